@@ -1,0 +1,72 @@
+import type { ColumnChange, GridColumn, SortKey } from './types.ts'
+
+export const defaultWidth = 140
+export const leastWidth = 56
+
+/** A column in its place: pinned ones stand at the edges and know how far from them. */
+export interface PlacedColumn<Row> {
+  column: GridColumn<Row>
+  width: number
+  /** Distance from the edge it is pinned to. */
+  edge: number
+  /** The last of the left-pinned or the first of the right-pinned casts the dividing line. */
+  atSeam: boolean
+}
+
+export function placeColumns<Row>(
+  columns: readonly GridColumn<Row>[],
+  draft?: { key: string; width: number },
+  leftInset = 0,
+): PlacedColumn<Row>[] {
+  const widthOf = (column: GridColumn<Row>) => (draft?.key === column.key ? draft.width : (column.width ?? defaultWidth))
+  const left = columns.filter(column => column.pin === 'left')
+  const middle = columns.filter(column => !column.pin)
+  const right = columns.filter(column => column.pin === 'right')
+  let fromLeft = leftInset
+  let fromRight = right.reduce((sum, column) => sum + widthOf(column), 0)
+  const place = (column: GridColumn<Row>, edge: number, atSeam: boolean) => ({ column, width: widthOf(column), edge, atSeam })
+  return [
+    ...left.map((column, index) => {
+      const edge = fromLeft
+      fromLeft += widthOf(column)
+      return place(column, edge, index === left.length - 1)
+    }),
+    ...middle.map(column => place(column, 0, false)),
+    ...right.map((column, index) => {
+      fromRight -= widthOf(column)
+      return place(column, fromRight, index === 0)
+    }),
+  ]
+}
+
+/** For whoever keeps the columns: the list after a change made in the head. */
+export function applyColumnChange<Row>(columns: readonly GridColumn<Row>[], change: ColumnChange): GridColumn<Row>[] {
+  const subject = columns.find(column => column.key === change.key)
+  if (!subject) return [...columns]
+  const others = columns.filter(column => column !== subject)
+  switch (change.kind) {
+    case 'hide':
+      return others
+    case 'resize':
+      return columns.map(column => (column === subject ? { ...column, width: change.width } : column))
+    case 'pin':
+      return columns.map(column => (column === subject ? { ...column, pin: change.pin } : column))
+    case 'move': {
+      const at = change.before === undefined ? others.length : others.findIndex(column => column.key === change.before)
+      return others.toSpliced(at < 0 ? others.length : at, 0, subject)
+    }
+  }
+}
+
+/** A click sorts by one column, up, down, then not; Shift adds a further key, at most three. */
+export function nextSort(sort: readonly SortKey[], column: string, add: boolean): SortKey[] {
+  const held = sort.find(key => key.column === column)
+  const turned: SortKey[] = !held
+    ? [{ column, descending: false }]
+    : held.descending
+      ? []
+      : [{ column, descending: true }]
+  if (!add) return turned
+  if (!held) return [...sort, ...turned].slice(-3)
+  return sort.flatMap(key => (key.column === column ? turned : [key]))
+}

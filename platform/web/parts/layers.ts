@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Menus, dialogs and panels lie over one another; Esc closes only the topmost. */
+const open: { close: () => void }[] = []
+
+function onKeyDown(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  const top = open.at(-1)
+  if (!top) return
+  event.preventDefault()
+  event.stopPropagation()
+  top.close()
+}
+
+/** While `isOpen`, this layer is on the pile. */
+export function useLayer(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen) return
+    const layer = { close: () => close() }
+    if (open.length === 0) document.addEventListener('keydown', onKeyDown)
+    open.push(layer)
+    return () => {
+      open.splice(open.indexOf(layer), 1)
+      if (open.length === 0) document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [isOpen])
+}
+
+/** True while something lies over the page, so that the page's own keys keep quiet. */
+export const isCovered = (): boolean => open.length > 0

@@ -1,0 +1,79 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type Language, speak, type Words } from '#platform/model/words.ts'
+import { heldWords, onWordsAdded } from './dictionaries.ts'
+import { type Formats, makeFormats } from './formats.ts'
+
+interface Spoken {
+  words: Words
+  language: Language
+  setLanguage: (language: Language) => void
+  formats: Formats
+}
+
+const SpokenContext = createContext<Spoken | undefined>(undefined)
+
+export interface WordsProviderProps {
+  children: ReactNode
+  language?: Language
+  formatLocale?: string
+  timeZone?: string
+  /** Told after a switch; without it the window hears a `language-changed` event. */
+  onLanguageChanged?: (language: Language) => void
+  /** A key no dictionary knows. */
+  onMissing?: (key: string) => void
+}
+
+function announceOnWindow(language: Language) {
+  window.dispatchEvent(new CustomEvent('language-changed', { detail: { language } }))
+}
+
+const warned = new Set<string>()
+function warnOnce(key: string) {
+  if (warned.has(key)) return
+  warned.add(key)
+  console.warn(`No words for "${key}"`)
+}
+
+/** Everything below speaks one language; switching it renders anew and loses nothing that was typed. */
+export function WordsProvider({ children, ...props }: WordsProviderProps) {
+  const [language, choose] = useState<Language>(props.language ?? 'en-US')
+  const dictionaries = useSyncExternalStore(onWordsAdded, heldWords)
+  const { formatLocale = 'en-US', timeZone = 'UTC' } = props
+  const { onLanguageChanged = announceOnWindow, onMissing = warnOnce } = props
+
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+
+  const spoken = useMemo<Spoken>(() => {
+    const inOrder = [...dictionaries.map(one => one[language]), ...dictionaries.map(one => one['en-US'])]
+    return {
+      words: speak(language, inOrder, onMissing),
+      language,
+      setLanguage: next => {
+        choose(next)
+        document.documentElement.lang = next
+        onLanguageChanged(next)
+      },
+      formats: makeFormats({ formatLocale, timeZone }),
+    }
+  }, [dictionaries, language, formatLocale, timeZone, onLanguageChanged, onMissing])
+
+  return <SpokenContext value={spoken}>{children}</SpokenContext>
+}
+
+function useSpoken(): Spoken {
+  const spoken = useContext(SpokenContext)
+  if (!spoken) throw new Error('Words are asked for outside <WordsProvider>')
+  return spoken
+}
+
+/** `words('grid.rows', { count: 3 })`. */
+export const useWords = (): Words => useSpoken().words
+
+export function useLanguage(): { language: Language; setLanguage: (language: Language) => void } {
+  const { language, setLanguage } = useSpoken()
+  return { language, setLanguage }
+}
+
+export const useFormats = (): Formats => useSpoken().formats

@@ -1,0 +1,25 @@
+import type { Dictionary, Language } from '#platform/model/words.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+
+/** The same words in every language. */
+export type Dictionaries = Readonly<Record<Language, Dictionary>>
+
+let held: readonly Dictionaries[] = [{ 'en-US': en, es }]
+const listeners = new Set<() => void>()
+
+/** A wing that is loaded later brings its words; the newest speaks first, so it may say a platform word its own way. */
+export function addWords(words: Dictionaries): void {
+  if (held.includes(words)) return
+  held = [words, ...held]
+  for (const listener of listeners) listener()
+}
+
+export function heldWords(): readonly Dictionaries[] {
+  return held
+}
+
+export function onWordsAdded(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
