@@ -1,0 +1,147 @@
+import { type DateText, dayOf, type Instant, monthOf, type TimeText, yearOf } from './dates.ts'
+import { Decimal, type DecimalInput } from './decimal.ts'
+
+/**
+ * How values look. Numbers and the order of dates follow formatLocale; only month names follow the language. A drawing's 1.250
+ * must not become 1,250 because the words are Spanish.
+ */
+export interface Formatting {
+  formatLocale: string
+  language: string
+  timeZone: string
+}
+
+export interface Places {
+  /** At least this many, padded with zeros. */
+  least?: number
+  /** At most this many, rounded half away from zero. */
+  most?: number
+}
+
+/** All places the value has, unless told otherwise. */
+export function formatNumber(value: DecimalInput, by: Formatting, { least = 0, most }: Places = {}): string {
+  return format(value, by, { minimumFractionDigits: least, maximumFractionDigits: Math.max(least, most ?? 100) })
+}
+
+/** Always with cents; with a currency code, its sign where the locale puts it. */
+export function formatMoney(value: DecimalInput, by: Formatting, currency?: string): string {
+  const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return format(value, by, currency ? { ...cents, style: 'currency', currency } : cents)
+}
+
+/** Cents at least, six places at most. */
+export function formatUnitPrice(value: DecimalInput, by: Formatting, currency?: string): string {
+  const places = { minimumFractionDigits: 2, maximumFractionDigits: 6 }
+  return format(value, by, currency ? { ...places, style: 'currency', currency } : places)
+}
+
+/** Without trailing zeros, or with exactly the places of its unit. */
+export function formatQuantity(value: DecimalInput, by: Formatting, unit?: string, places?: number): string {
+  const text = formatNumber(value, by, places === undefined ? { most: 6 } : { least: places, most: places })
+  return unit ? `${text}\u00a0${unit}` : text
+}
+
+/** 8.25 means 8.25 %. */
+export function formatPercent(value: DecimalInput, by: Formatting, { least = 0, most = 6 }: Places = {}): string {
+  const share = Decimal.of(value).times('0.01')
+  return format(share, by, {
+    style: 'percent',
+    minimumFractionDigits: least,
+    maximumFractionDigits: Math.max(least, most),
+  })
+}
+
+/** 12 Nov 2026: the same order everywhere, so that 11/12 is never misread. */
+export function formatDate(date: DateText, by: Pick<Formatting, 'language'>): string {
+  return `${dayOf(date)} ${monthName(date, by.language)} ${yearOf(date)}`
+}
+
+/** Only digits, in the order of the format locale: what a date field shows while it is edited. */
+export function formatDateDigits(date: DateText, by: Pick<Formatting, 'formatLocale'>): string {
+  const digits = dateFormat(by.formatLocale, { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' })
+  return plainSpaces(digits.format(Date.parse(date)))
+}
+
+/** November 2026, as a bucket's label. */
+export function formatMonth(date: DateText, by: Pick<Formatting, 'language'>): string {
+  return `${monthName(date, by.language, 'long')} ${yearOf(date)}`
+}
+
+/** A clock time with the hour as the format locale counts it: 8:05 AM or 8:05. */
+export function formatTime(time: TimeText, by: Pick<Formatting, 'formatLocale'>): string {
+  return clock(Date.parse(`1970-01-01T${time}Z`), by.formatLocale, 'UTC', time.length > 5)
+}
+
+/** 12 Nov 2026, 8:05 AM in the zone. */
+export function formatDateTime(at: Instant, by: Formatting, { seconds = false } = {}): string {
+  const parts = dateFormat('en-CA', { timeZone: by.timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const date = parts.format(Date.parse(at)) as DateText
+  return `${formatDate(date, by)}, ${clock(Date.parse(at), by.formatLocale, by.timeZone, seconds)}`
+}
+
+/** 1 h 20 min; seconds only where there are any. The unit signs are the same in every language. */
+export function formatDuration(seconds: number): string {
+  const size = Math.abs(seconds)
+  const parts = [
+    [Math.floor(size / 3600), 'h'],
+    [Math.floor((size % 3600) / 60), 'min'],
+    [size % 60, 's'],
+  ] as const
+  const text = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`)
+  return (seconds < 0 ? '-' : '') + (text.join(' ') || '0 min')
+}
+
+/** people R1: hours as h:mm:ss. */
+export function formatHours(seconds: number): string {
+  const size = Math.abs(seconds)
+  const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
+  return `${seconds < 0 ? '-' : ''}${Math.floor(size / 3600)}:${two((size % 3600) / 60)}:${two(size % 60)}`
+}
+
+/** people R1: hours to 4 decimals half away from zero, for exports only; money is computed from the seconds. */
+export function decimalHours(seconds: number): string {
+  return Decimal.of(seconds).dividedBy(3600, 4).toFixed(4)
+}
+
+function format(value: DecimalInput, by: Formatting, options: Intl.NumberFormatOptions): string {
+  const exact = Decimal.of(value).toString() as Intl.StringNumericLiteral // text keeps every digit, a number would not
+  return plainSpaces(unsignedZero(numberFormat(by.formatLocale, options), exact))
+}
+
+/** documents R46: a rounded zero has no sign. */
+function unsignedZero(formatter: Intl.NumberFormat, exact: Intl.StringNumericLiteral): string {
+  const parts = formatter.formatToParts(exact)
+  const zero = parts.every(part => !/[1-9]/.test(part.value) || (part.type !== 'integer' && part.type !== 'fraction'))
+  return parts.map(part => (zero && part.type === 'minusSign' ? '' : part.value)).join('')
+}
+
+function clock(ms: number, locale: string, timeZone: string, seconds: boolean): string {
+  const options = { timeZone, hour: 'numeric', minute: '2-digit', ...(seconds && { second: '2-digit' }) } as const
+  return plainSpaces(dateFormat(locale, options).format(ms))
+}
+
+function monthName(date: DateText, language: string, month: 'short' | 'long' = 'short'): string {
+  const name = dateFormat(language, { timeZone: 'UTC', month }).format(Date.UTC(2026, monthOf(date) - 1, 1))
+  return name.replace('.', '')
+}
+
+/** Thin spaces differ between ICU versions and cannot be typed into a search. */
+const plainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, '\u00a0')
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter costs a hundred times what using it does, and a list shows thousands of cells. */
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return kept(numberFormats, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options))
+}
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return kept(dateFormats, locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options))
+}
+
+function kept<T>(store: Map<string, T>, key: string, make: () => T): T {
+  const made = store.get(key) ?? make()
+  store.set(key, made)
+  return made
+}
