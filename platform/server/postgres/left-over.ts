@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { birthOf, endProcess, note, worksIn } from './processes.ts'
+import { endProcess, note, worksIn } from './processes.ts'
 
 /** No process has this number: Linux stops at 4,194,304. */
 const nobody = 2_147_483_646
@@ -12,13 +12,12 @@ export async function removeLeftOver(cluster: string, progress: (line: string) =
   if (!existsSync(pidFile)) return
   const lines = readFileSync(pidFile, 'utf8').split('\n')
   const pid = Number(lines[0])
-  if (!(pid > 0) || birthOf(pid) === undefined) return // PostgreSQL itself sees that nobody has this number
   if (worksIn(pid, cluster)) {
     progress(`stopping the PostgreSQL that an earlier run left behind (process ${pid})`)
     await endProcess(note(pid)!, 'SIGINT', 'SIGQUIT', 20_000)
-    return
+    if (!existsSync(pidFile)) return
   }
-  // The number belongs to a stranger now, and PostgreSQL would refuse to start. The rest of the file stays: by it
-  // PostgreSQL makes sure that no server process of the dead one is still at work.
+  // The number may belong to a stranger by now, or to a dead process nobody has buried, and PostgreSQL would refuse to
+  // start. The rest of the file stays: by it PostgreSQL makes sure that no server process of the dead one is at work.
   writeFileSync(pidFile, [nobody, ...lines.slice(1)].join('\n'))
 }

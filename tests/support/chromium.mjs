@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const elsewhere = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * Where this machine keeps a Chromium: the one named by CHROMIUM, else the first on the path.
+ * @returns {string | undefined}
+ */
+export function chromiumPath() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const candidates = names.flatMap(name => folders.map(folder => join(folder, name)))
+  return [...candidates, ...elsewhere].find(path => existsSync(path))
+}

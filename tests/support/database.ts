@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export interface TestDatabase {
+  adminUrl: string
+  appUrl: string
+  drop(): Promise<void>
+}
+
+/** A migrated database of the test's own, cloned from the run's template. Tests commit; nobody cleans up inside. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  return createDatabase('millwright', 'migrated')
+}
+
+/** A database without any table, for tests of migration and restoring. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template0', 'empty')
+}
+
+async function createDatabase(template: string, state: 'migrated' | 'empty'): Promise<TestDatabase> {
+  const cluster = await openDoor(state)
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await command(cluster.adminUrl, `create database ${name} template ${template}`)
+  return {
+    adminUrl: withDatabase(cluster.adminUrl, name),
+    appUrl: withDatabase(cluster.appUrl, name),
+    drop: () => command(cluster.adminUrl, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function openDoor(state: 'migrated' | 'empty'): Promise<{ adminUrl: string; appUrl: string }> {
+  const answer = await fetch(`${inject('clusterDoor')}/${state}`)
+  if (!answer.ok) throw new Error(`The test database did not start: ${await answer.text()}`)
+  return (await answer.json()) as { adminUrl: string; appUrl: string }
+}
+
+/** Never a session in the template itself: PostgreSQL clones only a database that nobody uses. */
+async function command(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}

@@ -1,0 +1,3 @@
+import { migrate } from '#app/migrate.ts'
+
+await migrate(process.argv[2]!)

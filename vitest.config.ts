@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+const tests = join(import.meta.dirname, 'tests')
+
+/** Folders of tests/ that hold tests; each is a project of its own name. */
+const folders = readdirSync(tests, { withFileTypes: true })
+  .filter(entry => entry.isDirectory() && !['support', 'bench'].includes(entry.name))
+  .map(entry => entry.name)
+
+/** Beside the code: arithmetic, and rules tested on a real database. */
+const unit: TestProjectInlineConfiguration = {
+  test: {
+    name: 'unit',
+    include: ['{platform,modules,app,demo}/**/*.test.{ts,tsx}'],
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
+    globalSetup: 'tests/support/cluster.ts',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+}
+
+const tidy: TestProjectInlineConfiguration = {
+  test: { name: 'tidy', include: ['tests/*.test.ts'], maxWorkers: 2, sequence: { groupOrder: 1 } },
+}
+
+/** Journeys, faults and the like start servers and browsers of their own: one file at a time. */
+const inSequence = folders.map(
+  (name, place): TestProjectInlineConfiguration => ({
+    test: {
+      name,
+      include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      maxWorkers: 1,
+      sequence: { groupOrder: place + 2 },
+      globalSetup: 'tests/support/cluster.ts',
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+    },
+  }),
+)
+
+export default defineConfig({
+  test: { projects: [unit, tidy, ...inSequence], passWithNoTests: true },
+})
