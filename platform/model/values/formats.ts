@@ -18,9 +18,12 @@ export interface Places {
   most?: number
 }
 
+/** More places than browsers agree to format, and than any field has. */
+const allPlaces = 20
+
 /** All places the value has, unless told otherwise. */
 export function formatNumber(value: DecimalInput, by: Formatting, { least = 0, most }: Places = {}): string {
-  return format(value, by, { minimumFractionDigits: least, maximumFractionDigits: Math.max(least, most ?? 100) })
+  return format(value, by, { minimumFractionDigits: least, maximumFractionDigits: Math.max(least, most ?? allPlaces) })
 }
 
 /** Always with cents; with a currency code, its sign where the locale puts it. */
@@ -116,7 +119,8 @@ function unsignedZero(formatter: Intl.NumberFormat, exact: Intl.StringNumericLit
 }
 
 function clock(ms: number, locale: string, timeZone: string, seconds: boolean): string {
-  const options = { timeZone, hour: 'numeric', minute: '2-digit', ...(seconds && { second: '2-digit' }) } as const
+  const options: Intl.DateTimeFormatOptions = { timeZone, hour: 'numeric', minute: '2-digit' }
+  if (seconds) options.second = '2-digit'
   return plainSpaces(dateFormat(locale, options).format(ms))
 }
 

@@ -1,23 +1,12 @@
-// The field kinds money(), unitPrice(), quantity() and percent() are declared elsewhere in the model; here the same names
-// make values, so the model's door offers those as toMoney() and so on.
-export {
-  amountPlaces,
-  Decimal,
-  type DecimalInput,
-  lessPercent,
-  type Money,
-  max,
-  min,
-  money as toMoney,
-  type Percent,
-  percent as toPercent,
-  percentOf,
-  type Quantity,
-  quantity as toQuantity,
-  type RoundingMode,
-  splitByLargestRemainder,
-  sum,
-  times,
-  type UnitPrice,
-  unitPrice as toUnitPrice,
-} from './decimal.ts'
+// The light values; zones.ts loads Temporal and is imported by its own name. `money`, `unitPrice`, `quantity` and `percent`
+// make values here and declare fields in `#platform/model`: a file that needs both renames one.
+export * from './aggregates.ts'
+export * from './codes.ts'
+export * from './date-tokens.ts'
+export * from './dates.ts'
+export * from './decimal.ts'
+export * from './folded.ts'
+export * from './formats.ts'
+export * from './typed-date.ts'
+export * from './typed-duration.ts'
+export * from './typed-number.ts'
