@@ -112,6 +112,13 @@ describe('Decimal', () => {
     expect(d('2').dividedBy('1', 0, 'up').toString()).toBe('2')
     expect(d(7.0).modulo(-2).toString()).toBe('1')
     expect(d(2).squareRoot(10).toString()).toBe('1.4142135624')
+    expect(d('0.0625').squareRoot(1).toString()).toBe('0.3')
+    expect([d(0), d(1), d('152399025'), d('0.000001')].map(value => value.squareRoot(4).toString())).toEqual([
+      '0',
+      '1',
+      '12345',
+      '0.001',
+    ])
     expect(() => d(1).dividedBy(0, 2)).toThrow('divided by zero')
     expect(() => d(1).modulo(0)).toThrow('divided by zero')
     expect(() => d(-1).squareRoot(2)).toThrow('no square root')

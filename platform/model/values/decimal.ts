@@ -69,7 +69,9 @@ export class Decimal {
 
   squareRoot(places: number): Decimal {
     if (this.exact.isNegative()) throw new RangeError(`Decimal: ${this} has no square root`)
-    return new Decimal(this.exact.sqrt().toDP(places))
+    const scale = new Exact(10).pow(places + 1)
+    const cut = wholeRoot(BigInt(this.exact.times(scale).times(scale).trunc().toFixed()))
+    return new Decimal(new Exact(cut.toString()).div(scale).toDP(places))
   }
 
   negated<T extends Decimal>(this: T): T {
@@ -157,6 +159,17 @@ export class Decimal {
 
   [Symbol.toPrimitive](hint: string): string {
     return hint === 'string' ? this.toString() : this.valueOf()
+  }
+}
+
+/** The whole part of the square root, by Newton: a thousand digits of root would be slow, and a rule wants a few. */
+function wholeRoot(square: bigint): bigint {
+  if (square < 2n) return square
+  let root = 1n << BigInt(Math.ceil(square.toString(2).length / 2))
+  for (;;) {
+    const next = (root + square / root) >> 1n
+    if (next >= root) return root
+    root = next
   }
 }
 

@@ -4,28 +4,9 @@ export * from './codes.ts'
 export * from './csv-text.ts'
 export * from './date-tokens.ts'
 export * from './dates.ts'
-// `#platform/model` declares fields with money(), unitPrice(), quantity() and percent(), so values are made under other names.
-export {
-  amountPlaces,
-  Decimal,
-  type DecimalInput,
-  lessPercent,
-  type Money,
-  max,
-  min,
-  money as toMoney,
-  type Percent,
-  percent as toPercent,
-  percentOf,
-  type Quantity,
-  quantity as toQuantity,
-  type RoundingMode,
-  splitByLargestRemainder,
-  sum,
-  times,
-  type UnitPrice,
-  unitPrice as toUnitPrice,
-} from './decimal.ts'
+// `money`, `unitPrice`, `quantity` and `percent` make values here and declare fields in `#platform/model`: import values from this
+// door, never through the model's, and rename where a file needs both.
+export * from './decimal.ts'
 export * from './diff-words.ts'
 export * from './folded.ts'
 export * from './formats.ts'

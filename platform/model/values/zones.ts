@@ -20,7 +20,7 @@ export type LocalReading =
 
 /** The company's calendar day at an instant. */
 export function today(zone: string, at: Instant): DateText {
-  return zoned(at, zone).toPlainDate().toString() as DateText
+  return instantToLocal(at, zone).date
 }
 
 /** A local day lasts 23, 24 or 25 hours. */
@@ -60,12 +60,9 @@ export function scheduledInstant(date: DateText, time: TimeText, zone: string): 
 }
 
 export function instantToLocal(at: Instant, zone: string): LocalTime {
-  const local = zoned(at, zone)
-  return {
-    date: local.toPlainDate().toString() as DateText,
-    time: local.toPlainTime().toString({ smallestUnit: 'second' }) as LocalTime['time'],
-    offset: local.offset,
-  }
+  const { milliseconds, offset } = stretchAt(Date.parse(at), zone)
+  const local = instantOf(Date.parse(at) + milliseconds)
+  return { date: local.slice(0, 10) as DateText, time: local.slice(11, 19) as LocalTime['time'], offset }
 }
 
 /** ISO 8601 with the company's offset, as exports show it (documents R19): 2026-11-12T08:05:00-06:00. */
@@ -82,7 +79,32 @@ export function zoneName(at: Instant, zone: string): string {
   return parts.find(part => part.type === 'timeZoneName')!.value
 }
 
-const zoned = (at: Instant, zone: string) => Temporal.Instant.from(at).toZonedDateTimeISO(zone)
+/** A stretch of time in which the zone keeps one offset. */
+interface Stretch {
+  from: number
+  to: number
+  milliseconds: number
+  /** -06:00 */
+  offset: string
+}
+
+/** An export asks for a hundred thousand local times that lie in a few stretches; asking Temporal each time takes seconds. */
+const stretches = new Map<string, Stretch[]>()
+
+function stretchAt(ms: number, zone: string): Stretch {
+  const known = stretches.get(zone) ?? []
+  const found = known.find(stretch => stretch.from <= ms && ms < stretch.to)
+  if (found) return found
+  const local = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)
+  const next = local.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY
+  const stretch = { from: ms, to: next, milliseconds: local.offsetNanoseconds / 1e6, offset: local.offset }
+  // The moment itself may be the transition, which "previous" would look past.
+  const last = local.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
+  stretch.from = last?.epochMilliseconds ?? Number.NEGATIVE_INFINITY
+  stretches.set(zone, [...known, stretch])
+  return stretch
+}
+
 const startOfDay = (date: DateText, zone: string) => instant(Temporal.PlainDate.from(date).toZonedDateTime(zone))
 const instant = (moment: Temporal.ZonedDateTime) => instantOf(moment.epochMilliseconds)
 const clock = (time: Temporal.PlainTime) => time.toString({ smallestUnit: 'minute' }) as TimeText
