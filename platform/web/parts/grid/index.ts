@@ -1,0 +1,7 @@
+export { CellInput } from './CellInput.tsx'
+export { applyColumnChange, nextSort } from './columns.ts'
+export { DataGrid } from './DataGrid.tsx'
+export { everythingSelected, isSelected, nothingSelected, selectedCount, toggled } from './selection.ts'
+export { fromTsv, toTsv } from './tsv.ts'
+export type * from './types.ts'
+export { rowHeights } from './types.ts'

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { areaOf, itemOf } from './current.ts'
+import type { ShellArea } from './types.ts'
+
+const area = (key: string, ...hrefs: string[]): ShellArea => ({
+  key,
+  label: key,
+  icon: null,
+  href: `/${key}`,
+  groups: [{ key: 'all', label: 'all', items: hrefs.map(href => ({ key: href, label: href, href })) }],
+})
+const areas = [area('sales', '/quotes', '/orders'), area('purchasing', '/purchase-orders'), area('production')]
+
+it('knows the area of a list, a record and a create page', () => {
+  expect(areaOf(areas, '/orders')?.key).toBe('sales')
+  expect(areaOf(areas, '/orders/123')?.key).toBe('sales')
+  expect(itemOf(areas, '/purchase-orders/create')?.href).toBe('/purchase-orders')
+  expect(areaOf(areas, '/production/load')?.key).toBe('production')
+})
+
+it('does not take one name for the beginning of another', () => {
+  expect(areaOf(areas, '/orders-archive')).toBeUndefined()
+})
