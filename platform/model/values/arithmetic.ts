@@ -80,7 +80,7 @@ function tokenize(text: string, marks: NumberMarks): Token[] {
   const tokens: Token[] = []
   for (let at = 0; at < text.length; ) {
     mixed.lastIndex = literal.lastIndex = at
-    const fraction = mixed.exec(text)
+    const fraction = properFraction(mixed.exec(text))
     const number = fraction ?? literal.exec(text)
     if (fraction) tokens.push({ kind: 'number', value: mixedNumber(fraction) })
     else if (number) tokens.push({ kind: 'number', value: plainNumber(number[0], marks) })
@@ -89,6 +89,13 @@ function tokenize(text: string, marks: NumberMarks): Token[] {
     at += number ? number[0].length : 1
   }
   return tokens
+}
+
+/** 1 5/4 is nobody's measure, and 1 234/5 is 1234 over 5 where spaces part thousands. */
+function properFraction(found: RegExpExecArray | null): RegExpExecArray | null {
+  if (!found) return null
+  const [top, bottom] = [BigInt(found[2]!), BigInt(found[3]!)]
+  return top < bottom || bottom === 0n ? found : null
 }
 
 /** 1 1/4, as on a tape measure. */

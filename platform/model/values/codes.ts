@@ -15,9 +15,10 @@ export function formatCode(pattern: string, ...counters: number[]): string {
 
 /** The counters inside a code of that pattern, or null when it is another kind of code. */
 export function readCode(pattern: string, code: string): number[] | null {
-  const shape = pattern.replace(/[^0]/g, char => `\\u{${char.codePointAt(0)!.toString(16)}}`)
-  const expected = shape.replace(/(?<!\{[^}]*)0+/g, zeros => `(\\d{${zeros.length},})`)
-  const match = new RegExp(`^${expected}$`, 'u').exec(code)
+  const parts = pattern
+    .split(/(0+)/)
+    .map(part => (part.startsWith('0') ? `(\\d{${part.length},})` : part.replace(/\W/g, '\\$&')))
+  const match = new RegExp(`^${parts.join('')}$`).exec(code)
   return match ? match.slice(1).map(Number) : null
 }
 

@@ -22,6 +22,7 @@ import {
   isTime,
   monthOf,
   parseInstant,
+  roundToMinutes,
   secondsBetween,
   startOfMonth,
   startOfQuarter,
@@ -64,6 +65,24 @@ describe('dates', () => {
   it('people R1: durations are differences of instants', () => {
     expect(secondsBetween('2026-11-01T06:30:00.000Z', '2026-11-01T08:30:00.000Z')).toBe(7200)
     expect(secondsBetween('2026-11-01T06:30:00.900Z', '2026-11-01T06:30:02.100Z')).toBe(1)
+  })
+
+  it('people W6: punches rounded to the nearest 15 minutes', () => {
+    const day = '2026-11-12T'
+    const clock = (time: string, mode: 'nearest' | 'earlier' | 'later' = 'nearest', minutes = 15) =>
+      roundToMinutes(`${day}${time}.000Z`, minutes, mode).slice(11, 19)
+    expect(['06:53:10', '15:36:40', '06:52:29', '06:52:30'].map(time => clock(time))).toEqual([
+      '07:00:00',
+      '15:30:00',
+      '06:45:00',
+      '07:00:00',
+    ])
+    expect([clock('06:53:10', 'earlier'), clock('15:36:40', 'later'), clock('15:30:00', 'later')]).toEqual([
+      '06:45:00',
+      '15:45:00',
+      '15:30:00',
+    ])
+    expect(clock('06:57:00', 'nearest', 6)).toBe('07:00:00')
   })
 
   it('documents R38: months are clamped to the month end', () => {

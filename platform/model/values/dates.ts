@@ -49,6 +49,18 @@ export function secondsBetween(from: Instant, to: Instant): number {
   return Math.trunc((Date.parse(to) - Date.parse(from)) / 1000)
 }
 
+/**
+ * To a mark every so many minutes of the hour. people R9: nearest sends a remainder of half the step or more to the later mark.
+ * Marks are counted in UTC, which are the local ones wherever offsets are whole or half hours.
+ */
+export function roundToMinutes(at: Instant, minutes: number, mode: 'nearest' | 'earlier' | 'later'): Instant {
+  const step = minutes * 60_000
+  const marks = Date.parse(at) / step
+  const rounded =
+    mode === 'nearest' ? Math.floor(marks + 0.5) : mode === 'earlier' ? Math.floor(marks) : Math.ceil(marks)
+  return instantOf(rounded * step)
+}
+
 export function addDays(date: DateText, days: number): DateText {
   return dateOf(daysOf(date) + days)
 }

@@ -215,7 +215,7 @@ export const percent = (value: DecimalInput) => Decimal.of(value).round(amountPl
 export function times(count: Quantity, price: UnitPrice): Money
 export function times(count: Quantity | Missing, price: UnitPrice | Missing): Money | null
 export function times(count: Quantity | Missing, price: UnitPrice | Missing): Money | null {
-  return count && price ? money(Decimal.prototype.times.call(count, price)) : null
+  return count && price ? money(count.times(price)) : null
 }
 
 /** 8.25 % of 200.00 is 16.50. */

@@ -1,4 +1,4 @@
-import { type DateText, dayOf, type Instant, monthOf, type TimeText, yearOf } from './dates.ts'
+import { type DateText, dateFrom, dayOf, type Instant, monthOf, type TimeText, yearOf } from './dates.ts'
 import { Decimal, type DecimalInput } from './decimal.ts'
 
 /**
@@ -77,8 +77,10 @@ export function formatTime(time: TimeText, by: Pick<Formatting, 'formatLocale'>)
 
 /** 12 Nov 2026, 8:05 AM in the zone. */
 export function formatDateTime(at: Instant, by: Formatting, { seconds = false } = {}): string {
-  const parts = dateFormat('en-CA', { timeZone: by.timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const date = parts.format(Date.parse(at)) as DateText
+  const day = dateFormat('en-US', { timeZone: by.timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
+  const parts = day.formatToParts(Date.parse(at))
+  const part = (type: string) => Number(parts.find(each => each.type === type)!.value)
+  const date = dateFrom(part('year'), part('month'), part('day'))
   return `${formatDate(date, by)}, ${clock(Date.parse(at), by.formatLocale, by.timeZone, seconds)}`
 }
 

@@ -4,9 +4,15 @@ import { folded } from './folded.ts'
 export type TypedDateReason = 'empty' | 'notADate' | 'noSuchDay'
 export type TypedDate = { ok: true; date: DateText } | { ok: false; reason: TypedDateReason }
 
-const weekdayNames = ['mon lun', 'tue mar', 'wed mie', 'thu jue', 'fri vie', 'sat sab', 'sun dom']
-const weekdayEndings =
-  /^(mon|tues|wednes|thurs|fri|satur|sun)?day$|^(lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/
+const weekdayNames = [
+  'monday lunes',
+  'tuesday martes',
+  'wednesday miercoles',
+  'thursday jueves',
+  'friday viernes',
+  'saturday sabado',
+  'sunday domingo',
+]
 const months = [
   'january enero',
   'february febrero',
@@ -47,8 +53,8 @@ function namedDay(text: string, today: DateText): string | null {
   if (/^(t|today|h|hoy)$/.test(text)) return today
   if (/^(tomorrow|manana)$/.test(text)) return addDays(today, 1)
   if (/^(yesterday|ayer)$/.test(text)) return addDays(today, -1)
-  const index = weekdayNames.findIndex(names => names.split(' ').includes(text.slice(0, 3)))
-  if (index < 0 || (text.length > 3 && !weekdayEndings.test(text))) return null
+  const index = nameIndex(weekdayNames, text)
+  if (index < 0) return null
   return addDays(today, (index - weekdays.indexOf(weekday(today)) + 7) % 7)
 }
 
@@ -79,10 +85,14 @@ function monthNamed(text: string, today: DateText): string | null {
   const words = text.split(/[\s,.\-/]+/).filter(word => word && word !== 'de' && word !== 'del')
   const [first = '', second = '', year, extra] = words
   const [day, name] = /^\d/.test(first) ? [first, second] : [second, first]
-  const month = months.findIndex(names => names.split(' ').some(each => name.length >= 3 && each.startsWith(name))) + 1
+  const month = nameIndex(months, name) + 1
   if (!month || extra || !/^\d{1,2}(st|nd|rd|th)?$/.test(day) || (year && !/^(\d{2}|\d{4})$/.test(year))) return null
   return inYear(year, month, Number.parseInt(day, 10), today)
 }
+
+/** Three letters or more of a name in either language. */
+const nameIndex = (lists: string[], start: string) =>
+  start.length < 3 ? -1 : lists.findIndex(names => names.split(' ').some(name => name.startsWith(start)))
 
 function inYear(year: string | undefined, month: number, day: number, today: DateText): string {
   if (year) return dateFrom(year.length === 2 ? 2000 + Number(year) : Number(year), month, day)

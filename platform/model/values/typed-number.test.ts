@@ -43,6 +43,8 @@ describe('typed numbers', () => {
     ['es', '12.5', 'wrongGrouping'],
     ['es-MX', '1,234.5', '1234.5'],
     ['fr', '12 345,6', '12345.6'],
+    ['fr', '1 234/5', '246.8'],
+    ['en-US', '1 5/4', 'notANumber'],
     ['en-IN', '12,34,567.5', '1234567.5'],
     ['en-US', '12,5', 'wrongGrouping'],
     ['en-US', '1,23,456', 'wrongGrouping'],
