@@ -1,0 +1,41 @@
+import { startServer } from '#app/server.ts'
+import { startWorker } from '#app/worker.ts'
+import { demoLogins } from '#demo/index.ts'
+import { choosePostgres } from '#platform/server/postgres/choose.ts'
+import { prepareDatabase } from './first-run.ts'
+import { readOptions, webDir } from './options.ts'
+import { expectFreePort } from './port.ts'
+import { command, step } from './progress.ts'
+import { stopInOrder, stopOnSignals } from './stopping.ts'
+import { ensureWebApp } from './web-build.ts'
+
+await command(async () => {
+  const began = Date.now()
+  const options = readOptions()
+  await expectFreePort(options.port)
+  const open: { close(): Promise<void> }[] = []
+  stopOnSignals(open)
+  try {
+    const postgres = await step('Starting PostgreSQL', progress => choosePostgres({ ...options, progress }))
+    open.unshift({ close: () => postgres.stop() })
+    await Promise.all([prepareDatabase(postgres, options), ensureWebApp()])
+    const { appUrl, adminUrl } = postgres
+    const server = await step('Starting the server', () => startServer({ ...options, appUrl, adminUrl, webDir }))
+    open.unshift(server)
+    open.unshift(await startWorker({ ...options, appUrl }))
+    announce(server.url, began)
+  } catch (error) {
+    await stopInOrder(open)
+    throw error
+  }
+})
+
+function announce(url: string, began: number) {
+  const width = Math.max(...demoLogins.map(login => login.title.length))
+  console.log(`\nMillwright is ready at ${url}  (${((Date.now() - began) / 1000).toFixed(1)} s)\n`)
+  console.log('Demo logins, one a role:')
+  for (const { title, username, password } of demoLogins) {
+    console.log(`  ${title.padEnd(width)}  ${username} / ${password}`)
+  }
+  console.log('\nCtrl-C stops it.')
+}

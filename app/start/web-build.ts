@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PlainProblem } from '#platform/server/postgres/plain-problem.ts'
+import { projectRoot, webDir } from './options.ts'
+import { step } from './progress.ts'
+
+const stampFile = `${webDir}.sources`
+
+/** Builds the web app unless the last build was made from the very same sources. */
+export async function ensureWebApp(): Promise<void> {
+  const sources = hashOfSources()
+  if (existsSync(join(webDir, 'index.html')) && readStamp() === sources) return
+  await step('Building the web app', runVite)
+  writeFileSync(stampFile, sources)
+}
+
+function readStamp(): string | undefined {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined
+}
+
+/** By content and not by date: a checkout or a copy changes dates, and changes nothing. */
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  const files = [
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    ...['app', 'platform', 'modules'].flatMap(sourcesIn),
+  ]
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(projectRoot, file)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+function sourcesIn(folder: string): string[] {
+  if (!existsSync(join(projectRoot, folder))) return []
+  return readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(projectRoot.length))
+    .filter(file => !/\/(server|stories|start)\/|\.test\.tsx?$|\.md$/.test(file))
+    .sort()
+}
+
+function runVite(): Promise<void> {
+  const vite = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js')
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: projectRoot })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', reject)
+    child.on('close', code => {
+      if (code === 0) resolve()
+      else reject(new PlainProblem(`The web app could not be built:\n${output.trim()}`))
+    })
+  })
+}
