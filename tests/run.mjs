@@ -1,0 +1,91 @@
+// `npm test` and `npm run check`. Plain JavaScript for any Node from 20 on, because it also works in a fresh clone:
+// installs the packages and a Chromium, builds the web app, checks types and style, runs every test, and ends with
+// the line "N passed, N failed".
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { ensurePackages, node24, root } from '../app/start/packages.mjs'
+import { chromiumPath } from './support/chromium.mjs'
+
+const isQuickCheck = process.argv[2] === 'check'
+const tally = { passed: 0, failed: 0 }
+
+await ensurePackages()
+const node = node24()
+const environment = { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter) }
+
+if (!isQuickCheck) {
+  ensureChromium()
+  await check('Building the web app', ['app/start/build.ts'])
+}
+await check('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'])
+await check('Style', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'])
+await runTests(isQuickCheck ? ['unit', 'tidy'] : projects())
+
+console.log(`${tally.passed} passed, ${tally.failed} failed`)
+process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1)
+
+/** One command that passes or fails as a whole. */
+async function check(what, command) {
+  const began = Date.now()
+  console.log(`${what} …`)
+  const isRight = (await run(command)) === 0
+  tally[isRight ? 'passed' : 'failed']++
+  console.log(`  ${what}: ${isRight ? 'passed' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+/** Everything but conformance, which needs data from outside and has a command of its own. */
+function projects() {
+  const folders = readdirSync(join(root, 'tests'), { withFileTypes: true }).filter(entry => entry.isDirectory())
+  const others = folders.map(entry => entry.name).filter(name => !['support', 'bench', 'conformance'].includes(name))
+  return ['unit', 'tidy', ...others]
+}
+
+async function runTests(names) {
+  console.log('Tests …')
+  mkdirSync(join(root, '.tmp'), { recursive: true })
+  const report = join(root, '.tmp', `vitest-${process.pid}.json`)
+  const chosen = names.flatMap(name => ['--project', name])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters])
+  const { passed, failed } = countTests(report)
+  tally.passed += passed
+  // An error outside of any test fails the run as well.
+  tally.failed += failed === 0 && code !== 0 ? 1 : failed
+  rmSync(report, { force: true })
+}
+
+function countTests(report) {
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  const unloaded = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length
+  return { passed: numPassedTests, failed: numFailedTests + unloaded }
+}
+
+function run(command) {
+  return new Promise(resolve => {
+    const child = spawn(node, command, { cwd: root, env: environment, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.on('error', () => resolve(1))
+    child.on('close', code => resolve(code ?? 1))
+  })
+}
+
+function ensureChromium() {
+  if (chromiumPath()) return
+  console.log('Installing Chromium for the browser tests …')
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const apt = (...args) => {
+    const [file, ...rest] = [...sudo, 'apt-get', ...args]
+    return (
+      spawnSync(file, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
+      0
+    )
+  }
+  if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') && chromiumPath()) return
+  console.error(
+    '\nThe browser tests need Chromium, and apt-get could not install it. Install Chromium or Chrome, or set CHROMIUM ' +
+      'to the path of its program, and run npm test again.',
+  )
+  console.log('0 passed, 1 failed')
+  process.exit(1)
+}
