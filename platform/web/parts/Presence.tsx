@@ -39,7 +39,9 @@ export interface PresentPerson {
 export function Presence({ people, most = 4 }: { people: readonly PresentPerson[]; most?: number }) {
   const words = useWords()
   const said = (person: PresentPerson) =>
-    person.editing ? words('presence.editing', { name: person.name, field: person.editing }) : words('presence.viewing', { name: person.name })
+    person.editing
+      ? words('presence.editing', { name: person.name, field: person.editing })
+      : words('presence.viewing', { name: person.name })
   if (people.length === 0) return null
   return (
     <ul className={classes.presence} aria-label={words('presence.label')}>
@@ -50,7 +52,13 @@ export function Presence({ people, most = 4 }: { people: readonly PresentPerson[
         </li>
       ))}
       {people.length > most && (
-        <li className={classes.more} title={people.slice(most).map(person => person.name).join(', ')}>
+        <li
+          className={classes.more}
+          title={people
+            .slice(most)
+            .map(person => person.name)
+            .join(', ')}
+        >
           +{people.length - most}
         </li>
       )}

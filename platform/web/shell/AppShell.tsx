@@ -53,7 +53,13 @@ export function AppShell(props: AppShellProps) {
         {area && (!narrow || drawer) && <AreaPanel area={area} currentPath={currentPath} />}
       </div>
       {drawer && (
-        <button type="button" tabIndex={-1} className={classes.veil} aria-label={words('shell.closeMenu')} onClick={() => setDrawer(false)} />
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.veil}
+          aria-label={words('shell.closeMenu')}
+          onClick={() => setDrawer(false)}
+        />
       )}
       <div className={classes.desk}>
         <TopBar {...props} drawer={drawer} onDrawer={() => setDrawer(held => !held)} />

@@ -23,7 +23,17 @@ export interface FloorLayoutProps {
 }
 
 /** Screens at machines, doors and cribs: readable at two metres, usable with gloves, nothing moves. */
-export function FloorLayout({ title, subtitle, person, connection, unsent = 0, clock, onLeave, steps, children }: FloorLayoutProps) {
+export function FloorLayout({
+  title,
+  subtitle,
+  person,
+  connection,
+  unsent = 0,
+  clock,
+  onLeave,
+  steps,
+  children,
+}: FloorLayoutProps) {
   const words = useWords()
   return (
     <div className={classes.floor} data-floor>
@@ -35,7 +45,11 @@ export function FloorLayout({ title, subtitle, person, connection, unsent = 0, c
         {clock && <time className={classes.clock}>{clock}</time>}
         <ConnectionSign connection={connection} unsent={unsent} />
         <div className={classes.person} data-known={person ? true : undefined}>
-          {person ? <Avatar name={person.name} picture={person.picture} size={48} /> : <IconUserQuestion size={36} aria-hidden />}
+          {person ? (
+            <Avatar name={person.name} picture={person.picture} size={48} />
+          ) : (
+            <IconUserQuestion size={36} aria-hidden />
+          )}
           <span>
             <small>{words(person ? 'floor.acting' : 'floor.nobody')}</small>
             <strong>{person?.name ?? words('floor.scanBadge')}</strong>

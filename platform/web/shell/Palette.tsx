@@ -101,7 +101,14 @@ function OpenPalette({ onClose, search, onChoose, initialText = '' }: PalettePro
           />
           <ModeWord mode={readQuery(text).mode} />
         </div>
-        <div id={`${id}-list`} role="listbox" aria-label={words('palette.results')} aria-busy={busy} className={classes.list} tabIndex={-1}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={words('palette.results')}
+          aria-busy={busy}
+          className={classes.list}
+          tabIndex={-1}
+        >
           {groups.map(group => (
             // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
             <div key={group.key} role="group" aria-label={group.label}>
@@ -121,7 +128,9 @@ function OpenPalette({ onClose, search, onChoose, initialText = '' }: PalettePro
             </div>
           ))}
         </div>
-        {results.length === 0 && !busy && text !== '' && <p className={classes.nothing}>{words('palette.nothing', { text })}</p>}
+        {results.length === 0 && !busy && text !== '' && (
+          <p className={classes.nothing}>{words('palette.nothing', { text })}</p>
+        )}
         <p className="spoken" role="status">
           {busy ? '' : words('palette.count', { count: results.length })}
         </p>

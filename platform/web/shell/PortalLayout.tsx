@@ -31,7 +31,11 @@ export interface PortalLayoutProps {
 export function PortalLayout({ company, links, currentPath, user, userMenu = [], children }: PortalLayoutProps) {
   const words = useWords()
   return (
-    <div className={classes.portal} style={brandColours(company.colour) as CSSProperties} data-brand={company.colour ? true : undefined}>
+    <div
+      className={classes.portal}
+      style={brandColours(company.colour) as CSSProperties}
+      data-brand={company.colour ? true : undefined}
+    >
       <a className={classes.skip} href="#main">
         {words('shell.skip')}
       </a>
@@ -53,7 +57,12 @@ export function PortalLayout({ company, links, currentPath, user, userMenu = [],
         </nav>
         <LanguageMenu className={classes.tool} />
         {user && (
-          <MenuButton label={words('shell.me', { name: user.name })} entries={userMenu} className={classes.tool} iconOnly>
+          <MenuButton
+            label={words('shell.me', { name: user.name })}
+            entries={userMenu}
+            className={classes.tool}
+            iconOnly
+          >
             <Avatar name={user.name} picture={user.picture} size={28} />
           </MenuButton>
         )}

@@ -38,7 +38,13 @@ export function Rail({ areas, current, narrow, onToggle }: RailProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className={classes.toggle} onClick={onToggle} aria-label={toggleLabel} title={`${toggleLabel} (Ctrl+B)`}>
+      <button
+        type="button"
+        className={classes.toggle}
+        onClick={onToggle}
+        aria-label={toggleLabel}
+        title={`${toggleLabel} (Ctrl+B)`}
+      >
         <ToggleIcon size={18} stroke={1.6} />
       </button>
     </nav>

@@ -1,8 +1,8 @@
 import { IconBell, IconChevronRight, IconCloudOff, IconLoader2, IconMenu2, IconSearch } from '@tabler/icons-react'
-import { Avatar } from '../parts/Presence.tsx'
 import { Kbd } from '../parts/Kbd.tsx'
 import { Link } from '../parts/Link.tsx'
 import { MenuButton } from '../parts/menu/MenuButton.tsx'
+import { Avatar } from '../parts/Presence.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import type { AppShellProps } from './AppShell.tsx'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
@@ -18,11 +18,23 @@ export function TopBar({ crumbs, user, userMenu, bell, jobs, onPalette, connecti
   const words = useWords()
   return (
     <header className={classes.bar}>
-      <button type="button" className={classes.menu} aria-label={words('shell.menu')} aria-expanded={drawer} onClick={onDrawer}>
+      <button
+        type="button"
+        className={classes.menu}
+        aria-label={words('shell.menu')}
+        aria-expanded={drawer}
+        onClick={onDrawer}
+      >
         <IconMenu2 size={20} />
       </button>
       <Crumbs crumbs={crumbs} />
-      <button type="button" className={classes.palette} onClick={onPalette} aria-label={words('shell.palette')} aria-keyshortcuts="Control+K">
+      <button
+        type="button"
+        className={classes.palette}
+        onClick={onPalette}
+        aria-label={words('shell.palette')}
+        aria-keyshortcuts="Control+K"
+      >
         <IconSearch size={16} aria-hidden />
         <span className={classes.paletteWords}>{words('shell.palette')}</span>
         <Kbd keys="Ctrl K" />
@@ -34,7 +46,12 @@ export function TopBar({ crumbs, user, userMenu, bell, jobs, onPalette, connecti
           </span>
         )}
         {jobs && jobs.running > 0 && (
-          <button type="button" className={classes.tool} onClick={jobs.onOpen} title={words('shell.jobs', { count: jobs.running })}>
+          <button
+            type="button"
+            className={classes.tool}
+            onClick={jobs.onOpen}
+            title={words('shell.jobs', { count: jobs.running })}
+          >
             <IconLoader2 size={18} className={classes.turning} aria-hidden />
             <span className={classes.figure}>{jobs.running}</span>
             <span className="spoken">{words('shell.jobs', { count: jobs.running })}</span>

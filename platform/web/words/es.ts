@@ -69,7 +69,14 @@ export const es = {
     viewing: '{name} está viendo esto',
     editing: '{name} está editando {field}',
   },
-  states: { running: 'En marcha', setup: 'Preparación', idle: 'En espera', alarm: 'Alarma', off: 'Apagada', unknown: 'Desconocido' },
+  states: {
+    running: 'En marcha',
+    setup: 'Preparación',
+    idle: 'En espera',
+    alarm: 'Alarma',
+    off: 'Apagada',
+    unknown: 'Desconocido',
+  },
   statusPath: { label: 'Estado', done: 'hecho', now: 'actual', ahead: 'por venir' },
   progress: {
     done: '{done} de {total}',
@@ -80,7 +87,8 @@ export const es = {
     cards: '{count, plural, one {# tarjeta} other {# tarjetas}}',
     limit: '{count} de {limit} como máximo',
     over: '{count}, sobre el límite de {limit}',
-    pickUp: 'Presione Espacio para tomar la tarjeta, las flechas para moverla, Espacio para soltarla, Esc para regresarla.',
+    pickUp:
+      'Presione Espacio para tomar la tarjeta, las flechas para moverla, Espacio para soltarla, Esc para regresarla.',
     picked: '{card} tomada. Está en {column}.',
     moved: '{card} está sobre {column}, lugar {place, number}.',
     dropped: '{card} quedó en {column}, lugar {place, number}.',
@@ -120,8 +128,15 @@ export const es = {
   },
   empty: {
     nothing: 'Todavía no hay nada aquí',
-    noMatch: { title: 'Nada coincide', body: 'Ningún registro cumple todos los filtros a la vez.', action: 'Quitar filtros' },
-    notAllowed: { title: 'No es para su función', body: 'Usted no puede ver {label}. Permiso que falta: {permission}.' },
+    noMatch: {
+      title: 'Nada coincide',
+      body: 'Ningún registro cumple todos los filtros a la vez.',
+      action: 'Quitar filtros',
+    },
+    notAllowed: {
+      title: 'No es para su función',
+      body: 'Usted no puede ver {label}. Permiso que falta: {permission}.',
+    },
   },
   filters: {
     label: 'Filtros',

@@ -117,7 +117,11 @@ function Heading<Row>(props: HeadingProps<Row>) {
 }
 
 /** The heading can be dragged onto another; the menu moves it too, without a mouse. */
-function useReorder(cell: React.RefObject<HTMLDivElement | null>, key: string, onChange?: (change: ColumnChange) => void) {
+function useReorder(
+  cell: React.RefObject<HTMLDivElement | null>,
+  key: string,
+  onChange?: (change: ColumnChange) => void,
+) {
   const [over, setOver] = useState(false)
   useEffect(() => {
     const element = cell.current
@@ -159,7 +163,9 @@ function Resizer<Row>({ one, onDraft, onChange }: HeadingProps<Row>) {
         event.stopPropagation()
       }}
       onClick={event => event.stopPropagation()}
-      onDoubleClick={event => onChange?.({ kind: 'resize', key: column.key, width: Math.max(least, widest(event.currentTarget)) })}
+      onDoubleClick={event =>
+        onChange?.({ kind: 'resize', key: column.key, width: Math.max(least, widest(event.currentTarget)) })
+      }
       onPointerDown={event => {
         event.preventDefault()
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -180,6 +186,7 @@ function Resizer<Row>({ one, onDraft, onChange }: HeadingProps<Row>) {
 /** The width that shows every cell in sight whole. */
 function widest(handle: HTMLElement): number {
   const column = handle.parentElement?.dataset.col
-  const cells = handle.closest('[role="grid"]')?.querySelectorAll<HTMLElement>(`[data-col="${column}"] > :first-child`) ?? []
+  const cells =
+    handle.closest('[role="grid"]')?.querySelectorAll<HTMLElement>(`[data-col="${column}"] > :first-child`) ?? []
   return Math.max(0, ...[...cells].map(cell => cell.scrollWidth)) + 28
 }

@@ -97,16 +97,31 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
               <span className="spoken">{words('grid.changed')}</span>
             </span>
           )}
-          {activeColumn === column && editor ? editor : <Content row={row} column={one.column} index={index} at={column} />}
+          {activeColumn === column && editor ? (
+            editor
+          ) : (
+            <Content row={row} column={one.column} index={index} at={column} />
+          )}
         </div>
       ))}
     </div>
   )
 }
 
-function Content<Row>({ row, column, index, at }: { row: Row | undefined; column: GridColumn<Row>; index: number; at: number }) {
+function Content<Row>({
+  row,
+  column,
+  index,
+  at,
+}: {
+  row: Row | undefined
+  column: GridColumn<Row>
+  index: number
+  at: number
+}) {
   // Uneven bars read as text on its way; the unevenness is the same each time, or they would flicker.
-  if (row === undefined) return <span className={classes.bone} style={{ width: `${35 + ((index * 37 + at * 53) % 50)}%` }} />
+  if (row === undefined)
+    return <span className={classes.bone} style={{ width: `${35 + ((index * 37 + at * 53) % 50)}%` }} />
   return <span className={classes.content}>{column.render ? column.render(row, index) : column.text?.(row)}</span>
 }
 
@@ -144,7 +159,9 @@ export function GridGroupRow<Row>(props: GridGroupRowProps<Row>) {
       >
         <IconChevronRight size={14} className={classes.chevron} data-open={!group.collapsed || undefined} aria-hidden />
         <b>{group.label}</b>
-        {group.count !== undefined && <span className={classes.groupCount}>{words('grid.groupCount', { count: group.count })}</span>}
+        {group.count !== undefined && (
+          <span className={classes.groupCount}>{words('grid.groupCount', { count: group.count })}</span>
+        )}
         {Object.entries(group.figures ?? {}).map(([key, figure]) => (
           <span key={key} className={classes.groupFigure}>
             {placed.find(one => one.column.key === key)?.column.label} {figure}

@@ -29,7 +29,12 @@ export function columnMenu<Row>(
     column.sortable && onSort
       ? [
           { key: 'up', label: words('grid.sortUp'), icon: <IconArrowUp size={16} />, onChoose: () => sortBy(false) },
-          { key: 'down', label: words('grid.sortDown'), icon: <IconArrowDown size={16} />, onChoose: () => sortBy(true) },
+          {
+            key: 'down',
+            label: words('grid.sortDown'),
+            icon: <IconArrowDown size={16} />,
+            onChoose: () => sortBy(true),
+          },
           { key: 'after-sort', divider: true },
         ]
       : []
@@ -53,11 +58,16 @@ export function columnMenu<Row>(
       refusal: placed[at + 1] === undefined ? noNeighbour : undefined,
       onChoose: () => onColumnChange({ kind: 'move', key, before: afterNext }),
     },
-    { key: 'wider', label: words('grid.wider'), onChoose: () => onColumnChange({ kind: 'resize', key, width: width + step }) },
+    {
+      key: 'wider',
+      label: words('grid.wider'),
+      onChoose: () => onColumnChange({ kind: 'resize', key, width: width + step }),
+    },
     {
       key: 'narrower',
       label: words('grid.narrower'),
-      onChoose: () => onColumnChange({ kind: 'resize', key, width: Math.max(column.minWidth ?? leastWidth, width - step) }),
+      onChoose: () =>
+        onColumnChange({ kind: 'resize', key, width: Math.max(column.minWidth ?? leastWidth, width - step) }),
     },
     { key: 'before-pin', divider: true },
     column.pin

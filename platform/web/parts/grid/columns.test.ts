@@ -23,7 +23,9 @@ it('pinned columns stand at their edges', () => {
 describe('changes made in the head', () => {
   it('move, pin, resize and hide', () => {
     expect(keys(applyColumnChange(columns, { kind: 'move', key: 'due', before: 'name' }))).toBe('code due name total')
-    expect(keys(applyColumnChange(columns, { kind: 'move', key: 'code', before: undefined }))).toBe('name total due code')
+    expect(keys(applyColumnChange(columns, { kind: 'move', key: 'code', before: undefined }))).toBe(
+      'name total due code',
+    )
     expect(keys(applyColumnChange(columns, { kind: 'hide', key: 'name' }))).toBe('code total due')
     expect(applyColumnChange(columns, { kind: 'resize', key: 'name', width: 240 })[1]?.width).toBe(240)
     expect(applyColumnChange(columns, { kind: 'pin', key: 'due', pin: undefined })[3]?.pin).toBeUndefined()

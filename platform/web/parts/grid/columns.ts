@@ -18,13 +18,19 @@ export function placeColumns<Row>(
   draft?: { key: string; width: number },
   leftInset = 0,
 ): PlacedColumn<Row>[] {
-  const widthOf = (column: GridColumn<Row>) => (draft?.key === column.key ? draft.width : (column.width ?? defaultWidth))
+  const widthOf = (column: GridColumn<Row>) =>
+    draft?.key === column.key ? draft.width : (column.width ?? defaultWidth)
   const left = columns.filter(column => column.pin === 'left')
   const middle = columns.filter(column => !column.pin)
   const right = columns.filter(column => column.pin === 'right')
   let fromLeft = leftInset
   let fromRight = right.reduce((sum, column) => sum + widthOf(column), 0)
-  const place = (column: GridColumn<Row>, edge: number, atSeam: boolean) => ({ column, width: widthOf(column), edge, atSeam })
+  const place = (column: GridColumn<Row>, edge: number, atSeam: boolean) => ({
+    column,
+    width: widthOf(column),
+    edge,
+    atSeam,
+  })
   return [
     ...left.map((column, index) => {
       const edge = fromLeft

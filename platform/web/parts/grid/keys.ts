@@ -47,7 +47,9 @@ export function commandFor(press: KeyPress, at: Place, size: GridSize, letterKey
   if (ctrl || shift || !letterKeys) return undefined
   const letter = letters[key]
   if (!letter) return undefined
-  return Array.isArray(letter) ? { do: 'go', to: clamped({ ...at, row: at.row + letter[0] }, size), extend: false } : letter
+  return Array.isArray(letter)
+    ? { do: 'go', to: clamped({ ...at, row: at.row + letter[0] }, size), extend: false }
+    : letter
 }
 
 function travelFor({ key, ctrl }: KeyPress, { row, column }: Place, size: GridSize): Place | undefined {

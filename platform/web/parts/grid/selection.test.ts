@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { everythingSelected, isSelected, nothingSelected, selectedAll, selectedCount, toggled, withSelected } from './selection.ts'
+import {
+  everythingSelected,
+  isSelected,
+  nothingSelected,
+  selectedAll,
+  selectedCount,
+  toggled,
+  withSelected,
+} from './selection.ts'
 
 it('documents 1.6: Ctrl+A takes the loaded rows, again all matching', () => {
   const once = selectedAll(nothingSelected, ['a', 'b'])

@@ -14,5 +14,9 @@ it('reads what spreadsheets copy', () => {
 it('writes what it reads back', () => {
   const cell = fc.string().map(text => text.replaceAll('\0', ''))
   const block = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 })
-  fc.assert(fc.property(block, rows => { expect(fromTsv(toTsv(rows))).toEqual(rows) }))
+  fc.assert(
+    fc.property(block, rows => {
+      expect(fromTsv(toTsv(rows))).toEqual(rows)
+    }),
+  )
 })

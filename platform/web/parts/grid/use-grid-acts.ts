@@ -40,7 +40,10 @@ export function useGridActs<Row>(input: GridActsInput<Row>) {
   const [menu, setMenu] = useState<Menu>()
   const anchor = useRef<number>(undefined)
   const wantsFocus = useRef(false)
-  const active: Place = { row: Math.min(held.row, rowCount - 1), column: Math.min(held.column, Math.max(0, placed.length - 1)) }
+  const active: Place = {
+    row: Math.min(held.row, rowCount - 1),
+    column: Math.min(held.column, Math.max(0, placed.length - 1)),
+  }
 
   const focusCell = (place: Place) => {
     wantsFocus.current = true
@@ -199,7 +202,8 @@ export function useGridActs<Row>(input: GridActsInput<Row>) {
       onKeyUp: (event: KeyboardEvent) => event.key === ' ' && input.onPeek?.(undefined),
       onDoubleClick: (event: MouseEvent) => {
         const place = placeOf(event.target)
-        if (place && place.row >= 0 && !placeIsBox(event.target) && !isTyping(event.target) && !edit(place)) open(place.row, false)
+        if (place && place.row >= 0 && !placeIsBox(event.target) && !isTyping(event.target) && !edit(place))
+          open(place.row, false)
       },
       onContextMenu: (event: MouseEvent) => {
         const place = placeOf(event.target)
@@ -269,7 +273,12 @@ function useFocusFollows<Row>(
 }
 
 /** Brings a cell out from under the pinned columns. */
-function revealAcross<Row>(cell: HTMLElement, scroller: HTMLElement, placed: readonly PlacedColumn<Row>[], leftInset: number) {
+function revealAcross<Row>(
+  cell: HTMLElement,
+  scroller: HTMLElement,
+  placed: readonly PlacedColumn<Row>[],
+  leftInset: number,
+) {
   if (cell.dataset.pin) return
   const pinned = (pin: string) => placed.reduce((sum, one) => (one.column.pin === pin ? sum + one.width : sum), 0)
   const from = scroller.scrollLeft + pinned('left') + leftInset
@@ -278,7 +287,10 @@ function revealAcross<Row>(cell: HTMLElement, scroller: HTMLElement, placed: rea
   else if (cell.offsetLeft + cell.offsetWidth > to) scroller.scrollLeft += cell.offsetLeft + cell.offsetWidth - to
 }
 
-function useRangeNeeded({ from, to }: { from: number; to: number }, onRangeNeeded?: (from: number, to: number) => void) {
+function useRangeNeeded(
+  { from, to }: { from: number; to: number },
+  onRangeNeeded?: (from: number, to: number) => void,
+) {
   useEffect(() => {
     if (to > from) onRangeNeeded?.(from, to)
   }, [from, to, onRangeNeeded])

@@ -1,6 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Geometry, laidOutHeight, rested, revealed, type ScrollState, scrolled, tallest, windowOf } from './scroll.ts'
+import {
+  type Geometry,
+  laidOutHeight,
+  rested,
+  revealed,
+  type ScrollState,
+  scrolled,
+  tallest,
+  windowOf,
+} from './scroll.ts'
 
 const overscan = 8
 const restAfter = 140

@@ -2,8 +2,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLayer } from '../layers.ts'
-import { isMenuItem, type MenuEntry, type MenuItem } from './menu-entry.ts'
 import classes from './Menu.module.css'
+import { isMenuItem, type MenuEntry, type MenuItem } from './menu-entry.ts'
 
 export interface ContextMenuProps {
   label: string

@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconLoader2, IconX } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+  IconLoader2,
+  IconX,
+} from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useWords } from '../../words/WordsProvider.tsx'
 import { Link } from '../Link.tsx'
