@@ -1,0 +1,25 @@
+import { color, counted, integer, type RowOf, ref, resource, rollup, text, user } from '#platform/model'
+
+export const departments = resource('departments', {
+  code: counted('DPT-0000'),
+  fields: {
+    name: text().required().unique(),
+    parent: ref('departments'),
+    manager: user(),
+    color: color(),
+    headCount: rollup(integer(), {
+      from: 'users',
+      by: 'department',
+      take: 'count',
+      where: { status: ['invited', 'active', 'suspended'] },
+    }),
+  },
+  tree: 'parent',
+  list: { columns: ['code', 'name', 'parent', 'manager', 'headCount'], sort: 'name' },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    departments: RowOf<typeof departments>
+  }
+}

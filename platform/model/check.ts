@@ -1,0 +1,214 @@
+import type { FieldSpec } from './field.ts'
+import type { Predicate } from './predicates.ts'
+import { isId, readValue } from './read-value.ts'
+import { type Complaint, complaint } from './reason.ts'
+import type { Registry } from './registry.ts'
+import type { Resource } from './resource.ts'
+import { revive, toWire, type Wire } from './revive.ts'
+import { similarTo } from './similar.ts'
+
+/** What defaults are read from at the moment of creation. */
+export interface Moment {
+  readonly at: string
+  readonly today: string
+  readonly by: string | null
+}
+
+export interface Checked {
+  /** The whole record as it would stand after the write: given values, kept values, defaults, formulas. */
+  readonly row: Wire
+  readonly complaints: readonly Complaint[]
+}
+
+type Path = readonly (string | number)[]
+
+/** Fields of every record that people may write besides the declared ones. */
+const implicitSpecs: Record<string, FieldSpec> = {
+  visibility: { kind: 'ref', origin: 'typed', required: false, unique: false, targets: ['visibilities'] },
+  keywords: { kind: 'json', origin: 'typed', required: false, unique: false },
+}
+
+const missing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+export const defaultOf = (spec: FieldSpec, moment: Moment): unknown => {
+  if (spec.default === '@today') return moment.today
+  if (spec.default === '@now') return moment.at
+  if (spec.default === '@me') return moment.by
+  if (spec.default !== undefined) return toWire(spec.default)
+  if (spec.kind === 'boolean' && spec.origin !== 'clock') return false
+  return spec.kind === 'refs' || spec.kind === 'files' || spec.kind === 'someOf' || spec.kind === 'lines' ? [] : null
+}
+
+/** An empty record with its defaults: what a create page opens with. */
+export const blank = (resource: Resource, moment: Moment): Wire =>
+  Object.fromEntries(
+    Object.entries(resource.fields)
+      .filter(([, spec]) => spec.origin !== 'rollup' && spec.origin !== 'clock')
+      .map(([field, spec]) => [field, defaultOf(spec, moment)]),
+  )
+
+/**
+ * Checks a record with its lines, whole: in the browser while it is typed, on the server before it is written.
+ * `existing` is the row as it stands when this is a change.
+ */
+export function check(registry: Registry, name: string, given: unknown, moment: Moment, existing?: Wire): Checked {
+  const complaints: Complaint[] = []
+  const row = readRecord(registry, registry.resource(name), given, moment, existing, [], complaints)
+  if (complaints.length === 0) settle(registry, registry.resource(name), row, [], complaints)
+  return { row, complaints }
+}
+
+function readRecord(
+  registry: Registry,
+  resource: Resource,
+  given: unknown,
+  moment: Moment,
+  existing: Wire | undefined,
+  path: Path,
+  complaints: Complaint[],
+): Wire {
+  const row: Wire = existing ? { ...existing } : blank(resource, moment)
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    complaints.push(complaint(path, 'notObject'))
+    return row
+  }
+  for (const [field, value] of Object.entries(given)) {
+    if (field === 'id' || field === 'version') continue
+    if (field === 'position' && resource.partOf) continue
+    const spec = resource.fields[field] ?? (resource.partOf ? undefined : implicitSpecs[field])
+    if (!spec || spec.origin === 'secret')
+      complaints.push(complaint([...path, field], 'unknownField', unknownParams(field, resource)))
+    else if (spec.kind === 'lines')
+      row[field] = readLines(
+        registry,
+        spec,
+        value,
+        moment,
+        existing?.[field] as Wire[] | undefined,
+        [...path, field],
+        complaints,
+      )
+    else readField(row, field, spec, value, existing, [...path, field], complaints)
+  }
+  return row
+}
+
+const unknownParams = (field: string, resource: Resource) => {
+  const near = similarTo(field, Object.keys(resource.fields))
+  return { name: field.slice(0, 60), hint: near ?? 'none' }
+}
+
+function readField(
+  row: Wire,
+  field: string,
+  spec: FieldSpec,
+  value: unknown,
+  existing: Wire | undefined,
+  path: Path,
+  complaints: Complaint[],
+) {
+  const read = readValue(value, spec, path)
+  if ('wrong' in read) {
+    complaints.push(read.wrong)
+    return
+  }
+  const same = JSON.stringify(toWire(row[field]) ?? null) === JSON.stringify(read.value ?? null)
+  // Repeating what already stands is never an error, so that a form may send the whole record back.
+  if (!same && spec.origin !== 'typed') complaints.push(complaint(path, 'readOnly'))
+  else if (!same && existing && spec.fixed) complaints.push(complaint(path, 'fixed'))
+  else row[field] = read.value
+}
+
+function readLines(
+  registry: Registry,
+  spec: FieldSpec,
+  given: unknown,
+  moment: Moment,
+  existing: Wire[] | undefined,
+  path: Path,
+  complaints: Complaint[],
+): Wire[] {
+  if (!Array.isArray(given)) {
+    complaints.push(complaint(path, 'notList'))
+    return existing ?? []
+  }
+  if (given.length > 5000) {
+    complaints.push(complaint(path, 'tooMany', { max: 5000 }))
+    return existing ?? []
+  }
+  const child = registry.resource(spec.lines!)
+  const known = new Map(existing?.map(line => [line.id, line]))
+  return given.map((line: unknown, index) => {
+    const id = typeof line === 'object' && line !== null ? (line as Wire).id : undefined
+    const stands = typeof id === 'string' ? known.get(id) : undefined
+    const read = readRecord(registry, child, line, moment, stands, [...path, index], complaints)
+    if (id !== undefined && id !== null && !isId(id)) complaints.push(complaint([...path, index, 'id'], 'notRecord'))
+    return { ...read, ...(typeof id === 'string' && { id }), position: index + 1 }
+  })
+}
+
+/** Formulas first, from the innermost line outwards, then everything the whole record must meet. */
+function settle(registry: Registry, resource: Resource, row: Wire, path: Path, complaints: Complaint[]): void {
+  for (const [field, spec] of Object.entries(resource.fields))
+    if (spec.kind === 'lines')
+      for (const [index, line] of (row[field] as Wire[]).entries())
+        settle(registry, registry.resource(spec.lines!), line, [...path, field, index], complaints)
+  derive(registry, resource, row)
+  for (const [field, spec] of Object.entries(resource.fields))
+    if (spec.required && missing(row[field])) complaints.push(complaint([...path, field], 'required'))
+  for (const predicate of resource.require) complaints.push(...unmet(predicate, row, path))
+  if (complaints.length > 0) return
+  const revived = revive(registry, resource.name, row)
+  for (const rule of resource.rules) {
+    const found = rule(revived as never)
+    if (found) complaints.push({ ...found, path: [...path, ...found.path] })
+  }
+}
+
+/** Writes the formulas' results into the row. */
+export function derive(registry: Registry, resource: Resource, row: Wire): void {
+  const formulas = Object.entries(resource.derive)
+  if (formulas.length === 0) return
+  const revived = revive(registry, resource.name, row)
+  for (const [field, formula] of formulas) {
+    revived[field] = formula(revived as never)
+    row[field] = toWire(revived[field]) ?? null
+  }
+}
+
+/** Formulas of a record and all its lines, for showing totals while a person types. */
+export function deriveAll(registry: Registry, name: string, row: Wire): void {
+  const resource = registry.resource(name)
+  for (const [field, spec] of Object.entries(resource.fields))
+    if (spec.kind === 'lines')
+      for (const line of (row[field] as Wire[] | null) ?? []) deriveAll(registry, spec.lines!, line)
+  derive(registry, resource, row)
+}
+
+export function unmet(predicate: Predicate, row: Wire, path: Path): Complaint[] {
+  if (predicate.is === 'when') {
+    if (!predicate.values.includes(row[predicate.field] as string | boolean)) return []
+    return predicate.need.filter(field => missing(row[field])).map(field => complaint([...path, field], 'required'))
+  }
+  if ('from' in predicate) {
+    const [from, to] = [row[predicate.from], row[predicate.to]] as [string | null, string | null]
+    const fine = missing(from) || missing(to) || (predicate.is === 'after' ? to! > from! : to! >= from!)
+    return fine ? [] : [complaint([...path, predicate.to], predicate.is, { earliest: from! })]
+  }
+  if (predicate.is === 'different') {
+    const [one, other] = predicate.fields
+    return !missing(row[one]) && row[one] === row[other] ? [complaint([...path, other], 'different')] : []
+  }
+  return unmetCount(predicate, row, path)
+}
+
+function unmetCount(
+  predicate: Extract<Predicate, { is: 'exactlyOne' | 'atMostOne' | 'atLeastOne' }>,
+  row: Wire,
+  path: Path,
+): Complaint[] {
+  const filled = predicate.fields.filter(field => !missing(row[field])).length
+  const fine = predicate.is === 'exactlyOne' ? filled === 1 : predicate.is === 'atMostOne' ? filled <= 1 : filled >= 1
+  return fine ? [] : [complaint([...path, predicate.fields[0]!], predicate.is, { fields: predicate.fields.join(', ') })]
+}

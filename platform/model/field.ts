@@ -1,0 +1,233 @@
+import type { Flow } from './flow.ts'
+import type { ResourceName } from './tables.ts'
+import type { Decimal, Money, Percent, Quantity, UnitPrice } from './values/decimal.ts'
+
+export type Kind =
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'code'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'color'
+  | 'integer'
+  | 'decimal'
+  | 'quantity'
+  | 'money'
+  | 'unitPrice'
+  | 'percent'
+  | 'duration'
+  | 'boolean'
+  | 'date'
+  | 'dateTime'
+  | 'time'
+  | 'oneOf'
+  | 'someOf'
+  | 'status'
+  | 'progress'
+  | 'ref'
+  | 'refOneOf'
+  | 'refAny'
+  | 'refs'
+  | 'lines'
+  | 'file'
+  | 'files'
+  | 'json'
+  | 'address'
+
+/**
+ * Where a field's value comes from: typed by people, worked out from the own row and lines, accumulated by verbs,
+ * gathered from other records, read off the company's calendar, or kept but never shown.
+ */
+export type Origin = 'typed' | 'stored' | 'fact' | 'rollup' | 'clock' | 'secret'
+
+/** A field as plain data: what the table, the form, the schema and the pages are made from. */
+export interface FieldSpec {
+  readonly kind: Kind
+  readonly origin: Origin
+  readonly required: boolean
+  readonly unique: boolean
+  readonly default?: unknown
+  readonly max?: number
+  readonly min?: number
+  readonly places?: number
+  /** A regular expression typed text must match, and the key of the sentence that says what would be right. */
+  readonly pattern?: string
+  readonly patternReason?: string
+  /** Upper and lower case differ, as in hashes. */
+  readonly exact?: boolean
+  readonly values?: readonly string[]
+  readonly targets?: readonly string[]
+  readonly flow?: Flow
+  readonly lines?: string
+  /** The sibling field that holds the unit or the currency. */
+  readonly unitFrom?: string
+  readonly personal?: boolean
+  readonly was?: string
+  /** Not carried over by "duplicate". */
+  readonly notCopied?: boolean
+  /** Set once at creation. */
+  readonly fixed?: boolean
+  readonly gather?: Gather
+  readonly clock?: Clock
+}
+
+/** A roll-up over other records, one SQL join a page: `sum` or `count` of the records whose `by` points here. */
+export interface Gather {
+  readonly from: string
+  readonly by: string
+  readonly take: 'count' | 'sum' | 'max' | 'min'
+  readonly of?: string
+  readonly where?: Readonly<Record<string, string | boolean | readonly string[]>>
+}
+
+/** A value of the company's calendar, never stored: is this date past while the record is still in one of these states? */
+export interface Clock {
+  readonly overdue: string
+  readonly while?: Readonly<Record<string, readonly string[]>>
+}
+
+declare const value: unique symbol
+declare const present: unique symbol
+
+/** A declared field whose value is a `T`; `Present` says whether a saved row always has one. */
+export interface Field<T, Present extends boolean = false> {
+  readonly [value]: T
+  readonly [present]: Present
+  readonly spec: FieldSpec
+  required(): Field<T, true>
+  unique(): Field<T, Present>
+  default(given: T | DefaultWord | (T extends Decimal ? string : never)): Field<T, true>
+  /** Worked out by `derive`, saved with the row, frozen once the row is locked. */
+  stored(): Field<T, true>
+  /** Written by verbs only. */
+  fact(): Field<T, Present>
+  /** Kept, never shown, never logged. */
+  secret(): Field<T, Present>
+  /** Given at creation, never changed after. */
+  fixed(): Field<T, Present>
+  /** About a person: enters the audit chain only as a salted hash (people R58). */
+  personal(): Field<T, Present>
+  notCopied(): Field<T, Present>
+  /** The name this field had before: the migration renames the column instead of dropping it. */
+  was(oldName: string): Field<T, Present>
+}
+
+/** Defaults that are read at the moment of creation. */
+export type DefaultWord = '@today' | '@now' | '@me'
+
+// biome-ignore lint/suspicious/noExplicitAny: the one place where a field of whatever type is meant
+export type AnyField = Field<any, boolean>
+export type ValueOf<F> = F extends Field<infer T, infer P> ? (P extends true ? T : T | null) : never
+
+const make = <T, Present extends boolean = false>(spec: Partial<FieldSpec> & { kind: Kind }): Field<T, Present> => {
+  const full: FieldSpec = { origin: 'typed', required: false, unique: false, ...spec }
+  const as = (more: Partial<FieldSpec>) => make<T, never>({ ...full, ...more })
+  return {
+    spec: full,
+    required: () => as({ required: true }),
+    unique: () => as({ unique: true }),
+    default: (given: unknown) => as({ default: given }),
+    stored: () => as({ origin: 'stored' }),
+    fact: () => as({ origin: 'fact' }),
+    secret: () => as({ origin: 'secret' }),
+    fixed: () => as({ fixed: true }),
+    personal: () => as({ personal: true }),
+    notCopied: () => as({ notCopied: true }),
+    was: (oldName: string) => as({ was: oldName }),
+  } as unknown as Field<T, Present>
+}
+
+type Length = { min?: number; max?: number; pattern?: RegExp; patternReason?: string; exact?: boolean }
+const lengthOf = ({ min, max, pattern, patternReason, exact }: Length, most: number) => ({
+  max: max ?? most,
+  ...(min !== undefined && { min }),
+  ...(exact && { exact }),
+  ...(pattern && { pattern: pattern.source, patternReason: patternReason ?? 'pattern' }),
+})
+type Range = { min?: number; max?: number }
+
+export const text = (options: Length = {}) => make<string>({ kind: 'text', ...lengthOf(options, 200) })
+export const longText = (options: Length = {}) => make<string>({ kind: 'longText', ...lengthOf(options, 20_000) })
+/** Sanitised HTML of headings, lists, emphasis and links. */
+export const richText = (options: Length = {}) => make<string>({ kind: 'richText', ...lengthOf(options, 100_000) })
+export const email = () => make<string>({ kind: 'email', max: 254 })
+export const phone = () => make<string>({ kind: 'phone', max: 40 })
+export const url = () => make<string>({ kind: 'url', max: 2000 })
+export const color = () => make<string>({ kind: 'color', max: 7 })
+export const boolean = () => make<boolean>({ kind: 'boolean' })
+export const integer = (range: Range = {}) => make<number>({ kind: 'integer', ...range })
+export const decimal = (places: number, range: Range = {}) => make<Decimal>({ kind: 'decimal', places, ...range })
+export const quantity = (options: Range & { unitFrom?: string } = {}) =>
+  make<Quantity>({ kind: 'quantity', places: 6, ...options })
+export const money = (options: Range & { unitFrom?: string } = {}) =>
+  make<Money>({ kind: 'money', places: 2, ...options })
+export const unitPrice = (options: Range & { unitFrom?: string } = {}) =>
+  make<UnitPrice>({ kind: 'unitPrice', places: 6, ...options })
+/** 8.25 means 8.25 %. */
+export const percent = (range: Range = {}) => make<Percent>({ kind: 'percent', places: 6, ...range })
+/** Whole seconds. */
+export const duration = (range: Range = {}) => make<number>({ kind: 'duration', ...range })
+export const date = () => make<string>({ kind: 'date' })
+export const dateTime = () => make<string>({ kind: 'dateTime' })
+export const time = () => make<string>({ kind: 'time' })
+export const json = <T = unknown>() => make<T>({ kind: 'json' })
+export const address = () => make<Address>({ kind: 'address' })
+
+export const oneOf = <const V extends string>(...values: V[]) => make<V>({ kind: 'oneOf', values })
+export const someOf = <const V extends string>(...values: V[]) => make<V[]>({ kind: 'someOf', values })
+export const status = <S extends string>(flow: Flow<S>) =>
+  make<S, true>({
+    kind: 'status',
+    flow,
+    values: Object.keys(flow.states),
+    origin: 'fact',
+    default: flow.start,
+    notCopied: true,
+  })
+/** What facts make true, written only by a settling verb. */
+export const progress = <const V extends string>(...values: V[]) =>
+  make<V, true>({ kind: 'progress', values, origin: 'fact', default: values[0], notCopied: true })
+
+export const ref = <K extends ResourceName>(target: K) => make<Id>({ kind: 'ref', targets: [target] })
+export const user = () => make<Id>({ kind: 'ref', targets: ['users'] })
+/** Exactly one record out of several kinds, each with its real foreign key: `part-revisions/0198…`. */
+export const refOneOf = <K extends ResourceName>(...targets: K[]) => make<RecordLink>({ kind: 'refOneOf', targets })
+/** A link to any record of the product. */
+export const refAny = () => make<RecordLink>({ kind: 'refAny' })
+export const refs = <K extends ResourceName>(target: K) => make<Id[], true>({ kind: 'refs', targets: [target] })
+export const users = () => make<Id[], true>({ kind: 'refs', targets: ['users'] })
+export const file = () => make<StoredFile>({ kind: 'file' })
+export const files = () => make<StoredFile[], true>({ kind: 'files' })
+export const lines = <Row>(child: { readonly name: string; readonly row: Row }) =>
+  make<Row[], true>({ kind: 'lines', lines: child.name })
+
+const codeField = (pattern: string) =>
+  make<string, true>({ kind: 'code', pattern, unique: true, origin: 'fact', max: 40, notCopied: true })
+export const code = codeField
+
+/** A value gathered from other records when a page asks for it. */
+export const rollup = <T>(like: Field<T, boolean>, gather: Gather) =>
+  make<T>({ ...like.spec, origin: 'rollup', gather })
+/** True while the date has passed in the company's calendar and the record is still open. */
+export const overdue = (dateField: string, open?: Clock['while']) =>
+  make<boolean, true>({ kind: 'boolean', origin: 'clock', clock: { overdue: dateField, ...(open && { while: open }) } })
+
+export type Id = string
+export type RecordLink = `${string}/${string}`
+export interface StoredFile {
+  readonly sha256: string
+  readonly name: string
+  readonly size: number
+  readonly type: string
+}
+export interface Address {
+  readonly line1: string
+  readonly line2?: string
+  readonly city: string
+  readonly region?: string
+  readonly postalCode?: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+}

@@ -1,0 +1,56 @@
+import type { AnyField } from './field.ts'
+import type { Role } from './roles.ts'
+
+/** What a state means to the eye: the five meanings of the interface, and the quiet one. */
+export type Tone = 'quiet' | 'info' | 'ongoing' | 'positive' | 'warning' | 'negative'
+
+export interface ActionSpec {
+  /** States it may start from; left out for an action that is no transition. */
+  readonly from?: readonly string[]
+  /** The state it leads to; left out when the state stays. */
+  readonly to?: string
+  /** What the person is asked for, as fields; an ask bearing a field's name is written into that field. */
+  readonly asks?: Readonly<Record<string, AnyField>>
+  /** Roles that have this verb by themselves; everyone else needs a group's grant. */
+  readonly who?: readonly Role[]
+  /** Wants a factor used within the last minutes (people R46). */
+  readonly stepUp?: boolean
+  /** Looks dangerous in the interface and asks once more. */
+  readonly grave?: boolean
+}
+
+export interface Flow<State extends string = string> {
+  readonly name: string
+  readonly states: Readonly<Record<State, Tone>>
+  readonly start: State
+  /** States in which the record's fields no longer change by hand. */
+  readonly locked: readonly State[]
+  readonly actions: Readonly<Record<string, ActionSpec>>
+}
+
+interface FlowDeclaration<State extends string> {
+  states: Record<State, Tone>
+  start?: NoInfer<State>
+  locked?: readonly NoInfer<State>[]
+  actions: Record<
+    string,
+    Omit<ActionSpec, 'from' | 'to'> & { from?: NoInfer<State> | readonly NoInfer<State>[]; to?: NoInfer<State> }
+  >
+}
+
+/** The decisions people take about a record: its states and the actions between them. Plain data. */
+export function flow<const State extends string>(name: string, declared: FlowDeclaration<State>): Flow<State> {
+  const [first] = Object.keys(declared.states) as State[]
+  const actions: Record<string, ActionSpec> = {}
+  for (const [verb, action] of Object.entries(declared.actions)) {
+    const { from, ...rest } = action
+    actions[verb] = from === undefined ? rest : { ...rest, from: typeof from === 'string' ? [from] : from }
+  }
+  return {
+    name,
+    states: declared.states,
+    start: declared.start ?? first!,
+    locked: declared.locked ?? [],
+    actions,
+  }
+}

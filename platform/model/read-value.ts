@@ -1,0 +1,206 @@
+import type { FieldSpec, Kind } from './field.ts'
+import { type Complaint, complaint } from './reason.ts'
+import { Decimal } from './values/decimal.ts'
+
+/**
+ * Reads one value as it arrives in JSON (a form, a request, an import) into what a row holds, or says what is wrong.
+ * Amounts stay text here, checked and trimmed: `revive` makes Decimals of them where rules need them.
+ */
+export type Reading = { readonly value: unknown } | { readonly wrong: Complaint }
+type Path = readonly (string | number)[]
+type Reader = (given: unknown, spec: FieldSpec, path: Path) => Reading
+
+const wrong = (path: Path, code: string, params?: Complaint['params']): Reading => ({
+  wrong: complaint(path, code, params),
+})
+
+// Characters no keyboard types on purpose; tab and line feed are fine in long text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are exactly what is refused
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a single line has no line breaks or tabs either
+const lineControls = /[\u0000-\u001f\u007f]/
+const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+
+const someText =
+  (oneLine: boolean): Reader =>
+  (given, spec, path) => {
+    if (typeof given !== 'string') return wrong(path, 'notText')
+    const value = (oneLine ? given.trim() : given.replace(/\r\n?/g, '\n')).normalize('NFC')
+    if ((oneLine ? lineControls : controls).test(value) || loneSurrogate.test(value))
+      return wrong(path, 'controlCharacters')
+    if (spec.max !== undefined && value.length > spec.max)
+      return wrong(path, 'tooLong', { max: spec.max, length: value.length })
+    if (spec.min !== undefined && value !== '' && value.length < spec.min)
+      return wrong(path, 'tooShort', { min: spec.min })
+    if (spec.pattern && spec.kind !== 'code' && value !== '' && !new RegExp(spec.pattern, 'u').test(value))
+      return wrong(path, spec.patternReason ?? 'pattern')
+    return { value: value === '' ? null : value }
+  }
+const line = someText(true)
+
+const matching =
+  (pattern: RegExp, code: string): Reader =>
+  (given, spec, path) => {
+    const read = line(given, spec, path)
+    return 'wrong' in read || read.value === null || pattern.test(read.value as string) ? read : wrong(path, code)
+  }
+
+const integer: Reader = (given, spec, path) => {
+  const number = typeof given === 'string' && /^[+-]?\d{1,15}$/.test(given.trim()) ? Number(given) : given
+  if (typeof number !== 'number' || !Number.isSafeInteger(number)) return wrong(path, 'notInteger')
+  return inRange(number, String(number), spec, path)
+}
+
+const inRange = (value: unknown, shown: string, spec: FieldSpec, path: Path): Reading => {
+  const amount = Decimal.of(shown)
+  if (spec.min !== undefined && amount.lessThan(String(spec.min))) return wrong(path, 'tooSmall', { min: spec.min })
+  if (spec.max !== undefined && amount.greaterThan(String(spec.max))) return wrong(path, 'tooLarge', { max: spec.max })
+  return { value }
+}
+
+const wholeDigits: Partial<Record<Kind, number>> = { money: 16, unitPrice: 12, quantity: 12, percent: 6 }
+
+const amount: Reader = (given, spec, path) => {
+  if (typeof given !== 'string' && typeof given !== 'number') return wrong(path, 'notNumber')
+  const parsed = Decimal.parse(String(given).trim())
+  if (!parsed) return wrong(path, 'notNumber')
+  const places = spec.places ?? 0
+  if (parsed.places() > places) return wrong(path, 'tooManyPlaces', { places })
+  if (parsed.wholeDigits() > (wholeDigits[spec.kind] ?? 12))
+    return wrong(path, 'tooLarge', { max: `${'9'.repeat(wholeDigits[spec.kind] ?? 12)}` })
+  return inRange(parsed.toString(), parsed.toString(), spec, path)
+}
+
+const calendarDay = (value: string): boolean => {
+  const [year, month, day] = value.split('-').map(Number) as [number, number, number]
+  const made = new Date(Date.UTC(year, month - 1, day))
+  return year >= 1000 && made.getUTCMonth() === month - 1 && made.getUTCDate() === day
+}
+const date: Reader = (given, _spec, path) =>
+  typeof given === 'string' && /^\d{4}-\d\d-\d\d$/.test(given) && calendarDay(given)
+    ? { value: given }
+    : wrong(path, 'notDate')
+
+const instant = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
+const dateTime: Reader = (given, _spec, path) => {
+  const parts = typeof given === 'string' ? instant.exec(given) : null
+  if (!parts || !calendarDay(parts[1]!)) return wrong(path, 'notDateTime')
+  const at = new Date(given as string)
+  return Number.isNaN(at.getTime()) ? wrong(path, 'notDateTime') : { value: at.toISOString() }
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
+
+const link: Reader = (given, spec, path) => {
+  const [resource, id, ...more] = typeof given === 'string' ? given.split('/') : []
+  if (!resource || more.length || !isId(id)) return wrong(path, 'notRecord')
+  if (spec.targets && !spec.targets.includes(resource))
+    return wrong(path, 'notAmong', { values: spec.targets.join(', ') })
+  return { value: given }
+}
+
+const listOf =
+  (member: Reader, most: number): Reader =>
+  (given, spec, path) => {
+    if (!Array.isArray(given)) return wrong(path, 'notList')
+    if (given.length > most) return wrong(path, 'tooMany', { max: most })
+    const values: unknown[] = []
+    for (const [index, one] of given.entries()) {
+      const read = member(one, spec, [...path, index])
+      if ('wrong' in read) return read
+      if (!values.some(known => known === read.value)) values.push(read.value)
+    }
+    return { value: values }
+  }
+
+const among: Reader = (given, spec, path) =>
+  typeof given === 'string' && spec.values?.includes(given)
+    ? { value: given }
+    : wrong(path, 'notAmong', { values: spec.values?.join(', ') ?? '' })
+
+const id: Reader = (given, _spec, path) => (isId(given) ? { value: given } : wrong(path, 'notRecord'))
+
+const isPlain = (given: unknown): given is Record<string, unknown> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given)
+
+const storedFile: Reader = (given, _spec, path) => {
+  if (!isPlain(given) || typeof given.sha256 !== 'string' || !/^[0-9a-f]{64}$/.test(given.sha256))
+    return wrong(path, 'notFile')
+  const { sha256, name, size, type } = given
+  if (typeof name !== 'string' || name.length === 0 || name.length > 255 || lineControls.test(name))
+    return wrong(path, 'notFile')
+  if (!Number.isSafeInteger(size) || typeof type !== 'string' || type.length > 200) return wrong(path, 'notFile')
+  return { value: { sha256, name, size, type } }
+}
+
+const addressParts = { line1: 200, line2: 200, city: 100, region: 100, postalCode: 20, country: 2 } as const
+const address: Reader = (given, _spec, path) => {
+  if (!isPlain(given)) return wrong(path, 'notAddress')
+  const value: Record<string, string> = {}
+  for (const part of Object.keys(given))
+    if (!(part in addressParts)) return wrong([...path, part], 'unknownField', { field: part })
+  for (const [part, max] of Object.entries(addressParts)) {
+    const typed = given[part]
+    if (typed === undefined || typed === null || typed === '') continue
+    const read = line(typed, { kind: 'text', origin: 'typed', required: false, unique: false, max }, [...path, part])
+    if ('wrong' in read) return read
+    if (read.value !== null) value[part] = read.value as string
+  }
+  if (Object.keys(value).length === 0) return { value: null }
+  for (const part of ['line1', 'city', 'country']) if (!value[part]) return wrong([...path, part], 'required')
+  if (!/^[A-Z]{2}$/.test(value.country!)) return wrong([...path, 'country'], 'notCountry')
+  return { value }
+}
+
+const depthOf = (given: unknown, depth = 0): number =>
+  typeof given !== 'object' || given === null || depth > 20
+    ? depth
+    : Math.max(depth, ...Object.values(given).map(inner => depthOf(inner, depth + 1)))
+const json: Reader = (given, _spec, path) => {
+  const written = JSON.stringify(given)
+  if (written === undefined || written.length > 200_000 || depthOf(given) > 20) return wrong(path, 'jsonTooLarge')
+  return written.includes('\\u0000') ? wrong(path, 'controlCharacters') : { value: given }
+}
+
+const readers: Record<Exclude<Kind, 'lines'>, Reader> = {
+  text: line,
+  code: line,
+  longText: someText(false),
+  richText: someText(false),
+  email: matching(/^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/, 'notEmail'),
+  phone: matching(/^\+?[\d\s().\-/]{3,}(\s*(x|ext\.?)\s*\d+)?$/i, 'notPhone'),
+  url: matching(/^https?:\/\/[^\s/$.?#].[^\s]*$/i, 'notUrl'),
+  color: matching(/^#[0-9a-fA-F]{6}$/, 'notColor'),
+  integer,
+  duration: integer,
+  decimal: amount,
+  quantity: amount,
+  money: amount,
+  unitPrice: amount,
+  percent: amount,
+  boolean: (given, _spec, path) => (typeof given === 'boolean' ? { value: given } : wrong(path, 'notBoolean')),
+  date,
+  dateTime,
+  time: (given, _spec, path) => {
+    const parts = typeof given === 'string' ? /^([01]\d|2[0-3]):([0-5]\d)(:[0-5]\d)?$/.exec(given) : null
+    return parts ? { value: (given as string).slice(0, 8) } : wrong(path, 'notTime')
+  },
+  oneOf: among,
+  status: among,
+  progress: among,
+  someOf: listOf(among, 100),
+  ref: id,
+  refOneOf: link,
+  refAny: link,
+  refs: listOf(id, 10_000),
+  file: storedFile,
+  files: listOf(storedFile, 200),
+  json,
+  address,
+}
+
+export const readValue = (given: unknown, spec: FieldSpec, path: Path): Reading =>
+  given === null || given === undefined || given === ''
+    ? { value: spec.kind === 'refs' || spec.kind === 'files' || spec.kind === 'someOf' ? [] : null }
+    : readers[spec.kind as Exclude<Kind, 'lines'>](given, spec, path)

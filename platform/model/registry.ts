@@ -1,0 +1,69 @@
+import type { Field } from './field.ts'
+import type { Resource } from './resource.ts'
+import type { Dictionary } from './words.ts'
+
+/** One business area: its record types and its words. */
+export interface Wing {
+  readonly name: string
+  // biome-ignore lint/suspicious/noExplicitAny: resources of every row type stand side by side here
+  readonly resources: readonly Resource<string, any>[]
+  /** Roll-ups this wing contributes to records of lower wings: `'business-partners': { arBalance: … }`. */
+  readonly gathers?: Readonly<Record<string, Readonly<Record<string, Field<unknown, boolean>>>>>
+  readonly words: { readonly en: Dictionary; readonly es: Dictionary }
+}
+
+export const wing = (declared: Wing): Wing => declared
+
+/** All record types of the application, by name. */
+export interface Registry {
+  readonly wings: readonly Wing[]
+  readonly resources: readonly Resource[]
+  has(name: string): boolean
+  resource(name: string): Resource
+  /** The record a line finally belongs to, and the way down: `quote-line-quantities` → `quotes`. */
+  rootOf(name: string): Resource
+  /** Everything that points at a resource: field by field. */
+  referrersOf(name: string): readonly { readonly resource: Resource; readonly field: string }[]
+}
+
+export function assemble(wings: readonly Wing[]): Registry {
+  const byName = new Map<string, Resource>()
+  for (const { name: wing, resources } of wings) {
+    for (const resource of resources) {
+      if (byName.has(resource.name)) throw new Error(`resource ${resource.name} is declared twice`)
+      byName.set(resource.name, { ...(resource as Resource), wing })
+    }
+  }
+  for (const { gathers } of wings)
+    for (const [name, fields] of Object.entries(gathers ?? {})) {
+      const target = byName.get(name)
+      if (!target) throw new Error(`a roll-up is contributed to ${name}, which is not declared`)
+      const added = Object.fromEntries(Object.entries(fields).map(([field, { spec }]) => [field, spec]))
+      byName.set(name, { ...target, fields: { ...target.fields, ...added } })
+    }
+  const resource = (name: string): Resource => {
+    const found = byName.get(name)
+    if (!found) throw new Error(`no resource is called ${name}`)
+    return found
+  }
+  const rootOf = (name: string): Resource => {
+    const { partOf } = resource(name)
+    return partOf ? rootOf(partOf) : resource(name)
+  }
+  const resources = [...byName.values()]
+  const referrers = new Map<string, { resource: Resource; field: string }[]>()
+  for (const from of resources)
+    for (const [field, spec] of Object.entries(from.fields))
+      for (const target of spec.targets ?? []) {
+        if (!byName.has(target)) throw new Error(`${from.name}.${field} points to ${target}, which is not declared`)
+        referrers.set(target, [...(referrers.get(target) ?? []), { resource: from, field }])
+      }
+  return {
+    wings,
+    resources,
+    has: name => byName.has(name),
+    resource,
+    rootOf,
+    referrersOf: name => referrers.get(name) ?? [],
+  }
+}

@@ -1,0 +1,286 @@
+import type { AnyField, FieldSpec, Id, ValueOf } from './field.ts'
+import { code } from './field.ts'
+import type { ActionSpec, Flow } from './flow.ts'
+import type { Predicate } from './predicates.ts'
+import type { Complaint, Reason } from './reason.ts'
+import type { Role } from './roles.ts'
+import { desk } from './roles.ts'
+
+/** What every record has besides its declared fields. */
+export interface Implicit {
+  id: Id
+  version: number
+  createdAt: string
+  createdBy: Id | null
+  updatedAt: string
+  updatedBy: Id | null
+  archivedAt: string | null
+  archivedBy: Id | null
+  visibility: Id | null
+  keywords: string[]
+}
+
+/** What every line of a record has: it is saved, versioned, locked and authorised with its root. */
+export interface LineImplicit {
+  id: Id
+  position: number
+}
+
+export type Fields = Readonly<Record<string, AnyField>>
+type Typed<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> }
+type Numbered<C> = C extends CodeSeries ? { code: string } : unknown
+
+/** A number series: `counted` has no gaps and locks its row; `sequence` is fast and may skip. */
+export interface CodeSeries {
+  readonly pattern: string
+  readonly gapless: boolean
+}
+export const counted = (pattern: string): CodeSeries => ({ pattern, gapless: true })
+export const sequence = (pattern: string): CodeSeries => ({ pattern, gapless: false })
+
+export type StandardAction = 'view' | 'create' | 'update' | 'archive' | 'import' | 'export'
+export const standardActions: readonly StandardAction[] = ['view', 'create', 'update', 'archive', 'import', 'export']
+
+interface ListLayout {
+  readonly columns: readonly string[]
+  /** `-code`: descending; up to three keys. */
+  readonly sort: readonly string[]
+  /** Fields offered as quick filters. */
+  readonly filters: readonly string[]
+  readonly board?: string
+  readonly calendar?: string
+}
+/** A section of the form: rows of fields that stand side by side. */
+export interface FormSection {
+  readonly name: string
+  readonly rows: readonly (readonly string[])[]
+  readonly folded?: boolean
+}
+
+interface Declaration<F extends Fields, Row> {
+  fields: F
+  /** Conditions as data: see predicates.ts. */
+  require?: readonly Predicate[]
+  /** Conditions that need a little arithmetic: pure, in browser and server. */
+  rules?: readonly ((row: Row) => Complaint | null | undefined)[]
+  /** Formulas of the own row and its lines, for fields marked `.stored()`. */
+  derive?: { [K in keyof F]?: (row: Row) => ValueOf<F[K]> }
+  /** Why an action may not be taken now, over and above the states it starts from. */
+  guards?: Record<string, (row: Row) => Reason | null | undefined>
+  /** Named verbs that are no transitions of the flow. */
+  actions?: Record<string, ActionSpec>
+  /** Several fields that are unique together. */
+  unique?: readonly (readonly (keyof F & string)[])[]
+  list?: {
+    columns?: readonly string[]
+    sort?: string | readonly string[]
+    filters?: readonly string[]
+    board?: keyof F & string
+    calendar?: keyof F & string
+  }
+  form?: readonly (readonly string[])[] | readonly FormSection[]
+  /** Field-level access: the security action that lets one see the field. */
+  seen?: { [K in keyof F]?: string }
+  /** The fields that name a record to people, e.g. `['name']`; the default is the first that fits. */
+  title?: readonly (keyof F & string)[]
+  search?: readonly string[]
+  /** The field that holds a business partner: role 8 sees only its own rows, by row-level security. */
+  partner?: keyof F & string
+  /** The field that names the parent in a tree of the same resource; cycles are refused. */
+  tree?: keyof F & string
+}
+
+interface Traits {
+  /** Roles that may come near at all; groups never widen it. */
+  gate?: readonly Role[]
+  /** Roles that have the standard actions by themselves; the default is the gate. */
+  base?: readonly Role[] | Partial<Record<StandardAction, readonly Role[]>>
+  /** Only verbs create and change rows. */
+  byVerbsOnly?: boolean
+  /** Rows are never updated or archived; the database refuses it too. */
+  appendOnly?: boolean
+  /** There is exactly one row. */
+  single?: boolean
+  /** Rows may be thrown away for good: drafts, marks. */
+  erasable?: boolean
+  /** Kept out of the audit log, because it is a log itself or says nothing about the business. */
+  unaudited?: boolean
+  /** A view written in SQL stands behind it: read-only. */
+  isView?: boolean
+  /** Kept out of menus, palette and search: reached from other records. */
+  quiet?: boolean
+  /** Where its pages live, when the seed's route is not the resource's name. */
+  route?: string
+}
+
+/** A record type, declared once; everything generic follows from it. */
+export interface Resource<Name extends string = string, Row = unknown> {
+  readonly name: Name
+  /** Only for types: the row this resource holds. */
+  readonly row: Row
+  readonly wing: string
+  readonly partOf?: string
+  readonly series?: CodeSeries
+  readonly fields: Readonly<Record<string, FieldSpec>>
+  readonly require: readonly Predicate[]
+  readonly rules: readonly ((row: never) => Complaint | null | undefined)[]
+  readonly derive: Readonly<Record<string, (row: never) => unknown>>
+  readonly guards: Readonly<Record<string, (row: never) => Reason | null | undefined>>
+  readonly actions: Readonly<Record<string, ActionSpec>>
+  readonly flow?: Flow
+  readonly statusField?: string
+  readonly unique: readonly (readonly string[])[]
+  readonly list: ListLayout
+  readonly form: readonly FormSection[]
+  readonly seen: Readonly<Record<string, string>>
+  readonly title: readonly string[]
+  readonly search: readonly string[]
+  readonly partner?: string
+  readonly tree?: string
+  readonly gate: readonly Role[]
+  readonly base: Readonly<Record<StandardAction, readonly Role[]>>
+  readonly byVerbsOnly: boolean
+  readonly appendOnly: boolean
+  readonly single: boolean
+  readonly erasable: boolean
+  readonly unaudited: boolean
+  readonly isView: boolean
+  readonly quiet: boolean
+  readonly route: string
+}
+
+type RowFor<F extends Fields, C, P> = (P extends string ? LineImplicit : Implicit) & Numbered<C> & Typed<F>
+export type RowOf<R> = R extends { readonly row: infer Row } ? Row : never
+
+/** Declares a record type. See docs/adding-a-resource.md for the whole story. */
+export function resource<
+  const Name extends string,
+  F extends Fields,
+  const C extends CodeSeries | undefined = undefined,
+  const P extends string | undefined = undefined,
+>(
+  name: Name,
+  declared: Declaration<F, RowFor<F, C, P>> & Traits & { code?: C; partOf?: P },
+): Resource<Name, RowFor<F, C, P>> {
+  const specs: Record<string, FieldSpec> = {}
+  if (declared.code) specs.code = code(declared.code.pattern).spec
+  for (const [field, { spec }] of Object.entries(declared.fields)) specs[field] = spec
+
+  const statusField = Object.keys(specs).find(field => specs[field]!.kind === 'status')
+  const flow = statusField ? specs[statusField]!.flow : undefined
+  const title = declared.title ?? titleOf(specs)
+  const gate = declared.gate ?? desk
+  return {
+    name,
+    wing: '',
+    ...(declared.partOf !== undefined && { partOf: declared.partOf }),
+    ...(declared.code && { series: declared.code }),
+    fields: specs,
+    require: declared.require ?? [],
+    rules: declared.rules ?? [],
+    derive: declared.derive ?? {},
+    guards: declared.guards ?? {},
+    actions: { ...flow?.actions, ...declared.actions },
+    ...(flow && { flow, statusField }),
+    unique: declared.unique ?? [],
+    list: listOf(specs, title, declared.list),
+    form: formOf(specs, declared.form),
+    seen: (declared.seen ?? {}) as Record<string, string>,
+    title,
+    search: declared.search ?? searchOf(specs, title),
+    ...(declared.partner && { partner: declared.partner }),
+    ...(declared.tree && { tree: declared.tree }),
+    gate,
+    base: baseOf(declared.base ?? gate, gate),
+    byVerbsOnly: declared.byVerbsOnly ?? declared.isView ?? false,
+    appendOnly: declared.appendOnly ?? declared.isView ?? false,
+    single: declared.single ?? false,
+    erasable: declared.erasable ?? false,
+    unaudited: declared.unaudited ?? false,
+    isView: declared.isView ?? false,
+    quiet: declared.quiet ?? declared.partOf !== undefined,
+    route: declared.route ?? name,
+  } as unknown as Resource<Name, RowFor<F, C, P>>
+}
+
+const titleOf = (specs: Record<string, FieldSpec>): string[] => {
+  const usual = ['name', 'title', 'subject', 'displayName', 'label', 'description'].find(field => specs[field])
+  const firstText = Object.keys(specs).find(field => specs[field]!.kind === 'text' && specs[field]!.origin !== 'secret')
+  const chosen = usual ?? (specs.code ? undefined : firstText)
+  return chosen ? [chosen] : []
+}
+
+const searchOf = (specs: Record<string, FieldSpec>, title: readonly string[]): string[] => {
+  const named = Object.keys(specs).filter(field => {
+    const spec = specs[field]!
+    return (
+      spec.origin !== 'secret' &&
+      (spec.kind === 'code' || spec.kind === 'email' || (spec.kind === 'text' && spec.unique))
+    )
+  })
+  return [...new Set([...named, ...title])].filter(field => specs[field])
+}
+
+/** Kinds that make no column of a list by themselves. */
+const outsideLists: readonly string[] = ['lines', 'refs', 'files', 'file', 'json', 'longText', 'richText', 'address']
+
+const listOf = (
+  specs: Record<string, FieldSpec>,
+  title: readonly string[],
+  declared: Declaration<Fields, unknown>['list'],
+): ListLayout => {
+  const plain = Object.keys(specs).filter(
+    field => !outsideLists.includes(specs[field]!.kind) && specs[field]!.origin !== 'secret',
+  )
+  const columns = declared?.columns ?? [...new Set([...(specs.code ? ['code'] : []), ...title, ...plain])].slice(0, 8)
+  const sort = declared?.sort ?? (specs.code ? '-code' : (title[0] ?? '-createdAt'))
+  const choosable = plain.filter(field => ['status', 'progress', 'oneOf', 'boolean'].includes(specs[field]!.kind))
+  return {
+    columns,
+    sort: typeof sort === 'string' ? [sort] : sort,
+    filters: declared?.filters ?? choosable.slice(0, 5),
+    ...(declared?.board ? { board: declared.board } : {}),
+    ...(declared?.calendar ? { calendar: declared.calendar } : {}),
+  }
+}
+
+const isSection = (part: readonly string[] | FormSection): part is FormSection => !Array.isArray(part)
+
+const formOf = (specs: Record<string, FieldSpec>, declared: Declaration<Fields, unknown>['form']): FormSection[] => {
+  if (declared?.length) {
+    if (isSection(declared[0]!)) return [...(declared as readonly FormSection[])]
+    return [{ name: 'main', rows: declared as readonly (readonly string[])[] }]
+  }
+  const shown = Object.keys(specs).filter(field => specs[field]!.origin === 'typed' || specs[field]!.kind === 'lines')
+  const wide = (field: string) =>
+    ['lines', 'longText', 'richText', 'json', 'address', 'files'].includes(specs[field]!.kind)
+  const rows: string[][] = []
+  for (const field of shown) {
+    const last = rows.at(-1)
+    if (wide(field) || !last || last.length === 2 || wide(last[0]!)) rows.push([field])
+    else last.push(field)
+  }
+  return [{ name: 'main', rows }]
+}
+
+const baseOf = (
+  declared: readonly Role[] | Partial<Record<StandardAction, readonly Role[]>>,
+  gate: readonly Role[],
+): Record<StandardAction, readonly Role[]> => {
+  const forAll = Array.isArray(declared) ? (declared as readonly Role[]) : undefined
+  const by = forAll ? {} : (declared as Partial<Record<StandardAction, readonly Role[]>>)
+  return Object.fromEntries(standardActions.map(action => [action, by[action] ?? forAll ?? gate])) as Record<
+    StandardAction,
+    readonly Role[]
+  >
+}
+
+/** A filter on what a reference may point to; a second statement, so that types make no circle. */
+export function choices<R extends Resource>(
+  of: R,
+  filters: Record<string, Readonly<Record<string, string | boolean>>>,
+): void {
+  for (const [field, filter] of Object.entries(filters)) pickerFilters.set(`${of.name}.${field}`, filter)
+}
+const pickerFilters = new Map<string, Readonly<Record<string, string | boolean>>>()
+export const choicesOf = (resource: string, field: string) => pickerFilters.get(`${resource}.${field}`)

@@ -1,0 +1,96 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import type { Complaint, Reason } from './reason.ts'
+
+export const languages = ['en-US', 'es'] as const
+export type Language = (typeof languages)[number]
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
+
+/** Sentences and labels by key, nested: ICU message syntax. */
+export interface Dictionary {
+  readonly [key: string]: string | Dictionary
+}
+
+export type Params = Readonly<Record<string, string | number | boolean | Date>>
+
+/** Speaks one language: `words('list.count', { count: 3 })`. */
+export interface Words {
+  (key: string, params?: Params): string
+  readonly language: Language
+  /** The sentence for a key, or nothing: for labels that fall back to something else. */
+  find(key: string): string | undefined
+}
+
+const lookUp = (dictionary: Dictionary, path: readonly string[]): string | undefined => {
+  let here: string | Dictionary | undefined = dictionary
+  for (const step of path) {
+    if (typeof here !== 'object') return undefined
+    here = here[step]
+  }
+  return typeof here === 'string' ? here : undefined
+}
+
+/** The first dictionary that knows a key wins, so a wing may say a platform word its own way. */
+export function speak(language: Language, dictionaries: readonly Dictionary[], missing?: (key: string) => void): Words {
+  const compiled = new Map<string, IntlMessageFormat>()
+  const find = (key: string): string | undefined => {
+    const path = key.split('.')
+    for (const dictionary of dictionaries) {
+      const found = lookUp(dictionary, path)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  const words = (key: string, params?: Params): string => {
+    let message = compiled.get(key)
+    if (!message) {
+      const found = find(key)
+      if (found === undefined) {
+        missing?.(key)
+        return humanise(key.split('.').at(-1)!)
+      }
+      if (!/[{'<]/.test(found)) return found
+      message = new IntlMessageFormat(found, language, undefined, { ignoreTag: true })
+      compiled.set(key, message)
+    }
+    return message.format(params) as string
+  }
+  return Object.assign(words, { language, find })
+}
+
+/** `promiseDate` → `Promise date`: what English labels are unless a dictionary says better. */
+export function humanise(name: string): string {
+  const spaced = name
+    .replace(/[-_]/g, ' ')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+export const resourceLabel = (words: Words, resource: string, number: 'one' | 'many' = 'many'): string =>
+  words.find(`${resource}.${number}`) ?? humanise(resource)
+
+/** A field's label: the wing's word, else the common one, else its name made readable. */
+export const fieldLabel = (words: Words, resource: string, field: string): string =>
+  field.includes('.')
+    ? field
+        .split('.')
+        .map(part => words.find(`fields.${part}`) ?? humanise(part))
+        .join(' · ')
+    : (words.find(`${resource}.fields.${field}`) ?? words.find(`fields.${field}`) ?? humanise(field))
+
+export const valueLabel = (words: Words, resource: string, field: string, value: string): string =>
+  words.find(`${resource}.values.${field}.${value}`) ?? words.find(`values.${value}`) ?? humanise(value)
+
+export const actionLabel = (words: Words, resource: string, action: string): string =>
+  words.find(`${resource}.actions.${action}`) ?? words.find(`actions.${action}`) ?? humanise(action)
+
+/** A reason as a sentence. */
+export const sentence = (words: Words, { code, params }: Reason): string => words(`reasons.${code}`, params)
+
+/** A complaint as a sentence that names its field: "Quantity: must be at least 1." */
+export const complaintSentence = (words: Words, resource: string, problem: Complaint): string => {
+  const field = [...problem.path].reverse().find((step): step is string => typeof step === 'string')
+  const label = field ? fieldLabel(words, resource, field) : undefined
+  return words(`reasons.${problem.code}`, { ...problem.params, ...(label && { field: label }) })
+}

@@ -1,0 +1,199 @@
+import {
+  allRoles,
+  boolean,
+  dateTime,
+  desk,
+  integer,
+  json,
+  oneOf,
+  type RowOf,
+  ref,
+  refAny,
+  refs,
+  resource,
+  text,
+  time,
+  url,
+  user,
+} from '#platform/model'
+
+/** What the product remembers for a person: views, drafts, marks, notifications. */
+
+const own = { quiet: true, byVerbsOnly: true, erasable: true, unaudited: true, gate: allRoles } as const
+
+export const savedViews = resource('saved-views', {
+  quiet: true,
+  erasable: true,
+  gate: desk,
+  fields: {
+    name: text().required(),
+    resource: text().required(),
+    owner: user().default('@me'),
+    layout: oneOf('table', 'cards', 'board', 'calendar').default('table'),
+    definition: json<Record<string, unknown>>(),
+    sharing: oneOf('private', 'groups', 'everyone').default('private'),
+    groups: refs('user-groups'),
+    defaultFor: oneOf('nobody', 'me', 'groups', 'everyone').default('nobody'),
+    pinned: boolean(),
+    order: integer().default(0),
+  },
+  list: { columns: ['name', 'resource', 'owner', 'sharing'], sort: 'name' },
+})
+
+export const formDrafts = resource('form-drafts', {
+  ...own,
+  fields: {
+    user: user().required(),
+    resource: text().required(),
+    recordId: text(),
+    payload: json<Record<string, unknown>>(),
+    baseVersion: integer(),
+    expiresAt: dateTime(),
+  },
+  title: ['resource'],
+})
+
+export const notifications = resource('notifications', {
+  byVerbsOnly: true,
+  erasable: true,
+  unaudited: true,
+  gate: desk,
+  fields: {
+    user: user().required(),
+    type: oneOf('positive', 'negative', 'warning', 'info', 'ongoing').required(),
+    event: text().required(),
+    title: text({ max: 300 }).required(),
+    body: text({ max: 2000 }),
+    link: text({ max: 500 }),
+    readAt: dateTime(),
+    groupKey: text(),
+    times: integer().default(1),
+  },
+  list: { columns: ['type', 'title', 'body', 'readAt', 'createdAt'], sort: '-createdAt' },
+})
+
+export const notificationPreferences = resource('notification-preferences', {
+  ...own,
+  fields: {
+    user: user().required(),
+    event: text().required(),
+    inApp: boolean().default(true),
+    email: oneOf('now', 'digest', 'off').default('off'),
+    quietFrom: time(),
+    quietTo: time(),
+    digestAt: time().default('07:00'),
+  },
+  unique: [['user', 'event']],
+  title: ['event'],
+})
+
+export const dashboardLayouts = resource('dashboard-layouts', {
+  ...own,
+  fields: { user: user(), role: integer(), widgets: json<unknown[]>() },
+})
+
+export const guidedTours = resource('guided-tours', {
+  ...own,
+  fields: { user: user().required(), key: text().required(), doneAt: dateTime(), step: integer() },
+  unique: [['user', 'key']],
+  title: ['key'],
+})
+
+export const userMarks = resource('user-marks', {
+  ...own,
+  fields: {
+    user: user().required(),
+    kind: oneOf('favourite', 'opened', 'follow').required(),
+    record: refAny().required(),
+    markedAt: dateTime().required(),
+  },
+  unique: [['user', 'kind', 'record']],
+})
+
+/** One stored content, whatever it is called and wherever it hangs. */
+export const fileObjects = resource('file-objects', {
+  ...own,
+  fields: {
+    sha256: text({ max: 64, exact: true }).required().unique(),
+    size: integer().required(),
+    mime: text().required(),
+    store: oneOf('local', 's3').default('local'),
+    scan: oneOf('pending', 'clean', 'infected', 'skipped', 'failed').default('skipped'),
+    unreferencedSince: dateTime(),
+  },
+  title: ['sha256'],
+})
+
+/** A file hung on a record. */
+export const attachments = resource('attachments', {
+  quiet: true,
+  erasable: true,
+  gate: allRoles,
+  byVerbsOnly: true,
+  fields: {
+    record: refAny().required(),
+    name: text({ max: 255 }).required(),
+    sha256: text({ max: 64, exact: true }).required(),
+    size: integer().required(),
+    mime: text().required(),
+    category: text(),
+    order: integer().default(0),
+  },
+  title: ['name'],
+})
+
+/** One thing said about a record. */
+export const posts = resource('posts', {
+  quiet: true,
+  gate: allRoles,
+  byVerbsOnly: true,
+  fields: {
+    record: refAny().required(),
+    body: text({ max: 20_000 }).required(),
+    mentions: refs('users'),
+    replyTo: ref('posts'),
+    editedAt: dateTime(),
+    deletedAt: dateTime(),
+  },
+  title: ['body'],
+})
+
+/** A mail that has left or waits to leave: without a mail server they stay here, in sight. */
+export const outgoingMails = resource('outgoing-mails', {
+  quiet: true,
+  byVerbsOnly: true,
+  gate: desk,
+  fields: {
+    recipient: text({ max: 320 }).required(),
+    subject: text({ max: 500 }).required(),
+    text: text({ max: 100_000 }).required(),
+    html: text({ max: 500_000 }),
+    attachments: json<{ name: string; sha256: string }[]>(),
+    record: refAny(),
+    messageId: text(),
+    state: oneOf('waiting', 'sending', 'sent', 'deferred', 'failed').default('waiting'),
+    attempts: integer().default(0),
+    nextAttemptAt: dateTime(),
+    sentAt: dateTime(),
+    error: text({ max: 2000 }),
+    link: url(),
+  },
+  title: ['subject'],
+  list: { columns: ['recipient', 'subject', 'state', 'attempts', 'sentAt', 'createdAt'], sort: '-createdAt' },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'saved-views': RowOf<typeof savedViews>
+    'form-drafts': RowOf<typeof formDrafts>
+    notifications: RowOf<typeof notifications>
+    'notification-preferences': RowOf<typeof notificationPreferences>
+    'dashboard-layouts': RowOf<typeof dashboardLayouts>
+    'guided-tours': RowOf<typeof guidedTours>
+    'user-marks': RowOf<typeof userMarks>
+    'file-objects': RowOf<typeof fileObjects>
+    attachments: RowOf<typeof attachments>
+    posts: RowOf<typeof posts>
+    'outgoing-mails': RowOf<typeof outgoingMails>
+  }
+}

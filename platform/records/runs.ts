@@ -1,0 +1,174 @@
+import {
+  counted,
+  dateTime,
+  desk,
+  file,
+  flow,
+  integer,
+  json,
+  lines,
+  longText,
+  managers,
+  oneOf,
+  type RowOf,
+  refAny,
+  resource,
+  status,
+  text,
+  user,
+} from '#platform/model'
+
+/** Long work a person asked for, kept so that they can see what became of it and undo it. */
+
+const runStates = {
+  queued: 'info',
+  running: 'ongoing',
+  done: 'positive',
+  failed: 'negative',
+  cancelled: 'quiet',
+} as const
+const ran = { gate: desk, byVerbsOnly: true } as const
+
+export const importRunRows = resource('import-run-rows', {
+  partOf: 'import-runs',
+  fields: {
+    row: integer().required(),
+    action: oneOf('create', 'update', 'unchanged', 'error').required(),
+    record: text(),
+    errors: json<{ field: string | null; message: string }[]>(),
+    before: json(),
+  },
+})
+
+export const importRuns = resource('import-runs', {
+  ...ran,
+  code: counted('IMP-000000'),
+  fields: {
+    resource: text().required(),
+    file: file().required(),
+    format: oneOf('csv', 'xlsx').required(),
+    mapping: json<Record<string, string | null>>(),
+    mode: oneOf('create', 'update', 'upsert').default('upsert'),
+    policy: oneOf('allOrNothing', 'goodRowsOnly').default('allOrNothing'),
+    encoding: text(),
+    delimiter: text(),
+    decimalMark: text(),
+    dateFormat: text(),
+    counts: json<{ create: number; update: number; unchanged: number; error: number }>(),
+    rows: lines(importRunRows),
+    status: status(
+      flow('importRun', {
+        states: {
+          uploaded: 'info',
+          checked: 'info',
+          running: 'ongoing',
+          done: 'positive',
+          failed: 'negative',
+          reverted: 'quiet',
+        },
+        actions: {
+          run: { from: 'checked', to: 'running' },
+          revert: { from: 'done', to: 'reverted', grave: true },
+        },
+      }),
+    ),
+  },
+  list: { columns: ['code', 'resource', 'file', 'mode', 'status', 'createdAt', 'createdBy'] },
+})
+export interface ImportRun extends RowOf<typeof importRuns> {}
+
+export const exportRuns = resource('export-runs', {
+  ...ran,
+  code: counted('EXP-000000'),
+  fields: {
+    resource: text().required(),
+    filter: json(),
+    columns: json<string[]>(),
+    format: oneOf('csv', 'xlsx', 'pdf', 'json').required(),
+    rows: integer(),
+    file: file(),
+    status: status(
+      flow('exportRun', { states: runStates, actions: { cancel: { from: ['queued', 'running'], to: 'cancelled' } } }),
+    ),
+  },
+  list: { columns: ['code', 'resource', 'format', 'rows', 'status', 'createdAt', 'createdBy'] },
+})
+
+export const bulkEditResults = resource('bulk-edit-results', {
+  partOf: 'bulk-edits',
+  fields: {
+    record: refAny().required(),
+    outcome: oneOf('done', 'skipped', 'refused', 'failed').required(),
+    reason: text({ max: 1000 }),
+    before: json(),
+  },
+})
+
+export const bulkEdits = resource('bulk-edits', {
+  ...ran,
+  code: counted('BLK-000000'),
+  fields: {
+    resource: text().required(),
+    selection: json(),
+    changes: json(),
+    results: lines(bulkEditResults),
+    undoUntil: dateTime(),
+    undoneAt: dateTime(),
+    status: status(flow('bulkEdit', { states: runStates, actions: { undo: { from: 'done' } } })),
+  },
+  list: { columns: ['code', 'resource', 'status', 'undoUntil', 'createdAt', 'createdBy'] },
+})
+
+export const backgroundJobs = resource('background-jobs', {
+  gate: managers,
+  byVerbsOnly: true,
+  unaudited: true,
+  fields: {
+    kind: text().required(),
+    payload: json(),
+    key: text(),
+    runAt: dateTime(),
+    startedAt: dateTime(),
+    finishedAt: dateTime(),
+    attempts: integer().default(0),
+    maxAttempts: integer().default(5),
+    progressDone: integer(),
+    progressTotal: integer(),
+    message: text({ max: 500 }),
+    error: longText(),
+    requestedBy: user(),
+    status: status(
+      flow('backgroundJob', {
+        states: {
+          scheduled: 'info',
+          queued: 'info',
+          running: 'ongoing',
+          succeeded: 'positive',
+          failed: 'negative',
+          cancelled: 'quiet',
+        },
+        start: 'queued',
+        actions: {
+          retry: { from: ['failed', 'cancelled'], to: 'queued' },
+          cancel: { from: ['scheduled', 'queued', 'running'], to: 'cancelled' },
+        },
+      }),
+    ),
+  },
+  title: ['kind'],
+  list: {
+    columns: ['kind', 'status', 'progressDone', 'progressTotal', 'message', 'startedAt', 'requestedBy', 'createdAt'],
+    sort: '-createdAt',
+  },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'import-run-rows': RowOf<typeof importRunRows>
+    'import-runs': ImportRun
+    'export-runs': RowOf<typeof exportRuns>
+    'bulk-edit-results': RowOf<typeof bulkEditResults>
+    'bulk-edits': RowOf<typeof bulkEdits>
+    'background-jobs': RowOf<typeof backgroundJobs>
+  }
+}

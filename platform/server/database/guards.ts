@@ -1,0 +1,91 @@
+import type { Blueprint, TablePlan } from './blueprint.ts'
+import { literal, quoted, short } from './names.ts'
+
+const trigger = (table: TablePlan, name: string, when: string, call: string, each: 'row' | 'statement' = 'row') =>
+  `create or replace trigger ${quoted(name)} ${when} on ${quoted(table.name)} for each ${each} execute function ${call};`
+
+/**
+ * The triggers, policies and grants every table gets from its plan. Written out as repeatable SQL:
+ * it runs again whenever its text changes.
+ */
+export function guardsOf(blueprint: Blueprint): string {
+  return [roles, ...blueprint.tables.filter(table => !table.isView).flatMap(tableGuards), grants(blueprint)].join('\n')
+}
+
+function tableGuards(table: TablePlan): string[] {
+  const { audit, search } = table
+  const columns = search ? [search.code, search.title, 'archived_at'].filter(Boolean).map(name => quoted(name!)) : []
+  const args = (...values: string[]) => values.map(literal).join(', ')
+  return [
+    audit &&
+      trigger(
+        table,
+        'audit',
+        'after insert or update or delete',
+        `mw_audit(${args(table.resource, audit.root, audit.rootColumn, audit.hidden.join(','), audit.personal.join(','))})`,
+      ),
+    search &&
+      trigger(
+        table,
+        'search_insert',
+        'after insert',
+        `mw_search(${args(table.resource, search.code ?? '', search.title ?? '')})`,
+      ),
+    search &&
+      trigger(
+        table,
+        'search_update',
+        `after update of ${columns.join(', ')}`,
+        `mw_search(${args(table.resource, search.code ?? '', search.title ?? '')})`,
+      ),
+    table.appendOnly && trigger(table, 'refuse_change', 'before update or delete', 'mw_refuse_change()'),
+    table.appendOnly && trigger(table, 'refuse_truncate', 'before truncate', 'mw_refuse_change()', 'statement'),
+    !table.appendOnly &&
+      !table.isLine &&
+      !table.erasable &&
+      trigger(table, 'refuse_delete', 'before delete', 'mw_refuse_delete()'),
+    ...table.arrays.map(array =>
+      trigger(
+        table,
+        short(`refs_${array.column}`),
+        `after insert or update of ${quoted(array.column)}`,
+        `mw_refs_exist(${args(array.column, array.table)})`,
+      ),
+    ),
+    ...(table.partner ? partnerPolicy(table) : []),
+  ].filter((sql): sql is string => typeof sql === 'string')
+}
+
+/** A business partner reads through the role millwright_partner, which sees its own rows alone; staff are not slowed by the policy. */
+const partnerPolicy = (table: TablePlan): string[] => [
+  `alter table ${quoted(table.name)} enable row level security;`,
+  `drop policy if exists staff on ${quoted(table.name)};`,
+  `create policy staff on ${quoted(table.name)} to millwright_app using (true) with check (true);`,
+  `drop policy if exists own_rows on ${quoted(table.name)};`,
+  `create policy own_rows on ${quoted(table.name)} for select to millwright_partner using (${quoted(table.partner!)} = nullif(current_setting('mw.partner', true), '')::uuid);`,
+  `grant select on ${quoted(table.name)} to millwright_partner;`,
+]
+
+const roles = `
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'millwright_app') then
+    begin create role millwright_app nologin; exception when duplicate_object then null; end;
+  end if;
+  if not exists (select from pg_roles where rolname = 'millwright_partner') then
+    begin create role millwright_partner nologin; exception when duplicate_object then null; end;
+  end if;
+end $$;
+grant millwright_partner to millwright_app;
+grant millwright_app to current_user;
+`
+
+const insertOnly = ['audit_entries', 'audit_entries_rest', 'audit_chain']
+
+/** The application reads and writes rows; it owns no table, and may only add to the logs. */
+const grants = (blueprint: Blueprint): string => `
+grant usage on schema public to millwright_app, millwright_partner;
+grant select, insert, update, delete on all tables in schema public to millwright_app;
+grant usage, select on all sequences in schema public to millwright_app;
+revoke update, delete, truncate on ${[...insertOnly, ...blueprint.tables.filter(table => table.appendOnly && !table.isView).map(table => quoted(table.name))].join(', ')} from millwright_app;
+`

@@ -1,0 +1,79 @@
+import {
+  CamelCasePlugin,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import pg from 'pg'
+import { Decimal } from '#platform/model/values/decimal.ts'
+
+/** 2026-11-15 02:06:56.123+00 → 2026-11-15T02:06:56.123Z. The session's zone is UTC and columns keep milliseconds. */
+const instant = (text: string): string => {
+  const [whole, fraction = ''] = text.slice(0, -3).split('.')
+  return `${whole!.replace(' ', 'T')}.${fraction.padEnd(3, '0')}Z`
+}
+
+const { builtins } = pg.types
+type Parser = (text: string) => unknown
+const shared: Record<number, Parser> = {
+  [builtins.INT8]: Number,
+  [builtins.DATE]: text => text,
+  [builtins.TIME]: text => text.slice(0, 5) + (text.slice(5, 8) === ':00' ? '' : text.slice(5, 8)),
+  [builtins.TIMESTAMPTZ]: instant,
+}
+const parsersWith = (own: Record<number, Parser>): pg.CustomTypesConfig => ({
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    own[oid] ?? shared[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as never,
+})
+
+/** For pages: amounts stay the text they are sent as. */
+export const wireTypes = parsersWith({ [builtins.NUMERIC]: trimZeros })
+/** For rules: amounts are Decimals, so that nobody adds text. */
+export const ruleTypes = parsersWith({ [builtins.NUMERIC]: text => Decimal.of(text) })
+
+/** 12.500000 → 12.5: the value, not the column's width. */
+function trimZeros(text: string): string {
+  if (!text.includes('.')) return text
+  let end = text.length
+  while (text.charCodeAt(end - 1) === 48) end--
+  if (text.charCodeAt(end - 1) === 46) end--
+  return text.slice(0, end)
+}
+
+export interface PoolOptions {
+  readonly url: string
+  readonly max?: number
+  readonly name?: string
+}
+
+export function openPool({ url, max = 20, name = 'millwright' }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: name,
+    types: ruleTypes,
+    options: '-c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+  })
+  // A connection lost while idle (the database restarts) is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+/** Compiles queries for whichever connection will run them; never runs any itself. */
+export const compiler = new Kysely<never>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: db => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+export const camelCase = new CamelCasePlugin({
+  underscoreBetweenUppercaseLetters: true,
+  maintainNestedObjectKeys: true,
+})

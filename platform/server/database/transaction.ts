@@ -1,0 +1,100 @@
+import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
+import pg from 'pg'
+import { compiler, wireTypes } from './pool.ts'
+
+/** Whose doing it is: what the audit trigger reads from the transaction. */
+export interface Cause {
+  readonly actor: string
+  readonly user: string | null
+  readonly via: string
+  readonly request: string | null
+  readonly reason?: string | null
+  readonly action?: string | null
+  /** The instant the work counts for; normally now. */
+  readonly at?: string | null
+}
+
+type Query = RawBuilder<unknown> | Compilable<unknown>
+
+const compiled = (query: Query): CompiledQuery<unknown> =>
+  'compile' in query && query.compile.length === 0
+    ? (query as Compilable<unknown>).compile()
+    : (query as RawBuilder<unknown>).compile(compiler)
+
+/** A connection one may ask. Rows come as pages need them: amounts as text. */
+export interface Reader {
+  rows<T = Record<string, unknown>>(query: RawBuilder<unknown>): Promise<T[]>
+  first<T = Record<string, unknown>>(query: RawBuilder<unknown>): Promise<T | undefined>
+  run(query: RawBuilder<unknown>): Promise<number>
+}
+
+type Client = Pick<pg.ClientBase, 'query'>
+
+export const readerOn = (client: Client): Reader => {
+  const ask = async (query: RawBuilder<unknown>) => {
+    const { sql, parameters } = compiled(query)
+    return client.query({ text: sql, values: parameters as unknown[], types: wireTypes })
+  }
+  return {
+    rows: async <T>(query: RawBuilder<unknown>) => (await ask(query)).rows as T[],
+    first: async <T>(query: RawBuilder<unknown>) => (await ask(query)).rows[0] as T | undefined,
+    run: async query => (await ask(query)).rowCount ?? 0,
+  }
+}
+
+const setting = (name: string, value: string | null | undefined): string =>
+  `set_config('mw.${name}', ${pg.escapeLiteral(value ?? '')}, true)`
+
+const opening = (cause: Cause): string =>
+  `begin; select ${setting('actor', cause.actor)}, ${setting('user', cause.user)}, ${setting('via', cause.via)}, ${setting('request', cause.request)}, ${setting('reason', cause.reason)}, ${setting('action', cause.action)}, ${setting('at', cause.at)}`
+
+/** Deadlocks and serialisation failures are nobody's fault: the work is done again, a few times. */
+const worthRepeating = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/** Runs work in one transaction that knows its cause; all of it happens or nothing. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  cause: Cause,
+  work: (client: pg.PoolClient) => Promise<T>,
+  attempt = 1,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(opening(cause))
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    if (!worthRepeating(error) || attempt >= 5) throw error
+  } finally {
+    client.release(broken)
+  }
+  await pause(5 * 2 ** attempt * (0.5 + Math.random()))
+  return inTransaction(pool, cause, work, attempt + 1)
+}
+
+/** Reads as a business partner: row-level security shows its own rows alone, whatever the query says. */
+export async function asPartner<T>(pool: pg.Pool, partner: string, work: (reader: Reader) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(`begin read only; set local role millwright_partner; select ${setting('partner', partner)}`)
+    const result = await work(readerOn(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

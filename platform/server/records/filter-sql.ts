@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import {
+  amountKinds,
+  type Condition,
+  complaint,
+  conditionsIn,
+  depthOf,
+  type FieldSpec,
+  type Filter,
+  filterLimits,
+  isGroup,
+  operatorsOf,
+  type Registry,
+  type Resource,
+  readValue,
+  similarTo,
+} from '#platform/model'
+import { codeKey } from '#platform/model/values/codes.ts'
+import { resolveDate, resolveWithin } from '#platform/model/values/date-tokens.ts'
+import { addDays, type DateText, isInstant } from '#platform/model/values/dates.ts'
+import { dayBounds } from '#platform/model/values/zones.ts'
+import { Refusal } from '../problems.ts'
+import { type Calendar, columnName, fieldSql, type Sql, specOf } from './columns.ts'
+import { mayRead } from './may-read.ts'
+import type { Viewer } from './row-access.ts'
+
+/** The context a filter is read in. */
+export interface FilterContext {
+  readonly registry: Registry
+  readonly resource: Resource
+  readonly viewer: Viewer
+  readonly calendar: Calendar
+}
+
+const refuse = (field: string, code: string, params?: Record<string, string | number>): never => {
+  throw Refusal.fields([complaint(['filter', field], code, params)])
+}
+
+export function filterSql(context: FilterContext, filter: Filter): Sql {
+  if (conditionsIn(filter).length > filterLimits.conditions)
+    refuse('filter', 'tooManyConditions', { max: filterLimits.conditions })
+  if (depthOf(filter) > filterLimits.depth) refuse('filter', 'filterTooDeep', { max: filterLimits.depth })
+  return part(context, filter)
+}
+
+function part(context: FilterContext, filter: Filter): Sql {
+  if (!isGroup(filter)) return conditionSql(context, filter)
+  const [members, word] = filter.any ? [filter.any, sql` or `] : [filter.all ?? [], sql` and `]
+  return members.length
+    ? sql`(${sql.join(
+        members.map(member => part(context, member)),
+        word,
+      )})`
+    : sql`true`
+}
+
+/** A field of the resource, or one hop away through a reference: `businessPartner.terms`. */
+export function resolveField(context: FilterContext, path: string): { spec: FieldSpec; column: Sql } {
+  const { registry, resource, viewer, calendar } = context
+  const [first, second, ...more] = path.split('.')
+  const spec = specOf(resource, first!)
+  if (!spec || spec.origin === 'secret' || more.length)
+    return refuse(path, 'unknownField', {
+      name: path.slice(0, 60),
+      hint: similarTo(path, Object.keys(resource.fields)) ?? 'none',
+    })
+  if (!mayRead(viewer, resource, first!)) throw Refusal.hiddenField(resource, first!)
+  if (second === undefined) return { spec, column: fieldSql(registry, resource, first!, calendar) }
+  if (spec.kind !== 'ref') return refuse(path, 'unknownField', { name: path.slice(0, 60), hint: 'none' })
+  const target = registry.resource(spec.targets![0]!)
+  const inner = specOf(target, second)
+  if (!inner || inner.origin === 'secret')
+    return refuse(path, 'unknownField', {
+      name: path.slice(0, 60),
+      hint: similarTo(second, Object.keys(target.fields)) ?? 'none',
+    })
+  if (!mayRead(viewer, target, second)) throw Refusal.hiddenField(target, second)
+  return {
+    spec: inner,
+    column: sql`(select ${fieldSql(registry, target, second, calendar, 'h')} from ${sql.raw(`"${target.name.replace(/-/g, '_')}"`)} h where h."id" = t.${sql.raw(columnName(first!))})`,
+  }
+}
+
+function conditionSql(context: FilterContext, condition: Condition): Sql {
+  if (typeof condition !== 'object' || condition === null || typeof condition.field !== 'string')
+    return refuse('filter', 'notObject')
+  const { spec, column } = resolveField(context, condition.field)
+  if (!operatorsOf[spec.kind].includes(condition.op))
+    refuse(condition.field, 'unknownOperator', { values: operatorsOf[spec.kind].join(', ') })
+  if (condition.op === 'empty') return emptySql(spec, column)
+  if (condition.op === 'notEmpty') return sql`not ${emptySql(spec, column)}`
+  if (spec.kind === 'date' || spec.kind === 'dateTime') return dateSql(context, condition, spec, column)
+  if (spec.kind === 'refs' || spec.kind === 'someOf') return setSql(context, condition, spec, column)
+  if (['contains', 'notContains', 'startsWith'].includes(condition.op)) return containsSql(condition, column)
+  return compareSql(context, condition, spec, column)
+}
+
+const emptySql = (spec: FieldSpec, column: Sql): Sql => {
+  if (spec.kind === 'refs' || spec.kind === 'someOf') return sql`(${column} = '{}')`
+  return spec.kind === 'files' ? sql`(${column} = '[]')` : sql`(${column} is null)`
+}
+
+export const likePattern = (text: string): string => text.replace(/[\\%_]/g, found => `\\${found}`)
+
+function containsSql({ field, op, value }: Condition, column: Sql): Sql {
+  if (typeof value !== 'string' || value.length > 200) return refuse(field, 'notText')
+  const pattern = op === 'startsWith' ? `${likePattern(value)}%` : `%${likePattern(value)}%`
+  const found = sql`mw_fold(${column}::text) like mw_fold(${pattern})`
+  return op === 'notContains' ? sql`(${column} is null or not ${found})` : found
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+
+function valuesOf(context: FilterContext, condition: Condition, spec: FieldSpec): unknown[] {
+  const values = listOf(condition.value)
+  if (values.length === 0 || values.length > 1000) refuse(condition.field, 'tooMany', { max: 1000 })
+  const one: FieldSpec =
+    spec.kind === 'refs'
+      ? { ...spec, kind: 'ref' }
+      : spec.kind === 'someOf'
+        ? { ...spec, kind: spec.values ? 'oneOf' : 'text', max: 200 }
+        : ({ ...spec, min: undefined, max: undefined } as FieldSpec)
+  return values.map(value => {
+    if (value === 'me' && spec.targets?.includes('users')) return context.viewer.userId
+    const read = readValue(value, one, [condition.field])
+    if ('wrong' in read) throw Refusal.fields([{ ...read.wrong, path: ['filter', condition.field] }])
+    return read.value
+  })
+}
+
+const castOf = (spec: FieldSpec): string => {
+  if (spec.kind === 'ref') return 'uuid'
+  if (amountKinds.includes(spec.kind)) return 'numeric'
+  if (spec.kind === 'integer' || spec.kind === 'duration') return 'bigint'
+  return spec.kind === 'boolean' ? 'boolean' : spec.kind === 'time' ? 'time' : 'text'
+}
+
+const comparisons: Partial<Record<Condition['op'], string>> = { eq: '=', lt: '<', lte: '<=', gt: '>', gte: '>=' }
+
+/** `ne` and `notIn` include empty values (documents R3). */
+function compareSql(context: FilterContext, condition: Condition, spec: FieldSpec, column: Sql): Sql {
+  const values = valuesOf(context, condition, spec)
+  const cast = sql.raw(castOf(spec))
+  const { op } = condition
+  if (op === 'between') {
+    if (values.length !== 2) refuse(condition.field, 'needsTwo')
+    return sql`(${column} between ${values[0]}::${cast} and ${values[1]}::${cast})`
+  }
+  const folded = spec.kind === 'code' || spec.kind === 'text' || spec.kind === 'email'
+  const side = folded ? sql`lower(${column})` : column
+  const given = folded ? values.map(value => String(value).toLowerCase()) : values
+  if (op === 'in') return sql`(${side} = any(${given}::${cast}[]))`
+  if (op === 'notIn') return sql`(${column} is null or ${side} <> all(${given}::${cast}[]))`
+  if (values.length !== 1) refuse(condition.field, 'needsOne')
+  if (op === 'ne') return sql`(${column} is null or ${side} <> ${given[0]}::${cast})`
+  return sql`(${side} ${sql.raw(comparisons[op]!)} ${given[0]}::${cast})`
+}
+
+function setSql(context: FilterContext, condition: Condition, spec: FieldSpec, column: Sql): Sql {
+  const values = valuesOf(context, condition, spec)
+  const array = sql`${values}::${sql.raw(spec.kind === 'refs' ? 'uuid' : 'text')}[]`
+  if (condition.op === 'any') return sql`(${column} && ${array})`
+  return condition.op === 'all' ? sql`(${column} @> ${array})` : sql`(not ${column} && ${array})`
+}
+
+type Days = [from: DateText | null, to: DateText | null]
+
+/** The days a condition speaks of, both included. */
+function daysOf({ op, value }: Condition, calendar: Calendar): Days | null {
+  if (op === 'within') {
+    const range = typeof value === 'string' ? resolveWithin(`within(${value})`, calendar) : null
+    return range && [range.from, range.to]
+  }
+  const days = listOf(value).map(one => (typeof one === 'string' ? resolveDate(one, calendar) : null))
+  if (days.includes(null) || days.length !== (op === 'between' ? 2 : 1)) return null
+  const [first, second] = days as DateText[]
+  if (op === 'between') return [first!, second!]
+  if (op === 'before' || op === 'lt') return [null, addDays(first!, -1)]
+  if (op === 'after' || op === 'gt') return [addDays(first!, 1), null]
+  return op === 'lte' ? [null, first!] : op === 'gte' ? [first!, null] : [first!, first!]
+}
+
+/** Days begin and end in the company's zone (documents R6): a range of days becomes a range of instants for a dateTime. */
+function dateSql({ calendar }: FilterContext, condition: Condition, spec: FieldSpec, column: Sql): Sql {
+  const { op, value } = condition
+  if (spec.kind === 'dateTime' && typeof value === 'string' && isInstant(value) && comparisons[op])
+    return sql`(${column} ${sql.raw(comparisons[op])} ${value}::timestamptz)`
+  const days = daysOf(condition, calendar)
+  if (!days) return refuse(condition.field, 'notDate')
+  const [from, to] = days
+  const bounds =
+    spec.kind === 'date'
+      ? [from && sql`${column} >= ${from}::date`, to && sql`${column} <= ${to}::date`]
+      : [
+          from && sql`${column} >= ${dayBounds(from, calendar.zone)[0]}::timestamptz`,
+          to && sql`${column} < ${dayBounds(to, calendar.zone)[1]}::timestamptz`,
+        ]
+  const inside = sql.join(bounds.filter(Boolean), sql` and `)
+  return op === 'ne' ? sql`(${column} is null or not (${inside}))` : sql`(${inside})`
+}
+
+/** Every word must be found somewhere in the searchable fields, accents and case aside; codes also without separators and zeros (documents R4). */
+export function searchSql(resource: Resource, typed: string): Sql {
+  const words = typed.trim().slice(0, 200).split(/\s+/).filter(Boolean).slice(0, 8)
+  if (words.length === 0 || resource.search.length === 0) return sql`true`
+  const found = words.map(word => {
+    const plain = sql`t."search" like mw_fold(${`%${likePattern(word)}%`})`
+    const key = codeKey(word)
+    return /\d/.test(word) && key !== word.toLowerCase()
+      ? sql`(${plain} or t."search" like ${`%${likePattern(key)}%`})`
+      : plain
+  })
+  const each = sql`(${sql.join(found, sql` and `)})`
+  // `SO 123` is one code written as two words.
+  const whole = codeKey(typed)
+  return words.length > 1 && /\d/.test(typed) ? sql`(${each} or t."search" like ${`%${likePattern(whole)}%`})` : each
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Registry, Resource } from '#platform/model'
+import { quoted, snake } from '../database/names.ts'
+import type { Reader } from '../database/transaction.ts'
+import { columnName, specOf } from './columns.ts'
+
+/** What people read instead of an id. */
+export interface Label {
+  readonly code: string | null
+  readonly title: string | null
+  readonly archived?: true
+}
+/** `labels['business-partners'][id]` */
+export type Labels = Record<string, Record<string, Label>>
+
+/** Collects the ids in the rows, resource by resource. */
+function idsIn(
+  registry: Registry,
+  resource: Resource,
+  rows: readonly Record<string, unknown>[],
+  found: Map<string, Set<string>>,
+): void {
+  const add = (target: string, id: unknown) => {
+    if (typeof id !== 'string') return
+    if (!found.has(target)) found.set(target, new Set())
+    found.get(target)!.add(id)
+  }
+  for (const row of rows)
+    for (const [field, value] of Object.entries(row)) {
+      const spec = specOf(resource, field)
+      if (value === null || value === undefined || !spec) continue
+      if (spec.kind === 'ref') add(spec.targets![0]!, value)
+      else if (spec.kind === 'refs') for (const id of value as string[]) add(spec.targets![0]!, id)
+      else if (spec.kind === 'refOneOf' || spec.kind === 'refAny')
+        add(...((value as string).split('/') as [string, string]))
+      else if (spec.kind === 'lines')
+        idsIn(registry, registry.resource(spec.lines!), value as Record<string, unknown>[], found)
+    }
+}
+
+const textOf = (resource: Resource, alias: string): string => {
+  const parts = resource.title
+    .filter(field => resource.fields[field])
+    .map(field => `${alias}.${columnName(field)}::text`)
+  return parts.length === 0 ? 'null::text' : parts.length === 1 ? parts[0]! : `concat_ws(' ', ${parts.join(', ')})`
+}
+
+/** One question for all labels of a page, whatever its references point to. */
+export async function labelsFor(
+  registry: Registry,
+  reader: Reader,
+  resource: Resource,
+  rows: readonly Record<string, unknown>[],
+): Promise<Labels> {
+  const wanted = new Map<string, Set<string>>()
+  idsIn(registry, resource, rows, wanted)
+  return labelsOf(registry, reader, wanted)
+}
+
+export async function labelsOf(
+  registry: Registry,
+  reader: Reader,
+  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<Labels> {
+  const parts = [...wanted]
+    .filter(([name]) => registry.has(name))
+    .map(([name, ids]) => {
+      const target = registry.resource(name)
+      const code = target.fields.code ? 'l."code"' : 'null::text'
+      const archived = target.partOf || target.isView ? 'false' : 'l.archived_at is not null'
+      return sql`select ${name} as resource, l."id", ${sql.raw(code)} as code, ${sql.raw(textOf(target, 'l'))} as title, ${sql.raw(archived)} as archived from ${sql.raw(quoted(snake(name)))} l where l."id" = any(${[...ids]}::uuid[])`
+    })
+  const labels: Labels = {}
+  if (parts.length === 0) return labels
+  type Found = { resource: string; id: string; code: string | null; title: string | null; archived: boolean }
+  for (const { resource, id, code, title, archived } of await reader.rows<Found>(
+    sql`${sql.join(parts, sql` union all `)}`,
+  )) {
+    labels[resource] ??= {}
+    labels[resource][id] = { code, title, ...(archived && { archived: true as const }) }
+  }
+  return labels
+}

@@ -1,0 +1,251 @@
+import { sql } from 'kysely'
+import { complaint, type Filter, isAmount, type ListQuery } from '#platform/model'
+import { quoted } from '../database/names.ts'
+import type { Reader } from '../database/transaction.ts'
+import { Refusal } from '../problems.ts'
+import { type Sql, selection, specOf, tableOf } from './columns.ts'
+import { type FilterContext, filterSql, resolveField, searchSql } from './filter-sql.ts'
+import { type Labels, labelsFor } from './labels.ts'
+import { type Cursor, orderSql, rangesFrom, readCursor, type SortKey, sortKeys, writeCursor } from './order.ts'
+import { rowAccess } from './row-access.ts'
+
+/** Which part of the list: from its start, after or before a window, or at a place in it. */
+export interface WindowQuery extends ListQuery {
+  readonly limit?: number
+  readonly after?: string
+  readonly before?: string
+  /** Rows to skip: where a dragged scrollbar lands. */
+  readonly at?: number
+  /** Jump to the first row whose first sort key is not before this. */
+  readonly goTo?: string
+}
+
+export interface Window {
+  readonly rows: Record<string, unknown>[]
+  readonly labels: Labels
+  readonly next: string | null
+  readonly previous: string | null
+}
+
+export const largestWindow = 500
+
+/** Everything the rows must meet: access, archive, filter, search. Null when the viewer sees nothing of this resource. */
+export function matching(context: FilterContext, query: ListQuery): Sql | null {
+  const { viewer, resource } = context
+  const access = rowAccess(viewer, resource)
+  if (!access) return null
+  const conditions = [access]
+  if (!resource.partOf && !resource.isView)
+    conditions.push(query.archived ? sql`t."archived_at" is not null` : sql`t."archived_at" is null`)
+  if (query.filter) conditions.push(filterSql(context, query.filter as Filter))
+  if (query.search) conditions.push(searchSql(resource, query.search))
+  return sql.join(conditions, sql` and `)
+}
+
+/** The columns asked for, as far as they may be read; hops through a reference come as `businessPartner.terms`. */
+function chosenColumns(context: FilterContext, query: ListQuery): { fields: string[]; hops: string[] } {
+  const { resource } = context
+  const wanted = query.columns ?? resource.list.columns
+  if (wanted.length > 60) throw Refusal.fields([complaint(['columns'], 'tooMany', { max: 60 })])
+  const hops = wanted.filter(name => name.includes('.'))
+  const plain = wanted.filter(name => !name.includes('.'))
+  for (const name of plain) if (name !== 'id') resolveField(context, name)
+  const kept = plain.filter(name => specOf(resource, name)?.kind !== 'lines')
+  const always = resource.partOf
+    ? ['id']
+    : [
+        'id',
+        'version',
+        'archivedAt',
+        ...(resource.fields.code ? ['code'] : []),
+        ...resource.title,
+        ...(resource.statusField ? [resource.statusField] : []),
+      ]
+  return {
+    fields: [...new Set([...always, ...kept])].filter(
+      name => !resource.isView || resource.fields[name] || name === 'id',
+    ),
+    hops,
+  }
+}
+
+export async function readWindow(context: FilterContext, reader: Reader, query: WindowQuery): Promise<Window> {
+  const where = matching(context, query)
+  if (!where) throw Refusal.notFound()
+  const limit = Math.min(Math.max(query.limit ?? 100, 1), largestWindow)
+  const keys = sortKeys(context, query.sort)
+  const backwards = query.before !== undefined
+  const { fields, hops } = chosenColumns(context, query)
+  const columns = columnsSql(context, fields, hops, keys)
+  const from = sql`select ${columns} from ${tableOf(context.resource)} t`
+  const start = await startOf(context, reader, query, keys, where)
+  const rows = await reader.rows(
+    start
+      ? rangesSql(from, where, keys, start, limit + 1, backwards)
+      : sql`${from} where ${where} ${orderSql(keys)} limit ${limit + 1} offset ${query.at ?? 0}`,
+  )
+  return finish(context, reader, rows, keys, limit, { backwards, started: start !== null || (query.at ?? 0) > 0 })
+}
+
+const columnsSql = (context: FilterContext, fields: string[], hops: string[], keys: readonly SortKey[]): Sql => {
+  const { registry, resource, calendar } = context
+  const hopSql = hops.map(hop => sql`${resolveField(context, hop).column} as ${sql.raw(quoted(hop))}`)
+  const keySql = keys.map((key, index) => sql`${key.column} as ${sql.raw(quoted(`#${index}`))}`)
+  return sql.join([selection(registry, resource, fields, calendar), ...hopSql, ...keySql])
+}
+
+async function startOf(
+  context: FilterContext,
+  reader: Reader,
+  query: WindowQuery,
+  keys: readonly SortKey[],
+  where: Sql,
+): Promise<Cursor | null> {
+  if (query.after !== undefined) return readCursor(query.after, keys)
+  if (query.before !== undefined) return readCursor(query.before, keys)
+  if (query.at !== undefined && query.at > 0) return cursorBefore(context, reader, keys, where, query.at)
+  if (query.goTo !== undefined) return goToCursor(keys, query.goTo)
+  return null
+}
+
+/** Far down, only the keys are walked (an index alone can answer that); the rows themselves are read once there. */
+async function cursorBefore(
+  context: FilterContext,
+  reader: Reader,
+  keys: readonly SortKey[],
+  where: Sql,
+  at: number,
+): Promise<Cursor | null> {
+  const names = keys.map((key, index) => sql`${key.column} as ${sql.raw(quoted(`#${index}`))}`)
+  const row = await reader.first(
+    sql`select ${sql.join([...names, sql`t."id"`])} from ${tableOf(context.resource)} t where ${where} ${orderSql(keys)} limit 1 offset ${at - 1}`,
+  )
+  return row ? cursorOf(row, keys) : null
+}
+
+const zeroId = '00000000-0000-0000-0000-000000000000'
+const goToCursor = (keys: readonly SortKey[], typed: string): Cursor => [
+  typed,
+  ...keys.slice(1).map(() => null),
+  zeroId,
+]
+
+/** The ranges one after the other; PostgreSQL stops reading when the window is full. */
+function rangesSql(
+  from: Sql,
+  where: Sql,
+  keys: readonly SortKey[],
+  start: Cursor,
+  limit: number,
+  backwards: boolean,
+): Sql {
+  const parts = rangesFrom(keys, start, backwards).map(
+    range => sql`(${from} where ${where} and ${range} ${orderSql(keys, backwards)} limit ${limit})`,
+  )
+  return sql`${sql.join(parts, sql` union all `)} limit ${limit}`
+}
+
+const cursorOf = (row: Record<string, unknown>, keys: readonly SortKey[]): Cursor => [
+  ...keys.map((_, index) => row[`#${index}`] as string),
+  row.id as string,
+]
+
+async function finish(
+  { registry, resource }: FilterContext,
+  reader: Reader,
+  found: Record<string, unknown>[],
+  keys: readonly SortKey[],
+  limit: number,
+  { backwards, started }: { backwards: boolean; started: boolean },
+): Promise<Window> {
+  const more = found.length > limit
+  const rows = more ? found.slice(0, limit) : found
+  if (backwards) rows.reverse()
+  const [first, last] = [rows[0], rows.at(-1)]
+  const next = last && (backwards || more) ? writeCursor(cursorOf(last, keys)) : null
+  const previous = first && (backwards ? more : started) ? writeCursor(cursorOf(first, keys)) : null
+  for (const row of rows) for (const index of keys.keys()) delete row[`#${index}`]
+  return { rows, labels: await labelsFor(registry, reader, resource, rows), next, previous }
+}
+
+export const countedExactly = 10_000
+
+/** Exact up to 10,000; beyond, `exact` is false until somebody asks for the whole truth. */
+export async function countRows(
+  context: FilterContext,
+  reader: Reader,
+  query: ListQuery,
+  whole = false,
+): Promise<{ count: number; exact: boolean }> {
+  const where = matching(context, query)
+  if (!where) throw Refusal.notFound()
+  const from = sql`from ${tableOf(context.resource)} t where ${where}`
+  const row = await reader.first<{ count: number }>(
+    whole
+      ? sql`select count(*) as count ${from}`
+      : sql`select count(*) as count from (select 1 ${from} limit ${countedExactly + 1}) s`,
+  )
+  const count = row!.count
+  return whole || count <= countedExactly ? { count, exact: true } : { count: countedExactly, exact: false }
+}
+
+const aggregates = {
+  sum: 'sum',
+  avg: 'avg',
+  min: 'min',
+  max: 'max',
+  count: 'count',
+  median: 'percentile_cont(0.5) within group (order by',
+} as const
+export type AggregateName = keyof typeof aggregates
+
+/** `sum(price)` over everything that matches, computed by the database. */
+export async function aggregateRows(
+  context: FilterContext,
+  reader: Reader,
+  query: ListQuery,
+  wanted: Readonly<Record<string, AggregateName>>,
+): Promise<Record<string, string | number | null>> {
+  const where = matching(context, query)
+  if (!where) throw Refusal.notFound()
+  const parts = Object.entries(wanted).map(([field, name]) => {
+    const { spec, column } = resolveField(context, field)
+    if (!(name in aggregates) || (name !== 'count' && !isAmount(spec.kind)))
+      throw Refusal.fields([complaint(['aggregate', field], 'notNumber')])
+    return sql`${aggregateSql(name, column, spec.places ?? 0)} as ${sql.raw(quoted(field))}`
+  })
+  if (parts.length === 0) return {}
+  return (
+    (await reader.first<Record<string, string | null>>(
+      sql`select ${sql.join(parts)} from ${tableOf(context.resource)} t where ${where}`,
+    )) ?? {}
+  )
+}
+
+/** Averages and medians round half away from zero to the field's places and two more (documents R45). */
+function aggregateSql(name: AggregateName, column: Sql, places: number): Sql {
+  const digits = Math.min(places + 2, 6)
+  if (name === 'median') return sql`round((percentile_cont(0.5) within group (order by ${column}))::numeric, ${digits})`
+  if (name === 'avg') return sql`round(avg(${column}), ${digits})`
+  return name === 'sum' ? sql`coalesce(sum(${column}), 0)` : sql`${sql.raw(name)}(${column})`
+}
+
+/** How many rows each value of a field has, for chips, boards and groups; with sums where asked. */
+export async function groupRows(
+  context: FilterContext,
+  reader: Reader,
+  query: ListQuery,
+  by: string,
+  sums: readonly string[] = [],
+): Promise<{ groups: Record<string, unknown>[]; labels: Labels }> {
+  const where = matching(context, query)
+  if (!where) throw Refusal.notFound()
+  const { column } = resolveField(context, by)
+  const totals = sums.map(
+    field => sql`coalesce(sum(${resolveField(context, field).column}), 0) as ${sql.raw(quoted(field))}`,
+  )
+  const groups = await reader.rows(
+    sql`select ${sql.join([sql`${column} as ${sql.raw(quoted(by))}`, sql`count(*) as "#count"`, ...totals])} from ${tableOf(context.resource)} t where ${where} group by 1 order by 2 desc limit 500`,
+  )
+  return { groups, labels: await labelsFor(context.registry, reader, context.resource, groups) }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { type Complaint, choicesOf, complaint, type FieldSpec, type Registry, type Resource } from '#platform/model'
+import { literal, quoted, snake } from '../database/names.ts'
+import type { Reader } from '../database/transaction.ts'
+import { columnName, type Sql, tableOf } from './columns.ts'
+import type { Row } from './load.ts'
+import { rowAccess, type Viewer } from './row-access.ts'
+
+interface Pointer {
+  readonly path: (string | number)[]
+  readonly target: string
+  readonly id: string
+  readonly filter: Readonly<Record<string, string | boolean>> | undefined
+}
+
+function targetsOf(spec: FieldSpec, value: unknown): [string, string][] {
+  if (value === null || value === undefined) return []
+  if (spec.kind === 'ref') return [[spec.targets![0]!, value as string]]
+  if (spec.kind === 'refs') return (value as string[]).map(id => [spec.targets![0]!, id])
+  return spec.kind === 'refOneOf' || spec.kind === 'refAny' ? [(value as string).split('/') as [string, string]] : []
+}
+
+function pointersIn(
+  registry: Registry,
+  resource: Resource,
+  after: Row,
+  before: Row | undefined,
+  path: (string | number)[],
+): Pointer[] {
+  return Object.entries(resource.fields).flatMap(([field, spec]) => {
+    if (spec.kind === 'lines') {
+      const child = registry.resource(spec.lines!)
+      const known = new Map(((before?.[field] as Row[] | undefined) ?? []).map(line => [line.id, line]))
+      return ((after[field] as Row[] | undefined) ?? []).flatMap((line, index) =>
+        pointersIn(registry, child, line, known.get(line.id), [...path, field, index]),
+      )
+    }
+    const stood = new Set(targetsOf(spec, before?.[field]).map(([, id]) => id))
+    const filter = choicesOf(resource.name, field)
+    return targetsOf(spec, after[field])
+      .filter(([, id]) => !stood.has(id))
+      .map(([target, id]) => ({ path: [...path, field], target, id, filter }))
+  })
+}
+
+/** Every newly given reference must exist for this person, be current, and be among the choices its field offers. */
+export async function checkReferences(
+  registry: Registry,
+  reader: Reader,
+  viewer: Viewer,
+  resource: Resource,
+  after: Row,
+  before?: Row,
+): Promise<Complaint[]> {
+  const pointers = pointersIn(registry, resource, after, before, [])
+  const known = pointers.filter(pointer => registry.has(pointer.target))
+  if (pointers.length === 0) return []
+  const good = new Set<number>()
+  const parts = known.map((pointer, index) => existsSql(registry.resource(pointer.target), pointer, viewer, index))
+  if (parts.length)
+    for (const { key } of await reader.rows<{ key: number }>(sql`${sql.join(parts, sql` union all `)}`)) good.add(key)
+  return pointers
+    .filter(pointer => !good.has(known.indexOf(pointer)))
+    .map(pointer => complaint(pointer.path, 'noSuchRecord'))
+}
+
+function existsSql(target: Resource, { id, filter }: Pointer, viewer: Viewer, key: number): Sql {
+  // People are pointed at by those who may not open their pages: keeper, manager, mentioned.
+  const access = target.name === 'users' ? sql`true` : (rowAccess(viewer, target) ?? sql`true`)
+  const current = target.partOf || target.isView ? '' : 'and t."archived_at" is null'
+  const chosen = Object.entries(filter ?? {}).map(
+    ([field, value]) => `and t.${columnName(field)} = ${typeof value === 'boolean' ? value : literal(value)}`,
+  )
+  return sql`(select ${key}::int as key from ${tableOf(target)} t where t."id" = ${id}::uuid and ${access} ${sql.raw([current, ...chosen].join(' '))})`
+}
+
+/** A tree must not bite its own tail, also when two people move branches at once: movers of one tree wait for each other. */
+export async function checkTree(reader: Reader, resource: Resource, id: string, parent: unknown): Promise<Complaint[]> {
+  const field = resource.tree
+  if (!field || !parent) return []
+  await reader.run(sql`select pg_advisory_xact_lock(hashtext(${`tree ${resource.name}`}))`)
+  const column = sql.raw(columnName(field))
+  const table = sql.raw(quoted(snake(resource.name)))
+  const found = await reader.first(
+    sql`with recursive above as (select "id", ${column} as up from ${table} where "id" = ${parent}::uuid union select p."id", p.${column} from ${table} p join above on p."id" = above.up) select 1 from above where "id" = ${id}::uuid`,
+  )
+  return found ? [complaint([field], 'cycle')] : []
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { type Actor, type Resource, role, type Scope, scopeFor } from '#platform/model'
+import type { Sql } from './columns.ts'
+import { columnName } from './columns.ts'
+
+/** Whoever is asking, with what decides which rows they see. */
+export interface Viewer extends Actor {
+  readonly department: string | null
+  /** Visibilities that admit this person. */
+  readonly visibilities: readonly string[]
+  readonly partner: string | null
+  /** The system itself: sees every row and field. */
+  readonly isSystem?: true
+}
+
+/** The system itself, for jobs and seeding: everything, everywhere. */
+export const systemViewer: Viewer = {
+  userId: null,
+  roles: [role.administrator],
+  grants: [],
+  department: null,
+  visibilities: [],
+  partner: null,
+  isSystem: true,
+}
+
+/** The person a row belongs to, where scopes are judged by it. */
+const ownerColumn = (resource: Resource): string => {
+  if (resource.name === 'users') return 'id'
+  return ['user', 'owner'].find(field => resource.fields[field]?.targets?.[0] === 'users') ?? 'createdBy'
+}
+
+const scopeSql = (viewer: Viewer, resource: Resource, scope: Scope, alias: string): Sql => {
+  const owner = sql.raw(`${alias}.${columnName(ownerColumn(resource))}`)
+  if (scope === 'own') return sql`${owner} = ${viewer.userId}::uuid`
+  if (scope === 'team')
+    return sql`${owner} in (select id from users where manager = ${viewer.userId}::uuid or id = ${viewer.userId}::uuid)`
+  return sql`${owner} in (select id from users where department = ${viewer.department}::uuid)`
+}
+
+/**
+ * The rows of a resource this viewer may do `verb` on, as a condition; null when none.
+ * Everything that reads rows goes through here: lists, counts, search, export, files, live events.
+ */
+export function rowAccess(viewer: Viewer, resource: Resource, verb = 'view', alias = 't'): Sql | null {
+  if (viewer.isSystem) return sql`true`
+  const scope = scopeFor(viewer, resource, verb)
+  if (!scope) return null
+  const conditions: Sql[] = []
+  if (scope !== 'all') conditions.push(scopeSql(viewer, resource, scope, alias))
+  if (!resource.partOf && !resource.isView) conditions.push(visibilitySql(viewer, alias))
+  return conditions.length ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
+}
+
+const visibilitySql = (viewer: Viewer, alias: string): Sql =>
+  viewer.visibilities.length
+    ? sql`(${sql.raw(alias)}."visibility" is null or ${sql.raw(alias)}."visibility" = any(${viewer.visibilities}::uuid[]))`
+    : sql`${sql.raw(alias)}."visibility" is null`

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { complaint, type Registry, type Resource } from '#platform/model'
+import type { Reader } from '../database/transaction.ts'
+import { Refusal } from '../problems.ts'
+import { nextCode } from './codes.ts'
+import { columnName, type Sql, storedFields, tableOf } from './columns.ts'
+import type { Row } from './load.ts'
+
+/** Who writes, and the instant it counts for. */
+export interface Author {
+  readonly userId: string | null
+  readonly at: string
+}
+
+const jsonKinds: readonly string[] = ['json', 'address', 'file', 'files']
+const valueSql = (kind: string, value: unknown): unknown =>
+  value !== null && value !== undefined && jsonKinds.includes(kind) ? JSON.stringify(value) : (value ?? null)
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Writes a new record with its lines; the row has been checked. Answers its id. */
+export async function insertRecord(
+  registry: Registry,
+  reader: Reader,
+  resource: Resource,
+  row: Row,
+  author: Author,
+): Promise<string> {
+  const id = (row.id as string | undefined) ?? newId()
+  const code = resource.series ? ((row.code as string | null) ?? (await nextCode(reader, resource))) : undefined
+  const values: [string, unknown][] = [
+    ['id', id],
+    ['createdAt', author.at],
+    ['createdBy', author.userId],
+    ['updatedAt', author.at],
+    ['updatedBy', author.userId],
+    ...(row.visibility ? [['visibility', row.visibility] as [string, unknown]] : []),
+    ...(row.keywords ? [['keywords', row.keywords] as [string, unknown]] : []),
+    ...storedFields(resource).map(([field, spec]): [string, unknown] => [
+      field,
+      field === 'code' && code ? code : valueSql(spec.kind, row[field]),
+    ]),
+  ]
+  await reader.run(
+    insertSql(
+      resource,
+      values.filter(([, value]) => value !== null),
+    ),
+  )
+  await insertLines(registry, reader, resource, row, id, id)
+  return id
+}
+
+const insertSql = (resource: Resource, values: readonly [string, unknown][]): Sql =>
+  sql`insert into ${tableOf(resource)} (${sql.raw(values.map(([field]) => columnName(field)).join(', '))}) values (${sql.join(values.map(([, value]) => value))})`
+
+async function insertLines(
+  registry: Registry,
+  reader: Reader,
+  resource: Resource,
+  row: Row,
+  parent: string,
+  root: string,
+): Promise<void> {
+  for (const [field, spec] of Object.entries(resource.fields))
+    if (spec.kind === 'lines') {
+      const child = registry.resource(spec.lines!)
+      for (const line of (row[field] as Row[] | undefined) ?? [])
+        await insertLine(registry, reader, child, line, parent, root)
+    }
+}
+
+async function insertLine(
+  registry: Registry,
+  reader: Reader,
+  child: Resource,
+  line: Row,
+  parent: string,
+  root: string,
+): Promise<void> {
+  const id = (line.id as string | undefined) ?? newId()
+  const values: [string, unknown][] = [
+    ['id', id],
+    ['parent', parent],
+    ['root', root],
+    ['position', line.position ?? 1],
+    ...storedFields(child).map(([field, spec]): [string, unknown] => [field, valueSql(spec.kind, line[field])]),
+  ]
+  await reader.run(
+    insertSql(
+      child,
+      values.filter(([, value]) => value !== null),
+    ),
+  )
+  await insertLines(registry, reader, child, line, id, root)
+}
+
+/** Writes what differs between the record as it stands and as it should be. The database makes the new version. */
+export async function updateRecord(
+  registry: Registry,
+  reader: Reader,
+  resource: Resource,
+  before: Row,
+  after: Row,
+): Promise<void> {
+  const id = before.id as string
+  const linesChanged = await updateLines(registry, reader, resource, before, after, id)
+  const changed: [string, unknown][] = [...storedFields(resource), ...implicitColumns]
+    .filter(([field]) => !same(before[field], after[field]))
+    .map(([field, spec]) => [field, valueSql(spec.kind, after[field])])
+  if (changed.length === 0 && !linesChanged) return
+  // A change of lines alone still makes a new version of the whole.
+  const sets = changed.length
+    ? changed.map(([field, value]) => sql`${sql.raw(columnName(field))} = ${value}`)
+    : [sql`"version" = "version"`]
+  await reader.run(sql`update ${tableOf(resource)} set ${sql.join(sets)} where "id" = ${id}::uuid`)
+}
+
+const implicitColumns: [string, { kind: string }][] = [
+  ['visibility', { kind: 'ref' }],
+  ['keywords', { kind: 'someOf' }],
+  ['archivedAt', { kind: 'dateTime' }],
+  ['archivedBy', { kind: 'ref' }],
+]
+
+async function updateLines(
+  registry: Registry,
+  reader: Reader,
+  resource: Resource,
+  before: Row,
+  after: Row,
+  root: string,
+): Promise<boolean> {
+  let changed = false
+  for (const [field, spec] of Object.entries(resource.fields)) {
+    if (spec.kind !== 'lines' || after[field] === undefined) continue
+    const child = registry.resource(spec.lines!)
+    const known = new Map(((before[field] as Row[] | undefined) ?? []).map(line => [line.id, line]))
+    for (const line of after[field] as Row[]) {
+      const stands = known.get(line.id)
+      known.delete(line.id)
+      if (!stands) await insertLine(registry, reader, child, line, before.id as string, root)
+      changed = (stands ? await updateLine(registry, reader, child, stands, line, root) : true) || changed
+    }
+    for (const gone of known.values()) await removeLine(registry, reader, child, gone, field)
+    changed ||= known.size > 0
+  }
+  return changed
+}
+
+async function updateLine(
+  registry: Registry,
+  reader: Reader,
+  child: Resource,
+  stands: Row,
+  line: Row,
+  root: string,
+): Promise<boolean> {
+  const deeper = await updateLines(registry, reader, child, stands, { ...line, id: stands.id }, root)
+  const changed = [...storedFields(child), ['position', { kind: 'integer' }] as const].filter(
+    ([field]) => !same(stands[field], line[field]),
+  )
+  if (changed.length === 0) return deeper
+  const sets = changed.map(([field, spec]) => sql`${sql.raw(columnName(field))} = ${valueSql(spec.kind, line[field])}`)
+  await reader.run(sql`update ${tableOf(child)} set ${sql.join(sets)} where "id" = ${stands.id}::uuid`)
+  return true
+}
+
+/** A line that carries facts cannot vanish, only be closed short. */
+async function removeLine(
+  registry: Registry,
+  reader: Reader,
+  child: Resource,
+  line: Row,
+  field: string,
+): Promise<void> {
+  const fact = storedFields(child).find(
+    ([name, spec]) =>
+      spec.origin === 'fact' &&
+      spec.kind !== 'status' &&
+      spec.kind !== 'progress' &&
+      line[name] !== null &&
+      line[name] !== '0',
+  )
+  if (fact) throw Refusal.fields([complaint([field], 'lineHasFacts', { line: Number(line.position) })])
+  for (const [inner, spec] of Object.entries(child.fields))
+    if (spec.kind === 'lines')
+      for (const below of (line[inner] as Row[] | undefined) ?? [])
+        await removeLine(registry, reader, registry.resource(spec.lines!), below, inner)
+  await reader.run(sql`delete from ${tableOf(child)} where "id" = ${line.id}::uuid`)
+}

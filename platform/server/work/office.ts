@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Registry, Words } from '#platform/model'
+import type { Instant } from '#platform/model/values/dates.ts'
+import { today } from '#platform/model/values/zones.ts'
+import { type Cause, inTransaction, type Reader, readerOn } from '../database/transaction.ts'
+import type { Calendar } from '../records/columns.ts'
+import { refusalFrom } from '../records/database-refusals.ts'
+import type { Row } from '../records/load.ts'
+import { deskOn } from './desk.ts'
+import type { Person } from './person.ts'
+import { actOn, changeRecord, createRecord } from './records.ts'
+import type { joinDeeds } from './verbs.ts'
+import type { AnyWork, LaterOptions } from './work.ts'
+
+/** What the company has settled that the platform needs to know. */
+export interface CompanyFacts {
+  readonly name: string
+  readonly zone: string
+  readonly weekStart: 'mon' | 'sun'
+  readonly formatLocale: string
+  readonly language: 'en-US' | 'es'
+  readonly currency: string
+}
+
+/** The running application: what every request, job and command shares. */
+export interface Office {
+  readonly registry: Registry
+  readonly pool: pg.Pool
+  /** Reads that may lag a little: a replica when there is one. */
+  readonly reader: Reader
+  readonly deeds: ReturnType<typeof joinDeeds>
+  company(): Promise<CompanyFacts>
+  words(language: 'en-US' | 'es'): Words
+  /** The clock; a demo year or a test may set its own. */
+  now(): string
+  queue(client: pg.ClientBase, job: string, payload: unknown, person: Person, options?: LaterOptions): Promise<void>
+}
+
+export interface Errand {
+  readonly by: Person
+  readonly via: string
+  readonly request?: string | null
+  readonly because?: string | null
+  readonly action?: string | null
+  /** The instant it counts for, when it is not now. */
+  readonly at?: string
+}
+
+export const calendarOf = (company: CompanyFacts, at: string): Calendar => ({
+  today: today(company.zone, at as Instant),
+  zone: company.zone,
+  weekStart: company.weekStart,
+})
+
+/** Does work in one transaction: all of it or nothing, under its cause. */
+export async function perform<T>(office: Office, errand: Errand, task: (work: AnyWork) => Promise<T>): Promise<T> {
+  const company = await office.company()
+  const cause: Cause = {
+    actor: errand.by.actor,
+    user: errand.by.userId,
+    via: errand.via,
+    request: errand.request ?? null,
+    reason: errand.because ?? null,
+    action: errand.action ?? null,
+    at: errand.at ?? null,
+  }
+  try {
+    return await inTransaction(office.pool, cause, client => task(workOn(office, errand, client, company)))
+  } catch (error) {
+    throw refusalFrom(office.registry, error) ?? error
+  }
+}
+
+function workOn(office: Office, errand: Errand, client: pg.PoolClient, company: CompanyFacts): AnyWork {
+  const at = errand.at ?? office.now()
+  const calendar = calendarOf(company, at)
+  const resource = (name: string) => office.registry.resource(name)
+  const work: AnyWork = {
+    desk: deskOn(client),
+    reader: readerOn(client),
+    registry: office.registry,
+    by: errand.by,
+    at,
+    today: calendar.today,
+    calendar,
+    words: office.words(errand.by.language),
+    because: errand.because ?? null,
+    client,
+    create: (name, given: Row) => createRecord(office, work, resource(name), given),
+    update: (name, id, given: Row) => changeRecord(office, work, resource(name), id, given),
+    act: (name, id, verb, asked: Row = {}) => actOn(office, work, resource(name), id, verb, asked),
+    later: (job, payload, options) => office.queue(client, job, payload, errand.by, options),
+    tell: async (kind, payload, userId) => {
+      await work.reader.run(
+        sql`insert into live_events (kind, user_id, payload) values (${kind}, ${userId ?? null}::uuid, ${JSON.stringify(payload)})`,
+      )
+    },
+    raise: async (event, fact) => {
+      for (const hears of office.deeds.hears.get(event) ?? []) await hears(work, fact as never)
+    },
+  }
+  return work
+}

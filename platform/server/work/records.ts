@@ -1,0 +1,260 @@
+import { sql } from 'kysely'
+import {
+  type ActionSpec,
+  type Complaint,
+  check,
+  complaint,
+  type Moment,
+  type Reason,
+  type Resource,
+  readValue,
+  reason,
+  revive,
+  scopeFor,
+  toWire,
+} from '#platform/model'
+import { Refusal } from '../problems.ts'
+import { clashes } from '../records/database-refusals.ts'
+import { changesSince } from '../records/history.ts'
+import { loadRecord, type Row } from '../records/load.ts'
+import { mayRead } from '../records/may-read.ts'
+import { checkReferences, checkTree } from '../records/references.ts'
+import { systemViewer } from '../records/row-access.ts'
+import { insertRecord, updateRecord } from '../records/save.ts'
+import type { Office } from './office.ts'
+import type { AnyWork } from './work.ts'
+
+/** Creating, changing and acting on records: every write of the product comes through here. */
+
+const momentOf = (work: AnyWork): Moment => ({ at: work.at, today: work.today, by: work.by.userId })
+
+const whole = (work: AnyWork) => ({ registry: work.registry, viewer: systemViewer, calendar: work.calendar })
+
+function demand(work: AnyWork, resource: Resource, verb: string): void {
+  if (!work.by.isSystem && !scopeFor(work.by, resource, verb)) throw Refusal.forbidden(`${resource.name}.${verb}`)
+}
+
+/** Fields one may not see cannot be written either; a page never sends them. */
+function demandFields(work: AnyWork, resource: Resource, given: Row): void {
+  for (const field of Object.keys(given))
+    if (resource.fields[field] && !mayRead(work.by, resource, field)) throw Refusal.hiddenField(resource, field)
+}
+
+const byHand = (work: AnyWork, resource: Resource) => {
+  if (resource.byVerbsOnly && !work.by.isSystem) throw Refusal.conflict(reason('byVerbsOnly'))
+}
+
+async function settleChecks(
+  office: Office,
+  work: AnyWork,
+  resource: Resource,
+  after: Row,
+  before: Row | undefined,
+): Promise<void> {
+  const complaints: Complaint[] = [
+    ...(await checkReferences(work.registry, work.reader, work.by, resource, after, before)),
+    ...(resource.tree && before && before[resource.tree] !== after[resource.tree]
+      ? await checkTree(work.reader, resource, before.id as string, after[resource.tree])
+      : []),
+  ]
+  if (complaints.length) throw Refusal.fields(complaints, resource.name)
+  for (const saving of office.deeds.saving.get(resource.name) ?? []) await saving(work, { before, after })
+  const changed = (field: string) =>
+    !before || JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null)
+  const taken = await clashes(work.reader, resource, { ...after, id: before?.id ?? after.id }, changed)
+  if (taken.length) {
+    const existing = Object.fromEntries(taken.map(({ field, id }) => [field, `${resource.name}/${id}`]))
+    throw new Refusal({
+      status: 409,
+      code: 'taken',
+      resource: resource.name,
+      complaints: taken.map(({ field }) => complaint([field], 'taken')),
+      more: { existing },
+    })
+  }
+}
+
+export async function createRecord(
+  office: Office,
+  work: AnyWork,
+  resource: Resource,
+  given: Row,
+  options: { readonly byVerb?: boolean } = {},
+): Promise<Row> {
+  if (!options.byVerb) byHand(work, resource)
+  if (!options.byVerb) demand(work, resource, 'create')
+  demandFields(work, resource, given)
+  const checked = check(work.registry, resource.name, given, momentOf(work))
+  if (checked.complaints.length) throw Refusal.fields(checked.complaints, resource.name)
+  const after = checked.row
+  await settleChecks(office, work, resource, after, undefined)
+  const id = await insertRecord(work.registry, work.reader, resource, after, { userId: work.by.userId, at: work.at })
+  for (const saved of office.deeds.saved.get(resource.name) ?? [])
+    await saved(work, { before: undefined, after: { ...after, id } })
+  return (
+    (await loadRecord(
+      { registry: work.registry, viewer: options.byVerb ? systemViewer : work.by, calendar: work.calendar },
+      work.reader,
+      resource,
+      id,
+    )) ?? { id }
+  )
+}
+
+/** The record as it stands, locked; 404 when it is not there for this person, 403 when they may see but not touch it. */
+async function holdRecord(work: AnyWork, resource: Resource, id: string, verb: string): Promise<Row> {
+  const visible = { registry: work.registry, viewer: work.by, calendar: work.calendar }
+  const seen = await work.reader.first(sql`select 1`).then(() => loadRecord(visible, work.reader, resource, id))
+  if (!seen) throw Refusal.notFound()
+  demand(work, resource, verb)
+  const within = work.by.isSystem ? seen : await loadRecord(visible, work.reader, resource, id, { verb })
+  if (!within) throw Refusal.forbidden(`${resource.name}.${verb}`)
+  return (await loadRecord(whole(work), work.reader, resource, id, { forUpdate: true }))!
+}
+
+async function demandVersion(work: AnyWork, resource: Resource, row: Row, version: unknown): Promise<void> {
+  if (version === undefined || version === null || version === row.version) return
+  if (!Number.isSafeInteger(version)) throw Refusal.fields([complaint(['version'], 'notInteger')], resource.name)
+  const changed = await changesSince(work.registry, work.reader, work.by, resource, row.id as string, version as number)
+  throw Refusal.conflict(reason('stale'), { version: row.version, changed })
+}
+
+export async function changeRecord(
+  office: Office,
+  work: AnyWork,
+  resource: Resource,
+  id: string,
+  given: Row,
+): Promise<Row> {
+  byHand(work, resource)
+  if (resource.appendOnly) throw Refusal.conflict(reason('appendOnly'))
+  const before = await holdRecord(work, resource, id, 'update')
+  await demandVersion(work, resource, before, given.version)
+  if (before.archivedAt) throw Refusal.conflict(reason('archived'))
+  if (resource.flow?.locked.includes(before[resource.statusField!] as string))
+    throw Refusal.conflict(reason('locked', { state: String(before[resource.statusField!]) }))
+  demandFields(work, resource, given)
+  const checked = check(work.registry, resource.name, given, momentOf(work), before)
+  if (checked.complaints.length) throw Refusal.fields(checked.complaints, resource.name)
+  await write(office, work, resource, before, checked.row)
+  return (
+    (await loadRecord(
+      { registry: work.registry, viewer: work.by, calendar: work.calendar },
+      work.reader,
+      resource,
+      id,
+    )) ?? { id }
+  )
+}
+
+async function write(office: Office, work: AnyWork, resource: Resource, before: Row, after: Row): Promise<void> {
+  await settleChecks(office, work, resource, after, before)
+  await updateRecord(work.registry, work.reader, resource, before, after)
+  for (const saved of office.deeds.saved.get(resource.name) ?? []) await saved(work, { before, after })
+}
+
+/** Why an action cannot be taken on this record now; null when it can. Browser and server ask the same question. */
+export function hindrance(resource: Resource, verb: string, action: ActionSpec, revived: Row): Reason | null {
+  const state = resource.statusField ? (revived[resource.statusField] as string) : undefined
+  if (action.from && state !== undefined && !action.from.includes(state)) return reason('wrongState', { state })
+  return resource.guards[verb]?.(revived as never) ?? null
+}
+
+const stepUpMinutes = 5
+
+function demandStepUp(work: AnyWork, action: ActionSpec): void {
+  if (!action.stepUp || work.by.isSystem) return
+  const fresh = work.by.steppedUpAt && Date.parse(work.at) - Date.parse(work.by.steppedUpAt) <= stepUpMinutes * 60_000
+  if (!fresh) throw new Refusal({ status: 403, code: 'stepUp', more: { stepUp: true } })
+}
+
+function readAsked(resource: Resource, action: ActionSpec, given: Row): Row {
+  const complaints: Complaint[] = []
+  const asked: Row = {}
+  const asks = action.asks ?? {}
+  for (const field of Object.keys(given))
+    if (!(field in asks))
+      complaints.push(complaint([field], 'unknownField', { name: field.slice(0, 60), hint: 'none' }))
+  for (const [field, { spec }] of Object.entries(asks)) {
+    const read = readValue(given[field], spec, [field])
+    if ('wrong' in read) complaints.push(read.wrong)
+    else if (spec.required && (read.value === null || read.value === undefined))
+      complaints.push(complaint([field], 'required'))
+    else asked[field] = read.value
+  }
+  if (complaints.length) throw Refusal.fields(complaints, resource.name)
+  return asked
+}
+
+export async function actOn(
+  office: Office,
+  work: AnyWork,
+  resource: Resource,
+  id: string,
+  verb: string,
+  given: Row,
+): Promise<Row> {
+  const action = resource.actions[verb]
+  if (!action) throw Refusal.notFound()
+  const { version, reason: _because, ...rest } = given
+  const before = await holdRecord(work, resource, id, verb)
+  await demandVersion(work, resource, before, version)
+  if (before.archivedAt) throw Refusal.conflict(reason('archived'))
+  demandStepUp(work, action)
+  const revived = revive(work.registry, resource.name, before)
+  const hindered = hindrance(resource, verb, action, revived)
+  if (hindered) throw Refusal.conflict(hindered)
+  const asked = readAsked(resource, action, rest)
+  const own = office.deeds.verbs.get(`${resource.name}.${verb}`)
+  const more = (await own?.(work, revived as never, asked as never)) ?? {}
+  const intoFields = Object.fromEntries(Object.entries(asked).filter(([field]) => resource.fields[field]))
+  const after: Row = {
+    ...before,
+    ...intoFields,
+    ...(toWire(more) as Row),
+    ...(action.to && resource.statusField && { [resource.statusField]: action.to }),
+  }
+  await write(office, work, resource, before, after)
+  return (
+    (await loadRecord(
+      { registry: work.registry, viewer: work.by, calendar: work.calendar },
+      work.reader,
+      resource,
+      id,
+    )) ?? { id }
+  )
+}
+
+export async function archiveRecord(
+  office: Office,
+  work: AnyWork,
+  resource: Resource,
+  id: string,
+  given: Row,
+  restore = false,
+): Promise<Row> {
+  if (resource.appendOnly || resource.single) throw Refusal.conflict(reason('appendOnly'))
+  const before = await holdRecord(work, resource, id, 'archive')
+  await demandVersion(work, resource, before, given.version)
+  if (Boolean(before.archivedAt) !== restore) return before
+  await write(office, work, resource, before, {
+    ...before,
+    archivedAt: restore ? null : work.at,
+    archivedBy: restore ? null : work.by.userId,
+  })
+  return (
+    (await loadRecord(
+      { registry: work.registry, viewer: work.by, calendar: work.calendar },
+      work.reader,
+      resource,
+      id,
+    )) ?? { id }
+  )
+}
+
+/** Throws an erasable record away for good: a draft, a saved view. */
+export async function eraseRecord(work: AnyWork, resource: Resource, id: string): Promise<void> {
+  if (!resource.erasable) throw Refusal.conflict(reason('neverDeleted'))
+  await holdRecord(work, resource, id, 'archive')
+  await work.reader.run(sql`delete from ${sql.raw(`"${resource.name.replace(/-/g, '_')}"`)} where "id" = ${id}::uuid`)
+}

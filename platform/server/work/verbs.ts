@@ -1,0 +1,55 @@
+import type { ResourceName, Tables } from '#platform/model'
+import type { Row } from '../records/load.ts'
+import type { AnyWork, Work } from './work.ts'
+
+/** What a verb does beyond the change of state; answers what else to write into the record, if anything. */
+export type Verb = (work: AnyWork, record: never, asked: never) => Promise<Row | undefined>
+export type Saving = (work: AnyWork, change: { readonly before: Row | undefined; readonly after: Row }) => Promise<void>
+export type Handler = (work: AnyWork, fact: never) => Promise<void>
+
+/** Everything a wing's server side adds: verbs, rules around saving, ears for events. */
+export interface Deeds {
+  readonly verbs: Readonly<Record<string, Verb>>
+  /** Runs before a record is written: may complete `after`, or refuse. */
+  readonly saving: Readonly<Record<string, Saving>>
+  /** Runs after it is written, in the same transaction. */
+  readonly saved: Readonly<Record<string, Saving>>
+  readonly hears: Readonly<Record<string, Handler>>
+}
+
+export const noDeeds: Deeds = { verbs: {}, saving: {}, saved: {}, hears: {} }
+
+/** A verb on a record: `verb<'loans'>('loans', async (work, loan, asked) => …)`. */
+export const verb =
+  <Own extends ResourceName, Reads extends ResourceName = never>() =>
+  <K extends Own, Asked = Record<string, unknown>>(
+    _resource: K,
+    run: (work: Work<Own, Reads>, record: Tables[K], asked: Asked) => Promise<Partial<Tables[K]> | undefined>,
+  ): Verb =>
+    run as unknown as Verb
+
+/** Joins the deeds of all wings; a verb has one owner. */
+export function joinDeeds(all: readonly Partial<Deeds>[]): {
+  verbs: Map<string, Verb>
+  saving: Map<string, Saving[]>
+  saved: Map<string, Saving[]>
+  hears: Map<string, Handler[]>
+} {
+  const joined = {
+    verbs: new Map<string, Verb>(),
+    saving: new Map<string, Saving[]>(),
+    saved: new Map<string, Saving[]>(),
+    hears: new Map<string, Handler[]>(),
+  }
+  const add = <T>(map: Map<string, T[]>, name: string, one: T) => map.set(name, [...(map.get(name) ?? []), one])
+  for (const deeds of all) {
+    for (const [name, run] of Object.entries(deeds.verbs ?? {})) {
+      if (joined.verbs.has(name)) throw new Error(`the verb ${name} is written twice`)
+      joined.verbs.set(name, run)
+    }
+    for (const [name, run] of Object.entries(deeds.saving ?? {})) add(joined.saving, name, run)
+    for (const [name, run] of Object.entries(deeds.saved ?? {})) add(joined.saved, name, run)
+    for (const [name, run] of Object.entries(deeds.hears ?? {})) add(joined.hears, name, run)
+  }
+  return joined
+}

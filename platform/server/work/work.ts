@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import type { Registry, ResourceName, Words } from '#platform/model'
+import type { DateText } from '#platform/model/values/dates.ts'
+import type { Reader } from '../database/transaction.ts'
+import type { Calendar } from '../records/columns.ts'
+import type { Row } from '../records/load.ts'
+import type { Desk } from './desk.ts'
+import type { Person } from './person.ts'
+
+export interface LaterOptions {
+  readonly runAt?: string
+  /** Only one unfinished job has this key. */
+  readonly key?: string
+  readonly maxAttempts?: number
+  /** Shown in the list of jobs and to whoever asked for it. */
+  readonly shown?: boolean
+}
+
+/** What a verb has at hand: its desk, who asks, when and why. Everything happens in one transaction. */
+export interface Work<Own extends ResourceName = never, Reads extends ResourceName = never> {
+  readonly desk: Desk<Own, Reads>
+  /** Plain SQL over everything, read-only by agreement: for reports and generic code. */
+  readonly reader: Reader
+  readonly registry: Registry
+  readonly by: Person
+  /** The instant this work counts for; never `new Date()`. */
+  readonly at: string
+  readonly today: DateText
+  readonly calendar: Calendar
+  readonly words: Words
+  readonly because: string | null
+  /** Another record, through the same checks, rights and audit as if its person had typed it. */
+  create(resource: ResourceName, given: Row): Promise<Row>
+  update(resource: ResourceName, id: string, given: Row): Promise<Row>
+  act(resource: ResourceName, id: string, verb: string, asked?: Row): Promise<Row>
+  /** Work for afterwards: queued with this transaction, gone with it. */
+  later(job: string, payload: unknown, options?: LaterOptions): Promise<void>
+  /** Tells browsers something live, when this transaction has committed. */
+  tell(kind: string, payload: unknown, userId?: string | null): Promise<void>
+  /** Something happened that upper wings must keep true with: their handlers run now, in this transaction. */
+  raise(event: string, fact: unknown): Promise<void>
+  /** For the platform's own code. */
+  readonly client: pg.PoolClient
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: desks of every width are kept in one table
+export type AnyWork = Work<any, any>
