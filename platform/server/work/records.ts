@@ -253,7 +253,7 @@ export async function archiveRecord(
 }
 
 /** Throws an erasable record away for good: a draft, a saved view. */
-export async function eraseRecord(work: AnyWork, resource: Resource, id: string): Promise<void> {
+export async function eraseRecord(work: AnyWork, resource: Resource, id: string): Promise<Row> {
   if (!resource.erasable) throw Refusal.conflict(reason('neverDeleted'))
   await holdRecord(work, resource, id, 'archive')
   await work.reader.run(sql`delete from ${sql.raw(`"${resource.name.replace(/-/g, '_')}"`)} where "id" = ${id}::uuid`)

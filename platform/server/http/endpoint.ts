@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AnyField, Role } from '#platform/model'
+import type { Person } from '../work/person.ts'
+
+/**
+ * Who may call an endpoint. Every endpoint says it; one that does not stops the server at start (people R30).
+ * - `public`: nobody has to sign in
+ * - `signedIn`: any person or terminal with a session
+ * - `roles`: one of these roles
+ * - `action`: the security action, as `resource.action`
+ * - `byResource`: decided inside, record by record, from the resource named in the path
+ */
+export type Access =
+  | 'public'
+  | 'signedIn'
+  | 'byResource'
+  | { readonly roles: readonly Role[] }
+  | { readonly action: string }
+
+/** What an endpoint gets. */
+export interface Ask<Body = Record<string, unknown>, Query = Record<string, string>> {
+  readonly by: Person | null
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Query
+  readonly body: Body
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly access: Access
+  /** For the readable description of the API. */
+  readonly summary: string
+  /** The body, as fields; anything else in it is refused. `raw` bodies are read by the endpoint itself. */
+  readonly asks?: Readonly<Record<string, AnyField>> | 'raw' | 'record'
+  /** Answers of POST endpoints are remembered under their Idempotency-Key unless this says no. */
+  readonly repeatable?: boolean
+  /** Requests that need no anti-forgery token because they carry their own secret. */
+  readonly withoutToken?: boolean
+  readonly handle: (ask: Ask<never, never>) => Promise<unknown>
+}
+
+/** Declares an endpoint; `handle` sees the body with the types of its fields. */
+export const endpoint = <Body = Record<string, unknown>, Query = Record<string, string>>(
+  declared: Omit<Endpoint, 'handle'> & { readonly handle: (ask: Ask<Body, Query>) => Promise<unknown> },
+): Endpoint => declared as Endpoint
+
+/** An answer that is not plain 200 JSON. */
+export class Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string>>
+  constructor(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}

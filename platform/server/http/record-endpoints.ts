@@ -1,0 +1,338 @@
+import { complaint, type Filter, type Resource, reason, scopeFor, securityActionsOf } from '#platform/model'
+import { asPartner, type Reader } from '../database/transaction.ts'
+import { Refusal } from '../problems.ts'
+import type { FilterContext } from '../records/filter-sql.ts'
+import { asOf, historyOf } from '../records/history.ts'
+import { labelsFor } from '../records/labels.ts'
+import {
+  type AggregateName,
+  aggregateRows,
+  countRows,
+  groupRows,
+  readWindow,
+  type WindowQuery,
+} from '../records/list.ts'
+import { loadRecord, type Row } from '../records/load.ts'
+import { describe } from '../records/schema.ts'
+import { calendarOf, type Office, perform } from '../work/office.ts'
+import type { Person } from '../work/person.ts'
+import { actOn, archiveRecord, changeRecord, createRecord, eraseRecord } from '../work/records.ts'
+import type { AnyWork } from '../work/work.ts'
+import { Answer, type Ask, type Endpoint, endpoint } from './endpoint.ts'
+import { once } from './idempotency.ts'
+
+/** The endpoints every declared resource has (documents 1.1). */
+export function recordEndpoints(office: Office): Endpoint[] {
+  const at = '/api/:resource'
+  const read = { access: 'byResource' } as const
+  const write = { access: 'byResource', asks: 'record' } as const
+  return [
+    endpoint({ method: 'GET', path: at, ...read, summary: 'A window of the list', handle: ask => list(office, ask) }),
+    endpoint({
+      method: 'GET',
+      path: `${at}/count`,
+      ...read,
+      summary: 'How many match',
+      handle: ask => count(office, ask),
+    }),
+    endpoint({
+      method: 'GET',
+      path: `${at}/aggregate`,
+      ...read,
+      summary: 'Sums over everything that matches',
+      handle: ask => aggregate(office, ask),
+    }),
+    endpoint({
+      method: 'GET',
+      path: `${at}/group`,
+      ...read,
+      summary: 'Counts and sums by the values of a field',
+      handle: ask => group(office, ask),
+    }),
+    endpoint({
+      method: 'GET',
+      path: `${at}/schema`,
+      ...read,
+      summary: 'What the record type is made of',
+      handle: async ask => describe(office.registry, resourceOf(office, ask), signedIn(ask)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: `${at}/:id`,
+      ...read,
+      summary: 'One record with its lines',
+      handle: ask => detail(office, ask),
+    }),
+    endpoint({
+      method: 'GET',
+      path: `${at}/:id/history`,
+      ...read,
+      summary: 'What happened to it',
+      handle: ask => history(office, ask),
+    }),
+    endpoint({
+      method: 'GET',
+      path: `${at}/:id/related`,
+      ...read,
+      summary: 'Which records point to it, with counts',
+      handle: ask => related(office, ask),
+    }),
+    endpoint({
+      method: 'POST',
+      path: at,
+      ...write,
+      summary: 'Create',
+      handle: ask => writing(office, ask, 201, (work, resource) => createRecord(office, work, resource, given(ask))),
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: `${at}/:id`,
+      ...write,
+      summary: 'Change',
+      handle: ask =>
+        writing(office, ask, 200, (work, resource) => changeRecord(office, work, resource, idOf(ask), given(ask))),
+    }),
+    endpoint({
+      method: 'POST',
+      path: `${at}/:id/actions/:verb`,
+      ...write,
+      summary: 'Act on it',
+      handle: ask =>
+        writing(
+          office,
+          ask,
+          200,
+          (work, resource) => actOn(office, work, resource, idOf(ask), ask.params.verb!, given(ask)),
+          ask.params.verb,
+        ),
+    }),
+    endpoint({
+      method: 'POST',
+      path: `${at}/:id/archive`,
+      ...write,
+      summary: 'Archive',
+      handle: ask =>
+        writing(
+          office,
+          ask,
+          200,
+          (work, resource) => archiveRecord(office, work, resource, idOf(ask), given(ask)),
+          'archive',
+        ),
+    }),
+    endpoint({
+      method: 'POST',
+      path: `${at}/:id/restore`,
+      ...write,
+      summary: 'Bring back from the archive',
+      handle: ask =>
+        writing(
+          office,
+          ask,
+          200,
+          (work, resource) => archiveRecord(office, work, resource, idOf(ask), given(ask), true),
+          'restore',
+        ),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: `${at}/:id`,
+      ...read,
+      summary: 'Throw away a record that may be thrown away',
+      handle: ask =>
+        writing(office, ask, 200, (work, resource) => eraseRecord(work, resource, idOf(ask))),
+    }),
+  ]
+}
+
+type Asked = Ask<Row, Record<string, string>>
+
+const signedIn = ({ by }: Pick<Asked, 'by'>): Person => {
+  if (!by) throw new Refusal({ status: 401, code: 'signIn' })
+  return by
+}
+
+/** The resource in the path; lines and what this person may not come near do not exist for them. */
+export function resourceOf(office: Office, ask: Pick<Asked, 'by' | 'params'>): Resource {
+  const name = ask.params.resource ?? ''
+  const by = signedIn(ask)
+  if (!office.registry.has(name)) throw Refusal.notFound()
+  const resource = office.registry.resource(name)
+  if (resource.partOf || !by.roles.some(role => resource.gate.includes(role))) throw Refusal.notFound()
+  return resource
+}
+
+const idOf = ({ params }: Pick<Asked, 'params'>): string => {
+  if (!/^[0-9a-f-]{36}$/.test(params.id ?? '')) throw Refusal.notFound()
+  return params.id!
+}
+
+const given = ({ body }: Asked): Row => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw Refusal.fields([complaint([], 'notObject')])
+  return body
+}
+
+export async function contextOf(office: Office, by: Person, resource: Resource): Promise<FilterContext> {
+  if (!by.isSystem && !scopeFor(by, resource, 'view')) throw Refusal.forbidden(`${resource.name}.view`)
+  return { registry: office.registry, resource, viewer: by, calendar: calendarOf(await office.company(), office.now()) }
+}
+
+/** A business partner reads inside row-level security; everybody else reads plainly. */
+export const reading = <T>(office: Office, by: Person, read: (reader: Reader) => Promise<T>): Promise<T> =>
+  by.partner ? asPartner(office.pool, by.partner, read) : read(office.reader)
+
+const parsed = (text: string | undefined, name: string): unknown => {
+  if (text === undefined || text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw Refusal.badRequest('badQuery', { name })
+  }
+}
+
+const whole = (text: string | undefined, name: string): number | undefined => {
+  if (text === undefined || text === '') return undefined
+  if (!/^\d{1,9}$/.test(text)) throw Refusal.badRequest('badQuery', { name })
+  return Number(text)
+}
+
+/** Reads the state of a list out of the address. */
+export function queryOf(query: Record<string, string>): WindowQuery {
+  const { after, before, goTo, search } = query
+  const limit = whole(query.limit, 'limit')
+  const at = whole(query.at, 'at')
+  const filter = parsed(query.filter, 'filter') as Filter | undefined
+  if (filter !== undefined && (typeof filter !== 'object' || filter === null))
+    throw Refusal.badRequest('badQuery', { name: 'filter' })
+  return {
+    ...(filter && { filter }),
+    ...(search && { search }),
+    ...(query.sort && { sort: query.sort.split(',') }),
+    ...(query.columns && { columns: query.columns.split(',') }),
+    ...(query.archived === 'true' && { archived: true }),
+    ...(limit !== undefined && { limit }),
+    ...(at !== undefined && { at }),
+    ...(after !== undefined && { after }),
+    ...(before !== undefined && { before }),
+    ...(goTo !== undefined && { goTo }),
+  }
+}
+
+async function list(office: Office, ask: Asked) {
+  const by = signedIn(ask)
+  const context = await contextOf(office, by, resourceOf(office, ask))
+  return reading(office, by, reader => readWindow(context, reader, queryOf(ask.query)))
+}
+
+async function count(office: Office, ask: Asked) {
+  const by = signedIn(ask)
+  const context = await contextOf(office, by, resourceOf(office, ask))
+  return reading(office, by, reader => countRows(context, reader, queryOf(ask.query), ask.query.exact === 'true'))
+}
+
+async function aggregate(office: Office, ask: Asked) {
+  const by = signedIn(ask)
+  const context = await contextOf(office, by, resourceOf(office, ask))
+  const wanted = Object.fromEntries(
+    (ask.query.of ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map(part => part.split(':') as [string, AggregateName]),
+  )
+  return reading(office, by, reader => aggregateRows(context, reader, queryOf(ask.query), wanted))
+}
+
+async function group(office: Office, ask: Asked) {
+  const by = signedIn(ask)
+  const context = await contextOf(office, by, resourceOf(office, ask))
+  if (!ask.query.by) throw Refusal.badRequest('badQuery', { name: 'by' })
+  return reading(office, by, reader =>
+    groupRows(context, reader, queryOf(ask.query), ask.query.by!, (ask.query.sums ?? '').split(',').filter(Boolean)),
+  )
+}
+
+async function detail(office: Office, ask: Asked) {
+  const by = signedIn(ask)
+  const resource = resourceOf(office, ask)
+  const context = await contextOf(office, by, resource)
+  return reading(office, by, async reader => {
+    const found = await loadRecord(context, reader, resource, idOf(ask))
+    if (!found) throw Refusal.notFound()
+    const at = ask.query.asOf
+    if (at !== undefined && Number.isNaN(Date.parse(at))) throw Refusal.badRequest('badQuery', { name: 'asOf' })
+    const row = at ? await asOf(office.registry, reader, by, resource, idOf(ask), new Date(at).toISOString()) : found
+    if (!row) throw Refusal.notFound()
+    return {
+      row,
+      labels: await labelsFor(office.registry, reader, resource, [row]),
+      can: securityActionsOf(resource).filter(verb => scopeFor(by, resource, verb)),
+    }
+  })
+}
+
+async function history(office: Office, ask: Asked) {
+  const by = signedIn(ask)
+  const resource = resourceOf(office, ask)
+  const context = await contextOf(office, by, resource)
+  const before = whole(ask.query.before, 'before')
+  return reading(office, by, async reader => {
+    if (!(await loadRecord(context, reader, resource, idOf(ask)))) throw Refusal.notFound()
+    return {
+      changes: await historyOf(office.registry, reader, by, resource, idOf(ask), {
+        limit: 50,
+        ...(before && { before }),
+      }),
+    }
+  })
+}
+
+/** Every resource this person may open that refers here, with how many rows do. */
+async function related(office: Office, ask: Asked) {
+  const by = signedIn(ask)
+  const resource = resourceOf(office, ask)
+  const id = idOf(ask)
+  const referrers = office.registry
+    .referrersOf(resource.name)
+    .filter(({ resource: from }) => !from.partOf && !from.quiet && scopeFor(by, from, 'view'))
+  const counted = await Promise.all(
+    referrers.map(async ({ resource: from, field }) => {
+      const spec = from.fields[field]!
+      const filter: Filter =
+        spec.kind === 'refs'
+          ? { field, op: 'any', value: [id] }
+          : { field, op: 'eq', value: spec.kind === 'ref' ? id : `${resource.name}/${id}` }
+      const context = await contextOf(office, by, from)
+      return {
+        resource: from.name,
+        field,
+        ...(await reading(office, by, reader => countRows(context, reader, { filter }))),
+      }
+    }),
+  )
+  return { related: counted.filter(({ count }) => count > 0) }
+}
+
+/** One write: its transaction, its cause, its key, its answer. */
+async function writing(
+  office: Office,
+  ask: Asked,
+  status: number,
+  write: (work: AnyWork, resource: Resource) => Promise<Row>,
+  action: string | null = null,
+): Promise<Answer> {
+  const by = signedIn(ask)
+  const resource = resourceOf(office, ask)
+  if (by.partner) throw Refusal.conflict(reason('byVerbsOnly'))
+  const because =
+    typeof ask.body?.reason === 'string' && !resource.fields.reason ? ask.body.reason.slice(0, 1000) : null
+  const key = ask.request.headers['idempotency-key'] as string | undefined
+  const via = by.actor.startsWith('api-key:') ? 'api' : 'web'
+  const done = await perform(office, { by, via, request: ask.request.id, because, action }, work =>
+    once(work, key, { method: ask.request.method, path: ask.request.url, body: ask.body }, async () => {
+      const row = await write(work, resource)
+      return { status, answer: { row, labels: await labelsFor(office.registry, work.reader, resource, [row]) } }
+    }),
+  )
+  return new Answer(done.status, done.answer)
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import pg from 'pg'
+import {
+  type Complaint,
+  complaint,
+  isLanguage,
+  type Language,
+  type Registry,
+  readValue,
+  scopeFor,
+} from '#platform/model'
+import { problemDocument, Refusal } from '../problems.ts'
+import type { Office } from '../work/office.ts'
+import type { Person } from '../work/person.ts'
+import { type Access, Answer, type Endpoint } from './endpoint.ts'
+import { securityHeaders } from './headers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | null
+    csrfToken: string | null
+    language: Language
+  }
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+/** Finds out who is asking: the security wing's business. */
+export interface Doorkeeper {
+  recognise(request: FastifyRequest): Promise<{ person: Person; csrfToken: string | null } | null>
+  /** Called when somebody is refused, for the access log. */
+  refused?(request: FastifyRequest, refusal: Refusal): Promise<void>
+}
+
+export interface HttpOptions {
+  readonly office: Office
+  readonly doorkeeper: Doorkeeper
+  readonly endpoints: readonly Endpoint[]
+  readonly logger?: boolean
+  readonly trustProxy?: string | boolean
+}
+
+/** The largest JSON anybody sends: a thousand lines fit many times over. Files have their own way. */
+const bodyLimit = 8 * 1024 * 1024
+
+export async function httpServer({
+  office,
+  doorkeeper,
+  endpoints,
+  logger = false,
+  trustProxy = false,
+}: HttpOptions): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: logger ? { level: 'warn' } : false,
+    bodyLimit,
+    trustProxy,
+    genReqId: () => randomUUID(),
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 500,
+      querystringParser: text => Object.fromEntries(new URLSearchParams(text)),
+    },
+  })
+  server.decorateRequest('person', null)
+  server.decorateRequest('csrfToken', null)
+  server.decorateRequest('language', 'en-US')
+  await server.register(cookie)
+  server.addHook('onRoute', route => {
+    if (route.config?.access === undefined) throw new Error(`${route.method} ${route.url} does not say who may call it`)
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    securityHeaders(request, reply)
+    request.language = languageOf(request, null)
+    const known = request.url.startsWith('/api/') ? await doorkeeper.recognise(request) : null
+    request.person = known?.person ?? null
+    request.csrfToken = known?.csrfToken ?? null
+    request.language = languageOf(request, request.person)
+  })
+  server.setErrorHandler((error, request, reply) =>
+    answerProblem(office, doorkeeper, toRefusal(error), request, reply, error),
+  )
+  readJson(server)
+  for (const declared of endpoints) addEndpoint(server, office.registry, declared)
+  return server
+}
+
+/** JSON alone; every other content is left to the endpoint that asked for it raw. */
+function readJson(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, {})
+    try {
+      done(null, JSON.parse(text as string))
+    } catch {
+      done(Refusal.badRequest('badJson'))
+    }
+  })
+  server.addContentTypeParser(
+    ['application/offset+octet-stream', 'application/octet-stream', 'application/x-www-form-urlencoded'],
+    (_request, _payload, done) => done(null),
+  )
+}
+
+function languageOf(request: FastifyRequest, person: Person | null): Language {
+  const asked = request.headers['x-language']
+  if (isLanguage(asked)) return asked
+  if (person) return person.language
+  return /^\s*es\b/i.test(request.headers['accept-language'] ?? '') ? 'es' : 'en-US'
+}
+
+function addEndpoint(
+  server: FastifyInstance,
+  registry: Registry,
+  { method, path, access, asks, withoutToken, handle }: Endpoint,
+): void {
+  server.route({
+    method,
+    url: path,
+    config: { access },
+    preHandler: async request => {
+      admit(registry, request, access)
+      if (method !== 'GET' && !withoutToken && access !== 'public') demandToken(request)
+    },
+    handler: async (request, reply) => {
+      const body =
+        asks === 'raw' || asks === 'record' ? request.body : asks ? readBody(asks, request.body) : (request.body ?? {})
+      const ask = { by: request.person, params: request.params, query: request.query, body, request, reply }
+      const answer = await handle(ask as never)
+      if (reply.sent || reply.raw.headersSent) return reply
+      if (answer instanceof Answer) return reply.code(answer.status).headers(answer.headers).send(answer.body)
+      return reply.send(answer ?? {})
+    },
+  })
+}
+
+function admit(registry: Registry, { person }: FastifyRequest, access: Access): void {
+  if (access === 'public') return
+  if (!person) throw new Refusal({ status: 401, code: 'signIn' })
+  if (typeof access === 'string') return
+  // Whoever may not come near is told there is nothing there (people A8); who may but lacks a right is told which.
+  if ('roles' in access) {
+    if (!person.roles.some(role => access.roles.includes(role))) throw Refusal.notFound()
+    return
+  }
+  const [name, verb] = access.action.split('.') as [string, string]
+  const resource = registry.resource(name)
+  if (!person.roles.some(role => resource.gate.includes(role))) throw Refusal.notFound()
+  if (!scopeFor(person, resource, verb)) throw Refusal.forbidden(access.action)
+}
+
+/** A change must come from our own page: same origin, and with the session's token (people R51). API keys carry no cookie. */
+function demandToken(request: FastifyRequest): void {
+  if (request.person?.actor.startsWith('api-key:')) return
+  const { origin, host } = request.headers
+  const foreign = origin !== undefined && new URL(origin).host !== host
+  if (foreign || !request.csrfToken || request.headers['x-csrf-token'] !== request.csrfToken)
+    throw new Refusal({ status: 403, code: 'csrf' })
+}
+
+function readBody(asks: Exclude<Endpoint['asks'], string | undefined>, given: unknown): Record<string, unknown> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw Refusal.fields([complaint([], 'notObject')])
+  const complaints: Complaint[] = []
+  const body: Record<string, unknown> = {}
+  for (const name of Object.keys(given))
+    if (!(name in asks)) complaints.push(complaint([name], 'unknownField', { name: name.slice(0, 60), hint: 'none' }))
+  for (const [name, { spec }] of Object.entries(asks)) {
+    const read = readValue((given as Record<string, unknown>)[name], spec, [name])
+    if ('wrong' in read) complaints.push(read.wrong)
+    else if (spec.required && read.value === null) complaints.push(complaint([name], 'required'))
+    else body[name] = read.value
+  }
+  if (complaints.length) throw Refusal.fields(complaints)
+  return body
+}
+
+const ofFastify: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'tooBig', params: { max: '8 MB' } },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'wrongContent' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'badJson' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: 'badJson' },
+  FST_ERR_BAD_URL: { status: 404, code: 'notFound' },
+}
+
+const lostConnection = (error: unknown): boolean =>
+  (error instanceof pg.DatabaseError && (error.code?.startsWith('57') || error.code === '53300')) ||
+  (error instanceof Error &&
+    /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect/.test(error.message))
+
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const known = ofFastify[(error as { code?: string }).code ?? '']
+  if (known) return new Refusal(known)
+  return lostConnection(error)
+    ? new Refusal({ status: 503, code: 'unavailable' })
+    : new Refusal({ status: 500, code: 'unexpected' })
+}
+
+async function answerProblem(
+  office: Office,
+  doorkeeper: Doorkeeper,
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cause: unknown,
+): Promise<FastifyReply> {
+  if (refusal.status === 500)
+    console.error(`request ${request.id} ${request.method} ${request.url.split('?')[0]}:`, cause)
+  if (refusal.status === 401 || refusal.status === 403) await doorkeeper.refused?.(request, refusal).catch(() => {})
+  const retry = refusal.more.retryAfter
+  if (typeof retry === 'number') reply.header('retry-after', String(retry))
+  return reply
+    .code(refusal.status)
+    .type('application/problem+json')
+    .send(JSON.stringify(problemDocument(refusal, office.words(request.language), request.id)))
+}

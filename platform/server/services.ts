@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream'
+import type { RecordLink, StoredFile } from '#platform/model'
+import type { Endpoint } from './http/endpoint.ts'
+import type { Office } from './work/office.ts'
+import type { Deeds } from './work/verbs.ts'
+import type { AnyWork } from './work/work.ts'
+
+/** Keys the server keeps for itself: made on first use in its own folder, or given by the environment. */
+export interface Secrets {
+  /** 32 bytes under a name: `password-pepper`, `totp-encryption`. */
+  key(name: string): Buffer
+}
+
+/** Stored content, by its SHA-256. */
+export interface Files {
+  /** Reads a stream to its end, hashing it; the same bytes are stored once. */
+  put(content: Readable, name: string): Promise<StoredFile>
+  read(sha256: string, range?: { start: number; end: number }): Readable
+  path(sha256: string): string
+  exists(sha256: string): Promise<boolean>
+}
+
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+  readonly attachments?: readonly { readonly name: string; readonly sha256: string }[]
+  readonly record?: RecordLink
+}
+
+/** Outgoing mail: written into the visible outbox with its transaction, sent afterwards by a job. */
+export interface Mail {
+  send(work: AnyWork, letter: Letter): Promise<void>
+}
+
+/** What a job in the background has at hand. */
+export interface JobContext {
+  readonly services: Services
+  readonly jobId: string | null
+  readonly signal: AbortSignal
+  progress(done: number, total: number | null, message?: string): Promise<void>
+}
+export type Job = (payload: never, context: JobContext) => Promise<void>
+
+/** Everything the running server shares. */
+export interface Services {
+  readonly office: Office
+  readonly secrets: Secrets
+  readonly files: Files
+  readonly mail: Mail
+  /** Where people reach us, for links in mails: `https://erp.example.com`. */
+  readonly publicUrl: string
+  readonly environment: Readonly<Record<string, string | undefined>>
+}
+
+/** What a wing adds to the server. */
+export interface ServerWing {
+  readonly name: string
+  readonly deeds?: Partial<Deeds>
+  readonly endpoints?: (services: Services) => readonly Endpoint[]
+  readonly jobs?: Readonly<Record<string, Job>>
+  /** Jobs that repeat: cron pattern in UTC → job name. */
+  readonly repeats?: Readonly<Record<string, string>>
+}
