@@ -34,6 +34,7 @@ const controlPairs = [
     ['focus', `surface-${surface}`],
     ['accent', `surface-${surface}`],
     ...meanings.map(meaning => [meaning, `surface-${surface}`]),
+    ...[1, 2, 3, 4, 5, 6].map(series => [`data-${series}`, `surface-${surface}`]),
     ...states.map(state => [`state-${state}`, `surface-${surface}`]),
   ]),
   ['focus', 'surface-selected'],

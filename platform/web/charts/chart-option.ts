@@ -1,0 +1,59 @@
+import type { ChartProps, ChartSeries } from './Chart.tsx'
+import { axisStyle, type ChartColours } from './chart-theme.ts'
+
+type Drawn = Pick<ChartProps, 'categories' | 'series' | 'target' | 'horizontal' | 'format'>
+
+/** Our few words about a chart, in ECharts' many. */
+export function chartOption({ categories, series, target, horizontal, format }: Drawn, colours: ChartColours) {
+  if (series[0]?.kind === 'pie') return pieOption(categories, series[0], colours)
+  const names = { type: 'category', data: [...categories], ...axisStyle(colours), splitLine: { show: false } }
+  const values = { type: 'value', ...axisStyle(colours), axisLine: { show: false } }
+  if (format) values.axisLabel = { ...values.axisLabel, ...{ formatter: format } }
+  return {
+    ...(series.length < 2 && { legend: { show: false } }),
+    grid: { left: 4, right: 16, top: series.length < 2 ? 12 : 36, bottom: 4, outerBoundsMode: 'same' },
+    xAxis: horizontal ? values : names,
+    yAxis: horizontal ? { ...names, inverse: true } : values,
+    series: series.map((one, index) => seriesOption(one, index === 0 ? target : undefined, colours)),
+  }
+}
+
+function seriesOption(series: ChartSeries, target: Drawn['target'], colours: ChartColours) {
+  const isLine = series.kind !== 'bar'
+  return {
+    name: series.label,
+    type: isLine ? 'line' : 'bar',
+    data: [...series.values],
+    stack: series.stack,
+    ...(series.tone && { itemStyle: { color: colours.tones[series.tone] } }),
+    ...(isLine && { symbolSize: 6, lineStyle: { width: 2 } }),
+    ...(series.kind === 'area' && { areaStyle: { opacity: 0.16 } }),
+    ...(!isLine && { barMaxWidth: 28, barCategoryGap: '36%' }),
+    ...(target && {
+      markLine: {
+        silent: true,
+        symbol: 'none',
+        lineStyle: { color: colours.ink, type: 'dashed', width: 1.5 },
+        label: { formatter: target.label, color: colours.ink, position: 'insideEndTop' },
+        data: [{ yAxis: target.value }],
+      },
+    }),
+  }
+}
+
+function pieOption(categories: readonly string[], series: ChartSeries, colours: ChartColours) {
+  return {
+    legend: { orient: 'vertical', left: 0, top: 'middle', textStyle: { color: colours.quiet } },
+    series: [
+      {
+        name: series.label,
+        type: 'pie',
+        radius: ['52%', '82%'],
+        center: ['64%', '50%'],
+        label: { show: false },
+        itemStyle: { borderColor: colours.surface, borderWidth: 2 },
+        data: categories.map((name, index) => ({ name, value: series.values[index] ?? 0 })),
+      },
+    ],
+  }
+}

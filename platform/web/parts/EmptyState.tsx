@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import classes from './EmptyState.module.css'
+
+export interface EmptyStateProps {
+  icon?: ReactNode
+  title: string
+  /** What the thing is for, in a sentence or two. */
+  children?: ReactNode
+  /** The first step, as a button; further ones quieter beside it. */
+  actions?: ReactNode
+}
+
+/** Nothing is shown, and this says why and what to do first. */
+export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
+  return (
+    <div className={classes.empty}>
+      {icon && (
+        <span className={classes.icon} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <h2>{title}</h2>
+      {children && <div className={classes.text}>{children}</div>}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  )
+}

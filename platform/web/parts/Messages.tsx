@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconBarrierBlock, IconCloudOff, IconMapSearch, IconRefresh } from '@tabler/icons-react'
+import { useWords } from '../words/WordsProvider.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { Link } from './Link.tsx'
+
+/** Nobody lives at this address. */
+export function NotFound({ path, homeHref, onSearch }: { path: string; homeHref: string; onSearch?: () => void }) {
+  const words = useWords()
+  return (
+    <EmptyState
+      icon={<IconMapSearch size={40} stroke={1.3} />}
+      title={words('notFound.title')}
+      actions={
+        <>
+          {onSearch && <Button onClick={onSearch}>{words('notFound.search')}</Button>}
+          <Button component={Link} href={homeHref} variant="default">
+            {words('notFound.home')}
+          </Button>
+        </>
+      }
+    >
+      {words('notFound.body', { path })}
+    </EmptyState>
+  )
+}
+
+export function ComingSoon({ feature, backHref }: { feature: string; backHref: string }) {
+  const words = useWords()
+  return (
+    <EmptyState
+      icon={<IconBarrierBlock size={40} stroke={1.3} />}
+      title={words('comingSoon.title', { feature })}
+      actions={
+        <Button component={Link} href={backHref} variant="default">
+          {words('comingSoon.back')}
+        </Button>
+      }
+    >
+      {words('comingSoon.body')}
+    </EmptyState>
+  )
+}
+
+export interface ScreenErrorProps {
+  onRetry: () => void
+  /** The server runs a newer build than this page. */
+  newVersion?: boolean
+  requestId?: string
+}
+
+/** A screen that did not arrive. */
+export function ScreenError({ onRetry, newVersion, requestId }: ScreenErrorProps) {
+  const words = useWords()
+  const Icon = newVersion ? IconRefresh : IconCloudOff
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<Icon size={40} stroke={1.3} />}
+        title={words(newVersion ? 'errors.newVersion' : 'errors.screen')}
+        actions={<Button onClick={onRetry}>{words(newVersion ? 'errors.reload' : 'errors.retry')}</Button>}
+      >
+        {words(newVersion ? 'errors.newVersionBody' : 'errors.screenBody')}
+        {requestId && <div>{words('errors.request', { id: requestId })}</div>}
+      </EmptyState>
+    </div>
+  )
+}

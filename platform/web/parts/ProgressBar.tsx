@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useFormats, useWords } from '../words/WordsProvider.tsx'
+import classes from './ProgressBar.module.css'
+import { timeLeft } from './time-left.ts'
+
+export interface ProgressBarProps {
+  label: string
+  done: number
+  /** Unknown while nothing could be counted yet. */
+  total?: number
+  /** When the work began: an instant; the time left is told from it. */
+  startedAt?: string | Date
+  onCancel?: () => void
+}
+
+/** Work that takes longer than a second: how much is done, how long it may last, a way out where safe. */
+export function ProgressBar({ label, done, total, startedAt, onCancel }: ProgressBarProps) {
+  const words = useWords()
+  const formats = useFormats()
+  const elapsed = useElapsed(startedAt)
+  const left = total === undefined ? undefined : timeLeft(elapsed, done, total)
+  const known = total !== undefined && total > 0
+  return (
+    <div className={classes.work}>
+      <div className={classes.words}>
+        <span className={classes.label}>{label}</span>
+        {known && <span>{words('progress.done', { done: formats.number(done), total: formats.number(total) })}</span>}
+        {left !== undefined && left > 0 && <span>{words('progress.left', { time: formats.duration(left) })}</span>}
+        {onCancel && (
+          <button type="button" onClick={onCancel}>
+            {words('progress.cancel')}
+          </button>
+        )}
+      </div>
+      <progress className={classes.bar} max={known ? total : 1} value={known ? done : undefined} aria-label={label} />
+    </div>
+  )
+}
+
+/** Seconds since the start, told anew each second. */
+function useElapsed(startedAt: string | Date | undefined): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!startedAt) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [startedAt])
+  return startedAt ? Math.max(0, (now - new Date(startedAt).getTime()) / 1000) : 0
+}

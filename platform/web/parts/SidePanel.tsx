@@ -1,0 +1,67 @@
+import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { useWords } from '../words/WordsProvider.tsx'
+import { useLayer } from './layers.ts'
+import classes from './SidePanel.module.css'
+
+export interface SidePanelProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  actions?: ReactNode
+  /** Keeps the focus inside, for creating a record without leaving the form. Otherwise the page behind stays usable. */
+  modal?: boolean
+  width?: number
+}
+
+/** Slides in from the right: a record created on the way, a filter builder, a chat. */
+export function SidePanel(props: SidePanelProps) {
+  return props.open ? <OpenPanel {...props} /> : null
+}
+
+function OpenPanel({ onClose, title, children, actions, modal = false, width = 440 }: SidePanelProps) {
+  const words = useWords()
+  const id = useId()
+  const trap = useFocusTrap(modal)
+  useLayer(true, onClose)
+  useFocusReturn({ opened: true })
+  return (
+    <>
+      {modal && <div className={classes.veil} onPointerDown={onClose} />}
+      <section
+        ref={trap}
+        role={modal ? 'dialog' : undefined}
+        aria-modal={modal || undefined}
+        aria-labelledby={id}
+        className={classes.panel}
+        style={{ width: `min(${width}px, 100vw)` }}
+      >
+        <header className={classes.head}>
+          <h2 id={id}>{title}</h2>
+          <button type="button" className={classes.close} aria-label={words('panel.close')} onClick={onClose}>
+            <IconX size={18} />
+          </button>
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+        <div className={classes.body} tabIndex={0}>
+          {children}
+        </div>
+        {actions && <footer className={classes.actions}>{actions}</footer>}
+      </section>
+    </>
+  )
+}
+
+/** The row under the cursor while Space is held; it takes no focus and asks for none. */
+export function PeekPanel({ open, title, children }: { open: boolean; title: ReactNode; children: ReactNode }) {
+  const words = useWords()
+  if (!open) return null
+  return (
+    <aside className={classes.peek} aria-label={words('panel.peek')}>
+      <h2>{title}</h2>
+      {children}
+    </aside>
+  )
+}
