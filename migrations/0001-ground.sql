@@ -122,3 +122,13 @@ create unlogged table presences (
   seen_at timestamptz(3) not null default now()
 );
 create index presences_record_idx on presences (record);
+
+-- Where a record went that was merged into another: its old address leads on.
+create table record_redirects (
+  resource text not null,
+  old_id uuid not null,
+  new_id uuid not null,
+  at timestamptz(3) not null default now(),
+  primary key (resource, old_id)
+);
+create index record_redirects_new_id_idx on record_redirects (new_id);

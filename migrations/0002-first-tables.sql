@@ -383,11 +383,13 @@ create table "bulk_edit_results" (
   "record" text not null,
   "outcome" text not null,
   "reason" text,
+  "undo" text,
   "before" jsonb,
   primary key ("id")
 );
 alter table "bulk_edit_results" add constraint "bulk_edit_results_outcome_check" check ("outcome" in ('done', 'skipped', 'refused', 'failed'));
 alter table "bulk_edit_results" add constraint "bulk_edit_results_reason_length_check" check (char_length("reason") <= 1000);
+alter table "bulk_edit_results" add constraint "bulk_edit_results_undo_check" check ("undo" in ('undone', 'kept'));
 create index "bulk_edit_results_parent_idx" on "bulk_edit_results" using btree ("parent", "position");
 create index "bulk_edit_results_root_idx" on "bulk_edit_results" using btree ("root");
 create index "bulk_edit_results_record_idx" on "bulk_edit_results" using btree ("record", "id");

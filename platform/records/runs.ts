@@ -36,7 +36,8 @@ export const importRunRows = resource('import-run-rows', {
     action: oneOf('create', 'update', 'unchanged', 'error').required(),
     record: text(),
     errors: json<{ field: string | null; message: string }[]>(),
-    before: json(),
+    /** What a revert needs; its values may be more than the reader of the run may see. */
+    before: json<{ version: number; values: Record<string, unknown> }>().secret(),
   },
 })
 
@@ -68,7 +69,7 @@ export const importRuns = resource('import-runs', {
         },
         actions: {
           run: { from: 'checked', to: 'running' },
-          revert: { from: 'done', to: 'reverted', grave: true },
+          revert: { from: 'done', grave: true },
         },
       }),
     ),
@@ -100,7 +101,9 @@ export const bulkEditResults = resource('bulk-edit-results', {
     record: refAny().required(),
     outcome: oneOf('done', 'skipped', 'refused', 'failed').required(),
     reason: text({ max: 1000 }),
-    before: json(),
+    undo: oneOf('undone', 'kept'),
+    /** What an undo needs; its values may be more than the reader of the run may see. */
+    before: json<{ version: number; values: Record<string, unknown> }>().secret(),
   },
 })
 

@@ -26,11 +26,13 @@ export interface Reader {
   rows<T = Record<string, unknown>>(query: RawBuilder<unknown>): Promise<T[]>
   first<T = Record<string, unknown>>(query: RawBuilder<unknown>): Promise<T | undefined>
   run(query: RawBuilder<unknown>): Promise<number>
+  /** In a rehearsal, which is rolled back, numbers come from here: no series is used up or locked (documents R13). */
+  readonly provisional?: () => number
 }
 
 type Client = Pick<pg.ClientBase, 'query'>
 
-export const readerOn = (client: Client): Reader => {
+export const readerOn = (client: Client, provisional?: () => number): Reader => {
   const ask = async (query: RawBuilder<unknown>) => {
     const { sql, parameters } = compiled(query)
     return client.query({ text: sql, values: parameters as unknown[], types: wireTypes })
@@ -39,6 +41,7 @@ export const readerOn = (client: Client): Reader => {
     rows: async <T>(query: RawBuilder<unknown>) => (await ask(query)).rows as T[],
     first: async <T>(query: RawBuilder<unknown>) => (await ask(query)).rows[0] as T | undefined,
     run: async query => (await ask(query)).rowCount ?? 0,
+    ...(provisional && { provisional }),
   }
 }
 
