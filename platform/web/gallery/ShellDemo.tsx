@@ -14,7 +14,9 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { AppShell, Palette, type PaletteGroup, type ShellArea } from '../shell/index.ts'
+import { AppShell } from '../shell/AppShell.tsx'
+import { Palette, type PaletteGroup } from '../shell/Palette.tsx'
+import type { ShellArea } from '../shell/types.ts'
 
 const items = (...labels: string[]) =>
   labels.map(label => ({ key: label, label, href: `/${label.toLowerCase().replaceAll(' ', '-')}` }))

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useApplication, useSession } from '../kernel/application.ts'
+import { navigate, useAddress } from '../kernel/navigation.ts'
+import { PortalLayout } from '../shell/index.ts'
+import { useWords } from '../words/WordsProvider.tsx'
+
+/** The customer's and vendor's house: looks like the company's own site. */
+export function PortalFrame({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const { areas } = useApplication()
+  const { path } = useAddress()
+  const words = useWords()
+  const items = areas.flatMap(area => area.groups.flatMap(group => group.items))
+  return (
+    <PortalLayout
+      company={{ name: session.company }}
+      items={items}
+      currentPath={path}
+      user={{ name: session.name }}
+      userMenu={[{ key: 'signOut', label: words('frame.signOut'), onChoose: () => navigate('/logout') }]}
+    >
+      {children}
+    </PortalLayout>
+  )
+}

@@ -1,0 +1,93 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { isLanguage, type Language } from '#platform/model/words.ts'
+import { api, settings } from '../kernel/api.ts'
+import type { Application, Session } from '../kernel/application.ts'
+import { setLetterKeys } from '../kernel/keyboard.ts'
+import { startLive } from '../kernel/live.ts'
+import { setWingLoaders, type WingLoaders } from '../kernel/resources.ts'
+import { ThemeProvider } from '../theme/ThemeProvider.tsx'
+import { addWords } from '../words/dictionaries.ts'
+import type { Dictionaries } from '../words/dictionaries.ts'
+import { boot } from './boot.ts'
+import { Frame } from './Frame.tsx'
+import type { ScreenLoaders } from './screens.ts'
+import { startPage } from './start-page.ts'
+
+export interface ApplicationOptions {
+  readonly wings: WingLoaders
+  /** Screens that are not generated, by their path in the route table. */
+  readonly screens: ScreenLoaders
+  /** Words the sign-in screens need before any wing is loaded. */
+  readonly words: Dictionaries
+}
+
+const languageKey = 'millwright-language'
+
+const firstLanguage = (): Language => {
+  const kept = localStorage.getItem(languageKey)
+  if (isLanguage(kept)) return kept
+  return navigator.language.startsWith('es') ? 'es' : 'en-US'
+}
+
+export interface Start {
+  session: Session | null
+  application: Application | null
+  readonly language: Language
+}
+
+/** Who is at the door, and what they may open. */
+export async function findOut(): Promise<Pick<Start, 'session' | 'application'>> {
+  const { session } = await api.get<{ session: Session | null }>('/session')
+  if (!session) return { session: null, application: null }
+  settings.csrfToken = session.csrfToken
+  return { session, application: await api.get<Application>('/application') }
+}
+
+/** The start-up sequence of the product (documents 1.2), then the application. */
+export function startApplication({ wings, screens, words }: ApplicationOptions): void {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } } })
+  const language = firstLanguage()
+  const start: { -readonly [K in keyof Start]: Start[K] } = { session: null, application: null, language }
+  void boot({
+    page: startPage,
+    steps: {
+      internationalisation: () => {
+        addWords(words)
+        document.documentElement.lang = language
+      },
+      httpClient: () => {
+        settings.language = language
+      },
+      pageBuilder: () => setWingLoaders(wings),
+      guidedTour: () => {},
+      vendorFiles: () => {},
+      routes: async () => {
+        Object.assign(start, await findOut())
+      },
+      dateHelpers: () => {},
+      securityHelper: () => {
+        if (start.session) start.language = start.session.language
+        setLetterKeys(start.session?.preferences.letterKeys !== false)
+      },
+      eventBus: () => {
+        if (start.session) startLive()
+      },
+    },
+    mount: () => {
+      settings.language = start.language
+      createRoot(document.getElementById('root')!).render(
+        <ThemeProvider>
+          <QueryClientProvider client={queries}>
+            <Frame start={start} screens={screens} onLanguage={rememberLanguage} />
+          </QueryClientProvider>
+        </ThemeProvider>,
+      )
+    },
+  })
+}
+
+function rememberLanguage(language: Language): void {
+  settings.language = language
+  localStorage.setItem(languageKey, language)
+}

@@ -1,0 +1,140 @@
+import type { Language } from '#platform/model/words.ts'
+
+/** What the server refused, as it said it. */
+export interface ProblemDocument {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly detail: string
+  readonly code: string
+  readonly requestId?: string
+  readonly errors?: readonly { readonly path: string; readonly code: string; readonly message: string }[]
+  readonly [more: string]: unknown
+}
+
+export class Problem extends Error {
+  readonly document: ProblemDocument
+  constructor(document: ProblemDocument) {
+    super(document.detail)
+    this.document = document
+  }
+  get status(): number {
+    return this.document.status
+  }
+  get code(): string {
+    return this.document.code
+  }
+}
+
+/** The server cannot be reached; what was typed is kept and the same request may be sent again. */
+export class ConnectionLost extends Error {}
+
+type Query = Readonly<Record<string, string | number | boolean | undefined | null>>
+
+interface Settings {
+  csrfToken: string | null
+  language: Language
+  /** Opens the sign-in panel over the page and resolves when somebody has signed in again. */
+  signInAgain: (() => Promise<void>) | null
+  /** Asks for a factor, for actions that want a fresh one. */
+  stepUp: (() => Promise<boolean>) | null
+  onConnection: (state: 'online' | 'lost') => void
+}
+
+/** How requests are sent; the application's start fills it. */
+export const settings: Settings = {
+  csrfToken: null,
+  language: 'en-US',
+  signInAgain: null,
+  stepUp: null,
+  onConnection: () => {},
+}
+
+export const newKey = (): string => crypto.randomUUID()
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+const address = (path: string, query: Query = {}): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  const text = search.toString()
+  return `/api${path}${text ? `?${text}` : ''}`
+}
+
+interface Sending {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  readonly url: string
+  readonly body?: unknown
+  readonly key?: string
+  readonly signal?: AbortSignal
+}
+
+const headersFor = ({ method, body, key }: Sending): Record<string, string> => ({
+  'x-language': settings.language,
+  ...(body !== undefined && { 'content-type': 'application/json' }),
+  ...(method !== 'GET' && settings.csrfToken && { 'x-csrf-token': settings.csrfToken }),
+  ...(key && { 'idempotency-key': key }),
+})
+
+/** Reads are tried again after 1, 2 and 4 s; writes only under the same key, so that they happen once. */
+const patience = [1000, 2000, 4000]
+
+async function reach(sending: Sending, attempt = 0): Promise<Response> {
+  try {
+    const answer = await fetch(sending.url, {
+      method: sending.method,
+      headers: headersFor(sending),
+      ...(sending.body !== undefined && { body: JSON.stringify(sending.body) }),
+      ...(sending.signal && { signal: sending.signal }),
+    })
+    if (answer.status < 502 || answer.status > 504) {
+      settings.onConnection('online')
+      return answer
+    }
+  } catch (error) {
+    if (sending.signal?.aborted) throw error
+  }
+  settings.onConnection('lost')
+  const wait = patience[attempt]
+  if (wait === undefined || (sending.method !== 'GET' && !sending.key)) throw new ConnectionLost()
+  await pause(wait)
+  return reach(sending, attempt + 1)
+}
+
+async function send<T>(sending: Sending, again = true): Promise<T> {
+  const answer = await reach(sending)
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T
+  const document = (await answer
+    .json()
+    .catch(() => ({
+      status: answer.status,
+      code: 'unexpected',
+      title: '',
+      detail: answer.statusText,
+      type: '',
+    }))) as ProblemDocument
+  if (again && answer.status === 401 && settings.signInAgain) {
+    await settings.signInAgain()
+    return send(sending, false)
+  }
+  if (again && document.code === 'stepUp' && settings.stepUp && (await settings.stepUp())) return send(sending, false)
+  if (again && answer.status === 429) {
+    await pause(Math.min(Number(answer.headers.get('retry-after') ?? 1), 30) * 1000)
+    return send(sending, false)
+  }
+  throw new Problem(document)
+}
+
+/** The one way to the server. Every write takes a key made when the person began, so that a repeat happens once. */
+export const api = {
+  get: <T>(path: string, query?: Query, signal?: AbortSignal) =>
+    send<T>({ method: 'GET', url: address(path, query), ...(signal && { signal }) }),
+  post: <T>(path: string, body: unknown = {}, key = newKey()) =>
+    send<T>({ method: 'POST', url: address(path), body, key }),
+  patch: <T>(path: string, body: unknown, key = newKey()) =>
+    send<T>({ method: 'PATCH', url: address(path), body, key }),
+  put: <T>(path: string, body: unknown, key = newKey()) => send<T>({ method: 'PUT', url: address(path), body, key }),
+  delete: <T>(path: string, key = newKey()) => send<T>({ method: 'DELETE', url: address(path), body: {}, key }),
+  address,
+}

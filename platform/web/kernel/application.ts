@@ -1,0 +1,82 @@
+import { createContext, useContext } from 'react'
+import type { Role } from '#platform/model/roles.ts'
+import type { Route } from '#platform/model/routes.ts'
+import type { Language } from '#platform/model/words.ts'
+
+/** Who is signed in, as the server says. */
+export interface Session {
+  readonly userId: string | null
+  readonly name: string
+  readonly username: string
+  readonly roles: readonly Role[]
+  readonly home: string
+  readonly language: Language
+  readonly formatLocale: string
+  readonly timeZone: string
+  readonly today: string
+  readonly weekStart: 'mon' | 'sun'
+  readonly company: string
+  readonly currency: string
+  readonly csrfToken: string
+  readonly mustChangePassword: boolean
+  readonly buildId: string
+  readonly preferences: Readonly<Record<string, unknown>>
+}
+
+export interface MenuItem {
+  readonly key: string
+  readonly label: string
+  readonly href: string
+}
+export interface MenuArea {
+  readonly key: string
+  readonly label: string
+  readonly groups: readonly { readonly key: string; readonly label: string; readonly items: readonly MenuItem[] }[]
+}
+
+/** What this person may open and do, with labels in their language. */
+export interface Application {
+  readonly areas: readonly MenuArea[]
+  readonly routes: readonly Route[]
+  /** Every resource they may come near: its wing, pages, label, and the verbs they have on it. */
+  readonly resources: Readonly<
+    Record<
+      string,
+      {
+        readonly wing: string
+        readonly route: string
+        readonly one: string
+        readonly many: string
+        readonly verbs: readonly string[]
+        readonly hidden: readonly string[]
+      }
+    >
+  >
+}
+
+interface Running {
+  readonly session: Session
+  readonly application: Application
+}
+
+const RunningContext = createContext<Running | null>(null)
+export const RunningProvider = RunningContext.Provider
+
+function useRunning(): Running {
+  const running = useContext(RunningContext)
+  if (!running) throw new Error('asked for the session where nobody is signed in')
+  return running
+}
+
+export const useSession = (): Session => useRunning().session
+export const useApplication = (): Application => useRunning().application
+
+/** May this person do `verb` on records of this type at all? The server has the last word, row by row. */
+export const useMay = (resource: string, verb: string): boolean =>
+  useApplication().resources[resource]?.verbs.includes(verb) ?? false
+
+export const pageOf = (application: Application, resource: string, id?: string): string | null => {
+  const known = application.resources[resource]
+  if (!known) return null
+  return id ? `/${known.route}/${id}` : `/${known.route}`
+}

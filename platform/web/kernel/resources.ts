@@ -1,0 +1,44 @@
+import { use } from 'react'
+import { assemble, type Registry, type Resource, type Wing } from '#platform/model'
+import { addWords } from '../words/dictionaries.ts'
+import { useApplication } from './application.ts'
+
+/** How the declarations of a wing are fetched: one chunk each, when one of its pages is opened. */
+export type WingLoaders = Readonly<Record<string, () => Promise<Wing>>>
+
+let loaders: WingLoaders = {}
+const loaded = new Map<string, Promise<Registry>>()
+const wings: Wing[] = []
+let registry: Registry = assemble([], { partial: true })
+
+export function setWingLoaders(given: WingLoaders): void {
+  loaders = given
+}
+
+/** Loads a wing's declarations and words; the registry grows by it. */
+export function loadWing(name: string): Promise<Registry> {
+  const known = loaded.get(name)
+  if (known) return known
+  const load = loaders[name]
+  if (!load) return Promise.reject(new Error(`no wing is called ${name}`))
+  const loading = load().then(wing => {
+    wings.push(wing)
+    addWords({ 'en-US': wing.words.en, es: wing.words.es })
+    registry = assemble(wings, { partial: true })
+    return registry
+  })
+  loaded.set(name, loading)
+  loading.catch(() => loaded.delete(name))
+  return loading
+}
+
+/** What is declared in the wings loaded so far. */
+export const currentRegistry = (): Registry => registry
+
+/** A resource with its lines, loading its wing when needed: suspends. */
+export function useResource(name: string): { resource: Resource; registry: Registry } {
+  const wing = useApplication().resources[name]?.wing
+  if (!wing) throw new Error(`${name} is not for this person`)
+  const known = use(loadWing(wing))
+  return { resource: (registry.has(name) ? registry : known).resource(name), registry }
+}
