@@ -50,7 +50,7 @@ async function install() {
   const began = Date.now()
   console.log('Installing packages (about a minute the first time) …')
   const heartbeat = setInterval(() => {
-    console.log(`  … ${seconds(began)} s, ${countPackages()} packages so far`)
+    console.log(`  … downloading and unpacking: ${seconds(began)} s`)
   }, 5000)
   try {
     const strict = await npm(['ci'])
@@ -127,13 +127,6 @@ function completePostgres() {
     )
     if (!complete) spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: join(native, '..') })
   }
-}
-
-function countPackages() {
-  if (!existsSync(modules)) return 0
-  return readdirSync(modules).reduce((sum, name) => {
-    return sum + (name.startsWith('@') ? readdirSync(join(modules, name)).length : 1)
-  }, 0)
 }
 
 const seconds = began => Math.round((Date.now() - began) / 1000)

@@ -1,14 +1,18 @@
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PlainProblem } from '#platform/server/postgres/plain-problem.ts'
 
-/** Asked before the long steps, so that nobody waits a minute to hear it. */
+/** Asked before the long steps, so that nobody waits a minute to hear it. An earlier run may be just leaving the port. */
 export async function expectFreePort(port: number): Promise<void> {
-  const trouble = await tryToListen(port)
-  if (!trouble) return
-  throw new PlainProblem(portSentence(port, trouble))
+  let trouble = await tryToListen(port)
+  for (let attempt = 0; trouble === 'EADDRINUSE' && attempt < 8; attempt++) {
+    await sleep(250)
+    trouble = await tryToListen(port)
+  }
+  if (trouble) throw new PlainProblem(portSentence(port, trouble))
 }
 
-export function portSentence(port: number, code: string): string {
+function portSentence(port: number, code: string): string {
   if (code === 'EADDRINUSE') {
     return `Port ${port} is already taken by another program. Stop that program, or choose another port: PORT=${otherPort(port)} npm start`
   }

@@ -12,12 +12,12 @@ import { ensureWebApp } from './web-build.ts'
 await command(async () => {
   const began = Date.now()
   const options = readOptions()
-  await expectFreePort(options.port)
   const open: { close(): Promise<void> }[] = []
   stopOnSignals(open)
   try {
     const postgres = await step('Starting PostgreSQL', progress => choosePostgres({ ...options, progress }))
     open.unshift({ close: () => postgres.stop() })
+    await expectFreePort(options.port)
     await Promise.all([prepareDatabase(postgres, options), ensureWebApp()])
     const { appUrl, adminUrl } = postgres
     const server = await step('Starting the server', () => startServer({ ...options, appUrl, adminUrl, webDir }))

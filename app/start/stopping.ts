@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive, launcher } from '#platform/server/postgres/processes.ts'
 
 interface Closable {
   close(): Promise<void>
@@ -40,4 +41,6 @@ export function stopOnSignals(open: Closable[]): void {
     process.on('disconnect', stop)
     process.channel?.unref()
   }
+  const npm = launcher()
+  if (npm) setInterval(() => isAlive(npm) || stop(), 500).unref()
 }

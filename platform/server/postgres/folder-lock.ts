@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlainProblem } from './plain-problem.ts'
-import { endProcess, isAlive, type NotedProcess, nameOf, note, parentOf } from './processes.ts'
+import { endProcess, isAlive, launcher, type NotedProcess, note } from './processes.ts'
 
 interface LockNote extends NotedProcess {
   /** The npm that started the holder, where there was one. */
@@ -19,7 +19,7 @@ export interface FolderLock {
 export async function lockFolder(folder: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'lock.json')
-  const mine: LockNote = { ...note(process.pid)!, launcher: launcherOf(process.pid) }
+  const mine: LockNote = { ...note(process.pid)!, launcher: launcher() }
   for (let attempt = 0; attempt < 5; attempt++) {
     if (claim(file, mine)) return { release: () => release(file, mine) }
     const holder = holderOf(folder)
@@ -65,15 +65,6 @@ function release(file: string, mine: LockNote) {
 
 function isOrphan(holder: LockNote): boolean {
   return holder.launcher !== undefined && !isAlive(holder.launcher)
-}
-
-/** npm stands above us, perhaps with a shell and our own bootstrap process between. */
-function launcherOf(pid: number): NotedProcess | undefined {
-  if (!process.env.npm_lifecycle_event) return undefined
-  let launcher = parentOf(pid)
-  if (launcher === Number(process.env.MILLWRIGHT_BOOTSTRAP)) launcher = parentOf(launcher)
-  if (launcher && /^(ba|da|a|z)?sh$/.test(nameOf(launcher))) launcher = parentOf(launcher)
-  return launcher && launcher > 1 ? note(launcher) : undefined
 }
 
 function busySentence(folder: string, holder: NotedProcess): string {

@@ -54,13 +54,25 @@ export function isAlive(noted: NotedProcess): boolean {
   return birthOf(noted.pid) === noted.birth
 }
 
-export function parentOf(pid: number): number | undefined {
+function parentOf(pid: number): number | undefined {
   const parent = hasProc ? procStat(pid)?.[1] : ps(pid, 'ppid=')
   return parent ? Number(parent) : undefined
 }
 
+/**
+ * The npm that started us, where one did; perhaps with a shell and our own bootstrap process between. Told to stop, or
+ * killed, it takes only its shell along: whether it lives is the only sign.
+ */
+export function launcher(): NotedProcess | undefined {
+  if (!process.env.npm_lifecycle_event) return undefined
+  let pid = parentOf(process.pid)
+  if (pid === Number(process.env.MILLWRIGHT_BOOTSTRAP)) pid = parentOf(pid)
+  if (pid && /^(ba|da|a|z)?sh$/.test(nameOf(pid))) pid = parentOf(pid)
+  return pid && pid > 1 ? note(pid) : undefined
+}
+
 /** The short name of a process's program, such as `sh`. */
-export function nameOf(pid: number): string {
+function nameOf(pid: number): string {
   try {
     return hasProc ? readFileSync(`/proc/${pid}/comm`, 'utf8').trim() : basename(ps(pid, 'comm=') ?? '')
   } catch {
