@@ -60,6 +60,6 @@ export interface ServerWing {
   readonly deeds?: Partial<Deeds>
   readonly endpoints?: (services: Services) => readonly Endpoint[]
   readonly jobs?: Readonly<Record<string, Job>>
-  /** Jobs that repeat: cron pattern in UTC → job name. */
+  /** Jobs that repeat: job name → cron pattern in UTC. */
   readonly repeats?: Readonly<Record<string, string>>
 }

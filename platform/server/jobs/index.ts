@@ -1,0 +1,6 @@
+/** Work in the background, on the same PostgreSQL: queued with the transaction that wants it, done once, seen while it runs. */
+export { jobDeeds } from './job-deeds.ts'
+export { migrateJobs } from './migrate-jobs.ts'
+export { queueJob } from './queue.ts'
+export { retryWait } from './retry-wait.ts'
+export { type JobWorkerOptions, startJobWorker } from './worker.ts'

@@ -1,0 +1,35 @@
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { quiet } from './quiet.ts'
+
+/** The queue's own tables. They hide their rows from everybody but their owner, so the application is let in by name. */
+const grants = `
+  grant usage on schema graphile_worker to millwright_app;
+  grant select, insert, update, delete on all tables in schema graphile_worker to millwright_app;
+  grant usage, select on all sequences in schema graphile_worker to millwright_app;
+  grant execute on all functions in schema graphile_worker to millwright_app;
+  do $$
+  declare
+    guarded text;
+  begin
+    for guarded in
+      select relname from pg_class
+      where relnamespace = 'graphile_worker'::regnamespace and relkind = 'r' and relrowsecurity
+    loop
+      execute format('drop policy if exists application on graphile_worker.%I', guarded);
+      execute format('create policy application on graphile_worker.%I to millwright_app using (true) with check (true)', guarded);
+    end loop;
+  end $$;
+`
+
+/** Brings the job queue's schema up to date; the application itself may not, it owns no table. */
+export async function migrateJobs(adminUrl: string): Promise<void> {
+  await runMigrations({ connectionString: adminUrl, logger: quiet })
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query(`begin; select pg_advisory_xact_lock(hashtext('millwright jobs')); ${grants}; commit`)
+  } finally {
+    await client.end()
+  }
+}
