@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const web = fileURLToPath(new URL('./app/web/', import.meta.url))
-const pages = ['index', 'gallery'].map(page => [page, `${web}${page}.html`]).filter(([, file]) => existsSync(file!))
+const pages = ['index', 'library', 'gallery'].map(page => [page, `${web}${page}.html`]).filter(([, file]) => existsSync(file!))
 
 /** One page a kind of visitor: nobody downloads the screens or the field names of another. */
 export default defineConfig({

@@ -1,5 +1,6 @@
 import type { Field } from './field.ts'
 import type { Resource } from './resource.ts'
+import type { Screen } from './routes.ts'
 import type { Dictionary } from './words.ts'
 
 /** One business area: its record types and its words. */
@@ -9,6 +10,10 @@ export interface Wing {
   readonly resources: readonly Resource<string, any>[]
   /** Roll-ups this wing contributes to records of lower wings: `'business-partners': { arBalance: … }`. */
   readonly gathers?: Readonly<Record<string, Readonly<Record<string, Field<unknown, boolean>>>>>
+  /** Screens that are not generated from a record type. */
+  readonly screens?: readonly Screen[]
+  /** Where its records stand in the menu, grouped by what people do: `{ receive: ['po-receipts', '/librarian'] }`. */
+  readonly menu?: Readonly<Record<string, readonly string[]>>
   readonly words: { readonly en: Dictionary; readonly es: Dictionary }
 }
 
@@ -26,7 +31,8 @@ export interface Registry {
   referrersOf(name: string): readonly { readonly resource: Resource; readonly field: string }[]
 }
 
-export function assemble(wings: readonly Wing[]): Registry {
+/** `partial`: a browser holds only the wings it has opened, so references may lead outside. */
+export function assemble(wings: readonly Wing[], { partial = false }: { partial?: boolean } = {}): Registry {
   const byName = new Map<string, Resource>()
   for (const { name: wing, resources } of wings) {
     for (const resource of resources) {
@@ -37,6 +43,7 @@ export function assemble(wings: readonly Wing[]): Registry {
   for (const { gathers } of wings)
     for (const [name, fields] of Object.entries(gathers ?? {})) {
       const target = byName.get(name)
+      if (!target && partial) continue
       if (!target) throw new Error(`a roll-up is contributed to ${name}, which is not declared`)
       const added = Object.fromEntries(Object.entries(fields).map(([field, { spec }]) => [field, spec]))
       byName.set(name, { ...target, fields: { ...target.fields, ...added } })
@@ -55,7 +62,8 @@ export function assemble(wings: readonly Wing[]): Registry {
   for (const from of resources)
     for (const [field, spec] of Object.entries(from.fields))
       for (const target of spec.targets ?? []) {
-        if (!byName.has(target)) throw new Error(`${from.name}.${field} points to ${target}, which is not declared`)
+        if (!byName.has(target) && !partial)
+          throw new Error(`${from.name}.${field} points to ${target}, which is not declared`)
         referrers.set(target, [...(referrers.get(target) ?? []), { resource: from, field }])
       }
   return {

@@ -1,6 +1,6 @@
 // Runs before the first paint, outside the bundle: sets light or dark, and notices when the app never starts.
 // Plain script on purpose: it has to work where the bundle does not.
-;(function () {
+;(() => {
   var root = document.documentElement
   var chosen = null
   try {
@@ -16,7 +16,7 @@
     es: { text: 'Millwright no inició', step: 'Se detuvo en: ', reload: 'Recargar' },
   }
 
-  window.setTimeout(function () {
+  window.setTimeout(() => {
     var overlay = document.getElementById('loading')
     if (!overlay || overlay.hidden) return
     var said = sentences[(root.lang || navigator.language).slice(0, 2)] || sentences.en
@@ -29,7 +29,7 @@
     var button = document.createElement('button')
     button.type = 'button'
     button.textContent = said.reload
-    button.addEventListener('click', function () {
+    button.addEventListener('click', () => {
       location.reload()
     })
     overlay.setAttribute('role', 'alert')

@@ -139,8 +139,7 @@ export function recordEndpoints(office: Office): Endpoint[] {
       path: `${at}/:id`,
       ...read,
       summary: 'Throw away a record that may be thrown away',
-      handle: ask =>
-        writing(office, ask, 200, (work, resource) => eraseRecord(work, resource, idOf(ask))),
+      handle: ask => writing(office, ask, 200, (work, resource) => eraseRecord(work, resource, idOf(ask))),
     }),
   ]
 }

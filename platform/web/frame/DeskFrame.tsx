@@ -6,7 +6,8 @@ import { useShortcuts } from '../kernel/keyboard.ts'
 import { onLive } from '../kernel/live.ts'
 import { navigate, useAddress } from '../kernel/navigation.ts'
 import { notify } from '../parts/notices/notices.ts'
-import { AppShell, type Connection, type ShellArea } from '../shell/index.ts'
+import { AppShell } from '../shell/AppShell.tsx'
+import type { Connection, ShellArea } from '../shell/types.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { areaIcon } from './area-icons.tsx'
 import { crumbsOf } from './crumbs.ts'
@@ -30,10 +31,20 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     window.addEventListener('open-palette', open)
     return () => window.removeEventListener('open-palette', open)
   }, [])
-  useShortcuts(useEverywhere(() => setPalette(''), () => setSheet(true)))
+  useShortcuts(
+    useEverywhere(
+      () => setPalette(''),
+      () => setSheet(true),
+    ),
+  )
 
   const areas = useMemo(
-    (): ShellArea[] => application.areas.map(area => ({ ...area, icon: areaIcon(area.key), href: area.groups[0]?.items[0]?.href ?? '/' })),
+    (): ShellArea[] =>
+      application.areas.map(area => ({
+        ...area,
+        icon: areaIcon(area.key),
+        href: area.groups[0]?.items[0]?.href ?? '/',
+      })),
     [application],
   )
   const userMenu = [
@@ -75,14 +86,29 @@ function useConnection(): Connection {
 
 function useUnread(): number {
   const queries = useQueryClient()
-  const { data } = useQuery({ queryKey: ['unread'], queryFn: () => api.get<{ unread: number }>('/notifications/unread'), staleTime: 60_000 })
+  const { data } = useQuery({
+    queryKey: ['unread'],
+    queryFn: () => api.get<{ unread: number }>('/notifications/unread'),
+    staleTime: 60_000,
+  })
   useEffect(
     () =>
       onLive(event => {
         if (event.kind !== 'notification.created') return
         void queries.invalidateQueries({ queryKey: ['unread'] })
-        const { type, title, body, link } = event as unknown as { type: 'info'; title: string; body?: string; link?: string }
-        if (title) notify({ type: type ?? 'info', title, ...(body && { body }), ...(link && { link: { href: link, label: title } }) })
+        const { type, title, body, link } = event as unknown as {
+          type: 'info'
+          title: string
+          body?: string
+          link?: string
+        }
+        if (title)
+          notify({
+            type: type ?? 'info',
+            title,
+            ...(body && { body }),
+            ...(link && { link: { href: link, label: title } }),
+          })
       }),
     [queries],
   )
@@ -125,19 +151,37 @@ function useLiveRefresh(): void {
 
 /** `g` then a letter goes somewhere (documents 1.6); what does not exist for this person is left out. */
 const places: Readonly<Record<string, string>> = {
-  d: '/dashboard', o: '/orders', q: '/quotes', p: '/parts', j: '/jobs', u: '/purchase-orders', i: '/inbox', c: '/discussions', b: '/boards', e: '/future-events', r: '/my-reports', n: '/notifications',
+  d: '/dashboard',
+  o: '/orders',
+  q: '/quotes',
+  p: '/parts',
+  j: '/jobs',
+  u: '/purchase-orders',
+  i: '/inbox',
+  c: '/discussions',
+  b: '/boards',
+  e: '/future-events',
+  r: '/my-reports',
+  n: '/notifications',
 }
 
 function useEverywhere(openPalette: () => void, openSheet: () => void) {
   const { routes, areas } = useApplication()
   const words = useWords()
-  const labels = new Map(areas.flatMap(area => area.groups.flatMap(group => group.items.map(item => [item.href, item.label] as const))))
+  const labels = new Map(
+    areas.flatMap(area => area.groups.flatMap(group => group.items.map(item => [item.href, item.label] as const))),
+  )
   const group = words('keyboard.everywhere')
   return [
     { keys: 'mod+k', label: words('keyboard.palette'), group, run: openPalette, whileTyping: true },
     { keys: '?', label: words('keyboard.sheet'), group, run: openSheet },
     ...Object.entries(places)
       .filter(([, place]) => routes.some(route => route.path === place))
-      .map(([letter, place]) => ({ keys: `g ${letter}`, label: labels.get(place) ?? words.find(`screens.${place}`) ?? place, group, run: () => navigate(place) })),
+      .map(([letter, place]) => ({
+        keys: `g ${letter}`,
+        label: labels.get(place) ?? words.find(`screens.${place}`) ?? place,
+        group,
+        run: () => navigate(place),
+      })),
   ]
 }

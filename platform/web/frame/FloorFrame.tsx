@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { settings } from '../kernel/api.ts'
 import { useSession } from '../kernel/application.ts'
 import { navigate } from '../kernel/navigation.ts'
-import { type Connection, FloorLayout } from '../shell/index.ts'
+import { FloorLayout } from '../shell/FloorLayout.tsx'
+import type { Connection } from '../shell/types.ts'
 
 /** The house of the floor, the crib, the front desk and the terminals: one screen, large targets, no menu. */
 export function FloorFrame({ children }: { children: ReactNode }) {
@@ -15,7 +16,12 @@ export function FloorFrame({ children }: { children: ReactNode }) {
     }
   }, [])
   return (
-    <FloorLayout title={session.company} connection={connection} person={{ name: session.name }} onLeave={() => navigate('/logout')}>
+    <FloorLayout
+      title={session.company}
+      connection={connection}
+      person={{ name: session.name }}
+      onLeave={() => navigate('/logout')}
+    >
       {children}
     </FloorLayout>
   )

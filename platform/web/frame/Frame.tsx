@@ -54,7 +54,12 @@ export function Frame({ start, screens, onLanguage }: FrameProps) {
   const { session } = running
   return (
     <NavigateProvider navigate={navigate}>
-      <WordsProvider language={start.language} formatLocale={session?.formatLocale ?? 'en-US'} timeZone={session?.timeZone ?? 'UTC'} onLanguageChanged={speakAnother}>
+      <WordsProvider
+        language={start.language}
+        formatLocale={session?.formatLocale ?? 'en-US'}
+        timeZone={session?.timeZone ?? 'UTC'}
+        onLanguageChanged={speakAnother}
+      >
         <Suspense fallback={null}>
           <House running={running} screens={screens} />
         </Suspense>
@@ -66,13 +71,20 @@ export function Frame({ start, screens, onLanguage }: FrameProps) {
 
 const publicPaths = /^\/(login|logout|auto-login|authenticator\/setup|coming-soon|po\/|survey\/)/
 
-function House({ running: { session, application }, screens }: { running: Pick<Start, 'session' | 'application'>; screens: ScreenLoaders }) {
+function House({
+  running: { session, application },
+  screens,
+}: {
+  running: Pick<Start, 'session' | 'application'>
+  screens: ScreenLoaders
+}) {
   const { path } = useAddress()
   const running = useMemo(() => (session && application ? { session, application } : null), [session, application])
   const outside = !running || publicPaths.test(path)
 
   useEffect(() => {
-    if (!running && !publicPaths.test(addressNow().path)) navigate(`/login?to=${encodeURIComponent(window.location.pathname + window.location.search)}`, { replace: true })
+    if (!running && !publicPaths.test(addressNow().path))
+      navigate(`/login?to=${encodeURIComponent(window.location.pathname + window.location.search)}`, { replace: true })
     if (running && addressNow().path === '/') navigate(running.session.home, { replace: true })
   }, [running])
   useEffect(() => {
@@ -81,7 +93,11 @@ function House({ running: { session, application }, screens }: { running: Pick<S
 
   if (outside) return <PublicPages screens={screens} path={path} />
   const { roles } = running.session
-  const FrameOfRole = roles.includes(role.businessPartner) ? PortalFrame : roles.some(key => key <= role.staff) ? DeskFrame : FloorFrame
+  const FrameOfRole = roles.includes(role.businessPartner)
+    ? PortalFrame
+    : roles.some(key => key <= role.staff)
+      ? DeskFrame
+      : FloorFrame
   return (
     <RunningProvider value={running}>
       <FrameOfRole>

@@ -5,7 +5,7 @@ import { useAddress } from '../kernel/navigation.ts'
 import { ComingSoon, NotFound, ScreenError } from '../parts/Messages.tsx'
 import { PageSkeleton } from '../parts/Skeletons.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
-import { generatedPages, screenOf, type ScreenLoaders } from './screens.ts'
+import { generatedPages, type ScreenLoaders, screenOf } from './screens.ts'
 
 const pages = {
   list: lazy(generatedPages.list),
@@ -30,10 +30,14 @@ function PageAt({ path, screens }: { path: string; screens: ScreenLoaders }) {
   const { home } = useSession()
   const words = useWords()
   const found = matchRoute(application.routes, path)
-  const openPalette = () => window.dispatchEvent(new CustomEvent('open-palette', { detail: { text: path.split('/').filter(Boolean).join(' ') } }))
+  const openPalette = () =>
+    window.dispatchEvent(
+      new CustomEvent('open-palette', { detail: { text: path.split('/').filter(Boolean).join(' ') } }),
+    )
   if (!found) return <NotFound path={path} homeHref={home} onSearch={openPalette} />
   const { route, params } = found
-  if (route.state === 'coming') return <ComingSoon feature={words.find(`screens.${route.path}`) ?? path} backHref={home} />
+  if (route.state === 'coming')
+    return <ComingSoon feature={words.find(`screens.${route.path}`) ?? path} backHref={home} />
   const own = screens[route.path]
   if (own) {
     const Own = screenOf(own)
@@ -41,14 +45,22 @@ function PageAt({ path, screens }: { path: string; screens: ScreenLoaders }) {
   }
   if (route.resource && (route.kind === 'list' || route.kind === 'create' || route.kind === 'detail')) {
     const Page = pages[route.kind]
-    return <Page key={`${route.resource}/${params.id ?? route.kind}`} resource={route.resource} {...(params.id && { id: params.id })} />
+    return (
+      <Page
+        key={`${route.resource}/${params.id ?? route.kind}`}
+        resource={route.resource}
+        {...(params.id && { id: params.id })}
+      />
+    )
   }
   return <NotFound path={path} homeHref={home} onSearch={openPalette} />
 }
 
 /** Screens for people who are not signed in; every other address leads to the door. */
 export function PublicPages({ screens, path }: { screens: ScreenLoaders; path: string }) {
-  const load = Object.entries(screens).find(([pattern]) => matchRoute([{ path: pattern, kind: 'public', roles: 'public', wing: '', state: 'built' }], path))
+  const load = Object.entries(screens).find(([pattern]) =>
+    matchRoute([{ path: pattern, kind: 'public', roles: 'public', wing: '', state: 'built' }], path),
+  )
   const match = load && matchRoute([{ path: load[0], kind: 'public', roles: 'public', wing: '', state: 'built' }], path)
   const Screen = screenOf(load?.[1] ?? screens['/login']!)
   return (
@@ -82,6 +94,11 @@ class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolea
   override render() {
     const { failed, newVersion } = this.state
     if (!failed) return this.props.children
-    return <ScreenError newVersion={newVersion} onRetry={() => (newVersion ? window.location.reload() : this.setState({ failed: false }))} />
+    return (
+      <ScreenError
+        newVersion={newVersion}
+        onRetry={() => (newVersion ? window.location.reload() : this.setState({ failed: false }))}
+      />
+    )
   }
 }

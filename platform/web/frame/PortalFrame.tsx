@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useApplication, useSession } from '../kernel/application.ts'
 import { navigate, useAddress } from '../kernel/navigation.ts'
-import { PortalLayout } from '../shell/index.ts'
+import { PortalLayout } from '../shell/PortalLayout.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
 /** The customer's and vendor's house: looks like the company's own site. */
@@ -10,11 +10,11 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   const { areas } = useApplication()
   const { path } = useAddress()
   const words = useWords()
-  const items = areas.flatMap(area => area.groups.flatMap(group => group.items))
+  const links = areas.flatMap(area => area.groups.flatMap(group => group.items))
   return (
     <PortalLayout
       company={{ name: session.company }}
-      items={items}
+      links={links}
       currentPath={path}
       user={{ name: session.name }}
       userMenu={[{ key: 'signOut', label: words('frame.signOut'), onChoose: () => navigate('/logout') }]}

@@ -1,17 +1,24 @@
 import { matchRoute } from '#platform/model/routes.ts'
 import type { Words } from '#platform/model/words.ts'
 import type { Application } from '../kernel/application.ts'
-import type { Crumb } from '../shell/index.ts'
+import type { Crumb } from '../shell/types.ts'
 
 /** Where one is: area, list, and what of it. */
 export function crumbsOf(application: Application, path: string, words: Words): Crumb[] {
   const found = matchRoute(application.routes, path)
   if (!found) return []
   const { route } = found
-  const area = application.areas.find(one => one.groups.some(group => group.items.some(item => item.href === path || item.key === route.resource))) ?? application.areas.find(one => one.key === route.wing)
+  const area =
+    application.areas.find(one =>
+      one.groups.some(group => group.items.some(item => item.href === path || item.key === route.resource)),
+    ) ?? application.areas.find(one => one.key === route.wing)
   const crumbs: Crumb[] = area ? [{ label: area.label }] : []
   const resource = route.resource ? application.resources[route.resource] : undefined
   if (!resource) return [...crumbs, { label: words.find(`screens.${route.path}`) ?? route.path }]
   if (route.kind === 'list') return [...crumbs, { label: resource.many }]
-  return [...crumbs, { label: resource.many, href: `/${resource.route}` }, { label: route.kind === 'create' ? words('frame.new', { record: resource.one }) : resource.one }]
+  return [
+    ...crumbs,
+    { label: resource.many, href: `/${resource.route}` },
+    { label: route.kind === 'create' ? words('frame.new', { record: resource.one }) : resource.one },
+  ]
 }

@@ -1,4 +1,4 @@
-import type { PaletteResult } from '../shell/index.ts'
+import type { PaletteResult } from '../shell/Palette.tsx'
 
 interface PaletteAction {
   readonly name: string
@@ -18,6 +18,7 @@ export const palette = {
       if (offered === actions) offered = []
     }
   },
-  actions: (): PaletteResult[] => offered.map(({ name, label, refusal }) => ({ key: `action:${name}`, title: label, ...(refusal && { refusal }) })),
+  actions: (): PaletteResult[] =>
+    offered.map(({ name, label, refusal }) => ({ key: `action:${name}`, title: label, ...(refusal && { refusal }) })),
   run: (name: string): void => offered.find(action => action.name === name)?.run(),
 }

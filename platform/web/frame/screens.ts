@@ -11,15 +11,17 @@ export type ScreenLoaders = Readonly<Record<string, ScreenLoader>>
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 /** A chunk that does not arrive is asked for once more after a second; then the page says so (documents 1.2). */
-const patiently = (load: ScreenLoader): ScreenLoader => async () => {
-  try {
-    return await load()
-  } catch (error) {
-    window.dispatchEvent(new CustomEvent('screen-load-error', { detail: { error } }))
-    await pause(1000)
-    return load()
+const patiently =
+  (load: ScreenLoader): ScreenLoader =>
+  async () => {
+    try {
+      return await load()
+    } catch (error) {
+      window.dispatchEvent(new CustomEvent('screen-load-error', { detail: { error } }))
+      await pause(1000)
+      return load()
+    }
   }
-}
 
 const made = new Map<ScreenLoader, Screen>()
 
@@ -32,7 +34,9 @@ export function screenOf(load: ScreenLoader): Screen {
   return screen
 }
 
-export const generatedPages: Readonly<Record<'list' | 'create' | 'detail', () => Promise<{ default: ComponentType<{ resource: string; id?: string }> }>>> = {
+export const generatedPages: Readonly<
+  Record<'list' | 'create' | 'detail', () => Promise<{ default: ComponentType<{ resource: string; id?: string }> }>>
+> = {
   list: () => import('../pages/list/ListPage.tsx'),
   create: () => import('../pages/create/CreatePage.tsx'),
   detail: () => import('../pages/record/RecordPage.tsx'),

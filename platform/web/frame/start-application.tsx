@@ -7,12 +7,14 @@ import { setLetterKeys } from '../kernel/keyboard.ts'
 import { startLive } from '../kernel/live.ts'
 import { setWingLoaders, type WingLoaders } from '../kernel/resources.ts'
 import { ThemeProvider } from '../theme/ThemeProvider.tsx'
-import { addWords } from '../words/dictionaries.ts'
 import type { Dictionaries } from '../words/dictionaries.ts'
+import { addWords } from '../words/dictionaries.ts'
 import { boot } from './boot.ts'
 import { Frame } from './Frame.tsx'
 import type { ScreenLoaders } from './screens.ts'
 import { startPage } from './start-page.ts'
+import { en } from './words/en.ts'
+import { es } from './words/es.ts'
 
 export interface ApplicationOptions {
   readonly wings: WingLoaders
@@ -46,13 +48,16 @@ export async function findOut(): Promise<Pick<Start, 'session' | 'application'>>
 
 /** The start-up sequence of the product (documents 1.2), then the application. */
 export function startApplication({ wings, screens, words }: ApplicationOptions): void {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } } })
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } },
+  })
   const language = firstLanguage()
   const start: { -readonly [K in keyof Start]: Start[K] } = { session: null, application: null, language }
   void boot({
     page: startPage,
     steps: {
       internationalisation: () => {
+        addWords({ 'en-US': en, es })
         addWords(words)
         document.documentElement.lang = language
       },

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { doorkeeper } from '#modules/security/server/index.ts'
+import { routesOf } from '#platform/model'
+import { auditEndpoints, startSealer } from '#platform/server/audit/index.ts'
+import { fileEndpoints } from '#platform/server/files/index.ts'
+import { applicationEndpoints } from '#platform/server/http/application.ts'
+import { openapiEndpoints } from '#platform/server/http/openapi.ts'
+import { servePages } from '#platform/server/http/pages.ts'
+import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
+import { httpServer } from '#platform/server/http/server.ts'
+import { liveEndpoints, startLive } from '#platform/server/live/index.ts'
+import { paperEndpoints } from '#platform/server/papers/index.ts'
+import { markEndpoints } from '#platform/server/people-marks/index.ts'
+import type { Services } from '#platform/server/services.ts'
+import { transferEndpoints } from '#platform/server/transfer/index.ts'
+import { registry } from './registry.ts'
+import { openServices, type ServiceOptions } from './services.ts'
+import { serverWings } from './wings.ts'
+
+export interface ServerOptions extends ServiceOptions {
+  readonly port: number
+  readonly host?: string
+  readonly webDir: string
+}
+
+const endpointsOf = (services: Services, live: ReturnType<typeof startLive>) => {
+  const own = [
+    ...serverWings.flatMap(wing => wing.endpoints?.(services) ?? []),
+    ...applicationEndpoints(services),
+    ...liveEndpoints(services, live),
+    ...auditEndpoints(services),
+    ...markEndpoints(services),
+    ...fileEndpoints(services),
+    ...paperEndpoints(services),
+    ...transferEndpoints(services),
+    ...recordEndpoints(services.office),
+  ]
+  return [...own, ...openapiEndpoints(services, own)]
+}
+
+const buildIdOf = async (webDir: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(join(webDir, 'index.html')))
+    .digest('hex')
+    .slice(0, 12)
+
+/** Starts one server process. It keeps no state of its own: run as many as you like on one database. */
+export async function startServer(options: ServerOptions): Promise<{ url: string; close(): Promise<void> }> {
+  const services = openServices(options)
+  const live = startLive({ pool: services.office.pool, registry })
+  const sealer = startSealer(services, 1000)
+  const server = await httpServer({
+    office: services.office,
+    doorkeeper: doorkeeper(services),
+    endpoints: endpointsOf(services, live),
+    trustProxy: services.environment.TRUST_PROXY ?? false,
+  })
+  await servePages(server, {
+    directory: options.webDir,
+    routes: routesOf(registry),
+    buildId: await buildIdOf(options.webDir),
+  })
+  await server.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : options.port
+  return {
+    url: `http://localhost:${port}`,
+    close: async () => {
+      await live.close()
+      await sealer.close()
+      await server.close()
+      await services.close()
+    },
+  }
+}

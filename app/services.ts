@@ -1,0 +1,46 @@
+import { companyFacts } from '#modules/security/server/index.ts'
+import { openFiles } from '#platform/server/files/index.ts'
+import { queueJob } from '#platform/server/jobs/index.ts'
+import { openMail } from '#platform/server/mail/index.ts'
+import { openSecrets } from '#platform/server/secrets.ts'
+import type { Services } from '#platform/server/services.ts'
+import { openOffice } from '#platform/server/work/open-office.ts'
+import { registry } from './registry.ts'
+import { serverWings } from './wings.ts'
+
+export interface ServiceOptions {
+  readonly appUrl: string
+  readonly adminUrl?: string
+  readonly filesDir: string
+  readonly secretsDir: string
+  readonly port?: number
+  readonly environment?: Readonly<Record<string, string | undefined>>
+}
+
+/** Opens the shared services over a database: for the server, the worker, the demo company. */
+export function openServices({
+  appUrl,
+  filesDir,
+  secretsDir,
+  port = 3000,
+  environment = process.env,
+}: ServiceOptions): Services & { close(): Promise<void> } {
+  const office = openOffice({
+    registry,
+    url: appUrl,
+    ...(environment.DATABASE_REPLICA_URL && { replicaUrl: environment.DATABASE_REPLICA_URL }),
+    deeds: serverWings.map(wing => wing.deeds ?? {}),
+    company: companyFacts,
+    queue: queueJob,
+  })
+  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${port}`
+  return {
+    office,
+    secrets: openSecrets(secretsDir, environment),
+    files: openFiles({ directory: filesDir, pool: office.pool }),
+    mail: openMail({ environment, publicUrl }),
+    publicUrl,
+    environment,
+    close: () => office.pool.end(),
+  }
+}

@@ -1,0 +1,7 @@
+import { peopleScreens } from '#modules/people/web/screens.ts'
+import { securityScreens } from '#modules/security/web/screens.ts'
+import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+import { platformScreens } from '#platform/web/screens/index.ts'
+
+/** Every screen that is not generated, by its path in the route table. */
+export const screens: ScreenLoaders = { ...platformScreens, ...securityScreens, ...peopleScreens }

@@ -1,0 +1,8 @@
+import type { WingLoaders } from '#platform/web/kernel/resources.ts'
+
+/** A wing's declarations are one chunk each, fetched when one of its pages is opened. */
+export const wings: WingLoaders = {
+  platform: () => import('#platform/records/index.ts').then(({ platformWing }) => platformWing),
+  security: () => import('#modules/security/model/index.ts').then(({ security }) => security),
+  people: () => import('#modules/people/model/index.ts').then(({ people }) => people),
+}

@@ -1,0 +1,92 @@
+import type { Registry } from './registry.ts'
+import type { Resource } from './resource.ts'
+import { desk, type Role } from './roles.ts'
+
+export type RouteKind = 'list' | 'create' | 'detail' | 'special' | 'dashboard' | 'portal' | 'public'
+
+/** A screen that is not generated from a record type, declared by its wing. */
+export interface Screen {
+  readonly path: string
+  readonly kind: Exclude<RouteKind, 'list' | 'create' | 'detail'>
+  /** Left out: administrators, managers and staff. */
+  readonly roles?: readonly Role[]
+  /** Not built yet: the route leads to a page that says what it will do. */
+  readonly coming?: true
+}
+
+/** One row of the table that server and browser both obey. */
+export interface Route {
+  readonly path: string
+  readonly kind: RouteKind
+  readonly roles: readonly Role[] | 'public'
+  readonly wing: string
+  readonly resource?: string
+  readonly state: 'built' | 'coming'
+}
+
+const generated = (resource: Resource): Route[] => {
+  if (resource.partOf || resource.quiet || resource.single) return []
+  const { name, wing, gate: roles, byVerbsOnly, route } = resource
+  const row = (kind: 'list' | 'create' | 'detail', path: string): Route => ({
+    path,
+    kind,
+    roles,
+    wing,
+    resource: name,
+    state: 'built',
+  })
+  return [
+    row('list', `/${route}`),
+    ...(byVerbsOnly ? [] : [row('create', `/${route}/create`)]),
+    row('detail', `/${route}/:id`),
+  ]
+}
+
+/** Every route of the application. Fixed segments stand before parameters, so `users/schedule` never meets `users/:id`. */
+export function routesOf(registry: Registry): Route[] {
+  const screens = registry.wings.flatMap(wing =>
+    (wing.screens ?? []).map(
+      (screen): Route => ({
+        path: screen.path,
+        kind: screen.kind,
+        roles: screen.kind === 'public' ? 'public' : (screen.roles ?? desk),
+        wing: wing.name,
+        state: screen.coming ? 'coming' : 'built',
+      }),
+    ),
+  )
+  const all = [...screens, ...registry.resources.flatMap(generated)]
+  return all.sort((one, other) => parameters(one.path) - parameters(other.path))
+}
+
+const parameters = (path: string): number => (path.match(/:/g) ?? []).length
+
+export interface MatchedRoute {
+  readonly route: Route
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Finds the route of an address; `:path*` takes the rest. */
+export function matchRoute(routes: readonly Route[], address: string): MatchedRoute | undefined {
+  const given = address.replace(/\/+$/, '').split('/').filter(Boolean)
+  for (const route of routes) {
+    const params = fits(route.path.split('/').filter(Boolean), given)
+    if (params) return { route, params }
+  }
+  return undefined
+}
+
+function fits(wanted: readonly string[], given: readonly string[]): Record<string, string> | undefined {
+  const params: Record<string, string> = {}
+  for (const [index, step] of wanted.entries()) {
+    if (step.endsWith('*')) return { ...params, [step.slice(1, -1)]: given.slice(index).join('/') }
+    const here = given[index]
+    if (here === undefined) return undefined
+    if (step.startsWith(':')) params[step.slice(1)] = decodeURIComponent(here)
+    else if (step !== here) return undefined
+  }
+  return wanted.length === given.length ? params : undefined
+}
+
+export const mayOpen = (route: Route, roles: readonly Role[]): boolean =>
+  route.roles === 'public' || route.roles.some(key => roles.includes(key))

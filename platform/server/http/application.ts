@@ -1,0 +1,91 @@
+import {
+  mayOpen,
+  maySee,
+  type Registry,
+  type Role,
+  resourceLabel,
+  routesOf,
+  scopeFor,
+  securityActionsOf,
+  type Wing,
+  type Words,
+} from '#platform/model'
+import { Refusal } from '../problems.ts'
+import type { Services } from '../services.ts'
+import type { Person } from '../work/person.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
+
+/** What a person may open and do, with the menu in their language: the browser builds its pages from this. */
+export function applicationEndpoints({ office }: Services): Endpoint[] {
+  const { registry } = office
+  const routes = routesOf(registry)
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/api/application',
+      access: 'signedIn',
+      summary: 'What this person may open and do, and the menu',
+      handle: async ({ by, request }) => {
+        if (!by) throw new Refusal({ status: 401, code: 'signIn' })
+        const words = office.words(request.language)
+        const mine = routes.filter(route => mayOpen(route, by.roles))
+        return {
+          routes: mine,
+          areas: registry.wings
+            .map(wing =>
+              areaOf(
+                registry,
+                wing,
+                by,
+                words,
+                mine.map(route => route.path),
+              ),
+            )
+            .filter(area => area.groups.length > 0),
+          resources: resourcesOf(registry, by, words),
+        }
+      },
+    }),
+  ]
+}
+
+const near = (roles: readonly Role[], gate: readonly Role[]) => roles.some(role => gate.includes(role))
+
+function resourcesOf(registry: Registry, by: Person, words: Words) {
+  const mine = registry.resources.filter(resource => near(by.roles, registry.rootOf(resource.name).gate))
+  return Object.fromEntries(
+    mine.map(resource => [
+      resource.name,
+      {
+        wing: resource.wing,
+        route: resource.route,
+        one: resourceLabel(words, resource.name, 'one'),
+        many: resourceLabel(words, resource.name, 'many'),
+        verbs: securityActionsOf(resource).filter(verb => scopeFor(by, resource, verb)),
+        hidden: Object.keys(resource.fields).filter(field => !maySee(by, resource, field)),
+      },
+    ]),
+  )
+}
+
+/** An area of the menu: what its wing groups, or simply all its records. */
+function areaOf(registry: Registry, wing: Wing, by: Person, words: Words, open: readonly string[]) {
+  const listed = registry.resources
+    .filter(resource => resource.wing === wing.name && !resource.quiet && !resource.partOf)
+    .map(resource => resource.name)
+  const menu = wing.menu ?? { records: listed }
+  const itemOf = (entry: string) => {
+    const path = entry.startsWith('/') ? entry : `/${registry.resource(entry).route}`
+    const label = entry.startsWith('/') ? words(`screens.${entry}`) : resourceLabel(words, entry, 'many')
+    const viewable = entry.startsWith('/') || scopeFor(by, registry.resource(entry), 'view') !== null
+    return open.includes(path) && viewable ? [{ key: entry, label, href: path }] : []
+  }
+  const groups = Object.entries(menu)
+    .map(([key, entries]) => ({
+      key,
+      label: words.find(`${wing.name}.menu.${key}`) ?? words.find(`menu.${key}`) ?? words(`menu.${key}`),
+      items: entries.flatMap(itemOf),
+    }))
+    .filter(group => group.items.length > 0)
+  return { key: wing.name, label: words.find(`wings.${wing.name}`) ?? words(`wings.${wing.name}`), groups }
+}

@@ -1,0 +1,27 @@
+export const es = {
+  frame: {
+    personal: 'Configuración personal',
+    changePassword: 'Cambiar contraseña',
+    keyboard: 'Teclado',
+    signOut: 'Cerrar sesión',
+    new: 'Nuevo registro: {record}',
+    signInAgain: 'Su sesión terminó',
+    signInAgainBody: 'Inicie sesión de nuevo como {name} para continuar. Lo que escribió se conserva.',
+    password: 'Contraseña',
+    code: 'Código de su autenticador',
+    signIn: 'Iniciar sesión',
+    confirm: 'Confirme que es usted',
+    confirmBody: 'Esto cambia quién puede hacer qué; por eso preguntamos una vez más.',
+    confirmButton: 'Confirmar',
+    cancel: 'Cancelar',
+  },
+  keyboard: { everywhere: 'En todas partes', palette: 'Buscar o hacer lo que sea', sheet: 'Mostrar todas las teclas' },
+  palette: {
+    actions: 'Acciones aquí',
+    records: 'Registros',
+    pages: 'Páginas',
+    sums: 'Resultado',
+    copy: 'Enter lo copia',
+  },
+  menu: { records: 'Registros' },
+} as const

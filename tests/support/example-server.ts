@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { homeOf, type Role, routesOf } from '#platform/model'
+import { applicationEndpoints } from '#platform/server/http/application.ts'
+import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
+import { servePages } from '#platform/server/http/pages.ts'
+import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
+import { httpServer } from '#platform/server/http/server.ts'
+import type { Services } from '#platform/server/services.ts'
+import { calendarOf, type Office, perform } from '#platform/server/work/office.ts'
+import { type Person, theSystem } from '#platform/server/work/person.ts'
+
+/** A signed-in person of the example application; a header chooses whose eyes a request sees with. */
+export const personOf = (userId: string, roles: readonly Role[], name = 'Ana Núñez'): Person => ({
+  userId,
+  roles,
+  grants: [],
+  department: null,
+  visibilities: [],
+  partner: null,
+  actor: `user:${userId}`,
+  name,
+  language: 'en-US',
+  formatLocale: null,
+  steppedUpAt: null,
+  sessionId: null,
+})
+
+export interface ExampleOptions {
+  readonly services: Services
+  readonly port: number
+  /** The built web app, served with `page` (library.html) as its only page. */
+  readonly webDir?: string
+  /** More endpoints of the platform, beyond those of the records. */
+  readonly more?: (services: Services) => readonly Endpoint[]
+}
+
+const token = 'example'
+
+/** A user of the example application, made once. */
+export async function exampleUser(office: Office): Promise<string> {
+  const known = await office.reader.first<{ id: string }>(sql`select id from users where username = 'ana'`)
+  if (known) return known.id
+  const user = await perform(office, { by: theSystem('test'), via: 'test' }, work =>
+    work.create('users', {
+      username: 'ana',
+      firstName: 'Ana',
+      lastName: 'Núñez',
+      displayName: 'Ana Núñez',
+      roleKeys: ['1'],
+    }),
+  )
+  return user.id as string
+}
+
+/** The example wing behind HTTP, always signed in as Ana; `x-test-roles: 3` sees with other roles. */
+export async function startExample({ services, port, webDir, more = () => [] }: ExampleOptions) {
+  const { office } = services
+  const ana = await exampleUser(office)
+  const sessionEndpoint = endpoint({
+    method: 'GET',
+    path: '/api/session',
+    access: 'public',
+    summary: 'Who is signed in',
+    handle: async ({ by }) => {
+      const company = await office.company()
+      return {
+        session: by && {
+          userId: by.userId,
+          name: by.name,
+          username: 'ana',
+          roles: by.roles,
+          home: homeOf[by.roles[0]!] === '/dashboard' ? '/books' : homeOf[by.roles[0]!],
+          language: by.language,
+          formatLocale: company.formatLocale,
+          timeZone: company.zone,
+          today: calendarOf(company, office.now()).today,
+          weekStart: company.weekStart,
+          company: company.name,
+          currency: company.currency,
+          csrfToken: token,
+          mustChangePassword: false,
+          buildId: 'example',
+          preferences: {},
+        },
+      }
+    },
+  })
+  const server = await httpServer({
+    office,
+    doorkeeper: {
+      recognise: async request => {
+        const roles = String(request.headers['x-test-roles'] ?? '1')
+          .split(' ')
+          .map(Number) as Role[]
+        const userId = String(request.headers['x-test-user'] ?? ana)
+        return { person: { ...personOf(userId, roles), language: request.language }, csrfToken: token }
+      },
+    },
+    endpoints: [sessionEndpoint, ...applicationEndpoints(services), ...more(services), ...recordEndpoints(office)],
+  })
+  if (webDir)
+    await servePages(server, {
+      directory: webDir,
+      page: 'library.html',
+      routes: routesOf(office.registry),
+      buildId: 'example',
+    })
+  await server.listen({ port, host: '127.0.0.1' })
+  const address = server.server.address()
+  return {
+    server,
+    url: `http://localhost:${typeof address === 'object' && address ? address.port : port}`,
+    token,
+    close: () => server.close(),
+  }
+}
