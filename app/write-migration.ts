@@ -19,8 +19,10 @@ if (statements.length === 0) {
   console.log('The declarations and the last migration agree: nothing to write.')
   process.exit(0)
 }
-const files = (await readdir(migrationsDirectory)).filter(file => /^\d{4}-/.test(file)).sort()
-const number = String(Number(files.at(-1)?.slice(0, 4) ?? 0) + 1).padStart(4, '0')
+const taken = new Set((await readdir(migrationsDirectory)).map(file => file.slice(0, 4)))
+let next = 1
+while (taken.has(String(next).padStart(4, '0'))) next++
+const number = String(next).padStart(4, '0')
 await writeFile(join(migrationsDirectory, `${number}-${name}.sql`), `${statements.join('\n')}\n`)
 await writeFile(blueprintFile, `${JSON.stringify(after, null, 1)}\n`)
 console.log(`Wrote migrations/${number}-${name}.sql (${statements.length} statements). Read it before you commit it.`)

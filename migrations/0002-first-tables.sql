@@ -576,26 +576,552 @@ create table "visibilities" (
   "keywords" text[] default '{}' not null,
   "code" text not null,
   "name" text not null,
-  "roles" text,
+  "roles" text[] default '{}' not null,
   "groups" uuid[] default '{}' not null,
   "departments" uuid[] default '{}' not null,
   "users" uuid[] default '{}' not null,
   "except_users" uuid[] default '{}' not null,
+  "export_controlled" boolean default false not null,
+  "is_default_for" jsonb,
   "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", ''))) stored,
   primary key ("id")
 );
 alter table "visibilities" add constraint "visibilities_code_length_check" check (char_length("code") <= 40);
 alter table "visibilities" add constraint "visibilities_name_length_check" check (char_length("name") <= 200);
-alter table "visibilities" add constraint "visibilities_roles_length_check" check (char_length("roles") <= 40);
+alter table "visibilities" add constraint "visibilities_roles_check" check ("roles" <@ array['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']::text[]);
 create unique index "visibilities_code_key" on "visibilities" using btree (lower("code"));
 create unique index "visibilities_name_key" on "visibilities" using btree (lower("name"));
 create index "visibilities_code_idx" on "visibilities" using btree ("code" collate natural_order, "id");
 create index "visibilities_name_idx" on "visibilities" using btree ("name" collate natural_order, "id");
+create index "visibilities_roles_idx" on "visibilities" using gin ("roles");
 create index "visibilities_groups_idx" on "visibilities" using gin ("groups");
 create index "visibilities_departments_idx" on "visibilities" using gin ("departments");
 create index "visibilities_users_idx" on "visibilities" using gin ("users");
 create index "visibilities_except_users_idx" on "visibilities" using gin ("except_users");
+create index "visibilities_export_controlled_idx" on "visibilities" using btree ("export_controlled", "id");
 create index "visibilities_search_idx" on "visibilities" using gin ("search" gin_trgm_ops);
+create table "look_ups" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "list" text not null,
+  "key" text not null,
+  "label" text not null,
+  "label_es" text,
+  "sort" bigint default 0,
+  "color" text,
+  "data" jsonb,
+  "is_system" boolean default false not null,
+  "search" text generated always as (mw_fold(coalesce("list", '') || ' ' || coalesce("key", '') || ' ' || coalesce("label", '') || ' ' || coalesce("label_es", ''))) stored,
+  primary key ("id")
+);
+alter table "look_ups" add constraint "look_ups_list_length_check" check (char_length("list") <= 60);
+alter table "look_ups" add constraint "look_ups_key_length_check" check (char_length("key") <= 60);
+alter table "look_ups" add constraint "look_ups_label_length_check" check (char_length("label") <= 120);
+alter table "look_ups" add constraint "look_ups_label_es_length_check" check (char_length("label_es") <= 120);
+alter table "look_ups" add constraint "look_ups_color_length_check" check (char_length("color") <= 7);
+create unique index "look_ups_list_key_key" on "look_ups" using btree (lower("list"), lower("key"));
+create index "look_ups_list_idx" on "look_ups" using btree ("list" collate natural_order, "id");
+create index "look_ups_key_idx" on "look_ups" using btree ("key" collate natural_order, "id");
+create index "look_ups_label_idx" on "look_ups" using btree ("label" collate natural_order, "id");
+create index "look_ups_label_es_idx" on "look_ups" using btree ("label_es" collate natural_order, "id");
+create index "look_ups_sort_idx" on "look_ups" using btree ("sort", "id");
+create index "look_ups_color_idx" on "look_ups" using btree ("color", "id");
+create index "look_ups_is_system_idx" on "look_ups" using btree ("is_system", "id");
+create index "look_ups_search_idx" on "look_ups" using gin ("search" gin_trgm_ops);
+create table "company_info" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "legal_name" text not null,
+  "trade_name" text,
+  "address" jsonb,
+  "phone" text,
+  "email" text,
+  "tax_ids" text,
+  "cage_code" text,
+  "logo" jsonb,
+  "logo_sha256" text generated always as ("logo" ->> 'sha256') stored,
+  "time_zone" text not null,
+  "currency" text not null,
+  "unit_system" text default 'inch',
+  "fiscal_year_start_month" bigint default 1,
+  "week_start" text default 'mon',
+  "workweek_start" text default 'sun',
+  "workday_start" time(0) default '00:00',
+  "default_locale" text default 'en-US',
+  "format_locale" text default 'en-US',
+  "working_days" text[] default '{}' not null,
+  "search" text generated always as (mw_fold(coalesce("email", '') || ' ' || coalesce("legal_name", ''))) stored,
+  primary key ("id")
+);
+alter table "company_info" add constraint "company_info_legal_name_length_check" check (char_length("legal_name") <= 200);
+alter table "company_info" add constraint "company_info_trade_name_length_check" check (char_length("trade_name") <= 200);
+alter table "company_info" add constraint "company_info_phone_length_check" check (char_length("phone") <= 40);
+alter table "company_info" add constraint "company_info_email_length_check" check (char_length("email") <= 254);
+alter table "company_info" add constraint "company_info_tax_ids_length_check" check (char_length("tax_ids") <= 200);
+alter table "company_info" add constraint "company_info_cage_code_length_check" check (char_length("cage_code") <= 5);
+alter table "company_info" add constraint "company_info_time_zone_length_check" check (char_length("time_zone") <= 60);
+alter table "company_info" add constraint "company_info_currency_length_check" check (char_length("currency") <= 3);
+alter table "company_info" add constraint "company_info_unit_system_check" check ("unit_system" in ('inch', 'metric'));
+alter table "company_info" add constraint "company_info_fiscal_year_start_month_min_check" check ("fiscal_year_start_month" >= 1);
+alter table "company_info" add constraint "company_info_fiscal_year_start_month_max_check" check ("fiscal_year_start_month" <= 12);
+alter table "company_info" add constraint "company_info_week_start_check" check ("week_start" in ('mon', 'sun'));
+alter table "company_info" add constraint "company_info_workweek_start_check" check ("workweek_start" in ('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'));
+alter table "company_info" add constraint "company_info_default_locale_check" check ("default_locale" in ('en-US', 'es'));
+alter table "company_info" add constraint "company_info_format_locale_length_check" check (char_length("format_locale") <= 20);
+alter table "company_info" add constraint "company_info_working_days_check" check ("working_days" <@ array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']::text[]);
+create index "company_info_legal_name_idx" on "company_info" using btree ("legal_name" collate natural_order, "id");
+create index "company_info_trade_name_idx" on "company_info" using btree ("trade_name" collate natural_order, "id");
+create index "company_info_time_zone_idx" on "company_info" using btree ("time_zone" collate natural_order, "id");
+create index "company_info_currency_idx" on "company_info" using btree ("currency" collate natural_order, "id");
+create index "company_info_working_days_idx" on "company_info" using gin ("working_days");
+create index "company_info_search_idx" on "company_info" using gin ("search" gin_trgm_ops);
+create table "company_holidays" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "date" date not null,
+  "name" text not null,
+  primary key ("id")
+);
+alter table "company_holidays" add constraint "company_holidays_name_length_check" check (char_length("name") <= 80);
+create index "company_holidays_parent_idx" on "company_holidays" using btree ("parent", "position");
+create index "company_holidays_root_idx" on "company_holidays" using btree ("root");
+create table "company_settings" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "key" text not null,
+  "value" jsonb,
+  "search" text generated always as (mw_fold(coalesce("key", ''))) stored,
+  primary key ("id")
+);
+alter table "company_settings" add constraint "company_settings_key_length_check" check (char_length("key") <= 80);
+create unique index "company_settings_key_key" on "company_settings" using btree (lower("key"));
+create index "company_settings_key_idx" on "company_settings" using btree ("key" collate natural_order, "id");
+create index "company_settings_search_idx" on "company_settings" using gin ("search" gin_trgm_ops);
+create table "security_settings" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "second_factor_roles" text[] default '{}' not null,
+  "password_min_length" bigint default 12,
+  "session_limits" jsonb,
+  "api_key_max_days" bigint default 366,
+  "audit_anchor_to" text,
+  "access_log_days" bigint default 400,
+  "search" text generated always as (mw_fold(coalesce("audit_anchor_to", ''))) stored,
+  primary key ("id")
+);
+alter table "security_settings" add constraint "security_settings_second_factor_roles_check" check ("second_factor_roles" <@ array['1', '2', '3', '4', '5', '6', '7', '8']::text[]);
+alter table "security_settings" add constraint "security_settings_password_min_length_min_check" check ("password_min_length" >= 12);
+alter table "security_settings" add constraint "security_settings_password_min_length_max_check" check ("password_min_length" <= 64);
+alter table "security_settings" add constraint "security_settings_api_key_max_days_min_check" check ("api_key_max_days" >= 1);
+alter table "security_settings" add constraint "security_settings_api_key_max_days_max_check" check ("api_key_max_days" <= 366);
+alter table "security_settings" add constraint "security_settings_audit_anchor_to_length_check" check (char_length("audit_anchor_to") <= 254);
+alter table "security_settings" add constraint "security_settings_access_log_days_min_check" check ("access_log_days" >= 400);
+alter table "security_settings" add constraint "security_settings_access_log_days_max_check" check ("access_log_days" <= 3660);
+create index "security_settings_second_factor_roles_idx" on "security_settings" using gin ("second_factor_roles");
+create index "security_settings_password_min_length_idx" on "security_settings" using btree ("password_min_length", "id");
+create index "security_settings_api_key_max_days_idx" on "security_settings" using btree ("api_key_max_days", "id");
+create index "security_settings_created_at_idx" on "security_settings" using btree ("created_at", "id");
+create index "security_settings_search_idx" on "security_settings" using gin ("search" gin_trgm_ops);
+create table "access_logs" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "at" timestamptz(3) not null,
+  "event" text not null,
+  "user" uuid,
+  "kiosk" uuid,
+  "api_key" uuid,
+  "ip" text,
+  "user_agent" text,
+  "route" text,
+  "target" text,
+  "outcome" text default 'done',
+  "reason_code" text,
+  "request_id" text,
+  "search" text generated always as (mw_fold(coalesce("ip", '') || ' ' || coalesce("route", '') || ' ' || coalesce("target", '') || ' ' || coalesce("reason_code", ''))) stored,
+  primary key ("id")
+);
+alter table "access_logs" add constraint "access_logs_event_check" check ("event" in ('sign-in', 'sign-in-refused', 'sign-out', 'second-factor', 'second-factor-refused', 'locked', 'session-ended', 'auto-login', 'auto-login-refused', 'api-key', 'denied', 'download', 'export', 'step-up'));
+alter table "access_logs" add constraint "access_logs_ip_length_check" check (char_length("ip") <= 60);
+alter table "access_logs" add constraint "access_logs_user_agent_length_check" check (char_length("user_agent") <= 300);
+alter table "access_logs" add constraint "access_logs_route_length_check" check (char_length("route") <= 300);
+alter table "access_logs" add constraint "access_logs_target_length_check" check (char_length("target") <= 200);
+alter table "access_logs" add constraint "access_logs_outcome_check" check ("outcome" in ('done', 'refused'));
+alter table "access_logs" add constraint "access_logs_reason_code_length_check" check (char_length("reason_code") <= 80);
+alter table "access_logs" add constraint "access_logs_request_id_length_check" check (char_length("request_id") <= 80);
+create index "access_logs_at_idx" on "access_logs" using btree ("at", "id");
+create index "access_logs_event_idx" on "access_logs" using btree ("event", "id");
+create index "access_logs_user_idx" on "access_logs" using btree ("user", "id");
+create index "access_logs_kiosk_idx" on "access_logs" using btree ("kiosk", "id");
+create index "access_logs_api_key_idx" on "access_logs" using btree ("api_key", "id");
+create index "access_logs_ip_idx" on "access_logs" using btree ("ip" collate natural_order, "id");
+create index "access_logs_route_idx" on "access_logs" using btree ("route" collate natural_order, "id");
+create index "access_logs_target_idx" on "access_logs" using btree ("target" collate natural_order, "id");
+create index "access_logs_outcome_idx" on "access_logs" using btree ("outcome", "id");
+create index "access_logs_reason_code_idx" on "access_logs" using btree ("reason_code" collate natural_order, "id");
+create index "access_logs_search_idx" on "access_logs" using gin ("search" gin_trgm_ops);
+create table "audit_anchors" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "day" date not null,
+  "seq" bigint not null,
+  "hash" text not null,
+  "signature" text not null,
+  "sent_to" text,
+  "search" text generated always as (mw_fold(coalesce("hash", ''))) stored,
+  primary key ("id")
+);
+alter table "audit_anchors" add constraint "audit_anchors_hash_length_check" check (char_length("hash") <= 64);
+alter table "audit_anchors" add constraint "audit_anchors_signature_length_check" check (char_length("signature") <= 200);
+alter table "audit_anchors" add constraint "audit_anchors_sent_to_length_check" check (char_length("sent_to") <= 320);
+create unique index "audit_anchors_day_key" on "audit_anchors" using btree ("day");
+create index "audit_anchors_day_idx" on "audit_anchors" using btree ("day", "id");
+create index "audit_anchors_seq_idx" on "audit_anchors" using btree ("seq", "id");
+create index "audit_anchors_hash_idx" on "audit_anchors" using btree ("hash" collate natural_order, "id");
+create index "audit_anchors_sent_to_idx" on "audit_anchors" using btree ("sent_to" collate natural_order, "id");
+create index "audit_anchors_search_idx" on "audit_anchors" using gin ("search" gin_trgm_ops);
+create table "certificates" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "kind" text not null,
+  "status" text default 'valid' not null,
+  "issued_at" timestamptz(3) not null,
+  "expires_at" timestamptz(3),
+  "file" jsonb,
+  "file_sha256" text generated always as ("file" ->> 'sha256') stored,
+  "sha256" text,
+  "subject" text,
+  "subject_users" uuid generated always as (case when "subject" like 'users/%' then substr("subject", 7)::uuid end) stored,
+  "subject_kiosks" uuid generated always as (case when "subject" like 'kiosks/%' then substr("subject", 8)::uuid end) stored,
+  "serial" text,
+  "certificate_pem" text,
+  "revoked_at" timestamptz(3),
+  "revoke_reason" text,
+  "replaces" uuid,
+  "issuer" text,
+  "level" text,
+  "evidence" jsonb default '[]' not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("subject", ''))) stored,
+  primary key ("id")
+);
+alter table "certificates" add constraint "certificates_code_length_check" check (char_length("code") <= 40);
+alter table "certificates" add constraint "certificates_kind_check" check ("kind" in ('sign-in', 'qualification', 'conformance', 'material'));
+alter table "certificates" add constraint "certificates_status_check" check ("status" in ('valid', 'expired', 'revoked', 'superseded'));
+alter table "certificates" add constraint "certificates_sha256_length_check" check (char_length("sha256") <= 64);
+alter table "certificates" add constraint "certificates_subject_check" check ("subject" is null or split_part("subject", '/', 1) in ('users', 'kiosks'));
+alter table "certificates" add constraint "certificates_serial_length_check" check (char_length("serial") <= 80);
+alter table "certificates" add constraint "certificates_certificate_pem_length_check" check (char_length("certificate_pem") <= 20000);
+alter table "certificates" add constraint "certificates_revoke_reason_length_check" check (char_length("revoke_reason") <= 300);
+alter table "certificates" add constraint "certificates_issuer_length_check" check (char_length("issuer") <= 200);
+alter table "certificates" add constraint "certificates_level_length_check" check (char_length("level") <= 40);
+alter table "certificates" add constraint "certificates_rule1_check" check ("kind" is null or "kind" not in ('sign-in') or ("subject" is not null and "serial" is not null and "certificate_pem" is not null and "expires_at" is not null));
+create unique index "certificates_code_key" on "certificates" using btree (lower("code"));
+create index "certificates_code_idx" on "certificates" using btree ("code" collate natural_order, "id");
+create index "certificates_kind_idx" on "certificates" using btree ("kind", "id");
+create index "certificates_status_idx" on "certificates" using btree ("status", "id");
+create index "certificates_issued_at_idx" on "certificates" using btree ("issued_at", "id");
+create index "certificates_expires_at_idx" on "certificates" using btree ("expires_at", "id");
+create index "certificates_subject_idx" on "certificates" using btree ("subject", "id");
+create index "certificates_replaces_idx" on "certificates" using btree ("replaces", "id");
+create index "certificates_search_idx" on "certificates" using gin ("search" gin_trgm_ops);
+create table "certificate_requests" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "kind" text not null,
+  "requester" uuid,
+  "justification" text,
+  "csr" text,
+  "evidence" jsonb default '[]' not null,
+  "certificate" uuid,
+  "status" text default 'requested' not null,
+  "decided_by" uuid,
+  "decided_at" timestamptz(3),
+  "decision_note" text,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')))) stored,
+  primary key ("id")
+);
+alter table "certificate_requests" add constraint "certificate_requests_code_length_check" check (char_length("code") <= 40);
+alter table "certificate_requests" add constraint "certificate_requests_kind_check" check ("kind" in ('sign-in', 'qualification', 'conformance', 'material'));
+alter table "certificate_requests" add constraint "certificate_requests_justification_length_check" check (char_length("justification") <= 500);
+alter table "certificate_requests" add constraint "certificate_requests_csr_length_check" check (char_length("csr") <= 8000);
+alter table "certificate_requests" add constraint "certificate_requests_status_check" check ("status" in ('requested', 'approved', 'issued', 'rejected', 'cancelled'));
+alter table "certificate_requests" add constraint "certificate_requests_decision_note_length_check" check (char_length("decision_note") <= 500);
+alter table "certificate_requests" add constraint "certificate_requests_rule1_check" check ("kind" is null or "kind" not in ('sign-in') or ("csr" is not null));
+create unique index "certificate_requests_code_key" on "certificate_requests" using btree (lower("code"));
+create index "certificate_requests_code_idx" on "certificate_requests" using btree ("code" collate natural_order, "id");
+create index "certificate_requests_kind_idx" on "certificate_requests" using btree ("kind", "id");
+create index "certificate_requests_requester_idx" on "certificate_requests" using btree ("requester", "id");
+create index "certificate_requests_certificate_idx" on "certificate_requests" using btree ("certificate", "id");
+create index "certificate_requests_status_idx" on "certificate_requests" using btree ("status", "id");
+create index "certificate_requests_decided_by_idx" on "certificate_requests" using btree ("decided_by", "id");
+create index "certificate_requests_created_at_idx" on "certificate_requests" using btree ("created_at", "id");
+create index "certificate_requests_search_idx" on "certificate_requests" using gin ("search" gin_trgm_ops);
+create table "sessions" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "user" uuid,
+  "kiosk" uuid,
+  "token_hash" text,
+  "amr" text[] default '{}' not null,
+  "last_seen_at" timestamptz(3) not null,
+  "last_route" text,
+  "ip" text,
+  "user_agent" text,
+  "step_up_at" timestamptz(3),
+  "ended_at" timestamptz(3),
+  "ended_by" uuid,
+  "end_reason" text,
+  "search" text generated always as (mw_fold(coalesce("ip", ''))) stored,
+  primary key ("id")
+);
+alter table "sessions" add constraint "sessions_token_hash_length_check" check (char_length("token_hash") <= 64);
+alter table "sessions" add constraint "sessions_amr_check" check ("amr" <@ array['pwd', 'totp', 'passkey', 'x509', 'badge', 'pin', 'recovery']::text[]);
+alter table "sessions" add constraint "sessions_last_route_length_check" check (char_length("last_route") <= 200);
+alter table "sessions" add constraint "sessions_ip_length_check" check (char_length("ip") <= 60);
+alter table "sessions" add constraint "sessions_user_agent_length_check" check (char_length("user_agent") <= 300);
+alter table "sessions" add constraint "sessions_end_reason_check" check ("end_reason" in ('sign-out', 'idle', 'expired', 'too-many', 'ended-by-owner', 'ended-by-administrator', 'password-changed', 'factor-changed', 'roles-changed', 'suspended', 'deactivated', 'kiosk-revoked'));
+create index "sessions_user_idx" on "sessions" using btree ("user", "id");
+create index "sessions_kiosk_idx" on "sessions" using btree ("kiosk", "id");
+create index "sessions_amr_idx" on "sessions" using gin ("amr");
+create index "sessions_last_seen_at_idx" on "sessions" using btree ("last_seen_at", "id");
+create index "sessions_ip_idx" on "sessions" using btree ("ip" collate natural_order, "id");
+create index "sessions_user_agent_idx" on "sessions" using btree ("user_agent" collate natural_order, "id");
+create index "sessions_ended_at_idx" on "sessions" using btree ("ended_at", "id");
+create index "sessions_ended_by_idx" on "sessions" using btree ("ended_by", "id");
+create index "sessions_created_at_idx" on "sessions" using btree ("created_at", "id");
+create index "sessions_search_idx" on "sessions" using gin ("search" gin_trgm_ops);
+create table "api_keys" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "name" text not null,
+  "owner" uuid not null,
+  "prefix" text not null,
+  "secret_hash" text,
+  "scopes" jsonb,
+  "allowed_ips" jsonb,
+  "expires_at" timestamptz(3) not null,
+  "rate_per_minute" bigint default 300,
+  "last_used_at" timestamptz(3),
+  "last_used_ip" text,
+  "status" text default 'active' not null,
+  "search" text generated always as (mw_fold(coalesce("prefix", '') || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "api_keys" add constraint "api_keys_name_length_check" check (char_length("name") <= 80);
+alter table "api_keys" add constraint "api_keys_prefix_length_check" check (char_length("prefix") <= 12);
+alter table "api_keys" add constraint "api_keys_secret_hash_length_check" check (char_length("secret_hash") <= 64);
+alter table "api_keys" add constraint "api_keys_rate_per_minute_min_check" check ("rate_per_minute" >= 1);
+alter table "api_keys" add constraint "api_keys_rate_per_minute_max_check" check ("rate_per_minute" <= 6000);
+alter table "api_keys" add constraint "api_keys_last_used_ip_length_check" check (char_length("last_used_ip") <= 60);
+alter table "api_keys" add constraint "api_keys_status_check" check ("status" in ('active', 'revoked', 'expired'));
+create unique index "api_keys_prefix_key" on "api_keys" using btree ("prefix");
+create index "api_keys_name_idx" on "api_keys" using btree ("name" collate natural_order, "id");
+create index "api_keys_owner_idx" on "api_keys" using btree ("owner", "id");
+create index "api_keys_prefix_idx" on "api_keys" using btree ("prefix" collate natural_order, "id");
+create index "api_keys_expires_at_idx" on "api_keys" using btree ("expires_at", "id");
+create index "api_keys_last_used_at_idx" on "api_keys" using btree ("last_used_at", "id");
+create index "api_keys_status_idx" on "api_keys" using btree ("status", "id");
+create index "api_keys_search_idx" on "api_keys" using gin ("search" gin_trgm_ops);
+create table "user_credentials" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "user" uuid not null,
+  "password_hash" text,
+  "password_changed_at" timestamptz(3),
+  "must_change" boolean default false not null,
+  "pin_hash" text,
+  "pin_set_at" timestamptz(3),
+  primary key ("id")
+);
+alter table "user_credentials" add constraint "user_credentials_password_hash_length_check" check (char_length("password_hash") <= 300);
+alter table "user_credentials" add constraint "user_credentials_pin_hash_length_check" check (char_length("pin_hash") <= 300);
+create unique index "user_credentials_user_key" on "user_credentials" using btree ("user");
+create index "user_credentials_user_idx" on "user_credentials" using btree ("user", "id");
+create index "user_credentials_password_changed_at_idx" on "user_credentials" using btree ("password_changed_at", "id");
+create index "user_credentials_must_change_idx" on "user_credentials" using btree ("must_change", "id");
+create index "user_credentials_pin_set_at_idx" on "user_credentials" using btree ("pin_set_at", "id");
+create index "user_credentials_created_at_idx" on "user_credentials" using btree ("created_at", "id");
+create table "user_factors" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "user" uuid not null,
+  "kind" text not null,
+  "name" text,
+  "state" text default 'pending',
+  "confirmed_at" timestamptz(3),
+  "sealed_secret" text,
+  "last_step" bigint,
+  "codes" jsonb,
+  "codes_left" bigint,
+  "search" text generated always as (mw_fold(coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "user_factors" add constraint "user_factors_kind_check" check ("kind" in ('totp', 'recovery'));
+alter table "user_factors" add constraint "user_factors_name_length_check" check (char_length("name") <= 80);
+alter table "user_factors" add constraint "user_factors_state_check" check ("state" in ('pending', 'confirmed', 'removed'));
+alter table "user_factors" add constraint "user_factors_sealed_secret_length_check" check (char_length("sealed_secret") <= 300);
+create index "user_factors_user_idx" on "user_factors" using btree ("user", "id");
+create index "user_factors_kind_idx" on "user_factors" using btree ("kind", "id");
+create index "user_factors_name_idx" on "user_factors" using btree ("name" collate natural_order, "id");
+create index "user_factors_state_idx" on "user_factors" using btree ("state", "id");
+create index "user_factors_confirmed_at_idx" on "user_factors" using btree ("confirmed_at", "id");
+create index "user_factors_codes_left_idx" on "user_factors" using btree ("codes_left", "id");
+create index "user_factors_search_idx" on "user_factors" using gin ("search" gin_trgm_ops);
+create table "one_time_links" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "purpose" text not null,
+  "user" uuid,
+  "kiosk" uuid,
+  "token_hash" text,
+  "facts" jsonb,
+  "expires_at" timestamptz(3) not null,
+  "used_at" timestamptz(3),
+  "search" text generated always as (mw_fold(coalesce("purpose", ''))) stored,
+  primary key ("id")
+);
+alter table "one_time_links" add constraint "one_time_links_purpose_check" check ("purpose" in ('invite', 'reset', 'start-code', 'second-step', 'set-password', 'factor-setup', 'kiosk-code', 'kiosk-challenge'));
+alter table "one_time_links" add constraint "one_time_links_token_hash_length_check" check (char_length("token_hash") <= 64);
+create index "one_time_links_purpose_idx" on "one_time_links" using btree ("purpose", "id");
+create index "one_time_links_user_idx" on "one_time_links" using btree ("user", "id");
+create index "one_time_links_kiosk_idx" on "one_time_links" using btree ("kiosk", "id");
+create index "one_time_links_expires_at_idx" on "one_time_links" using btree ("expires_at", "id");
+create index "one_time_links_used_at_idx" on "one_time_links" using btree ("used_at", "id");
+create index "one_time_links_search_idx" on "one_time_links" using gin ("search" gin_trgm_ops);
+create table "user_preferences" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "user" uuid not null,
+  "theme" text default 'system',
+  "format_locale" text,
+  "start_screen" text,
+  "keyboard" jsonb,
+  primary key ("id")
+);
+alter table "user_preferences" add constraint "user_preferences_theme_check" check ("theme" in ('system', 'light', 'dark'));
+alter table "user_preferences" add constraint "user_preferences_format_locale_length_check" check (char_length("format_locale") <= 20);
+alter table "user_preferences" add constraint "user_preferences_start_screen_length_check" check (char_length("start_screen") <= 200);
+create unique index "user_preferences_user_key" on "user_preferences" using btree ("user");
+create index "user_preferences_user_idx" on "user_preferences" using btree ("user", "id");
+create index "user_preferences_theme_idx" on "user_preferences" using btree ("theme", "id");
+create index "user_preferences_format_locale_idx" on "user_preferences" using btree ("format_locale" collate natural_order, "id");
+create index "user_preferences_start_screen_idx" on "user_preferences" using btree ("start_screen" collate natural_order, "id");
+create index "user_preferences_created_at_idx" on "user_preferences" using btree ("created_at", "id");
 create table "users" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -628,15 +1154,12 @@ create table "users" (
   "hire_date" date,
   "termination_date" date,
   "pay_type" text default 'hourly',
+  "meal_waiver1_from" date,
+  "meal_waiver2_from" date,
   "export_control_cleared" boolean default false not null,
   "cleared_by" uuid,
   "cleared_on" date,
   "badge_last4" text,
-  "pin_set_at" timestamptz(3),
-  "last_sign_in_at" timestamptz(3),
-  "must_change_password" boolean default false not null,
-  "password_hash" text,
-  "password_changed_at" timestamptz(3),
   "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("username", '') || ' ' || coalesce("display_name", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("employee_number", ''))) stored,
   primary key ("id")
 );
@@ -656,12 +1179,14 @@ alter table "users" add constraint "users_job_title_length_check" check (char_le
 alter table "users" add constraint "users_employee_number_length_check" check (char_length("employee_number") <= 40);
 alter table "users" add constraint "users_pay_type_check" check ("pay_type" in ('hourly', 'salaried-nonexempt', 'exempt'));
 alter table "users" add constraint "users_badge_last4_length_check" check (char_length("badge_last4") <= 4);
-alter table "users" add constraint "users_password_hash_length_check" check (char_length("password_hash") <= 300);
+alter table "users" add constraint "users_rule1_check" check ("termination_date" >= "hire_date");
+alter table "users" add constraint "users_rule2_check" check ("meal_waiver2_from" >= "meal_waiver1_from");
 create unique index "users_code_key" on "users" using btree (lower("code"));
 create unique index "users_username_key" on "users" using btree (lower("username"));
 create unique index "users_email_key" on "users" using btree (lower("email"));
 create unique index "users_employee_number_key" on "users" using btree (lower("employee_number"));
 create index "users_code_idx" on "users" using btree ("code" collate natural_order, "id");
+create index "users_username_idx" on "users" using btree ("username" collate natural_order, "id");
 create index "users_first_name_idx" on "users" using btree ("first_name" collate natural_order, "id");
 create index "users_last_name_idx" on "users" using btree ("last_name" collate natural_order, "id");
 create index "users_display_name_idx" on "users" using btree ("display_name" collate natural_order, "id");
@@ -670,8 +1195,8 @@ create index "users_status_idx" on "users" using btree ("status", "id");
 create index "users_user_groups_idx" on "users" using gin ("user_groups");
 create index "users_department_idx" on "users" using btree ("department", "id");
 create index "users_manager_idx" on "users" using btree ("manager", "id");
+create index "users_job_title_idx" on "users" using btree ("job_title" collate natural_order, "id");
 create index "users_cleared_by_idx" on "users" using btree ("cleared_by", "id");
-create index "users_last_sign_in_at_idx" on "users" using btree ("last_sign_in_at", "id");
 create index "users_search_idx" on "users" using gin ("search" gin_trgm_ops);
 create table "user_pay_rates" (
   "id" uuid not null,
@@ -716,6 +1241,52 @@ create index "departments_name_idx" on "departments" using btree ("name" collate
 create index "departments_parent_idx" on "departments" using btree ("parent", "id");
 create index "departments_manager_idx" on "departments" using btree ("manager", "id");
 create index "departments_search_idx" on "departments" using gin ("search" gin_trgm_ops);
+create table "kiosks" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "location" text,
+  "use" text not null,
+  "allowed_ips" jsonb,
+  "ask_pin" boolean default false not null,
+  "take_photo" boolean default false not null,
+  "attest_at_out" boolean default false not null,
+  "status" text default 'pending' not null,
+  "certificate" uuid,
+  "enrolled_at" timestamptz(3),
+  "last_seen_at" timestamptz(3),
+  "app_version" text,
+  "clock_skew_ms" bigint,
+  "queued_punches" bigint,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "kiosks" add constraint "kiosks_code_length_check" check (char_length("code") <= 40);
+alter table "kiosks" add constraint "kiosks_name_length_check" check (char_length("name") <= 200);
+alter table "kiosks" add constraint "kiosks_location_length_check" check (char_length("location") <= 200);
+alter table "kiosks" add constraint "kiosks_use_check" check ("use" in ('time-clock', 'thing-dashboard', 'shop-floor', 'data-collection', 'receptionist', 'marquee'));
+alter table "kiosks" add constraint "kiosks_status_check" check ("status" in ('pending', 'enrolled', 'suspended', 'revoked'));
+alter table "kiosks" add constraint "kiosks_app_version_length_check" check (char_length("app_version") <= 40);
+create unique index "kiosks_code_key" on "kiosks" using btree (lower("code"));
+create unique index "kiosks_name_key" on "kiosks" using btree (lower("name"));
+create index "kiosks_code_idx" on "kiosks" using btree ("code" collate natural_order, "id");
+create index "kiosks_name_idx" on "kiosks" using btree ("name" collate natural_order, "id");
+create index "kiosks_location_idx" on "kiosks" using btree ("location" collate natural_order, "id");
+create index "kiosks_use_idx" on "kiosks" using btree ("use", "id");
+create index "kiosks_status_idx" on "kiosks" using btree ("status", "id");
+create index "kiosks_certificate_idx" on "kiosks" using btree ("certificate", "id");
+create index "kiosks_last_seen_at_idx" on "kiosks" using btree ("last_seen_at", "id");
+create index "kiosks_app_version_idx" on "kiosks" using btree ("app_version" collate natural_order, "id");
+create index "kiosks_search_idx" on "kiosks" using gin ("search" gin_trgm_ops);
 alter table "attachments" add constraint "attachments_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "attachments" add constraint "attachments_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "attachments" add constraint "attachments_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -801,6 +1372,84 @@ alter table "visibilities" add constraint "visibilities_created_by_fkey" foreign
 alter table "visibilities" add constraint "visibilities_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "visibilities" add constraint "visibilities_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "visibilities" add constraint "visibilities_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "look_ups" add constraint "look_ups_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "look_ups" add constraint "look_ups_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "look_ups" add constraint "look_ups_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "look_ups" add constraint "look_ups_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "company_info" add constraint "company_info_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "company_info" add constraint "company_info_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "company_info" add constraint "company_info_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "company_info" add constraint "company_info_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "company_info" add constraint "company_info_logo_sha256_fkey" foreign key ("logo_sha256") references "file_objects" ("sha256");
+alter table "company_holidays" add constraint "company_holidays_parent_fkey" foreign key ("parent") references "company_info" ("id");
+alter table "company_holidays" add constraint "company_holidays_root_fkey" foreign key ("root") references "company_info" ("id");
+alter table "company_settings" add constraint "company_settings_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "company_settings" add constraint "company_settings_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "company_settings" add constraint "company_settings_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "company_settings" add constraint "company_settings_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "security_settings" add constraint "security_settings_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "security_settings" add constraint "security_settings_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "security_settings" add constraint "security_settings_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "security_settings" add constraint "security_settings_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "access_logs" add constraint "access_logs_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "access_logs" add constraint "access_logs_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "access_logs" add constraint "access_logs_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "access_logs" add constraint "access_logs_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "access_logs" add constraint "access_logs_user_fkey" foreign key ("user") references "users" ("id");
+alter table "access_logs" add constraint "access_logs_kiosk_fkey" foreign key ("kiosk") references "kiosks" ("id");
+alter table "access_logs" add constraint "access_logs_api_key_fkey" foreign key ("api_key") references "api_keys" ("id");
+alter table "audit_anchors" add constraint "audit_anchors_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "audit_anchors" add constraint "audit_anchors_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "audit_anchors" add constraint "audit_anchors_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "audit_anchors" add constraint "audit_anchors_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "certificates" add constraint "certificates_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "certificates" add constraint "certificates_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "certificates" add constraint "certificates_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "certificates" add constraint "certificates_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "certificates" add constraint "certificates_file_sha256_fkey" foreign key ("file_sha256") references "file_objects" ("sha256");
+alter table "certificates" add constraint "certificates_subject_users_fkey" foreign key ("subject_users") references "users" ("id");
+alter table "certificates" add constraint "certificates_subject_kiosks_fkey" foreign key ("subject_kiosks") references "kiosks" ("id");
+alter table "certificates" add constraint "certificates_replaces_fkey" foreign key ("replaces") references "certificates" ("id");
+alter table "certificate_requests" add constraint "certificate_requests_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "certificate_requests" add constraint "certificate_requests_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "certificate_requests" add constraint "certificate_requests_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "certificate_requests" add constraint "certificate_requests_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "certificate_requests" add constraint "certificate_requests_requester_fkey" foreign key ("requester") references "users" ("id");
+alter table "certificate_requests" add constraint "certificate_requests_certificate_fkey" foreign key ("certificate") references "certificates" ("id");
+alter table "certificate_requests" add constraint "certificate_requests_decided_by_fkey" foreign key ("decided_by") references "users" ("id");
+alter table "sessions" add constraint "sessions_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "sessions" add constraint "sessions_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "sessions" add constraint "sessions_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "sessions" add constraint "sessions_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "sessions" add constraint "sessions_user_fkey" foreign key ("user") references "users" ("id");
+alter table "sessions" add constraint "sessions_kiosk_fkey" foreign key ("kiosk") references "kiosks" ("id");
+alter table "sessions" add constraint "sessions_ended_by_fkey" foreign key ("ended_by") references "users" ("id");
+alter table "api_keys" add constraint "api_keys_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "api_keys" add constraint "api_keys_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "api_keys" add constraint "api_keys_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "api_keys" add constraint "api_keys_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "api_keys" add constraint "api_keys_owner_fkey" foreign key ("owner") references "users" ("id");
+alter table "user_credentials" add constraint "user_credentials_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "user_credentials" add constraint "user_credentials_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "user_credentials" add constraint "user_credentials_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "user_credentials" add constraint "user_credentials_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "user_credentials" add constraint "user_credentials_user_fkey" foreign key ("user") references "users" ("id");
+alter table "user_factors" add constraint "user_factors_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "user_factors" add constraint "user_factors_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "user_factors" add constraint "user_factors_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "user_factors" add constraint "user_factors_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "user_factors" add constraint "user_factors_user_fkey" foreign key ("user") references "users" ("id");
+alter table "one_time_links" add constraint "one_time_links_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "one_time_links" add constraint "one_time_links_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "one_time_links" add constraint "one_time_links_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "one_time_links" add constraint "one_time_links_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "one_time_links" add constraint "one_time_links_user_fkey" foreign key ("user") references "users" ("id");
+alter table "one_time_links" add constraint "one_time_links_kiosk_fkey" foreign key ("kiosk") references "kiosks" ("id");
+alter table "user_preferences" add constraint "user_preferences_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "user_preferences" add constraint "user_preferences_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "user_preferences" add constraint "user_preferences_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "user_preferences" add constraint "user_preferences_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "user_preferences" add constraint "user_preferences_user_fkey" foreign key ("user") references "users" ("id");
 alter table "users" add constraint "users_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "users" add constraint "users_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "users" add constraint "users_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -817,3 +1466,8 @@ alter table "departments" add constraint "departments_archived_by_fkey" foreign 
 alter table "departments" add constraint "departments_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "departments" add constraint "departments_parent_fkey" foreign key ("parent") references "departments" ("id");
 alter table "departments" add constraint "departments_manager_fkey" foreign key ("manager") references "users" ("id");
+alter table "kiosks" add constraint "kiosks_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "kiosks" add constraint "kiosks_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "kiosks" add constraint "kiosks_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "kiosks" add constraint "kiosks_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "kiosks" add constraint "kiosks_certificate_fkey" foreign key ("certificate") references "certificates" ("id");

@@ -1,0 +1,20 @@
+-- The audit log as people read it: every sealed entry with its place in the chain.
+drop view if exists audit_logs;
+create view audit_logs as
+  select
+    ('00000000-0000-7000-8000-' || lpad(to_hex(chain.seq), 12, '0'))::uuid as id,
+    chain.seq,
+    entry.at,
+    entry.actor,
+    entry.via,
+    entry.action,
+    entry.resource,
+    entry.record_id::text as record_id,
+    entry.record_code,
+    entry.diff,
+    entry.reason,
+    entry.request_id,
+    chain.prev_hash,
+    chain.hash
+  from audit_chain chain
+  join audit_entries entry on entry.id = chain.entry_id and entry.at = chain.entry_at;
