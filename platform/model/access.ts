@@ -1,10 +1,8 @@
 import type { Resource, StandardAction } from './resource.ts'
 import { standardActions } from './resource.ts'
-import type { Role } from './roles.ts'
+import type { Role, Scope } from './roles.ts'
 import { role } from './roles.ts'
 
-/** How far a grant reaches: every row, those of one's department, of one's team, or one's own. */
-export type Scope = 'all' | 'department' | 'team' | 'own'
 const width: Record<Scope, number> = { own: 0, team: 1, department: 2, all: 3 }
 
 export interface Grant {
@@ -44,8 +42,11 @@ export function scopeFor(actor: Actor, resource: Resource, verb: string): Scope 
   const isAdministrator = actor.roles.includes(role.administrator)
   const mine = actor.grants.filter(grant => meets(grant.action, action))
   if (mine.some(grant => grant.effect === 'deny') && !(isAdministrator && undeniable.test(action))) return null
-  if (isAdministrator || baseRoles(resource, verb).some(key => actor.roles.includes(key))) return 'all'
-  const allowed = mine.map(grant => grant.scope).sort((a, b) => width[b] - width[a])
+  if (isAdministrator) return 'all'
+  const based = baseRoles(resource, verb)
+    .filter(key => actor.roles.includes(key))
+    .map(key => resource.reach[verb]?.[key] ?? 'all')
+  const allowed = [...based, ...mine.map(grant => grant.scope)].sort((a, b) => width[b] - width[a])
   return allowed[0] ?? null
 }
 

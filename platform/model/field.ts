@@ -77,7 +77,8 @@ export interface FieldSpec {
 export interface Gather {
   readonly from: string
   readonly by: string
-  readonly take: 'count' | 'sum' | 'max' | 'min'
+  /** `any`: is there one at all? */
+  readonly take: 'count' | 'sum' | 'max' | 'min' | 'any'
   readonly of?: string
   readonly where?: Readonly<Record<string, string | boolean | readonly string[]>>
 }

@@ -3,7 +3,7 @@ import { code } from './field.ts'
 import type { ActionSpec, Flow } from './flow.ts'
 import type { Predicate } from './predicates.ts'
 import type { Complaint, Reason } from './reason.ts'
-import type { Role } from './roles.ts'
+import type { Role, Scope } from './roles.ts'
 import { desk } from './roles.ts'
 
 /** What every record has besides its declared fields. */
@@ -95,6 +95,8 @@ interface Traits {
   gate?: readonly Role[]
   /** Roles that have the standard actions by themselves; the default is the gate. */
   base?: readonly Role[] | Partial<Record<StandardAction, readonly Role[]>>
+  /** How far a role's own right reaches when it is not every row: `{ view: { 2: 'department' } }`. */
+  reach?: Readonly<Record<string, Partial<Record<Role, Scope>>>>
   /** Only verbs create and change rows. */
   byVerbsOnly?: boolean
   /** Rows are never updated or archived; the database refuses it too. */
@@ -139,6 +141,7 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly tree?: string
   readonly gate: readonly Role[]
   readonly base: Readonly<Record<StandardAction, readonly Role[]>>
+  readonly reach: Readonly<Record<string, Partial<Record<Role, Scope>>>>
   readonly byVerbsOnly: boolean
   readonly appendOnly: boolean
   readonly single: boolean
@@ -192,6 +195,7 @@ export function resource<
     ...(declared.tree && { tree: declared.tree }),
     gate,
     base: baseOf(declared.base ?? gate, gate),
+    reach: declared.reach ?? {},
     byVerbsOnly: declared.byVerbsOnly ?? declared.isView ?? false,
     appendOnly: declared.appendOnly ?? declared.isView ?? false,
     single: declared.single ?? false,

@@ -15,6 +15,9 @@ export const role = {
 export type Role = (typeof role)[keyof typeof role]
 export type RoleName = keyof typeof role
 
+/** How far a right reaches: every row, those of one's department, of one's team, or one's own. */
+export type Scope = 'all' | 'department' | 'team' | 'own'
+
 export const allRoles: readonly Role[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 export const roleNames = Object.fromEntries(Object.entries(role).map(([name, key]) => [key, name])) as Record<
   Role,

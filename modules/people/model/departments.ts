@@ -1,7 +1,8 @@
-import { color, counted, integer, type RowOf, ref, resource, rollup, text, user } from '#platform/model'
+import { color, counted, desk, integer, managers, type RowOf, ref, resource, rollup, text, user } from '#platform/model'
 
 export const departments = resource('departments', {
   code: counted('DPT-0000'),
+  base: { view: desk, create: managers, update: managers, archive: managers, import: managers, export: desk },
   fields: {
     name: text().required().unique(),
     parent: ref('departments'),

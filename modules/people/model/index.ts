@@ -1,7 +1,15 @@
 import { wing } from '#platform/model'
 import { departments } from './departments.ts'
+import { kiosks } from './kiosks.ts'
+import { screens } from './screens.ts'
 import { userPayRates, users } from './users.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
-export const people = wing({ name: 'people', resources: [users, userPayRates, departments], words: { en, es } })
+/** The people who work here, where they belong, and the screens they share. */
+export const people = wing({
+  name: 'people',
+  resources: [users, userPayRates, departments, kiosks],
+  screens,
+  words: { en, es },
+})

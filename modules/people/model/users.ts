@@ -1,15 +1,19 @@
 import {
+  administrators,
   boolean,
   choices,
+  complaint,
   counted,
   date,
   dateTime,
+  desk,
   email,
   file,
   flow,
   integer,
   lines,
   managers,
+  notBefore,
   oneOf,
   phone,
   type RowOf,
@@ -17,20 +21,27 @@ import {
   refs,
   resource,
   role,
+  rollup,
   someOf,
   status,
   text,
   unitPrice,
   user,
 } from '#platform/model'
+import { combinable, roleKeys, rolesOf } from './role-keys.ts'
 
 export const userFlow = flow('user', {
   states: { invited: 'info', active: 'positive', suspended: 'warning', deactivated: 'quiet' },
   actions: {
+    invite: { from: 'invited', who: managers },
+    accept: { from: 'invited', to: 'active', who: [] },
     suspend: { from: 'active', to: 'suspended', who: managers, grave: true },
     reinstate: { from: 'suspended', to: 'active', who: managers },
-    deactivate: { from: ['active', 'suspended'], to: 'deactivated', who: managers, grave: true },
-    reactivate: { from: 'deactivated', to: 'active', who: [role.administrator] },
+    deactivate: { from: ['invited', 'active', 'suspended'], to: 'deactivated', who: managers, grave: true },
+    reactivate: { from: 'deactivated', to: 'active', who: administrators },
+    resetPassword: { from: ['invited', 'active'], who: managers, stepUp: true },
+    resetSecondFactor: { from: ['invited', 'active', 'suspended'], who: administrators, stepUp: true, grave: true },
+    unlock: { from: ['active'], who: managers },
   },
 })
 
@@ -39,11 +50,14 @@ export const userPayRates = resource('user-pay-rates', {
   fields: { effectiveFrom: date().required(), rate: unitPrice({ min: 0 }).required(), reason: text() },
 })
 
-const roleKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
+/** Terminals are users too, and have no name of a person. */
+const isPerson = (keys: readonly string[]): boolean =>
+  !rolesOf(keys).some(key => key === role.thingDashboard || key === role.timeClock)
 
 /** A person, a portal user or a terminal that can act in the system. */
 export const users = resource('users', {
   code: counted('U-000000'),
+  base: { view: desk, create: managers, update: managers, archive: managers, import: administrators, export: managers },
   fields: {
     username: text({ min: 3, max: 64, pattern: /^[a-z0-9._-]+$/i, patternReason: 'username' })
       .required()
@@ -66,25 +80,82 @@ export const users = resource('users', {
     hireDate: date(),
     terminationDate: date(),
     payType: oneOf('hourly', 'salaried-nonexempt', 'exempt').default('hourly'),
+    mealWaiver1From: date(),
+    mealWaiver2From: date(),
     exportControlCleared: boolean(),
-    clearedBy: user(),
-    clearedOn: date(),
+    clearedBy: user().fact(),
+    clearedOn: date().fact(),
     badgeLast4: text({ max: 4 }).fact(),
-    pinSetAt: dateTime().fact(),
-    lastSignInAt: dateTime().fact(),
-    mustChangePassword: boolean().fact(),
+    pinSetAt: rollup(dateTime(), { from: 'user-credentials', by: 'user', take: 'max', of: 'pinSetAt' }),
+    lastSignInAt: rollup(dateTime(), { from: 'sessions', by: 'user', take: 'max', of: 'createdAt' }),
+    mustChangePassword: rollup(boolean(), {
+      from: 'user-credentials',
+      by: 'user',
+      take: 'any',
+      where: { mustChange: true },
+    }),
+    hasSecondFactor: rollup(boolean(), {
+      from: 'user-factors',
+      by: 'user',
+      take: 'any',
+      where: { kind: 'totp', state: 'confirmed' },
+    }),
     payRates: lines(userPayRates),
-    passwordHash: text({ max: 300 }).secret(),
-    passwordChangedAt: dateTime().fact(),
   },
+  require: [notBefore('hireDate', 'terminationDate'), notBefore('mealWaiver1From', 'mealWaiver2From')],
+  rules: [
+    person => combinable(person.roleKeys),
+    person => (isPerson(person.roleKeys) && !person.firstName ? complaint(['firstName'], 'required') : null),
+    person => (isPerson(person.roleKeys) && !person.lastName ? complaint(['lastName'], 'required') : null),
+    person =>
+      person.homeRole !== null && !rolesOf(person.roleKeys).includes(person.homeRole as never)
+        ? complaint(['homeRole'], 'homeRole')
+        : null,
+    person => {
+      const days = person.payRates.map(rate => rate.effectiveFrom)
+      const twice = days.findIndex((day, index) => days.indexOf(day) !== index)
+      return twice < 0 ? null : complaint(['payRates', twice, 'effectiveFrom'], 'different')
+    },
+  ],
   title: ['displayName'],
   search: ['code', 'username', 'displayName', 'firstName', 'lastName', 'email', 'employeeNumber'],
   list: {
-    columns: ['code', 'displayName', 'roleKeys', 'department', 'status', 'lastSignInAt'],
+    columns: ['code', 'displayName', 'username', 'roleKeys', 'department', 'jobTitle', 'status', 'lastSignInAt'],
     sort: ['lastName', 'firstName'],
-    filters: ['status', 'roleKeys', 'department'],
+    filters: ['status', 'roleKeys', 'department', 'userGroups', 'hasSecondFactor'],
   },
-  seen: { payRates: 'users.viewPay' },
+  form: [
+    {
+      name: 'person',
+      rows: [
+        ['firstName', 'lastName'],
+        ['displayName', 'username'],
+        ['email', 'phone'],
+        ['locale', 'photo'],
+      ],
+    },
+    {
+      name: 'work',
+      rows: [
+        ['department', 'manager'],
+        ['jobTitle', 'employeeNumber'],
+        ['hireDate', 'terminationDate'],
+        ['payType', 'exportControlCleared'],
+      ],
+    },
+    {
+      name: 'access',
+      rows: [['roleKeys', 'homeRole'], ['userGroups']],
+    },
+    { name: 'pay', rows: [['mealWaiver1From', 'mealWaiver2From'], ['payRates']], folded: true },
+  ],
+  seen: {
+    payRates: 'users.viewPay',
+    mealWaiver1From: 'users.viewPay',
+    mealWaiver2From: 'users.viewPay',
+    phone: 'users.viewContact',
+    email: 'users.viewContact',
+  },
   tree: 'manager',
 })
 choices(users, { manager: { status: 'active' } })

@@ -1,14 +1,31 @@
-import { administrators, counted, desk, lines, oneOf, type RowOf, refs, resource, text, users } from '#platform/model'
+import {
+  administrators,
+  boolean,
+  complaint,
+  counted,
+  desk,
+  json,
+  lines,
+  managers,
+  oneOf,
+  type RowOf,
+  refs,
+  resource,
+  someOf,
+  text,
+  users,
+} from '#platform/model'
 
-/** One right given to or taken from a group: `purchase-orders.approve`, within a scope. */
+/** One right given to or taken from a group: `purchase-orders.approve`, within a scope. `*` stands for every resource or action. */
 export const securityActions = resource('security-actions', {
   partOf: 'user-groups',
   fields: {
-    resource: text({ max: 80 }).required(),
-    action: text({ max: 80 }).required(),
+    resource: text({ max: 80, pattern: /^(\*|[a-z][a-z0-9-]*)$/, patternReason: 'resourceName' }).required(),
+    action: text({ max: 80, pattern: /^(\*|[a-z][A-Za-z0-9]*)$/, patternReason: 'actionName' }).required(),
     effect: oneOf('allow', 'deny').default('allow'),
     scope: oneOf('all', 'department', 'team', 'own').default('all'),
   },
+  title: ['resource'],
 })
 
 export const userGroups = resource('user-groups', {
@@ -19,22 +36,46 @@ export const userGroups = resource('user-groups', {
     description: text({ max: 500 }),
     securityActions: lines(securityActions),
   },
+  rules: [
+    group => {
+      const seen = new Set<string>()
+      for (const [index, { resource: name, action, effect }] of group.securityActions.entries()) {
+        const key = `${name}.${action} ${effect}`
+        if (seen.has(key)) return complaint(['securityActions', index, 'action'], 'grantedTwice', { action: key })
+        seen.add(key)
+      }
+      return null
+    },
+  ],
   list: { columns: ['code', 'name', 'description'], sort: 'name' },
 })
 
-/** Who may see a record; a record without one is seen by everybody the action allows. */
+const roleKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
+
+/**
+ * Who may see a record; a record without one is seen by everybody the action allows.
+ * One that names nobody admits everybody but its exceptions.
+ */
 export const visibilities = resource('visibilities', {
   code: counted('VSB-000'),
-  base: { view: desk, create: [1, 2], update: [1, 2], archive: [1, 2], import: [1], export: [1, 2] },
+  base: { view: desk, create: managers, update: managers, archive: managers, import: administrators, export: managers },
   fields: {
     name: text().required().unique(),
-    roles: text({ max: 40 }),
+    roles: someOf(...roleKeys),
     groups: refs('user-groups'),
     departments: refs('departments'),
     users: users(),
     exceptUsers: users(),
+    exportControlled: boolean(),
+    isDefaultFor: json<string[]>(),
   },
-  list: { columns: ['code', 'name'], sort: 'name' },
+  rules: [
+    ({ isDefaultFor }) =>
+      isDefaultFor === null || (Array.isArray(isDefaultFor) && isDefaultFor.every(name => typeof name === 'string'))
+        ? null
+        : complaint(['isDefaultFor'], 'notList'),
+  ],
+  list: { columns: ['code', 'name', 'roles', 'exportControlled'], sort: 'name' },
 })
 
 declare module '#platform/model/tables.ts' {

@@ -1,10 +1,40 @@
 import { wing } from '#platform/model'
+import { apiKeys } from './api-keys.ts'
+import { certificateRequests, certificates } from './certificates.ts'
+import { companyHolidays, companyInfo, companySettings } from './company.ts'
 import { securityActions, userGroups, visibilities } from './groups.ts'
+import { accessLogs, auditAnchors, auditLogs } from './logs.ts'
+import { lookUps } from './look-ups.ts'
+import { screens } from './screens.ts'
+import { securitySettings } from './security-settings.ts'
+import { oneTimeLinks, sessions, userCredentials, userFactors, userPreferences } from './sign-in.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
+/** Who may come in, what they may do, and what is remembered of it. */
 export const security = wing({
   name: 'security',
-  resources: [userGroups, securityActions, visibilities],
+  resources: [
+    userGroups,
+    securityActions,
+    visibilities,
+    lookUps,
+    companyInfo,
+    companyHolidays,
+    companySettings,
+    securitySettings,
+    accessLogs,
+    auditLogs,
+    auditAnchors,
+    certificates,
+    certificateRequests,
+    sessions,
+    apiKeys,
+    userCredentials,
+    userFactors,
+    oneTimeLinks,
+    userPreferences,
+  ],
+  screens,
   words: { en, es },
 })

@@ -38,6 +38,7 @@ function tableGuards(table: TablePlan): string[] {
         `after update of ${columns.join(', ')}`,
         `mw_search(${args(table.resource, search.code ?? '', search.title ?? '')})`,
       ),
+    !table.appendOnly && !table.isLine && trigger(table, 'touch', 'before update', 'mw_touch()'),
     table.appendOnly && trigger(table, 'refuse_change', 'before update or delete', 'mw_refuse_change()'),
     table.appendOnly && trigger(table, 'refuse_truncate', 'before truncate', 'mw_refuse_change()', 'statement'),
     !table.appendOnly &&

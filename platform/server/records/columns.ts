@@ -69,8 +69,8 @@ function gatherSql(registry: Registry, gather: NonNullable<FieldSpec['gather']>,
   })
   const live = from.partOf ? [] : ['g.archived_at is null']
   const take =
-    gather.take === 'count'
-      ? 'count(*)'
+    gather.take === 'count' || gather.take === 'any'
+      ? `count(*)${gather.take === 'any' ? ' > 0' : ''}`
       : gather.take === 'sum'
         ? `coalesce(sum(g.${columnName(gather.of!)}), 0)`
         : `${gather.take}(g.${columnName(gather.of!)})`

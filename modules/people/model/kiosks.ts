@@ -1,0 +1,87 @@
+import {
+  boolean,
+  complaint,
+  counted,
+  dateTime,
+  desk,
+  flow,
+  integer,
+  json,
+  managers,
+  oneOf,
+  type Role,
+  type RowOf,
+  ref,
+  resource,
+  role,
+  status,
+  text,
+} from '#platform/model'
+
+export const kioskFlow = flow('kiosk', {
+  states: { pending: 'info', enrolled: 'positive', suspended: 'warning', revoked: 'negative' },
+  locked: ['revoked'],
+  actions: {
+    enrol: { from: ['pending', 'enrolled'], who: [role.administrator], stepUp: true },
+    suspend: { from: 'enrolled', to: 'suspended', who: [role.administrator] },
+    resume: { from: 'suspended', to: 'enrolled', who: [role.administrator] },
+    revoke: {
+      from: ['pending', 'enrolled', 'suspended'],
+      to: 'revoked',
+      who: [role.administrator],
+      stepUp: true,
+      grave: true,
+    },
+  },
+})
+
+const uses = ['time-clock', 'thing-dashboard', 'shop-floor', 'data-collection', 'receptionist', 'marquee'] as const
+
+/** The role a kiosk's session has, by what it is used for. */
+export const kioskRole: Record<(typeof uses)[number], Role> = {
+  'time-clock': role.timeClock,
+  'thing-dashboard': role.thingDashboard,
+  'shop-floor': role.shopFloor,
+  'data-collection': role.dataCollection,
+  receptionist: role.receptionist,
+  marquee: role.thingDashboard,
+}
+
+const network = /^([0-9]{1,3}(\.[0-9]{1,3}){3}|[0-9a-f:]*:[0-9a-f:]*)(\/[0-9]{1,3})?$/i
+
+/** A shared clock, a screen at a machine, the front desk: a device that signs in with its own certificate. */
+export const kiosks = resource('kiosks', {
+  code: counted('KSK-0000'),
+  base: { view: desk, create: managers, update: managers, archive: managers, import: managers, export: desk },
+  fields: {
+    name: text().required().unique(),
+    location: text(),
+    use: oneOf(...uses).required(),
+    allowedIps: json<string[]>(),
+    askPin: boolean(),
+    takePhoto: boolean(),
+    attestAtOut: boolean(),
+    status: status(kioskFlow),
+    certificate: ref('certificates').fact(),
+    enrolledAt: dateTime().fact(),
+    lastSeenAt: dateTime().fact(),
+    appVersion: text({ max: 40 }).fact(),
+    clockSkewMs: integer().fact(),
+    queuedPunches: integer().fact(),
+  },
+  rules: [
+    ({ allowedIps }) =>
+      allowedIps === null ||
+      (Array.isArray(allowedIps) && allowedIps.every(one => typeof one === 'string' && network.test(one)))
+        ? null
+        : complaint(['allowedIps'], 'notNetworks'),
+  ],
+  list: { columns: ['code', 'name', 'location', 'use', 'status', 'lastSeenAt', 'appVersion'], sort: 'name' },
+})
+export interface Kiosk extends RowOf<typeof kiosks> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    kiosks: Kiosk
+  }
+}

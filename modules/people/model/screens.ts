@@ -1,0 +1,18 @@
+import { managers, role, type Screen } from '#platform/model'
+
+/** Screens of this wing that are not generated from a record type. */
+export const screens: readonly Screen[] = [
+  { path: '/kiosks/manage', kind: 'special', coming: true },
+  { path: '/users/schedule', kind: 'special', roles: managers, coming: true },
+  { path: '/time-off-requests/view', kind: 'special', coming: true },
+  { path: '/who-is-here', kind: 'special', coming: true },
+  { path: '/who-is-here-activity', kind: 'special', coming: true },
+  { path: '/user-statuses', kind: 'special', coming: true },
+  { path: '/user-metrics', kind: 'dashboard', coming: true },
+  { path: '/user-skills', kind: 'special', coming: true },
+  { path: '/shift-users', kind: 'special', coming: true },
+  { path: '/skill-users', kind: 'special', coming: true },
+  { path: '/receptionist-dashboard', kind: 'dashboard', roles: [role.receptionist], coming: true },
+  { path: '/time-clock-dashboard', kind: 'dashboard', roles: [role.timeClock], coming: true },
+  { path: '/tests/org-chart', kind: 'special', coming: true },
+]

@@ -1,0 +1,119 @@
+import {
+  administrators,
+  allRoles,
+  counted,
+  dateTime,
+  desk,
+  file,
+  files,
+  flow,
+  longText,
+  oneOf,
+  type RowOf,
+  ref,
+  refOneOf,
+  resource,
+  status,
+  text,
+  user,
+  when,
+} from '#platform/model'
+
+const kinds = ['sign-in', 'qualification', 'conformance', 'material'] as const
+
+export const certificateFlow = flow('certificate', {
+  states: { valid: 'positive', expired: 'quiet', revoked: 'negative', superseded: 'quiet' },
+  locked: ['expired', 'revoked', 'superseded'],
+  actions: {
+    revoke: {
+      from: 'valid',
+      to: 'revoked',
+      who: administrators,
+      stepUp: true,
+      grave: true,
+      asks: { revokeReason: text({ max: 300 }).required() },
+    },
+  },
+})
+
+/** One registry of four kinds; what a conformance or material certificate says belongs to quality. */
+export const certificates = resource('certificates', {
+  code: counted('CRT-000000'),
+  gate: desk,
+  base: administrators,
+  byVerbsOnly: true,
+  fields: {
+    kind: oneOf(...kinds).required(),
+    status: status(certificateFlow),
+    issuedAt: dateTime().required(),
+    expiresAt: dateTime(),
+    file: file(),
+    sha256: text({ max: 64, exact: true }),
+    subject: refOneOf('users', 'kiosks'),
+    serial: text({ max: 80, exact: true }),
+    certificatePem: longText({ exact: true }),
+    revokedAt: dateTime(),
+    revokeReason: text({ max: 300 }),
+    replaces: ref('certificates'),
+    issuer: text(),
+    level: text({ max: 40 }),
+    evidence: files(),
+  },
+  require: [when('kind', 'sign-in', 'subject', 'serial', 'certificatePem', 'expiresAt')],
+  list: {
+    columns: ['code', 'kind', 'subject', 'status', 'issuedAt', 'expiresAt'],
+    filters: ['kind', 'status'],
+  },
+})
+
+export const certificateRequestFlow = flow('certificateRequest', {
+  states: {
+    requested: 'info',
+    approved: 'ongoing',
+    issued: 'positive',
+    rejected: 'negative',
+    cancelled: 'quiet',
+  },
+  locked: ['issued', 'rejected', 'cancelled'],
+  actions: {
+    approve: { from: 'requested', to: 'approved', who: administrators },
+    issue: { from: 'approved', to: 'issued', who: administrators, stepUp: true },
+    reject: {
+      from: ['requested', 'approved'],
+      to: 'rejected',
+      who: administrators,
+      asks: { decisionNote: text({ max: 500 }).required() },
+    },
+    cancel: { from: 'requested', to: 'cancelled', who: allRoles },
+  },
+})
+
+export const certificateRequests = resource('certificate-requests', {
+  code: counted('CRQ-000000'),
+  gate: administrators,
+  fields: {
+    kind: oneOf(...kinds).required(),
+    requester: user().default('@me').fixed(),
+    justification: text({ max: 500 }),
+    /** A PKCS#10 request; the private key stays on the device that made it. */
+    csr: longText({ max: 8000, exact: true }),
+    evidence: files(),
+    certificate: ref('certificates').fact(),
+    status: status(certificateRequestFlow),
+    decidedBy: user().fact(),
+    decidedAt: dateTime().fact(),
+    decisionNote: text({ max: 500 }),
+  },
+  require: [when('kind', 'sign-in', 'csr')],
+  list: {
+    columns: ['code', 'kind', 'requester', 'status', 'createdAt', 'decidedBy'],
+    filters: ['kind', 'status'],
+  },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    certificates: RowOf<typeof certificates>
+    'certificate-requests': RowOf<typeof certificateRequests>
+  }
+}

@@ -1,0 +1,131 @@
+import {
+  address,
+  complaint,
+  date,
+  email,
+  file,
+  integer,
+  json,
+  lines,
+  managers,
+  oneOf,
+  phone,
+  type RowOf,
+  resource,
+  someOf,
+  text,
+  time,
+} from '#platform/model'
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+const knownZone = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const knownLocale = (locale: string): boolean => {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(locale).length > 0
+  } catch {
+    return false
+  }
+}
+
+export const companyHolidays = resource('company-holidays', {
+  partOf: 'company-info',
+  fields: { date: date().required(), name: text({ max: 80 }).required() },
+})
+
+/** Who we are: one row. Days begin and end in its zone; a business day is a working day that is no holiday. */
+export const companyInfo = resource('company-info', {
+  gate: managers,
+  single: true,
+  fields: {
+    legalName: text().required(),
+    tradeName: text(),
+    address: address(),
+    phone: phone(),
+    email: email(),
+    taxIds: text(),
+    cageCode: text({ max: 5, pattern: /^[A-Za-z0-9]{5}$/, patternReason: 'cageCode' }),
+    logo: file(),
+    timeZone: text({ max: 60 }).required(),
+    currency: text({ max: 3, pattern: /^[A-Z]{3}$/, patternReason: 'currencyCode' }).required(),
+    unitSystem: oneOf('inch', 'metric').default('inch'),
+    fiscalYearStartMonth: integer({ min: 1, max: 12 }).default(1),
+    weekStart: oneOf('mon', 'sun').default('mon'),
+    workweekStart: oneOf(...weekdays).default('sun'),
+    workdayStart: time().default('00:00'),
+    defaultLocale: oneOf('en-US', 'es').default('en-US'),
+    formatLocale: text({ max: 20 }).default('en-US'),
+    workingDays: someOf(...weekdays).default(['mon', 'tue', 'wed', 'thu', 'fri']),
+    holidays: lines(companyHolidays),
+  },
+  rules: [
+    company => (knownZone(company.timeZone) ? null : complaint(['timeZone'], 'zone')),
+    company => (knownLocale(company.formatLocale ?? 'en-US') ? null : complaint(['formatLocale'], 'formatLocale')),
+    company => {
+      const days = company.holidays.map(holiday => holiday.date)
+      const twice = days.findIndex((day, index) => days.indexOf(day) !== index)
+      return twice < 0 ? null : complaint(['holidays', twice, 'date'], 'different')
+    },
+  ],
+  title: ['legalName'],
+  list: { columns: ['legalName', 'tradeName', 'timeZone', 'currency'], sort: 'legalName' },
+  form: [
+    {
+      name: 'company',
+      rows: [
+        ['legalName', 'tradeName'],
+        ['phone', 'email'],
+        ['address'],
+        ['taxIds', 'cageCode'],
+        ['logo'],
+      ],
+    },
+    {
+      name: 'calendar',
+      rows: [
+        ['timeZone', 'weekStart'],
+        ['workweekStart', 'workdayStart'],
+        ['workingDays', 'fiscalYearStartMonth'],
+        ['holidays'],
+      ],
+    },
+    {
+      name: 'formats',
+      rows: [
+        ['defaultLocale', 'formatLocale'],
+        ['currency', 'unitSystem'],
+      ],
+    },
+  ],
+})
+
+/** Every "setting" the areas name, by its key. */
+export const companySettings = resource('company-settings', {
+  gate: managers,
+  quiet: true,
+  fields: {
+    key: text({ max: 80, pattern: /^[a-z][A-Za-z0-9.-]*$/, patternReason: 'settingKey' })
+      .required()
+      .unique()
+      .fixed(),
+    value: json(),
+  },
+  title: ['key'],
+  list: { columns: ['key', 'value'], sort: 'key' },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'company-info': RowOf<typeof companyInfo>
+    'company-holidays': RowOf<typeof companyHolidays>
+    'company-settings': RowOf<typeof companySettings>
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  administrators,
+  date,
+  dateTime,
+  desk,
+  integer,
+  json,
+  managers,
+  oneOf,
+  type RowOf,
+  ref,
+  resource,
+  text,
+  user,
+} from '#platform/model'
+
+export const accessEvents = [
+  'sign-in',
+  'sign-in-refused',
+  'sign-out',
+  'second-factor',
+  'second-factor-refused',
+  'locked',
+  'session-ended',
+  'auto-login',
+  'auto-login-refused',
+  'api-key',
+  'denied',
+  'download',
+  'export',
+  'step-up',
+] as const
+export type AccessEvent = (typeof accessEvents)[number]
+
+/** Who came in, who was refused, what was taken out. Never a secret, PIN, token or the query of a public link. */
+export const accessLogs = resource('access-logs', {
+  gate: desk,
+  base: { view: managers, export: administrators, create: [], update: [], archive: [], import: [] },
+  reach: { view: { 2: 'department' } },
+  appendOnly: true,
+  byVerbsOnly: true,
+  unaudited: true,
+  fields: {
+    at: dateTime().required(),
+    event: oneOf(...accessEvents).required(),
+    user: user(),
+    kiosk: ref('kiosks'),
+    apiKey: ref('api-keys'),
+    ip: text({ max: 60 }),
+    userAgent: text({ max: 300 }),
+    route: text({ max: 300 }),
+    target: text({ max: 200 }),
+    outcome: oneOf('done', 'refused').default('done'),
+    reasonCode: text({ max: 80 }),
+    requestId: text({ max: 80 }),
+  },
+  title: ['event'],
+  search: ['ip', 'route', 'target', 'reasonCode'],
+  list: {
+    columns: ['at', 'event', 'user', 'kiosk', 'ip', 'route', 'target', 'outcome', 'reasonCode'],
+    sort: '-at',
+    filters: ['event', 'outcome', 'user'],
+  },
+})
+
+/** Every change of every record, sealed into a chain: a view over what the triggers wrote and the sealer hashed. */
+export const auditLogs = resource('audit-logs', {
+  gate: desk,
+  base: { view: managers, export: managers, create: [], update: [], archive: [], import: [] },
+  isView: true,
+  unaudited: true,
+  fields: {
+    seq: integer(),
+    at: dateTime(),
+    actor: text(),
+    via: text(),
+    action: text(),
+    resource: text(),
+    recordId: text({ exact: true }),
+    recordCode: text(),
+    diff: json<Record<string, [unknown, unknown]>>(),
+    reason: text({ max: 1000 }),
+    requestId: text({ exact: true }),
+    prevHash: text({ exact: true }),
+    hash: text({ exact: true }),
+  },
+  /** Diffs show what a page would hide: whoever reads the log by a group's grant sees them only with this right. */
+  seen: { diff: 'audit-logs.viewDiff' },
+  title: ['action'],
+  search: [],
+  list: {
+    columns: ['seq', 'at', 'actor', 'action', 'resource', 'recordCode', 'reason', 'via'],
+    sort: '-seq',
+    filters: ['action', 'resource', 'actor'],
+  },
+})
+
+/** The head of the chain as it stood at the end of a day, signed and sent out of the house. */
+export const auditAnchors = resource('audit-anchors', {
+  gate: managers,
+  quiet: true,
+  appendOnly: true,
+  byVerbsOnly: true,
+  unaudited: true,
+  fields: {
+    day: date().required().unique(),
+    seq: integer().required(),
+    hash: text({ max: 64, exact: true }).required(),
+    signature: text({ max: 200, exact: true }).required(),
+    sentTo: text({ max: 320 }),
+  },
+  title: ['hash'],
+  list: { columns: ['day', 'seq', 'hash', 'sentTo'], sort: '-day' },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'access-logs': RowOf<typeof accessLogs>
+    'audit-logs': RowOf<typeof auditLogs>
+    'audit-anchors': RowOf<typeof auditAnchors>
+  }
+}

@@ -1,0 +1,18 @@
+import { administrators, allRoles, managers, type Screen } from '#platform/model'
+
+/** Screens of this wing that are not generated from a record type. */
+export const screens: readonly Screen[] = [
+  { path: '/login', kind: 'public' },
+  { path: '/logout', kind: 'public' },
+  { path: '/auto-login', kind: 'public' },
+  { path: '/authenticator/setup', kind: 'public' },
+  { path: '/settings/personal', kind: 'special' },
+  { path: '/settings/change-password', kind: 'special' },
+  { path: '/users/change-password', kind: 'special' },
+  { path: '/users/logged-in-users', kind: 'special', roles: managers },
+  { path: '/users/users-groups', kind: 'special', roles: administrators },
+  { path: '/user-groups/:id/security-actions', kind: 'special', roles: administrators },
+  { path: '/company-info', kind: 'special', roles: managers },
+  { path: '/user-certificates', kind: 'special', roles: allRoles },
+  { path: '/user-certificate-requests', kind: 'special', roles: allRoles },
+]
