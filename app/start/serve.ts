@@ -18,24 +18,25 @@ await command(async () => {
     const postgres = await step('Starting PostgreSQL', progress => choosePostgres({ ...options, progress }))
     open.unshift({ close: () => postgres.stop() })
     await expectFreePort(options.port)
-    await Promise.all([prepareDatabase(postgres, options), ensureWebApp()])
+    const [beginning] = await Promise.all([prepareDatabase(postgres, options), ensureWebApp()])
     const { appUrl, adminUrl } = postgres
     const server = await step('Starting the server', () => startServer({ ...options, appUrl, adminUrl, webDir }))
     open.unshift(server)
     open.unshift(await startWorker({ ...options, appUrl }))
-    announce(server.url, began)
+    console.log(`\nMillwright is ready at ${server.url}  (${((Date.now() - began) / 1000).toFixed(1)} s)\n`)
+    if (beginning === 'demo') listLogins()
+    console.log('Ctrl-C stops it.')
   } catch (error) {
     await stopInOrder(open)
     throw error
   }
 })
 
-function announce(url: string, began: number) {
+function listLogins() {
   const width = Math.max(...demoLogins.map(login => login.title.length))
-  console.log(`\nMillwright is ready at ${url}  (${((Date.now() - began) / 1000).toFixed(1)} s)\n`)
   console.log('Demo logins, one a role:')
   for (const { title, username, password } of demoLogins) {
     console.log(`  ${title.padEnd(width)}  ${username} / ${password}`)
   }
-  console.log('\nCtrl-C stops it.')
+  console.log()
 }

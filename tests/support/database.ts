@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
+import { withClient } from '#platform/server/postgres/with-client.ts'
 
 export interface TestDatabase {
   adminUrl: string
@@ -37,13 +37,7 @@ async function openDoor(state: 'migrated' | 'empty'): Promise<{ adminUrl: string
 
 /** Never a session in the template itself: PostgreSQL clones only a database that nobody uses. */
 async function command(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
+  await withClient(withDatabase(url, 'postgres'), client => client.query(sql))
 }
 
 function withDatabase(url: string, name: string): string {

@@ -5,9 +5,10 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { runMigrations as createJobTables } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { PlainProblem } from '#platform/server/postgres/plain-problem.ts'
+import { withClient } from '#platform/server/postgres/with-client.ts'
 import { hasTables, readBeginning, writeBeginning } from './beginning.ts'
 import {
   type BackupHead,
@@ -40,17 +41,13 @@ export interface RestoreOptions {
  */
 export async function restore(options: RestoreOptions): Promise<{ tables: number; rows: number; files: number }> {
   if (!existsSync(options.file)) throw new PlainProblem(`There is no backup at ${options.file}.`)
-  const client = new pg.Client({ connectionString: options.adminUrl })
-  await client.connect()
-  try {
+  return withClient(options.adminUrl, async client => {
     await expectEmptyPlace(client, options)
     await writeBeginning(client, 'restoring')
     const outcome = await new Restoring(client, options).run()
     await writeBeginning(client, 'restored')
     return outcome
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function expectEmptyPlace(client: pg.Client, options: RestoreOptions) {

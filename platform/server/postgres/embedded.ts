@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { createCluster, give, makeRunnable, programFolder } from './cluster.ts'
 import { holderOf, lockFolder } from './folder-lock.ts'
 import { adminUrl, appUrl, type Keys, keysWithFreePort, readKeys } from './keys.ts'
 import { removeLeftOver } from './left-over.ts'
 import { chooseRunner } from './os-user.ts'
-import { PlainProblem } from './plain-problem.ts'
 import { clusterSettings, type Settings, settingsText } from './settings.ts'
 import { keepRunning } from './supervise.ts'
+import { withClient } from './with-client.ts'
 
 export interface RunningPostgres {
   /** Superuser: migrations, backup, restore. */
@@ -75,9 +74,7 @@ function addresses(keys: Keys) {
 }
 
 async function ensureRoleAndDatabase(keys: Keys) {
-  const client = new pg.Client({ connectionString: adminUrl(keys, 'postgres') })
-  await client.connect()
-  try {
+  await withClient(adminUrl(keys, 'postgres'), async client => {
     const has = async (question: string) => (await client.query(question)).rowCount !== 0
     const known = await has("select from pg_roles where rolname = 'millwright_app'")
     const password = client.escapeLiteral(keys.appPassword)
@@ -85,9 +82,7 @@ async function ensureRoleAndDatabase(keys: Keys) {
     if (!(await has("select from pg_database where datname = 'millwright'"))) {
       await client.query("create database millwright encoding 'UTF8' template template0")
     }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Throws the embedded database away and makes an empty one: for a first start that was interrupted. */
@@ -95,13 +90,8 @@ export async function recreateDatabase(adminUrlOfDatabase: string): Promise<void
   const url = new URL(adminUrlOfDatabase)
   const name = url.pathname.slice(1)
   url.pathname = '/postgres'
-  if (name === '' || name === 'postgres') throw new PlainProblem('The database to be recreated has no name.')
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  try {
+  await withClient(url.href, async client => {
     await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
     await client.query(`create database ${client.escapeIdentifier(name)} encoding 'UTF8' template template0`)
-  } finally {
-    await client.end()
-  }
+  })
 }
