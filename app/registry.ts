@@ -1,8 +1,12 @@
+import { engineering } from '#modules/engineering/model/index.ts'
+import { inventory } from '#modules/inventory/model/index.ts'
+import { parties } from '#modules/parties/model/index.ts'
 import { people } from '#modules/people/model/index.ts'
+import { sales } from '#modules/sales/model/index.ts'
 import { security } from '#modules/security/model/index.ts'
 import { assemble } from '#platform/model'
 import { platformWing } from '#platform/records/index.ts'
 
 /** All wings, lowest floor first. */
-export const wings = [platformWing, security, people]
+export const wings = [platformWing, security, people, parties, engineering, inventory, sales]
 export const registry = assemble(wings)

@@ -67,6 +67,7 @@ create table "file_objects" (
   "store" text default 'local',
   "scan" text default 'skipped',
   "unreferenced_since" timestamptz(3),
+  "withheld_since" timestamptz(3),
   "search" text generated always as (mw_fold(coalesce("sha256", ''))) stored,
   primary key ("id")
 );
@@ -81,6 +82,7 @@ create index "file_objects_mime_idx" on "file_objects" using btree ("mime" colla
 create index "file_objects_store_idx" on "file_objects" using btree ("store", "id");
 create index "file_objects_scan_idx" on "file_objects" using btree ("scan", "id");
 create index "file_objects_unreferenced_since_idx" on "file_objects" using btree ("unreferenced_since", "id");
+create index "file_objects_withheld_since_idx" on "file_objects" using btree ("withheld_since", "id");
 create index "file_objects_search_idx" on "file_objects" using gin ("search" gin_trgm_ops);
 create table "form_drafts" (
   "id" uuid not null,
@@ -456,6 +458,7 @@ create index "export_runs_code_idx" on "export_runs" using btree ("code" collate
 create index "export_runs_resource_idx" on "export_runs" using btree ("resource" collate natural_order, "id");
 create index "export_runs_format_idx" on "export_runs" using btree ("format", "id");
 create index "export_runs_rows_idx" on "export_runs" using btree ("rows", "id");
+create index "export_runs_file_sha256_idx" on "export_runs" using btree ("file_sha256");
 create index "export_runs_status_idx" on "export_runs" using btree ("status", "id");
 create index "export_runs_created_at_idx" on "export_runs" using btree ("created_at", "id");
 create index "export_runs_search_idx" on "export_runs" using gin ("search" gin_trgm_ops);
@@ -516,6 +519,7 @@ alter table "import_runs" add constraint "import_runs_status_check" check ("stat
 create unique index "import_runs_code_key" on "import_runs" using btree (lower("code"));
 create index "import_runs_code_idx" on "import_runs" using btree ("code" collate natural_order, "id");
 create index "import_runs_resource_idx" on "import_runs" using btree ("resource" collate natural_order, "id");
+create index "import_runs_file_sha256_idx" on "import_runs" using btree ("file_sha256");
 create index "import_runs_mode_idx" on "import_runs" using btree ("mode", "id");
 create index "import_runs_status_idx" on "import_runs" using btree ("status", "id");
 create index "import_runs_created_at_idx" on "import_runs" using btree ("created_at", "id");
@@ -687,6 +691,7 @@ alter table "company_info" add constraint "company_info_format_locale_length_che
 alter table "company_info" add constraint "company_info_working_days_check" check ("working_days" <@ array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']::text[]);
 create index "company_info_legal_name_idx" on "company_info" using btree ("legal_name" collate natural_order, "id");
 create index "company_info_trade_name_idx" on "company_info" using btree ("trade_name" collate natural_order, "id");
+create index "company_info_logo_sha256_idx" on "company_info" using btree ("logo_sha256");
 create index "company_info_time_zone_idx" on "company_info" using btree ("time_zone" collate natural_order, "id");
 create index "company_info_currency_idx" on "company_info" using btree ("currency" collate natural_order, "id");
 create index "company_info_working_days_idx" on "company_info" using gin ("working_days");
@@ -879,8 +884,10 @@ create index "certificates_kind_idx" on "certificates" using btree ("kind", "id"
 create index "certificates_status_idx" on "certificates" using btree ("status", "id");
 create index "certificates_issued_at_idx" on "certificates" using btree ("issued_at", "id");
 create index "certificates_expires_at_idx" on "certificates" using btree ("expires_at", "id");
+create index "certificates_file_sha256_idx" on "certificates" using btree ("file_sha256");
 create index "certificates_subject_idx" on "certificates" using btree ("subject", "id");
 create index "certificates_replaces_idx" on "certificates" using btree ("replaces", "id");
+create index "certificates_evidence_idx" on "certificates" using gin ("evidence" jsonb_path_ops);
 create index "certificates_search_idx" on "certificates" using gin ("search" gin_trgm_ops);
 create table "certificate_requests" (
   "id" uuid not null,
@@ -918,6 +925,7 @@ create unique index "certificate_requests_code_key" on "certificate_requests" us
 create index "certificate_requests_code_idx" on "certificate_requests" using btree ("code" collate natural_order, "id");
 create index "certificate_requests_kind_idx" on "certificate_requests" using btree ("kind", "id");
 create index "certificate_requests_requester_idx" on "certificate_requests" using btree ("requester", "id");
+create index "certificate_requests_evidence_idx" on "certificate_requests" using gin ("evidence" jsonb_path_ops);
 create index "certificate_requests_certificate_idx" on "certificate_requests" using btree ("certificate", "id");
 create index "certificate_requests_status_idx" on "certificate_requests" using btree ("status", "id");
 create index "certificate_requests_decided_by_idx" on "certificate_requests" using btree ("decided_by", "id");
@@ -936,6 +944,7 @@ create table "sessions" (
   "keywords" text[] default '{}' not null,
   "user" uuid,
   "kiosk" uuid,
+  "kiosk_role" bigint,
   "token_hash" text,
   "amr" text[] default '{}' not null,
   "last_seen_at" timestamptz(3) not null,
@@ -949,12 +958,15 @@ create table "sessions" (
   "search" text generated always as (mw_fold(coalesce("ip", ''))) stored,
   primary key ("id")
 );
+alter table "sessions" add constraint "sessions_kiosk_role_min_check" check ("kiosk_role" >= 1);
+alter table "sessions" add constraint "sessions_kiosk_role_max_check" check ("kiosk_role" <= 10);
 alter table "sessions" add constraint "sessions_token_hash_length_check" check (char_length("token_hash") <= 64);
 alter table "sessions" add constraint "sessions_amr_check" check ("amr" <@ array['pwd', 'totp', 'passkey', 'x509', 'badge', 'pin', 'recovery']::text[]);
 alter table "sessions" add constraint "sessions_last_route_length_check" check (char_length("last_route") <= 200);
 alter table "sessions" add constraint "sessions_ip_length_check" check (char_length("ip") <= 60);
 alter table "sessions" add constraint "sessions_user_agent_length_check" check (char_length("user_agent") <= 300);
 alter table "sessions" add constraint "sessions_end_reason_check" check ("end_reason" in ('sign-out', 'idle', 'expired', 'too-many', 'ended-by-owner', 'ended-by-administrator', 'password-changed', 'factor-changed', 'roles-changed', 'suspended', 'deactivated', 'kiosk-revoked'));
+create unique index "sessions_token_hash_key" on "sessions" using btree ("token_hash");
 create index "sessions_user_idx" on "sessions" using btree ("user", "id");
 create index "sessions_kiosk_idx" on "sessions" using btree ("kiosk", "id");
 create index "sessions_amr_idx" on "sessions" using gin ("amr");
@@ -1089,6 +1101,7 @@ create table "one_time_links" (
 );
 alter table "one_time_links" add constraint "one_time_links_purpose_check" check ("purpose" in ('invite', 'reset', 'start-code', 'second-step', 'set-password', 'factor-setup', 'kiosk-code', 'kiosk-challenge'));
 alter table "one_time_links" add constraint "one_time_links_token_hash_length_check" check (char_length("token_hash") <= 64);
+create unique index "one_time_links_token_hash_key" on "one_time_links" using btree ("token_hash");
 create index "one_time_links_purpose_idx" on "one_time_links" using btree ("purpose", "id");
 create index "one_time_links_user_idx" on "one_time_links" using btree ("user", "id");
 create index "one_time_links_kiosk_idx" on "one_time_links" using btree ("kiosk", "id");
@@ -1190,6 +1203,7 @@ create index "users_username_idx" on "users" using btree ("username" collate nat
 create index "users_first_name_idx" on "users" using btree ("first_name" collate natural_order, "id");
 create index "users_last_name_idx" on "users" using btree ("last_name" collate natural_order, "id");
 create index "users_display_name_idx" on "users" using btree ("display_name" collate natural_order, "id");
+create index "users_photo_sha256_idx" on "users" using btree ("photo_sha256");
 create index "users_role_keys_idx" on "users" using gin ("role_keys");
 create index "users_status_idx" on "users" using btree ("status", "id");
 create index "users_user_groups_idx" on "users" using gin ("user_groups");
@@ -1287,6 +1301,462 @@ create index "kiosks_certificate_idx" on "kiosks" using btree ("certificate", "i
 create index "kiosks_last_seen_at_idx" on "kiosks" using btree ("last_seen_at", "id");
 create index "kiosks_app_version_idx" on "kiosks" using btree ("app_version" collate natural_order, "id");
 create index "kiosks_search_idx" on "kiosks" using gin ("search" gin_trgm_ops);
+create table "partner_groups" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "name" text not null,
+  "kind" text default 'both',
+  "description" text,
+  "search" text generated always as (mw_fold(coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "partner_groups" add constraint "partner_groups_name_length_check" check (char_length("name") <= 200);
+alter table "partner_groups" add constraint "partner_groups_kind_check" check ("kind" in ('customer', 'vendor', 'both'));
+alter table "partner_groups" add constraint "partner_groups_description_length_check" check (char_length("description") <= 1000);
+create unique index "partner_groups_name_key" on "partner_groups" using btree (lower("name"));
+create index "partner_groups_name_idx" on "partner_groups" using btree ("name" collate natural_order, "id");
+create index "partner_groups_kind_idx" on "partner_groups" using btree ("kind", "id");
+create index "partner_groups_description_idx" on "partner_groups" using btree ("description" collate natural_order, "id");
+create index "partner_groups_search_idx" on "partner_groups" using gin ("search" gin_trgm_ops);
+create table "business_partners" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "legal_name" text,
+  "short_name" text,
+  "is_customer" boolean default true not null,
+  "is_vendor" boolean default false not null,
+  "partner_group" uuid,
+  "status" text default 'prospect',
+  "main_address" jsonb,
+  "bill_to" jsonb,
+  "website" text,
+  "tax_id" text,
+  "tax_exempt" boolean default false not null,
+  "tax_exempt_certificate" jsonb,
+  "tax_exempt_certificate_sha256" text generated always as ("tax_exempt_certificate" ->> 'sha256') stored,
+  "tax_exempt_expires" date,
+  "courier_account" text,
+  "credit_limit" numeric(18,2),
+  "credit_hold" boolean default false not null,
+  "credit_hold_reason" text,
+  "sales_person" uuid,
+  "over_ship_percent" numeric(12,6) default 0,
+  "under_ship_percent" numeric(12,6) default 0,
+  "requires_certificate" boolean default false not null,
+  "requires_fair" boolean default false not null,
+  "export_control" text default 'none',
+  "export_countries" jsonb,
+  "vendor_approval" text default 'none',
+  "approval_expires" date,
+  "portal_enabled" boolean default false not null,
+  "portal_approves" boolean default false not null,
+  "language" text default 'en-US',
+  "notes" text,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", '') || ' ' || coalesce("short_name", '') || ' ' || coalesce("legal_name", '') || ' ' || coalesce("tax_id", ''))) stored,
+  primary key ("id")
+);
+alter table "business_partners" add constraint "business_partners_code_length_check" check (char_length("code") <= 40);
+alter table "business_partners" add constraint "business_partners_name_length_check" check (char_length("name") <= 200);
+alter table "business_partners" add constraint "business_partners_legal_name_length_check" check (char_length("legal_name") <= 200);
+alter table "business_partners" add constraint "business_partners_short_name_length_check" check (char_length("short_name") <= 40);
+alter table "business_partners" add constraint "business_partners_status_check" check ("status" in ('prospect', 'active', 'onHold', 'inactive'));
+alter table "business_partners" add constraint "business_partners_website_length_check" check (char_length("website") <= 2000);
+alter table "business_partners" add constraint "business_partners_tax_id_length_check" check (char_length("tax_id") <= 40);
+alter table "business_partners" add constraint "business_partners_courier_account_length_check" check (char_length("courier_account") <= 60);
+alter table "business_partners" add constraint "business_partners_credit_limit_min_check" check ("credit_limit" >= 0);
+alter table "business_partners" add constraint "business_partners_credit_hold_reason_length_check" check (char_length("credit_hold_reason") <= 500);
+alter table "business_partners" add constraint "business_partners_over_ship_percent_min_check" check ("over_ship_percent" >= 0);
+alter table "business_partners" add constraint "business_partners_over_ship_percent_max_check" check ("over_ship_percent" <= 100);
+alter table "business_partners" add constraint "business_partners_under_ship_percent_min_check" check ("under_ship_percent" >= 0);
+alter table "business_partners" add constraint "business_partners_under_ship_percent_max_check" check ("under_ship_percent" <= 100);
+alter table "business_partners" add constraint "business_partners_export_control_check" check ("export_control" in ('none', 'ear', 'itar', 'cui'));
+alter table "business_partners" add constraint "business_partners_vendor_approval_check" check ("vendor_approval" in ('none', 'conditional', 'approved', 'disapproved'));
+alter table "business_partners" add constraint "business_partners_language_check" check ("language" in ('en-US', 'es'));
+alter table "business_partners" add constraint "business_partners_notes_length_check" check (char_length("notes") <= 100000);
+alter table "business_partners" add constraint "business_partners_rule1_check" check ("credit_hold" is null or "credit_hold" not in (true) or ("credit_hold_reason" is not null));
+alter table "business_partners" add constraint "business_partners_rule2_check" check ("tax_exempt" is null or "tax_exempt" not in (true) or ("tax_exempt_certificate" is not null));
+create unique index "business_partners_code_key" on "business_partners" using btree (lower("code"));
+create unique index "business_partners_short_name_key" on "business_partners" using btree (lower("short_name"));
+create index "business_partners_code_idx" on "business_partners" using btree ("code" collate natural_order, "id");
+create index "business_partners_name_idx" on "business_partners" using btree ("name" collate natural_order, "id");
+create index "business_partners_is_customer_idx" on "business_partners" using btree ("is_customer", "id");
+create index "business_partners_is_vendor_idx" on "business_partners" using btree ("is_vendor", "id");
+create index "business_partners_partner_group_idx" on "business_partners" using btree ("partner_group", "id");
+create index "business_partners_status_idx" on "business_partners" using btree ("status", "id");
+create index "business_partners_tax_exempt_certificate_sha256_idx" on "business_partners" using btree ("tax_exempt_certificate_sha256");
+create index "business_partners_sales_person_idx" on "business_partners" using btree ("sales_person", "id");
+create index "business_partners_search_idx" on "business_partners" using gin ("search" gin_trgm_ops);
+create table "contacts" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "business_partner" uuid not null,
+  "first_name" text not null,
+  "last_name" text,
+  "job_title" text,
+  "email" text,
+  "phone" text,
+  "mobile" text,
+  "is_primary" boolean default false not null,
+  "receives" jsonb,
+  "user" uuid,
+  "language" text default 'en-US',
+  "groups" uuid[] default '{}' not null,
+  "active" boolean default true not null,
+  "search" text generated always as (mw_fold(coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("phone", ''))) stored,
+  primary key ("id")
+);
+alter table "contacts" add constraint "contacts_first_name_length_check" check (char_length("first_name") <= 80);
+alter table "contacts" add constraint "contacts_last_name_length_check" check (char_length("last_name") <= 80);
+alter table "contacts" add constraint "contacts_job_title_length_check" check (char_length("job_title") <= 200);
+alter table "contacts" add constraint "contacts_email_length_check" check (char_length("email") <= 254);
+alter table "contacts" add constraint "contacts_phone_length_check" check (char_length("phone") <= 40);
+alter table "contacts" add constraint "contacts_mobile_length_check" check (char_length("mobile") <= 40);
+alter table "contacts" add constraint "contacts_language_check" check ("language" in ('en-US', 'es'));
+create index "contacts_business_partner_idx" on "contacts" using btree ("business_partner", "id");
+create index "contacts_first_name_idx" on "contacts" using btree ("first_name" collate natural_order, "id");
+create index "contacts_last_name_idx" on "contacts" using btree ("last_name" collate natural_order, "id");
+create index "contacts_job_title_idx" on "contacts" using btree ("job_title" collate natural_order, "id");
+create index "contacts_email_idx" on "contacts" using btree ("email" collate natural_order, "id");
+create index "contacts_phone_idx" on "contacts" using btree ("phone" collate natural_order, "id");
+create index "contacts_user_idx" on "contacts" using btree ("user", "id");
+create index "contacts_groups_idx" on "contacts" using gin ("groups");
+create index "contacts_search_idx" on "contacts" using gin ("search" gin_trgm_ops);
+create table "contact_groups" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "name" text not null,
+  "members" uuid[] default '{}' not null,
+  "purpose" text,
+  "search" text generated always as (mw_fold(coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "contact_groups" add constraint "contact_groups_name_length_check" check (char_length("name") <= 200);
+alter table "contact_groups" add constraint "contact_groups_purpose_length_check" check (char_length("purpose") <= 500);
+create unique index "contact_groups_name_key" on "contact_groups" using btree (lower("name"));
+create index "contact_groups_name_idx" on "contact_groups" using btree ("name" collate natural_order, "id");
+create index "contact_groups_members_idx" on "contact_groups" using gin ("members");
+create index "contact_groups_purpose_idx" on "contact_groups" using btree ("purpose" collate natural_order, "id");
+create index "contact_groups_search_idx" on "contact_groups" using gin ("search" gin_trgm_ops);
+create table "parts" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "part_number" text not null,
+  "name" text not null,
+  "kind" text default 'manufactured',
+  "default_source" text default 'make',
+  "tracking" text default 'lot',
+  "export_control" text default 'none',
+  "owner" uuid,
+  "standard_cost" numeric(18,6),
+  "search" text generated always as (mw_fold(coalesce("part_number", '') || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "parts" add constraint "parts_part_number_length_check" check (char_length("part_number") <= 60);
+alter table "parts" add constraint "parts_name_length_check" check (char_length("name") <= 200);
+alter table "parts" add constraint "parts_kind_check" check ("kind" in ('manufactured', 'assembly', 'purchased', 'hardware', 'customerSupplied', 'tool', 'service', 'phantom'));
+alter table "parts" add constraint "parts_default_source_check" check ("default_source" in ('make', 'buy', 'stock'));
+alter table "parts" add constraint "parts_tracking_check" check ("tracking" in ('none', 'lot', 'serial'));
+alter table "parts" add constraint "parts_export_control_check" check ("export_control" in ('none', 'ear', 'itar', 'cui'));
+alter table "parts" add constraint "parts_standard_cost_min_check" check ("standard_cost" >= 0);
+create unique index "parts_part_number_key" on "parts" using btree (lower("part_number"));
+create index "parts_part_number_idx" on "parts" using btree ("part_number" collate natural_order, "id");
+create index "parts_name_idx" on "parts" using btree ("name" collate natural_order, "id");
+create index "parts_kind_idx" on "parts" using btree ("kind", "id");
+create index "parts_default_source_idx" on "parts" using btree ("default_source", "id");
+create index "parts_tracking_idx" on "parts" using btree ("tracking", "id");
+create index "parts_owner_idx" on "parts" using btree ("owner", "id");
+create index "parts_search_idx" on "parts" using gin ("search" gin_trgm_ops);
+create table "part_revisions" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "part" uuid not null,
+  "revision" text not null,
+  "status" text default 'draft' not null,
+  "on_hold" boolean default false not null,
+  "hold_reason" text,
+  "description" text,
+  "drawing_number" text,
+  "effective_on" date,
+  "search" text generated always as (mw_fold(coalesce("revision", ''))) stored,
+  primary key ("id")
+);
+alter table "part_revisions" add constraint "part_revisions_revision_length_check" check (char_length("revision") <= 20);
+alter table "part_revisions" add constraint "part_revisions_status_check" check ("status" in ('draft', 'released', 'superseded', 'obsolete'));
+alter table "part_revisions" add constraint "part_revisions_hold_reason_length_check" check (char_length("hold_reason") <= 500);
+alter table "part_revisions" add constraint "part_revisions_description_length_check" check (char_length("description") <= 500);
+alter table "part_revisions" add constraint "part_revisions_drawing_number_length_check" check (char_length("drawing_number") <= 60);
+create unique index "part_revisions_part_revision_key" on "part_revisions" using btree ("part", lower("revision"));
+create index "part_revisions_part_idx" on "part_revisions" using btree ("part", "id");
+create index "part_revisions_revision_idx" on "part_revisions" using btree ("revision" collate natural_order, "id");
+create index "part_revisions_status_idx" on "part_revisions" using btree ("status", "id");
+create index "part_revisions_drawing_number_idx" on "part_revisions" using btree ("drawing_number" collate natural_order, "id");
+create index "part_revisions_effective_on_idx" on "part_revisions" using btree ("effective_on", "id");
+create index "part_revisions_search_idx" on "part_revisions" using gin ("search" gin_trgm_ops);
+create table "material_codes" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "material_code" text not null,
+  "name" text not null,
+  "form" text default 'bar',
+  "search" text generated always as (mw_fold(coalesce("material_code", '') || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "material_codes" add constraint "material_codes_material_code_length_check" check (char_length("material_code") <= 60);
+alter table "material_codes" add constraint "material_codes_name_length_check" check (char_length("name") <= 200);
+alter table "material_codes" add constraint "material_codes_form_check" check ("form" in ('bar', 'plate', 'sheet', 'tube', 'casting', 'forging', 'other'));
+create unique index "material_codes_material_code_key" on "material_codes" using btree (lower("material_code"));
+create index "material_codes_material_code_idx" on "material_codes" using btree ("material_code" collate natural_order, "id");
+create index "material_codes_name_idx" on "material_codes" using btree ("name" collate natural_order, "id");
+create index "material_codes_form_idx" on "material_codes" using btree ("form", "id");
+create index "material_codes_search_idx" on "material_codes" using gin ("search" gin_trgm_ops);
+create table "inventory_transactions" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "type" text not null,
+  "group" text,
+  "posted_at" timestamptz(3),
+  "effective_date" date not null,
+  "item" text not null,
+  "item_part_revisions" uuid generated always as (case when "item" like 'part-revisions/%' then substr("item", 16)::uuid end) stored,
+  "item_material_codes" uuid generated always as (case when "item" like 'material-codes/%' then substr("item", 16)::uuid end) stored,
+  "stock_status" text default 'available',
+  "owner" uuid,
+  "quantity" numeric(18,6) not null,
+  "value" numeric(18,2),
+  "unit_cost" numeric(18,6),
+  "source" text,
+  "note" text,
+  "reversal_of" uuid,
+  "posted_by" uuid,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("type", ''))) stored,
+  primary key ("id")
+);
+create sequence "inventory_transactions_code_numbers";
+alter table "inventory_transactions" add constraint "inventory_transactions_code_length_check" check (char_length("code") <= 40);
+alter table "inventory_transactions" add constraint "inventory_transactions_type_check" check ("type" in ('receive', 'vendorReturn', 'issue', 'issueReturn', 'complete', 'ship', 'shipReturn', 'move', 'status', 'adjust', 'count', 'scrap', 'split', 'merge', 'sendOut', 'regrade', 'revalue'));
+alter table "inventory_transactions" add constraint "inventory_transactions_group_length_check" check (char_length("group") <= 60);
+alter table "inventory_transactions" add constraint "inventory_transactions_item_check" check ("item" is null or split_part("item", '/', 1) in ('part-revisions', 'material-codes'));
+alter table "inventory_transactions" add constraint "inventory_transactions_stock_status_check" check ("stock_status" in ('available', 'inspection', 'hold', 'rejected', 'atVendor'));
+alter table "inventory_transactions" add constraint "inventory_transactions_unit_cost_min_check" check ("unit_cost" >= 0);
+alter table "inventory_transactions" add constraint "inventory_transactions_note_length_check" check (char_length("note") <= 500);
+create unique index "inventory_transactions_code_key" on "inventory_transactions" using btree (lower("code"));
+create index "inventory_transactions_code_idx" on "inventory_transactions" using btree ("code" collate natural_order, "id");
+create index "inventory_transactions_type_idx" on "inventory_transactions" using btree ("type", "id");
+create index "inventory_transactions_posted_at_idx" on "inventory_transactions" using btree ("posted_at", "id");
+create index "inventory_transactions_item_idx" on "inventory_transactions" using btree ("item", "id");
+create index "inventory_transactions_stock_status_idx" on "inventory_transactions" using btree ("stock_status", "id");
+create index "inventory_transactions_owner_idx" on "inventory_transactions" using btree ("owner", "id");
+create index "inventory_transactions_quantity_idx" on "inventory_transactions" using btree ("quantity", "id");
+create index "inventory_transactions_value_idx" on "inventory_transactions" using btree ("value", "id");
+create index "inventory_transactions_source_idx" on "inventory_transactions" using btree ("source", "id");
+create index "inventory_transactions_reversal_of_idx" on "inventory_transactions" using btree ("reversal_of", "id");
+create index "inventory_transactions_posted_by_idx" on "inventory_transactions" using btree ("posted_by", "id");
+create index "inventory_transactions_search_idx" on "inventory_transactions" using gin ("search" gin_trgm_ops);
+create table "quotes" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "revision" bigint default 0,
+  "business_partner" uuid not null,
+  "contact" uuid,
+  "customer_reference" text,
+  "received_at" timestamptz(3),
+  "due_on" date,
+  "sent_at" timestamptz(3),
+  "expires_on" date,
+  "estimator" uuid,
+  "sales_person" uuid,
+  "status" text default 'draft' not null,
+  "exchange_rate" numeric(22,10) default 1,
+  "win_probability" numeric(12,6) default 50,
+  "lost_reason" text,
+  "lost_to" text,
+  "no_bid_reason" text,
+  "approval_comment" text,
+  "cancel_reason" text,
+  "cover_text" text,
+  "footer_text" text,
+  "supersedes" uuid,
+  "value" numeric(18,2),
+  "weighted_value" numeric(18,2),
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("customer_reference", ''))) stored,
+  primary key ("id")
+);
+alter table "quotes" add constraint "quotes_code_length_check" check (char_length("code") <= 40);
+alter table "quotes" add constraint "quotes_revision_min_check" check ("revision" >= 0);
+alter table "quotes" add constraint "quotes_customer_reference_length_check" check (char_length("customer_reference") <= 80);
+alter table "quotes" add constraint "quotes_status_check" check ("status" in ('draft', 'inReview', 'approved', 'sent', 'won', 'partiallyWon', 'lost', 'expired', 'cancelled', 'superseded'));
+alter table "quotes" add constraint "quotes_exchange_rate_min_check" check ("exchange_rate" >= 0);
+alter table "quotes" add constraint "quotes_win_probability_min_check" check ("win_probability" >= 0);
+alter table "quotes" add constraint "quotes_win_probability_max_check" check ("win_probability" <= 100);
+alter table "quotes" add constraint "quotes_lost_reason_check" check ("lost_reason" in ('price', 'leadTime', 'capability', 'noResponse', 'customerCancelled', 'lostToCompetitor', 'other'));
+alter table "quotes" add constraint "quotes_lost_to_length_check" check (char_length("lost_to") <= 200);
+alter table "quotes" add constraint "quotes_no_bid_reason_length_check" check (char_length("no_bid_reason") <= 300);
+alter table "quotes" add constraint "quotes_approval_comment_length_check" check (char_length("approval_comment") <= 500);
+alter table "quotes" add constraint "quotes_cancel_reason_length_check" check (char_length("cancel_reason") <= 500);
+alter table "quotes" add constraint "quotes_cover_text_length_check" check (char_length("cover_text") <= 100000);
+alter table "quotes" add constraint "quotes_footer_text_length_check" check (char_length("footer_text") <= 100000);
+create unique index "quotes_code_key" on "quotes" using btree (lower("code"));
+create index "quotes_code_idx" on "quotes" using btree ("code" collate natural_order, "id");
+create index "quotes_business_partner_idx" on "quotes" using btree ("business_partner", "id");
+create index "quotes_contact_idx" on "quotes" using btree ("contact", "id");
+create index "quotes_due_on_idx" on "quotes" using btree ("due_on", "id");
+create index "quotes_estimator_idx" on "quotes" using btree ("estimator", "id");
+create index "quotes_sales_person_idx" on "quotes" using btree ("sales_person", "id");
+create index "quotes_status_idx" on "quotes" using btree ("status", "id");
+create index "quotes_win_probability_idx" on "quotes" using btree ("win_probability", "id");
+create index "quotes_supersedes_idx" on "quotes" using btree ("supersedes", "id");
+create index "quotes_value_idx" on "quotes" using btree ("value", "id");
+create index "quotes_created_at_idx" on "quotes" using btree ("created_at", "id");
+create index "quotes_search_idx" on "quotes" using gin ("search" gin_trgm_ops);
+create table "quote_lines" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "part" uuid,
+  "part_revision" uuid,
+  "customer_part_number" text,
+  "description" text not null,
+  "source" text default 'make',
+  "line_status" text default 'toDo',
+  "no_quote_reason" text,
+  "notes" text,
+  primary key ("id")
+);
+alter table "quote_lines" add constraint "quote_lines_customer_part_number_length_check" check (char_length("customer_part_number") <= 60);
+alter table "quote_lines" add constraint "quote_lines_description_length_check" check (char_length("description") <= 300);
+alter table "quote_lines" add constraint "quote_lines_source_check" check ("source" in ('make', 'buy', 'stock', 'service'));
+alter table "quote_lines" add constraint "quote_lines_line_status_check" check ("line_status" in ('toDo', 'estimating', 'priced', 'noQuote'));
+alter table "quote_lines" add constraint "quote_lines_no_quote_reason_length_check" check (char_length("no_quote_reason") <= 300);
+alter table "quote_lines" add constraint "quote_lines_notes_length_check" check (char_length("notes") <= 20000);
+alter table "quote_lines" add constraint "quote_lines_rule1_check" check ("line_status" is null or "line_status" not in ('noQuote') or ("no_quote_reason" is not null));
+create index "quote_lines_parent_idx" on "quote_lines" using btree ("parent", "position");
+create index "quote_lines_root_idx" on "quote_lines" using btree ("root");
+create index "quote_lines_part_idx" on "quote_lines" using btree ("part", "id");
+create index "quote_lines_part_revision_idx" on "quote_lines" using btree ("part_revision", "id");
+create table "quote_line_quantities" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "quantity" numeric(18,6) not null,
+  "unit_price" numeric(18,6),
+  "price_source" text default 'manual',
+  "manual_reason" text,
+  "extended" numeric(18,2),
+  "lead_days" bigint,
+  "is_expected" boolean default false not null,
+  "outcome" text default 'open',
+  primary key ("id")
+);
+alter table "quote_line_quantities" add constraint "quote_line_quantities_quantity_min_check" check ("quantity" >= 0);
+alter table "quote_line_quantities" add constraint "quote_line_quantities_unit_price_min_check" check ("unit_price" >= 0);
+alter table "quote_line_quantities" add constraint "quote_line_quantities_price_source_check" check ("price_source" in ('system', 'manual'));
+alter table "quote_line_quantities" add constraint "quote_line_quantities_manual_reason_length_check" check (char_length("manual_reason") <= 500);
+alter table "quote_line_quantities" add constraint "quote_line_quantities_lead_days_min_check" check ("lead_days" >= 0);
+alter table "quote_line_quantities" add constraint "quote_line_quantities_lead_days_max_check" check ("lead_days" <= 2000);
+alter table "quote_line_quantities" add constraint "quote_line_quantities_outcome_check" check ("outcome" in ('open', 'won', 'lost'));
+create index "quote_line_quantities_parent_idx" on "quote_line_quantities" using btree ("parent", "position");
+create index "quote_line_quantities_root_idx" on "quote_line_quantities" using btree ("root");
+create table "quote_line_charges" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "kind" text default 'other',
+  "description" text not null,
+  "cost" numeric(18,2),
+  "price" numeric(18,2),
+  "billing" text default 'separate',
+  "amortize_quantity" numeric(18,6),
+  "taxable" boolean default false not null,
+  primary key ("id")
+);
+alter table "quote_line_charges" add constraint "quote_line_charges_kind_check" check ("kind" in ('programming', 'tooling', 'fixture', 'fair', 'certification', 'freight', 'other'));
+alter table "quote_line_charges" add constraint "quote_line_charges_description_length_check" check (char_length("description") <= 200);
+alter table "quote_line_charges" add constraint "quote_line_charges_cost_min_check" check ("cost" >= 0);
+alter table "quote_line_charges" add constraint "quote_line_charges_price_min_check" check ("price" >= 0);
+alter table "quote_line_charges" add constraint "quote_line_charges_billing_check" check ("billing" in ('separate', 'amortized'));
+alter table "quote_line_charges" add constraint "quote_line_charges_amortize_quantity_min_check" check ("amortize_quantity" >= 0);
+alter table "quote_line_charges" add constraint "quote_line_charges_rule1_check" check ("billing" is null or "billing" not in ('amortized') or ("amortize_quantity" is not null));
+create index "quote_line_charges_parent_idx" on "quote_line_charges" using btree ("parent", "position");
+create index "quote_line_charges_root_idx" on "quote_line_charges" using btree ("root");
 alter table "attachments" add constraint "attachments_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "attachments" add constraint "attachments_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "attachments" add constraint "attachments_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -1471,3 +1941,64 @@ alter table "kiosks" add constraint "kiosks_updated_by_fkey" foreign key ("updat
 alter table "kiosks" add constraint "kiosks_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "kiosks" add constraint "kiosks_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "kiosks" add constraint "kiosks_certificate_fkey" foreign key ("certificate") references "certificates" ("id");
+alter table "partner_groups" add constraint "partner_groups_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "partner_groups" add constraint "partner_groups_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "partner_groups" add constraint "partner_groups_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "partner_groups" add constraint "partner_groups_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "business_partners" add constraint "business_partners_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "business_partners" add constraint "business_partners_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "business_partners" add constraint "business_partners_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "business_partners" add constraint "business_partners_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "business_partners" add constraint "business_partners_partner_group_fkey" foreign key ("partner_group") references "partner_groups" ("id");
+alter table "business_partners" add constraint "business_partners_tax_exempt_certificate_sha256_fkey" foreign key ("tax_exempt_certificate_sha256") references "file_objects" ("sha256");
+alter table "business_partners" add constraint "business_partners_sales_person_fkey" foreign key ("sales_person") references "users" ("id");
+alter table "contacts" add constraint "contacts_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "contacts" add constraint "contacts_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "contacts" add constraint "contacts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "contacts" add constraint "contacts_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "contacts" add constraint "contacts_business_partner_fkey" foreign key ("business_partner") references "business_partners" ("id");
+alter table "contacts" add constraint "contacts_user_fkey" foreign key ("user") references "users" ("id");
+alter table "contact_groups" add constraint "contact_groups_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "contact_groups" add constraint "contact_groups_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "contact_groups" add constraint "contact_groups_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "contact_groups" add constraint "contact_groups_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "parts" add constraint "parts_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "parts" add constraint "parts_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "parts" add constraint "parts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "parts" add constraint "parts_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "parts" add constraint "parts_owner_fkey" foreign key ("owner") references "business_partners" ("id");
+alter table "part_revisions" add constraint "part_revisions_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "part_revisions" add constraint "part_revisions_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "part_revisions" add constraint "part_revisions_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "part_revisions" add constraint "part_revisions_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "part_revisions" add constraint "part_revisions_part_fkey" foreign key ("part") references "parts" ("id");
+alter table "material_codes" add constraint "material_codes_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "material_codes" add constraint "material_codes_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "material_codes" add constraint "material_codes_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "material_codes" add constraint "material_codes_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "inventory_transactions" add constraint "inventory_transactions_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "inventory_transactions" add constraint "inventory_transactions_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "inventory_transactions" add constraint "inventory_transactions_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "inventory_transactions" add constraint "inventory_transactions_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "inventory_transactions" add constraint "inventory_transactions_item_part_revisions_fkey" foreign key ("item_part_revisions") references "part_revisions" ("id");
+alter table "inventory_transactions" add constraint "inventory_transactions_item_material_codes_fkey" foreign key ("item_material_codes") references "material_codes" ("id");
+alter table "inventory_transactions" add constraint "inventory_transactions_owner_fkey" foreign key ("owner") references "business_partners" ("id");
+alter table "inventory_transactions" add constraint "inventory_transactions_reversal_of_fkey" foreign key ("reversal_of") references "inventory_transactions" ("id");
+alter table "inventory_transactions" add constraint "inventory_transactions_posted_by_fkey" foreign key ("posted_by") references "users" ("id");
+alter table "quotes" add constraint "quotes_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "quotes" add constraint "quotes_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "quotes" add constraint "quotes_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "quotes" add constraint "quotes_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "quotes" add constraint "quotes_business_partner_fkey" foreign key ("business_partner") references "business_partners" ("id");
+alter table "quotes" add constraint "quotes_contact_fkey" foreign key ("contact") references "contacts" ("id");
+alter table "quotes" add constraint "quotes_estimator_fkey" foreign key ("estimator") references "users" ("id");
+alter table "quotes" add constraint "quotes_sales_person_fkey" foreign key ("sales_person") references "users" ("id");
+alter table "quotes" add constraint "quotes_supersedes_fkey" foreign key ("supersedes") references "quotes" ("id");
+alter table "quote_lines" add constraint "quote_lines_parent_fkey" foreign key ("parent") references "quotes" ("id");
+alter table "quote_lines" add constraint "quote_lines_root_fkey" foreign key ("root") references "quotes" ("id");
+alter table "quote_lines" add constraint "quote_lines_part_fkey" foreign key ("part") references "parts" ("id");
+alter table "quote_lines" add constraint "quote_lines_part_revision_fkey" foreign key ("part_revision") references "part_revisions" ("id");
+alter table "quote_line_quantities" add constraint "quote_line_quantities_parent_fkey" foreign key ("parent") references "quote_lines" ("id");
+alter table "quote_line_quantities" add constraint "quote_line_quantities_root_fkey" foreign key ("root") references "quotes" ("id");
+alter table "quote_line_charges" add constraint "quote_line_charges_parent_fkey" foreign key ("parent") references "quote_lines" ("id");
+alter table "quote_line_charges" add constraint "quote_line_charges_root_fkey" foreign key ("root") references "quotes" ("id");

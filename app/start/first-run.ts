@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { migrate } from '#app/migrate.ts'
-import { loadDemo } from '#demo/index.ts'
 import { type Beginning, hasTables, readBeginning, writeBeginning } from '#platform/server/backup/beginning.ts'
 import type { ChosenPostgres } from '#platform/server/postgres/choose.ts'
 import { recreateDatabase } from '#platform/server/postgres/embedded.ts'
@@ -22,6 +21,7 @@ export async function prepareDatabase(postgres: ChosenPostgres, options: StartOp
     if (isNew) await writeBeginning(client, options.empty ? 'empty' : 'demo loading')
     await step('Bringing the database up to date', progress => migrate(postgres.adminUrl, { progress }))
     if (!isNew || options.empty) return readBeginning(client)
+    const { loadDemo } = await import('#demo/index.ts')
     await step('Loading the demo company', progress =>
       loadDemo({ appUrl: postgres.appUrl, adminUrl: postgres.adminUrl, filesDir: options.filesDir, progress }),
     )

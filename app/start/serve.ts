@@ -1,6 +1,5 @@
 import { startServer } from '#app/server.ts'
 import { startWorker } from '#app/worker.ts'
-import { demoLogins } from '#demo/index.ts'
 import { choosePostgres } from '#platform/server/postgres/choose.ts'
 import { prepareDatabase } from './first-run.ts'
 import { readOptions, webDir } from './options.ts'
@@ -24,7 +23,7 @@ await command(async () => {
     open.unshift(server)
     open.unshift(await startWorker({ ...options, appUrl }))
     console.log(`\nMillwright is ready at ${server.url}  (${((Date.now() - began) / 1000).toFixed(1)} s)\n`)
-    if (beginning === 'demo') listLogins()
+    if (beginning === 'demo') await listLogins()
     console.log('Ctrl-C stops it.')
   } catch (error) {
     await stopInOrder(open)
@@ -32,7 +31,8 @@ await command(async () => {
   }
 })
 
-function listLogins() {
+async function listLogins() {
+  const { demoLogins } = await import('#demo/index.ts')
   const width = Math.max(...demoLogins.map(login => login.title.length))
   console.log('Demo logins, one a role:')
   for (const { title, username, password } of demoLogins) {

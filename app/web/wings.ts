@@ -5,4 +5,8 @@ export const wings: WingLoaders = {
   platform: () => import('#platform/records/index.ts').then(({ platformWing }) => platformWing),
   security: () => import('#modules/security/model/index.ts').then(({ security }) => security),
   people: () => import('#modules/people/model/index.ts').then(({ people }) => people),
+  parties: () => import('#modules/parties/model/index.ts').then(({ parties }) => parties),
+  engineering: () => import('#modules/engineering/model/index.ts').then(({ engineering }) => engineering),
+  inventory: () => import('#modules/inventory/model/index.ts').then(({ inventory }) => inventory),
+  sales: () => import('#modules/sales/model/index.ts').then(({ sales }) => sales),
 }

@@ -102,6 +102,8 @@ export interface Field<T, Present extends boolean = false> {
   default(given: T | DefaultWord | (T extends Decimal ? string : never)): Field<T, true>
   /** Worked out by `derive`, saved with the row, frozen once the row is locked. */
   stored(): Field<T, true>
+  /** Like `stored`, for a formula that may have nothing to say. */
+  computed(): Field<T, false>
   /** Written by verbs only. */
   fact(): Field<T, Present>
   /** Kept, never shown, never logged. */
@@ -131,6 +133,7 @@ const make = <T, Present extends boolean = false>(spec: Partial<FieldSpec> & { k
     unique: () => as({ unique: true }),
     default: (given: unknown) => as({ default: given }),
     stored: () => as({ origin: 'stored' }),
+    computed: () => as({ origin: 'stored' }),
     fact: () => as({ origin: 'fact' }),
     secret: () => as({ origin: 'secret' }),
     fixed: () => as({ fixed: true }),

@@ -85,7 +85,7 @@ interface Declaration<F extends Fields, Row> {
   title?: readonly (keyof F & string)[]
   search?: readonly string[]
   /** The field that holds a business partner: role 8 sees only its own rows, by row-level security. */
-  partner?: keyof F & string
+  partner?: (keyof F & string) | 'id'
   /** The field that names the parent in a tree of the same resource; cycles are refused. */
   tree?: keyof F & string
 }
