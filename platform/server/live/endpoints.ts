@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type RecordLink, refAny, text } from '#platform/model'
+import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
+import { demandSight } from '../records/sight.ts'
+import type { Services } from '../services.ts'
+import { type Office, perform } from '../work/office.ts'
+import type { Person } from '../work/person.ts'
+import type { Delivery, Live } from './live.ts'
+import { noteHeartbeat, presentAt } from './presence.ts'
+
+/** Finds out again who is behind a request, without counting that as a sign of life. */
+export type WhoNow = (request: FastifyRequest) => Promise<Person | null>
+
+/** A browser this far behind is dropped; it comes back and hears the rest from its last place. */
+const mostWaitingBytes = 1024 * 1024
+
+export function liveEndpoints({ office }: Services, live: Live, whoNow?: WhoNow): Endpoint[] {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/api/live',
+      access: 'signedIn',
+      summary: 'What changes, as it happens: a stream of server-sent events',
+      handle: async ask => stream(live, ask, whoNow),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/live/poll',
+      access: 'signedIn',
+      summary: 'The same for browsers that cannot hold a stream: what happened since a place',
+      handle: async ({ by, query }) => {
+        const events = await live.since(by!, query.from || undefined)
+        return { events, from: events.at(-1)?.id ?? query.from }
+      },
+    }),
+    endpoint<{ client: string; record: RecordLink | null; field: string | null }>({
+      method: 'POST',
+      path: '/api/presence',
+      access: 'signedIn',
+      summary: 'I am looking at this record, or editing this field of it',
+      asks: { client: text({ max: 80 }).required(), record: refAny(), field: text({ max: 80 }) },
+      handle: async ask => heartbeat(office, ask),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/presence/:resource/:id',
+      access: 'byResource',
+      summary: 'Who else is looking at this record',
+      handle: async ask => {
+        const { resource, id } = ask.params
+        await demandSight(office, ask.by, `${resource}/${id}`)
+        return { people: await presentAt(office.reader, `${resource}/${id}`) }
+      },
+    }),
+  ]
+}
+
+const asText = ({ event, data, id }: Delivery): string =>
+  `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
+
+async function stream(live: Live, { by, query, request, reply }: Ask, whoNow?: WhoNow): Promise<FastifyReply> {
+  const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined))
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    ...(headers as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // A proxy that gathers answers before passing them on would make this anything but live.
+    'x-accel-buffering': 'no',
+  })
+  raw.write(': \n\n')
+  const last = request.headers['last-event-id']
+  const subscription = live.subscribe({
+    person: by!,
+    from: (typeof last === 'string' && last) || query.from || undefined,
+    ...(whoNow && { whoNow: () => whoNow(request) }),
+    deliver: deliveries => {
+      raw.write(deliveries.map(asText).join(''))
+      return raw.writableLength <= mostWaitingBytes
+    },
+    beat: id => raw.write(`: \nid: ${id}\n\n`),
+    ended: () => raw.destroy(),
+  })
+  raw.on('close', () => subscription.close())
+  return reply
+}
+
+async function heartbeat(
+  office: Office,
+  { by, body, request }: Ask<{ client: string; record: RecordLink | null; field: string | null }>,
+): Promise<void> {
+  if (!by?.userId) return
+  const { record, field } = body
+  const user = by.userId
+  if (record !== null) await demandSight(office, by, record)
+  // The tab's name is the browser's choice: it must not reach another person's row.
+  const client = `${user}:${body.client}`
+  await perform(office, { by, via: 'web', request: request.id }, work =>
+    noteHeartbeat(work.reader, { client, user, record, field }),
+  )
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Resource } from '#platform/model'
+import { asPartner, type Reader } from '../database/transaction.ts'
+import { Refusal } from '../problems.ts'
+import type { Office } from '../work/office.ts'
+import { tableOf } from './columns.ts'
+import { rowAccess, type Viewer } from './row-access.ts'
+
+/** A link to a record, taken apart; undefined when there can be no such record. */
+export function readLink(
+  office: Pick<Office, 'registry'>,
+  link: string,
+): { resource: Resource; id: string } | undefined {
+  const [name = '', id = ''] = link.split('/')
+  if (!office.registry.has(name) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined
+  const resource = office.registry.resource(name)
+  return resource.partOf ? undefined : { resource, id }
+}
+
+/** Which of these records of one resource the viewer sees. */
+export async function seenAmong(
+  office: Pick<Office, 'pool' | 'reader'>,
+  viewer: Viewer,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const access = rowAccess(viewer, resource)
+  if (!access || ids.length === 0) return new Set()
+  const ask = (reader: Reader) =>
+    reader.rows<{ id: string }>(
+      sql`select t."id" from ${tableOf(resource)} t where t."id" = any(${ids}::uuid[]) and ${access}`,
+    )
+  const rows = viewer.partner ? await asPartner(office.pool, viewer.partner, ask) : await ask(office.reader)
+  return new Set(rows.map(row => row.id))
+}
+
+export async function seesRecord(office: Office, viewer: Viewer, link: string): Promise<boolean> {
+  const record = readLink(office, link)
+  return record !== undefined && (await seenAmong(office, viewer, record.resource, [record.id])).size > 0
+}
+
+/** Whoever may not see a record is told that there is none (people R34). */
+export async function demandSight(office: Office, viewer: Viewer | null, link: string): Promise<void> {
+  if (!viewer || !(await seesRecord(office, viewer, link))) throw Refusal.notFound()
+}
