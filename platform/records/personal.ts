@@ -120,6 +120,8 @@ export const fileObjects = resource('file-objects', {
     store: oneOf('local', 's3').default('local'),
     scan: oneOf('pending', 'clean', 'infected', 'skipped', 'failed').default('skipped'),
     unreferencedSince: dateTime(),
+    /** Its bytes no longer match its hash: nobody gets it until it is brought again (documents R29). */
+    withheldSince: dateTime(),
   },
   title: ['sha256'],
 })

@@ -9,12 +9,18 @@ import type { AnyWork } from './work/work.ts'
 export interface Secrets {
   /** 32 bytes under a name: `password-pepper`, `totp-encryption`. */
   key(name: string): Buffer
+  /** The folder they lie in, outside the database: also a second place for the head of the audit chain. */
+  readonly directory?: string
 }
 
 /** Stored content, by its SHA-256. */
 export interface Files {
   /** Reads a stream to its end, hashing it; the same bytes are stored once. */
   put(content: Readable, name: string): Promise<StoredFile>
+  /** Takes over a file that lies complete on this disk, such as a finished upload; it is moved, not copied. */
+  adopt(path: string, name: string): Promise<StoredFile>
+  /** Where contents grow until they are whole; on the same disk as the rest. */
+  readonly unfinished: string
   read(sha256: string, range?: { start: number; end: number }): Readable
   path(sha256: string): string
   exists(sha256: string): Promise<boolean>

@@ -307,6 +307,9 @@ function indexesOf(
   const listed = new Set([...resource.list.columns, ...resource.list.sort.map(key => key.replace(/^-/, ''))])
   for (const [field, spec] of fields) {
     if (spec.kind === 'refs' || spec.kind === 'someOf') add(snake(field), quoted(snake(field)), { using: 'gin' })
+    // Every download asks which records hold its content.
+    else if (spec.kind === 'file') add(`${snake(field)}_sha256`, quoted(`${snake(field)}_sha256`))
+    else if (spec.kind === 'files') add(snake(field), `${quoted(snake(field))} jsonb_path_ops`, { using: 'gin' })
     else if (
       spec.kind === 'ref' ||
       spec.kind === 'refOneOf' ||

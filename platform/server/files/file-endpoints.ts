@@ -1,0 +1,128 @@
+import { pipeline, Transform } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { StoredFile } from '#platform/model'
+import type { Answer, Ask, Endpoint } from '../http/endpoint.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { reading } from '../http/record-endpoints.ts'
+import { Refusal } from '../problems.ts'
+import type { Services } from '../services.ts'
+import type { Person } from '../work/person.ts'
+import { noteDownload } from './download-log.ts'
+import { mayOpen } from './may-open.ts'
+import { type Served, serve } from './serve.ts'
+import { plainName } from './store.ts'
+import { openUploads, sessionHours } from './uploads.ts'
+
+/** Larger contents come in chunks, through /api/uploads. */
+const largestAtOnce = 100 * 1024 * 1024
+
+/** Bringing files and fetching them (documents 1.8). */
+export function fileEndpoints(services: Services): Endpoint[] {
+  const remember = async (actor: string, { sha256 }: StoredFile) => {
+    await services.office.pool.query(
+      `insert into fresh_uploads (sha256, actor) values ($1, $2) on conflict (sha256, actor) do update set at = now()`,
+      [sha256, actor],
+    )
+  }
+  const uploads = openUploads(services.files, remember)
+  const raw = { access: 'signedIn', asks: 'raw' } as const
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/api/uploads',
+      ...raw,
+      summary: 'Begin a resumable upload (tus 1.0)',
+      handle: ({ by, request }) => uploads.begin(by!, request),
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/api/uploads/:id',
+      ...raw,
+      summary: 'Send the next chunk; the last one answers with the file',
+      handle: ({ by, params, request }) => uploads.resume(by!, params.id!, request),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/uploads/:id',
+      access: 'signedIn',
+      summary: 'How far an upload has come',
+      handle: ({ by, params }) => uploads.state(by!, params.id!),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/api/uploads/:id',
+      ...raw,
+      summary: 'Give an upload up',
+      handle: ({ by, params, request }) => uploads.resume(by!, params.id!, request),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/files',
+      ...raw,
+      summary: 'Bring a small file at once; its name goes in X-File-Name, percent-encoded',
+      handle: async ({ by, request }) => {
+        const name = nameOf(request)
+        // A sender who hangs up ends the whole chain; what went wrong is told by the far end.
+        const content = pipeline(request.raw, atMost(largestAtOnce), () => {})
+        const file = await services.files.put(content, name)
+        await remember(by!.actor, file)
+        return file
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/files/:sha256/:name',
+      access: 'signedIn',
+      summary: 'The content of a file, or a part of it',
+      handle: ask => download(services, ask),
+    }),
+  ]
+}
+
+function nameOf(request: FastifyRequest): string {
+  const header = request.headers['x-file-name']
+  if (typeof header !== 'string' || header.trim() === '') throw Refusal.badRequest('noFileName')
+  try {
+    return decodeURIComponent(header)
+  } catch {
+    throw Refusal.badRequest('noFileName')
+  }
+}
+
+const atMost = (most: number): Transform => {
+  let seen = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length
+      if (seen > most) done(new Refusal({ status: 413, code: 'fileTooBig', params: { max: '100 MB' } }))
+      else done(null, chunk)
+    },
+  })
+}
+
+type Found = { readonly size: number; readonly mime: string }
+
+async function download(services: Services, ask: Ask): Promise<Answer> {
+  const { office, files } = services
+  const { sha256 = '', name = '' } = ask.params
+  const by = ask.by!
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw Refusal.notFound()
+  const found = await office.reader.first<Found>(
+    sql`select size, mime from file_objects where sha256 = ${sha256} and withheld_since is null and scan <> 'infected'`,
+  )
+  if (!found || !(await admitted(services, by, sha256))) throw Refusal.notFound()
+  if (!(await files.exists(sha256))) throw Refusal.notFound()
+  const file: Served = { sha256, name: plainName(name), ...found }
+  if (ask.request.method === 'GET') await noteDownload(office, by, sha256, ask.request)
+  return serve(files, file, ask.request, ask.query.download !== undefined)
+}
+
+async function admitted({ office }: Services, by: Person, sha256: string): Promise<boolean> {
+  const fresh = await office.pool.query(
+    `select from fresh_uploads where sha256 = $1 and actor = $2 and at > now() - make_interval(hours => $3)`,
+    [sha256, by.actor, sessionHours],
+  )
+  if (fresh.rowCount) return true
+  return reading(office, by, reader => mayOpen(office.registry, reader, by, sha256))
+}

@@ -1,0 +1,103 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Registry } from '#platform/model'
+import { readerOn } from '../database/transaction.ts'
+import { type Sql, tableOf } from '../records/columns.ts'
+import type { Job, JobContext, Services } from '../services.ts'
+import { fileConditions } from './may-open.ts'
+import { hashOf, lock } from './store.ts'
+import { sessionHours } from './uploads.ts'
+
+const keptDays = 30
+
+/** Nothing points to `f`: no field of any record, no attachment. */
+function unreferenced(registry: Registry): Sql {
+  const places = registry.resources.flatMap(resource => {
+    const conditions = resource.isView ? [] : fileConditions(resource, sql`f.sha256`, () => true)
+    return conditions.map(condition => sql`not exists (select from ${tableOf(resource)} t where ${condition})`)
+  })
+  return sql.join([...places, sql`not exists (select from attachments t where t.sha256 = f.sha256)`], sql` and `)
+}
+
+/** Contents nothing points to for 30 days are cleared away (documents R28), with uploads nobody finished. */
+export const sweepFiles: Job = async (_payload: unknown, { services, signal }: JobContext) => {
+  const { office, files } = services
+  const free = unreferenced(office.registry)
+  await office.pool.query(`delete from fresh_uploads where at < now() - make_interval(hours => $1)`, [sessionHours])
+  const reader = readerOn(office.pool)
+  await reader.run(
+    sql`update file_objects f set unreferenced_since = now() where unreferenced_since is null and ${free}`,
+  )
+  await reader.run(
+    sql`update file_objects f set unreferenced_since = null where unreferenced_since is not null and not (${free})`,
+  )
+  const old = await reader.rows<{ sha256: string }>(
+    sql`select sha256 from file_objects where unreferenced_since < ${office.now()}::timestamptz - make_interval(days => ${keptDays})`,
+  )
+  for (const { sha256 } of old) {
+    signal.throwIfAborted()
+    await lock(office.pool, sha256, async client => {
+      const gone = await readerOn(client).run(
+        sql`delete from file_objects f where sha256 = ${sha256}
+            and unreferenced_since < ${office.now()}::timestamptz - make_interval(days => ${keptDays}) and ${free}`,
+      )
+      if (gone) await rm(files.path(sha256), { force: true })
+    })
+  }
+  await clearUnfinished(files.unfinished)
+}
+
+async function clearUnfinished(directory: string): Promise<void> {
+  const oldest = Date.now() - sessionHours * 3_600_000
+  const names = await readdir(directory).catch(() => [])
+  const touched = new Map<string, number>()
+  const baseOf = (name: string) => name.replace(/\.(json|done|part)$/, '')
+  for (const name of names) {
+    const { mtimeMs } = await stat(join(directory, name)).catch(() => ({ mtimeMs: Date.now() }))
+    touched.set(baseOf(name), Math.max(mtimeMs, touched.get(baseOf(name)) ?? 0))
+  }
+  for (const name of names) if (touched.get(baseOf(name))! < oldest) await rm(join(directory, name), { force: true })
+}
+
+/** Reads a sample of the store again: 1 % of it, 1,000 files at least. What has changed by itself is withheld (documents R29). */
+export const rehashFiles: Job = async (_payload: unknown, { services, signal, progress }: JobContext) => {
+  const { office, files } = services
+  const sample = await readerOn(office.pool).rows<{ sha256: string }>(
+    sql`select sha256 from file_objects where withheld_since is null order by random()
+        limit greatest(1000, (select count(*) / 100 from file_objects))`,
+  )
+  for (const [done, { sha256 }] of sample.entries()) {
+    signal.throwIfAborted()
+    const found = await hashOf(files.path(sha256)).catch(() => null)
+    if (found !== sha256) await withhold(services, sha256)
+    await progress(done + 1, sample.length)
+  }
+}
+
+async function withhold({ office }: Services, sha256: string): Promise<void> {
+  const { language } = await office.company()
+  const words = office.words(language)
+  const withheld = await office.pool.query(
+    `update file_objects set withheld_since = now() where sha256 = $1 and withheld_since is null`,
+    [sha256],
+  )
+  if (!withheld.rowCount) return
+  const administrators = await office.pool.query<{ id: string }>(
+    `select id from users where '1' = any(role_keys) and archived_at is null`,
+  )
+  for (const { id } of administrators.rows)
+    await office.pool.query(
+      `insert into notifications (id, "user", type, event, title, body, group_key)
+       values ($1, $2, 'negative', 'file.damaged', $3, $4, 'file.damaged')`,
+      [newId(), id, words('files.damaged'), words('files.damagedBody', { sha256 })],
+    )
+}
+
+export const fileJobs: Readonly<Record<string, Job>> = { 'files.sweep': sweepFiles, 'files.rehash': rehashFiles }
+/** In the small hours of America, when nobody waits for the disk. */
+export const fileRepeats: Readonly<Record<string, string>> = {
+  'files.sweep': '15 8 * * *',
+  'files.rehash': '30 8 * * *',
+}

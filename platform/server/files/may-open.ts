@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Registry, Resource } from '#platform/model'
+import { quoted, snake } from '../database/names.ts'
+import type { Reader } from '../database/transaction.ts'
+import { type Sql, tableOf } from '../records/columns.ts'
+import { mayRead } from '../records/may-read.ts'
+import { rowAccess } from '../records/row-access.ts'
+import type { Person } from '../work/person.ts'
+
+/** The places of a resource that hold files, as conditions on its alias `t`. */
+export const fileConditions = (resource: Resource, sha256: Sql, fields: (field: string) => boolean): Sql[] =>
+  Object.entries(resource.fields)
+    .filter(([field, spec]) => (spec.kind === 'file' || spec.kind === 'files') && fields(field))
+    .map(([field, spec]) =>
+      spec.kind === 'file'
+        ? sql`t.${sql.raw(quoted(`${snake(field)}_sha256`))} = ${sha256}`
+        : sql`t.${sql.raw(quoted(snake(field)))} @> jsonb_build_array(jsonb_build_object('sha256', ${sha256}))`,
+    )
+
+/** Rows a person may view that hold the content in a field they may see; lines are judged by their root. */
+function holders(registry: Registry, by: Person, sha256: Sql): Sql[] {
+  return registry.resources.flatMap(resource => {
+    if (resource.isView) return []
+    const root = registry.rootOf(resource.name)
+    if (by.partner && !root.partner) return []
+    const access = rowAccess(by, root, 'view', resource.partOf ? 'r' : 't')
+    const conditions = fileConditions(resource, sha256, field => mayRead(by, resource, field))
+    if (!access || conditions.length === 0) return []
+    const join = resource.partOf ? sql` join ${tableOf(root)} r on r."id" = t."root"` : sql``
+    return [
+      sql`exists (select from ${tableOf(resource)} t${join} where (${sql.join(conditions, sql` or `)}) and ${access})`,
+    ]
+  })
+}
+
+/** Somebody may open a content when they may see a record that holds it (documents 1.8). */
+export async function mayOpen(registry: Registry, reader: Reader, by: Person, sha256: string): Promise<boolean> {
+  const found = holders(registry, by, sql`${sha256}::text`)
+  if (found.length && (await reader.first<{ yes: boolean }>(sql`select ${sql.join(found, sql` or `)} as yes`))?.yes)
+    return true
+  return by.partner === null && hangsOnVisible(registry, reader, by, sha256)
+}
+
+/** Attachments hang on records of every kind: those are looked up kind by kind. */
+async function hangsOnVisible(registry: Registry, reader: Reader, by: Person, sha256: string): Promise<boolean> {
+  const hung = await reader.rows<{ resource: string; ids: string[] }>(
+    sql`select split_part(record, '/', 1) as resource, array_agg(split_part(record, '/', 2)) as ids
+        from attachments where sha256 = ${sha256} and archived_at is null group by 1`,
+  )
+  for (const { resource: name, ids } of hung) {
+    if (!registry.has(name)) continue
+    const resource = registry.resource(name)
+    const access = rowAccess(by, resource)
+    if (!access) continue
+    const seen = await reader.first(
+      sql`select 1 from ${tableOf(resource)} t where t."id" = any(${ids}::uuid[]) and ${access} limit 1`,
+    )
+    if (seen) return true
+  }
+  return false
+}

@@ -1,0 +1,126 @@
+import { mkdirSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import type { FastifyRequest } from 'fastify'
+import type { StoredFile } from '#platform/model'
+import { Answer } from '../http/endpoint.ts'
+import { Refusal } from '../problems.ts'
+import type { Files } from '../services.ts'
+import type { Person } from '../work/person.ts'
+
+/** Largest content, and how long an upload may take with all its pauses (documents 1.8). */
+const largest = 5 * 1024 ** 3
+export const sessionHours = 24
+const path = '/api/uploads'
+
+interface Finished {
+  readonly owner: string
+  readonly file: StoredFile
+}
+
+export interface Uploads {
+  begin(by: Person, request: FastifyRequest): Promise<Answer>
+  resume(by: Person, id: string, request: FastifyRequest): Promise<Answer>
+  state(by: Person, id: string): Promise<Answer>
+}
+
+/**
+ * Resumable uploads as tus 1.0 has them: created with their length, sent in chunks, taken up again where they broke off.
+ * The last chunk answers with the stored file.
+ */
+export function openUploads(files: Files, arrived: (by: string, file: StoredFile) => Promise<void>): Uploads {
+  const directory = files.unfinished
+  mkdirSync(directory, { recursive: true })
+  const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: sessionHours * 3_600_000 })
+  const finishedFile = (id: string) => join(directory, `${id}.done`)
+  const tus = new Server({
+    path,
+    datastore,
+    maxSize: largest,
+    generateUrl: (_request, { id }) => `${path}/${id}`,
+    async onUploadFinish(_request, { id, metadata, storage }) {
+      const owner = metadata!.owner!
+      const file = await files.adopt(storage!.path, metadata?.filename ?? 'file')
+      await arrived(owner, file)
+      // Kept for a sender who never got the answer to the last chunk.
+      await writeFile(finishedFile(id), JSON.stringify({ owner, file } satisfies Finished))
+      await rm(join(directory, `${id}.json`), { force: true })
+      return { status_code: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(file) }
+    },
+  })
+  const finished = (id: string): Promise<Finished | undefined> =>
+    readFile(finishedFile(id), 'utf8').then(
+      text => JSON.parse(text) as Finished,
+      () => undefined,
+    )
+  const demandOwn = async (by: Person, id: string): Promise<void> => {
+    if (!/^[0-9a-f]{32}$/.test(id)) throw Refusal.notFound()
+    const upload = await datastore.getUpload(id).catch(() => undefined)
+    if (upload?.metadata?.owner !== by.actor) throw Refusal.notFound()
+  }
+  return {
+    async begin(by, request) {
+      demandLength(request.headers['upload-length'])
+      const metadata = signed(one(request.headers['upload-metadata']), by)
+      return asAnswer(await tus.handleWeb(webRequest(request, { 'upload-metadata': metadata })))
+    },
+    async resume(by, id, request) {
+      await demandOwn(by, id)
+      return asAnswer(await tus.handleWeb(webRequest(request)))
+    },
+    async state(by, id) {
+      const done = /^[0-9a-f]{32}$/.test(id) ? await finished(id) : undefined
+      if (done && done.owner === by.actor) return stateAnswer(done.file.size, done.file.size, done.file)
+      await demandOwn(by, id)
+      const { offset, size } = await datastore.getUpload(id)
+      return stateAnswer(offset, size ?? null, null)
+    },
+  }
+}
+
+const stateAnswer = (offset: number, length: number | null, file: StoredFile | null): Answer =>
+  new Answer(
+    200,
+    { offset, length, file },
+    {
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      ...(length !== null && { 'upload-length': String(length) }),
+    },
+  )
+
+function demandLength(header: string | string[] | undefined): void {
+  const length = Number(one(header))
+  if (length === 0 && header !== undefined) throw new Refusal({ status: 422, code: 'emptyFile', params: { name: '' } })
+  if (length > largest) throw new Refusal({ status: 413, code: 'fileTooBig', params: { max: '5 GB' } })
+}
+
+/** Who uploads is ours to say, not the sender's. */
+function signed(metadata: string | undefined, by: Person): string {
+  const parts = (metadata ?? '').split(',').map(part => part.trim())
+  const kept = parts.filter(part => part !== '' && !/^owner( |$)/i.test(part))
+  return [...kept, `owner ${Buffer.from(by.actor).toString('base64')}`].join(',')
+}
+
+const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
+
+function webRequest(request: FastifyRequest, more: Readonly<Record<string, string>> = {}): Request {
+  const headers = new Headers(more)
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined && !(name in more) && name !== 'cookie') headers.set(name, one(value)!)
+  const hasBody = request.method === 'PATCH' || request.method === 'POST'
+  return new Request(`http://localhost${request.url}`, {
+    method: request.method,
+    headers,
+    ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' }),
+  })
+}
+
+async function asAnswer(response: Response): Promise<Answer> {
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !name.startsWith('access-control-')))
+  const text = await response.text()
+  return new Answer(response.status, text === '' ? undefined : text, headers)
+}
