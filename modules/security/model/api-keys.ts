@@ -1,15 +1,4 @@
-import {
-  dateTime,
-  desk,
-  flow,
-  integer,
-  json,
-  type RowOf,
-  resource,
-  status,
-  text,
-  user,
-} from '#platform/model'
+import { dateTime, desk, flow, integer, json, type RowOf, resource, status, text, user } from '#platform/model'
 
 export const apiKeyFlow = flow('apiKey', {
   states: { active: 'positive', revoked: 'negative', expired: 'quiet' },

@@ -80,13 +80,7 @@ export const companyInfo = resource('company-info', {
   form: [
     {
       name: 'company',
-      rows: [
-        ['legalName', 'tradeName'],
-        ['phone', 'email'],
-        ['address'],
-        ['taxIds', 'cageCode'],
-        ['logo'],
-      ],
+      rows: [['legalName', 'tradeName'], ['phone', 'email'], ['address'], ['taxIds', 'cageCode'], ['logo']],
     },
     {
       name: 'calendar',

@@ -4,9 +4,9 @@ import {
   email,
   integer,
   json,
+  type Role,
   type RowOf,
   resource,
-  type Role,
   someOf,
 } from '#platform/model'
 import { sessionLimit, type TighterLimits } from './session-limits.ts'

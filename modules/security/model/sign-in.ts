@@ -26,7 +26,9 @@ export const sessions = resource('sessions', {
   fields: {
     user: user(),
     kiosk: ref('kiosks'),
-    tokenHash: text({ max: 64, exact: true }).secret(),
+    /** The role a terminal's session has. */
+    kioskRole: integer({ min: 1, max: 10 }),
+    tokenHash: text({ max: 64, exact: true }).secret().unique(),
     amr: someOf('pwd', 'totp', 'passkey', 'x509', 'badge', 'pin', 'recovery'),
     lastSeenAt: dateTime().required(),
     lastRoute: text({ max: 200 }),
@@ -108,7 +110,7 @@ export const oneTimeLinks = resource('one-time-links', {
     ).required(),
     user: user(),
     kiosk: ref('kiosks'),
-    tokenHash: text({ max: 64, exact: true }).secret(),
+    tokenHash: text({ max: 64, exact: true }).secret().unique(),
     /** What the next step needs to know, such as the factors used so far. */
     facts: json<Record<string, unknown>>().secret(),
     expiresAt: dateTime().required(),

@@ -1,0 +1,132 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { type Registry, role, securityActionsOf } from '#platform/model'
+import { readerOn } from '#platform/server/database/transaction.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Services } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/office.ts'
+import { noteAccess } from '../access-log.ts'
+import { within } from '../networks.ts'
+import { atTheDoor, personOf } from '../sessions/person.ts'
+import { type Recognised, remember } from '../sessions/remembered.ts'
+import { hashOf, sameText } from '../tokens.ts'
+
+interface KeyRow {
+  readonly id: string
+  readonly owner: string
+  readonly secretHash: string
+  readonly scopes: string[]
+  readonly allowedIps: string[] | null
+  readonly expiresAt: string
+  readonly ratePerMinute: number
+  readonly status: string
+  readonly lastUsedAt: string | null
+}
+
+/** `mwk_4f9K2aQz_…`: the prefix finds the key, the rest proves it. */
+const written = /^(mwk_[A-Za-z0-9]{8})_([A-Za-z0-9_-]{43})$/
+
+/** Who an API key acts as, or null; one key is looked up at most once a second, its rate is counted at every request. */
+export async function recogniseKey(
+  services: Services,
+  request: FastifyRequest,
+  token: string,
+): Promise<Recognised | null> {
+  const [, prefix, secret] = written.exec(token) ?? []
+  if (!prefix || !secret) return null
+  const found = await remember(`${hashOf(token)} ${request.ip}`, () => findKey(services, request, prefix, secret))
+  if (found) demandKeyRate(found.person.actor, found.ratePerMinute ?? 300)
+  return found
+}
+
+async function findKey(
+  services: Services,
+  request: FastifyRequest,
+  prefix: string,
+  secret: string,
+): Promise<Recognised | null> {
+  const { office } = services
+  const reader = readerOn(office.pool)
+  const key = await reader.first<KeyRow>(
+    sql`select id, owner, secret_hash as "secretHash", scopes, allowed_ips as "allowedIps", expires_at as "expiresAt",
+          rate_per_minute as "ratePerMinute", status, last_used_at as "lastUsedAt" from api_keys where prefix = ${prefix}`,
+  )
+  if (!key || !sameText(key.secretHash, hashOf(secret))) return null
+  const refused =
+    key.status !== 'active'
+      ? 'revoked'
+      : key.expiresAt <= office.now()
+        ? 'expired'
+        : within(key.allowedIps, request.ip)
+          ? null
+          : 'wrongAddress'
+  const owner = refused ? undefined : await personOf(reader, key.owner)
+  if (!owner) {
+    await perform(office, { by: atTheDoor(null), via: 'api', request: request.id }, work =>
+      noteAccess(work, request, {
+        event: 'api-key',
+        outcome: 'refused',
+        apiKey: key.id,
+        reasonCode: refused ?? 'ownerInactive',
+      }),
+    )
+    return null
+  }
+  await noteUse(services, request, key)
+  return {
+    person: {
+      ...owner,
+      actor: `api-key:${key.id}`,
+      only: reachOf(office.registry, key.scopes, owner.roles.includes(role.administrator)),
+    },
+    csrfToken: null,
+    ratePerMinute: key.ratePerMinute,
+  }
+}
+
+/** The first use of a day is an entry of the access log; the last use is kept to the minute. */
+async function noteUse({ office }: Services, request: FastifyRequest, key: KeyRow): Promise<void> {
+  const now = office.now()
+  if (key.lastUsedAt && Date.parse(now) - Date.parse(key.lastUsedAt) < 60_000) return
+  await perform(office, { by: atTheDoor(null), via: 'api', request: request.id }, async work => {
+    await work.reader.run(
+      sql`update api_keys set last_used_at = ${now}, last_used_ip = ${request.ip} where id = ${key.id}::uuid`,
+    )
+    if (key.lastUsedAt?.slice(0, 10) !== now.slice(0, 10))
+      await noteAccess(work, request, { event: 'api-key', apiKey: key.id, user: key.owner })
+  })
+}
+
+/**
+ * The actions a key's scopes stand for. A scope with a star never reaches the security wing's records: those have to be
+ * named, and only an administrator's key may name them (people R39).
+ */
+export function reachOf(registry: Registry, scopes: readonly string[], ownerIsAdministrator: boolean): string[] {
+  return scopes.flatMap(scope => {
+    const [name, verb] = scope.split('.') as [string, string]
+    const named = name === '*' ? registry.resources.filter(resource => resource.wing !== 'security') : []
+    if (name !== '*' && registry.has(name)) {
+      const resource = registry.resource(name)
+      if (resource.wing !== 'security' || ownerIsAdministrator) named.push(resource)
+    }
+    return named.flatMap(resource =>
+      (verb === '*' ? securityActionsOf(resource) : [verb]).map(action => `${resource.name}.${action}`),
+    )
+  })
+}
+
+const windows = new Map<string, { start: number; count: number }>()
+
+/** 300 requests a minute and key unless it says otherwise, counted in this process. */
+function demandKeyRate(actor: string, most: number): void {
+  const now = Date.now()
+  const window = windows.get(actor)
+  if (!window || now - window.start >= 60_000) {
+    windows.set(actor, { start: now, count: 1 })
+    return
+  }
+  window.count++
+  if (window.count <= most) return
+  const seconds = Math.ceil((window.start + 60_000 - now) / 1000)
+  throw new Refusal({ status: 429, code: 'slowDown', params: { seconds }, more: { retryAfter: seconds } })
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { complaint } from '#platform/model'
+import type { Reader } from '#platform/server/database/transaction.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { passwordFault } from '../../model/password-policy.ts'
+import { securityFacts } from '../settings.ts'
+import type { Account } from '../sign-in/accounts.ts'
+import { isCommonPassword } from './common.ts'
+
+/** 422 with the reason when this person may not use this password (people R42). */
+export async function demandGoodPassword(
+  reader: Reader,
+  account: Pick<Account, 'username' | 'email' | 'factor' | 'roles'>,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  const { passwordMinLength, secondFactorRoles } = await securityFacts(reader)
+  const companies = await reader.rows<{ name: string }>(
+    sql`select unnest(array[legal_name, trade_name]) as name from company_info where archived_at is null`,
+  )
+  const fault = passwordFault(
+    password,
+    {
+      username: account.username,
+      email: account.email,
+      companyNames: companies.flatMap(({ name }) => name ?? []),
+      hasSecondFactor: account.factor !== null || account.roles.some(key => secondFactorRoles.includes(key)),
+      minLength: passwordMinLength,
+    },
+    isCommonPassword,
+  )
+  if (fault) throw Refusal.fields([complaint([field], fault.code, fault.params)])
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { newRow } from '#platform/server/work/new-row.ts'
+import type { AnyWork, Work } from '#platform/server/work/work.ts'
+
+/** Keeps a new password's hash; the audit log tells that it changed, never to what. */
+export async function keepPassword(
+  anyWork: AnyWork,
+  user: string,
+  passwordHash: string,
+  { mustChange = false }: { mustChange?: boolean } = {},
+): Promise<void> {
+  const work: Work<'user-credentials'> = anyWork
+  const known = await work.desk
+    .updateTable('userCredentials')
+    .set({ passwordHash, passwordChangedAt: work.at, mustChange })
+    .where('user', '=', user)
+    .executeTakeFirst()
+  if (known.numUpdatedRows > 0n) return
+  await work.desk
+    .insertInto('userCredentials')
+    .values({
+      ...newRow(work),
+      user,
+      passwordHash,
+      passwordChangedAt: work.at,
+      mustChange,
+      pinHash: null,
+      pinSetAt: null,
+    })
+    .execute()
+}
+
+/** The same password under today's parameters: nothing to tell anybody. */
+export const rehashPassword = (work: AnyWork, user: string, passwordHash: string): Promise<unknown> =>
+  work.reader.run(sql`update user_credentials set password_hash = ${passwordHash} where "user" = ${user}::uuid`)
+
+/** Nobody signs in with the old password any more. */
+export const dropPassword = (work: AnyWork, user: string): Promise<unknown> =>
+  work.reader.run(
+    sql`update user_credentials set password_hash = null, password_changed_at = ${work.at}, pin_hash = null, pin_set_at = null where "user" = ${user}::uuid`,
+  )

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { homeOf, type Registry, type Role, scopeFor, securityActionsOf } from '#platform/model'
+import { readerOn } from '#platform/server/database/transaction.ts'
+import { endpoint } from '#platform/server/http/endpoint.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { Person } from '#platform/server/work/person.ts'
+
+interface Own {
+  readonly username: string
+  readonly homeRole: Role | null
+  readonly photo: unknown
+  readonly mustChangePassword: boolean
+  readonly hasSecondFactor: boolean
+  readonly theme: string
+  readonly startScreen: string | null
+  readonly keyboard: unknown
+}
+
+/** For every record type a person may come near: the verbs they may do, so that the browser can hide or explain the rest. */
+export function mayDo(registry: Registry, person: Person): Record<string, string[]> {
+  const all: Record<string, string[]> = {}
+  for (const resource of registry.resources) {
+    if (resource.partOf) continue
+    const verbs = securityActionsOf(resource).filter(verb => scopeFor(person, resource, verb))
+    if (verbs.length) all[resource.name] = verbs
+  }
+  return all
+}
+
+const homeRoute = (roles: readonly Role[], homeRole: Role | null, startScreen: string | null): string =>
+  startScreen ?? homeOf[homeRole && roles.includes(homeRole) ? homeRole : (Math.min(...roles) as Role)]
+
+/** Everything the browser needs to know about whoever is signed in. */
+export async function describeMe(services: Services, person: Person, csrfToken: string | null) {
+  const { office } = services
+  const own = person.userId
+    ? await readerOn(office.pool).first<Own>(sql`
+        select u.username, u.home_role as "homeRole", u.photo, coalesce(c.must_change, false) as "mustChangePassword",
+          exists (select from user_factors f where f."user" = u.id and f.kind = 'totp' and f.state = 'confirmed') as "hasSecondFactor",
+          coalesce(p.theme, 'system') as theme, p.start_screen as "startScreen", p.keyboard
+        from users u left join user_credentials c on c."user" = u.id left join user_preferences p on p."user" = u.id
+        where u.id = ${person.userId}::uuid`)
+    : undefined
+  const company = await office.company()
+  return {
+    id: person.userId,
+    actor: person.actor,
+    name: person.name,
+    username: own?.username ?? null,
+    photo: own?.photo ?? null,
+    roles: person.roles,
+    home: homeRoute(person.roles, own?.homeRole ?? null, own?.startScreen ?? null),
+    language: person.language,
+    formatLocale: person.formatLocale ?? company.formatLocale,
+    theme: own?.theme ?? 'system',
+    startScreen: own?.startScreen ?? null,
+    keyboard: own?.keyboard ?? {},
+    csrfToken,
+    mustChangePassword: own?.mustChangePassword ?? false,
+    hasSecondFactor: own?.hasSecondFactor ?? false,
+    sessionId: person.sessionId,
+    steppedUpAt: person.steppedUpAt,
+    may: mayDo(office.registry, person),
+    company,
+    now: office.now(),
+    build: services.environment.MILLWRIGHT_BUILD ?? null,
+  }
+}
+
+export const me = (services: Services) =>
+  endpoint({
+    method: 'GET',
+    path: '/api/session',
+    access: 'signedIn',
+    summary: 'Who is signed in here, and what they may do',
+    handle: ({ by, request }) => describeMe(services, by!, request.csrfToken),
+  })

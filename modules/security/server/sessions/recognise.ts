@@ -1,0 +1,110 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Language, Role } from '#platform/model'
+import { readerOn } from '#platform/server/database/transaction.ts'
+import type { Doorkeeper } from '#platform/server/http/server.ts'
+import type { Services } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/office.ts'
+import { sessionLimit } from '../../model/session-limits.ts'
+import { noteAccess } from '../access-log.ts'
+import { recogniseKey } from '../api-keys/recognise.ts'
+import { securityFacts } from '../settings.ts'
+import { hashOf } from '../tokens.ts'
+import { csrfTokenOf } from './begin.ts'
+import { readCookie } from './cookies.ts'
+import { endSessions } from './end.ts'
+import { atTheDoor, personOf, terminal } from './person.ts'
+import { type Recognised, remember } from './remembered.ts'
+
+interface SessionRow {
+  readonly id: string
+  readonly user: string | null
+  readonly kiosk: string | null
+  readonly kioskName: string | null
+  readonly kioskRole: Role | null
+  readonly createdAt: string
+  readonly lastSeenAt: string
+  readonly stepUpAt: string | null
+}
+
+/** Told to whoever asks who is there: recognises sessions and API keys, and writes refusals into the access log. */
+export function doorkeeper(services: Services): Doorkeeper {
+  return {
+    recognise: async request => {
+      const { authorization } = request.headers
+      if (authorization?.startsWith('Bearer mwk_')) return recogniseKey(services, request, authorization.slice(7))
+      const token = readCookie(services, request, 'session')
+      return token ? remember(hashOf(token), () => recogniseSession(services, request, token)) : null
+    },
+    refused: async (request, refusal) => {
+      // A visitor without any credentials is no event: the sign-in page asks who is there on every load.
+      const { person } = request
+      if (!person && !request.headers.authorization && !readCookie(services, request, 'session')) return
+      const by = atTheDoor(person?.userId ?? null)
+      await perform(services.office, { by, via: 'web', request: request.id }, work =>
+        noteAccess(work, request, {
+          event: 'denied',
+          outcome: 'refused',
+          ...whoIs(person?.actor),
+          target: typeof refusal.more.action === 'string' ? refusal.more.action : null,
+          reasonCode: refusal.code,
+        }),
+      )
+    },
+  }
+}
+
+/** `user:…`, `kiosk:…`, `api-key:…` as the columns of the access log. */
+const whoIs = (actor = ''): { user?: string; kiosk?: string; apiKey?: string } => {
+  const [kind, id] = actor.split(':')
+  if (kind === 'user') return { user: id! }
+  if (kind === 'kiosk') return { kiosk: id! }
+  return kind === 'api-key' ? { apiKey: id! } : {}
+}
+
+/** lastSeenAt is written at most this often. */
+const seenEvery = 30_000
+
+async function recogniseSession(
+  services: Services,
+  request: FastifyRequest,
+  token: string,
+): Promise<Recognised | null> {
+  const { office } = services
+  const reader = readerOn(office.pool)
+  const session = await reader.first<SessionRow>(sql`
+    select s.id, s."user", s.kiosk, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.step_up_at as "stepUpAt",
+      k.name as "kioskName", s.kiosk_role as "kioskRole"
+    from sessions s left join kiosks k on k.id = s.kiosk
+    where s.token_hash = ${hashOf(token)} and s.ended_at is null and (s.kiosk is null or k.status = 'enrolled')`)
+  if (!session) return null
+  const { language } = await office.company()
+  const person = session.user ? await personOf(reader, session.user) : kioskOf(session, language)
+  if (!person) return null
+  const { sessionLimits } = await securityFacts(reader)
+  const limit = sessionLimit(person.roles, session.kiosk !== null, sessionLimits)
+  const now = Date.parse(office.now())
+  const idle = now - Date.parse(session.lastSeenAt)
+  const over =
+    now - Date.parse(session.createdAt) > limit.absolute * 60_000
+      ? 'expired'
+      : limit.idle !== null && idle > limit.idle * 60_000
+        ? 'idle'
+        : null
+  const cause = { by: atTheDoor(session.user), via: 'web', request: request.id }
+  if (over) {
+    await perform(office, cause, work => endSessions(work, { session: session.id }, over))
+    return null
+  }
+  if (idle > seenEvery)
+    await reader.run(
+      sql`update sessions set last_seen_at = ${office.now()}, last_route = ${request.url.split('?')[0]!.slice(0, 200)} where id = ${session.id}::uuid`,
+    )
+  return {
+    person: { ...person, sessionId: session.id, steppedUpAt: session.stepUpAt },
+    csrfToken: csrfTokenOf(token),
+  }
+}
+
+const kioskOf = ({ kiosk, kioskName, kioskRole }: SessionRow, language: Language) =>
+  terminal({ id: kiosk!, name: kioskName ?? '', role: kioskRole!, language })
