@@ -1,0 +1,270 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Address, FieldSpec, Kind, Resource, StoredFile } from '#platform/model'
+import { valueLabel, type Words } from '#platform/model/words.ts'
+import { useSession } from '../kernel/application.ts'
+import type { Label, Labels } from '../kernel/record-api.ts'
+import { MoneyCell, Nothing, QuantityCell } from '../parts/Cells.tsx'
+import { Link } from '../parts/Link.tsx'
+import { StatusDot } from '../parts/StatusDot.tsx'
+import type { Tone } from '../parts/tone.ts'
+import { addWords } from '../words/dictionaries.ts'
+import type { Formats } from '../words/formats.ts'
+import { useFormats, useWords } from '../words/WordsProvider.tsx'
+import classes from './Fields.module.css'
+import { labelText, RefLink } from './RefLink.tsx'
+import { en } from './words/en.ts'
+import { es } from './words/es.ts'
+
+addWords({ 'en-US': en, es })
+
+/** All that a value needs to be shown. */
+export interface CellContext {
+  readonly spec: FieldSpec
+  readonly resource: Resource
+  readonly field: string
+  /** The record it stands in, for units and currencies; lines of a grid give theirs. */
+  readonly row: Readonly<Record<string, unknown>>
+  readonly labels: Labels
+  readonly words: Words
+  readonly formats: Formats
+  /** The company's currency, shown where a field names no other. */
+  readonly currency: string
+  readonly inGrid: boolean
+}
+
+interface CellKind {
+  readonly align: 'left' | 'right'
+  /** Pixels in a list, unless the person chose. */
+  readonly width: number
+  /** How it is shown; the plain text unless told. */
+  readonly show?: (value: never, context: CellContext) => ReactNode
+  /** As copied to a spreadsheet, and for titles. */
+  readonly text: (value: never, context: CellContext) => string
+}
+
+export const isEmptyValue = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A state's tone as the interface names it. */
+export const toneOf = (spec: FieldSpec, value: string): Tone => {
+  const tone = spec.flow?.states[value] ?? progressTone(spec, value)
+  return tone === 'quiet' ? 'neutral' : tone
+}
+const progressTone = ({ values = [] }: FieldSpec, value: string) =>
+  value === values[0] ? 'quiet' : value === values.at(-1) ? 'positive' : 'ongoing'
+
+/** The unit or currency that stands in a sibling field. */
+const unitOf = ({ spec, resource, row, labels }: CellContext): string | undefined => {
+  const value = spec.unitFrom ? row[spec.unitFrom] : undefined
+  if (typeof value !== 'string') return undefined
+  const target = resource.fields[spec.unitFrom!]?.targets?.[0]
+  const label = target ? labels[target]?.[value] : undefined
+  return target ? (label?.code ?? label?.title ?? undefined) : value
+}
+const choiceText = (value: string, { words, resource, field }: CellContext) =>
+  valueLabel(words, resource.name, field, value)
+const labelOf = ({ labels }: CellContext, target: string, id: string): Label | undefined => labels[target]?.[id]
+const linkParts = (value: string): [resource: string, id: string] => {
+  const at = value.indexOf('/')
+  return [value.slice(0, at), value.slice(at + 1)]
+}
+const refText = (context: CellContext, target: string, id: string) =>
+  labelText(labelOf(context, target, id), context.words('fieldValues.unknown'))
+const refShown = (context: CellContext, target: string, id: string) => (
+  <RefLink key={id} resource={target} id={id} label={labelOf(context, target, id)} inGrid={context.inGrid} />
+)
+
+const plain = (width: number): CellKind => ({ align: 'left', width, text: (value: string) => value })
+const dotted: CellKind = {
+  align: 'left',
+  width: 140,
+  show: (value: string, context) => <StatusDot tone={toneOf(context.spec, value)} label={choiceText(value, context)} />,
+  text: choiceText,
+}
+const amount = (write: (value: string, context: CellContext) => string, width = 110): CellKind => ({
+  align: 'right',
+  width,
+  text: write,
+})
+const priced: CellKind = {
+  align: 'right',
+  width: 120,
+  show: (value: string, context) => <MoneyCell value={value} currency={unitOf(context) ?? context.currency} />,
+  text: (value: string) => value,
+}
+const linkPlain = (href: (value: string) => string): CellKind => ({
+  align: 'left',
+  width: 200,
+  show: (value: string, { inGrid }) => (
+    <a href={href(value)} className={classes.ref} tabIndex={inGrid ? -1 : undefined} rel="noreferrer noopener">
+      {value}
+    </a>
+  ),
+  text: (value: string) => value,
+})
+const anyLink: CellKind = {
+  align: 'left',
+  width: 200,
+  show: (value: string, context) => refShown(context, ...linkParts(value)),
+  text: (value: string, context) => refText(context, ...linkParts(value)),
+}
+const fileShown = (file: StoredFile, inGrid: boolean) => (
+  <a
+    key={file.sha256}
+    href={`/api/files/${file.sha256}?name=${encodeURIComponent(file.name)}`}
+    className={classes.ref}
+    tabIndex={inGrid ? -1 : undefined}
+  >
+    {file.name}
+  </a>
+)
+const many = (parts: ReactNode) => <span className={classes.many}>{parts}</span>
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
+const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+const prose: CellKind = {
+  align: 'left',
+  width: 280,
+  show: (value: string, { inGrid }) => (inGrid ? oneLine(value) : <span className={classes.prose}>{value}</span>),
+  text: (value: string) => value,
+}
+const addressText = ({ line1, line2, city, region, postalCode, country }: Address) =>
+  [line1, line2, city, [region, postalCode].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
+
+/** How a value of each kind is shown in a list and on a detail page, and as plain text for copying. */
+export const cells: Record<Kind, CellKind> = {
+  text: plain(200),
+  longText: prose,
+  richText: { ...prose, show: (value: string) => withoutTags(value), text: (value: string) => withoutTags(value) },
+  code: { ...plain(112), show: (value: string) => <code>{value}</code> },
+  email: linkPlain(value => `mailto:${value}`),
+  phone: linkPlain(value => `tel:${value.replace(/[^+\d]/g, '')}`),
+  url: linkPlain(value => value),
+  color: {
+    ...plain(100),
+    show: (value: string) => (
+      <>
+        <span className={classes.swatch} style={{ background: value }} />
+        {value}
+      </>
+    ),
+  },
+  integer: amount((value, { formats }) => formats.number(value), 96),
+  decimal: amount((value, { formats, spec }) => formats.number(value, { max: spec.places ?? 6 })),
+  quantity: {
+    align: 'right',
+    width: 120,
+    show: (value: string, context) => <QuantityCell value={value} unit={unitOf(context)} />,
+    text: (value: string) => value,
+  },
+  money: priced,
+  unitPrice: {
+    ...priced,
+    show: (value: string, context) => `${context.formats.number(value, { min: 2, max: 6 })}`,
+  },
+  percent: amount((value, { formats }) => formats.percent(value), 90),
+  duration: { align: 'right', width: 110, text: (value: number, { formats }) => formats.duration(value) },
+  boolean: {
+    align: 'left',
+    width: 100,
+    show: (value: boolean, { words }) =>
+      value ? <IconCheck size={16} className={classes.yes} aria-label={words('fieldValues.yes')} /> : <Nothing />,
+    text: (value: boolean, { words }) => words(value ? 'fieldValues.yes' : 'fieldValues.no'),
+  },
+  date: { align: 'left', width: 116, text: (value: string, { formats }) => formats.date(value) },
+  dateTime: { align: 'left', width: 160, text: (value: string, { formats }) => formats.dateTime(value) },
+  time: { align: 'left', width: 84, text: (value: string, { formats }) => formats.time(value) },
+  oneOf: { align: 'left', width: 130, text: choiceText },
+  someOf: {
+    align: 'left',
+    width: 180,
+    text: (value: string[], context) => value.map(one => choiceText(one, context)).join('; '),
+    show: (value: string[], context) => value.map(one => choiceText(one, context)).join(', '),
+  },
+  status: dotted,
+  progress: dotted,
+  ref: {
+    align: 'left',
+    width: 190,
+    show: (value: string, context) => refShown(context, context.spec.targets![0]!, value),
+    text: (value: string, context) => refText(context, context.spec.targets![0]!, value),
+  },
+  refOneOf: anyLink,
+  refAny: anyLink,
+  refs: {
+    align: 'left',
+    width: 220,
+    show: (value: string[], context) => many(value.map(id => refShown(context, context.spec.targets![0]!, id))),
+    text: (value: string[], context) => value.map(id => refText(context, context.spec.targets![0]!, id)).join('; '),
+  },
+  lines: {
+    align: 'right',
+    width: 90,
+    text: (value: unknown[], { words }) => words('fieldValues.lines', { count: value.length }),
+  },
+  file: {
+    align: 'left',
+    width: 180,
+    show: (value: StoredFile, { inGrid }) => fileShown(value, inGrid),
+    text: (value: StoredFile) => value.name,
+  },
+  files: {
+    align: 'left',
+    width: 200,
+    show: (value: StoredFile[], { inGrid }) => many(value.map(file => fileShown(file, inGrid))),
+    text: (value: StoredFile[]) => value.map(file => file.name).join('; '),
+  },
+  json: { align: 'left', width: 200, show: value => <code>{JSON.stringify(value)}</code>, text: value => JSON.stringify(value) },
+  address: { align: 'left', width: 260, text: (value: Address) => addressText(value) },
+}
+
+export const cellText = (value: unknown, context: CellContext): string =>
+  isEmptyValue(value) ? '' : cells[context.spec.kind].text(value as never, context)
+
+export function cellShown(value: unknown, context: CellContext): ReactNode {
+  if (isEmptyValue(value)) return <Nothing />
+  const kind = cells[context.spec.kind]
+  return kind.show ? kind.show(value as never, context) : kind.text(value as never, context)
+}
+
+/** What a cell is shown in: words, formats and the company's currency. */
+export function useCellFrame(): Pick<CellContext, 'words' | 'formats' | 'currency'> {
+  const words = useWords()
+  const formats = useFormats()
+  const { currency } = useSession()
+  return { words, formats, currency }
+}
+
+export interface FieldValueProps {
+  spec: FieldSpec
+  resource: Resource
+  field: string
+  value: unknown
+  row: Readonly<Record<string, unknown>>
+  labels: Labels
+  inGrid?: boolean
+}
+
+/** A field's value as people read it, wherever it stands. */
+export function FieldValue({ value, inGrid = false, ...rest }: FieldValueProps) {
+  return <>{cellShown(value, { ...rest, ...useCellFrame(), inGrid })}</>
+}
+
+export interface CodeLinkProps {
+  code: string
+  href: string | null
+  /** A name rather than a code: no mono. */
+  plain?: boolean
+  inGrid?: boolean
+}
+
+/** A record's own number or name as a link to it. */
+export function CodeLink({ code, href, plain: isName, inGrid }: CodeLinkProps) {
+  const text = isName ? code : <code>{code}</code>
+  if (!href) return text
+  return (
+    <Link href={href} tabIndex={inGrid ? -1 : undefined}>
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FieldSpec, Registry, Resource } from '#platform/model'
+
+const fact = (spec: Pick<FieldSpec, 'kind'> & Partial<FieldSpec>): FieldSpec => ({
+  origin: 'fact',
+  required: false,
+  unique: false,
+  ...spec,
+})
+
+/** What every record has besides its declared fields, as far as a list can show it. */
+export const implicitFields: Readonly<Record<string, FieldSpec>> = {
+  createdAt: fact({ kind: 'dateTime' }),
+  createdBy: fact({ kind: 'ref', targets: ['users'] }),
+  updatedAt: fact({ kind: 'dateTime' }),
+  updatedBy: fact({ kind: 'ref', targets: ['users'] }),
+  archivedAt: fact({ kind: 'dateTime' }),
+  archivedBy: fact({ kind: 'ref', targets: ['users'] }),
+  visibility: fact({ kind: 'ref', targets: ['visibilities'] }),
+  keywords: fact({ kind: 'someOf' }),
+}
+
+const ownSpec = (resource: Resource, field: string): FieldSpec | undefined =>
+  resource.fields[field] ?? (resource.partOf ? undefined : implicitFields[field])
+
+/** A field and the resource it belongs to; `shelf.name` is one hop away, known once that wing is loaded. */
+export function specOf(
+  registry: Registry,
+  resource: Resource,
+  path: string,
+): { spec: FieldSpec; resource: Resource; field: string } | undefined {
+  const [first, second] = path.split('.')
+  const spec = ownSpec(resource, first!)
+  if (!spec) return undefined
+  if (second === undefined) return { spec, resource, field: first! }
+  const target = spec.kind === 'ref' ? spec.targets![0]! : undefined
+  if (!target || !registry.has(target)) return undefined
+  const inner = ownSpec(registry.resource(target), second)
+  return inner && { spec: inner, resource: registry.resource(target), field: second }
+}

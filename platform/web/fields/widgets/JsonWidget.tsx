@@ -1,0 +1,47 @@
+import { ReadOnLeave } from './TextWidget.tsx'
+import { unread } from './unread.ts'
+import type { WidgetProps } from './widget-props.ts'
+import classes from './widgets.module.css'
+import { useState } from 'react'
+import { isUnread } from './unread.ts'
+
+const read = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return unread(text, 'notJson')
+  }
+}
+
+/** Structured data as text; a list of plain words is typed with commas. */
+export function JsonWidget(props: WidgetProps) {
+  const { id, value, onChange, onLeave, disabled, aria, field } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  if (field === 'keywords')
+    return (
+      <ReadOnLeave
+        {...props}
+        shown={list => (list as string[]).join(', ')}
+        read={text => [...new Set(text.split(/[,;]/).map(word => word.trim()).filter(Boolean))]}
+      />
+    )
+  const text = isUnread(value) ? value.unread : value === null || value === undefined ? '' : JSON.stringify(value, null, 2)
+  return (
+    <textarea
+      id={id}
+      {...aria}
+      className={classes.area}
+      data-mono
+      rows={3}
+      spellCheck={false}
+      value={typed ?? text}
+      disabled={disabled}
+      onChange={event => setTyped(event.target.value)}
+      onBlur={() => {
+        if (typed !== null) onChange(typed.trim() === '' ? null : read(typed))
+        setTyped(null)
+        onLeave?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { Registry, Resource } from '#platform/model'
+import { fieldLabel } from '#platform/model'
+import { sortable } from '#platform/model/filter.ts'
+import { type CellContext, CodeLink, cellShown, cells, cellText } from '../../fields/cells.tsx'
+import { specOf } from '../../fields/spec-of.ts'
+import type { GridColumn } from '../../parts/grid/types.ts'
+import type { ColumnChoice } from './list-view.ts'
+import type { ListRow } from './window-cache.ts'
+
+export interface ColumnFrame extends Pick<CellContext, 'words' | 'formats' | 'currency'> {
+  readonly registry: Registry
+  readonly resource: Resource
+  /** The page of a record. */
+  readonly hrefOf: (id: string) => string | null
+}
+
+/** The columns of the grid for the fields chosen; the first one leads to the record. */
+export function gridColumns(choices: readonly ColumnChoice[], frame: ColumnFrame): GridColumn<ListRow>[] {
+  const { resource } = frame
+  const leads = choices.some(({ field }) => field === 'code') ? 'code' : choices[0]?.field
+  return choices.flatMap(choice => {
+    const column = gridColumn(choice, choice.field === leads, frame)
+    return column ? [column] : []
+  }).map(column => (column.key === resource.statusField ? { ...column, minWidth: 96 } : column))
+}
+
+function gridColumn(choice: ColumnChoice, leads: boolean, frame: ColumnFrame): GridColumn<ListRow> | undefined {
+  const known = specOf(frame.registry, frame.resource, choice.field)
+  if (!known) return undefined
+  const { words, formats, currency } = frame
+  const kind = cells[known.spec.kind]
+  const context = ({ row, labels }: ListRow): CellContext => ({
+    ...known,
+    row,
+    labels,
+    words,
+    formats,
+    currency,
+    inGrid: true,
+  })
+  const text = (shown: ListRow) => cellText(shown.row[choice.field], context(shown))
+  return {
+    key: choice.field,
+    label: labelOfColumn(frame, choice.field),
+    width: choice.width ?? widthOf(known.field, kind.width, frame.resource),
+    align: kind.align,
+    ...(choice.pin && { pin: choice.pin }),
+    sortable: sortable(known.spec),
+    text,
+    render: shown =>
+      leads && typeof shown.row[choice.field] === 'string' ? (
+        <CodeLink code={text(shown)} href={frame.hrefOf(shown.row.id)} plain={known.spec.kind !== 'code'} inGrid />
+      ) : (
+        cellShown(shown.row[choice.field], context(shown))
+      ),
+  }
+}
+
+/** The field that names a record gets room. */
+const widthOf = (field: string, usual: number, resource: Resource): number =>
+  resource.title.includes(field) ? Math.max(usual, 280) : usual
+
+export const labelOfColumn = ({ words, registry, resource }: Omit<ColumnFrame, 'hrefOf' | 'formats' | 'currency'>, path: string): string => {
+  const [first, second] = path.split('.')
+  const own = fieldLabel(words, resource.name, first!)
+  if (second === undefined) return own
+  const target = specOf(registry, resource, first!)?.spec.targets?.[0]
+  return `${own} · ${target ? fieldLabel(words, target, second) : second}`
+}

@@ -1,0 +1,41 @@
+import type { Registry, Resource } from '#platform/model'
+import { specOf } from '../../fields/spec-of.ts'
+import type { ListState } from '../../kernel/record-api.ts'
+import type { ListView } from './list-view.ts'
+
+/** Columns the page needs besides those shown: units, colours, board and calendar, and who changed it when. */
+function quietColumns(registry: Registry, resource: Resource, view: ListView, hidden: readonly string[]): string[] {
+  const shown = view.columns.map(({ field }) => field)
+  const units = shown.flatMap(field => specOf(registry, resource, field)?.spec.unitFrom ?? [])
+  const { board, calendar } = resource.list
+  const tracked = resource.isView || resource.partOf ? [] : ['updatedAt', 'updatedBy']
+  const wanted = [
+    ...units,
+    ...view.colours.map(({ when }) => when.field),
+    board ?? '',
+    calendar ?? '',
+    resource.tree ?? '',
+    ...tracked,
+  ]
+  return wanted.filter(field => field && !hidden.includes(field.split('.')[0]!))
+}
+
+/** What the server is asked for. The order of columns and their widths make no difference to it. */
+export function listStateOf(
+  registry: Registry,
+  resource: Resource,
+  view: ListView,
+  hidden: readonly string[],
+): ListState {
+  const columns = [
+    ...view.columns.map(({ field }) => field),
+    ...quietColumns(registry, resource, view, hidden),
+  ].sort()
+  return {
+    ...(view.filter && { filter: view.filter }),
+    ...(view.search && { search: view.search }),
+    sort: view.sort,
+    columns: [...new Set(columns)],
+    ...(view.archived && { archived: true }),
+  }
+}

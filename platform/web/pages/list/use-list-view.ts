@@ -1,0 +1,40 @@
+import { useCallback, useMemo } from 'react'
+import type { Resource } from '#platform/model'
+import { useApplication } from '../../kernel/application.ts'
+import { changeQuery, useAddress } from '../../kernel/navigation.ts'
+import { builtInView, changedView, type ListView, readView, type ViewChange, writeView } from './list-view.ts'
+
+export interface ListViewState {
+  readonly view: ListView
+  readonly base: ListView
+  /** The saved view the person is in, by id. */
+  readonly viewId: string | undefined
+  change: (change: ViewChange) => void
+  /** Goes to another view altogether; Back comes back from it. */
+  goTo: (view: ListView, viewId: string | undefined) => void
+}
+
+/** The list's arrangement lives in the address and nowhere else: a pasted link shows the same list. */
+export function useListView(resource: Resource): ListViewState {
+  const { query } = useAddress()
+  const hidden = useApplication().resources[resource.name]?.hidden
+  const base = useMemo(() => builtInView(resource, hidden), [resource, hidden])
+  const view = useMemo(() => readView(query, base), [query, base])
+  const viewId = query.get('view') ?? undefined
+  const change = useCallback(
+    (made: ViewChange) => changeQuery(withMark(writeView(changedView(view, made), base), view, viewId)),
+    [view, base, viewId],
+  )
+  const goTo = useCallback(
+    (next: ListView, id: string | undefined) =>
+      changeQuery({ ...withMark(writeView(next, base), next, id), view: id ?? null }, { replace: false }),
+    [base],
+  )
+  return { view, base, viewId, change, goTo }
+}
+
+/** `?view=…` alone means the view as it was saved; a view changed back to the plain list says its order out loud. */
+function withMark(written: Record<string, string | null>, view: ListView, viewId: string | undefined) {
+  if (!viewId || Object.values(written).some(value => value !== null)) return written
+  return { ...written, sort: view.sort.join(',') || 'none' }
+}
