@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { registry } from '#app/registry.ts'
+import {
+  type Dictionary,
+  humanise,
+  operatorsOf,
+  type Resource,
+  routesOf,
+  securityActionsOf,
+  sortable,
+} from '#platform/model'
+import { camel, snake } from '#platform/server/database/names.ts'
+import { implicitFields, specOf } from '#platform/server/records/columns.ts'
+
+/** Walks every declaration of the application: what one wing forgets shows here, whoever wrote it. */
+
+const lookUp = (dictionary: Dictionary, key: string): unknown =>
+  key.split('.').reduce<unknown>((here, step) => (here as Record<string, unknown> | undefined)?.[step], dictionary)
+const known = (language: 'en' | 'es', key: string): boolean =>
+  registry.wings.some(wing => typeof lookUp(wing.words[language] as Dictionary, key) === 'string')
+const fieldsShown = (resource: Resource): [string, Resource['fields'][string]][] =>
+  Object.entries(resource.fields).filter(([, spec]) => spec.origin !== 'secret')
+
+describe.each(registry.resources.map(resource => [resource.name, resource] as const))('%s', (name, resource) => {
+  test('its columns, sorts, filters, title, search and layout name fields that exist', () => {
+    const named = [
+      ...resource.list.columns,
+      ...resource.list.sort.map(key => key.replace(/^-/, '')),
+      ...resource.list.filters,
+      ...resource.title,
+      ...resource.search,
+      ...resource.form.flatMap(section => section.rows.flat()),
+      ...Object.keys(resource.seen),
+      ...Object.keys(resource.derive),
+      ...resource.unique.flat(),
+      ...[resource.list.board, resource.list.calendar, resource.tree].filter(field => field !== undefined),
+    ]
+    const missing = named.filter(field => !specOf(resource, field.split('.')[0]!))
+    expect(missing).toEqual([])
+    for (const key of resource.list.sort) expect(sortable(specOf(resource, key.replace(/^-/, ''))!), key).toBe(true)
+    for (const field of resource.list.filters)
+      expect(operatorsOf[specOf(resource, field)!.kind].length, field).toBeGreaterThan(0)
+  })
+
+  test('its lines and references lead to declared resources, and its parent knows it', () => {
+    for (const [field, spec] of Object.entries(resource.fields)) {
+      if (spec.lines) expect(registry.resource(spec.lines).partOf, field).toBe(name)
+      for (const target of spec.targets ?? []) expect(registry.has(target), `${field} → ${target}`).toBe(true)
+      if (spec.gather) expect(registry.resource(spec.gather.from).fields[spec.gather.by], field).toBeDefined()
+    }
+    if (resource.partOf)
+      expect(Object.values(registry.resource(resource.partOf).fields).some(spec => spec.lines === name)).toBe(true)
+  })
+
+  test('its flow leads from known states to known states, and every verb has one action', () => {
+    const states = Object.keys(resource.flow?.states ?? {})
+    for (const [verb, action] of Object.entries(resource.actions)) {
+      for (const state of [...(action.from ?? []), ...(action.to ? [action.to] : [])])
+        expect(states, verb).toContain(state)
+      expect(verb).toMatch(/^[a-z][a-zA-Z]*$/)
+    }
+    for (const verb of Object.keys(resource.guards)) expect(Object.keys(resource.actions)).toContain(verb)
+    for (const action of Object.values(resource.seen)) expect(action).toMatch(/^[a-z-]+\.[a-z][a-zA-Z]*$/)
+    expect(new Set(securityActionsOf(resource)).size).toBe(securityActionsOf(resource).length)
+  })
+
+  test('a computed field has its formula, and only it', () => {
+    const stored = Object.entries(resource.fields)
+      .filter(([, spec]) => spec.origin === 'stored')
+      .map(([field]) => field)
+    expect(Object.keys(resource.derive).sort()).toEqual(stored.sort())
+  })
+
+  test('its names survive camel → snake → camel', () => {
+    for (const field of [...Object.keys(resource.fields), ...Object.keys(implicitFields)])
+      expect(camel(snake(field))).toBe(field)
+  })
+
+  test('it speaks Spanish: every label, value, state and action', () => {
+    const missing: string[] = []
+    const want = (...keys: string[]) => {
+      if (!keys.some(key => known('es', key))) missing.push(keys[0]!)
+    }
+    want(`${name}.one`)
+    want(`${name}.many`)
+    for (const [field, spec] of fieldsShown(resource)) {
+      want(`${name}.fields.${field}`, `fields.${field}`)
+      for (const value of spec.values ?? []) want(`${name}.values.${field}.${value}`, `values.${value}`)
+    }
+    for (const [verb, action] of Object.entries(resource.actions)) {
+      want(`${name}.actions.${verb}`, `actions.${verb}`)
+      for (const ask of Object.keys(action.asks ?? {}))
+        want(`${name}.asks.${ask}`, `${name}.fields.${ask}`, `fields.${ask}`)
+    }
+    for (const section of resource.form.length > 1 ? resource.form : [])
+      want(`${name}.sections.${section.name}`, `sections.${section.name}`)
+    if (!resource.quiet && !resource.partOf) want(`${name}.about`)
+    expect(missing).toEqual([])
+  })
+})
+
+test('English says better than the bare name where it matters: no label is a raw key', () => {
+  for (const resource of registry.resources) expect(humanise(resource.name)).not.toMatch(/[-_]/)
+})
+
+test('both dictionaries of every wing have the same reasons, and say the same parameters', () => {
+  const parameters = (text: unknown) => [...new Set(String(text).match(/\{\s*[a-zA-Z]+\s*[,}]/g) ?? [])].sort()
+  for (const wing of registry.wings) {
+    const [en, es] = [wing.words.en, wing.words.es].map(words => (words as Record<string, Dictionary>).reasons ?? {})
+    expect(Object.keys(es!).sort(), wing.name).toEqual(Object.keys(en!).sort())
+    for (const key of Object.keys(en!))
+      expect(parameters(es![key]), `${wing.name} ${key}`).toEqual(parameters(en![key]))
+  }
+})
+
+test('no two routes are the same', () => {
+  const paths = routesOf(registry).map(route => route.path)
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+})
