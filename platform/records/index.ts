@@ -1,14 +1,22 @@
 import { wing } from '#platform/model'
 import { en } from '../words/en.ts'
 import { es } from '../words/es.ts'
+import * as mail from './mail.ts'
 import * as personal from './personal.ts'
 import * as runs from './runs.ts'
+import { screens } from './screens.ts'
 import { en as recordsEn } from './words/en.ts'
 import { es as recordsEs } from './words/es.ts'
 
 /** The platform's own record types: what the product remembers for people, and long work they asked for. */
 export const platformWing = wing({
   name: 'platform',
-  resources: [...Object.values(personal), ...Object.values(runs)],
+  resources: [...Object.values(personal), ...Object.values(mail), ...Object.values(runs)],
+  screens,
+  menu: {
+    home: ['/dashboard', 'notifications'],
+    work: ['import-runs', 'export-runs', 'bulk-edits', 'background-jobs', 'outgoing-mails'],
+    tests: ['/tests'],
+  },
   words: { en: { ...en, ...recordsEn }, es: { ...es, ...recordsEs } },
 })

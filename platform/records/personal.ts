@@ -13,7 +13,6 @@ import {
   resource,
   text,
   time,
-  url,
   user,
 } from '#platform/model'
 
@@ -160,30 +159,6 @@ export const posts = resource('posts', {
   title: ['body'],
 })
 
-/** A mail that has left or waits to leave: without a mail server they stay here, in sight. */
-export const outgoingMails = resource('outgoing-mails', {
-  quiet: true,
-  byVerbsOnly: true,
-  gate: desk,
-  fields: {
-    recipient: text({ max: 320 }).required(),
-    subject: text({ max: 500 }).required(),
-    text: text({ max: 100_000 }).required(),
-    html: text({ max: 500_000 }),
-    attachments: json<{ name: string; sha256: string }[]>(),
-    record: refAny(),
-    messageId: text(),
-    state: oneOf('waiting', 'sending', 'sent', 'deferred', 'failed').default('waiting'),
-    attempts: integer().default(0),
-    nextAttemptAt: dateTime(),
-    sentAt: dateTime(),
-    error: text({ max: 2000 }),
-    link: url(),
-  },
-  title: ['subject'],
-  list: { columns: ['recipient', 'subject', 'state', 'attempts', 'sentAt', 'createdAt'], sort: '-createdAt' },
-})
-
 declare module '#platform/model/tables.ts' {
   interface Tables {
     'saved-views': RowOf<typeof savedViews>
@@ -196,6 +171,5 @@ declare module '#platform/model/tables.ts' {
     'file-objects': RowOf<typeof fileObjects>
     attachments: RowOf<typeof attachments>
     posts: RowOf<typeof posts>
-    'outgoing-mails': RowOf<typeof outgoingMails>
   }
 }

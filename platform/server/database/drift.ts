@@ -26,7 +26,7 @@ export async function driftOf(url: string, blueprint: Blueprint): Promise<string
           pick(columns, `${table.name}.`),
           table.columns.map(column => `${column.name} ${column.nullable ? 'YES' : 'NO'}`),
         ),
-        ...compare(
+        ...missing(
           `${table.name}: index`,
           pick(indexes, `${table.name} `),
           table.indexes.map(index => index.name),
@@ -52,6 +52,10 @@ const names = async (client: pg.Client, sql: string): Promise<string[]> =>
 
 const pick = (all: readonly string[], prefix: string): string[] =>
   all.filter(name => name.startsWith(prefix)).map(name => name.slice(prefix.length))
+
+/** A hand-written index more is nobody's harm. */
+const missing = (what: string, found: readonly string[], wanted: readonly string[]): string[] =>
+  wanted.filter(name => !found.includes(name)).map(name => `${what} ${name} is declared but not there`)
 
 const compare = (what: string, found: readonly string[], wanted: readonly string[]): string[] => [
   ...wanted.filter(name => !found.includes(name)).map(name => `${what} ${name} is declared but not there`),

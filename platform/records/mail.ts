@@ -1,0 +1,67 @@
+import {
+  administrators,
+  dateTime,
+  files,
+  flow,
+  integer,
+  longText,
+  type RowOf,
+  refAny,
+  resource,
+  status,
+  text,
+} from '#platform/model'
+
+/**
+ * A mail that has left or waits to leave: without a mail server they stay here, in sight. For administrators alone, and
+ * outside the audit log: a mail may carry the link that opens an account.
+ */
+export const outgoingMails = resource('outgoing-mails', {
+  gate: administrators,
+  byVerbsOnly: true,
+  unaudited: true,
+  fields: {
+    recipient: text({ max: 1000 }).required(),
+    subject: text({ max: 500 }).required(),
+    text: longText({ max: 100_000 }).required(),
+    html: longText({ max: 500_000 }),
+    attachments: files(),
+    record: refAny(),
+    messageId: text({ max: 300, exact: true }),
+    status: status(
+      flow('outgoingMail', {
+        states: {
+          waiting: 'info',
+          sending: 'ongoing',
+          deferred: 'warning',
+          sent: 'positive',
+          failed: 'negative',
+          cancelled: 'quiet',
+        },
+        actions: {
+          sendAgain: { from: ['waiting', 'deferred', 'failed', 'cancelled'], to: 'waiting' },
+          cancel: { from: ['waiting', 'deferred'], to: 'cancelled' },
+        },
+      }),
+    ),
+    attempts: integer().default(0),
+    firstAttemptAt: dateTime(),
+    nextAttemptAt: dateTime(),
+    sentAt: dateTime(),
+    error: text({ max: 2000 }),
+  },
+  title: ['subject'],
+  search: ['recipient', 'subject'],
+  list: {
+    columns: ['recipient', 'subject', 'status', 'attempts', 'nextAttemptAt', 'sentAt', 'error', 'createdAt'],
+    sort: '-createdAt',
+    filters: ['status'],
+  },
+})
+export interface OutgoingMail extends RowOf<typeof outgoingMails> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'outgoing-mails': OutgoingMail
+  }
+}

@@ -1,0 +1,24 @@
+import type { ScreenLoader, ScreenLoaders } from '../frame/screens.ts'
+
+const roleHome: ScreenLoader = () => import('./RoleHome.tsx')
+
+/** Screens of the platform itself. */
+export const platformScreens: ScreenLoaders = {
+  '/dashboard': () => import('./Dashboard.tsx'),
+  '/coming-soon': () => import('./ComingSoonPage.tsx'),
+  '/tests': () => import('./TestBench.tsx'),
+  '/tests/components': () => import('./GalleryPage.tsx'),
+  '/tests/notifications': () => import('./NotificationSamples.tsx'),
+  '/tests/time': () => import('./TimeSamples.tsx'),
+  '/tests/scanner': () => import('./ScannerSample.tsx'),
+  '/tests/printing': () => import('./PrintingSample.tsx'),
+  '/tests/errors': () => import('./ErrorSamples.tsx'),
+  '/data-collection-dashboard': roleHome,
+  '/librarian-dashboard': roleHome,
+  '/receptionist-dashboard': roleHome,
+  '/shop-floor-dashboard': roleHome,
+  '/business-partner-dashboard': roleHome,
+  '/bp': roleHome,
+  '/thing-dashboard': roleHome,
+  '/time-clock-dashboard': roleHome,
+}
