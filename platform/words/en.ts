@@ -108,6 +108,7 @@ export const en = {
     slowDown: 'Too many requests. Please wait {seconds} seconds.',
     unexpected: 'Something went wrong on our side. It has been noted; please try again.',
     unavailable: 'The database cannot be reached right now. Your work is kept; please try again.',
+    notRecipient: '{address} is no e-mail address a mail can be sent to.',
     emptyFile: 'The file {name} is empty. Choose one that has content.',
     fileTooBig: 'The file is larger than {max}.',
     noFileName: 'The name of the file is missing: send it percent-encoded in X-File-Name.',

@@ -111,6 +111,7 @@ export const es = {
     slowDown: 'Demasiadas solicitudes. Espere {seconds} segundos.',
     unexpected: 'Algo salió mal de nuestro lado. Quedó anotado; intente de nuevo.',
     unavailable: 'En este momento no hay conexión con la base de datos. Su trabajo se conserva; intente de nuevo.',
+    notRecipient: '{address} no es una dirección de correo a la que se pueda enviar.',
     emptyFile: 'El archivo {name} está vacío. Elija uno que tenga contenido.',
     fileTooBig: 'El archivo es mayor que {max}.',
     noFileName: 'Falta el nombre del archivo: envíelo en X-File-Name con codificación de porcentaje.',

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Library, openLibrary } from '../../../tests/support/library.ts'
+import { node24, projectRoot } from '../../../tests/support/project.ts'
+import { openFiles } from '../files/index.ts'
+import { migrateJobs, queueJob, startJobWorker } from '../jobs/index.ts'
+import type { JobContext, Letter, Services } from '../services.ts'
+import { perform } from '../work/office.ts'
+import { mailDeeds, mailJobs, openMail } from './index.ts'
+import { collectMail, sendMail } from './send-mail.ts'
+
+let library: Library
+let directory: string
+let services: Services
+let smtp: ChildProcess
+let worker: { close(): Promise<void> }
+const taken: { to: string[]; raw: string }[] = []
+const publicUrl = 'https://erp.example.com'
+
+beforeAll(async () => {
+  smtp = spawn(node24, ['platform/server/mail/test-smtp-server.ts'], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const printed = createInterface(smtp.stdout!)
+  const [first] = await once(printed, 'line')
+  printed.on('line', line => taken.push(JSON.parse(line)))
+  const environment = {
+    SMTP_URL: `smtp://127.0.0.1:${JSON.parse(first).port}`,
+    MAIL_FROM: 'Precision Parts <office@example.com>',
+  }
+  directory = mkdtempSync(join(tmpdir(), 'mail-'))
+  library = await openLibrary({ queue: queueJob, deeds: [mailDeeds] })
+  await migrateJobs(library.adminUrl)
+  const { office } = library
+  const files = openFiles({ directory, pool: office.pool })
+  services = {
+    office,
+    files,
+    environment,
+    publicUrl,
+    mail: openMail({ environment, publicUrl }),
+  } as unknown as Services
+  worker = await startJobWorker({ services, jobs: mailJobs, connectionString: library.appUrl, concurrency: 1 })
+})
+afterAll(async () => {
+  await worker.close()
+  smtp.kill()
+  await library.close()
+  rmSync(directory, { recursive: true })
+})
+
+const send = (letter: Letter, mail = services.mail) =>
+  perform(library.office, { by: library.system, via: 'test' }, work => mail.send(work, letter))
+const mailTo = async (recipient: string) =>
+  (await library.office.pool.query('select * from outgoing_mails where recipient = $1', [recipient])).rows[0]
+const until = (recipient: string, status: string) =>
+  vi.waitFor(async () => expect((await mailTo(recipient)).status).toBe(status), { timeout: 15_000, interval: 50 })
+const context = () =>
+  ({ services, jobId: null, signal: new AbortController().signal, progress: async () => {} }) as JobContext
+const body = { subject: 'Your order', text: 'It is on its way.' }
+
+test('a mail leaves with text, page, attachment and its own Message-ID', async () => {
+  const file = await services.files.put(Readable.from([Buffer.from('tracking,42\ncarrier,ups\n')]), 'shipment.csv')
+  await send({
+    to: 'ana@example.com',
+    subject: 'Envío nº 42\r\nBcc: everyone@example.com',
+    text: 'Su pedido va en camino.',
+    html: '<p>Su pedido va en <b>camino</b>.</p>',
+    attachments: [{ name: 'envío.csv', sha256: file.sha256 }],
+  })
+  await until('ana@example.com', 'sent')
+  const { raw, to } = taken.find(mail => mail.to[0] === 'ana@example.com')!
+  const { message_id: messageId, attempts, error } = await mailTo('ana@example.com')
+  expect(to).toEqual(['ana@example.com'])
+  expect({ attempts, error }).toEqual({ attempts: 1, error: null })
+  expect(raw).toContain('From: Precision Parts <office@example.com>')
+  expect(raw).toContain(`Message-ID: ${messageId}`)
+  expect(messageId).toMatch(/^<[0-9a-f-]{36}@example\.com>$/)
+  expect(raw).toMatch(/^Date: /m)
+  expect(raw).toMatch(/^Auto-Submitted: auto-generated/m)
+  expect(raw).not.toMatch(/^Bcc:/m)
+  expect(raw).toContain('multipart/alternative')
+  expect(raw).toMatch(/Content-Type: text\/csv; name\*?/)
+  expect(raw).toContain(Buffer.from('tracking,42\ncarrier,ups\n').toString('base64'))
+})
+
+test('documents R56: a temporary refusal is retried a minute later', async () => {
+  await send({ to: 'later@example.com', ...body })
+  await until('later@example.com', 'deferred')
+  const mail = await mailTo('later@example.com')
+  expect(mail.error).toContain('greylisted')
+  expect(Date.parse(mail.next_attempt_at) - Date.parse(mail.first_attempt_at)).toBeGreaterThanOrEqual(60_000)
+  const { rows } = await library.office.pool.query(`select run_at from graphile_worker.jobs where key = $1`, [
+    `mail:${mail.id}`,
+  ])
+  expect(rows).toEqual([{ run_at: mail.next_attempt_at }])
+  await sendMail({ id: mail.id } as never, context())
+  expect(await mailTo('later@example.com')).toMatchObject({ status: 'sent', attempts: 2, error: null })
+})
+
+test('documents R56: a permanent refusal fails at once; somebody may send it again', async () => {
+  await send({ to: 'never@example.com', ...body })
+  await until('never@example.com', 'failed')
+  const mail = await mailTo('never@example.com')
+  expect(mail).toMatchObject({ attempts: 1, next_attempt_at: null })
+  expect(mail.error).toContain('no such mailbox')
+  await perform(library.office, { by: library.system, via: 'test' }, work =>
+    work.act('outgoing-mails', mail.id, 'sendAgain'),
+  )
+  await until('never@example.com', 'failed')
+})
+
+test('of several recipients the refused ones are named', async () => {
+  await send({ to: 'ben@example.com, Nobody <never2@example.com>', ...body })
+  await until('ben@example.com, "Nobody" <never2@example.com>', 'sent')
+  expect((await mailTo('ben@example.com, "Nobody" <never2@example.com>')).error).toBe('refused for: never2@example.com')
+})
+
+test('without a mail server mails wait in sight, and leave once there is one', async () => {
+  await send({ to: 'patient@example.com', ...body }, openMail({ environment: {}, publicUrl }))
+  expect(await mailTo('patient@example.com')).toMatchObject({ status: 'waiting', attempts: 0 })
+  await collectMail(undefined as never, context())
+  await until('patient@example.com', 'sent')
+})
+
+test('a mail that is not wanted any more rolls back with its work', async () => {
+  const sending = perform(library.office, { by: library.system, via: 'test' }, async work => {
+    await services.mail.send(work, { to: 'rolled@example.com', ...body })
+    throw new Error('no')
+  })
+  await expect(sending).rejects.toThrow('no')
+  expect(await mailTo('rolled@example.com')).toBeUndefined()
+})
