@@ -1,0 +1,3 @@
+import { Gallery } from '../gallery/Gallery.tsx'
+
+export default Gallery

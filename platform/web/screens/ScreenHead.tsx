@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import classes from './Screens.module.css'
+
+/** Title and one sentence at the top of a screen of its own. */
+export function ScreenHead({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+  return (
+    <header className={classes.head}>
+      <div>
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {children}
+    </header>
+  )
+}
