@@ -50,7 +50,14 @@ export function Chart(props: ChartProps) {
     <figure className={classes.chart}>
       <figcaption className={classes.head}>
         <span>{title}</span>
-        <button type="button" className={classes.toggle} aria-label={toggle} title={toggle} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-label={toggle}
+          title={toggle}
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
           <Icon size={16} />
         </button>
       </figcaption>
@@ -61,7 +68,10 @@ export function Chart(props: ChartProps) {
           label={title}
           option={option}
           height={height}
-          onPick={onPick && (({ series: label, index }) => onPick(series.find(one => one.label === label)?.key ?? label, index))}
+          onPick={
+            onPick &&
+            (({ series: label, index }) => onPick(series.find(one => one.label === label)?.key ?? label, index))
+          }
         />
       )}
     </figure>
@@ -87,7 +97,9 @@ function Figures({ title, categories, series, format }: ChartProps & { format: (
           <tr key={category}>
             <th scope="row">{category}</th>
             {series.map(one => (
-              <td key={one.key}>{one.values[index] === null || one.values[index] === undefined ? '–' : format(one.values[index])}</td>
+              <td key={one.key}>
+                {one.values[index] === null || one.values[index] === undefined ? '–' : format(one.values[index])}
+              </td>
             ))}
           </tr>
         ))}

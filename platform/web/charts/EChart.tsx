@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { baseOption, type ChartColours, readChartColours } from './chart-theme.ts'
 import classes from './Chart.module.css'
+import { baseOption, type ChartColours, readChartColours } from './chart-theme.ts'
 
 /** An ECharts option; its own types are as large as the library, so they stay out of the pages. */
 export type ChartOption = Readonly<Record<string, unknown>>
@@ -20,7 +20,7 @@ export function EChart({ label, option, height = 260, onPick }: EChartProps) {
   const pick = useRef(onPick)
   pick.current = onPick
   const { colorScheme } = useMantineColorScheme()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of mode is a reason to draw anew
+  // A change of mode is a reason to draw anew, though nothing below reads it.
   useEffect(() => {
     const element = box.current!
     const gone = new AbortController()
@@ -29,7 +29,9 @@ export function EChart({ label, option, height = 260, onPick }: EChartProps) {
       const chart = init(element)
       const colours = readChartColours(element)
       chart.setOption({ ...baseOption(colours, label), ...option(colours) })
-      chart.on('click', event => pick.current?.({ series: String(event.seriesName ?? ''), index: event.dataIndex ?? 0 }))
+      chart.on('click', event =>
+        pick.current?.({ series: String(event.seriesName ?? ''), index: event.dataIndex ?? 0 }),
+      )
       const observer = new ResizeObserver(() => chart.resize())
       observer.observe(element)
       gone.signal.addEventListener('abort', () => {

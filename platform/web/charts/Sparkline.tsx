@@ -21,7 +21,15 @@ export function Sparkline({ values, label, width = 80, height = 20, tone }: Spar
   }))
   const last = points.at(-1)!
   return (
-    <svg className={classes.sparkline} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} data-tone={tone}>
+    <svg
+      className={classes.sparkline}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      data-tone={tone}
+    >
       <polyline points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
       <circle cx={last.x} cy={last.y} r={2.2} />
     </svg>

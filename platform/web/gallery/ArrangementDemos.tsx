@@ -26,7 +26,15 @@ const firstColumns: readonly BoardColumn[] = [
       { key: '5', code: 'TSK-0040', title: 'First piece, valve body' },
     ],
   },
-  { key: 'check', label: 'Check', limit: 1, cards: [{ key: '6', title: 'FAI package Calumet' }, { key: '7', title: 'Certs for lot LOT-002291' }] },
+  {
+    key: 'check',
+    label: 'Check',
+    limit: 1,
+    cards: [
+      { key: '6', title: 'FAI package Calumet' },
+      { key: '7', title: 'Certs for lot LOT-002291' },
+    ],
+  },
   { key: 'done', label: 'Done', cards: [] },
 ]
 
@@ -48,7 +56,14 @@ const firstNodes: readonly TreeNode[] = [
     key: 'job',
     label: 'JOB-000981',
     children: [
-      { key: 'drawings', label: 'Drawings', children: [{ key: 'd1', label: 'Valve body rev C.pdf' }, { key: 'd2', label: 'Fixture.pdf' }] },
+      {
+        key: 'drawings',
+        label: 'Drawings',
+        children: [
+          { key: 'd1', label: 'Valve body rev C.pdf' },
+          { key: 'd2', label: 'Fixture.pdf' },
+        ],
+      },
       { key: 'programs', label: 'Programs', children: [{ key: 'p1', label: 'O1200.nc' }] },
       { key: 'certs', label: 'Certificates' },
     ],
@@ -70,7 +85,15 @@ export function TreeDemo() {
         selected={selected}
         onSelect={node => setSelected(node.key)}
         onMove={move => setNodes(held => movedIn(held, move))}
-        icon={(node, isOpen) => (node.label.includes('.') ? <IconFile size={16} /> : isOpen ? <IconFolderOpen size={16} /> : <IconFolder size={16} />)}
+        icon={(node, isOpen) =>
+          node.label.includes('.') ? (
+            <IconFile size={16} />
+          ) : isOpen ? (
+            <IconFolderOpen size={16} />
+          ) : (
+            <IconFolder size={16} />
+          )
+        }
         detail={node => node.children?.length}
       />
     </div>
@@ -88,7 +111,10 @@ function movedIn(nodes: readonly TreeNode[], { key, parent, place }: TreeMove): 
   const into = (list: TreeNode[], at: string | undefined): TreeNode[] =>
     at === parent
       ? list.toSpliced(place, 0, subject!)
-      : list.map(node => ({ ...node, children: node.key === parent || node.children ? into([...(node.children ?? [])], node.key) : undefined }))
+      : list.map(node => ({
+          ...node,
+          children: node.key === parent || node.children ? into([...(node.children ?? [])], node.key) : undefined,
+        }))
   return into(left, undefined)
 }
 
@@ -153,8 +179,23 @@ export function TimelineDemo() {
           key: 'm3',
           label: 'Plan',
           bars: [
-            { key: 'h', label: 'JOB-000981 op 20', from: at('12:30'), to: at('18:00'), tone: 'ongoing', done: 0.62, href: '#timeline' },
-            { key: 'i', label: 'JOB-000994 op 10', from: at('18:00'), to: at('21:30'), tone: 'info', href: '#timeline' },
+            {
+              key: 'h',
+              label: 'JOB-000981 op 20',
+              from: at('12:30'),
+              to: at('18:00'),
+              tone: 'ongoing',
+              done: 0.62,
+              href: '#timeline',
+            },
+            {
+              key: 'i',
+              label: 'JOB-000994 op 10',
+              from: at('18:00'),
+              to: at('21:30'),
+              tone: 'info',
+              href: '#timeline',
+            },
           ],
         },
       ]}

@@ -35,7 +35,11 @@ export function ColoursDemo() {
     <>
       <div className={classes.swatches}>
         {[...meanings, 'neutral'].map(meaning => (
-          <div key={meaning} className={classes.swatch} style={{ background: `var(--${meaning}-soft)`, color: `var(--${meaning}-ink)` }}>
+          <div
+            key={meaning}
+            className={classes.swatch}
+            style={{ background: `var(--${meaning}-soft)`, color: `var(--${meaning}-ink)` }}
+          >
             <b>{meaning}</b> The text of its meaning on its ground
           </div>
         ))}
@@ -127,7 +131,14 @@ export function CellsDemo() {
             status: <StatusDot tone="ongoing" label="running" />,
             facts: [{ label: 'Due', value: '28 Nov 2026' }],
           },
-          { key: '3', code: 'SO-000398', title: 'Delmar Pumps', href: '#cells', status: <StatusDot tone="neutral" label="closed" />, grey: true },
+          {
+            key: '3',
+            code: 'SO-000398',
+            title: 'Delmar Pumps',
+            href: '#cells',
+            status: <StatusDot tone="neutral" label="closed" />,
+            grey: true,
+          },
         ]}
       />
     </>
@@ -141,7 +152,12 @@ export function FieldsDemo() {
       <div className={classes.columns}>
         <div>
           <TextInput label="Customer part number" description="As printed on the drawing" required mb="sm" />
-          <TextInput label="Promise date" defaultValue="31/02/2027" error="Promise date: “31/02/2027” is not a date. Write it as 2027-02-28." mb="sm" />
+          <TextInput
+            label="Promise date"
+            defaultValue="31/02/2027"
+            error="Promise date: “31/02/2027” is not a date. Write it as 2027-02-28."
+            mb="sm"
+          />
           <Textarea label="Note" rows={2} mb="sm" />
           <NumberInput label="Quantity" defaultValue={120} suffix=" pcs" mb="sm" hideControls />
         </div>
@@ -163,7 +179,9 @@ export function FieldsDemo() {
       </div>
       <div style={{ maxWidth: 480 }}>
         <ScanField
-          onScan={(code, how) => setVerdict({ tone: code.startsWith('X') ? 'negative' : 'positive', text: `${code} ${how}` })}
+          onScan={(code, how) =>
+            setVerdict({ tone: code.startsWith('X') ? 'negative' : 'positive', text: `${code} ${how}` })
+          }
           verdict={verdict}
           hint="Scan a traveler, a lot or a badge."
           listenEverywhere={false}

@@ -22,7 +22,8 @@ export function ChartsDemo() {
     <>
       <p className={classes.row}>
         <span>
-          3 orders late, worst 6 days <Sparkline values={[2, 3, 3, 5, 4, 6, 3]} label="between 2 and 6 over seven weeks" tone="negative" />
+          3 orders late, worst 6 days{' '}
+          <Sparkline values={[2, 3, 3, 5, 4, 6, 3]} label="between 2 and 6 over seven weeks" tone="negative" />
         </span>
         <span>
           Spindle hours <Sparkline values={[310, 342, 355, 330, 361]} label="rising from 310 to 361" />
@@ -30,7 +31,13 @@ export function ChartsDemo() {
       </p>
       <div className={classes.columns}>
         <Chart title="Deliveries were 95 % on time in October" categories={months} series={shipped} height={220} />
-        <Chart title="Mills passed their hours three months of six" categories={months} series={hours} target={target} height={220} />
+        <Chart
+          title="Mills passed their hours three months of six"
+          categories={months}
+          series={hours}
+          target={target}
+          height={220}
+        />
         <Chart title="Set-up causes most scrap" categories={reasons} series={scrap} height={200} />
       </div>
     </>

@@ -42,7 +42,13 @@ export function DialogsDemo() {
       >
         <TextInput label="Subject" defaultValue="Quote QT-000988, manifold block rev C" data-autofocus />
       </Dialog>
-      <SidePanel open={open === 'panel'} onClose={close} title="New contact" modal actions={<Button onClick={close}>Create contact</Button>}>
+      <SidePanel
+        open={open === 'panel'}
+        onClose={close}
+        title="New contact"
+        modal
+        actions={<Button onClick={close}>Create contact</Button>}
+      >
         <TextInput label="Name" required mb="sm" />
         <TextInput label="E-mail" mb="sm" />
       </SidePanel>
@@ -81,7 +87,11 @@ export function NoticesDemo() {
     <>
       <div className={classes.row}>
         {meanings.map(type => (
-          <Button key={type} variant="default" onClick={() => notify({ type, title: `A ${type} notice`, body: 'It says what happened and why.' })}>
+          <Button
+            key={type}
+            variant="default"
+            onClick={() => notify({ type, title: `A ${type} notice`, body: 'It says what happened and why.' })}
+          >
             {type}
           </Button>
         ))}
@@ -96,8 +106,15 @@ export function NoticesDemo() {
             notice={{
               id,
               type,
-              title: { positive: 'Quote sent', negative: 'Not saved', warning: 'Stock is short', info: 'Ana replied', ongoing: 'Exporting 100,000 rows' }[type],
-              body: type === 'negative' ? 'Promise date lies before today. Request 7f3a.' : 'QT-000988 · Acme Hydraulics',
+              title: {
+                positive: 'Quote sent',
+                negative: 'Not saved',
+                warning: 'Stock is short',
+                info: 'Ana replied',
+                ongoing: 'Exporting 100,000 rows',
+              }[type],
+              body:
+                type === 'negative' ? 'Promise date lies before today. Request 7f3a.' : 'QT-000988 · Acme Hydraulics',
               progress: type === 'ongoing' ? 0.4 : undefined,
               link: type === 'info' ? { href: '#notices', label: 'Read' } : undefined,
             }}
@@ -140,6 +157,7 @@ export function MergeDemo() {
       />
       <br />
       <ErrorSummary
+        takesFocus={false}
         errors={[
           { fieldId: 'x', message: 'Quantity: 0 is too small. At least 1 piece.' },
           { message: 'Lines: an order needs at least one line.' },

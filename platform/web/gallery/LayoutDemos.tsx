@@ -11,7 +11,10 @@ import classes from './Gallery.module.css'
 
 export function FloorDemo() {
   const words = useWords()
-  const [verdict, setVerdict] = useState<ScanFieldProps['verdict']>({ tone: 'positive', text: 'JOB-000981 op 20 – valve body rev C' })
+  const [verdict, setVerdict] = useState<ScanFieldProps['verdict']>({
+    tone: 'positive',
+    text: 'JOB-000981 op 20 – valve body rev C',
+  })
   return (
     <FloorLayout
       title="VMC-1"
@@ -36,11 +39,7 @@ export function FloorDemo() {
     >
       <div className={classes.floorCards}>
         <div>
-          <ScanField
-            size="floor"
-            onScan={code => setVerdict({ tone: 'positive', text: code })}
-            verdict={verdict}
-          />
+          <ScanField size="floor" onScan={code => setVerdict({ tone: 'positive', text: code })} verdict={verdict} />
         </div>
         <div>
           <MachineStateSign state="setup" label={words('states.setup')} size={40} />
@@ -55,7 +54,12 @@ export function FloorDemo() {
 export function PortalDemo() {
   return (
     <PortalLayout
-      company={{ name: 'Hartmann Precision', colour: '#0f766e', phone: '+1 414 555 0142', email: 'orders@hartmann.example' }}
+      company={{
+        name: 'Hartmann Precision',
+        colour: '#0f766e',
+        phone: '+1 414 555 0142',
+        email: 'orders@hartmann.example',
+      }}
       links={[
         { key: 'orders', label: 'Orders', href: '/orders' },
         { key: 'quotes', label: 'Quotes', href: '/quotes', badge: 2 },

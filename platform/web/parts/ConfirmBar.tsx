@@ -22,7 +22,13 @@ export function ConfirmBar({ count, onClear, children, extend }: ConfirmBarProps
       <strong role="status">{words('bar.selected', { count })}</strong>
       {extend}
       <span className={classes.acts}>{children}</span>
-      <button type="button" className={classes.clear} aria-label={words('bar.clear')} title={words('bar.clear')} onClick={onClear}>
+      <button
+        type="button"
+        className={classes.clear}
+        aria-label={words('bar.clear')}
+        title={words('bar.clear')}
+        onClick={onClear}
+      >
         <IconX size={16} />
       </button>
     </section>

@@ -40,19 +40,19 @@ function OpenDialog({ onClose, title, lead, children, actions, size = 'medium' }
         className={classes.dialog}
         data-size={size}
       >
-        <header className={classes.head}>
+        <div className={classes.head}>
           <h2 id={`${id}-title`}>{title}</h2>
           <button type="button" className={classes.close} aria-label={words('dialog.close')} onClick={onClose}>
             <IconX size={18} />
           </button>
-        </header>
+        </div>
         {lead && (
           <p id={`${id}-lead`} className={classes.lead}>
             {lead}
           </p>
         )}
         {children && <div className={classes.body}>{children}</div>}
-        {actions && <footer className={classes.actions}>{actions}</footer>}
+        {actions && <div className={classes.actions}>{actions}</div>}
       </div>
     </div>
   )

@@ -10,14 +10,20 @@ export interface FieldError {
   message: string
 }
 
+export interface ErrorSummaryProps {
+  errors: readonly FieldError[]
+  title?: string
+  takesFocus?: boolean
+}
+
 /** Stands above a form that was refused, takes the focus once, and leads to each field. */
-export function ErrorSummary({ errors, title }: { errors: readonly FieldError[]; title?: string }) {
+export function ErrorSummary({ errors, title, takesFocus = true }: ErrorSummaryProps) {
   const words = useWords()
   const box = useRef<HTMLElement>(null)
   const count = errors.length
   useEffect(() => {
-    if (count > 0) box.current?.focus()
-  }, [count])
+    if (count > 0 && takesFocus) box.current?.focus()
+  }, [count, takesFocus])
   if (count === 0) return null
   return (
     <section ref={box} tabIndex={-1} role="alert" className={classes.summary}>

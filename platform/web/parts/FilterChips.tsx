@@ -42,11 +42,21 @@ export function FilterChips({ chips, onEdit, onRemove, onClear, onAdd, quick = [
       ))}
       {chips.map(chip => (
         <span key={chip.key} className={classes.chip}>
-          <button type="button" className={classes.text} onClick={() => onEdit?.(chip.key)} aria-label={words('filters.edit', { filter: said(chip) })}>
+          <button
+            type="button"
+            className={classes.text}
+            onClick={() => onEdit?.(chip.key)}
+            aria-label={words('filters.edit', { filter: said(chip) })}
+          >
             {chip.field && <span className={classes.field}>{chip.field} </span>}
             {chip.value}
           </button>
-          <button type="button" className={classes.remove} onClick={() => onRemove(chip.key)} aria-label={words('filters.remove', { filter: said(chip) })}>
+          <button
+            type="button"
+            className={classes.remove}
+            onClick={() => onRemove(chip.key)}
+            aria-label={words('filters.remove', { filter: said(chip) })}
+          >
             <IconX size={13} />
           </button>
         </span>

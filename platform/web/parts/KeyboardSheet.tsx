@@ -23,7 +23,10 @@ export function KeyboardSheet({ open, onClose, sections }: KeyboardSheetProps) {
   const [text, setText] = useState('')
   const wanted = text.trim().toLowerCase()
   const found = sections
-    .map(section => ({ ...section, keys: section.keys.filter(one => `${one.keys} ${one.does}`.toLowerCase().includes(wanted)) }))
+    .map(section => ({
+      ...section,
+      keys: section.keys.filter(one => `${one.keys} ${one.does}`.toLowerCase().includes(wanted)),
+    }))
     .filter(section => section.keys.length > 0)
   return (
     <Dialog open={open} onClose={onClose} title={words('keyboard.title')} lead={words('keyboard.off')} size="large">

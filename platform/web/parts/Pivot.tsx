@@ -34,11 +34,11 @@ export function Pivot(props: PivotProps) {
           <tr>
             <th scope="col">{props.corner}</th>
             {columns.map(column => (
-              <th key={column.key} scope="col" >
+              <th key={column.key} scope="col">
                 {column.label}
               </th>
             ))}
-            {rowTotals && <th >{words('pivot.total')}</th>}
+            {rowTotals && <th>{words('pivot.total')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -47,7 +47,11 @@ export function Pivot(props: PivotProps) {
               <th scope="row">{row.href ? <Link href={row.href}>{row.label}</Link> : row.label}</th>
               {columns.map(column => (
                 <td key={column.key}>
-                  <Figure value={index.get(pivotKey(row.key, column.key))} href={hrefOf?.(row.key, column.key)} format={format} />
+                  <Figure
+                    value={index.get(pivotKey(row.key, column.key))}
+                    href={hrefOf?.(row.key, column.key)}
+                    format={format}
+                  />
                 </td>
               ))}
               {rowTotals && <td className={classes.total}>{format(rowTotals[row.key] ?? '0')}</td>}
@@ -70,7 +74,15 @@ export function Pivot(props: PivotProps) {
   )
 }
 
-function Figure({ value, href, format }: { value: string | undefined; href: string | undefined; format: (value: string) => string }) {
+function Figure({
+  value,
+  href,
+  format,
+}: {
+  value: string | undefined
+  href: string | undefined
+  format: (value: string) => string
+}) {
   if (value === undefined) return <Nothing />
   return href ? <Link href={href}>{format(value)}</Link> : format(value)
 }

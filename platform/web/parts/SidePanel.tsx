@@ -30,26 +30,25 @@ function OpenPanel({ onClose, title, children, actions, modal = false, width = 4
   return (
     <>
       {modal && <div className={classes.veil} onPointerDown={onClose} />}
-      <section
+      <div
         ref={trap}
-        role={modal ? 'dialog' : undefined}
-        aria-modal={modal || undefined}
-        aria-labelledby={id}
+        role={modal ? 'dialog' : 'region'}
+        {...{ 'aria-labelledby': id, 'aria-modal': modal || undefined }}
         className={classes.panel}
         style={{ width: `min(${width}px, 100vw)` }}
       >
-        <header className={classes.head}>
+        <div className={classes.head}>
           <h2 id={id}>{title}</h2>
           <button type="button" className={classes.close} aria-label={words('panel.close')} onClick={onClose}>
             <IconX size={18} />
           </button>
-        </header>
+        </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
         <div className={classes.body} tabIndex={0}>
           {children}
         </div>
-        {actions && <footer className={classes.actions}>{actions}</footer>}
-      </section>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
     </>
   )
 }

@@ -39,7 +39,8 @@ export function Timeline({ label, rows, from, to, now }: TimelineProps) {
   const words = useWords()
   const formats = useFormats()
   const [start, end] = [Date.parse(from), Date.parse(to)]
-  const share = (instant: string) => ((Math.min(Math.max(Date.parse(instant), start), end) - start) / (end - start)) * 100
+  const share = (instant: string) =>
+    ((Math.min(Math.max(Date.parse(instant), start), end) - start) / (end - start)) * 100
   const ticks = ticksOf(start, end)
   const said = (bar: TimelineBar) => `${bar.label}, ${formats.dateTime(bar.from)} – ${formats.dateTime(bar.to)}`
   return (
@@ -48,7 +49,9 @@ export function Timeline({ label, rows, from, to, now }: TimelineProps) {
       <div className={classes.scale} aria-hidden>
         {ticks.map(tick => (
           <span key={tick} style={{ left: `${((tick - start) / (end - start)) * 100}%` }}>
-            {end - start > 3 * dayLength ? formats.date(new Date(tick)).replace(/ \d{4}$/, '') : formats.time(new Date(tick))}
+            {end - start > 3 * dayLength
+              ? formats.date(new Date(tick)).replace(/ \d{4}$/, '')
+              : formats.time(new Date(tick))}
           </span>
         ))}
       </div>
@@ -58,11 +61,23 @@ export function Timeline({ label, rows, from, to, now }: TimelineProps) {
             <div className={classes.name}>{row.href ? <Link href={row.href}>{row.label}</Link> : row.label}</div>
             <ul className={classes.track} aria-label={row.label}>
               {row.bars.map(bar => {
-                const style = { left: `${share(bar.from)}%`, width: `${Math.max(0.3, share(bar.to) - share(bar.from))}%` }
+                const style = {
+                  left: `${share(bar.from)}%`,
+                  width: `${Math.max(0.3, share(bar.to) - share(bar.from))}%`,
+                }
                 const text = <span className={classes.text}>{bar.label}</span>
                 return (
-                  <li key={bar.key} className={classes.bar} style={style} data-tone={bar.tone} data-state={bar.state} title={said(bar)}>
-                    {bar.done !== undefined && <span className={classes.done} style={{ width: `${bar.done * 100}%` }} aria-hidden />}
+                  <li
+                    key={bar.key}
+                    className={classes.bar}
+                    style={style}
+                    data-tone={bar.tone}
+                    data-state={bar.state}
+                    title={said(bar)}
+                  >
+                    {bar.done !== undefined && (
+                      <span className={classes.done} style={{ width: `${bar.done * 100}%` }} aria-hidden />
+                    )}
                     {bar.href ? (
                       <Link href={bar.href} aria-label={said(bar)}>
                         {text}
@@ -88,7 +103,16 @@ export function Timeline({ label, rows, from, to, now }: TimelineProps) {
 
 /** Whole hours or whole days, about eight of them. */
 function ticksOf(start: number, end: number): number[] {
-  const steps = [hourLength, 2 * hourLength, 4 * hourLength, 8 * hourLength, dayLength, 2 * dayLength, 7 * dayLength, 30 * dayLength]
+  const steps = [
+    hourLength,
+    2 * hourLength,
+    4 * hourLength,
+    8 * hourLength,
+    dayLength,
+    2 * dayLength,
+    7 * dayLength,
+    30 * dayLength,
+  ]
   const step = steps.find(one => (end - start) / one <= 10) ?? 90 * dayLength
   const first = Math.ceil(start / step) * step
   return Array.from({ length: Math.max(0, Math.floor((end - first) / step) + 1) }, (_, index) => first + index * step)

@@ -17,7 +17,7 @@ it('does not take fingers for a scanner', () => {
 it('ignores shift keys inside a scan and forgets what was typed before', () => {
   const wedge = makeWedge()
   wedge('x', 0)
-  let at = 1000
-  for (const key of ['Shift', 'L', 'Shift', 'O', 'T', '1']) wedge(key, (at += 10))
-  expect(wedge('Enter', at + 10)).toBe('LOT1')
+  const keys = ['Shift', 'L', 'Shift', 'O', 'T', '1']
+  for (const [index, key] of keys.entries()) wedge(key, 1000 + index * 10)
+  expect(wedge('Enter', 1060)).toBe('LOT1')
 })

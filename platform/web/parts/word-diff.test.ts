@@ -16,7 +16,11 @@ it('both texts can be read back from the difference', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (before, after) => {
       const parts = wordDiff(before, after)
-      const without = (kind: string) => parts.filter(part => part.kind !== kind).map(part => part.text).join('')
+      const without = (kind: string) =>
+        parts
+          .filter(part => part.kind !== kind)
+          .map(part => part.text)
+          .join('')
       expect(without('added')).toBe(before)
       expect(without('removed')).toBe(after)
     }),

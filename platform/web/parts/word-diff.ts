@@ -40,7 +40,8 @@ function commonLengths(old: readonly string[], fresh: readonly string[]): Uint32
   const kept = Array.from({ length: old.length + 1 }, () => new Uint32Array(fresh.length + 1))
   for (let at = old.length - 1; at >= 0; at--) {
     for (let to = fresh.length - 1; to >= 0; to--) {
-      kept[at]![to] = old[at] === fresh[to] ? kept[at + 1]![to + 1]! + 1 : Math.max(kept[at + 1]![to]!, kept[at]![to + 1]!)
+      kept[at]![to] =
+        old[at] === fresh[to] ? kept[at + 1]![to + 1]! + 1 : Math.max(kept[at + 1]![to]!, kept[at]![to + 1]!)
     }
   }
   return kept

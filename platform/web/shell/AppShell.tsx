@@ -32,7 +32,7 @@ const kept = 'millwright-menu'
 export function AppShell(props: AppShellProps) {
   const { areas, currentPath, children, banner, overlay } = props
   const words = useWords()
-  const [narrow, setNarrow] = useState(() => localStorage.getItem(kept) === 'narrow')
+  const [narrow, setNarrow] = useState(startsNarrow)
   const [drawer, setDrawer] = useState(false)
   const area = areaOf(areas, currentPath)
 
@@ -40,7 +40,6 @@ export function AppShell(props: AppShellProps) {
   useMenuKey(() => setNarrow(held => !held))
   useLayer(drawer, () => setDrawer(false))
   // Arriving somewhere is what the drawer was opened for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason, not an input
   useEffect(() => setDrawer(false), [currentPath])
 
   return (
@@ -71,6 +70,11 @@ export function AppShell(props: AppShellProps) {
       {overlay}
     </div>
   )
+}
+
+/** On a tablet the page comes first; on a wide screen the person's last choice holds. */
+function startsNarrow(): boolean {
+  return window.innerWidth < 1024 || localStorage.getItem(kept) === 'narrow'
 }
 
 function useMenuKey(onToggle: () => void) {

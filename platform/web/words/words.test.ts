@@ -14,7 +14,6 @@ function keysOf(dictionary: Dictionary, path = ''): string[] {
 function parametersOf(message: string): string[] {
   const seen = new Set<string>()
   const walk = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(walk)
     if (typeof node !== 'object' || node === null) return
     const { type, value } = node as { type?: number; value?: unknown }
     // Type 0 is plain text; every other node with a text value is an argument.

@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { Link } from '../Link.tsx'
 import { MenuButton } from '../menu/MenuButton.tsx'
 import classes from './Board.module.css'
@@ -134,7 +134,13 @@ function Column({ column, columns, carried, onCardKey, onMove, onAdd }: ColumnPr
           <span className="spoken">{badge}</span>
         </span>
         {onAdd && (
-          <button type="button" className={classes.tool} aria-label={words('board.add')} title={words('board.add')} onClick={() => onAdd(column.key)}>
+          <button
+            type="button"
+            className={classes.tool}
+            aria-label={words('board.add')}
+            title={words('board.add')}
+            onClick={() => onAdd(column.key)}
+          >
             <IconPlus size={16} />
           </button>
         )}
@@ -224,7 +230,11 @@ function Card({ card, column, columns, carried, marked, onKey, onMove }: CardPro
 }
 
 /** Dropping above a card puts the carried one before it, below the last at the end. */
-function useDropOn(list: React.RefObject<HTMLOListElement | null>, column: BoardColumn, onMove: BoardProps['onMove']): boolean {
+function useDropOn(
+  list: React.RefObject<HTMLOListElement | null>,
+  column: BoardColumn,
+  onMove: BoardProps['onMove'],
+): boolean {
   const [over, setOver] = useState(false)
   useEffect(() => {
     const element = list.current
@@ -237,7 +247,9 @@ function useDropOn(list: React.RefObject<HTMLOListElement | null>, column: Board
       onDrop: ({ source, location }) => {
         setOver(false)
         const card = String(source.data.boardCard)
-        const others = [...element.querySelectorAll<HTMLElement>('[data-card]')].filter(one => one.dataset.card !== card)
+        const others = [...element.querySelectorAll<HTMLElement>('[data-card]')].filter(
+          one => one.dataset.card !== card,
+        )
         const place = others.findIndex(one => {
           const { top, height } = one.getBoundingClientRect()
           return location.current.input.clientY < top + height / 2
@@ -257,7 +269,11 @@ function walk(from: HTMLElement, columns: readonly BoardColumn[], here: CardPlac
   for (let to = at + step; columns[to]; to += step) {
     const cards = columns[to]!.cards
     const card = cards[Math.min(here.place + rise, step ? cards.length - 1 : here.place + rise)]
-    if (card) from.closest('section[aria-label]')?.parentElement?.querySelector<HTMLElement>(`[data-card="${CSS.escape(card.key)}"]`)?.focus()
+    if (card)
+      from
+        .closest('section[aria-label]')
+        ?.parentElement?.querySelector<HTMLElement>(`[data-card="${CSS.escape(card.key)}"]`)
+        ?.focus()
     if (card || step === 0) return
   }
 }

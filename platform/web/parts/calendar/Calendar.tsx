@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useFormats, useWords } from '../../words/WordsProvider.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { Link } from '../Link.tsx'
 import type { Tone } from '../tone.ts'
 import classes from './Calendar.module.css'
@@ -82,14 +82,14 @@ function Days(props: CalendarProps & { days: readonly string[] }) {
   const grid = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
   // The day that is shown takes the focus after an arrow, whether or not the page turned.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the day is the reason, not an input
   useEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }, [day])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target as HTMLElement).matches('[role=gridcell]')) return
+    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target as HTMLElement).matches('[role=gridcell]'))
+      return
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[event.key]
     if (step) onDay(plusDays(day, step))
     else if (event.key === 'PageUp' || event.key === 'PageDown') onDay(plusMonths(day, event.key === 'PageUp' ? -1 : 1))
@@ -103,7 +103,15 @@ function Days(props: CalendarProps & { days: readonly string[] }) {
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
   return (
     // biome-ignore lint/a11y/useSemanticElements: days hold events and take drops, a table would fight the layout
-    <div ref={grid} role="grid" className={classes.grid} data-view={view} aria-label={formats.month(day)} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div
+      ref={grid}
+      role="grid"
+      className={classes.grid}
+      data-view={view}
+      aria-label={formats.month(day)}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the days take the focus */}
       <div role="row" className={classes.week}>
@@ -191,8 +199,16 @@ function Entry({ event, onMove }: { event: CalendarEvent; onMove: CalendarProps[
     </>
   )
   return (
-    <div ref={element} className={classes.entry} data-tone={event.tone} title={event.title} onKeyDown={onKeyDown}>
-      {event.href ? <Link href={event.href}>{text}</Link> : text}
+    <div ref={element} className={classes.entry} data-tone={event.tone} title={event.title}>
+      {event.href ? (
+        <Link href={event.href} onKeyDown={onKeyDown} draggable={false}>
+          {text}
+        </Link>
+      ) : (
+        <button type="button" onKeyDown={onKeyDown}>
+          {text}
+        </button>
+      )}
     </div>
   )
 }
@@ -225,7 +241,11 @@ function Agenda({ events, day, today }: CalendarProps) {
   )
 }
 
-function useDayDrop(cell: React.RefObject<HTMLDivElement | null>, date: string, onMove: CalendarProps['onMove']): boolean {
+function useDayDrop(
+  cell: React.RefObject<HTMLDivElement | null>,
+  date: string,
+  onMove: CalendarProps['onMove'],
+): boolean {
   const [over, setOver] = useState(false)
   useEffect(() => {
     if (!cell.current || !onMove) return

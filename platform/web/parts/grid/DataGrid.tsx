@@ -1,5 +1,5 @@
 import { useId, useImperativeHandle, useMemo, useState } from 'react'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { ContextMenu } from '../menu/ContextMenu.tsx'
 import { columnMenu } from './column-menu.tsx'
 import { nextSort, placeColumns } from './columns.ts'

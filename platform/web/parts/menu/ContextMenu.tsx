@@ -69,7 +69,6 @@ export function ContextMenu({ label, entries, at, onClose }: ContextMenuProps) {
             {entry.heading}
           </div>
         ) : (
-          // biome-ignore lint/a11y/useFocusableInteractive: a line between menu items is not a slider
           // biome-ignore lint/a11y/useSemanticElements: an <hr> may not stand in a menu
           <div key={entry.key} className={classes.divider} role="separator" />
         ),
@@ -89,7 +88,7 @@ function Item({ item, onClose }: { item: MenuItem; onClose: () => void }) {
     <button
       type="button"
       role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
-      aria-checked={item.checked}
+      {...(item.checked !== undefined && { 'aria-checked': item.checked })}
       aria-disabled={item.refusal ? true : undefined}
       tabIndex={-1}
       className={classes.item}

@@ -7,7 +7,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { Link } from '../Link.tsx'
 import type { Meaning } from '../tone.ts'
 import classes from './Notifications.module.css'

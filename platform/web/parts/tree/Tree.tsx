@@ -2,7 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { IconChevronRight, IconDots } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Words } from '#platform/model/words.ts'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { MenuButton } from '../menu/MenuButton.tsx'
 import type { MenuEntry } from '../menu/menu-entry.ts'
 import classes from './Tree.module.css'
@@ -52,7 +52,8 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
       ArrowUp: () => focus(lines[at - 1]),
       Home: () => focus(lines[0]),
       End: () => focus(lines.at(-1)),
-      ArrowRight: () => (hasChildren && !focused.open ? toggle(focused.node.key, true) : hasChildren && focus(lines[at + 1])),
+      ArrowRight: () =>
+        hasChildren && !focused.open ? toggle(focused.node.key, true) : hasChildren && focus(lines[at + 1]),
       ArrowLeft: () =>
         focused.open ? toggle(focused.node.key, false) : focus(lines.find(line => line.node === focused.parent)),
       Enter: () => onSelect?.(focused.node),
@@ -138,7 +139,12 @@ function Line<Node extends TreeNode>(props: LineProps<Node>) {
       {detail && <span className={classes.detail}>{detail(node)}</span>}
       {entries.length > 0 && (
         <span className={classes.tools}>
-          <MenuButton label={words('tree.options', { name: node.label })} entries={entries} className={classes.tool} iconOnly>
+          <MenuButton
+            label={words('tree.options', { name: node.label })}
+            entries={entries}
+            className={classes.tool}
+            iconOnly
+          >
             <IconDots size={16} />
           </MenuButton>
         </span>
@@ -161,7 +167,10 @@ function moveEntries<Node extends TreeNode>({ line, lines, words, onMove }: Line
 }
 
 /** Dropped on a node, another becomes its last child. */
-function useTreeDrag<Node extends TreeNode>(element: React.RefObject<HTMLDivElement | null>, { line, lines, onMove }: LineProps<Node>) {
+function useTreeDrag<Node extends TreeNode>(
+  element: React.RefObject<HTMLDivElement | null>,
+  { line, lines, onMove }: LineProps<Node>,
+) {
   const [over, setOver] = useState(false)
   const { node } = line
   useEffect(() => {
