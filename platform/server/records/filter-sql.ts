@@ -9,6 +9,7 @@ import {
   type Filter,
   filterLimits,
   isGroup,
+  isId,
   operatorsOf,
   type Registry,
   type Resource,
@@ -146,6 +147,7 @@ function compareSql(context: FilterContext, condition: Condition, spec: FieldSpe
     if (values.length !== 2) refuse(condition.field, 'needsTwo')
     return sql`(${column} between ${values[0]}::${cast} and ${values[1]}::${cast})`
   }
+  if (condition.field === 'id') return keySql(condition, column, values)
   const folded = spec.kind === 'code' || spec.kind === 'text' || spec.kind === 'email'
   const side = folded ? sql`lower(${column})` : column
   const given = folded ? values.map(value => String(value).toLowerCase()) : values
@@ -154,6 +156,16 @@ function compareSql(context: FilterContext, condition: Condition, spec: FieldSpe
   if (values.length !== 1) refuse(condition.field, 'needsOne')
   if (op === 'ne') return sql`(${column} is null or ${side} <> ${given[0]}::${cast})`
   return sql`(${side} ${sql.raw(comparisons[op]!)} ${given[0]}::${cast})`
+}
+
+/** Certain records, by their ids: how a page asks for rows it already shows. */
+function keySql({ op, field }: Condition, column: Sql, values: readonly unknown[]): Sql {
+  if (!values.every(isId)) return refuse(field, 'notRecord')
+  if (op !== 'eq' && op !== 'in' && op !== 'ne' && op !== 'notIn')
+    return refuse(field, 'unknownOperator', { values: 'eq, in, ne, notIn' })
+  return op === 'eq' || op === 'in'
+    ? sql`(${column} = any(${values}::uuid[]))`
+    : sql`(${column} <> all(${values}::uuid[]))`
 }
 
 function setSql(context: FilterContext, condition: Condition, spec: FieldSpec, column: Sql): Sql {
