@@ -6,7 +6,7 @@ import { servePages } from '#platform/server/http/pages.ts'
 import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
 import { httpServer } from '#platform/server/http/server.ts'
 import type { Services } from '#platform/server/services.ts'
-import { calendarOf, type Office, perform } from '#platform/server/work/office.ts'
+import { type Office, perform } from '#platform/server/work/office.ts'
 import { type Person, theSystem } from '#platform/server/work/person.ts'
 
 /** A signed-in person of the example application; a header chooses whose eyes a request sees with. */
@@ -65,22 +65,18 @@ export async function startExample({ services, port, webDir, more = () => [] }: 
       const company = await office.company()
       return {
         session: by && {
-          userId: by.userId,
+          id: by.userId,
           name: by.name,
           username: 'ana',
           roles: by.roles,
           home: homeOf[by.roles[0]!] === '/dashboard' ? '/books' : homeOf[by.roles[0]!],
           language: by.language,
           formatLocale: company.formatLocale,
-          timeZone: company.zone,
-          today: calendarOf(company, office.now()).today,
-          weekStart: company.weekStart,
-          company: company.name,
-          currency: company.currency,
+          keyboard: {},
           csrfToken: token,
           mustChangePassword: false,
-          buildId: 'example',
-          preferences: {},
+          company,
+          now: office.now(),
         },
       }
     },

@@ -104,7 +104,7 @@ export async function openHttpLibrary(): Promise<HttpLibrary> {
         },
         ...(body !== undefined && { payload: JSON.stringify(body) }),
       })
-      const isJson = /json/.test(String(answer.headers['content-type'] ?? ''))
+      const isJson = /^application\/(problem\+)?json/.test(String(answer.headers['content-type'] ?? ''))
       return {
         status: answer.statusCode,
         text: answer.body,
@@ -132,7 +132,7 @@ async function makePerson(
       {
         username: `u-${randomUUID().slice(0, 8)}`,
         displayName: 'Testing Person',
-        roleKeys: ['staff'],
+        roleKeys: ['3'],
         status: 'active',
       },
       { userId: null, at: work.at },
@@ -154,7 +154,10 @@ async function makePerson(
   }
 }
 
-function filesIn(folder: string, { office, system }: Library): Services['files'] {
+function filesIn(
+  folder: string,
+  { office, system }: Library,
+): Pick<Services['files'], 'path' | 'exists' | 'read' | 'put'> {
   const path = (sha256: string) => join(folder, sha256)
   return {
     path,

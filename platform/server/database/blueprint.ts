@@ -101,7 +101,9 @@ export const hasColumn = (spec: FieldSpec): boolean =>
   spec.kind !== 'lines' && spec.origin !== 'rollup' && spec.origin !== 'clock'
 
 export function blueprintOf(registry: Registry): Blueprint {
-  return { tables: registry.resources.map(resource => tableOf(registry, resource)) }
+  const tables = registry.resources.map(resource => tableOf(registry, resource))
+  // By name, so that the order files are loaded in changes nothing.
+  return { tables: tables.sort((one, other) => (one.name < other.name ? -1 : 1)) }
 }
 
 function tableOf(registry: Registry, resource: Resource): TablePlan {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { isLanguage, type Language } from '#platform/model/words.ts'
 import { api, settings } from '../kernel/api.ts'
-import type { Application, Session } from '../kernel/application.ts'
+import { type Application, type Session, type SessionAnswer, sessionOf } from '../kernel/application.ts'
 import { setLetterKeys } from '../kernel/keyboard.ts'
 import { startLive } from '../kernel/live.ts'
 import { setWingLoaders, type WingLoaders } from '../kernel/resources.ts'
@@ -40,8 +40,9 @@ export interface Start {
 
 /** Who is at the door, and what they may open. */
 export async function findOut(): Promise<Pick<Start, 'session' | 'application'>> {
-  const { session } = await api.get<{ session: Session | null }>('/session')
-  if (!session) return { session: null, application: null }
+  const { session: told } = await api.get<{ session: SessionAnswer | null }>('/session')
+  if (!told) return { session: null, application: null }
+  const session = sessionOf(told)
   settings.csrfToken = session.csrfToken
   return { session, application: await api.get<Application>('/application') }
 }

@@ -105,15 +105,13 @@ async function reach(sending: Sending, attempt = 0): Promise<Response> {
 async function send<T>(sending: Sending, again = true): Promise<T> {
   const answer = await reach(sending)
   if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T
-  const document = (await answer
-    .json()
-    .catch(() => ({
-      status: answer.status,
-      code: 'unexpected',
-      title: '',
-      detail: answer.statusText,
-      type: '',
-    }))) as ProblemDocument
+  const document = (await answer.json().catch(() => ({
+    status: answer.status,
+    code: 'unexpected',
+    title: '',
+    detail: answer.statusText,
+    type: '',
+  }))) as ProblemDocument
   if (again && answer.status === 401 && settings.signInAgain) {
     await settings.signInAgain()
     return send(sending, false)

@@ -19,9 +19,50 @@ export interface Session {
   readonly currency: string
   readonly csrfToken: string
   readonly mustChangePassword: boolean
-  readonly buildId: string
   readonly preferences: Readonly<Record<string, unknown>>
 }
+
+/** The same as the server sends it. */
+export interface SessionAnswer {
+  readonly id: string | null
+  readonly name: string
+  readonly username: string | null
+  readonly roles: readonly Role[]
+  readonly home: string
+  readonly language: Language
+  readonly formatLocale: string
+  readonly keyboard: Readonly<Record<string, unknown>>
+  readonly csrfToken: string
+  readonly mustChangePassword: boolean
+  readonly company: {
+    readonly name: string
+    readonly zone: string
+    readonly weekStart: 'mon' | 'sun'
+    readonly currency: string
+  }
+  readonly now: string
+}
+
+const dayIn = (zone: string, at: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(at))
+
+export const sessionOf = (told: SessionAnswer): Session => ({
+  userId: told.id,
+  name: told.name,
+  username: told.username ?? '',
+  roles: told.roles,
+  home: told.home,
+  language: told.language,
+  formatLocale: told.formatLocale,
+  timeZone: told.company.zone,
+  today: dayIn(told.company.zone, told.now),
+  weekStart: told.company.weekStart,
+  company: told.company.name,
+  currency: told.company.currency,
+  csrfToken: told.csrfToken,
+  mustChangePassword: told.mustChangePassword,
+  preferences: told.keyboard,
+})
 
 export interface MenuItem {
   readonly key: string

@@ -67,11 +67,12 @@ export async function describeMe(services: Services, person: Person, csrfToken: 
   }
 }
 
+/** Public, so that the page at the door may ask without being refused: nobody signed in is an answer, not an error. */
 export const me = (services: Services) =>
   endpoint({
     method: 'GET',
     path: '/api/session',
-    access: 'signedIn',
+    access: 'public',
     summary: 'Who is signed in here, and what they may do',
-    handle: ({ by, request }) => describeMe(services, by!, request.csrfToken),
+    handle: async ({ by, request }) => ({ session: by ? await describeMe(services, by, request.csrfToken) : null }),
   })

@@ -1,0 +1,30 @@
+/** Las palabras de la entrada. */
+export const doorEs = {
+  door: {
+    signIn: 'Iniciar sesión',
+    username: 'Usuario',
+    password: 'Contraseña',
+    go: 'Entrar',
+    forgot: '¿Olvidó su contraseña?',
+    signedOut: 'Usted cerró su sesión.',
+    factor: 'Segundo factor',
+    factorLead: 'Escriba los seis dígitos de su autenticador o uno de sus códigos de recuperación.',
+    code: 'Código',
+    confirm: 'Confirmar',
+    back: 'Regresar',
+    newPassword: 'Elija una contraseña nueva',
+    newPasswordLead:
+      'Al menos 12 caracteres con segundo factor, 15 sin él. Unas cuantas palabras sin relación funcionan bien.',
+    again: 'Contraseña nueva otra vez',
+    notSame: 'Las dos contraseñas son distintas. Escriba la misma dos veces.',
+    save: 'Guardar contraseña',
+    setupFactor: 'Se necesita un segundo factor',
+    setupFactorLead: 'Su función necesita una aplicación de autenticación. Toma un minuto.',
+    setUp: 'Configurarlo',
+    change: 'Cambiar contraseña',
+    resetLead: 'Le enviamos un enlace que sirve 30 minutos, si este usuario tiene correo electrónico.',
+    sendLink: 'Enviarme un enlace',
+    linkSent: 'Si esa cuenta existe y tiene correo electrónico, el enlace va en camino.',
+    busy: 'Entrando…',
+  },
+} as const
