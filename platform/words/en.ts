@@ -119,6 +119,7 @@ export const en = {
     damagedBody:
       'The content {sha256} no longer matches its checksum and is withheld. Upload the file again, or restore it from a backup.',
   },
+  papers: { page: 'Page {page} of {pages}', continued: 'continued', draft: 'Draft', printed: 'Printed' },
   fields: {
     id: 'Id',
     code: 'Number',
@@ -149,6 +150,22 @@ export const en = {
     export: 'Export',
     merge: 'Merge',
   },
+  apiDocs: {
+    title: 'Millwright API',
+    about:
+      'Every record type has the same endpoints. Amounts are text, instants are UTC, errors are problem documents (RFC 9457).',
+    everyResource: 'Every record type',
+    other: 'Everything else',
+    search: 'Find a record type',
+    find: 'Find',
+    resources: 'Record types',
+    nothing: 'No record type is called that.',
+    parameters: 'Parameters',
+    body: 'Body',
+    name: 'Name',
+    type: 'Type',
+    meaning: 'Meaning',
+  },
   transfer: {
     yes: 'yes',
     no: 'no',
@@ -178,6 +195,17 @@ export const en = {
     gone: 'It is no longer there, or no longer for you.',
     archivedSince: 'Archived since; left as it is.',
     nothingToChange: 'Already as wanted.',
+  },
+  audit: {
+    sound: 'The log is whole: {checked, plural, one {# entry} other {# entries}} checked.',
+    hash: 'Entry {seq} was altered.',
+    gap: 'Entry {seq} is missing.',
+    order: 'Entry {seq} does not stand where it was sealed.',
+    anchor: 'Entry {seq} is not the one that was signed on its day: the log was rewritten.',
+    tailMissing: 'The log ends before entry {seq}, which was sealed.',
+    broken: 'The audit log does not fit its seals',
+    anchorSubject: 'Audit anchor of {day}',
+    anchorText: 'Keep this message. It proves what the audit log held on this day, whatever happens to it later.',
   },
   values: {},
 } as const

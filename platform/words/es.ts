@@ -122,6 +122,7 @@ export const es = {
     damagedBody:
       'El contenido {sha256} ya no coincide con su suma de verificación y queda retenido. Cargue de nuevo el archivo o recupérelo de un respaldo.',
   },
+  papers: { page: 'Página {page} de {pages}', continued: 'continuación', draft: 'Borrador', printed: 'Impreso' },
   fields: {
     id: 'Id',
     code: 'Número',
@@ -151,6 +152,22 @@ export const es = {
     import: 'Importar',
     export: 'Exportar',
     merge: 'Combinar',
+  },
+  apiDocs: {
+    title: 'API de Millwright',
+    about:
+      'Cada tipo de registro tiene los mismos puntos de acceso. Los importes son texto, los instantes van en UTC, los errores son documentos de problema (RFC 9457).',
+    everyResource: 'Todos los tipos de registro',
+    other: 'Todo lo demás',
+    search: 'Buscar un tipo de registro',
+    find: 'Buscar',
+    resources: 'Tipos de registro',
+    nothing: 'Ningún tipo de registro se llama así.',
+    parameters: 'Parámetros',
+    body: 'Cuerpo',
+    name: 'Nombre',
+    type: 'Tipo',
+    meaning: 'Significado',
   },
   transfer: {
     yes: 'sí',
@@ -183,6 +200,17 @@ export const es = {
     gone: 'Ya no existe, o ya no es para usted.',
     archivedSince: 'Se archivó después; se dejó como está.',
     nothingToChange: 'Ya estaba como se pide.',
+  },
+  audit: {
+    sound: 'La bitácora está íntegra: {checked, plural, one {# entrada revisada} other {# entradas revisadas}}.',
+    hash: 'La entrada {seq} fue alterada.',
+    gap: 'Falta la entrada {seq}.',
+    order: 'La entrada {seq} no está donde fue sellada.',
+    anchor: 'La entrada {seq} no es la que se firmó ese día: la bitácora fue reescrita.',
+    tailMissing: 'La bitácora termina antes de la entrada {seq}, que ya estaba sellada.',
+    broken: 'La bitácora de auditoría no coincide con sus sellos',
+    anchorSubject: 'Ancla de auditoría del {day}',
+    anchorText: 'Conserve este mensaje. Demuestra qué contenía la bitácora ese día, pase lo que pase después con ella.',
   },
   values: {},
 } as const

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { complaint, type Filter, type Resource, reason, scopeFor, securityActionsOf } from '#platform/model'
 import { asPartner, type Reader } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
@@ -259,6 +260,7 @@ async function detail(office: Office, ask: Asked) {
     const found = await loadRecord(context, reader, resource, idOf(ask))
     if (!found) throw Refusal.notFound()
     const at = ask.query.asOf
+    if (!at && found.archivedAt) await leadOn(reader, resource, idOf(ask))
     if (at !== undefined && Number.isNaN(Date.parse(at))) throw Refusal.badRequest('badQuery', { name: 'asOf' })
     const row = at ? await asOf(office.registry, reader, by, resource, idOf(ask), new Date(at).toISOString()) : found
     if (!row) throw Refusal.notFound()
@@ -268,6 +270,14 @@ async function detail(office: Office, ask: Asked) {
       can: securityActionsOf(resource).filter(verb => scopeFor(by, resource, verb)),
     }
   })
+}
+
+/** A record that was merged into another answers with where it went. */
+async function leadOn(reader: Reader, resource: Resource, id: string): Promise<void> {
+  const moved = await reader.first<{ id: string }>(
+    sql`select new_id as id from record_redirects where resource = ${resource.name} and old_id = ${id}::uuid`,
+  )
+  if (moved) throw new Refusal({ status: 410, code: 'merged', more: { movedTo: `${resource.name}/${moved.id}` } })
 }
 
 async function history(office: Office, ask: Asked) {

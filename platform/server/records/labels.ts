@@ -38,7 +38,7 @@ function idsIn(
     }
 }
 
-const textOf = (resource: Resource, alias: string): string => {
+export const titleSql = (resource: Resource, alias: string): string => {
   const parts = resource.title
     .filter(field => resource.fields[field])
     .map(field => `${alias}.${columnName(field)}::text`)
@@ -68,7 +68,7 @@ export async function labelsOf(
       const target = registry.resource(name)
       const code = target.fields.code ? 'l."code"' : 'null::text'
       const archived = target.partOf || target.isView ? 'false' : 'l.archived_at is not null'
-      return sql`select ${name} as resource, l."id", ${sql.raw(code)} as code, ${sql.raw(textOf(target, 'l'))} as title, ${sql.raw(archived)} as archived from ${sql.raw(quoted(snake(name)))} l where l."id" = any(${[...ids]}::uuid[])`
+      return sql`select ${name} as resource, l."id", ${sql.raw(code)} as code, ${sql.raw(titleSql(target, 'l'))} as title, ${sql.raw(archived)} as archived from ${sql.raw(quoted(snake(name)))} l where l."id" = any(${[...ids]}::uuid[])`
     })
   const labels: Labels = {}
   if (parts.length === 0) return labels

@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { boolean, complaint, dateTime, type Filter, isId, json, type Resource, reason, text } from '#platform/model'
+import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
+import { once } from '../http/idempotency.ts'
+import { contextOf, resourceOf } from '../http/record-endpoints.ts'
+import { Refusal } from '../problems.ts'
+import { tableOf } from '../records/columns.ts'
+import { matching } from '../records/list.ts'
+import { loadRecord, type Row } from '../records/load.ts'
+import { systemViewer } from '../records/row-access.ts'
+import type { Job, JobContext, Services } from '../services.ts'
+import { type Office, perform } from '../work/office.ts'
+import type { Person } from '../work/person.ts'
+import { actOn, archiveRecord, changeRecord } from '../work/records.ts'
+import type { AnyWork } from '../work/work.ts'
+import { addLines, askedBy, attempt, noteRun, openRun, runAnswer, runAt } from './runs.ts'
+import { refusalText } from './take-back.ts'
+
+/** More records than this are changed in the background, with progress (documents R11). */
+const mostAtOnce = 200
+const mostEver = 100_000
+/** documents R12 */
+export const undoHours = 24
+
+interface BulkBody {
+  /** `['0198…']`, or `[{ id, version }]` where the page knows the versions. */
+  readonly ids: unknown
+  readonly filter: Filter | null
+  readonly search: string | null
+  readonly archived: boolean | null
+  /** Everything that matches, as it stood then: later arrivals are not touched. */
+  readonly snapshot: string | null
+  readonly changes: Row | null
+  readonly verb: string | null
+  readonly asked: Row | null
+  readonly archive: boolean | null
+  readonly restore: boolean | null
+}
+
+/** What is done to each record. */
+interface Deed {
+  readonly changes?: Row
+  readonly verb?: string
+  readonly asked?: Row
+  readonly archive?: boolean
+  readonly restore?: boolean
+}
+interface Chosen {
+  readonly id: string
+  readonly version?: number
+}
+
+export const bulkEndpoint = (services: Services): Endpoint =>
+  endpoint<BulkBody>({
+    method: 'POST',
+    path: '/api/:resource/bulk',
+    access: 'byResource',
+    summary: 'Change, act on or archive many records, each for itself',
+    asks: {
+      ids: json(),
+      filter: json(),
+      search: text(),
+      archived: boolean(),
+      snapshot: dateTime(),
+      changes: json(),
+      verb: text(),
+      asked: json(),
+      archive: boolean(),
+      restore: boolean(),
+    },
+    handle: ask => bulk(services, ask),
+  })
+
+const isPlain = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function deedOf(resource: Resource, { changes, verb, asked, archive, restore }: BulkBody): Deed {
+  if ([changes, verb, archive, restore].filter(Boolean).length !== 1) throw Refusal.conflict(reason('bulkNothing'))
+  if (changes) {
+    if (!isPlain(changes)) throw Refusal.fields([complaint(['changes'], 'notObject')], resource.name)
+    const { id: _id, version: _version, ...fields } = changes
+    if (Object.keys(fields).length === 0) throw Refusal.conflict(reason('bulkNothing'))
+    return { changes: fields }
+  }
+  if (!verb) return archive ? { archive: true } : { restore: true }
+  if (!Object.hasOwn(resource.actions, verb)) throw Refusal.notFound()
+  if (asked && !isPlain(asked)) throw Refusal.fields([complaint(['asked'], 'notObject')], resource.name)
+  return { verb, asked: asked ?? {} }
+}
+
+function idsIn(given: unknown): Chosen[] {
+  const wrong = () => Refusal.fields([complaint(['ids'], 'notRecord')])
+  if (!Array.isArray(given)) throw Refusal.fields([complaint(['ids'], 'notList')])
+  const chosen = given.map((one): Chosen => {
+    if (isId(one)) return { id: one }
+    if (!isPlain(one) || !isId(one.id)) throw wrong()
+    if (one.version === undefined) return { id: one.id }
+    if (!Number.isSafeInteger(one.version)) throw wrong()
+    return { id: one.id, version: one.version as number }
+  })
+  return [...new Map(chosen.map(one => [one.id, one])).values()]
+}
+
+/** The records meant, fixed now: whatever matches later is not touched (documents R11). */
+async function chosenRecords(office: Office, work: AnyWork, resource: Resource, body: BulkBody): Promise<Chosen[]> {
+  if (body.ids) return idsIn(body.ids)
+  if (body.filter !== null && typeof body.filter !== 'object')
+    throw Refusal.fields([complaint(['filter'], 'notObject')], resource.name)
+  const context = await contextOf(office, work.by, resource)
+  const where = matching(context, {
+    ...(body.filter && { filter: body.filter }),
+    ...(body.search && { search: body.search }),
+    ...(body.archived && { archived: true }),
+  })
+  if (!where) throw Refusal.notFound()
+  const arrived = sql`t."created_at" <= ${body.snapshot ?? work.at}::timestamptz`
+  return work.reader.rows<Chosen>(
+    sql`select t."id" from ${tableOf(resource)} t where ${where} and ${arrived} order by t."id" limit ${mostEver + 1}`,
+  )
+}
+
+async function bulk({ office }: Services, ask: Ask<BulkBody>) {
+  const resource = resourceOf(office, ask)
+  const by = ask.by!
+  if (by.partner) throw Refusal.conflict(reason('byVerbsOnly'))
+  await contextOf(office, by, resource)
+  const deed = deedOf(resource, ask.body)
+  const errand = { by, via: 'bulk', request: ask.request.id, ...(deed.verb && { action: deed.verb }) }
+  const key = ask.request.headers['idempotency-key'] as string | undefined
+  const asked = { method: 'POST', path: ask.request.url, body: ask.body }
+  const { answer } = await perform(office, errand, work =>
+    once(work, key, asked, async () => {
+      const chosen = await chosenRecords(office, work, resource, ask.body)
+      if (chosen.length === 0) throw Refusal.conflict(reason('bulkNothing'))
+      if (chosen.length > mostEver) throw Refusal.conflict(reason('bulkTooMany', { max: mostEver }))
+      const run = await openBulk(work, resource, ask.body, deed, chosen)
+      if (chosen.length > mostAtOnce)
+        await work.later('bulk-edit', { run, by: askedBy(by) }, { key: `bulk ${run}`, shown: true })
+      else await finish(office, work, resource, run, deed, chosen)
+      return { status: 200, answer: await runAnswer(office, by, work, 'bulk-edits', run) }
+    }),
+  )
+  return answer
+}
+
+const openBulk = (work: AnyWork, resource: Resource, body: BulkBody, deed: Deed, chosen: readonly Chosen[]) =>
+  openRun(work, 'bulk-edits', {
+    resource: resource.name,
+    selection: {
+      ...(body.filter && { filter: body.filter }),
+      ...(body.search && { search: body.search }),
+      snapshot: body.snapshot ?? work.at,
+      records: chosen,
+    },
+    changes: deed,
+    status: 'queued',
+    undoUntil: new Date(Date.parse(work.at) + undoHours * 3_600_000).toISOString(),
+  })
+
+async function finish(
+  office: Office,
+  work: AnyWork,
+  resource: Resource,
+  run: string,
+  deed: Deed,
+  chosen: readonly Chosen[],
+): Promise<void> {
+  const results: Row[] = []
+  for (const [index, one] of chosen.entries())
+    results.push({ position: index + 1, ...(await doOne(office, work, resource, deed, one)) })
+  await addLines(work, 'bulk-edit-results', run, results)
+  await noteRun(work, 'bulk-edits', run, { status: 'done' })
+}
+
+/** One record through the same validation, rights and version check as alone; a failure never stops the rest. */
+async function doOne(
+  office: Office,
+  work: AnyWork,
+  resource: Resource,
+  deed: Deed,
+  { id, version }: Chosen,
+): Promise<Row> {
+  const context = { registry: work.registry, viewer: systemViewer, calendar: work.calendar }
+  const result = { record: `${resource.name}/${id}` }
+  const before = await loadRecord(context, work.reader, resource, id)
+  const expected = version === undefined ? {} : { version }
+  const done = await attempt(work, () => {
+    if (deed.changes) return changeRecord(office, work, resource, id, { ...deed.changes, ...expected })
+    if (deed.verb) return actOn(office, work, resource, id, deed.verb, { ...deed.asked, ...expected })
+    return archiveRecord(office, work, resource, id, expected, deed.restore === true)
+  }).catch((error: unknown) => {
+    console.error(`bulk: ${resource.name}/${id}:`, error)
+    return null
+  })
+  if (done === null) return { ...result, outcome: 'failed', reason: work.words('reasons.unexpected') }
+  if (done instanceof Refusal) return { ...result, outcome: 'refused', reason: refusalText(work, done) }
+  if (done.version === before?.version)
+    return { ...result, outcome: 'skipped', reason: work.words('transfer.nothingToChange') }
+  const values = Object.fromEntries(Object.keys(deed.changes ?? {}).map(field => [field, before?.[field] ?? null]))
+  return { ...result, outcome: 'done', before: { version: done.version, values } }
+}
+
+const batchSize = 100
+
+/** A hundred records a transaction, each with its results: killed and run again, it goes on where it stopped. */
+async function bulkJob({ run, by }: { run: string; by: Person }, { services, progress, signal }: JobContext) {
+  const { office } = services
+  const errand = { by, via: 'bulk' }
+  const opened = await perform(office, errand, work => runAt(work, 'bulk-edits', run))
+  if (opened.status === 'done' || opened.status === 'cancelled') return
+  const resource = office.registry.resource(opened.resource as string)
+  const deed = opened.changes as Deed
+  const chosen = (opened.selection as { records: Chosen[] }).records
+  let done = (opened.results as Row[]).length
+  while (done < chosen.length) {
+    if (signal.aborted)
+      return perform(office, errand, work => noteRun(work, 'bulk-edits', run, { status: 'cancelled' }))
+    const start = done
+    await perform(office, { ...errand, ...(deed.verb && { action: deed.verb }) }, async work => {
+      const results: Row[] = []
+      for (const [index, one] of chosen.slice(start, start + batchSize).entries())
+        results.push({ position: start + index + 1, ...(await doOne(office, work, resource, deed, one)) })
+      await addLines(work, 'bulk-edit-results', run, results)
+      if (start === 0) await noteRun(work, 'bulk-edits', run, { status: 'running' })
+    })
+    done = Math.min(start + batchSize, chosen.length)
+    await progress(done, chosen.length)
+  }
+  await perform(office, errand, work => noteRun(work, 'bulk-edits', run, { status: 'done' }))
+}
+
+export const bulkJobs: Readonly<Record<string, Job>> = { 'bulk-edit': bulkJob as Job }

@@ -1,0 +1,57 @@
+import { complaint, fieldLabel, type Resource, type Words } from '#platform/model'
+import { Refusal } from '../problems.ts'
+import { specOf } from '../records/columns.ts'
+import { type FilterContext, resolveField } from '../records/filter-sql.ts'
+import type { Column } from './cells.ts'
+
+const mostColumns = 200
+
+/** The columns of an export: those of the list, and whatever tells its rows apart, so that the file can come back (documents R17). */
+export function exportColumns(context: FilterContext, wanted: readonly string[] | undefined): Column[] {
+  const { resource } = context
+  const chosen = [...new Set(wanted?.length ? wanted : resource.list.columns)]
+  if (chosen.length > mostColumns) throw Refusal.fields([complaint(['columns'], 'tooMany', { max: mostColumns })])
+  const columns = chosen
+    .map(name => columnNamed(context, name))
+    .filter((column): column is Column => column !== undefined)
+  const names = columns.map(column => column.name)
+  const key = naturalKey(resource)
+  const missing = key.filter(name => !names.includes(name)).map(name => columnNamed(context, name)!)
+  if (key[0] === 'id') return names.includes('id') ? columns : [...columns, ...missing]
+  return names.includes('id') ? columns : [...missing, ...columns]
+}
+
+function columnNamed(context: FilterContext, name: string): Column | undefined {
+  const { registry, resource } = context
+  const { spec } = resolveField(context, name)
+  if (spec.kind === 'lines' || (resource.isView && !resource.fields[name] && name !== 'id')) return undefined
+  const [first, second] = name.split('.') as [string, string | undefined]
+  if (second === undefined) return { name, spec, owner: resource, field: first }
+  const target = registry.resource(specOf(resource, first)!.targets![0]!)
+  return { name, spec, owner: target, field: second }
+}
+
+/** What people tell records of this type apart by: the code, a unique name every record has, else only the id. */
+export function naturalKey(resource: Resource): readonly string[] {
+  if (resource.fields.code?.kind === 'code') return ['code']
+  const always = (field: string) => resource.fields[field]?.required && resource.fields[field].origin === 'typed'
+  const single = Object.keys(resource.fields).find(field => resource.fields[field]!.unique && always(field))
+  if (single) return [single]
+  return resource.unique.find(fields => fields.every(always)) ?? ['id']
+}
+
+export const headerOf = (words: Words, resource: Resource, { name }: Column): string =>
+  name.includes('.')
+    ? `${fieldLabel(words, resource.name, name.split('.')[0]!)} · ${fieldLabel(words, resource.name, name).split(' · ')[1]}`
+    : fieldLabel(words, resource.name, name)
+
+/** Two columns must not bear one name: the second also says its field's name. */
+export function headersOf(words: Words, resource: Resource, columns: readonly Column[], byName: boolean): string[] {
+  const seen = new Set<string>()
+  return columns.map(column => {
+    const label = byName ? column.name : headerOf(words, resource, column)
+    const header = seen.has(label.toLowerCase()) ? `${label} (${column.name})` : label
+    seen.add(header.toLowerCase())
+    return header
+  })
+}

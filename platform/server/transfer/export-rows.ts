@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ListQuery } from '#platform/model'
+import { quoted } from '../database/names.ts'
+import { type Reader, readerOn } from '../database/transaction.ts'
+import { Refusal } from '../problems.ts'
+import { fieldSql, tableOf } from '../records/columns.ts'
+import { type FilterContext, resolveField } from '../records/filter-sql.ts'
+import { type Labels, labelsOf } from '../records/labels.ts'
+import { matching } from '../records/list.ts'
+import type { Row } from '../records/load.ts'
+import { orderSql, sortKeys } from '../records/order.ts'
+import { rowAccess } from '../records/row-access.ts'
+import type { Office } from '../work/office.ts'
+import type { Person } from '../work/person.ts'
+import type { Column } from './cells.ts'
+
+const batchSize = 1000
+
+export interface Batch {
+  readonly rows: readonly Row[]
+  readonly labels: Labels
+}
+
+/** What is exported must be seen by this person and be within their right to export. */
+function selected(context: FilterContext, query: ListQuery): RawBuilder<unknown> {
+  const seen = matching(context, query)
+  const allowed = rowAccess(context.viewer, context.resource, 'export')
+  if (!seen) throw Refusal.notFound()
+  if (!allowed) throw Refusal.forbidden(`${context.resource.name}.export`)
+  return sql`${seen} and ${allowed}`
+}
+
+/** How many rows an export has, counted no further than `most`. */
+export async function countForExport(
+  context: FilterContext,
+  reader: Reader,
+  query: ListQuery,
+  most: number,
+): Promise<number> {
+  const row = await reader.first<{ count: number }>(
+    sql`select count(*) as count from (select 1 from ${tableOf(context.resource)} t where ${selected(context, query)} limit ${most}) s`,
+  )
+  return row!.count
+}
+
+/**
+ * The whole filtered set as it stood at one moment, a thousand rows at a time: a cursor on a connection of its own,
+ * so that memory stays flat however many rows there are.
+ */
+export async function* exportRows(
+  office: Office,
+  by: Person,
+  context: FilterContext,
+  query: ListQuery,
+  columns: readonly Column[],
+): AsyncGenerator<Batch> {
+  const { registry, resource, calendar } = context
+  const fields = columns.map(({ name }) =>
+    name.includes('.')
+      ? sql`${resolveField(context, name).column} as ${sql.raw(quoted(name))}`
+      : sql`${fieldSql(registry, resource, name, calendar)} as ${sql.raw(quoted(name))}`,
+  )
+  const select = sql`select ${sql.join(fields)} from ${tableOf(resource)} t where ${selected(context, query)} ${orderSql(sortKeys(context, query.sort))}`
+  const client = await office.pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin isolation level repeatable read read only; set local cursor_tuple_fraction = 1')
+    const reader = readerOn(client)
+    // A business partner reads inside row-level security, here as everywhere.
+    if (by.partner) {
+      await client.query('set local role millwright_partner')
+      await reader.first(sql`select set_config('mw.partner', ${by.partner}, true)`)
+    }
+    await reader.run(sql`declare export no scroll cursor for ${select}`)
+    for (;;) {
+      const rows = await reader.rows(sql`fetch forward ${sql.raw(String(batchSize))} from export`)
+      if (rows.length === 0) break
+      yield { rows, labels: await labelsOf(registry, reader, pointedAt(columns, rows)) }
+      if (rows.length < batchSize) break
+    }
+    await client.query('commit')
+  } catch (error) {
+    broken = error as Error
+    throw error
+  } finally {
+    // A reader that leaves in the middle (a cancelled download) ends the generator here too.
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    client.release(broken)
+  }
+}
+
+/** The records the rows of one batch point at, hops included. */
+export function pointedAt(columns: readonly Column[], rows: readonly Row[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  const add = (resource: string, id: string) => {
+    if (!found.has(resource)) found.set(resource, new Set())
+    found.get(resource)!.add(id)
+  }
+  for (const { name, spec } of columns)
+    for (const row of rows) {
+      const value = row[name]
+      if (value === null || value === undefined) continue
+      if (spec.kind === 'ref') add(spec.targets![0]!, value as string)
+      else if (spec.kind === 'refs') for (const id of value as string[]) add(spec.targets![0]!, id)
+      else if (spec.kind === 'refOneOf' || spec.kind === 'refAny')
+        add(...((value as string).split('/') as [string, string]))
+    }
+  return found
+}

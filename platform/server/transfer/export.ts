@@ -1,0 +1,162 @@
+import type { Readable } from 'node:stream'
+import { type Filter, type ListQuery, type Resource, resourceLabel, scopeFor } from '#platform/model'
+import { Answer, type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
+import { contextOf, queryOf, reading, resourceOf } from '../http/record-endpoints.ts'
+import { Refusal } from '../problems.ts'
+import type { FilterContext } from '../records/filter-sql.ts'
+import type { Job, JobContext, Services } from '../services.ts'
+import { type Office, perform } from '../work/office.ts'
+import type { Person } from '../work/person.ts'
+import { exportColumns, headersOf } from './columns.ts'
+import { contentTypes, type ExportFormat, writeSheet } from './export-formats.ts'
+import { countForExport, exportRows } from './export-rows.ts'
+import { askedBy, noteRun, openRun, runAnswer, runAt } from './runs.ts'
+
+/** Beyond this many rows an export is made in the background. */
+const mostAtOnce = 100_000
+
+interface Order {
+  readonly resource: string
+  readonly format: ExportFormat
+  readonly query: ListQuery
+  readonly byName: boolean
+}
+
+export const exportEndpoint = (services: Services): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: '/api/:resource/export',
+    access: 'byResource',
+    summary: 'The whole filtered list as a file',
+    handle: ask => exportList(services, ask),
+  })
+
+type Asked = Ask<Record<string, unknown>, Record<string, string>>
+
+function orderOf(resource: Resource, query: Record<string, string>): Order {
+  const format = (query.format ?? 'csv') as ExportFormat
+  if (!Object.hasOwn(contentTypes, format)) throw Refusal.badRequest('badQuery', { name: 'format' })
+  if (query.headers !== undefined && !['labels', 'names'].includes(query.headers))
+    throw Refusal.badRequest('badQuery', { name: 'headers' })
+  const { filter, search, sort, columns, archived } = queryOf(query)
+  return {
+    resource: resource.name,
+    format,
+    byName: query.headers === 'names',
+    query: {
+      ...(filter && { filter }),
+      ...(search && { search }),
+      ...(sort && { sort }),
+      ...(columns && { columns }),
+      ...(archived && { archived }),
+    },
+  }
+}
+
+async function exportList({ office }: Services, ask: Asked): Promise<unknown> {
+  const resource = resourceOf(office, ask)
+  const by = ask.by!
+  const context = await contextOf(office, by, resource)
+  if (!by.isSystem && !scopeFor(by, resource, 'export')) throw Refusal.forbidden(`${resource.name}.export`)
+  const order = orderOf(resource, ask.query)
+  exportColumns(context, order.query.columns)
+  const most = mostAtOnce + 1
+  const count = await reading(office, by, reader => countForExport(context, reader, order.query, most))
+  const later = ask.query.later === 'true' || count > mostAtOnce
+  const run = await openExport(office, by, order, later)
+  if (later) return new Answer(202, run)
+  const { stream, rows } = await sheetFor(office, by, context, order)
+  ask.request.raw.on('close', () => stream.destroy())
+  stream.on('close', () => {
+    const status = stream.readableEnded ? 'done' : stream.errored ? 'failed' : 'cancelled'
+    // The file has been sent; what became of it is noted best-effort.
+    note(office, by, run.row.id as string, { status, rows: rows() }).catch(() => {})
+  })
+  return new Answer(200, stream, fileHeaders(office, by, resource, order))
+}
+
+const fileName = (office: Office, by: Person, resource: Resource, format: ExportFormat) =>
+  `${resourceLabel(office.words(by.language), resource.name)} ${office.now().slice(0, 10)}.${format}`
+
+const fileHeaders = (office: Office, by: Person, resource: Resource, { format }: Order) => ({
+  'content-type': contentTypes[format],
+  'content-disposition': `attachment; filename="${resource.name}.${format}"; filename*=UTF-8''${encodeURIComponent(fileName(office, by, resource, format))}`,
+})
+
+const openExport = (office: Office, by: Person, order: Order, later: boolean) =>
+  perform(office, { by, via: 'export' }, async work => {
+    const { filter, columns, ...rest } = order.query
+    const id = await openRun(work, 'export-runs', {
+      resource: order.resource,
+      filter: { ...rest, filter: (filter as Filter | undefined) ?? null },
+      columns: columns ?? null,
+      format: order.format === 'jsonl' ? 'json' : order.format,
+      status: later ? 'queued' : 'running',
+    })
+    if (later)
+      await work.later('export-file', { run: id, order, by: askedBy(by) }, { key: `export ${id}`, shown: true })
+    return runAnswer(office, by, work, 'export-runs', id)
+  })
+
+const note = (office: Office, by: Person, run: string, values: Record<string, unknown>) =>
+  perform(office, { by, via: 'export' }, work => noteRun(work, 'export-runs', run, values))
+
+async function sheetFor(
+  office: Office,
+  by: Person,
+  context: FilterContext,
+  order: Order,
+  counted: (rows: number) => void = () => {},
+): Promise<{ stream: Readable; rows: () => number }> {
+  const { resource } = context
+  const words = office.words(by.language)
+  const columns = exportColumns(context, order.query.columns)
+  let rows = 0
+  const stream = writeSheet(
+    {
+      name: resourceLabel(words, resource.name),
+      headers: headersOf(words, resource, columns, order.byName),
+      columns,
+      batches: exportRows(office, by, context, order.query, columns),
+      words,
+      zone: (await office.company()).zone,
+      counted: more => {
+        rows += more
+        counted(rows)
+      },
+    },
+    order.format,
+  )
+  return { stream, rows: () => rows }
+}
+
+/** Makes the file in the background and hangs it on the run. Run again after a crash, it makes the same file again. */
+async function exportFile(
+  { run, order, by }: { run: string; order: Order; by: Person },
+  { services, progress, signal }: JobContext,
+): Promise<void> {
+  const { office, files } = services
+  const begun = await perform(office, { by, via: 'export' }, async work => {
+    const { status } = await runAt(work, 'export-runs', run, true)
+    if (status === 'done' || status === 'cancelled') return false
+    await noteRun(work, 'export-runs', run, { status: 'running' })
+    return true
+  })
+  if (!begun) return
+  const resource = office.registry.resource(order.resource)
+  const context = await contextOf(office, by, resource)
+  const total = await reading(office, by, reader =>
+    countForExport(context, reader, order.query, Number.MAX_SAFE_INTEGER),
+  )
+  try {
+    const { stream, rows } = await sheetFor(office, by, context, order, done => void progress(done, total))
+    signal.addEventListener('abort', () => stream.destroy(new Error('cancelled')), { once: true })
+    const file = await files.put(stream, fileName(office, by, resource, order.format))
+    await note(office, by, run, { status: 'done', rows: rows(), file })
+  } catch (error) {
+    await note(office, by, run, { status: signal.aborted ? 'cancelled' : 'failed' })
+    if (!signal.aborted) throw error
+  }
+}
+
+export const exportJobs: Readonly<Record<string, Job>> = { 'export-file': exportFile as Job }

@@ -1,0 +1,89 @@
+import { reason } from '#platform/model'
+import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
+import { Refusal } from '../problems.ts'
+import type { Row } from '../records/load.ts'
+import type { Job, JobContext, Services } from '../services.ts'
+import { perform } from '../work/office.ts'
+import type { Person } from '../work/person.ts'
+import { actOn } from '../work/records.ts'
+import type { Verb } from '../work/verbs.ts'
+import { mostAtOnce } from './import.ts'
+import { askedBy, noteRun, runAnswer, runAt } from './runs.ts'
+import { takeBack } from './take-back.ts'
+
+/** An import can be taken back for this long. */
+const days = 30
+
+function demandFresh(run: Row, at: string): void {
+  if (Date.parse(at) - Date.parse(run.updatedAt as string) > days * 86_400_000)
+    throw Refusal.conflict(reason('revertTooLate', { days }))
+}
+
+/**
+ * Takes an import back: what it made is archived, what it changed is changed back, each only if untouched since.
+ * The rest is listed with its row. One transaction: it happens once, also when its job is run twice.
+ */
+async function revert({ office }: Services, by: Person, id: string, progress?: (done: number, total: number) => void) {
+  await perform(office, { by, via: 'import', action: 'revert' }, async work => {
+    const run = await runAt(work, 'import-runs', id, true)
+    if (run.status !== 'done') return
+    const resource = office.registry.resource(run.resource as string)
+    const rows = (run.rows as Row[]).filter(row => row.action === 'create' || row.action === 'update')
+    for (const [index, row] of rows.entries()) {
+      const before = row.before as { version: number; values: Row }
+      const kept = await takeBack(office, work, resource, {
+        id: row.record as string,
+        did: row.action === 'create' ? 'create' : 'change',
+        ...before,
+      })
+      if (kept) {
+        const message = work.words('transfer.row', { row: Number(row.row), what: kept })
+        await noteRun(work, 'import-run-rows', row.id as string, { errors: [{ field: null, message }] })
+      }
+      if (index % 50 === 49) progress?.(index + 1, rows.length)
+    }
+    await noteRun(work, 'import-runs', id, { status: 'reverted' })
+  })
+}
+
+export const revertEndpoint = (services: Services): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: '/api/import-runs/:id/revert',
+    access: { action: 'import-runs.revert' },
+    summary: 'Take an import back, as far as nobody has touched its records since',
+    handle: ask => revertNow(services, ask),
+  })
+
+async function revertNow(services: Services, { by, params }: Ask) {
+  const { office } = services
+  const person = by!
+  const id = params.id!
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw Refusal.notFound()
+  const errand = { by: person, via: 'import', action: 'revert' }
+  const rows = await perform(office, errand, async work => {
+    const run = await runAt(work, 'import-runs', id)
+    if (run.status !== 'done') throw Refusal.conflict(reason('wrongState', { state: String(run.status) }))
+    demandFresh(run, work.at)
+    return (run.rows as Row[]).length
+  })
+  if (rows > mostAtOnce)
+    return perform(office, errand, async work => ({
+      row: await actOn(office, work, office.registry.resource('import-runs'), id, 'revert', {}),
+    }))
+  await revert(services, person, id)
+  return perform(office, errand, work => runAnswer(office, person, work, 'import-runs', id))
+}
+
+const queueRevert: Verb = async (work, run: Row) => {
+  demandFresh(run, work.at)
+  await work.later('import-revert', { run: run.id, by: askedBy(work.by) }, { key: `import ${run.id}`, shown: true })
+  return undefined
+}
+
+async function revertJob({ run, by }: { run: string; by: Person }, { services, progress }: JobContext): Promise<void> {
+  await revert(services, by, run, (done, total) => void progress(done, total))
+}
+
+export const revertJobs: Readonly<Record<string, Job>> = { 'import-revert': revertJob as Job }
+export const revertVerbs: Readonly<Record<string, Verb>> = { 'import-runs.revert': queueRevert as Verb }

@@ -1,0 +1,35 @@
+import type { Registry } from '#platform/model'
+import type { Endpoint } from '../http/endpoint.ts'
+import type { Job, Services } from '../services.ts'
+import type { Deeds } from '../work/verbs.ts'
+import { bulkEndpoint, bulkJobs } from './bulk.ts'
+import { undoEndpoint, undoJobs, undoVerbs } from './bulk-undo.ts'
+import { duplicateEndpoint } from './duplicate.ts'
+import { exportEndpoint, exportJobs } from './export.ts'
+import { importEndpoints, importJobs, importVerbs } from './import.ts'
+import { revertEndpoint, revertJobs, revertVerbs } from './import-revert.ts'
+import { mergeVerbs } from './merge.ts'
+
+/** Records in bulk: files out and in, many changes at once and their undoing, two records made one, one made two. */
+export const transferEndpoints = (services: Services): Endpoint[] => [
+  exportEndpoint(services),
+  ...importEndpoints(services),
+  revertEndpoint(services),
+  bulkEndpoint(services),
+  undoEndpoint(services),
+  duplicateEndpoint(services),
+]
+
+export const transferJobs: Readonly<Record<string, Job>> = {
+  ...exportJobs,
+  ...importJobs,
+  ...revertJobs,
+  ...bulkJobs,
+  ...undoJobs,
+}
+
+export const transferDeeds = (registry: Registry): Partial<Deeds> => ({
+  verbs: { ...importVerbs, ...revertVerbs, ...undoVerbs, ...mergeVerbs(registry) },
+})
+
+export { mergeInto } from './merge.ts'

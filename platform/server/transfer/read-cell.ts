@@ -1,0 +1,206 @@
+import { type FieldSpec, type Kind, type Language, similarTo, valueLabel, type Words } from '#platform/model'
+import { readBoolean, readCsvMany } from '#platform/model/values/csv-text.ts'
+import { type DateText, dateFrom, isDate, parseInstant, type TimeText } from '#platform/model/values/dates.ts'
+import { folded } from '#platform/model/values/folded.ts'
+import { parseTypedDuration } from '#platform/model/values/typed-duration.ts'
+import { localToInstant } from '#platform/model/values/zones.ts'
+import { addressParts, type Column } from './cells.ts'
+import type { DateOrder, DecimalMark } from './detect.ts'
+import type { Finding } from './find-records.ts'
+
+/** How the file writes what can be written in several ways. */
+export interface Reading {
+  readonly decimalMark: DecimalMark
+  readonly dateOrder: DateOrder
+  readonly zone: string
+  readonly words: Readonly<Record<Language, Words>>
+  /** Looks a record up by code, else by unique name (documents R16). */
+  find(resource: string, text: string): Promise<Finding>
+}
+
+/** A value as JSON would carry it, or the key of the sentence that says what is wrong. */
+export type CellReading =
+  | { readonly value: unknown }
+  | { readonly wrong: string; readonly params?: Readonly<Record<string, string>>; readonly records?: string }
+
+type CellReader = (text: string, column: Column, reading: Reading) => CellReading | Promise<CellReading>
+
+const wrong = (key: string, params?: Record<string, string>, records?: string): CellReading => ({
+  wrong: key,
+  ...(params && { params }),
+  ...(records && { records }),
+})
+const verbatim: CellReader = text => ({ value: text })
+
+const number: CellReader = (text, _column, { decimalMark }) => {
+  const plain = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(/^([+-]?)[$€]|%$/g, '$1')
+  const pattern =
+    decimalMark === '.' ? /^[+-]?(\d{1,3}(,\d{3})+|\d*)(\.\d*)?$/ : /^[+-]?(\d{1,3}(\.\d{3})+|\d*)(,\d*)?$/
+  if (!pattern.test(plain) || !/\d/.test(plain)) return wrong('notNumber', { mark: decimalMark })
+  const whole = decimalMark === '.' ? plain.replaceAll(',', '') : plain.replaceAll('.', '').replace(',', '.')
+  return {
+    value: whole
+      .replace(/\.$/, '')
+      .replace(/^([+-]?)\./, '$10.')
+      .replace(/^\+/, ''),
+  }
+}
+
+/** `2027-02-28`, or day, month and year in the order of the file; a two-digit year is not guessed. */
+function dayIn(text: string, order: DateOrder): DateText | null {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
+  const parted = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text)
+  if (!iso && (!parted || order === 'ymd')) return null
+  const [year, month, day] = (
+    iso
+      ? [iso[1], iso[2], iso[3]]
+      : order === 'dmy'
+        ? [parted![3], parted![2], parted![1]]
+        : [parted![3], parted![1], parted![2]]
+  ).map(Number) as [number, number, number]
+  if (month < 1 || month > 12 || day < 1 || day > 31) return null
+  const date = dateFrom(year, month, day)
+  return isDate(date) ? date : null
+}
+
+const date: CellReader = (text, _column, { dateOrder }) => {
+  const value = dayIn(text.trim(), dateOrder)
+  return value ? { value } : wrong('notDate')
+}
+
+const clockOf = (text: string): string | null => {
+  const [, hours, minutes, seconds, half] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])?\.?m?\.?$/i.exec(text) ?? []
+  if (!hours || Number(minutes) > 59 || Number(seconds ?? 0) > 59) return null
+  if (half && (Number(hours) < 1 || Number(hours) > 12)) return null
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
+  if (hour > 23) return null
+  return `${String(hour).padStart(2, '0')}:${minutes}${seconds && seconds !== '00' ? `:${seconds}` : ''}`
+}
+
+/** With an offset it is an instant; without, it is the company's wall clock, which skips an hour once a year and repeats one. */
+const dateTime: CellReader = (text, _column, { dateOrder, zone }) => {
+  const plain = text.trim()
+  const instant =
+    parseInstant(plain.replace(' ', 'T')) ?? (/T.*(Z|[+-]\d\d:\d\d)$/.test(plain) ? instantIn(plain) : null)
+  if (instant) return { value: instant }
+  const [, dayText, clockText = '00:00'] =
+    /^(\S+)(?:[T\s]+(.+))?$/.exec(plain.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ')) ?? []
+  const day = dayText ? dayIn(dayText, dateOrder) : null
+  const clock = clockOf(clockText.trim())
+  if (!day || !clock) return wrong('notDateTime')
+  const local = localToInstant(day, clock as TimeText, zone)
+  if (local.ok) return { value: local.at }
+  return 'gap' in local ? wrong('skippedTime') : wrong('doubledTime', { one: local.twice[0].at })
+}
+
+const instantIn = (text: string): string | null => {
+  const ms = Date.parse(text)
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString()
+}
+
+const time: CellReader = text => {
+  const value = clockOf(text.trim())
+  return value ? { value } : wrong('notTime')
+}
+
+const duration: CellReader = text => {
+  const read = parseTypedDuration(text)
+  return read.ok ? { value: read.seconds } : wrong('notDuration')
+}
+
+/** documents R15: by key or by label, in either language. */
+export function choiceIn(text: string, { spec, owner, field }: Column, { words }: Reading): CellReading {
+  const typed = folded(text.trim())
+  const values = spec.values ?? []
+  const labelled = (value: string) => Object.values(words).map(one => valueLabel(one, owner.name, field, value))
+  const found =
+    values.find(value => folded(value) === typed) ??
+    values.find(value => labelled(value).some(label => folded(label) === typed))
+  if (found !== undefined) return { value: found }
+  const near = similarTo(text.trim(), [...values, ...values.flatMap(labelled)])
+  return wrong('notAmong', { values: values.join(', '), hint: near ?? 'none' })
+}
+
+const record = async (resource: string, text: string, reading: Reading): Promise<CellReading> => {
+  const found = await reading.find(resource, text)
+  if (found.length === 1) return { value: found[0]!.id }
+  if (found.length === 0) return wrong('noMatch', {}, resource)
+  const [one, other] = found.map(({ id, code }) => code ?? id)
+  return wrong('twoMatches', { one: one!, other: other! }, resource)
+}
+
+/** `books/BK-000001` says its resource; a code alone is looked for in each. */
+const link: CellReader = async (text, { spec }, reading) => {
+  const [head, ...rest] = text.trim().split('/')
+  const targets = spec.targets ?? []
+  const named = rest.length > 0 && (targets.length === 0 || targets.includes(head!)) ? head : undefined
+  const tried = named ? [[named, rest.join('/')] as const] : targets.map(target => [target, text] as const)
+  let last: CellReading = wrong('noMatch', {}, targets[0])
+  for (const [resource, name] of tried) {
+    const read = await record(resource, name, reading)
+    if ('value' in read) return { value: `${resource}/${read.value}` }
+    if (read.wrong === 'twoMatches') last = read
+  }
+  return last
+}
+
+const readers: Record<Exclude<Kind, 'lines'>, CellReader> = {
+  text: verbatim,
+  longText: verbatim,
+  richText: verbatim,
+  code: verbatim,
+  email: verbatim,
+  phone: verbatim,
+  url: verbatim,
+  color: verbatim,
+  integer: number,
+  decimal: number,
+  quantity: number,
+  money: number,
+  unitPrice: number,
+  percent: number,
+  duration,
+  boolean: text => {
+    const value = readBoolean(text)
+    return value === null ? wrong('notBoolean') : { value }
+  },
+  date,
+  dateTime,
+  time,
+  oneOf: choiceIn,
+  status: choiceIn,
+  progress: choiceIn,
+  someOf: (text, column, reading) => {
+    if (!column.spec.values) return { value: readCsvMany(text) }
+    const read = readCsvMany(text).map(part => choiceIn(part, column, reading))
+    return read.find(one => 'wrong' in one) ?? { value: read.map(one => (one as { value: unknown }).value) }
+  },
+  ref: (text, { spec }, reading) => record(spec.targets![0]!, text, reading),
+  refOneOf: link,
+  refAny: link,
+  refs: async (text, { spec }, reading) => {
+    const read = await Promise.all(readCsvMany(text).map(part => record(spec.targets![0]!, part, reading)))
+    return read.find(one => 'wrong' in one) ?? { value: read.map(one => (one as { value: unknown }).value) }
+  },
+  file: () => wrong('filesByHand'),
+  files: () => wrong('filesByHand'),
+  json: text => {
+    try {
+      return { value: JSON.parse(text) }
+    } catch {
+      return wrong('notJson')
+    }
+  },
+  address: text => {
+    const parts = text.split(';').map(part => part.trim())
+    if (parts.length !== addressParts.length) return wrong('notAddress')
+    return { value: Object.fromEntries(addressParts.map((part, index) => [part, parts[index]]).filter(([, v]) => v)) }
+  },
+}
+
+export const readCell = async (text: string, column: Column, reading: Reading): Promise<CellReading> =>
+  readers[column.spec.kind as Exclude<Kind, 'lines'>](text, column, reading)
+
+/** What a field is when its cell says `(empty)`. */
+export const cleared = ({ kind }: FieldSpec): unknown =>
+  ['refs', 'files', 'someOf'].includes(kind) ? [] : kind === 'boolean' ? false : null
