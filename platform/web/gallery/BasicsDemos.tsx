@@ -1,6 +1,6 @@
 import { Button, Checkbox, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Cards } from '../parts/Cards.tsx'
+import { type CardItem, Cards } from '../parts/Cards.tsx'
 import { CodeCell, MoneyCell, QuantityCell } from '../parts/Cells.tsx'
 import { FilterChips } from '../parts/FilterChips.tsx'
 import { Kbd } from '../parts/Kbd.tsx'
@@ -61,6 +61,37 @@ export function ColoursDemo() {
   )
 }
 
+const orderCards: readonly CardItem[] = [
+  {
+    key: '1',
+    code: 'SO-000412',
+    title: 'Acme Hydraulics',
+    href: '#cells',
+    status: <StatusDot tone="negative" label="late" />,
+    tone: 'negative',
+    facts: [
+      { label: 'Due', value: '6 Nov 2026' },
+      { label: 'Total', value: '$16,459.40' },
+    ],
+  },
+  {
+    key: '2',
+    code: 'SO-000413',
+    title: 'Calumet Aerospace',
+    href: '#cells',
+    status: <StatusDot tone="ongoing" label="running" />,
+    facts: [{ label: 'Due', value: '28 Nov 2026' }],
+  },
+  {
+    key: '3',
+    code: 'SO-000398',
+    title: 'Delmar Pumps',
+    href: '#cells',
+    status: <StatusDot tone="neutral" label="closed" />,
+    grey: true,
+  },
+]
+
 const path = ['draft', 'sent', 'accepted', 'ordered'].map(key => ({ key, label: key }))
 
 export function CellsDemo() {
@@ -108,39 +139,7 @@ export function CellsDemo() {
           quick={[{ key: 'mine', label: 'Mine', count: 7, on: false, onToggle: () => {} }]}
         />
       </div>
-      <Cards
-        label="Orders"
-        items={[
-          {
-            key: '1',
-            code: 'SO-000412',
-            title: 'Acme Hydraulics',
-            href: '#cells',
-            status: <StatusDot tone="negative" label="late" />,
-            tone: 'negative',
-            facts: [
-              { label: 'Due', value: '6 Nov 2026' },
-              { label: 'Total', value: '$16,459.40' },
-            ],
-          },
-          {
-            key: '2',
-            code: 'SO-000413',
-            title: 'Calumet Aerospace',
-            href: '#cells',
-            status: <StatusDot tone="ongoing" label="running" />,
-            facts: [{ label: 'Due', value: '28 Nov 2026' }],
-          },
-          {
-            key: '3',
-            code: 'SO-000398',
-            title: 'Delmar Pumps',
-            href: '#cells',
-            status: <StatusDot tone="neutral" label="closed" />,
-            grey: true,
-          },
-        ]}
-      />
+      <Cards label="Orders" items={orderCards} />
     </>
   )
 }

@@ -52,8 +52,7 @@ function OpenPalette({ onClose, search, onChoose, initialText = '' }: PalettePro
   const { groups, busy } = useSearch(text, search)
   const results = useMemo(() => groups.flatMap(group => group.results), [groups])
   const [chosen, setChosen] = useState(0)
-  const at = Math.min(chosen, results.length - 1)
-  const optionId = (key: string) => `${id}-${key}`
+  const active = results[Math.min(chosen, results.length - 1)]
   useLayer(true, onClose)
   useFocusReturn()
 
@@ -63,14 +62,13 @@ function OpenPalette({ onClose, search, onChoose, initialText = '' }: PalettePro
     onChoose(result, newTab)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
+    const at = active ? results.indexOf(active) : 0
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Tab: event.shiftKey ? -1 : 1 }[event.key]
     if (step) setChosen(wrapped(at + step, results.length, Math.abs(step) > 1))
-    else if (event.key === 'Enter') choose(results[at], event.ctrlKey || event.metaKey)
-    else if (event.key === 'Tab') setChosen(wrapped(at + (event.shiftKey ? -1 : 1), results.length, false))
+    else if (event.key === 'Enter') choose(active, event.ctrlKey || event.metaKey)
     else return
     event.preventDefault()
   }
-  const active = results[at]
   useEffect(() => {
     if (active) document.getElementById(`${id}-${active.key}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, id])
@@ -78,56 +76,24 @@ function OpenPalette({ onClose, search, onChoose, initialText = '' }: PalettePro
   return (
     <div className={classes.veil} onPointerDown={event => event.target === event.currentTarget && onClose()}>
       <div className={classes.palette} role="dialog" aria-modal="true" aria-label={words('palette.label')}>
-        <div className={classes.field}>
-          <IconSearch size={18} aria-hidden />
-          <input
-            // biome-ignore lint/a11y/noAutofocus: opened to type into
-            autoFocus
-            autoComplete="off"
-            spellCheck={false}
-            role="combobox"
-            aria-expanded
-            aria-controls={`${id}-list`}
-            aria-activedescendant={active && optionId(active.key)}
-            aria-autocomplete="list"
-            aria-label={words('palette.label')}
-            placeholder={words('palette.placeholder')}
-            value={text}
-            onChange={event => {
-              setText(event.currentTarget.value)
-              setChosen(0)
-            }}
-            onKeyDown={onKeyDown}
-          />
-          <ModeWord mode={readQuery(text).mode} />
-        </div>
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={words('palette.results')}
-          aria-busy={busy}
-          className={classes.list}
-          tabIndex={-1}
-        >
-          {groups.map(group => (
-            // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-            <div key={group.key} role="group" aria-label={group.label}>
-              <div className={classes.group} aria-hidden>
-                {group.label}
-              </div>
-              {group.results.map(result => (
-                <Option
-                  key={result.key}
-                  id={optionId(result.key)}
-                  result={result}
-                  active={result === active}
-                  onPoint={() => setChosen(results.indexOf(result))}
-                  onChoose={newTab => choose(result, newTab)}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
+        <Field
+          id={id}
+          text={text}
+          active={active}
+          onKeyDown={onKeyDown}
+          onText={next => {
+            setText(next)
+            setChosen(0)
+          }}
+        />
+        <Results
+          id={id}
+          groups={groups}
+          busy={busy}
+          active={active}
+          onPoint={result => setChosen(results.indexOf(result))}
+          onChoose={choose}
+        />
         {results.length === 0 && !busy && text !== '' && (
           <p className={classes.nothing}>{words('palette.nothing', { text })}</p>
         )}
@@ -136,6 +102,82 @@ function OpenPalette({ onClose, search, onChoose, initialText = '' }: PalettePro
         </p>
         <Hints />
       </div>
+    </div>
+  )
+}
+
+interface FieldProps {
+  id: string
+  text: string
+  active: PaletteResult | undefined
+  onText: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function Field({ id, text, active, onText, onKeyDown }: FieldProps) {
+  const words = useWords()
+  return (
+    <div className={classes.field}>
+      <IconSearch size={18} aria-hidden />
+      <input
+        // biome-ignore lint/a11y/noAutofocus: opened to type into
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        role="combobox"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active && `${id}-${active.key}`}
+        aria-autocomplete="list"
+        aria-label={words('palette.label')}
+        placeholder={words('palette.placeholder')}
+        value={text}
+        onChange={event => onText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <ModeWord mode={readQuery(text).mode} />
+    </div>
+  )
+}
+
+interface ResultsProps {
+  id: string
+  groups: readonly PaletteGroup[]
+  busy: boolean
+  active: PaletteResult | undefined
+  onPoint: (result: PaletteResult) => void
+  onChoose: (result: PaletteResult, newTab: boolean) => void
+}
+
+function Results({ id, groups, busy, active, onPoint, onChoose }: ResultsProps) {
+  const words = useWords()
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={words('palette.results')}
+      aria-busy={busy}
+      className={classes.list}
+      tabIndex={-1}
+    >
+      {groups.map(group => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+        <div key={group.key} role="group" aria-label={group.label}>
+          <div className={classes.group} aria-hidden>
+            {group.label}
+          </div>
+          {group.results.map(result => (
+            <Option
+              key={result.key}
+              id={`${id}-${result.key}`}
+              result={result}
+              active={result === active}
+              onPoint={() => onPoint(result)}
+              onChoose={newTab => onChoose(result, newTab)}
+            />
+          ))}
+        </div>
+      ))}
     </div>
   )
 }

@@ -27,28 +27,31 @@ export interface GridHeadProps<Row> {
 export function GridHead<Row>(props: GridHeadProps<Row>) {
   const { placed, width, chosen, words, onChooseAll } = props
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: focus roves over the headings
     // biome-ignore lint/a11y/useSemanticElements: the head of a grid of divs
-    <div role="row" aria-rowindex={1} className={classes.head} style={{ minWidth: width }}>
-      {chosen && (
-        // biome-ignore lint/a11y/useSemanticElements: see above
-        // biome-ignore lint/a11y/useFocusableInteractive: the box inside is what is pressed
-        <div role="columnheader" className={classes.selectCell}>
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            checked={chosen === 'all'}
-            ref={box => {
-              if (box) box.indeterminate = chosen === 'some'
-            }}
-            onChange={onChooseAll}
-            aria-label={words('grid.selectAll')}
-          />
-        </div>
-      )}
-      {placed.map((one, index) => (
-        <Heading key={one.column.key} {...props} one={one} index={index} />
-      ))}
+    <div role="rowgroup" className={classes.headGroup}>
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: focus roves over the headings */}
+      <div role="row" aria-rowindex={1} className={classes.head} style={{ minWidth: width }}>
+        {chosen && (
+          // biome-ignore lint/a11y/useSemanticElements: see above
+          // biome-ignore lint/a11y/useFocusableInteractive: the box inside is what is pressed
+          <div role="columnheader" className={classes.selectCell}>
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              checked={chosen === 'all'}
+              ref={box => {
+                if (box) box.indeterminate = chosen === 'some'
+              }}
+              onChange={onChooseAll}
+              aria-label={words('grid.selectAll')}
+            />
+          </div>
+        )}
+        {placed.map((one, index) => (
+          <Heading key={one.column.key} {...props} one={one} index={index} />
+        ))}
+      </div>
     </div>
   )
 }

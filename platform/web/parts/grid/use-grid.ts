@@ -1,0 +1,32 @@
+import { useId, useImperativeHandle, useMemo, useState } from 'react'
+import { placeColumns } from './columns.ts'
+import { selectWidth } from './GridRow.tsx'
+import type { GridInput } from './grid-rows.ts'
+import { type DataGridProps, rowHeights } from './types.ts'
+import { useGridActs } from './use-grid-acts.ts'
+import { useGridScroll } from './use-grid-scroll.ts'
+
+const headHeight = 32
+const footHeight = 32
+
+/** The grid's working state: where columns stand, where rows lie, what the person is doing. */
+export function useGrid<Row>(props: DataGridProps<Row>) {
+  const { columns, rowCount, density = 'normal', selection } = props
+  const gridId = useId()
+  const [draft, setDraft] = useState<{ key: string; width: number }>()
+  const rowHeight = rowHeights[density]
+  const hasFoot = props.foot !== undefined || columns.some(column => column.footer !== undefined)
+  const leftInset = selection ? selectWidth : 0
+  const placed = useMemo(() => placeColumns(columns, draft, leftInset), [columns, draft, leftInset])
+  const scroll = useGridScroll(rowCount, rowHeight, headHeight + (hasFoot ? footHeight : 0))
+  const input: GridInput<Row> = { ...props, gridId, placed, leftInset, scroll }
+  const acts = useGridActs(input)
+  const { active, focusCell } = acts.cell
+  useImperativeHandle(props.ref, () => ({
+    focusRow: index => focusCell({ row: index, column: active.column }),
+    activeRow: () => active.row,
+    focus: () => focusCell(active),
+  }))
+  const width = placed.reduce((sum, one) => sum + one.width, leftInset)
+  return { input, acts, rowHeight, hasFoot, width, setDraft }
+}
