@@ -1,3 +1,8 @@
+-- Amounts enter the log as text with all their digits: a JSON number would be read back as a double and lose some.
+create or replace function mw_exact(value jsonb) returns jsonb
+  language sql immutable parallel safe
+  return case when jsonb_typeof(value) = 'number' and value::text like '%.%' then to_jsonb(value::text) else value end;
+
 -- Writes one audit entry for a changed row. Arguments: resource, root resource, root column, hidden columns, personal columns.
 create or replace function mw_audit() returns trigger language plpgsql as $$
 declare
@@ -10,11 +15,11 @@ declare
   entry bigint;
 begin
   if tg_op = 'INSERT' then
-    select jsonb_object_agg(key, jsonb_build_array(null, value)) into changes from jsonb_each(after) where value <> 'null';
+    select jsonb_object_agg(key, jsonb_build_array(null, mw_exact(value))) into changes from jsonb_each(after) where value <> 'null';
   elsif tg_op = 'DELETE' then
-    select jsonb_object_agg(key, jsonb_build_array(value, null)) into changes from jsonb_each(before) where value <> 'null';
+    select jsonb_object_agg(key, jsonb_build_array(mw_exact(value), null)) into changes from jsonb_each(before) where value <> 'null';
   else
-    select jsonb_object_agg(key, jsonb_build_array(before -> key, value)) into changes
+    select jsonb_object_agg(key, jsonb_build_array(mw_exact(before -> key), mw_exact(value))) into changes
       from jsonb_each(after) where value is distinct from before -> key;
     if changes is null then return null; end if;
   end if;

@@ -1,0 +1,106 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCompany, type TestCompany, type Visitor } from '#modules/people/stories/open-company.ts'
+
+/** Stock rows are for ever, their cost is for some eyes only, and they may come from many kinds of records. */
+
+let company: TestCompany
+let clerk: Visitor
+let manager: Visitor
+let item: string
+let transaction: { id: string }
+
+beforeAll(async () => {
+  company = await openCompany()
+  await company.doing(work => work.create('security-settings', { secondFactorRoles: [] }))
+  await company.employ({ username: 'cal', roleKeys: ['3'] })
+  await company.employ({ username: 'max', roleKeys: ['2'] })
+  clerk = company.visitor()
+  manager = company.visitor()
+  await clerk.signIn('cal')
+  await manager.signIn('max')
+  const material = await company.doing(work =>
+    work.create('material-codes', { materialCode: '6061-T6-PLT-0500', name: '6061-T6 plate 1/2 in' }),
+  )
+  item = `material-codes/${material.id}`
+})
+afterAll(() => company.close())
+
+const rowOf = (answer: { body: unknown }) => (answer.body as { row: { id: string } & Record<string, unknown> }).row
+
+test('a manager records a receipt; the unit cost is worked out', async () => {
+  const answer = await manager.post('/api/inventory-transactions', {
+    type: 'receive',
+    item,
+    quantity: '48',
+    value: '610.56',
+  })
+  expect(answer.status).toBe(201)
+  transaction = rowOf(answer)
+  expect(transaction).toMatchObject({
+    code: 'TX-00000001',
+    quantity: '48',
+    value: '610.56',
+    unitCost: '12.72',
+    stockStatus: 'available',
+  })
+})
+
+test('a clerk sees the row, without value and cost', async () => {
+  const row = rowOf(await clerk.get(`/api/inventory-transactions/${transaction.id}`))
+  expect(row).toMatchObject({ quantity: '48', item })
+  expect(row).not.toHaveProperty('value')
+  expect(row).not.toHaveProperty('unitCost')
+})
+
+test('a hidden field is refused in filter, sort and columns, by name (documents R5)', async () => {
+  for (const query of [
+    'sort=value',
+    'columns=value',
+    `filter=${encodeURIComponent(JSON.stringify({ field: 'value', op: 'gt', value: '1' }))}`,
+  ])
+    expect(await clerk.get(`/api/inventory-transactions?${query}`)).toMatchObject({
+      status: 403,
+      body: { code: 'hiddenField', field: 'value' },
+    })
+})
+
+test('history hides what the eye may not see', async () => {
+  const { changes } = (await clerk.get(`/api/inventory-transactions/${transaction.id}/history`)).body as unknown as {
+    changes: { changes: { field: string; to: unknown }[] }[]
+  }
+  expect(changes[0]!.changes.find(change => change.field === 'value')).toMatchObject({ to: '•' })
+})
+
+test('nobody changes or archives a row, whatever their rights', async () => {
+  expect(
+    await manager.patch(`/api/inventory-transactions/${transaction.id}`, { version: 1, quantity: '1' }),
+  ).toMatchObject({ status: 409, body: { code: 'appendOnly' } })
+  expect(await manager.post(`/api/inventory-transactions/${transaction.id}/archive`, {})).toMatchObject({ status: 409 })
+})
+
+test('the database itself refuses, also to its owner', async () => {
+  const client = new pg.Client({ connectionString: company.adminUrl })
+  await client.connect()
+  await expect(client.query('update inventory_transactions set quantity = 1')).rejects.toThrow(/append-only/)
+  await expect(client.query('delete from inventory_transactions')).rejects.toThrow(/append-only/)
+  await expect(client.query('truncate inventory_transactions cascade')).rejects.toThrow(/append-only/)
+  await client.end()
+})
+
+test('an item must exist and be of a kind that can be stocked', async () => {
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  expect(
+    await manager.post('/api/inventory-transactions', {
+      type: 'receive',
+      item: `material-codes/${nobody}`,
+      quantity: '1',
+    }),
+  ).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'item', code: 'noSuchRecord' }] },
+  })
+  expect(
+    await manager.post('/api/inventory-transactions', { type: 'receive', item: `users/${nobody}`, quantity: '1' }),
+  ).toMatchObject({ status: 422, body: { errors: [{ path: 'item', code: 'notAmong' }] } })
+})

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { registry } from '#app/registry.ts'
+import { companyFacts, doorkeeper, hashPassword, keepPassword, securityWing } from '#modules/security/server/index.ts'
+import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
+import { httpServer } from '#platform/server/http/server.ts'
+import type { Letter, Services } from '#platform/server/services.ts'
+import { type Office, perform } from '#platform/server/work/office.ts'
+import { openOffice } from '#platform/server/work/open-office.ts'
+import { theSystem } from '#platform/server/work/person.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { freshDatabase } from '../../../tests/support/database.ts'
+import { peopleWing } from '../server/index.ts'
+
+/** A company of a test's own, with its door open: a real database, the real server, a clock the test sets. */
+export interface TestCompany {
+  readonly office: Office
+  readonly adminUrl: string
+  readonly services: Services
+  readonly server: FastifyInstance
+  readonly letters: Letter[]
+  readonly doing: <T>(task: (work: AnyWork) => Promise<T>) => Promise<T>
+  /** Moves the clock. */
+  later(minutes: number): void
+  visitor(ip?: string): Visitor
+  employ(given: Record<string, unknown> & { username: string; roleKeys: string[] }): Promise<string>
+  /** Works off the jobs queued so far. */
+  workOff(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The password of everybody whom `employ` takes on. */
+export const password = 'violet anvil drawer'
+
+const keyed = (name: string): Buffer => createHash('sha256').update(`test ${name}`).digest()
+
+export async function openCompany(environment: Record<string, string> = {}): Promise<TestCompany> {
+  const database = await freshDatabase()
+  let shift = 0
+  const letters: Letter[] = []
+  const queued: { job: string; payload: unknown }[] = []
+  const office = openOffice({
+    registry,
+    url: database.appUrl,
+    deeds: [securityWing.deeds ?? {}, peopleWing.deeds ?? {}],
+    company: companyFacts,
+    now: () => new Date(Date.now() + shift).toISOString(),
+    queue: async (_client, job, payload) => {
+      queued.push({ job, payload })
+    },
+    connections: 8,
+  })
+  const services = {
+    office,
+    secrets: { key: keyed },
+    mail: { send: async (_work: AnyWork, letter: Letter) => void letters.push(letter) },
+    publicUrl: 'http://localhost:3000',
+    environment,
+  } as unknown as Services
+  const wings = [securityWing, peopleWing]
+  const server = await httpServer({
+    office,
+    doorkeeper: doorkeeper(services),
+    endpoints: [...wings.flatMap(wing => wing.endpoints?.(services) ?? []), ...recordEndpoints(office)],
+  })
+  const doing = <T>(task: (work: AnyWork) => Promise<T>) =>
+    perform(office, { by: theSystem('test'), via: 'test' }, task)
+  let hash: Promise<string> | undefined
+  return {
+    office,
+    adminUrl: database.adminUrl,
+    services,
+    server,
+    letters,
+    doing,
+    later: minutes => {
+      shift += minutes * 60_000
+    },
+    visitor: (ip = '127.0.0.1') => new Visitor(server, ip),
+    employ: given =>
+      doing(async work => {
+        hash ??= hashPassword(services.secrets, password)
+        const row = await work.create('users', { firstName: 'Ana', lastName: 'Núñez', ...given })
+        await work.act('users', row.id as string, 'accept')
+        await keepPassword(work, row.id as string, await hash)
+        return row.id as string
+      }),
+    workOff: async () => {
+      const jobs = Object.assign({}, ...wings.map(wing => wing.jobs ?? {}))
+      for (const { job, payload } of queued.splice(0))
+        await jobs[job](payload, { services, jobId: null, signal: AbortSignal.abort(), progress: async () => {} })
+    },
+    close: async () => {
+      await server.close()
+      await office.pool.end()
+      await database.drop()
+    },
+  }
+}
+
+type Body = Record<string, unknown>
+
+/** Somebody at a browser: keeps cookies and the anti-forgery token, as a browser and our page would. */
+export class Visitor {
+  readonly server: FastifyInstance
+  readonly ip: string
+  cookies: Record<string, string> = {}
+  csrfToken = ''
+  constructor(server: FastifyInstance, ip: string) {
+    this.server = server
+    this.ip = ip
+  }
+
+  async ask(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: Body, headers: Body = {}) {
+    const answer: LightMyRequestResponse = await this.server.inject({
+      method,
+      url,
+      remoteAddress: this.ip,
+      cookies: this.cookies,
+      headers: { host: 'localhost:3000', 'x-csrf-token': this.csrfToken, ...headers } as Record<string, string>,
+      ...(body && { payload: body }),
+    })
+    for (const { name, value, maxAge } of answer.cookies as { name: string; value: string; maxAge?: number }[])
+      if (value === '' || maxAge === 0) delete this.cookies[name]
+      else this.cookies[name] = value
+    const json = answer.body === '' ? {} : (answer.json() as Body)
+    if (typeof json.csrfToken === 'string') this.csrfToken = json.csrfToken
+    return { status: answer.statusCode, body: json as Record<string, never> & Body, headers: answer.headers }
+  }
+  get = (url: string) => this.ask('GET', url)
+  post = (url: string, body: Body = {}) => this.ask('POST', url, body)
+  put = (url: string, body: Body = {}) => this.ask('PUT', url, body)
+  patch = (url: string, body: Body = {}) => this.ask('PATCH', url, body)
+  delete = (url: string) => this.ask('DELETE', url)
+  signIn = (username: string, given = password) => this.post('/api/session', { username, password: given })
+}
