@@ -1,4 +1,4 @@
-import type { WingLoaders } from '#platform/web/kernel/resources.ts'
+import type { WingLoaders } from '#platform/web/kernel/wing-loaders.ts'
 
 /** A wing's declarations are one chunk each, fetched when one of its pages is opened. */
 export const wings: WingLoaders = {

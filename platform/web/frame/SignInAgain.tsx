@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { api, Problem, settings } from '../kernel/api.ts'
 import { useSession } from '../kernel/application.ts'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -25,7 +25,8 @@ export function SignInAgain() {
       return pending.current
     }
     settings.signInAgain = async () => {
-      if (!(await ask('session'))) window.dispatchEvent(new CustomEvent('session-changed'))
+      const back = await ask('session')
+      window.dispatchEvent(new CustomEvent('session-changed', { detail: { leaving: !back } }))
     }
     settings.stepUp = () => ask('stepUp')
     return () => {
@@ -44,55 +45,99 @@ export function SignInAgain() {
       title={words(again ? 'frame.signInAgain' : 'frame.confirm')}
       lead={again ? words('frame.signInAgainBody', { name: session.name }) : words('frame.confirmBody')}
     >
-      <FactorForm kind={wanted.kind} username={session.username} onDone={() => wanted.done(true)} />
+      {again ? (
+        <SignInForm username={session.username} onDone={wanted.done} />
+      ) : (
+        <ConfirmForm byCode={session.hasSecondFactor} onDone={wanted.done} />
+      )}
     </Dialog>
   )
 }
 
-function FactorForm({ kind, username, onDone }: { kind: Wanted['kind']; username: string; onDone: () => void }) {
+interface FormProps {
+  readonly onDone: (signedIn: boolean) => void
+}
+
+/** Sends one question past the panel itself: a refusal here is no reason to open it again. */
+async function askPlainly<T>(question: () => Promise<T>): Promise<T> {
+  const { signInAgain, stepUp } = settings
+  settings.signInAgain = null
+  settings.stepUp = null
+  try {
+    return await question()
+  } finally {
+    settings.signInAgain = signInAgain
+    settings.stepUp = stepUp
+  }
+}
+
+interface Step {
+  readonly next: 'factor' | 'set-password' | 'setup-factor' | 'done'
+  readonly ticket?: string
+  readonly csrfToken?: string
+}
+
+function SignInForm({ username, onDone }: FormProps & { username: string }) {
+  const [ticket, setTicket] = useState<string>()
+  const signIn = async (typed: string) => {
+    const proof = ticket ? { ticket, code: typed } : { username, password: typed }
+    const step = await askPlainly(() => api.post<Step>('/session', proof))
+    if (step.next === 'factor') return setTicket(step.ticket)
+    // Whatever else is due, such as a new password, is asked at the door.
+    if (step.next !== 'done') return onDone(false)
+    settings.csrfToken = step.csrfToken ?? null
+    onDone(true)
+  }
+  return <SecretForm key={ticket ?? ''} kind={ticket ? 'code' : 'password'} button="frame.signIn" onSend={signIn} />
+}
+
+function ConfirmForm({ byCode, onDone }: FormProps & { byCode: boolean }) {
+  const kind = byCode ? 'code' : 'password'
+  const confirm = async (typed: string) => {
+    await askPlainly(() => api.post('/session/step-up', { [kind]: typed }))
+    onDone(true)
+  }
+  return <SecretForm kind={kind} button="frame.confirmButton" onSend={confirm} />
+}
+
+interface SecretFormProps {
+  readonly kind: 'password' | 'code'
+  readonly button: string
+  readonly onSend: (typed: string) => Promise<void>
+}
+
+function SecretForm({ kind, button, onSend }: SecretFormProps) {
   const words = useWords()
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [needsCode, setNeedsCode] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const again = settings.signInAgain
-    settings.signInAgain = null
+    setBusy(true)
     try {
-      const answer = await api.post<{ csrfToken?: string; needs?: string }>(
-        kind === 'session' ? '/session' : '/session/step-up',
-        { ...(kind === 'session' && { username }), password, ...(code && { code }) },
-      )
-      if (answer.needs) return setNeedsCode(true)
-      if (answer.csrfToken) settings.csrfToken = answer.csrfToken
-      onDone()
+      await onSend(typed)
     } catch (problem) {
-      setError(problem instanceof Problem ? problem.message : String(problem))
+      setError(problem instanceof Problem ? problem.message : words('frame.unreached'))
+      setTyped('')
     } finally {
-      settings.signInAgain = again
+      setBusy(false)
     }
+  }
+  const field = {
+    value: typed,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.currentTarget.value),
+    error,
+    'data-autofocus': true,
   }
   return (
     <form onSubmit={submit}>
-      <PasswordInput
-        label={words('frame.password')}
-        value={password}
-        onChange={event => setPassword(event.currentTarget.value)}
-        error={error}
-        data-autofocus
-      />
-      {needsCode && (
-        <TextInput
-          label={words('frame.code')}
-          value={code}
-          onChange={event => setCode(event.currentTarget.value)}
-          inputMode="numeric"
-          mt="sm"
-        />
+      {kind === 'password' ? (
+        <PasswordInput label={words('frame.password')} {...field} />
+      ) : (
+        <TextInput label={words('frame.code')} {...field} />
       )}
-      <Button type="submit" mt="md" fullWidth>
-        {words(kind === 'session' ? 'frame.signIn' : 'frame.confirmButton')}
+      <Button type="submit" mt="md" fullWidth loading={busy}>
+        {words(button)}
       </Button>
     </form>
   )

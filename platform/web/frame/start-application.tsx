@@ -4,8 +4,7 @@ import { isLanguage, type Language } from '#platform/model/words.ts'
 import { api, settings } from '../kernel/api.ts'
 import { type Application, type Session, type SessionAnswer, sessionOf } from '../kernel/application.ts'
 import { setLetterKeys } from '../kernel/keyboard.ts'
-import { startLive } from '../kernel/live.ts'
-import { setWingLoaders, type WingLoaders } from '../kernel/resources.ts'
+import { setWingLoaders, type WingLoaders } from '../kernel/wing-loaders.ts'
 import { ThemeProvider } from '../theme/ThemeProvider.tsx'
 import type { Dictionaries } from '../words/dictionaries.ts'
 import { addWords } from '../words/dictionaries.ts'
@@ -76,9 +75,7 @@ export function startApplication({ wings, screens, words }: ApplicationOptions):
         if (start.session) start.language = start.session.language
         setLetterKeys(start.session?.preferences.letterKeys !== false)
       },
-      eventBus: () => {
-        if (start.session) startLive()
-      },
+      eventBus: () => {},
     },
     mount: () => {
       settings.language = start.language

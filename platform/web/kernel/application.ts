@@ -19,6 +19,9 @@ export interface Session {
   readonly currency: string
   readonly csrfToken: string
   readonly mustChangePassword: boolean
+  readonly hasSecondFactor: boolean
+  /** The screen chosen in the personal settings to come home to. */
+  readonly startScreen: string | null
   readonly preferences: Readonly<Record<string, unknown>>
 }
 
@@ -34,6 +37,8 @@ export interface SessionAnswer {
   readonly keyboard: Readonly<Record<string, unknown>>
   readonly csrfToken: string
   readonly mustChangePassword: boolean
+  readonly hasSecondFactor?: boolean
+  readonly startScreen?: string | null
   readonly company: {
     readonly name: string
     readonly zone: string
@@ -61,6 +66,8 @@ export const sessionOf = (told: SessionAnswer): Session => ({
   currency: told.company.currency,
   csrfToken: told.csrfToken,
   mustChangePassword: told.mustChangePassword,
+  hasSecondFactor: told.hasSecondFactor ?? false,
+  startScreen: told.startScreen ?? null,
   preferences: told.keyboard,
 })
 

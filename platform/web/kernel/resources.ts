@@ -2,24 +2,17 @@ import { use } from 'react'
 import { assemble, type Registry, type Resource, type Wing } from '#platform/model'
 import { addWords } from '../words/dictionaries.ts'
 import { useApplication } from './application.ts'
+import { wingLoader } from './wing-loaders.ts'
 
-/** How the declarations of a wing are fetched: one chunk each, when one of its pages is opened. */
-export type WingLoaders = Readonly<Record<string, () => Promise<Wing>>>
-
-let loaders: WingLoaders = {}
 const loaded = new Map<string, Promise<Registry>>()
 const wings: Wing[] = []
 let registry: Registry = assemble([], { partial: true })
-
-export function setWingLoaders(given: WingLoaders): void {
-  loaders = given
-}
 
 /** Loads a wing's declarations and words; the registry grows by it. */
 export function loadWing(name: string): Promise<Registry> {
   const known = loaded.get(name)
   if (known) return known
-  const load = loaders[name]
+  const load = wingLoader(name)
   if (!load) return Promise.reject(new Error(`no wing is called ${name}`))
   const loading = load().then(wing => {
     wings.push(wing)

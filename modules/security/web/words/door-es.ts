@@ -13,8 +13,6 @@ export const doorEs = {
     confirm: 'Confirmar',
     back: 'Regresar',
     newPassword: 'Elija una contraseña nueva',
-    newPasswordLead:
-      'Al menos 12 caracteres con segundo factor, 15 sin él. Unas cuantas palabras sin relación funcionan bien.',
     again: 'Contraseña nueva otra vez',
     notSame: 'Las dos contraseñas son distintas. Escriba la misma dos veces.',
     save: 'Guardar contraseña',
@@ -26,5 +24,12 @@ export const doorEs = {
     sendLink: 'Enviarme un enlace',
     linkSent: 'Si esa cuenta existe y tiene correo electrónico, el enlace va en camino.',
     busy: 'Entrando…',
+    newPasswordLead: 'Al menos {min} caracteres. Unas cuantas palabras sin relación funcionan bien.',
+    newPasswordLabel: 'Contraseña nueva',
+    newPasswordFor: 'Para {name}, usuario {username}.',
+    welcome: 'Le damos la bienvenida, {name}. Su usuario es {username}. Elija una contraseña para comenzar.',
+    forgotTitle: '¿Olvidó su contraseña?',
+    showPassword: 'Mostrar u ocultar la contraseña',
+    unreached: 'No hay comunicación con el servidor. Revise su conexión e intente de nuevo.',
   },
 } as const

@@ -15,6 +15,7 @@ export const en = {
     confirmBody: 'This changes who may do what, so we ask once more.',
     confirmButton: 'Confirm',
     cancel: 'Cancel',
+    unreached: 'The server cannot be reached. Try again in a moment.',
   },
   keyboard: { everywhere: 'Everywhere', palette: 'Search or do anything', sheet: 'Show all keys' },
   palette: { actions: 'Actions here', records: 'Records', pages: 'Pages', sums: 'Result', copy: 'Enter copies it' },

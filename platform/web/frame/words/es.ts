@@ -14,6 +14,7 @@ export const es = {
     confirmBody: 'Esto cambia quién puede hacer qué; por eso preguntamos una vez más.',
     confirmButton: 'Confirmar',
     cancel: 'Cancelar',
+    unreached: 'No hay comunicación con el servidor. Intente de nuevo en un momento.',
   },
   keyboard: { everywhere: 'En todas partes', palette: 'Buscar o hacer lo que sea', sheet: 'Mostrar todas las teclas' },
   palette: {

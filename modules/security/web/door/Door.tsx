@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { navigate } from '#platform/web/kernel/navigation.ts'
+import { SignInLayout } from '#platform/web/shell/SignInLayout.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { DoorNotice } from './DoorNotice.tsx'
+import { FactorForm } from './FactorForm.tsx'
+import { ForgotForm } from './ForgotForm.tsx'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { enter, type Step, takeSecret } from './steps.ts'
+
+type At =
+  | { readonly step: 'sign-in' | 'forgot' }
+  | { readonly step: 'factor' | 'set-password'; readonly ticket: string }
+
+const titles = {
+  'sign-in': 'door.signIn',
+  forgot: 'door.forgotTitle',
+  factor: 'door.factor',
+  'set-password': 'door.newPassword',
+} as const
+
+const beginning = (): At => {
+  const link = takeSecret()
+  return link ? { step: 'set-password', ticket: link.secret } : { step: 'sign-in' }
+}
+
+/** The front door: one question at a time until the person is in. */
+export function Door({ notice }: { notice?: string }) {
+  const words = useWords()
+  const [at, setAt] = useState<At>(beginning)
+  const [username, setUsername] = useState('')
+  const title = words(titles[at.step])
+  useEffect(() => {
+    document.title = `${title} · Millwright`
+  }, [title])
+
+  const onStep = (step: Step) => {
+    if (step.next === 'done') return enter()
+    // The ticket travels behind the `#`, where the next screen takes it out of the address.
+    if (step.next === 'setup-factor')
+      return navigate(`/authenticator/setup${window.location.search}#ticket=${step.ticket}`, { replace: true })
+    setAt({ step: step.next, ticket: step.ticket })
+  }
+  const backToStart = () => setAt({ step: 'sign-in' })
+  return (
+    <SignInLayout title={title}>
+      {notice && at.step === 'sign-in' && <DoorNotice kind="told">{notice}</DoorNotice>}
+      {at.step === 'sign-in' && (
+        <SignInForm
+          username={username}
+          onUsername={setUsername}
+          onStep={onStep}
+          onForgot={() => setAt({ step: 'forgot' })}
+        />
+      )}
+      {at.step === 'forgot' && <ForgotForm username={username} onUsername={setUsername} onBack={backToStart} />}
+      {at.step === 'factor' && <FactorForm ticket={at.ticket} onStep={onStep} onBack={backToStart} />}
+      {at.step === 'set-password' && <NewPasswordForm token={at.ticket} onStep={onStep} onBack={backToStart} />}
+    </SignInLayout>
+  )
+}
