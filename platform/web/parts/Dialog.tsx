@@ -1,10 +1,10 @@
-import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
+import { useFocusTrap } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '../words/WordsProvider.tsx'
 import classes from './Dialog.module.css'
-import { useLayer } from './layers.ts'
+import { useFocusReturn, useLayer } from './layers.ts'
 
 export interface DialogProps {
   open: boolean
@@ -28,7 +28,7 @@ function OpenDialog({ onClose, title, lead, children, actions, size = 'medium' }
   const id = useId()
   const trap = useFocusTrap()
   useLayer(true, onClose)
-  useFocusReturn({ opened: true })
+  useFocusReturn()
   return (
     <div className={classes.veil} onPointerDown={event => event.target === event.currentTarget && onClose()}>
       <div

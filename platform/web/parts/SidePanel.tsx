@@ -1,8 +1,8 @@
-import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
+import { useFocusTrap } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useWords } from '../words/WordsProvider.tsx'
-import { useLayer } from './layers.ts'
+import { useFocusReturn, useLayer } from './layers.ts'
 import classes from './SidePanel.module.css'
 
 export interface SidePanelProps {
@@ -26,7 +26,7 @@ function OpenPanel({ onClose, title, children, actions, modal = false, width = 4
   const id = useId()
   const trap = useFocusTrap(modal)
   useLayer(true, onClose)
-  useFocusReturn({ opened: true })
+  useFocusReturn()
   return (
     <>
       {modal && <div className={classes.veil} onPointerDown={onClose} />}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Menus, dialogs and panels lie over one another; Esc closes only the topmost. */
 const open: { close: () => void }[] = []
@@ -25,6 +25,15 @@ export function useLayer(isOpen: boolean, onClose: () => void): void {
       if (open.length === 0) document.removeEventListener('keydown', onKeyDown)
     }
   }, [isOpen])
+}
+
+/** What had the focus when a layer opened has it again when the layer is gone. */
+export function useFocusReturn(): void {
+  const before = useRef(document.activeElement as HTMLElement | null)
+  useEffect(() => {
+    const element = before.current
+    return () => element?.focus()
+  }, [])
 }
 
 /** True while something lies over the page, so that the page's own keys keep quiet. */

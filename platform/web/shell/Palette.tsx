@@ -1,8 +1,8 @@
 import { IconCornerDownLeft, IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Kbd } from '../parts/Kbd.tsx'
-import { useLayer } from '../parts/layers.ts'
+import { useFocusReturn, useLayer } from '../parts/layers.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import classes from './Palette.module.css'
 
@@ -246,14 +246,6 @@ function useSearch(text: string, search: PaletteProps['search']) {
     return () => asked.abort()
   }, [text, search])
   return { groups: found.groups, busy: found.text !== text }
-}
-
-function useFocusReturn() {
-  const before = useRef(document.activeElement as HTMLElement | null)
-  useEffect(() => {
-    const element = before.current
-    return () => element?.focus()
-  }, [])
 }
 
 function wrapped(index: number, length: number, stopAtEnds: boolean): number {

@@ -177,10 +177,11 @@ function Resizer<Row>({ one, onDraft, onChange }: HeadingProps<Row>) {
       onPointerMove={event => grip.current && onDraft({ key: column.key, width: widthAt(event) })}
       onPointerUp={event => {
         if (!grip.current) return
+        const { width: before } = grip.current
         const next = widthAt(event)
         grip.current = undefined
         onDraft(undefined)
-        if (next !== width) onChange?.({ kind: 'resize', key: column.key, width: next })
+        if (next !== before) onChange?.({ kind: 'resize', key: column.key, width: next })
       }}
     />
   )
