@@ -1,4 +1,25 @@
 import type { ServerWing } from '#platform/server/services.ts'
+import { kioskEndpoints } from './kiosks/auto-login.ts'
+import { kioskVerbs } from './kiosks/verbs.ts'
+import { userEndpoints } from './users/endpoints.ts'
+import { savedUser, savingDepartment, savingUser } from './users/saving.ts'
+import { userVerbs } from './users/verbs.ts'
 
 /** The front door of the people wing. */
-export const peopleWing: ServerWing = { name: 'people' }
+
+export { demandAnotherAdministrator } from './users/administrators.ts'
+
+export const peopleWing: ServerWing = {
+  name: 'people',
+  endpoints: services => [...userEndpoints(services), ...kioskEndpoints(services)],
+  deeds: {
+    verbs: { ...userVerbs, ...kioskVerbs },
+    saving: { users: savingUser, departments: savingDepartment },
+    saved: { users: savedUser },
+    hears: {
+      'invitation.accepted': async (work, { user }: { user: string }) => {
+        await work.act('users', user, 'accept')
+      },
+    },
+  },
+}

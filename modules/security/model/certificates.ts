@@ -66,6 +66,19 @@ export const certificates = resource('certificates', {
   },
 })
 
+/** The company's own authority: its certificate for everybody, its key sealed under a key that is not in the database. */
+export const certificateAuthorities = resource('certificate-authorities', {
+  gate: administrators,
+  quiet: true,
+  byVerbsOnly: true,
+  fields: {
+    name: text().required(),
+    certificatePem: longText({ exact: true }).required(),
+    sealedKey: text({ max: 600, exact: true }).secret(),
+    expiresAt: dateTime().required(),
+  },
+})
+
 export const certificateRequestFlow = flow('certificateRequest', {
   states: {
     requested: 'info',
@@ -114,6 +127,7 @@ export const certificateRequests = resource('certificate-requests', {
 declare module '#platform/model/tables.ts' {
   interface Tables {
     certificates: RowOf<typeof certificates>
+    'certificate-authorities': RowOf<typeof certificateAuthorities>
     'certificate-requests': RowOf<typeof certificateRequests>
   }
 }

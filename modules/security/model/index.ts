@@ -1,6 +1,6 @@
 import { wing } from '#platform/model'
 import { apiKeys } from './api-keys.ts'
-import { certificateRequests, certificates } from './certificates.ts'
+import { certificateAuthorities, certificateRequests, certificates } from './certificates.ts'
 import { companyHolidays, companyInfo, companySettings } from './company.ts'
 import { securityActions, userGroups, visibilities } from './groups.ts'
 import { accessLogs, auditAnchors, auditLogs } from './logs.ts'
@@ -28,6 +28,7 @@ export const security = wing({
     auditAnchors,
     certificates,
     certificateRequests,
+    certificateAuthorities,
     sessions,
     apiKeys,
     userCredentials,

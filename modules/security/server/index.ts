@@ -1,19 +1,81 @@
 import type pg from 'pg'
 import { readerOn } from '#platform/server/database/transaction.ts'
-import type { ServerWing } from '#platform/server/services.ts'
+import type { ServerWing, Services } from '#platform/server/services.ts'
 import type { CompanyFacts } from '#platform/server/work/office.ts'
+import { apiKeyEndpoints } from './api-keys/endpoints.ts'
+import { certificateEndpoints } from './certificates/endpoints.ts'
+import { certificateVerbs } from './certificates/verbs.ts'
+import { companyEndpoints } from './company/endpoints.ts'
+import { savingCompany, savingLookUp, savingSettings } from './company/saving.ts'
+import { factorEndpoints } from './factors/endpoints.ts'
+import { savedGroup, savingGroup, savingVisibility } from './groups/saving.ts'
+import { securityActionEndpoints } from './groups/security-actions.ts'
+import { usersGroups } from './groups/users-groups.ts'
+import { passwordEndpoints } from './passwords/endpoints.ts'
+import { linkJobs } from './passwords/send-link.ts'
+import { loggedInUsers } from './sessions/logged-in-users.ts'
 import { me } from './sessions/me.ts'
+import { ownSessions } from './sessions/own.ts'
 import { signOut } from './sessions/sign-out.ts'
+import { stepUp } from './sessions/step-up.ts'
 import { readCompanyFacts } from './settings.ts'
 import { signIn } from './sign-in/sign-in.ts'
+import { tidyUp, tidyUpDoor } from './sign-in/tidy-up.ts'
 
 /** The front door of the security wing. */
 
+export { type AccessNote, noteAccess } from './access-log.ts'
+export { revokeKeysOf } from './api-keys/endpoints.ts'
+export { issueCertificate, readRequest, revokeCertificatesOf, verifyWithCertificate } from './certificates/authority.ts'
+export { countRate, demandRate, rates, unlockAccount } from './door/counters.ts'
+export { demandFresh, demandPerson, isFresh, performing } from './errand.ts'
+export { removeAllFactors } from './factors/factors.ts'
+export { within } from './networks.ts'
+export { hashPassword } from './passwords/hashing.ts'
+export { dropPassword, keepPassword } from './passwords/keep.ts'
+export { sendInvitation, sendResetLink, tellFactorReset } from './passwords/send-link.ts'
+export { beginSession, csrfTokenOf } from './sessions/begin.ts'
+export { demandSafePlace } from './sessions/cookies.ts'
+export { type EndReason, endSessions, sessionEnded } from './sessions/end.ts'
+export { describeMe } from './sessions/me.ts'
+export { atTheDoor, personOf } from './sessions/person.ts'
 export { doorkeeper } from './sessions/recognise.ts'
+export { forgetEverybody } from './sessions/remembered.ts'
+export { demandLink, findLink, issueLink, useLink, withdrawAllLinks } from './sign-in/links.ts'
+export { readCode, spacedCode } from './tokens.ts'
 
 export const companyFacts = (pool: pg.Pool): Promise<CompanyFacts> => readCompanyFacts(readerOn(pool))
 
+const endpoints = (services: Services) => [
+  signIn(services),
+  me(services),
+  signOut(services),
+  stepUp(services),
+  ...ownSessions(services),
+  ...loggedInUsers(services),
+  ...passwordEndpoints(services),
+  ...factorEndpoints(services),
+  ...apiKeyEndpoints(services),
+  ...usersGroups(services),
+  ...securityActionEndpoints(services),
+  ...companyEndpoints(services),
+  ...certificateEndpoints(services),
+]
+
 export const securityWing: ServerWing = {
   name: 'security',
-  endpoints: services => [signIn(services), me(services), signOut(services)],
+  endpoints,
+  deeds: {
+    verbs: certificateVerbs,
+    saving: {
+      'user-groups': savingGroup,
+      visibilities: savingVisibility,
+      'look-ups': savingLookUp,
+      'company-info': savingCompany,
+      'security-settings': savingSettings,
+    },
+    saved: { 'user-groups': savedGroup, visibilities: savedGroup },
+  },
+  jobs: { ...linkJobs, [tidyUpDoor]: tidyUp },
+  repeats: { '17 4 * * *': tidyUpDoor },
 }

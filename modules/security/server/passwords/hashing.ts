@@ -36,8 +36,8 @@ async function inTurn<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /** The secret goes through an HMAC with a key that is not in the database first: stolen rows alone cannot be guessed at. */
-const peppered = (secrets: Secrets, typed: string): Buffer =>
-  createHmac('sha256', secrets.key('password-pepper')).update(canonicalPassword(typed)).digest()
+const peppered = (secrets: Secrets, typed: string): string =>
+  createHmac('sha256', secrets.key('password-pepper')).update(canonicalPassword(typed)).digest('base64url')
 
 export const hashPassword = (secrets: Secrets, password: string): Promise<string> =>
   inTurn(() => hash(peppered(secrets, password), forPasswords))

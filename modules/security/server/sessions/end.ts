@@ -11,7 +11,7 @@ type Which =
   | { readonly user: string; readonly except?: string | null }
   | { readonly kiosk: string }
 
-/** The live event that closes the connections of a session (people R47): payload `{ session, reason }`. */
+/** The live event that closes the connections of a session (people R47): payload `{ sessionId, reason }`. */
 export const sessionEnded = 'session.ended'
 
 /** Ends sessions at once. Requests are refused from now on, and open live connections close. Answers how many there were. */
@@ -28,7 +28,7 @@ export async function endSessions(work: AnyWork, which: Which, why: EndReason): 
   )
   for (const { id, user, kiosk } of ended) {
     forgetSession(id)
-    await work.tell(sessionEnded, { session: id, reason: why }, user)
+    await work.tell(sessionEnded, { sessionId: id, reason: why }, user)
     if (why !== 'sign-out') await noteAccess(work, null, { event: 'session-ended', user, kiosk, reasonCode: why })
   }
   return ended.length

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { demandFresh, endSessions, forgetEverybody, sendInvitation } from '#modules/security/server/index.ts'
+import { complaint, type Role, role } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import type { Saving } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { rolesOf, unassignable } from '../../model/role-keys.ts'
+import { demandAnotherAdministrator } from './administrators.ts'
+
+const changed = (before: Row | undefined, after: Row, field: string): boolean =>
+  JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after[field] ?? null)
+
+/** "Ana N." */
+const shortName = (first: unknown, last: unknown): string | null =>
+  [first, typeof last === 'string' && last ? `${[...last][0]}.` : null].filter(Boolean).join(' ') || null
+
+/** What must hold before a person is written, over and above the declaration. */
+export const savingUser: Saving = async (work, { before, after }) => {
+  if (!after.displayName) after.displayName = shortName(after.firstName, after.lastName) ?? after.username
+  if (changed(before, after, 'exportControlCleared')) noteClearance(work, after)
+  if (work.by.isSystem) return
+  demandOutranked(work, before)
+  if (changed(before, after, 'roleKeys')) await demandAssignable(work, before, after)
+  if (changed(before, after, 'userGroups')) demandGroups(work, before)
+  if (before && (changed(before, after, 'roleKeys') || changed(before, after, 'userGroups'))) demandFresh(work)
+  if (after.archivedAt && !before?.archivedAt && after.status !== 'deactivated')
+    throw Refusal.conflict({ code: 'deactivateFirst' })
+}
+
+const noteClearance = (work: AnyWork, after: Row): void => {
+  after.clearedBy = after.exportControlCleared ? work.by.userId : null
+  after.clearedOn = after.exportControlCleared ? work.today : null
+}
+
+/** A manager's rights end where administrators begin (people R35). */
+export function demandOutranked(work: AnyWork, target: Row | undefined): void {
+  if (work.by.isSystem || work.by.roles.includes(role.administrator)) return
+  if (target && rolesOf(target.roleKeys as string[]).includes(role.administrator))
+    throw Refusal.forbidden('users.update')
+}
+
+/** people R38: only roles from one's own upwards, only administrators make administrators, nobody raises themselves. */
+async function demandAssignable(work: AnyWork, before: Row | undefined, after: Row): Promise<void> {
+  const had = rolesOf((before?.roleKeys as string[] | undefined) ?? [])
+  const has = rolesOf(after.roleKeys as string[])
+  const touched = [...has.filter(key => !had.includes(key)), ...had.filter(key => !has.includes(key))]
+  const refused = unassignable(work.by.roles, touched)
+  if (refused !== undefined) throw notAssignable(refused)
+  if (before?.id === work.by.userId && has.some(key => !had.includes(key)))
+    throw Refusal.fields([complaint(['roleKeys'], 'raisesOneself')], 'users')
+  if (had.includes(role.administrator) && !has.includes(role.administrator) && before?.status === 'active')
+    await demandAnotherAdministrator(work, before.id as string)
+}
+
+const notAssignable = (key: Role): Refusal =>
+  new Refusal({
+    status: 403,
+    code: 'assignRole',
+    params: { role: key },
+    more: { action: 'users.assignRole' },
+  })
+
+/** Groups carry rights: only administrators put people into them, and not themselves unless they are one. */
+function demandGroups(work: AnyWork, before: Row | undefined): void {
+  if (work.by.roles.includes(role.administrator)) return
+  if (before || work.by.roles.every(key => key !== role.administrator)) throw Refusal.forbidden('user-groups.update')
+}
+
+/** What follows once a person is written. */
+export const savedUser: Saving = async (work, { before, after }) => {
+  if (!before && after.email && !work.by.isSystem) await work.later(sendInvitation, { user: after.id })
+  if (!before) return
+  if (changed(before, after, 'roleKeys')) await endSessions(work, { user: after.id as string }, 'roles-changed')
+  if (changed(before, after, 'roleKeys') || changed(before, after, 'userGroups')) forgetEverybody()
+}
+
+/** A department with people or children in it cannot be archived. */
+export const savingDepartment: Saving = async (work, { before, after }) => {
+  if (!before || before.archivedAt || !after.archivedAt) return
+  const found = await work.reader.first<{ people: number; children: number }>(
+    sql`select (select count(*) from users where department = ${before.id}::uuid and archived_at is null and status <> 'deactivated')::int as people,
+          (select count(*) from departments where parent = ${before.id}::uuid and archived_at is null)::int as children`,
+  )
+  if (found!.people || found!.children) throw Refusal.conflict({ code: 'departmentInUse', params: { ...found! } })
+}

@@ -1,0 +1,57 @@
+/** Sentences said at the door: sign-in, passwords, second factors, keys, kiosks. */
+export const en = {
+  resourceName: '{field} must be the name of a kind of record, such as purchase-orders, or * for all.',
+  actionName: '{field} must be the name of an action, such as approve, or * for all.',
+  noSuchResource: 'There are no records called “{name}”.',
+  grantedTwice: '{action} stands there twice.',
+  zone: '{field} must be a time zone, such as America/Chicago.',
+  formatLocale: '{field} must be a locale, such as en-US or es-MX.',
+  cageCode: '{field} has five letters or digits.',
+  currencyCode: '{field} must be a currency code of three letters, such as USD.',
+  settingKey: '{field} starts with a small letter and has letters, digits, dots and dashes only.',
+  listName: '{field} has small letters, digits and dashes only.',
+  listKey: '{field} has letters, digits and dashes only.',
+  looserThanShipped: 'Limits are whole minutes and may only be tighter than what the product ships with.',
+  onlyOne: 'There is only one such record. Change it instead.',
+  systemLookUp: 'The system relies on this entry. You may relabel it, but not archive it.',
+  needsHttps: 'Signing in needs a safe connection: open this site with https://, or at localhost on this machine.',
+  wrongSignIn: 'User name or password is not right.',
+  wrongPassword: 'The password is not right.',
+  wrongCode: 'The code is not right, or was already used. Wait for the next one and try again.',
+  lockedFor: 'Too many failed attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  lockedForGood: 'Too many failed attempts. An administrator has to unlock this account.',
+  suspended: 'Your access is suspended. Ask an administrator.',
+  notActive: 'This account cannot sign in. Ask an administrator.',
+  linkUsed: 'This link or code is no longer good. Ask for a new one.',
+  passwordContains:
+    'Contains {what, select, username {your user name} email {your e-mail name} company {the name of your company} other {the name of this product}}. Use at least {min} characters; a few unrelated words work well.',
+  passwordShort: 'Use at least {min} characters; a few unrelated words work well.',
+  passwordLong: 'Use at most {max} characters.',
+  passwordCommon: 'This is one of the passwords everybody tries first. A few unrelated words work well.',
+  pinDigits: 'A PIN has six digits.',
+  pinSimple: 'This PIN is too easy to guess: no runs, and not one digit repeated.',
+  factorRequired: 'Your role needs a second factor. Set up another one first; it takes the place of this one.',
+  noFactor: 'Set up an authenticator first.',
+  keyExpiry: '{field} is required, at most {latest}.',
+  scopeText: '“{action}” is not a right. Write resource.action, such as quotes.view.',
+  scopeBeyond: 'You do not have {action} yourself, or a key may not reach it.',
+  notNetworks: '{field} must be a list of addresses or networks, such as 192.168.1.0/24.',
+  certificateRequest: '{field} must be a certificate request (PKCS#10) with a P-256 key.',
+  ownRequest: 'Nobody decides about their own request.',
+  issueByEndpoint: 'A sign-in certificate is issued over the key of its request: use “Issue certificate”.',
+} as const
+
+export const mails = {
+  invite: {
+    subject: 'Your account at {company}',
+    text: 'Hello {name},\n\nan account has been made for you at {company}. Your user name is {username}.\n\nChoose your password here, until {until}:\n{link}\n\nThe link works once. If you did not expect this, you need not do anything.\n',
+  },
+  reset: {
+    subject: 'A new password for {company}',
+    text: 'Hello {name},\n\nsomebody asked for a new password for {username} at {company}.\n\nChoose it here, until {until}:\n{link}\n\nThe link works once. If it was not you, you need not do anything: your password stays as it is.\n',
+  },
+  factorReset: {
+    subject: 'Your second factor at {company} was reset',
+    text: 'Hello {name},\n\nan administrator has reset your second factor at {company}. You will set up a new one when you next sign in.\n\nIf you did not ask for this, tell your administrator at once.\n',
+  },
+} as const

@@ -1,0 +1,33 @@
+import { Refusal } from '#platform/server/problems.ts'
+import { type Verb, verb } from '#platform/server/work/verbs.ts'
+
+const certificateVerb = verb<'certificates' | 'certificate-requests'>()
+
+/** A revoked certificate signs nobody in from this moment. */
+const revoke = certificateVerb('certificates', async work => ({ revokedAt: work.at }))
+
+/** Nobody decides about their own request (people R26). */
+const decide = certificateVerb('certificate-requests', async (work, request) => {
+  if (!work.by.isSystem && request.requester === work.by.userId) throw Refusal.conflict({ code: 'ownRequest' })
+  return { decidedBy: work.by.userId, decidedAt: work.at }
+})
+
+/** Issuing a sign-in certificate needs the authority's key: the endpoint does it and then marks the request. */
+const issue = certificateVerb('certificate-requests', async (work, request) => {
+  if (request.kind === 'sign-in') throw Refusal.conflict({ code: 'issueByEndpoint' })
+  return { decidedBy: request.decidedBy, decidedAt: work.at }
+})
+
+const cancel = certificateVerb('certificate-requests', async (work, request) => {
+  if (!work.by.isSystem && request.requester !== work.by.userId && !work.by.roles.includes(1))
+    throw Refusal.forbidden('certificate-requests.cancel')
+  return undefined
+})
+
+export const certificateVerbs: Readonly<Record<string, Verb>> = {
+  'certificates.revoke': revoke,
+  'certificate-requests.approve': decide,
+  'certificate-requests.reject': decide,
+  'certificate-requests.issue': issue,
+  'certificate-requests.cancel': cancel,
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { complaint } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Saving } from '#platform/server/work/verbs.ts'
+
+/** There is one such row; a second is refused, also when two people make it at once. */
+const onlyOne =
+  (table: string): Saving =>
+  async (work, { before }) => {
+    if (before) return
+    await work.reader.run(sql`select pg_advisory_xact_lock(hashtext(${`only one ${table}`}))`)
+    const there = await work.reader.first(sql`select 1 from ${sql.raw(table)} limit 1`)
+    if (there) throw Refusal.conflict({ code: 'onlyOne' })
+  }
+
+export const savingCompany = onlyOne('company_info')
+export const savingSettings = onlyOne('security_settings')
+
+/** Look-ups the product itself relies on may be relabelled, not re-keyed or archived. */
+export const savingLookUp: Saving = async (_work, { before, after }) => {
+  if (!before?.isSystem) return
+  if (after.archivedAt) throw Refusal.conflict({ code: 'systemLookUp' })
+  const fixed = ['list', 'key'].filter(field => before[field] !== after[field])
+  if (fixed.length)
+    throw Refusal.fields(
+      fixed.map(field => complaint([field], 'fixed')),
+      'look-ups',
+    )
+}

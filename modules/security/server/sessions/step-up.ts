@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { longText, text } from '#platform/model'
+import { readerOn } from '#platform/server/database/transaction.ts'
+import { endpoint } from '#platform/server/http/endpoint.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Services } from '#platform/server/services.ts'
+import { noteAccess } from '../access-log.ts'
+import { returnAttempt, takeAttempt } from '../door/counters.ts'
+import { demandPerson, performing } from '../errand.ts'
+import { verifySecondFactor } from '../factors/verify.ts'
+import { verifyPassword } from '../passwords/hashing.ts'
+import { accountOf } from '../sign-in/accounts.ts'
+import { readCookie } from './cookies.ts'
+import { forgetSession } from './remembered.ts'
+
+interface Proof {
+  readonly password: string | null
+  readonly code: string | null
+}
+
+/** Proves again who sits there, for what wants a factor of the last minutes (people R46). */
+export const stepUp = (services: Services) =>
+  endpoint<Proof>({
+    method: 'POST',
+    path: '/api/session/step-up',
+    access: 'signedIn',
+    summary: 'Confirm with password or second factor before something grave',
+    asks: { password: longText({ max: 1000 }), code: text({ max: 40 }) },
+    repeatable: false,
+    handle: async ask => {
+      const user = demandPerson(ask.by)
+      const sessionId = ask.by!.sessionId!
+      const account = await accountOf(readerOn(services.office.pool), user)
+      const attempt = { username: account.username, device: readCookie(services, ask.request, 'device') }
+      await performing(services, ask, work => takeAttempt(work, attempt))
+      const { password, code } = ask.body
+      const byPassword =
+        !code && password !== null && (await verifyPassword(services.secrets, account.passwordHash, password))
+      const stepped = await performing(services, ask, async work => {
+        const method = code ? await verifySecondFactor(services, work, user, code) : byPassword ? 'pwd' : null
+        await noteAccess(work, ask.request, {
+          event: 'step-up',
+          user,
+          outcome: method ? 'done' : 'refused',
+          ...(method && { target: method }),
+        })
+        if (!method) return false
+        await returnAttempt(work, attempt)
+        await work.reader.run(
+          sql`update sessions set step_up_at = ${work.at}, last_seen_at = ${work.at} where id = ${sessionId}::uuid`,
+        )
+        return true
+      })
+      forgetSession(sessionId)
+      if (!stepped) throw new Refusal({ status: 403, code: code ? 'wrongCode' : 'wrongPassword' })
+      return { steppedUpAt: services.office.now() }
+    },
+  })
