@@ -119,7 +119,13 @@ export const en = {
     damagedBody:
       'The content {sha256} no longer matches its checksum and is withheld. Upload the file again, or restore it from a backup.',
   },
-  papers: { page: 'Page {page} of {pages}', continued: 'continued', draft: 'Draft', printed: 'Printed' },
+  papers: {
+    page: 'Page {page} of {pages}',
+    continued: 'continued',
+    yes: 'Yes',
+    no: 'No',
+    archived: 'Archived',
+  },
   fields: {
     id: 'Id',
     code: 'Number',

@@ -122,7 +122,13 @@ export const es = {
     damagedBody:
       'El contenido {sha256} ya no coincide con su suma de verificación y queda retenido. Cargue de nuevo el archivo o recupérelo de un respaldo.',
   },
-  papers: { page: 'Página {page} de {pages}', continued: 'continuación', draft: 'Borrador', printed: 'Impreso' },
+  papers: {
+    page: 'Página {page} de {pages}',
+    continued: 'continuación',
+    yes: 'Sí',
+    no: 'No',
+    archived: 'Archivado',
+  },
   fields: {
     id: 'Id',
     code: 'Número',

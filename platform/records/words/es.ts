@@ -99,6 +99,7 @@ export const es = {
       store: 'Almacén',
       scan: 'Revisión',
       unreferencedSince: 'Sin uso desde',
+      withheldSince: 'Retenido desde',
       thumbnail: 'Miniatura',
     },
     values: {

@@ -17,6 +17,9 @@ import { openUploads, sessionHours } from './uploads.ts'
 /** Larger contents come in chunks, through /api/uploads. */
 const largestAtOnce = 100 * 1024 * 1024
 
+/** The shape of an upload's name keeps this apart from the records of a resource called uploads. */
+const oneUpload = '/api/uploads/:id(^[0-9a-f]{32}$)'
+
 /** Bringing files and fetching them (documents 1.8). */
 export function fileEndpoints(services: Services): Endpoint[] {
   const remember = async (actor: string, { sha256 }: StoredFile) => {
@@ -37,21 +40,21 @@ export function fileEndpoints(services: Services): Endpoint[] {
     }),
     endpoint({
       method: 'PATCH',
-      path: '/api/uploads/:id',
+      path: oneUpload,
       ...raw,
       summary: 'Send the next chunk; the last one answers with the file',
       handle: ({ by, params, request }) => uploads.resume(by!, params.id!, request),
     }),
     endpoint({
       method: 'GET',
-      path: '/api/uploads/:id',
+      path: oneUpload,
       access: 'signedIn',
       summary: 'How far an upload has come',
       handle: ({ by, params }) => uploads.state(by!, params.id!),
     }),
     endpoint({
       method: 'DELETE',
-      path: '/api/uploads/:id',
+      path: oneUpload,
       ...raw,
       summary: 'Give an upload up',
       handle: ({ by, params, request }) => uploads.resume(by!, params.id!, request),

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Role, role, type StoredFile } from '#platform/model'
 import { type Library, openLibrary } from '../../../tests/support/library.ts'
+import { recordEndpoints } from '../http/record-endpoints.ts'
 import { httpServer } from '../http/server.ts'
 import type { JobContext, Services } from '../services.ts'
 import { perform } from '../work/office.ts'
@@ -22,11 +23,12 @@ let services: Services
 let server: FastifyInstance
 let base: string
 let clock: string | undefined
+let route: string | undefined
 
 const person = (name: string, ...roles: Role[]): Person => ({
   actor: `user:${name}`,
   name,
-  userId: randomUUID(),
+  userId: null,
   roles,
   grants: [],
   department: null,
@@ -51,12 +53,13 @@ beforeAll(async () => {
   server = await httpServer({
     office,
     doorkeeper: {
-      recognise: async ({ headers }) => {
+      recognise: async ({ headers, routeOptions }) => {
+        route = routeOptions.url
         const who = people[headers['x-person'] as string]
         return who ? { person: who, csrfToken: 'token' } : null
       },
     },
-    endpoints: fileEndpoints(services),
+    endpoints: [...fileEndpoints(services), ...recordEndpoints(office)],
   })
   base = await server.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -249,6 +252,13 @@ test('an upload that breaks off goes on where it stopped', async () => {
     size: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
   })
+})
+
+test('a resource called uploads keeps its own addresses', async () => {
+  await fetch(`${base}/api/uploads/count`, { headers: as('ana') })
+  expect(route).toBe('/api/:resource/count')
+  await fetch(`${base}/api/uploads/${randomUUID()}`, { headers: as('ana') })
+  expect(route).toBe('/api/:resource/:id')
 })
 
 test('an upload larger than 5 GB or empty is refused at once', async () => {

@@ -2,5 +2,5 @@
 export { fileEndpoints } from './file-endpoints.ts'
 export { fileJobs, fileRepeats } from './housekeeping.ts'
 export { mayOpen } from './may-open.ts'
-export { type Served, serve } from './serve.ts'
+export { guarded, type Served, serve } from './serve.ts'
 export { type FilesOptions, openFiles, plainName } from './store.ts'

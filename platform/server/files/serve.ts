@@ -16,7 +16,7 @@ interface Asking {
 }
 
 /** What a browser may show by itself; everything else is saved (documents 1.8). */
-const inline = [
+const inline: readonly string[] = [
   'application/pdf',
   'image/png',
   'image/jpeg',
@@ -24,7 +24,7 @@ const inline = [
   'image/gif',
   'video/mp4',
   'text/plain',
-] as const
+]
 
 const sandbox = "default-src 'none'; frame-ancestors 'none'; sandbox"
 /** Browsers show these in a page of their own making, which a sandbox or a bare policy would keep from working. */
@@ -38,14 +38,12 @@ const one = (header: string | string[] | undefined): string | undefined => (Arra
 /** Answers with a stored content, or the part of it that was asked for. Whether the reader may have it is settled before. */
 export function serve(files: Files, file: Served, { method, headers }: Asking, download = false): Answer {
   const tag = `"${file.sha256}"`
-  const shown = !download && (inline as readonly string[]).includes(file.mime)
+  const shown = !download && inline.includes(file.mime)
   const always = {
     etag: tag,
     'cache-control': 'private, no-cache',
     'accept-ranges': 'bytes',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': (shown && policies[file.mime]) || sandbox,
-    'content-disposition': `${shown ? 'inline' : 'attachment'}; ${nameParts(file.name)}`,
+    ...guarded(file.name, file.mime, shown),
   }
   if (hasTag(one(headers['if-none-match']), tag)) return new Answer(304, undefined, always)
   const ifRange = one(headers['if-range'])
@@ -63,6 +61,13 @@ export function serve(files: Files, file: Served, { method, headers }: Asking, d
     },
   )
 }
+
+/** How a browser is to treat a content: show it or save it, and let nothing in it act. */
+export const guarded = (name: string, mime: string, shown: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': (shown && policies[mime]) || sandbox,
+  'content-disposition': `${shown ? 'inline' : 'attachment'}; ${nameParts(name)}`,
+})
 
 /** The name twice (RFC 6266): plain for old readers, in full for the rest. */
 function nameParts(name: string): string {

@@ -1,0 +1,37 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import type { Address, StoredFile } from '#platform/model'
+import type { Services } from '../services.ts'
+import type { PaperCompany } from './paper.ts'
+import { addressLines } from './value-text.ts'
+
+interface Known {
+  readonly legalName: string | null
+  readonly tradeName: string | null
+  readonly address: Address | null
+  readonly phone: string | null
+  readonly email: string | null
+  readonly logo: StoredFile | null
+}
+
+/** The company as it heads its papers: from its own record where the application keeps one, else by its name. */
+export async function letterhead({ office, files }: Services): Promise<PaperCompany> {
+  const facts = await office.company()
+  if (!office.registry.has('company-info')) return { name: facts.name, lines: [] }
+  const known = await office.reader.first<Known>(
+    sql`select legal_name as "legalName", trade_name as "tradeName", address, phone, email, logo from company_info limit 1`,
+  )
+  if (!known) return { name: facts.name, lines: [] }
+  const logo = await picture(files, known.logo)
+  const street = known.address ? addressLines(known.address).join(', ') : ''
+  return {
+    name: known.tradeName ?? known.legalName ?? facts.name,
+    lines: [street, [known.phone, known.email].filter(Boolean).join(' · ')].filter(line => line !== ''),
+    ...(logo && { logo }),
+  }
+}
+
+async function picture(files: Services['files'], logo: StoredFile | null): Promise<Uint8Array | undefined> {
+  const printable = logo && ['image/png', 'image/jpeg'].includes(logo.type) && (await files.exists(logo.sha256))
+  return printable ? new Uint8Array(await buffer(files.read(logo.sha256))) : undefined
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { barcodeSvg, type Paper, paper } from './index.ts'
+import { pdfText } from './pdf-text.ts'
+
+const quote = (lines: number, more: Partial<Paper> = {}): Paper => ({
+  company: {
+    name: 'Prairie Precision Machining',
+    lines: ['1840 Industrial Parkway, Rockford, IL 61109', '+1 815 555 0142'],
+  },
+  title: 'Quote',
+  number: 'QT-000412',
+  facts: [
+    ['Date', '15 Nov 2026'],
+    ['Payment terms', 'Net 30'],
+  ],
+  addresses: [{ label: 'Quote to', lines: ['Harlan Aerospace LLC', 'Maribel Ortiz', 'Wichita, KS 67210'] }],
+  table: {
+    columns: [
+      { label: 'Part', mono: true },
+      { label: 'Description', width: 'fill' },
+      { label: 'Amount', align: 'right' },
+    ],
+    rows: Array.from({ length: lines }, (_, place) => ({
+      cells: [`P-${1001 + place}`, 'Bracket 6061, muñón', '1,312.50'],
+      ...(place % 3 === 0 && { under: ['Anodize per drawing note 4'] }),
+    })),
+  },
+  totals: [
+    { label: 'Subtotal', value: '48,231.50' },
+    { label: 'Total USD', value: '$46,969.55', grand: true },
+  ],
+  notes: [{ heading: 'Terms', text: 'Prices hold for 30 days.' }],
+  barcode: { kind: 'code128', text: 'QT-000412' },
+  language: 'en-US',
+  formats: { paper: 'letter' },
+  at: '2026-11-15T02:00:00Z',
+  ...more,
+})
+
+test('a paper carries its head, facts, addresses, lines, sums and notes', async () => {
+  const [page, ...others] = pdfText(await paper(quote(3)))
+  expect(others).toEqual([])
+  for (const words of [
+    'Prairie Precision Machining',
+    'Quote QT-000412',
+    'Payment terms Net 30',
+    'Quote to Harlan Aerospace LLC',
+    'Part Description Amount',
+    'P-1003 Bracket 6061, muñón 1,312.50',
+    'Anodize per drawing note 4',
+    'Total USD $46,969.55',
+    'Terms Prices hold for 30 days.',
+    'Page 1 of 1',
+  ])
+    expect(page).toContain(words)
+})
+
+test('over several pages the head of the table repeats, and each page says which it is', async () => {
+  const pages = pdfText(await paper(quote(60)))
+  expect(pages.length).toBeGreaterThan(2)
+  for (const [place, page] of pages.entries()) {
+    expect(page).toContain('Part Description Amount')
+    expect(page).toContain(`Page ${place + 1} of ${pages.length}`)
+    if (place > 0) expect(page).toContain('Quote QT-000412 , continued')
+  }
+  const codes = pages.flatMap(page => page.match(/P-1\d{3}/g) ?? [])
+  expect(codes).toEqual(Array.from({ length: 60 }, (_, place) => `P-${1001 + place}`))
+})
+
+test('sums never stand alone on a page', async () => {
+  for (let lines = 12; lines <= 19; lines++) {
+    const pages = pdfText(await paper(quote(lines)))
+    const last = pages.find(page => page.includes('Total USD'))!
+    expect(last.match(/P-1\d{3}/g)?.length, `${lines} lines`).toBeGreaterThanOrEqual(1)
+    expect(last).toContain('Subtotal')
+    expect(pages.join(' ').match(/P-1\d{3}/g)).toHaveLength(lines)
+  }
+}, 60_000)
+
+test('the same paper has the same bytes', async () => {
+  const [first, second] = [await paper(quote(5)), await paper(quote(5))]
+  expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
+})
+
+test('in Spanish, on A4, with a logo and a mark across', async () => {
+  const logo = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+    'base64',
+  )
+  const bytes = await paper(
+    quote(2, {
+      company: { name: 'Maquinados del Norte', lines: [], logo },
+      language: 'es',
+      formats: { paper: 'a4' },
+      watermark: 'Borrador',
+      barcode: { kind: 'qrcode', text: 'QT-000412' },
+    }),
+  )
+  expect(pdfText(bytes)[0]).toContain('Página 1 de 1')
+  expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
+})
+
+test('barcodes are drawn as shapes', () => {
+  expect(barcodeSvg({ kind: 'code128', text: 'QT-000412' })).toMatch(/^<svg[\s\S]*<path/)
+  expect(barcodeSvg({ kind: 'datamatrix', text: 'SN 42' })).toMatch(/^<svg/)
+})

@@ -1,0 +1,141 @@
+import pdfmake from 'pdfmake'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { type Language, speak } from '#platform/model'
+import { en } from '../../words/en.ts'
+import { es } from '../../words/es.ts'
+import type { Barcode } from './barcode.ts'
+import {
+  addressBlocks,
+  companyHead,
+  detailsBlock,
+  factsBlock,
+  footer,
+  notesBlock,
+  runningHead,
+  titleBlock,
+} from './blocks.ts'
+import { fontFiles, fonts } from './fonts.ts'
+import { ink } from './look.ts'
+import { type Found, lastRow, linesName, linesTable, type PaperTable, tableBlock } from './paper-table.ts'
+import { type Total, totalsBlock } from './totals.ts'
+
+export interface PaperCompany {
+  readonly name: string
+  /** Address, telephone, tax numbers: a line each. */
+  readonly lines: readonly string[]
+  /** A PNG or JPEG picture. */
+  readonly logo?: Uint8Array
+  /** Of the rule under the head. */
+  readonly color?: string
+}
+export type Fact = readonly [label: string, value: string]
+export interface PaperAddress {
+  readonly label: string
+  readonly lines: readonly string[]
+}
+export interface PaperNote {
+  readonly heading?: string
+  readonly text: string
+}
+
+/** Everything a paper of the house is made of. Values come written: whoever makes the paper knows how they read. */
+export interface Paper {
+  readonly company: PaperCompany
+  /** What it is: Quote, Packing slip, Certificate of conformance. */
+  readonly title: string
+  /** Its number, as people say it on the phone. */
+  readonly number?: string
+  readonly facts: readonly Fact[]
+  readonly addresses?: readonly PaperAddress[]
+  /** Further fields, in two columns. */
+  readonly details?: readonly Fact[]
+  readonly table?: PaperTable
+  readonly totals?: readonly Total[]
+  readonly furtherTables?: readonly PaperTable[]
+  readonly notes?: readonly PaperNote[]
+  readonly barcode?: Barcode
+  /** Across every page: Draft, Copy, Void. */
+  readonly watermark?: string
+  readonly language: Language
+  readonly formats: { readonly paper: 'letter' | 'a4' }
+  /** When it was made, for the file's own data; the same paper made again has the same bytes. */
+  readonly at?: string
+}
+
+const speakers = { 'en-US': speak('en-US', [en]), es: speak('es', [es, en]) }
+
+pdfmake.setFonts(fonts)
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy(path => fontFiles.has(path))
+
+/** Rows that move with the totals to a new page, so that sums never stand there alone. */
+const companions = 2
+
+/** Makes the PDF. */
+export async function paper(given: Paper): Promise<Uint8Array> {
+  const found: Found = { pages: new Map() }
+  const first = await render(given, 0, found)
+  const alone = (found.pages.get('totals') ?? 0) > (found.pages.get(lastRow) ?? Number.POSITIVE_INFINITY)
+  return alone ? render(given, companions, found) : first
+}
+
+async function render(given: Paper, moved: number, found: Found): Promise<Uint8Array> {
+  const document = pdfmake.createPdf({
+    ...definition(given, moved, found.widths),
+    pageBreakBefore: node => {
+      if (node.id) found.pages.set(node.id, node.pageNumbers[0]!)
+      if (node.id === linesName) found.widths = measured(node.table?.widths)
+      return false
+    },
+  })
+  return new Uint8Array(await document.getBuffer())
+}
+
+/** The layout writes what it measured beside each declared width. */
+const measured = (widths: unknown): number[] => (widths as { _calcWidth: number }[]).map(({ _calcWidth }) => _calcWidth)
+
+function definition(given: Paper, moved: number, widths?: readonly number[]): TDocumentDefinitions {
+  const words = speakers[given.language]
+  const at = new Date(given.at ?? '2000-01-01T00:00:00Z')
+  const { table, totals = [], notes = [], furtherTables = [], details = [] } = given
+  const content: Content[] = [
+    { columns: [companyHead(given.company), titleBlock(given)], columnGap: 24 },
+    rule(given.company.color ?? ink.strong),
+    { columns: [addressBlocks(given.addresses ?? []), factsBlock(given.facts)], columnGap: 24, margin: [0, 14, 0, 0] },
+    ...(details.length ? [detailsBlock(details)] : []),
+    ...(table ? linesTable(table, moved, widths) : []),
+    ...(totals.length ? [totalsBlock(totals)] : []),
+    ...(notes.length ? [notesBlock(notes)] : []),
+    ...furtherTables.map(one => tableBlock(one)),
+  ]
+  return {
+    pageSize: given.formats.paper === 'a4' ? 'A4' : 'LETTER',
+    pageMargins: [48, 56, 48, 58],
+    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: ink.text },
+    info: {
+      title: [given.title, given.number].filter(Boolean).join(' '),
+      author: given.company.name,
+      creationDate: at,
+      modDate: at,
+      producer: 'Millwright',
+      creator: 'Millwright',
+    },
+    ...(given.watermark && { watermark: { text: given.watermark, color: ink.quiet, opacity: 0.09, bold: true } }),
+    header: (page: number) => (page === 1 ? null : runningHead(given, words)),
+    footer: (page: number, pages: number) => footer(given.company, words('papers.page', { page, pages })),
+    content,
+  }
+}
+
+const rule = (color: string): Content => ({
+  table: { widths: ['*'], body: [['']] },
+  layout: {
+    hLineWidth: line => (line === 0 ? 1.25 : 0),
+    vLineWidth: () => 0,
+    hLineColor: () => color,
+    paddingTop: () => 0,
+    paddingBottom: () => 0,
+  },
+  fontSize: 1,
+  margin: [0, 14, 0, 0],
+})

@@ -1,0 +1,105 @@
+import { type Address, type FieldSpec, type StoredFile, valueLabel, type Words } from '#platform/model'
+import type { DateText, Instant, TimeText } from '#platform/model/values/dates.ts'
+import {
+  type Formatting,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+  formatTime,
+  formatUnitPrice,
+} from '#platform/model/values/formats.ts'
+import type { Labels } from '../records/labels.ts'
+
+export interface Writing {
+  readonly words: Words
+  readonly formatting: Formatting
+  readonly labels: Labels
+}
+
+/** A value as a person reads it on paper; empty for what has none. */
+export function valueText(
+  { words, formatting, labels }: Writing,
+  resource: string,
+  field: string,
+  spec: FieldSpec,
+  value: unknown,
+): string {
+  if (value === null || value === undefined || value === '') return ''
+  const named = (target: string, id: string): string => {
+    const label = labels[target]?.[id]
+    return [label?.code, label?.title].filter(Boolean).join(' · ') || id
+  }
+  const linked = (link: string) => named(...(link.split('/') as [string, string]))
+  const text = String(value)
+  const list = (each: (one: string) => string) => (value as string[]).map(each).join(', ')
+  switch (spec.kind) {
+    case 'integer':
+    case 'decimal':
+      return formatNumber(text, formatting)
+    case 'quantity':
+      return formatQuantity(text, formatting)
+    case 'money':
+      return formatMoney(text, formatting)
+    case 'unitPrice':
+      return formatUnitPrice(text, formatting)
+    case 'percent':
+      return formatPercent(text, formatting)
+    case 'duration':
+      return formatDuration(Number(value))
+    case 'boolean':
+      return words(value ? 'papers.yes' : 'papers.no')
+    case 'date':
+      return formatDate(text as DateText, formatting)
+    case 'dateTime':
+      return formatDateTime(text as Instant, formatting)
+    case 'time':
+      return formatTime(text as TimeText, formatting)
+    case 'oneOf':
+    case 'status':
+    case 'progress':
+      return valueLabel(words, resource, field, text)
+    case 'someOf':
+      return list(one => valueLabel(words, resource, field, one))
+    case 'ref':
+      return named(spec.targets![0]!, text)
+    case 'refs':
+      return list(id => named(spec.targets![0]!, id))
+    case 'refOneOf':
+    case 'refAny':
+      return linked(text)
+    case 'file':
+      return (value as StoredFile).name
+    case 'files':
+      return (value as StoredFile[]).map(({ name }) => name).join(', ')
+    case 'address':
+      return addressLines(value as Address).join(', ')
+    case 'richText':
+      return plainText(text)
+    case 'json':
+    case 'lines':
+      return ''
+    default:
+      return text
+  }
+}
+
+export const addressLines = ({ line1, line2, city, region, postalCode, country }: Address): string[] =>
+  [line1, line2, [[city, region].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' '), country].filter(
+    (line): line is string => Boolean(line),
+  )
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' }
+
+/** Rich text without its tags; paragraphs and list items keep lines of their own. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<li[^>]*>/gi, '• ')
+    .replace(/<br\s*\/?>|<\/(p|div|li|h[1-6]|tr|blockquote)>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_whole, name: string) => entities[name]!)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
