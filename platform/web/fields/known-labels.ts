@@ -19,8 +19,7 @@ export const labelFor = (labels: Labels | undefined, resource: string, id: strin
   labels?.[resource]?.[id] ?? known.get(`${resource}/${id}`)
 
 /** How a record is called in a line of text: code first, then its title. */
-export const labelText = (label: Label | undefined): string =>
-  [label?.code, label?.title].filter(Boolean).join(' · ')
+export const labelText = (label: Label | undefined): string => [label?.code, label?.title].filter(Boolean).join(' · ')
 
 /** The labels a form's values point to, to be kept with its draft. */
 export function labelsOfLinks(links: Iterable<string>): Labels {

@@ -11,7 +11,9 @@ export function AddressWidget({ id, value, onChange, onLeave, disabled, aria, la
   const address = (value as Partial<Record<(typeof parts)[number], string>> | null) ?? {}
   const change = (part: string, text: string) => {
     const next = { ...address, [part]: part === 'country' ? text.toUpperCase() : text }
-    onChange(parts.every(one => !next[one]) ? null : Object.fromEntries(Object.entries(next).filter(([, held]) => held)))
+    onChange(
+      parts.every(one => !next[one]) ? null : Object.fromEntries(Object.entries(next).filter(([, held]) => held)),
+    )
   }
   return (
     <div role="group" aria-label={label} aria-describedby={aria['aria-describedby']} className={classes.address}>

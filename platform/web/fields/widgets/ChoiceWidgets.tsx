@@ -49,7 +49,18 @@ export function OneOfWidget(props: WidgetProps) {
 }
 
 /** Any of a few: a tick each. */
-export function SomeOfWidget({ id, spec, resource, field, value, onChange, onLeave, disabled, aria, label }: WidgetProps) {
+export function SomeOfWidget({
+  id,
+  spec,
+  resource,
+  field,
+  value,
+  onChange,
+  onLeave,
+  disabled,
+  aria,
+  label,
+}: WidgetProps) {
   const words = useWords()
   const chosen = (value as string[] | null) ?? []
   const toggle = (one: string) =>

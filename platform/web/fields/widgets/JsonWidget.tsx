@@ -1,9 +1,8 @@
+import { useState } from 'react'
 import { ReadOnLeave } from './TextWidget.tsx'
-import { unread } from './unread.ts'
+import { isUnread, unread } from './unread.ts'
 import type { WidgetProps } from './widget-props.ts'
 import classes from './widgets.module.css'
-import { useState } from 'react'
-import { isUnread } from './unread.ts'
 
 const read = (text: string): unknown => {
   try {
@@ -22,10 +21,21 @@ export function JsonWidget(props: WidgetProps) {
       <ReadOnLeave
         {...props}
         shown={list => (list as string[]).join(', ')}
-        read={text => [...new Set(text.split(/[,;]/).map(word => word.trim()).filter(Boolean))]}
+        read={text => [
+          ...new Set(
+            text
+              .split(/[,;]/)
+              .map(word => word.trim())
+              .filter(Boolean),
+          ),
+        ]}
       />
     )
-  const text = isUnread(value) ? value.unread : value === null || value === undefined ? '' : JSON.stringify(value, null, 2)
+  const text = isUnread(value)
+    ? value.unread
+    : value === null || value === undefined
+      ? ''
+      : JSON.stringify(value, null, 2)
   return (
     <textarea
       id={id}

@@ -1,36 +1,56 @@
-import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldLabel } from '#platform/model'
-import { Problem } from '../../kernel/api.ts'
-import { navigate } from '../../kernel/navigation.ts'
-import { records } from '../../kernel/record-api.ts'
+import type { Registry, Resource, Wire } from '#platform/model'
+import { useMoment } from '../../fields/form/use-record-form.ts'
+import { api } from '../../kernel/api.ts'
+import { useApplication, useMay } from '../../kernel/application.ts'
+import { addressNow } from '../../kernel/navigation.ts'
+import type { Labels, Row } from '../../kernel/record-api.ts'
 import { useResource } from '../../kernel/resources.ts'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { PageSkeleton } from '../../parts/Skeletons.tsx'
 import { useWords } from '../../words/WordsProvider.tsx'
+import { CreateForm } from './CreateForm.tsx'
+import './create-words.ts'
+import { copiedValues, firstValues } from './first-values.ts'
 
-/** A new record of a declared type. */
+/** A new record of a declared type; `?from={id}` starts from a copy, `?field=value` gives a field. */
 export default function CreatePage({ resource: name }: { resource: string }) {
-  const { resource } = useResource(name)
+  const { resource, registry } = useResource(name)
   const words = useWords()
-  const [values, setValues] = useState<Record<string, unknown>>({})
-  const [refusal, setRefusal] = useState('')
-  const save = async () => {
-    try {
-      const { row } = await records.create(name, values)
-      navigate(`/${resource.route}/${row.id}`)
-    } catch (error) {
-      setRefusal(error instanceof Problem ? error.document.detail : String(error))
-    }
-  }
-  return (
-    <form onSubmit={event => (event.preventDefault(), void save())}>
-      {refusal && <p role="alert">{refusal}</p>}
-      {resource.form.flatMap(section => section.rows.flat()).map(field => (
-        <label key={field} style={{ display: 'block' }}>
-          {fieldLabel(words, name, field)}
-          <input onChange={event => setValues({ ...values, [field]: event.target.value })} />
-        </label>
-      ))}
-      <Button type="submit">{words('actions.create')}</Button>
-    </form>
+  const may = useMay(name, 'create')
+  const { many } = useApplication().resources[name]!
+  const [from] = useState(() => addressNow().query.get('from'))
+  if (resource.byVerbsOnly) return <EmptyState title={words('create.byVerbsOnly', { records: many })} />
+  if (!may) return <EmptyState title={words('create.notAllowed', { records: many, action: `${name}.create` })} />
+  return from ? (
+    <FromCopy resource={resource} registry={registry} from={from} />
+  ) : (
+    <FromDefaults resource={resource} registry={registry} />
   )
+}
+
+interface Opening {
+  readonly resource: Resource
+  readonly registry: Registry
+}
+
+function FromDefaults({ resource, registry }: Opening) {
+  const moment = useMoment()
+  const [initial] = useState(() => firstValues(resource, moment, addressNow().query))
+  return <CreateForm resource={resource} registry={registry} initial={initial} />
+}
+
+function FromCopy({ resource, registry, from }: Opening & { from: string }) {
+  const moment = useMoment()
+  const { data, error } = useQuery({
+    queryKey: ['duplicate', resource.name, from],
+    queryFn: () => api.get<{ row: Row; labels: Labels }>(`/${resource.name}/${from}/duplicate`),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (error) return <EmptyState title={error.message} />
+  if (!data) return <PageSkeleton />
+  const initial: Wire = copiedValues(registry, resource, data.row, moment)
+  return <CreateForm resource={resource} registry={registry} initial={initial} labels={data.labels} copyOf={from} />
 }

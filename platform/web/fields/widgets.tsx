@@ -1,0 +1,146 @@
+import { type ComponentType, lazy, Suspense, useId } from 'react'
+import { fieldLabel, type Kind } from '#platform/model'
+import { addWords } from '../words/dictionaries.ts'
+import { useWords } from '../words/WordsProvider.tsx'
+import { AddressWidget } from './widgets/AddressWidget.tsx'
+import {
+  BooleanWidget,
+  CodeWidget,
+  ColorWidget,
+  OneOfWidget,
+  SomeOfWidget,
+  StateWidget,
+} from './widgets/ChoiceWidgets.tsx'
+import { DateTimeWidget, DateWidget } from './widgets/DateWidget.tsx'
+import { FilesWidget, FileWidget } from './widgets/FileWidgets.tsx'
+import { JsonWidget } from './widgets/JsonWidget.tsx'
+import { LongTextWidget } from './widgets/LongTextWidget.tsx'
+import { NumberWidget } from './widgets/NumberWidget.tsx'
+import { RefOneOfWidget, RefsWidget, RefWidget } from './widgets/RefWidgets.tsx'
+import { DurationWidget, TextWidget, TimeWidget } from './widgets/TextWidget.tsx'
+import type { FieldWidgetProps, WidgetProps } from './widgets/widget-props.ts'
+import classes from './widgets/widgets.module.css'
+import { en } from './widgets/words/en.ts'
+import { es } from './widgets/words/es.ts'
+
+addWords({ 'en-US': en, es })
+
+const RichTextWidget = lazy(() => import('./widgets/RichTextEditor.tsx'))
+const LinesWidget = lazy(() => import('./widgets/lines/LinesEditor.tsx'))
+
+/** The input of each kind of field. A kind without one does not compile. */
+export const widgets: Record<Kind, ComponentType<WidgetProps>> = {
+  text: TextWidget,
+  longText: LongTextWidget,
+  richText: RichTextWidget,
+  code: CodeWidget,
+  email: TextWidget,
+  phone: TextWidget,
+  url: TextWidget,
+  color: ColorWidget,
+  integer: NumberWidget,
+  decimal: NumberWidget,
+  quantity: NumberWidget,
+  money: NumberWidget,
+  unitPrice: NumberWidget,
+  percent: NumberWidget,
+  duration: DurationWidget,
+  boolean: BooleanWidget,
+  date: DateWidget,
+  dateTime: DateTimeWidget,
+  time: TimeWidget,
+  oneOf: OneOfWidget,
+  someOf: SomeOfWidget,
+  status: StateWidget,
+  progress: StateWidget,
+  ref: RefWidget,
+  refOneOf: RefOneOfWidget,
+  refAny: RefOneOfWidget,
+  refs: RefsWidget,
+  lines: LinesWidget,
+  file: FileWidget,
+  files: FilesWidget,
+  json: JsonWidget,
+  address: AddressWidget,
+}
+
+/** Kinds that draw their own label, or are several inputs under one name. */
+const ownLabel: readonly Kind[] = ['boolean']
+const grouped: readonly Kind[] = [
+  'someOf',
+  'address',
+  'lines',
+  'file',
+  'files',
+  'richText',
+  'status',
+  'progress',
+  'code',
+]
+
+/** A field of a form: label, input, and the complaint beside it in a full sentence. */
+export function FieldWidget(props: FieldWidgetProps) {
+  const { spec, resource, field, error, compact } = props
+  const words = useWords()
+  const made = useId()
+  const id = props.id ?? made
+  const label = props.label ?? fieldLabel(words, resource, field)
+  const required = props.required ?? spec.required
+  const Widget = widgets[spec.kind]
+  const aria = {
+    ...(error && { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` }),
+    ...(required && !compact && spec.kind !== 'boolean' && { 'aria-required': true as const }),
+    ...(compact && { 'aria-label': label }),
+  }
+  const inner = (
+    <Suspense fallback={<span className={classes.waiting} />}>
+      <Widget {...props} id={id} label={label} required={required} aria={aria} />
+    </Suspense>
+  )
+  if (compact)
+    return (
+      <span className={classes.cell} data-wrong={error ? true : undefined} title={error}>
+        {inner}
+        {error && (
+          <span id={`${id}-error`} className="spoken">
+            {error}
+          </span>
+        )}
+      </span>
+    )
+  return (
+    <div className={classes.field} data-field={field} data-kind={spec.kind}>
+      {!ownLabel.includes(spec.kind) && spec.kind !== 'lines' && (
+        <FieldLabel id={id} text={label} required={required} plain={grouped.includes(spec.kind)} />
+      )}
+      {inner}
+      {error && (
+        <span id={`${id}-error`} className={classes.error}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function FieldLabel({ id, text, required, plain }: { id: string; text: string; required: boolean; plain: boolean }) {
+  const words = useWords()
+  const content = (
+    <>
+      {text}
+      {required && (
+        <span className={classes.required} title={words('widgets.required')} aria-hidden>
+          *
+        </span>
+      )}
+    </>
+  )
+  // A group names itself; a label may only point at one input.
+  return plain ? (
+    <span className={classes.label}>{content}</span>
+  ) : (
+    <label className={classes.label} htmlFor={id}>
+      {content}
+    </label>
+  )
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState } from 'react'
+import { fieldLabel, type Wire } from '#platform/model'
+import { useApplication, useSession } from '../../../kernel/application.ts'
+import { currentRegistry } from '../../../kernel/resources.ts'
+import { useWords } from '../../../words/WordsProvider.tsx'
+import type { WidgetProps } from '../widget-props.ts'
+import { LineRow } from './LineRow.tsx'
+import classes from './Lines.module.css'
+import { LinesFoot } from './LinesFoot.tsx'
+import { columnsOf, largeFieldsOf } from './line-columns.ts'
+import { useLineActs } from './use-line-acts.ts'
+import { useLineKeys } from './use-line-keys.ts'
+
+const rowHeight = 37
+
+/** The lines of a record, as good as a spreadsheet: keys, paste, drag, totals; far rows are not drawn. */
+export default function LinesEditor(props: WidgetProps) {
+  const { id, spec, resource, field, value, labels, disabled, inner = {} } = props
+  const words = useWords()
+  const { resources } = useApplication()
+  const { userId, today } = useSession()
+  const child = currentRegistry().resource(spec.lines!)
+  const hidden = resources[child.name]?.hidden ?? []
+  const columns = columnsOf(words, child, hidden)
+  const below = largeFieldsOf(child, hidden)
+  const lines = (value as Wire[] | null) ?? []
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const scroller = useRef<HTMLDivElement>(null)
+  const rows = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: index => (lines[index]?.id as string) ?? index,
+    overscan: 10,
+    initialRect: { width: 1000, height: 480 },
+  })
+  const moment = { at: new Date().toISOString(), today, by: userId }
+  const focusCell = (row: number, name: string) => {
+    rows.scrollToIndex(row, { align: 'auto' })
+    // The row may have to be drawn first.
+    requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(`${id}-${row}-${name}`)?.focus()))
+  }
+  const acts = useLineActs({ ...props, lines, child, columns, moment, focusCell })
+  const keys = useLineKeys({ id, lines, columns, acts, focusCell, disabled: disabled ?? false })
+  useFirstWrong(inner, index => rows.scrollToIndex(index, { align: 'center' }))
+  const template = `44px ${columns.map(column => column.track).join(' ')} ${disabled && below.length === 0 ? '' : '64px'}`
+  const label = props.label || fieldLabel(words, resource, field)
+  return (
+    <section className={classes.lines} aria-label={label}>
+      <div
+        ref={scroller}
+        id={id}
+        // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts
+        role="grid"
+        aria-label={label}
+        aria-rowcount={lines.length + 1}
+        aria-colcount={columns.length}
+        tabIndex={-1}
+        className={classes.scroller}
+        data-many={lines.length > 12 || undefined}
+        style={{ '--columns': template } as React.CSSProperties}
+        onKeyDownCapture={keys.onCapture}
+        onKeyDown={keys.onKeyDown}
+        onPaste={keys.onPaste}
+      >
+        <div role="row" aria-rowindex={1} className={classes.head} tabIndex={-1}>
+          <span role="columnheader" tabIndex={-1}>
+            <span className="spoken">{words('lines.number')}</span>
+          </span>
+          {columns.map(column => (
+            <span key={column.field} role="columnheader" data-align={column.align} tabIndex={-1}>
+              {column.label}
+              {column.spec.required && <span className={classes.required}> *</span>}
+            </span>
+          ))}
+        </div>
+        <div role="presentation" className={classes.rows} style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index, start, key }) => (
+            <LineRow
+              key={key}
+              measure={rows.measureElement}
+              start={start}
+              gridId={id}
+              index={index}
+              line={lines[index]!}
+              child={child}
+              columns={columns}
+              below={below}
+              labels={labels}
+              errors={inner}
+              disabled={disabled ?? false}
+              open={open.has(lines[index]!.id as string)}
+              onOpen={line => setOpen(held => toggled(held, line))}
+              acts={acts}
+              focusCell={focusCell}
+            />
+          ))}
+        </div>
+        {lines.length === 0 && <p className={classes.empty}>{words('lines.empty')}</p>}
+        <LinesFoot lines={lines} columns={columns} child={child} />
+      </div>
+      {!disabled && (
+        <div className={classes.below}>
+          <Button
+            variant="subtle"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            aria-label={words('lines.addTo', { field: label })}
+            onClick={() => acts.add(lines.length)}
+          >
+            {words('lines.add')}
+          </Button>
+          <span className={classes.keys}>{words('lines.keys')}</span>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const toggled = (held: ReadonlySet<string>, one: string): ReadonlySet<string> =>
+  held.has(one) ? new Set([...held].filter(other => other !== one)) : new Set([...held, one])
+
+/** When complaints arrive, the first line they are about comes into view. */
+function useFirstWrong(inner: Readonly<Record<string, string>>, show: (index: number) => void) {
+  const first = Math.min(...Object.keys(inner).map(path => Number(path.split('.')[0])))
+  useEffect(() => {
+    if (Number.isFinite(first)) show(first)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: only a new first place moves the view
+  }, [first])
+}

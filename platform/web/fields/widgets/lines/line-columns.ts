@@ -1,0 +1,67 @@
+import { fieldLabel, type Kind, type Resource, valueLabel, type Words } from '#platform/model'
+import type { PasteColumn } from './paste-lines.ts'
+
+export interface LineColumn extends PasteColumn {
+  /** As a track of a CSS grid. */
+  readonly track: string
+  readonly align: 'left' | 'right'
+  /** Added up at the foot. */
+  readonly summed: boolean
+}
+
+/** Kinds too large for a cell: they stand in the expander of the line. */
+const large: readonly Kind[] = [
+  'lines',
+  'richText',
+  'json',
+  'address',
+  'files',
+  'file',
+  'refs',
+  'someOf',
+  'refOneOf',
+  'refAny',
+]
+
+const tracks: Partial<Record<Kind, string>> = {
+  ref: 'minmax(200px, 2fr)',
+  text: 'minmax(160px, 2fr)',
+  longText: 'minmax(200px, 2fr)',
+  date: '136px',
+  dateTime: '240px',
+  boolean: '88px',
+  oneOf: '136px',
+  status: '120px',
+  progress: '120px',
+  email: 'minmax(160px, 1fr)',
+}
+const figures: readonly Kind[] = ['integer', 'decimal', 'quantity', 'money', 'unitPrice', 'percent', 'duration']
+
+const shownOf = (child: Resource, hidden: readonly string[]) =>
+  Object.entries(child.fields).filter(
+    ([field, { origin, kind }]) =>
+      origin !== 'secret' && origin !== 'rollup' && origin !== 'clock' && kind !== 'code' && !hidden.includes(field),
+  )
+
+/** The cells of a line, in the order of its declaration. */
+export const columnsOf = (words: Words, child: Resource, hidden: readonly string[]): LineColumn[] =>
+  shownOf(child, hidden)
+    .filter(([, { kind }]) => !large.includes(kind))
+    .map(([field, spec]) => ({
+      field,
+      spec,
+      label: fieldLabel(words, child.name, field),
+      editable: spec.origin === 'typed',
+      track: tracks[spec.kind] ?? '116px',
+      align: figures.includes(spec.kind) ? 'right' : 'left',
+      summed: ['money', 'quantity', 'duration'].includes(spec.kind),
+      ...(spec.values && {
+        choices: Object.fromEntries(spec.values.map(value => [value, valueLabel(words, child.name, field, value)])),
+      }),
+    }))
+
+/** What stands in the expander under a line. */
+export const largeFieldsOf = (child: Resource, hidden: readonly string[]): string[] =>
+  shownOf(child, hidden)
+    .filter(([, { kind }]) => large.includes(kind))
+    .map(([field]) => field)

@@ -1,0 +1,47 @@
+import type { Filter } from '#platform/model'
+import { folded } from '#platform/model/values/folded.ts'
+import type { Application } from '../../../kernel/application.ts'
+import { rememberLabel } from '../../known-labels.ts'
+import { type Option, searchOptions } from '../ref-search.ts'
+import { unread } from '../unread.ts'
+import type { LookUp } from './paste-lines.ts'
+
+/** `so 123`, `SO-000123` and `so123` are one code (documents R4). */
+const codeKey = (code: string) =>
+  folded(code)
+    .replace(/[\s\-_./]/g, '')
+    .replace(/(?<!\d)0+(?=\d)/g, '')
+
+/** Which of the found records a text means: by code, else by a name nobody else has. */
+export function meant(text: string, found: readonly Option[]): { id: string } | { reason: 'noMatch' | 'twoMatches' } {
+  const byCode = found.filter(({ code }) => code !== null && codeKey(code) === codeKey(text))
+  const hits = byCode.length ? byCode : found.filter(({ title }) => title !== null && folded(title) === folded(text))
+  if (hits.length === 1) return { id: hits[0]!.id }
+  return { reason: hits.length > 1 ? 'twoMatches' : 'noMatch' }
+}
+
+const atOnce = 6
+
+/** Looks up every pasted reference, each different text once; tells each answer as it comes. */
+export async function lookUpAll(
+  application: Application,
+  lookUps: readonly LookUp[],
+  filterOf: (field: string) => Filter | undefined,
+  tell: (lookUp: LookUp, value: unknown) => void,
+): Promise<void> {
+  const asked = Map.groupBy(lookUps, ({ field, text }) => `${field}\n${text}`)
+  const waiting = [...asked.values()]
+  const work = async (): Promise<void> => {
+    for (let same = waiting.shift(); same; same = waiting.shift()) {
+      const { target, text, field } = same[0]!
+      const found = await searchOptions({ application, target, text, filter: filterOf(field), limit: 5 }).catch(
+        () => [],
+      )
+      const answer = meant(text, found)
+      const option = 'id' in answer ? found.find(one => one.id === answer.id) : undefined
+      if (option) rememberLabel(target, option.id, option)
+      for (const one of same) tell(one, 'id' in answer ? answer.id : unread(text, answer.reason))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}

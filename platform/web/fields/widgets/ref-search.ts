@@ -1,0 +1,100 @@
+import { choicesOf, type Filter, type Registry, type Resource } from '#platform/model'
+import type { Application } from '../../kernel/application.ts'
+import { type Label, type Row, records } from '../../kernel/record-api.ts'
+import { currentRegistry, loadWing } from '../../kernel/resources.ts'
+
+/** A record one may choose. */
+export interface Option extends Label {
+  readonly id: string
+  readonly resource: string
+  readonly recent?: boolean
+}
+
+/** What a reference may point to, as the declaration restricts it. */
+export function choicesFilter(resource: string, field: string): Filter | undefined {
+  const chosen = choicesOf(resource, field)
+  return chosen && { all: Object.entries(chosen).map(([name, value]) => ({ field: name, op: 'eq' as const, value })) }
+}
+
+const recentsKey = 'millwright-recents'
+const mostRecents = 8
+type Recents = Readonly<Record<string, readonly string[]>>
+
+const readRecents = (): Recents => {
+  try {
+    return JSON.parse(localStorage.getItem(recentsKey) ?? '{}') as Recents
+  } catch {
+    return {}
+  }
+}
+
+/** Records this person chose lately, newest first: offered before anything is typed. */
+export function rememberRecent(resource: string, id: string): void {
+  const all = readRecents()
+  const mine = [id, ...(all[resource] ?? []).filter(one => one !== id)].slice(0, mostRecents)
+  localStorage.setItem(recentsKey, JSON.stringify({ ...all, [resource]: mine }))
+}
+
+/** The declaration of a record type that may live in a wing not opened yet. */
+export async function declarationOf(application: Application, name: string): Promise<Resource | undefined> {
+  const wing = application.resources[name]?.wing
+  const registry: Registry = wing ? await loadWing(wing).catch(() => currentRegistry()) : currentRegistry()
+  return currentRegistry().has(name)
+    ? currentRegistry().resource(name)
+    : registry.has(name)
+      ? registry.resource(name)
+      : undefined
+}
+
+export const optionOf = (declared: Resource | undefined, resource: string, row: Row): Option => ({
+  id: row.id,
+  resource,
+  code: typeof row.code === 'string' ? row.code : null,
+  title:
+    (declared?.title ?? ['name', 'title'])
+      .map(field => row[field])
+      .filter(part => typeof part === 'string')
+      .join(' ') || null,
+})
+
+interface Search {
+  readonly application: Application
+  readonly target: string
+  readonly text: string
+  readonly filter?: Filter | undefined
+  readonly limit?: number
+  readonly signal?: AbortSignal
+}
+
+/** Finds records by code, name and whatever else the type is searched by; without text, recents first. */
+export async function searchOptions({
+  application,
+  target,
+  text,
+  filter,
+  limit = 12,
+  signal,
+}: Search): Promise<Option[]> {
+  const declared = await declarationOf(application, target)
+  const columns = [...(declared?.fields.code ? ['code'] : []), ...(declared?.title ?? [])]
+  const ask = async (state: { search?: string; filter?: Filter }, most: number) => {
+    const { rows } = await records.window(
+      target,
+      { ...state, ...(columns.length && { columns }) },
+      { limit: most },
+      signal,
+    )
+    return rows.map(row => optionOf(declared, target, row))
+  }
+  if (text.trim()) return ask({ search: text.trim(), ...(filter && { filter }) }, limit)
+  const ids = readRecents()[target] ?? []
+  const among: Filter = { all: [...(filter ? [filter] : []), { field: 'id', op: 'in', value: ids }] }
+  const [recent, rest] = await Promise.all([
+    ids.length ? ask({ filter: among }, mostRecents).catch(() => []) : [],
+    ask({ ...(filter && { filter }) }, limit),
+  ])
+  const ordered = ids
+    .flatMap(id => recent.filter(option => option.id === id))
+    .map(option => ({ ...option, recent: true }))
+  return [...ordered, ...rest.filter(option => !ids.includes(option.id))].slice(0, limit)
+}

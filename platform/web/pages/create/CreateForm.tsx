@@ -1,0 +1,207 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useCallback, useId } from 'react'
+import { blank, type Registry, type Resource, type Wire } from '#platform/model'
+import { FormSections } from '../../fields/form/FormSections.tsx'
+import { type RecordForm, useMoment, useRecordForm } from '../../fields/form/use-record-form.ts'
+import { optionOf } from '../../fields/widgets/ref-search.ts'
+import { pageOf, useApplication } from '../../kernel/application.ts'
+import { useShortcuts } from '../../kernel/keyboard.ts'
+import { navigate } from '../../kernel/navigation.ts'
+import type { Labels, OneRecord } from '../../kernel/record-api.ts'
+import { Link } from '../../parts/Link.tsx'
+import { MenuButton } from '../../parts/menu/MenuButton.tsx'
+import { notify } from '../../parts/notices/notices.ts'
+import { useFormats, useWords } from '../../words/WordsProvider.tsx'
+import classes from './Create.module.css'
+import { useLeaving } from './leaving.ts'
+import { Similar } from './Similar.tsx'
+import { Summary } from './Summary.tsx'
+import { type Creating, useCreate } from './use-create.ts'
+import { type DraftState, useDraft } from './use-draft.ts'
+
+interface CreateFormProps {
+  readonly resource: Resource
+  readonly registry: Registry
+  readonly initial: Wire
+  readonly labels?: Labels
+  /** The record it was copied from. */
+  readonly copyOf?: string
+}
+
+type Then = 'open' | 'close' | 'new'
+
+export function CreateForm({ resource, registry, initial, labels, copyOf }: CreateFormProps) {
+  const words = useWords()
+  const application = useApplication()
+  const { one } = application.resources[resource.name]!
+  const prefix = useId()
+  const moment = useMoment()
+  const form = useRecordForm({ registry, resource, initial })
+  const create = useCreate(resource.name, form)
+  const draft = useDraft({ resource: resource.name }, form, { enabled: true })
+  const unsaved = form.dirty || Boolean(copyOf)
+  const { letGo } = useLeaving(unsaved && !create.saving, words('create.leave'))
+  const save = async (then: Then) => {
+    const made = await create.save()
+    if (!made) return
+    draft.finish()
+    letGo()
+    tellSaved(words, resource, one, made, pageOf(application, resource.name, made.row.id), then)
+    if (then === 'new') {
+      const fresh = blank(resource, moment)
+      form.put(fresh, fresh)
+      create.fresh()
+      window.requestAnimationFrame(() => document.querySelector<HTMLElement>(`[id^="${CSS.escape(prefix)}"]`)?.focus())
+    } else navigate(`/${resource.route}${then === 'open' ? `/${made.row.id}` : ''}`, { replace: then === 'open' })
+  }
+  useSaveKeys(save)
+  const beside = useBeside(resource, form, create)
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1>{words('create.title', { record: one })}</h1>
+        <DraftSign draft={draft} />
+        <SaveButtons create={create} save={save} cancelHref={`/${resource.route}`} />
+      </header>
+      <DraftBar draft={draft} />
+      {copyOf && <p className={classes.note}>{words('create.copyOf', { record: one })}</p>}
+      <Summary form={form} prefix={prefix} tries={create.tries} refusal={create.refusal} />
+      <div className={classes.sheet}>
+        <FormSections form={form} labels={labels} prefix={prefix} autoFocus beside={beside} />
+      </div>
+      <p className={classes.quiet}>{words('create.all')}</p>
+    </div>
+  )
+}
+
+function tellSaved(
+  words: ReturnType<typeof useWords>,
+  resource: Resource,
+  one: string,
+  made: OneRecord,
+  href: string | null,
+  then: Then,
+) {
+  const { code, title } = optionOf(resource, resource.name, made.row)
+  notify({
+    type: 'positive',
+    title: words('create.saved', { record: code ?? title ?? one }),
+    ...(then !== 'open' && href && { link: { href, label: words('create.open') } }),
+  })
+}
+
+function useSaveKeys(save: (then: Then) => Promise<void>) {
+  const words = useWords()
+  const group = words('keyboard.form')
+  const key = (keys: string, label: string, then: Then) => ({
+    keys,
+    label: words(`create.${label}`),
+    group,
+    whileTyping: true,
+    // The field one is in is read first, as if one had left it.
+    run: () => {
+      ;(document.activeElement as HTMLElement | null)?.blur()
+      setTimeout(() => void save(then), 0)
+    },
+  })
+  useShortcuts([
+    key('mod+s', 'save', 'open'),
+    key('mod+enter', 'saveAndClose', 'close'),
+    key('mod+shift+enter', 'saveAndNew', 'new'),
+  ])
+}
+
+/** Under a field: records that look like this one, and the one that already has its unique value. */
+function useBeside(resource: Resource, form: RecordForm, create: Creating) {
+  const words = useWords()
+  const application = useApplication()
+  return useCallback(
+    (field: string) => {
+      const [owner, id] = create.existing[field]?.split('/') ?? []
+      const href = owner && id ? pageOf(application, owner, id) : null
+      if (href)
+        return (
+          <p className={classes.similar}>
+            {words('create.existing')}{' '}
+            <Link href={href} target="_blank">
+              {words('create.openExisting')}
+            </Link>
+          </p>
+        )
+      const { kind, unique } = resource.fields[field]!
+      const watched = kind === 'text' && (resource.title[0] === field || unique)
+      return watched ? <Similar resource={resource} field={field} value={form.values[field]} /> : null
+    },
+    [resource, form.values, create.existing, application, words],
+  )
+}
+
+function SaveButtons(props: { create: Creating; save: (then: Then) => Promise<void>; cancelHref: string }) {
+  const words = useWords()
+  const { create, save } = props
+  return (
+    <div className={classes.buttons}>
+      <Button component={Link} href={props.cancelHref} variant="subtle" color="neutral">
+        {words('create.cancel')}
+      </Button>
+      <div className={classes.split}>
+        <Button loading={create.saving} title="Ctrl S" onClick={() => void save('open')}>
+          {words('create.save')}
+        </Button>
+        <MenuButton
+          label={words('create.more')}
+          iconOnly
+          className={classes.splitMore!}
+          entries={[
+            {
+              key: 'close',
+              label: words('create.saveAndClose'),
+              shortcut: 'Ctrl Enter',
+              onChoose: () => void save('close'),
+            },
+            {
+              key: 'new',
+              label: words('create.saveAndNew'),
+              shortcut: 'Ctrl Shift Enter',
+              onChoose: () => void save('new'),
+            },
+          ]}
+        >
+          <IconChevronDown size={16} aria-hidden />
+        </MenuButton>
+      </div>
+    </div>
+  )
+}
+
+function DraftSign({ draft }: { draft: DraftState }) {
+  const words = useWords()
+  const formats = useFormats()
+  return (
+    <span className={classes.sign} role="status">
+      {draft.kept &&
+        words(draft.kept.where === 'server' ? 'create.draft.kept' : 'create.draft.keptHere', {
+          time: formats.time(draft.kept.at),
+        })}
+    </span>
+  )
+}
+
+/** Offers the draft from before. */
+export function DraftBar({ draft }: { draft: DraftState }) {
+  const words = useWords()
+  const formats = useFormats()
+  if (!draft.offered) return null
+  return (
+    <div className={classes.bar} role="status">
+      <span>{words('create.draft.found', { time: formats.dateTime(draft.offered.savedAt) })}</span>
+      <Button size="xs" onClick={draft.restore}>
+        {words('create.draft.restore')}
+      </Button>
+      <Button size="xs" variant="subtle" color="neutral" onClick={draft.discard}>
+        {words('create.draft.discard')}
+      </Button>
+    </div>
+  )
+}

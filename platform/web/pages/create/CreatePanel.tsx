@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { Suspense, useId, useState } from 'react'
+import { blank } from '#platform/model'
+import { FormSections } from '../../fields/form/FormSections.tsx'
+import { useMoment, useRecordForm } from '../../fields/form/use-record-form.ts'
+import { optionOf } from '../../fields/widgets/ref-search.ts'
+import { useApplication } from '../../kernel/application.ts'
+import { useShortcuts } from '../../kernel/keyboard.ts'
+import type { Label } from '../../kernel/record-api.ts'
+import { useResource } from '../../kernel/resources.ts'
+import { SidePanel } from '../../parts/SidePanel.tsx'
+import { PageSkeleton } from '../../parts/Skeletons.tsx'
+import { useWords } from '../../words/WordsProvider.tsx'
+import './create-words.ts'
+import { Summary } from './Summary.tsx'
+import { useCreate } from './use-create.ts'
+
+interface CreatePanelProps {
+  readonly resource: string
+  /** What was typed in search of it: the new record's name. */
+  readonly text: string
+  readonly onDone: (made: (Label & { readonly id: string }) | null) => void
+}
+
+/** Makes a missing record on the way, without leaving the form one is in. */
+export default function CreatePanel(props: CreatePanelProps) {
+  const words = useWords()
+  const { resources } = useApplication()
+  return (
+    <SidePanel
+      open
+      modal
+      width={560}
+      title={words('create.title', { record: resources[props.resource]?.one ?? props.resource })}
+      onClose={() => props.onDone(null)}
+    >
+      <Suspense fallback={<PageSkeleton />}>
+        <PanelForm {...props} />
+      </Suspense>
+    </SidePanel>
+  )
+}
+
+function PanelForm({ resource: name, text, onDone }: CreatePanelProps) {
+  const { resource, registry } = useResource(name)
+  const words = useWords()
+  const prefix = useId()
+  const moment = useMoment()
+  const title = resource.title[0]
+  const [initial] = useState(() => ({ ...blank(resource, moment), ...(title && text && { [title]: text }) }))
+  const form = useRecordForm({ registry, resource, initial })
+  const create = useCreate(name, form)
+  const save = async () => {
+    const made = await create.save()
+    if (made) onDone(optionOf(resource, name, made.row))
+  }
+  const group = words('keyboard.form')
+  useShortcuts([
+    { keys: 'mod+s', label: words('create.save'), group, run: () => void save(), whileTyping: true },
+    { keys: 'mod+enter', label: words('create.saveAndClose'), group, run: () => void save(), whileTyping: true },
+    { keys: 'mod+shift+enter', label: words('create.save'), group, run: () => void save(), whileTyping: true },
+  ])
+  return (
+    <>
+      <Summary form={form} prefix={prefix} tries={create.tries} refusal={create.refusal} />
+      <FormSections form={form} prefix={prefix} autoFocus />
+      <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 20 }}>
+        <Button variant="default" onClick={() => onDone(null)}>
+          {words('create.cancel')}
+        </Button>
+        <Button loading={create.saving} onClick={() => void save()}>
+          {words('create.save')}
+        </Button>
+      </div>
+    </>
+  )
+}

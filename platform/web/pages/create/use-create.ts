@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Wire } from '#platform/model'
+import { sendable } from '../../fields/form/sendable.ts'
+import type { RecordForm } from '../../fields/form/use-record-form.ts'
+import { ConnectionLost, newKey, Problem } from '../../kernel/api.ts'
+import { type OneRecord, records } from '../../kernel/record-api.ts'
+import { useWords } from '../../words/WordsProvider.tsx'
+
+export interface Creating {
+  readonly saving: boolean
+  /** Why the last save did not happen, when no field is to blame. */
+  readonly refusal: string | null
+  /** Records that already have a unique value: field → `resource/id`. */
+  readonly existing: Readonly<Record<string, string>>
+  /** Counts the refused saves, so that the summary takes the focus each time. */
+  readonly tries: number
+  readonly save: () => Promise<OneRecord | null>
+  /** Forgets what was said, for the next record in the same form. */
+  readonly fresh: () => void
+}
+
+/** Sends a new record. One key as long as the form is open: however often it is pressed, one record is made (documents R7). */
+export function useCreate(name: string, form: RecordForm): Creating {
+  const words = useWords()
+  const queries = useQueryClient()
+  const key = useRef(newKey())
+  const busy = useRef(false)
+  const [saving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [existing, setExisting] = useState<Readonly<Record<string, string>>>({})
+  const [tries, setTries] = useState(0)
+  const refuse = (error: unknown) => {
+    setTries(count => count + 1)
+    if (error instanceof ConnectionLost) return setRefusal(words('create.offline'))
+    if (!(error instanceof Problem)) throw error
+    form.refuse(error)
+    setExisting((error.document.existing as Record<string, string> | undefined) ?? {})
+    if (!error.document.errors?.length) setRefusal(error.document.detail)
+  }
+  const save = async () => {
+    if (busy.current) return null
+    setRefusal(null)
+    setExisting({})
+    if (!form.submit()) {
+      setTries(count => count + 1)
+      return null
+    }
+    busy.current = true
+    setSaving(true)
+    try {
+      const sent: Wire = sendable(form.registry, form.resource, form.values, form.hidden)
+      const made = await records.create(name, filled(sent), key.current)
+      void queries.invalidateQueries({ queryKey: ['options', name] })
+      return made
+    } catch (error) {
+      refuse(error)
+      return null
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+  const fresh = () => {
+    key.current = newKey()
+    setRefusal(null)
+    setExisting({})
+  }
+  return { saving, refusal, existing, tries, save, fresh }
+}
+
+/** A new record need not say what it leaves empty. */
+const filled = (sent: Wire): Wire =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null && value !== undefined))

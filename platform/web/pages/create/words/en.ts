@@ -1,0 +1,31 @@
+/** Words of the create page. */
+export const en = {
+  create: {
+    title: 'New: {record}',
+    copyOf: 'Copied from {record}. Codes, states and files were left behind.',
+    save: 'Save',
+    saveAndClose: 'Save and close',
+    saveAndNew: 'Save and new',
+    more: 'More ways to save',
+    cancel: 'Cancel',
+    saved: '{record} saved',
+    open: 'Open',
+    offline: 'The connection is lost. What you typed is kept here; save again when it is back.',
+    leave: 'You have unsaved changes. Leave this page? A draft stays with you.',
+    draft: {
+      found: 'There is a draft from {time}.',
+      restore: 'Restore it',
+      discard: 'Discard it',
+      kept: 'Draft kept {time}',
+      keptHere: 'Draft kept in this browser {time}',
+    },
+    similar: 'There may already be one:',
+    taken: 'Already used by',
+    existing: 'It belongs to',
+    openExisting: 'Open it',
+    notAllowed: 'You may not create {records}. The right {action} is missing.',
+    byVerbsOnly: '{records} are made by the system, not by hand.',
+    all: 'Required fields are marked with *',
+  },
+  keyboard: { form: 'Form', detail: 'Record' },
+} as const
