@@ -8,6 +8,7 @@ import { userVerbs } from './users/verbs.ts'
 /** The front door of the people wing. */
 
 export { demandAnotherAdministrator } from './users/administrators.ts'
+export { firstAdministrator } from './users/first-administrator.ts'
 
 export const peopleWing: ServerWing = {
   name: 'people',

@@ -124,7 +124,8 @@ export class Visitor {
       if (value === '' || maxAge === 0) delete this.cookies[name]
       else this.cookies[name] = value
     const json = answer.body === '' ? {} : (answer.json() as Body)
-    if (typeof json.csrfToken === 'string') this.csrfToken = json.csrfToken
+    const { csrfToken } = (json.session as Body | undefined | null) ?? json
+    if (typeof csrfToken === 'string') this.csrfToken = csrfToken
     return { status: answer.statusCode, body: json as Record<string, never> & Body, headers: answer.headers }
   }
   get = (url: string) => this.ask('GET', url)
@@ -132,5 +133,7 @@ export class Visitor {
   put = (url: string, body: Body = {}) => this.ask('PUT', url, body)
   patch = (url: string, body: Body = {}) => this.ask('PATCH', url, body)
   delete = (url: string) => this.ask('DELETE', url)
+  /** Who I am here; nothing when nobody is signed in. */
+  me = async () => ((await this.get('/api/session')).body.session ?? {}) as Body
   signIn = (username: string, given = password) => this.post('/api/session', { username, password: given })
 }

@@ -30,6 +30,7 @@ export { issueCertificate, readRequest, revokeCertificatesOf, verifyWithCertific
 export { countRate, demandRate, rates, unlockAccount } from './door/counters.ts'
 export { demandFresh, demandPerson, isFresh, performing } from './errand.ts'
 export { removeAllFactors } from './factors/factors.ts'
+export { shipGroups } from './groups/shipped.ts'
 export { within } from './networks.ts'
 export { hashPassword } from './passwords/hashing.ts'
 export { dropPassword, keepPassword } from './passwords/keep.ts'
@@ -77,5 +78,5 @@ export const securityWing: ServerWing = {
     saved: { 'user-groups': savedGroup, visibilities: savedGroup },
   },
   jobs: { ...linkJobs, [tidyUpDoor]: tidyUp },
-  repeats: { '17 4 * * *': tidyUpDoor },
+  repeats: { [tidyUpDoor]: '17 4 * * *' },
 }
