@@ -25,6 +25,7 @@ export function openSecrets(
 ): Secrets {
   const known = new Map<string, Buffer>()
   return {
+    directory,
     key(name) {
       if (!/^[a-z][a-z0-9-]{0,60}$/.test(name))
         throw new Error(`${name} is no name for a key: write it like password-pepper`)

@@ -117,6 +117,8 @@ async function* copyFolder(name: string, folder: string, writer: ArchiveWriter):
   if (!existsSync(folder)) return 0
   let count = 0
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    // The head of the audit chain belongs to the running database, which is already ahead of this copy.
+    if (entry.name.startsWith('audit-head.json')) continue
     const path = join(entry.parentPath, entry.name)
     const size = entry.isFile() ? statSync(path, { throwIfNoEntry: false })?.size : undefined
     if (size === undefined) continue // a folder, or an upload that was finished or given up meanwhile

@@ -81,7 +81,19 @@ grant millwright_partner to millwright_app;
 grant millwright_app to current_user;
 `
 
-const insertOnly = ['audit_entries', 'audit_entries_rest', 'audit_chain']
+const insertOnly = ['audit_entries', 'audit_entries_rest', 'audit_chain', 'audit_era']
+
+/** Months of the log are tables of their own, made while the application runs; nobody but the log itself writes them. */
+const revokeMonths = `
+do $$
+declare
+  month regclass;
+begin
+  for month in select inhrelid::regclass from pg_inherits where inhparent = 'audit_entries'::regclass loop
+    execute format('revoke insert, update, delete, truncate on %s from millwright_app', month);
+  end loop;
+end $$;
+`
 
 /** The application reads and writes rows; it owns no table, and may only add to the logs. */
 const grants = (blueprint: Blueprint): string => `
@@ -89,4 +101,4 @@ grant usage on schema public to millwright_app, millwright_partner;
 grant select, insert, update, delete on all tables in schema public to millwright_app;
 grant usage, select on all sequences in schema public to millwright_app;
 revoke update, delete, truncate on ${[...insertOnly, ...blueprint.tables.filter(table => table.appendOnly && !table.isView).map(table => quoted(table.name))].join(', ')} from millwright_app;
-`
+${revokeMonths}`

@@ -53,7 +53,7 @@ export async function happeningsBetween(reader: Reader, from: string, until: str
     (select xid::text as xid, id, null as told, null::uuid as "userId", null::jsonb as payload, resource, root_resource as root,
        root_id as "rootId", actor, (diff -> 'version' ->> 1)::int as version,
        array(select jsonb_object_keys(diff)) as columns
-     from audit_entries where ${between} order by audit_entries.xid, id limit ${mostAtOnce + 1})
+     from audit_entries where era = (select era from audit_era) and ${between} order by audit_entries.xid, id limit ${mostAtOnce + 1})
     union all
     (select xid::text, id, kind, user_id, payload, null, null, null, null, null, null
      from live_events where ${between} order by live_events.xid, id limit ${mostAtOnce + 1})`)

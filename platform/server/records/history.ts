@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Registry, Resource } from '#platform/model'
+import { amountKinds, type Kind, type Registry, type Resource } from '#platform/model'
 import { camel } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
+import { specOf } from './columns.ts'
 import { mayRead } from './may-read.ts'
 import type { Viewer } from './row-access.ts'
 
@@ -41,14 +42,45 @@ export interface Entry {
   diff: Record<string, [unknown, unknown]>
 }
 
-const entryColumns = sql`e.id, e.xid::text as xid, e.at, e.actor, u.display_name as "actorName", e.via, e.action, e.reason, e.resource, e.record_id as record, e.diff`
+const entryColumns = sql`e.id, e.era || '/' || e.xid as xid, e.at, e.actor, u.display_name as "actorName", e.via, e.action, e.reason, e.resource, e.record_id as record, e.diff`
 const entriesFrom = sql`from audit_entries e left join users u on e.actor = 'user:' || u.id`
 
-/** The entries of a record and its lines, oldest first. */
-export const entriesOf = (reader: Reader, root: string, until?: string): Promise<Entry[]> =>
-  reader.rows<Entry>(
-    sql`select ${entryColumns} ${entriesFrom} where e.root_id = ${root}::uuid ${until ? sql`and e.at <= ${until}::timestamptz` : sql``} order by e.xid, e.id`,
+/**
+ * The entries of a record and its lines, oldest first. Ids are given while the record is locked, so they are in the order of
+ * its changes even where a transaction began before another that changed the record first. For the same reason an instant cuts
+ * at the first later entry: what follows it in order has not happened yet.
+ */
+export async function entriesOf(reader: Reader, root: string, until?: string): Promise<Entry[]> {
+  const cut = until
+    ? sql`and e.id < coalesce((select min(id) from audit_entries where root_id = ${root}::uuid and at > ${until}::timestamptz), ${Number.MAX_SAFE_INTEGER}::bigint)`
+    : sql``
+  return withPersonal(
+    reader,
+    await reader.rows<Entry>(
+      sql`select ${entryColumns} ${entriesFrom} where e.root_id = ${root}::uuid ${cut} order by e.id`,
+    ),
   )
+}
+
+const isSealedAway = (value: unknown): boolean => typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value)
+
+/** Puts personal values back in place of their hashes; what was erased reads as empty. */
+async function withPersonal(reader: Reader, entries: Entry[]): Promise<Entry[]> {
+  const hashed = entries.filter(({ diff }) => Object.values(diff).some(sides => sides.some(isSealedAway)))
+  if (hashed.length === 0) return entries
+  type Kept = { entry: number; field: string; side: 'before' | 'after'; value: unknown }
+  const kept = await reader.rows<Kept>(
+    sql`select entry_id as entry, field, side, value from audit_personal where entry_id = any(${hashed.map(one => one.id)}::bigint[])`,
+  )
+  const known = new Map(kept.map(({ entry, field, side, value }) => [`${entry} ${field} ${side}`, value]))
+  for (const { id, diff } of hashed)
+    for (const [field, [from, to]] of Object.entries(diff))
+      diff[field] = [
+        isSealedAway(from) ? (known.get(`${id} ${field} before`) ?? null) : from,
+        isSealedAway(to) ? (known.get(`${id} ${field} after`) ?? null) : to,
+      ]
+  return entries
+}
 
 /** Values are shown to those who may see the field; others read that something hidden changed. */
 const visibleChanges = (registry: Registry, viewer: Viewer, entry: Entry): FieldChange[] => {
@@ -58,7 +90,15 @@ const visibleChanges = (registry: Registry, viewer: Viewer, entry: Entry): Field
     .filter(({ field }) => field !== 'version' && field !== 'id' && field !== 'root' && field !== 'parent')
     .map(({ field, from, to }) => {
       const shown = resource ? mayRead(viewer, resource, field) : true
-      return { resource: entry.resource, record: entry.record, field, from: shown ? from : '•', to: shown ? to : '•' }
+      const kind = resource && specOf(resource, field)?.kind
+      const readable = (value: unknown) => (kind && value !== null ? asWire(kind, value) : value)
+      return {
+        resource: entry.resource,
+        record: entry.record,
+        field,
+        from: shown ? readable(from) : '•',
+        to: shown ? readable(to) : '•',
+      }
     })
 }
 
@@ -94,10 +134,14 @@ export async function historyOf(
   id: string,
   page: { before?: number; limit: number },
 ): Promise<ChangeSet[]> {
-  const newest = await reader.rows<Entry>(
-    sql`select ${entryColumns} ${entriesFrom} where e.root_id = ${id}::uuid ${page.before ? sql`and e.id < ${page.before}` : sql``} order by e.id desc limit ${page.limit * 4}`,
-  )
-  return changeSets(registry, viewer, resource, newest.reverse()).reverse().slice(0, page.limit)
+  // Whole change sets only: an order with a thousand lines is created in one line of history.
+  const entries = await reader.rows<Entry>(sql`
+    with sets as (
+      select era, xid, max(id) as last from audit_entries where root_id = ${id}::uuid group by era, xid
+      ${page.before ? sql`having max(id) < ${page.before}` : sql``} order by last desc limit ${page.limit})
+    select ${entryColumns} ${entriesFrom} join sets on sets.era = e.era and sets.xid = e.xid
+    where e.root_id = ${id}::uuid order by e.id`)
+  return changeSets(registry, viewer, resource, await withPersonal(reader, entries)).sort((a, b) => b.id - a.id)
 }
 
 /** What has changed since a version somebody still has on the screen (documents R10). */
@@ -111,9 +155,7 @@ export async function changesSince(
 ): Promise<(FieldChange & { by: string | null; at: string })[]> {
   const entries = await entriesOf(reader, id)
   const then = entries.find(entry => entry.resource === resource.name && entry.diff.version?.[1] === version)
-  const later = entries
-    .filter(entry => !then || entry.xid !== then.xid)
-    .filter(entry => !then || Number(entry.xid) > Number(then.xid))
+  const later = entries.filter(entry => !then || (entry.id > then.id && entry.xid !== then.xid))
   return later.flatMap(entry =>
     visibleChanges(registry, viewer, entry).map(change => ({
       ...change,
@@ -151,8 +193,18 @@ export function replay(
     else states.set(key, { resource: entry.resource, row })
   }
   const root = states.get(`${resource.name}/${id}`)?.row
-  return root && withLines(registry, viewer, resource, root, [...states.values()])
+  if (!root) return undefined
+  const own = entries.filter(entry => entry.resource === resource.name)
+  return {
+    ...withLines(registry, viewer, resource, root, [...states.values()]),
+    createdAt: own[0]!.at,
+    createdBy: userOf(own[0]!),
+    updatedAt: own.at(-1)!.at,
+    updatedBy: userOf(own.at(-1)!),
+  }
 }
+
+const userOf = ({ actor }: Entry): string | null => (actor.startsWith('user:') ? actor.slice('user:'.length) : null)
 
 function withLines(
   registry: Registry,
@@ -163,25 +215,28 @@ function withLines(
 ): Record<string, unknown> {
   const whole: Record<string, unknown> = {}
   for (const field of ['id', 'version', 'position', 'visibility', 'keywords', 'archivedAt', 'archivedBy'])
-    if (field in row) whole[field] = row[field]
+    if (specOf(resource, field)) whole[field] = asWire(specOf(resource, field)!.kind, row[field])
   for (const [field, spec] of Object.entries(resource.fields)) {
-    if (spec.origin === 'rollup' || spec.origin === 'clock' || !mayRead(viewer, resource, field)) continue
+    if (['rollup', 'clock', 'secret'].includes(spec.origin) || !mayRead(viewer, resource, field)) continue
     if (spec.kind === 'lines') {
       const child = registry.resource(spec.lines!)
       whole[field] = states
         .filter(state => state.resource === child.name && state.row.parent === row.id)
         .map(state => withLines(registry, viewer, child, state.row, states))
-        .sort((one, other) => Number(one.position) - Number(other.position))
+        .sort((a, b) => Number(a.position) - Number(b.position) || (String(a.id) < String(b.id) ? -1 : 1))
     } else whole[field] = asWire(spec.kind, row[field])
   }
   return whole
 }
 
 /** JSON in the log holds numbers as PostgreSQL writes them; on the wire amounts are text and instants end in Z. */
-const asWire = (kind: string, value: unknown): unknown => {
+const asWire = (kind: Kind, value: unknown): unknown => {
   if (value === null || value === undefined)
     return ['refs', 'someOf', 'files'].includes(kind) ? [] : kind === 'boolean' ? false : null
-  if (['decimal', 'quantity', 'money', 'unitPrice', 'percent'].includes(kind)) return String(value)
+  if (amountKinds.includes(kind))
+    return String(value)
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, '')
   if (kind === 'dateTime') return new Date(value as string).toISOString()
   return kind === 'time' ? (value as string).replace(/:00$/, '') : value
 }

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { AnyWork } from '../work/work.ts'
+
+export interface Notice {
+  readonly user: string
+  readonly type: 'positive' | 'negative' | 'warning' | 'info' | 'ongoing'
+  /** What happened, as preferences name it: `mentioned`, `assigned`, `record.followed`. */
+  readonly event: string
+  readonly title: string
+  readonly body?: string | null
+  /** Where a click leads: `/loans/0198…`. */
+  readonly link?: string | null
+  /** Unread notices of one group are one line: twelve comments on one order. */
+  readonly groupKey?: string | null
+}
+
+export interface Preference {
+  readonly inApp: boolean
+  readonly email: 'now' | 'digest' | 'off'
+}
+
+/** What a person hears of who has settled nothing (documents 1.4). */
+export const preferenceByDefault = (event: string): Preference => {
+  if (['assigned', 'mentioned', 'approval.asked'].includes(event)) return { inApp: true, email: 'now' }
+  return { inApp: true, email: event === 'record.followed' ? 'digest' : 'off' }
+}
+
+/** Tells a person something: in the bell at once, by mail as they wish. */
+export async function notify(work: AnyWork, notice: Notice): Promise<void> {
+  const { user, type, event, title, body = null, link = null, groupKey = null } = notice
+  const settled = await work.reader.first<Preference>(
+    sql`select in_app as "inApp", email from notification_preferences where "user" = ${user}::uuid and lower(event) = lower(${event})`,
+  )
+  const { inApp, email } = settled ?? preferenceByDefault(event)
+  if (email === 'now') await work.later('notifications.mail', { user, title, body, link }, { key: `notice:${newId()}` })
+  if (!inApp) return
+  // Two notices of one group at once must not make two lines.
+  if (groupKey) await work.reader.run(sql`select pg_advisory_xact_lock(hashtext(${`notice ${user} ${groupKey}`}))`)
+  const merged = groupKey
+    ? await work.reader.first<{ id: string; times: number }>(sql`
+        update notifications set type = ${type}, title = ${title}, body = ${body}, link = ${link}, times = times + 1, created_at = ${work.at}
+        where "user" = ${user}::uuid and group_key = ${groupKey} and read_at is null returning id, times`)
+    : undefined
+  const id = merged?.id ?? newId()
+  if (!merged)
+    await work.reader.run(sql`
+      insert into notifications (id, created_at, "user", type, event, title, body, link, group_key)
+      values (${id}, ${work.at}, ${user}::uuid, ${type}, ${event}, ${title.slice(0, 300)}, ${body?.slice(0, 2000) ?? null}, ${link}, ${groupKey})`)
+  await work.tell(
+    'notification.created',
+    { notification: id, type, title, body, link, times: merged?.times ?? 1 },
+    user,
+  )
+}
