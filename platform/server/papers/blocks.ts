@@ -87,18 +87,22 @@ export const factsBlock = (facts: readonly Fact[]): Column => ({
 /** The remaining fields of a record, in two columns that read downwards. */
 export function detailsBlock(details: readonly Fact[]): Content {
   const half = Math.ceil(details.length / 2)
-  const side = (facts: readonly Fact[]): Column => ({
-    width: '*',
+  const side = (facts: readonly Fact[], width: number | '*'): Column => ({
+    width,
     stack: facts.map(([label, value]) => ({
       columns: [
-        { width: 96, text: label, fontSize: 8, color: ink.quiet, margin: [0, 0.8, 0, 0] },
+        { width: 88, text: label, fontSize: 8, color: ink.quiet, margin: [0, 0.8, 0, 0] },
         { width: '*', text: value },
       ],
       columnGap: 8,
       margin: [0, 0, 0, 4],
     })),
   })
-  return { columns: [side(details.slice(0, half)), side(details.slice(half))], columnGap: 24, margin: [0, 18, 0, 0] }
+  return {
+    columns: [side(details.slice(0, half), '*'), side(details.slice(half), 230)],
+    columnGap: 24,
+    margin: [0, 18, 0, 0],
+  }
 }
 
 export const notesBlock = (notes: readonly PaperNote[]): Content => ({

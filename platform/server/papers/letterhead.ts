@@ -23,7 +23,7 @@ export async function letterhead({ office, files }: Services): Promise<PaperComp
   )
   if (!known) return { name: facts.name, lines: [] }
   const logo = await picture(files, known.logo)
-  const street = known.address ? addressLines(known.address).join(', ') : ''
+  const street = known.address ? addressLines(known.address, facts.language).join(', ') : ''
   return {
     name: known.tradeName ?? known.legalName ?? facts.name,
     lines: [street, [known.phone, known.email].filter(Boolean).join(' · ')].filter(line => line !== ''),

@@ -1,8 +1,8 @@
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { type Language, speak } from '#platform/model'
-import { en } from '../../words/en.ts'
-import { es } from '../../words/es.ts'
+import { en } from '#platform/words/en.ts'
+import { es } from '#platform/words/es.ts'
 import type { Barcode } from './barcode.ts'
 import {
   addressBlocks,
@@ -120,7 +120,9 @@ function definition(given: Paper, moved: number, widths?: readonly number[]): TD
       producer: 'Millwright',
       creator: 'Millwright',
     },
-    ...(given.watermark && { watermark: { text: given.watermark, color: ink.quiet, opacity: 0.09, bold: true } }),
+    ...(given.watermark && {
+      watermark: { text: given.watermark, color: ink.quiet, opacity: 0.07, bold: true, fontSize: 96 },
+    }),
     header: (page: number) => (page === 1 ? null : runningHead(given, words)),
     footer: (page: number, pages: number) => footer(given.company, words('papers.page', { page, pages })),
     content,

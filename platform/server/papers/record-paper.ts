@@ -50,7 +50,7 @@ export function recordPaper(
     facts: plain.slice(0, mostFacts),
     addresses: [
       ...(title ? [{ label: label(resource.title[0]!), lines: [title] }] : []),
-      ...addressesOf(shown, row, label),
+      ...addressesOf(shown, row, label, words.language),
     ],
     details: plain.slice(mostFacts),
     ...(first && { table: further.length ? first : { columns: first.columns, rows: first.rows } }),
@@ -81,10 +81,15 @@ function inOrder(resource: Resource, shown: [string, FieldSpec][]): [string, Fie
   return [...shown].sort((one, other) => place(one) - place(other))
 }
 
-const addressesOf = (shown: [string, FieldSpec][], row: Row, label: (field: string) => string): PaperAddress[] =>
+const addressesOf = (
+  shown: [string, FieldSpec][],
+  row: Row,
+  label: (field: string) => string,
+  language: string,
+): PaperAddress[] =>
   shown
     .filter(([, spec]) => spec.kind === 'address')
-    .map(([field]) => ({ label: label(field), lines: addressLines(row[field] as never) }))
+    .map(([field]) => ({ label: label(field), lines: addressLines(row[field] as never, language) }))
 
 const notesOf = (
   shown: [string, FieldSpec][],

@@ -76,7 +76,7 @@ export function valueText(
     case 'files':
       return (value as StoredFile[]).map(({ name }) => name).join(', ')
     case 'address':
-      return addressLines(value as Address).join(', ')
+      return addressLines(value as Address, words.language).join(', ')
     case 'richText':
       return plainText(text)
     case 'json':
@@ -87,10 +87,14 @@ export function valueText(
   }
 }
 
-export const addressLines = ({ line1, line2, city, region, postalCode, country }: Address): string[] =>
-  [line1, line2, [[city, region].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' '), country].filter(
-    (line): line is string => Boolean(line),
-  )
+/** An address as it stands on an envelope, the country by its name. */
+export const addressLines = (address: Address, language: string): string[] =>
+  [
+    address.line1,
+    address.line2,
+    [[address.city, address.region].filter(Boolean).join(', '), address.postalCode].filter(Boolean).join(' '),
+    address.country && (new Intl.DisplayNames([language], { type: 'region' }).of(address.country) ?? address.country),
+  ].filter((line): line is string => Boolean(line))
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' }
 
