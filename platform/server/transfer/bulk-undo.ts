@@ -9,7 +9,7 @@ import { actOn } from '../work/records.ts'
 import type { Verb } from '../work/verbs.ts'
 import type { AnyWork } from '../work/work.ts'
 import { undoHours } from './bulk.ts'
-import { askedBy, noteRun, runAnswer, runAt } from './runs.ts'
+import { askedBy, attemptsIn, noteRun, runAnswer, runAt } from './runs.ts'
 import { type Done, takeBack } from './take-back.ts'
 
 const mostAtOnce = 200
@@ -34,10 +34,11 @@ async function undoAll(
   const resource: Resource = office.registry.resource(run.resource as string)
   const did = (run.changes as { archive?: boolean }).archive ? 'archive' : 'change'
   const results = doneIn(run)
+  const attempt = attemptsIn(work)
   for (const [index, result] of results.entries()) {
     const before = result.before as Pick<Done, 'version' | 'values'>
     const id = (result.record as string).split('/')[1]!
-    const kept = await takeBack(office, work, resource, { id, did, ...before })
+    const kept = await takeBack(office, work, attempt, resource, { id, did, ...before })
     await noteRun(work, 'bulk-edit-results', result.id as string, { undo: kept ? 'kept' : 'undone', reason: kept })
     if (index % 50 === 49) progress?.(index + 1, results.length)
   }

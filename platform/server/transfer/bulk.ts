@@ -13,7 +13,7 @@ import { type Office, perform } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
 import { actOn, archiveRecord, changeRecord } from '../work/records.ts'
 import type { AnyWork } from '../work/work.ts'
-import { addLines, askedBy, attempt, noteRun, openRun, runAnswer, runAt } from './runs.ts'
+import { type Attempt, addLines, askedBy, attemptsIn, noteRun, openRun, runAnswer, runAt } from './runs.ts'
 import { refusalText } from './take-back.ts'
 
 /** More records than this are changed in the background, with progress (documents R11). */
@@ -165,8 +165,9 @@ async function finish(
   chosen: readonly Chosen[],
 ): Promise<void> {
   const results: Row[] = []
+  const attempt = attemptsIn(work)
   for (const [index, one] of chosen.entries())
-    results.push({ position: index + 1, ...(await doOne(office, work, resource, deed, one)) })
+    results.push({ position: index + 1, ...(await doOne(office, work, attempt, resource, deed, one)) })
   await addLines(work, 'bulk-edit-results', run, results)
   await noteRun(work, 'bulk-edits', run, { status: 'done' })
 }
@@ -175,6 +176,7 @@ async function finish(
 async function doOne(
   office: Office,
   work: AnyWork,
+  attempt: Attempt,
   resource: Resource,
   deed: Deed,
   { id, version }: Chosen,
@@ -183,7 +185,7 @@ async function doOne(
   const result = { record: `${resource.name}/${id}` }
   const before = await loadRecord(context, work.reader, resource, id)
   const expected = version === undefined ? {} : { version }
-  const done = await attempt(work, () => {
+  const done = await attempt(() => {
     if (deed.changes) return changeRecord(office, work, resource, id, { ...deed.changes, ...expected })
     if (deed.verb) return actOn(office, work, resource, id, deed.verb, { ...deed.asked, ...expected })
     return archiveRecord(office, work, resource, id, expected, deed.restore === true)
@@ -217,8 +219,9 @@ async function bulkJob({ run, by }: { run: string; by: Person }, { services, pro
     const start = done
     await perform(office, { ...errand, ...(deed.verb && { action: deed.verb }) }, async work => {
       const results: Row[] = []
+      const attempt = attemptsIn(work)
       for (const [index, one] of chosen.slice(start, start + batchSize).entries())
-        results.push({ position: start + index + 1, ...(await doOne(office, work, resource, deed, one)) })
+        results.push({ position: start + index + 1, ...(await doOne(office, work, attempt, resource, deed, one)) })
       await addLines(work, 'bulk-edit-results', run, results)
       if (start === 0) await noteRun(work, 'bulk-edits', run, { status: 'running' })
     })

@@ -8,7 +8,7 @@ import type { Person } from '../work/person.ts'
 import { actOn } from '../work/records.ts'
 import type { Verb } from '../work/verbs.ts'
 import { mostAtOnce } from './import.ts'
-import { askedBy, noteRun, runAnswer, runAt } from './runs.ts'
+import { askedBy, attemptsIn, noteRun, runAnswer, runAt } from './runs.ts'
 import { takeBack } from './take-back.ts'
 
 /** An import can be taken back for this long. */
@@ -29,9 +29,10 @@ async function revert({ office }: Services, by: Person, id: string, progress?: (
     if (run.status !== 'done') return
     const resource = office.registry.resource(run.resource as string)
     const rows = (run.rows as Row[]).filter(row => row.action === 'create' || row.action === 'update')
+    const attempt = attemptsIn(work)
     for (const [index, row] of rows.entries()) {
       const before = row.before as { version: number; values: Row }
-      const kept = await takeBack(office, work, resource, {
+      const kept = await takeBack(office, work, attempt, resource, {
         id: row.record as string,
         did: row.action === 'create' ? 'create' : 'change',
         ...before,

@@ -23,7 +23,7 @@ import { pointedAt } from './export-rows.ts'
 import { finderFor } from './find-records.ts'
 import { type Key, keysAmong, keyValue, recordsByKey } from './match-rows.ts'
 import { cleared, type Reading, readCell } from './read-cell.ts'
-import { attempt } from './runs.ts'
+import { type Attempt, attemptsIn } from './runs.ts'
 import type { TableRow } from './table-file.ts'
 
 export interface ImportPlan {
@@ -86,6 +86,7 @@ class Importer {
   readonly reading: Reading
   readonly finder: ReturnType<typeof finderFor>
   readonly keys: readonly Key[]
+  readonly attempt: Attempt
   /** documents R14: the row in which each key value stood first. */
   readonly firstRows = new Map<string, number>()
   labels: Labels = {}
@@ -94,6 +95,7 @@ class Importer {
     this.office = office
     this.work = work
     this.plan = plan
+    this.attempt = attemptsIn(work)
     this.finder = finderFor(work.registry, work.reader, work.by)
     this.reading = { ...plan.reading, find: this.finder.find }
     this.keys = keysAmong(plan.resource, new Set(plan.columns.map(({ column }) => column.name)))
@@ -112,11 +114,29 @@ class Importer {
     }
   }
 
+  /** First what names the records, then them, then the rest of the cells: one that says what stands is not even read (documents R17). */
   async draft(rows: readonly TableRow[]): Promise<Draft[]> {
-    const drafts: Draft[] = []
-    for (const row of rows) drafts.push(await this.read(row))
+    const drafts = rows.map(
+      (row): Draft => ({ number: row.number, cells: this.cellsOf(row), given: {}, errors: [], waiting: [] }),
+    )
+    const names = new Set(this.keys.flat())
+    for (const draft of drafts) await this.read(draft, column => names.has(column.name))
     await this.match(drafts)
+    for (const draft of drafts)
+      await this.read(draft, column => !names.has(column.name) && !this.standsAlready(draft, column))
     return drafts
+  }
+
+  private cellsOf({ cells }: TableRow): Map<string, string> {
+    const filled = this.plan.columns.map(({ place, column }) => [column.name, cells[place] ?? ''] as const)
+    return new Map(filled.filter(([, cell]) => cellMeaning(cell).kind !== 'keep'))
+  }
+
+  private standsAlready({ existing, cells }: Draft, column: Column): boolean {
+    const cell = cells.get(column.name)
+    if (!existing || cell === undefined) return false
+    const context: CellContext = { words: this.work.words, zone: this.plan.reading.zone, labels: this.labels }
+    return sameCell(cellText(existing[column.name], column, context), cell, column)
   }
 
   private say(
@@ -133,17 +153,14 @@ class Importer {
     return { field, message }
   }
 
-  private async read({ number, cells }: TableRow): Promise<Draft> {
-    const draft: Draft = { number, cells: new Map(), given: {}, errors: [], waiting: [] }
-    for (const { place, column } of this.plan.columns) {
-      const raw = cells[place] ?? ''
-      const meaning = cellMeaning(raw)
-      if (meaning.kind === 'keep') continue
-      ;(draft.cells as Map<string, string>).set(column.name, raw)
+  private async read(draft: Draft, wanted: (column: Column) => boolean): Promise<void> {
+    for (const { column } of this.plan.columns) {
+      const cell = draft.cells.get(column.name)
+      if (cell === undefined || !wanted(column)) continue
+      const meaning = cellMeaning(cell)
       if (meaning.kind === 'clear') draft.given[column.name] = cleared(column.spec)
-      else await this.readInto(draft, column, meaning.text)
+      else if (meaning.kind === 'text') await this.readInto(draft, column, meaning.text)
     }
-    return draft
   }
 
   private async readInto(draft: Draft, column: Column, text: string): Promise<void> {
@@ -252,10 +269,10 @@ class Importer {
     if (draft.errors.length) return this.failed(draft, this.furtherErrors(draft, changes))
     if (isSame) return { ...this.outcome(draft, 'unchanged'), record: existing.id as string }
     const { resource } = this.plan
-    const done = await attempt(this.work, () =>
+    const done = await this.attempt(() =>
       existing
         ? changeRecord(this.office, this.work, resource, existing.id as string, changes)
-        : createRecord(this.office, this.work, resource, changes),
+        : createRecord(this.office, this.work, resource, changes, { unread: true }),
     )
     if (done instanceof Refusal) return this.failed(draft, this.refused(draft.number, done))
     const values = Object.fromEntries(Object.keys(changes).map(field => [field, existing?.[field] ?? null]))
@@ -287,14 +304,12 @@ class Importer {
       draft.errors.push(this.say(draft.number, null, 'missing'))
   }
 
-  /** A cell that reads as the export would write what stands there changes nothing (documents R17), nor does an equal value. */
-  private changesOf({ cells }: Draft, given: Row, existing: Row): Row {
-    const context: CellContext = { words: this.work.words, zone: this.plan.reading.zone, labels: this.labels }
+  private changesOf(draft: Draft, given: Row, existing: Row): Row {
     const columns = new Map(this.plan.columns.map(({ column }) => [column.name, column]))
     return Object.fromEntries(
       Object.entries(given).filter(([field, value]) => {
         const column = columns.get(field)!
-        if (sameCell(cellText(existing[field], column, context), cells.get(field)!, column)) return false
+        if (this.standsAlready(draft, column)) return false
         const read = readValue(value, column.spec.kind === 'someOf' && !column.spec.values ? keywords : column.spec, [])
         const after = 'value' in read ? read.value : value
         return JSON.stringify(toWire(after) ?? null) !== JSON.stringify(existing[field] ?? null)

@@ -124,9 +124,9 @@ export function choiceIn(text: string, { spec, owner, field }: Column, { words }
 const record = async (resource: string, text: string, reading: Reading): Promise<CellReading> => {
   const found = await reading.find(resource, text)
   if (found.length === 1) return { value: found[0]!.id }
-  if (found.length === 0) return wrong('noMatch', {}, resource)
+  if (found.length === 0) return wrong('noMatch', { value: text.trim().slice(0, 60) }, resource)
   const [one, other] = found.map(({ id, code }) => code ?? id)
-  return wrong('twoMatches', { one: one!, other: other! }, resource)
+  return wrong('twoMatches', { value: text.trim().slice(0, 60), one: one!, other: other! }, resource)
 }
 
 /** `books/BK-000001` says its resource; a code alone is looked for in each. */

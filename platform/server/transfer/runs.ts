@@ -62,18 +62,24 @@ export async function dropLines(work: AnyWork, name: RunLine, run: string): Prom
   await work.reader.run(sql`delete from ${tableOf(work.registry.resource(name))} where "root" = ${run}::uuid`)
 }
 
-/** One step of many: what it did stays or goes alone, and a refusal is an outcome instead of the end. */
-export async function attempt<T>(work: AnyWork, step: () => Promise<T>): Promise<T | Refusal> {
-  await work.client.query('savepoint step')
-  try {
-    const done = await step()
-    await work.client.query('release savepoint step')
-    return done
-  } catch (error) {
-    await work.client.query('rollback to savepoint step; release savepoint step')
-    const refusal = error instanceof Refusal ? error : refusalFrom(work.registry, error)
-    if (!refusal) throw error
-    return refusal
+/** Steps of one transaction that stay or go each on its own: a refusal is an outcome instead of the end. */
+export type Attempt = <T>(step: () => Promise<T>) => Promise<T | Refusal>
+
+/** One savepoint follows the other in a single question, because each question to the database costs a row its time. */
+export function attemptsIn(work: AnyWork): Attempt {
+  let next = 'savepoint step'
+  return async step => {
+    await work.client.query(next)
+    // Also after a refusal: what is noted between two steps must not go with the second.
+    next = 'release savepoint step; savepoint step'
+    try {
+      return await step()
+    } catch (error) {
+      await work.client.query('rollback to savepoint step')
+      const refusal = error instanceof Refusal ? error : refusalFrom(work.registry, error)
+      if (!refusal) throw error
+      return refusal
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import { loadRecord, type Row } from '../records/load.ts'
 import type { Office } from '../work/office.ts'
 import { archiveRecord, changeRecord } from '../work/records.ts'
 import type { AnyWork } from '../work/work.ts'
-import { attempt } from './runs.ts'
+import type { Attempt } from './runs.ts'
 
 /** One thing that was done to a record, and what undoing it needs. */
 export interface Done {
@@ -20,7 +20,13 @@ export interface Done {
  * Undoes one thing by a new, compensating change, only while nobody has touched the record since (documents R12).
  * Answers why it was left as it is, or null when it is undone.
  */
-export async function takeBack(office: Office, work: AnyWork, resource: Resource, done: Done): Promise<string | null> {
+export async function takeBack(
+  office: Office,
+  work: AnyWork,
+  attempt: Attempt,
+  resource: Resource,
+  done: Done,
+): Promise<string | null> {
   const { words } = work
   const stands = await loadRecord(
     { registry: work.registry, viewer: work.by, calendar: work.calendar },
@@ -32,7 +38,7 @@ export async function takeBack(office: Office, work: AnyWork, resource: Resource
   if (stands.version !== done.version) return words('transfer.changedSince')
   if (stands.archivedAt && done.did !== 'archive') return words('transfer.archivedSince')
   const version = { version: done.version }
-  const undone = await attempt(work, () => {
+  const undone = await attempt(() => {
     if (done.did === 'create') return archiveRecord(office, work, resource, done.id, version)
     if (done.did === 'archive') return archiveRecord(office, work, resource, done.id, version, true)
     return changeRecord(office, work, resource, done.id, { ...done.values, ...version })
