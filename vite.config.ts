@@ -4,7 +4,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const web = fileURLToPath(new URL('./app/web/', import.meta.url))
-const pages = ['index', 'library', 'gallery'].map(page => [page, `${web}${page}.html`]).filter(([, file]) => existsSync(file!))
+const pages = ['index', 'library', 'gallery']
+  .map(page => [page, `${web}${page}.html`])
+  .filter(([, file]) => existsSync(file!))
 
 /** One page a kind of visitor: nobody downloads the screens or the field names of another. */
 export default defineConfig({
@@ -16,6 +18,7 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('./dist/web/', import.meta.url)),
     emptyOutDir: true,
     target: 'es2023',
+    manifest: true,
     // Fonts and pictures stay files: the content security policy forbids data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

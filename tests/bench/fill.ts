@@ -1,0 +1,33 @@
+import pg from 'pg'
+
+/** Fills the example's books with rows, straight in SQL: a year of records in a minute. */
+export async function fillBooks(adminUrl: string, rows: number, progress: (line: string) => void): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query(
+      `insert into shelves (id, name) select gen_random_uuid(), 'Shelf ' || n from generate_series(1, 200) n`,
+    )
+    await client.query('set session_replication_role = replica')
+    for (let from = 1; from <= rows; from += 100_000) {
+      const to = Math.min(from + 99_999, rows)
+      await client.query(insertBooks, [from, to])
+      progress(`${to.toLocaleString('en-US')} of ${rows.toLocaleString('en-US')} books`)
+    }
+    await client.query(`insert into code_counters (series, last) values ('books', $1)`, [rows])
+    await client.query('set session_replication_role = origin')
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+const insertBooks = `
+with shelf as (select array_agg(id) as ids from shelves)
+insert into books (id, code, title, genre, shelf, price, late_fee, published_on, pages, created_at)
+select gen_random_uuid(), 'BK-' || lpad(n::text, 6, '0'),
+  (array['Turning', 'Milling', 'Grinding', 'Boring', 'Threading', 'Honing'])[1 + n % 6] || ' ' ||
+  (array['practice', 'handbook', 'tables', 'for beginners', 'of hard metals'])[1 + (n / 7) % 5] || ', volume ' || (n * 7919 % 100003),
+  (array['novel', 'poetry', 'science', 'craft'])[1 + n % 4], shelf.ids[1 + n % 200], 5 + (n * 13 % 9000) / 100.0, 5,
+  date '2000-01-01' + (n * 17 % 9500), 50 + n % 900, now() - (n || ' seconds')::interval
+from generate_series($1::int, $2::int) n, shelf`
