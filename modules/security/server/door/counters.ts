@@ -59,9 +59,13 @@ async function closed(work: AnyWork, key: string): Promise<Refusal> {
   })
 }
 
-/** The person was who they said: failures are forgotten, and this browser is known from now on. */
+/**
+ * The person was who they said: failures of this counter are forgotten, and this browser is known from now on.
+ * What strangers have tried elsewhere stays counted.
+ */
 export async function settleAttempt(work: AnyWork, { username, device }: Attempt): Promise<void> {
-  await work.reader.run(sql`delete from door_counters where key = ${accountKey(username)}`)
+  const key = await keyOf(work, { username, device })
+  if (key === accountKey(username)) await work.reader.run(sql`delete from door_counters where key = ${key}`)
   if (device)
     await work.reader.run(
       sql`insert into door_counters (key, count, since) values (${deviceKey(username, device)}, 0, ${work.at})

@@ -16,31 +16,24 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-const lookalikes: Record<string, string> = {
-  '@': 'a',
-  '4': 'a',
-  '3': 'e',
-  '1': 'i',
-  '!': 'i',
-  '0': 'o',
-  $: 's',
-  '5': 's',
-  '7': 't',
-}
-const unmasked = (text: string): string => text.replace(/[@431!0$57]/g, sign => lookalikes[sign]!)
+const signs: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i' }
+const digits: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' }
+const unmasked = (text: string, masks: Readonly<Record<string, string>>): string =>
+  [...text].map(letter => masks[letter] ?? letter).join('')
 
 /**
  * Whether a password is made of nothing but what everybody tries first: one or two listed words, numbers around them,
- * all of it perhaps repeated; `Password2026Password!` included. Three unrelated words are a passphrase.
+ * all of it perhaps repeated; `P@ssw0rd2026 P@ssw0rd!` included. Three unrelated words are a passphrase.
  */
 export const isCommonPassword = (password: string): boolean =>
-  isPoor(plain(password)) || isPoor(plain(unmasked(password.toLowerCase())))
+  new Set(password).size <= 2 || isPoor(plain(password)) || isPoor(plain(unmasked(password, signs)))
 
 function isPoor(whole: string): boolean {
   const text = whole.replace(/^(.+?)\1+$/, '$1')
-  if (new Set(text).size <= 2) return true
-  return wordsIn(text) <= 2
+  return text !== '' && wordsIn(text) <= 2
 }
+
+const isListed = (piece: string): boolean => listed.has(piece) || listed.has(unmasked(piece, digits))
 
 /** The fewest listed words a text can be cut into, numbers not counted; infinity when it has a word of its own. */
 function wordsIn(text: string): number {
@@ -49,7 +42,7 @@ function wordsIn(text: string): number {
     fewest[end] = Number.POSITIVE_INFINITY
     for (let start = Math.max(0, end - longest); start < end; start++) {
       const piece = text.slice(start, end)
-      if (!listed.has(piece)) continue
+      if (!isListed(piece)) continue
       fewest[end] = Math.min(fewest[end]!, fewest[start]! + (/^\d+$/.test(piece) ? 0 : 1))
     }
   }
