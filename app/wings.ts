@@ -1,6 +1,6 @@
 import { peopleWing } from '#modules/people/server/index.ts'
 import { securityWing } from '#modules/security/server/index.ts'
-import { auditJobs } from '#platform/server/audit/index.ts'
+import { auditJobs, auditRepeats } from '#platform/server/audit/index.ts'
 import { fileJobs, fileRepeats } from '#platform/server/files/index.ts'
 import { jobDeeds } from '#platform/server/jobs/index.ts'
 import { mailDeeds, mailJobs, mailRepeats } from '#platform/server/mail/index.ts'
@@ -11,7 +11,7 @@ import { registry } from './registry.ts'
 const platform: ServerWing = {
   name: 'platform',
   jobs: { ...auditJobs, ...fileJobs, ...mailJobs, ...transferJobs },
-  repeats: { ...fileRepeats, ...mailRepeats },
+  repeats: { ...auditRepeats, ...fileRepeats, ...mailRepeats },
 }
 const mail: ServerWing = { name: 'mail', deeds: mailDeeds }
 const jobs: ServerWing = { name: 'jobs', deeds: jobDeeds }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { api, settings } from '../kernel/api.ts'
 import { useApplication, useSession } from '../kernel/application.ts'
 import { useShortcuts } from '../kernel/keyboard.ts'
@@ -13,6 +13,8 @@ import { areaIcon } from './area-icons.tsx'
 import { crumbsOf } from './crumbs.ts'
 import { DeskPalette } from './DeskPalette.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
+
+const TourOffer = lazy(() => import('../tours/TourOffer.tsx').then(({ TourOffer }) => ({ default: TourOffer })))
 
 /** The house of administrators, managers and staff: menu, palette, bell, keyboard. */
 export function DeskFrame({ children }: { children: ReactNode }) {
@@ -51,6 +53,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     { key: 'personal', label: words('frame.personal'), onChoose: () => navigate('/settings/personal') },
     { key: 'password', label: words('frame.changePassword'), onChoose: () => navigate('/settings/change-password') },
     { key: 'keyboard', label: words('frame.keyboard'), shortcut: '?', onChoose: () => setSheet(true) },
+    { key: 'tour', label: words('frame.tour'), onChoose: () => window.dispatchEvent(new CustomEvent('play-tour')) },
     { key: 'line', divider: true as const },
     { key: 'signOut', label: words('frame.signOut'), onChoose: () => navigate('/logout') },
   ]
@@ -69,6 +72,9 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       {children}
       <DeskPalette text={palette} onClose={() => setPalette(null)} />
       <ShortcutSheet open={sheet} onClose={() => setSheet(false)} />
+      <Suspense fallback={null}>
+        <TourOffer />
+      </Suspense>
     </AppShell>
   )
 }

@@ -4,6 +4,7 @@ export const en = {
     personal: 'Personal settings',
     changePassword: 'Change password',
     keyboard: 'Keyboard',
+    tour: 'Show me around',
     signOut: 'Sign out',
     new: 'New {record}',
     signInAgain: 'Your session has ended',

@@ -3,6 +3,7 @@ export const es = {
     personal: 'Configuración personal',
     changePassword: 'Cambiar contraseña',
     keyboard: 'Teclado',
+    tour: 'Recorrido guiado',
     signOut: 'Cerrar sesión',
     new: 'Nuevo registro: {record}',
     signInAgain: 'Su sesión terminó',

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../kernel/api.ts'
+import { useAddress } from '../kernel/navigation.ts'
+import { addWords } from '../words/dictionaries.ts'
+import { useWords } from '../words/WordsProvider.tsx'
+import { playTour } from './play.ts'
+import classes from './TourOffer.module.css'
+import { tourAt, tours } from './tours.ts'
+import { en } from './words/en.ts'
+import { es } from './words/es.ts'
+
+addWords({ 'en-US': en, es })
+
+/** Offers the tour of a page once, in a corner, without being in the way. */
+export function TourOffer() {
+  const words = useWords()
+  const { path } = useAddress()
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ['tours'],
+    queryFn: () => api.get<{ tours: { key: string; doneAt: string | null }[] }>('/guided-tours/mine'),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const tour = tourAt(path)
+  const offered = tour && data && !data.tours.some(one => one.key === tour.key)
+
+  useEffect(() => {
+    const replay = () => void playTour(tourAt(path) ?? tours[0]!, words)
+    window.addEventListener('play-tour', replay)
+    return () => window.removeEventListener('play-tour', replay)
+  }, [path, words])
+
+  if (!offered) return null
+  const settle = (play: boolean) => {
+    queries.setQueryData(['tours'], { tours: [...data.tours, { key: tour.key, doneAt: null }] })
+    if (play) void playTour(tour, words)
+    else void api.put(`/guided-tours/${tour.key}`, { step: 0, done: true })
+  }
+  return (
+    <aside className={classes.offer} aria-label={words('tours.label')}>
+      <p>{words(`tours.${tour.key}.offer`)}</p>
+      <div className={classes.buttons}>
+        <Button size="xs" onClick={() => settle(true)}>
+          {words('tours.show')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => settle(false)}>
+          {words('tours.no')}
+        </Button>
+      </div>
+    </aside>
+  )
+}
