@@ -7,14 +7,25 @@ import { FieldValue, isEmptyValue } from './cells.tsx'
 import classes from './Fields.module.css'
 import { specOf } from './spec-of.ts'
 
+export interface FieldFactsProps {
+  resource: string
+  record: OneRecord
+  most?: number
+  /** Every field that has a value, not only those of the list. */
+  everything?: boolean
+}
+
 /** The fields a list would show of a record, as a few labelled facts: for hover cards and previews. */
-export function FieldFacts({ resource: name, record, most = 8 }: { resource: string; record: OneRecord; most?: number }) {
+export function FieldFacts({ resource: name, record, most = 8, everything }: FieldFactsProps) {
   const words = useWords()
   const hidden = useApplication().resources[name]?.hidden ?? []
   const registry = currentRegistry()
   if (!registry.has(name)) return null
   const resource = registry.resource(name)
-  const fields = resource.list.columns
+  const offered = everything
+    ? [...new Set([...resource.list.columns, ...Object.keys(resource.fields)])]
+    : resource.list.columns
+  const fields = offered
     .filter(field => field !== 'code' && !resource.title.includes(field) && !hidden.includes(field))
     .filter(field => !isEmptyValue(record.row[field]))
     .slice(0, most)

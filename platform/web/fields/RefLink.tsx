@@ -8,9 +8,7 @@ import { Link } from '../parts/Link.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import classes from './Fields.module.css'
-
-export const labelText = (label: Label | undefined, unknown: string): string =>
-  [label?.code, label?.title].filter(Boolean).join(' · ') || unknown
+import { labelText } from './known-labels.ts'
 
 export interface RefLinkProps {
   resource: string
@@ -30,7 +28,7 @@ export function RefLink({ resource, id, label, inGrid }: RefLinkProps) {
   const [at, setAt] = useState<DOMRect>()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
-  const text = labelText(label, words('fieldValues.unknown'))
+  const text = labelText(label) || words('fieldValues.unknown')
   const shown = (
     <>
       {text}

@@ -12,7 +12,8 @@ import { addWords } from '../words/dictionaries.ts'
 import type { Formats } from '../words/formats.ts'
 import { useFormats, useWords } from '../words/WordsProvider.tsx'
 import classes from './Fields.module.css'
-import { labelText, RefLink } from './RefLink.tsx'
+import { labelText } from './known-labels.ts'
+import { RefLink } from './RefLink.tsx'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
@@ -70,7 +71,7 @@ const linkParts = (value: string): [resource: string, id: string] => {
   return [value.slice(0, at), value.slice(at + 1)]
 }
 const refText = (context: CellContext, target: string, id: string) =>
-  labelText(labelOf(context, target, id), context.words('fieldValues.unknown'))
+  labelText(labelOf(context, target, id)) || context.words('fieldValues.unknown')
 const refShown = (context: CellContext, target: string, id: string) => (
   <RefLink key={id} resource={target} id={id} label={labelOf(context, target, id)} inGrid={context.inGrid} />
 )
@@ -120,7 +121,11 @@ const fileShown = (file: StoredFile, inGrid: boolean) => (
   </a>
 )
 const many = (parts: ReactNode) => <span className={classes.many}>{parts}</span>
-const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
+const withoutTags = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 const prose: CellKind = {
   align: 'left',
@@ -214,7 +219,12 @@ export const cells: Record<Kind, CellKind> = {
     show: (value: StoredFile[], { inGrid }) => many(value.map(file => fileShown(file, inGrid))),
     text: (value: StoredFile[]) => value.map(file => file.name).join('; '),
   },
-  json: { align: 'left', width: 200, show: value => <code>{JSON.stringify(value)}</code>, text: value => JSON.stringify(value) },
+  json: {
+    align: 'left',
+    width: 200,
+    show: value => <code>{JSON.stringify(value)}</code>,
+    text: value => JSON.stringify(value),
+  },
   address: { align: 'left', width: 260, text: (value: Address) => addressText(value) },
 }
 

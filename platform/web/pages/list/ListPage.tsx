@@ -1,52 +1,151 @@
-import { useApplication, pageOf } from '../../kernel/application.ts'
-import { useResource } from '../../kernel/resources.ts'
-import { useCellFrame } from '../../fields/cells.tsx'
-import { navigate } from '../../kernel/navigation.ts'
-import { DataGrid } from '../../parts/grid/index.ts'
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { resourceLabel } from '#platform/model'
+import type { GridHandle, GridSelection } from '../../parts/grid/index.ts'
+import { nothingSelected } from '../../parts/grid/index.ts'
 import { addWords } from '../../words/dictionaries.ts'
-import { gridColumns } from './list-columns.tsx'
-import { listStateOf } from './list-query.ts'
+import { EmptyList, RefusedList } from './EmptyList.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { GroupButton } from './GroupButton.tsx'
+import { ListHead, layoutsOf } from './ListHead.tsx'
 import classes from './ListPage.module.css'
-import { useListView } from './use-list-view.ts'
-import { rowCountOf, useCount, useWindowCache } from './use-rows.ts'
-import { useCallback } from 'react'
+import { ListRows } from './ListRows.tsx'
+import { ListBoard } from './layouts/ListBoard.tsx'
+import { ListCalendar } from './layouts/ListCalendar.tsx'
+import { ListTree } from './layouts/ListTree.tsx'
+import { exportEntries, listMenu } from './list-menu.tsx'
+import type { Layout } from './list-view.ts'
+import type { Panel } from './panels.ts'
+import { useSavedViews } from './saved-views.ts'
+import { type List, useList } from './use-list.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useCount } from './use-rows.ts'
+import { type Naming, ViewTabs } from './ViewTabs.tsx'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
 addWords({ 'en-US': en, es })
 
-/** The list of a record type. */
+const FilterBuilder = lazy(() => import('./FilterBuilder.tsx'))
+const ColumnPanel = lazy(() => import('./ColumnPanel.tsx'))
+const ColourPanel = lazy(() => import('./ColourPanel.tsx'))
+const SortDialog = lazy(() => import('./SortDialog.tsx'))
+const GoToDialog = lazy(() => import('./GoToDialog.tsx'))
+const ImportWizard = lazy(() => import('../transfer/ImportWizard.tsx'))
+
+/** The list of a record type: found, arranged, changed and carried elsewhere, all from one page. */
 export default function ListPage({ resource: name }: { resource: string }) {
-  const { resource, registry } = useResource(name)
-  const application = useApplication()
-  const frame = useCellFrame()
-  const { view } = useListView(resource)
-  const state = listStateOf(registry, resource, view, application.resources[name]?.hidden ?? [])
-  const cache = useWindowCache(name, state)
-  const counted = useCount(name, state)
-  const need = useCallback((from: number, to: number) => cache.need(from, to), [cache])
-  const hrefOf = (id: string) => pageOf(application, name, id)
+  const list = useList(name)
+  const saved = useSavedViews(list)
+  const [panel, setPanel] = useState<Panel>()
+  const [naming, setNaming] = useState<Naming>()
+  const grid = useRef<GridHandle>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const counted = useCount(name, list.state)
+  const layout = useLayout(list)
+  const menu = useMemo(() => listMenu(list, counted, setPanel), [list, counted])
+  useListKeys({
+    list,
+    saved,
+    grid,
+    search,
+    open: setPanel,
+    onExport: () => {
+      const [first] = exportEntries(list, counted)
+      if (first && 'onChoose' in first) first.onChoose()
+    },
+  })
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <h1>{resourceLabel(frame.words, name)}</h1>
-        {counted && (
-          <span className={classes.count}>
-            {frame.words('list.count', { count: frame.formats.number(counted.count), exact: String(counted.exact) })}
-          </span>
-        )}
-      </header>
-      <DataGrid
-        label={resourceLabel(frame.words, name)}
-        columns={gridColumns(view.columns, { ...frame, registry, resource, hrefOf })}
-        rowCount={Math.max(rowCountOf(cache, counted), cache.reached === 0 && cache.end === undefined ? 20 : 0)}
-        rowAt={index => cache.rowAt(index)}
-        rowKey={shown => shown.row.id}
-        onRangeNeeded={need}
-        density={view.density}
-        onOpen={shown => navigate(hrefOf(shown.row.id) ?? '/')}
+      <ListHead
+        list={list}
+        counted={counted}
+        layout={layout}
+        searchRef={search}
+        menu={menu}
+        onColumns={() => setPanel('columns')}
       />
+      <div data-views>
+        <ViewTabs list={list} saved={saved} naming={naming} setNaming={setNaming} />
+      </div>
+      <div className={classes.filters}>
+        <FilterBar list={list} onBuild={() => setPanel('filter')}>
+          {layout === 'table' && <GroupButton list={list} />}
+        </FilterBar>
+      </div>
+      <Body list={list} layout={layout} grid={grid} onImport={() => setPanel('import')} />
+      <Panels list={list} panel={panel} grid={grid} onClose={() => setPanel(undefined)} />
     </div>
+  )
+}
+
+/** As chosen; else a table, or cards where the screen is too narrow for one (documents 1.3). */
+function useLayout(list: List): Layout {
+  const isNarrow = useMediaQuery('(max-width: 640px)', window.innerWidth <= 640)
+  const { layout } = list.view
+  return layout && layoutsOf(list).includes(layout) ? layout : isNarrow ? 'cards' : 'table'
+}
+
+interface BodyProps {
+  list: List
+  layout: Layout
+  grid: React.RefObject<GridHandle | null>
+  onImport: () => void
+}
+
+function Body({ list, layout, grid, onImport }: BodyProps) {
+  const [selection, setSelection] = useState<GridSelection>(nothingSelected)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen belongs to what is shown
+  useEffect(() => setSelection(nothingSelected), [list.matchKey])
+  const { board, calendar } = list.resource.list
+  const empty = <EmptyList list={list} onImport={onImport} />
+  return (
+    <div className={classes.body}>
+      {layout === 'board' && board ? (
+        <ListBoard list={list} field={board} />
+      ) : layout === 'calendar' && calendar ? (
+        <ListCalendar list={list} field={calendar} />
+      ) : layout === 'tree' && list.resource.tree ? (
+        <ListTree list={list} field={list.resource.tree} empty={empty} />
+      ) : (
+        <ListRows
+          key={list.view.group ?? ''}
+          list={list}
+          asCards={layout === 'cards'}
+          grid={grid}
+          selection={selection}
+          onSelect={setSelection}
+          empty={empty}
+          refused={(error, retry) => <RefusedList list={list} error={error} onRetry={retry} />}
+        />
+      )}
+    </div>
+  )
+}
+
+interface PanelsProps {
+  list: List
+  panel: Panel | undefined
+  grid: React.RefObject<GridHandle | null>
+  onClose: () => void
+}
+
+function Panels({ list, panel, grid, onClose }: PanelsProps) {
+  return (
+    <Suspense fallback={null}>
+      {panel === 'filter' && <FilterBuilder list={list} onClose={onClose} />}
+      {panel === 'columns' && <ColumnPanel list={list} onClose={onClose} />}
+      {panel === 'colours' && <ColourPanel list={list} onClose={onClose} />}
+      {panel === 'sort' && <SortDialog list={list} onClose={onClose} />}
+      {panel === 'goTo' && <GoToDialog list={list} grid={grid} onClose={onClose} />}
+      {panel === 'import' && (
+        <ImportWizard
+          resource={list.name}
+          label={resourceLabel(list.words, list.name)}
+          onClose={onClose}
+          onChanged={list.refresh}
+        />
+      )}
+    </Suspense>
   )
 }

@@ -18,10 +18,12 @@ export interface ColumnFrame extends Pick<CellContext, 'words' | 'formats' | 'cu
 export function gridColumns(choices: readonly ColumnChoice[], frame: ColumnFrame): GridColumn<ListRow>[] {
   const { resource } = frame
   const leads = choices.some(({ field }) => field === 'code') ? 'code' : choices[0]?.field
-  return choices.flatMap(choice => {
-    const column = gridColumn(choice, choice.field === leads, frame)
-    return column ? [column] : []
-  }).map(column => (column.key === resource.statusField ? { ...column, minWidth: 96 } : column))
+  return choices
+    .flatMap(choice => {
+      const column = gridColumn(choice, choice.field === leads, frame)
+      return column ? [column] : []
+    })
+    .map(column => (column.key === resource.statusField ? { ...column, minWidth: 96 } : column))
 }
 
 function gridColumn(choice: ColumnChoice, leads: boolean, frame: ColumnFrame): GridColumn<ListRow> | undefined {
@@ -60,7 +62,10 @@ function gridColumn(choice: ColumnChoice, leads: boolean, frame: ColumnFrame): G
 const widthOf = (field: string, usual: number, resource: Resource): number =>
   resource.title.includes(field) ? Math.max(usual, 280) : usual
 
-export const labelOfColumn = ({ words, registry, resource }: Omit<ColumnFrame, 'hrefOf' | 'formats' | 'currency'>, path: string): string => {
+export const labelOfColumn = (
+  { words, registry, resource }: Omit<ColumnFrame, 'hrefOf' | 'formats' | 'currency'>,
+  path: string,
+): string => {
   const [first, second] = path.split('.')
   const own = fieldLabel(words, resource.name, first!)
   if (second === undefined) return own

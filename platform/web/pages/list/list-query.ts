@@ -27,10 +27,7 @@ export function listStateOf(
   view: ListView,
   hidden: readonly string[],
 ): ListState {
-  const columns = [
-    ...view.columns.map(({ field }) => field),
-    ...quietColumns(registry, resource, view, hidden),
-  ].sort()
+  const columns = [...view.columns.map(({ field }) => field), ...quietColumns(registry, resource, view, hidden)].sort()
   return {
     ...(view.filter && { filter: view.filter }),
     ...(view.search && { search: view.search }),

@@ -1,5 +1,5 @@
 import { type Condition, type Filter, isGroup, type Resource } from '#platform/model'
-import type { Density, Pin } from '../../parts/grid/types.ts'
+import type { ColumnChange, Density, Pin } from '../../parts/grid/types.ts'
 import type { Tone } from '../../parts/tone.ts'
 
 /** A list as somebody arranged it: all of this stands in the page's address, and in a saved view. */
@@ -170,4 +170,26 @@ export function changedView(view: ListView, change: ViewChange): ListView {
   const next: Record<string, unknown> = { ...view, ...change }
   for (const [name, value] of Object.entries(next)) if (value === undefined) delete next[name]
   return next as unknown as ListView
+}
+
+/** The columns after one was resized, moved, pinned or hidden. */
+export function changedColumns(columns: readonly ColumnChoice[], change: ColumnChange): ColumnChoice[] {
+  const subject = columns.find(({ field }) => field === change.key)
+  if (!subject) return [...columns]
+  const others = columns.filter(column => column !== subject)
+  const put = (column: ColumnChoice) => columns.map(one => (one === subject ? column : one))
+  switch (change.kind) {
+    case 'hide':
+      return others
+    case 'resize':
+      return put({ ...subject, width: Math.round(change.width) })
+    case 'pin': {
+      const { pin: _pin, ...free } = subject
+      return put(change.pin ? { ...free, pin: change.pin } : free)
+    }
+    case 'move': {
+      const at = others.findIndex(({ field }) => field === change.before)
+      return others.toSpliced(at < 0 ? others.length : at, 0, subject)
+    }
+  }
 }

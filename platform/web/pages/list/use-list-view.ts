@@ -11,7 +11,7 @@ export interface ListViewState {
   readonly viewId: string | undefined
   change: (change: ViewChange) => void
   /** Goes to another view altogether; Back comes back from it. */
-  goTo: (view: ListView, viewId: string | undefined) => void
+  goTo: (view: ListView, viewId: string | undefined, options?: { replace?: boolean }) => void
 }
 
 /** The list's arrangement lives in the address and nowhere else: a pasted link shows the same list. */
@@ -26,8 +26,8 @@ export function useListView(resource: Resource): ListViewState {
     [view, base, viewId],
   )
   const goTo = useCallback(
-    (next: ListView, id: string | undefined) =>
-      changeQuery({ ...withMark(writeView(next, base), next, id), view: id ?? null }, { replace: false }),
+    (next: ListView, id: string | undefined, { replace = false } = {}) =>
+      changeQuery({ ...withMark(writeView(next, base), next, id), view: id ?? null }, { replace }),
     [base],
   )
   return { view, base, viewId, change, goTo }

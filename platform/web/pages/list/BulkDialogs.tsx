@@ -1,0 +1,175 @@
+import { Button, Select } from '@mantine/core'
+import { useState } from 'react'
+import { actionLabel, fieldLabel } from '#platform/model'
+import { FieldWidget } from '../../fields/widgets.tsx'
+import { Dialog } from '../../parts/Dialog.tsx'
+import classes from './BulkDialogs.module.css'
+import { bulkFields, type Deed } from './bulk.ts'
+import { wrongWith } from './edit-rows.ts'
+import type { List } from './use-list.ts'
+
+export interface BulkDialogProps {
+  list: List
+  count: number
+  /** The names of the first few, so that one sees who will be changed. */
+  names: readonly string[]
+  onDo: (deed: Deed) => void
+  onClose: () => void
+}
+
+/** Who will be changed: a few names, then how many more. */
+function Who({ list: { words }, names, count }: BulkDialogProps) {
+  const more = count - names.length
+  return (
+    <p className={classes.who}>
+      {names.join(', ')}
+      {more > 0 && ` ${words('bulk.andMore', { count: more })}`}
+    </p>
+  )
+}
+
+/** Sets fields on every chosen record: only those named here change. */
+export function BulkEditDialog(props: BulkDialogProps) {
+  const { list, count, onDo, onClose } = props
+  const { words, name, resource } = list
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
+  const chosen = Object.keys(values)
+  const offers = bulkFields(list)
+    .filter(field => !chosen.includes(field))
+    .map(value => ({ value, label: fieldLabel(words, name, value) }))
+    .sort((one, other) => one.label.localeCompare(other.label))
+  const apply = () => {
+    const wrong = Object.fromEntries(chosen.map(field => [field, wrongWith(words, resource, field, values[field])]))
+    setErrors(wrong)
+    if (Object.values(wrong).every(error => !error)) onDo({ changes: values })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words('bulk.editTitle', { count })}
+      lead={words('bulk.editLead')}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {words('dialog.cancel')}
+          </Button>
+          <Button disabled={chosen.length === 0} onClick={apply}>
+            {words('bulk.change', { count })}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <Who {...props} />
+        {chosen.map(field => (
+          <div key={field} className={classes.field}>
+            <FieldWidget
+              spec={resource.fields[field]!}
+              resource={name}
+              field={field}
+              value={values[field]}
+              error={errors[field]}
+              onChange={value => setValues(held => ({ ...held, [field]: value }))}
+            />
+            <Button
+              variant="subtle"
+              color="neutral"
+              size="compact-sm"
+              onClick={() => setValues(({ [field]: _gone, ...others }) => others)}
+            >
+              {words('bulk.leave')}
+            </Button>
+          </div>
+        ))}
+        <Select
+          key={chosen.length}
+          label={words(chosen.length ? 'bulk.anotherField' : 'bulk.field')}
+          placeholder={words('bulk.choose')}
+          searchable
+          data={offers}
+          value={null}
+          data-autofocus
+          onChange={field => field && setValues(held => ({ ...held, [field]: startValue(list, field) }))}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+const startValue = ({ resource }: List, field: string): unknown => {
+  const { kind } = resource.fields[field]!
+  return kind === 'boolean' ? true : kind === 'refs' || kind === 'someOf' ? [] : null
+}
+
+/** An action on every chosen record, asking once for what it needs. */
+export function BulkActionDialog({ verb, ...props }: BulkDialogProps & { verb: string }) {
+  const { list, count, onDo, onClose } = props
+  const { words, name, resource } = list
+  const { asks = {}, grave } = resource.actions[verb]!
+  const [asked, setAsked] = useState<Readonly<Record<string, unknown>>>({})
+  const label = actionLabel(words, name, verb)
+  const isMissing = Object.entries(asks).some(([field, { spec }]) => spec.required && (asked[field] ?? '') === '')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words('bulk.actionTitle', { action: label, count })}
+      lead={words(grave ? 'bulk.graveLead' : 'bulk.actionLead')}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {words('dialog.cancel')}
+          </Button>
+          <Button {...(grave && { color: 'negative' })} disabled={isMissing} onClick={() => onDo({ verb, asked })}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <Who {...props} />
+        {Object.entries(asks).map(([field, { spec }]) => (
+          <FieldWidget
+            key={field}
+            spec={spec}
+            resource={name}
+            field={field}
+            label={words.find(`${name}.asks.${field}`) ?? fieldLabel(words, name, field)}
+            value={asked[field] ?? null}
+            onChange={value => setAsked(held => ({ ...held, [field]: value }))}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Out of the lists or back into them, for all chosen. */
+export function BulkArchiveDialog({ restore, ...props }: BulkDialogProps & { restore: boolean }) {
+  const { words } = props.list
+  const { count, onDo, onClose } = props
+  const key = restore ? 'restore' : 'archive'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words(`bulk.${key}Title`, { count })}
+      lead={words(`bulk.${key}Lead`)}
+      size="small"
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {words('dialog.cancel')}
+          </Button>
+          <Button data-autofocus onClick={() => onDo(restore ? { restore: true } : { archive: true })}>
+            {words(`actions.${key}`)}
+          </Button>
+        </>
+      }
+    >
+      <Who {...props} />
+    </Dialog>
+  )
+}

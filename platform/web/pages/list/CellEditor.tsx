@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { FieldWidget } from '../../fields/widgets.tsx'
+import type { CellEditorProps } from '../../parts/grid/types.ts'
+import { wrongWith } from './edit-rows.ts'
+import classes from './ListTable.module.css'
+import type { List } from './use-list.ts'
+import type { ListRow } from './window-cache.ts'
+
+/** The form's own input inside a cell: Enter keeps and goes down, Tab sideways, Esc forgets; a wrong value stays and says why. */
+export default function CellEditor({ list, row, column, commit, cancel }: CellEditorProps<ListRow> & { list: List }) {
+  const { resource, words } = list
+  const field = column.key
+  const before = row.row[field] ?? null
+  const [value, setValue] = useState<unknown>(before)
+  const [error, setError] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
+  // Inputs read their text when they are left, so the newest value is taken one moment after.
+  const latest = useRef<unknown>(before)
+  const change = (next: unknown) => {
+    latest.current = next
+    setValue(next)
+    setError(undefined)
+  }
+  const finish = (then: 'stay' | 'down' | 'left' | 'right') => {
+    const wrong = wrongWith(words, resource, field, latest.current)
+    if (wrong) {
+      setError(wrong)
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus())
+    } else if (JSON.stringify(latest.current) === JSON.stringify(before)) {
+      if (then === 'stay') cancel()
+      else commit(before, then)
+    } else commit(latest.current, then)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    const then = event.key === 'Enter' ? 'down' : event.key === 'Tab' ? (event.shiftKey ? 'left' : 'right') : undefined
+    if (event.key === 'Escape') cancel()
+    else if (then) {
+      // Leaving the input makes it read what was typed.
+      ;(document.activeElement as HTMLElement | null)?.blur()
+      finish(then)
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the input inside are heard here
+    <div ref={box} className={classes.editor} onKeyDown={onKeyDown}>
+      <FieldWidget
+        spec={resource.fields[field]!}
+        resource={list.name}
+        field={field}
+        value={value}
+        onChange={change}
+        labels={row.labels}
+        row={row.row}
+        error={error}
+        autoFocus
+        compact
+      />
+      {error && (
+        <span className={classes.wrong} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { IconDatabaseImport, IconFilterOff, IconInbox, IconLock, IconPlus } from '@tabler/icons-react'
+import { resourceLabel } from '#platform/model'
+import { Problem } from '../../kernel/api.ts'
+import { addressNow } from '../../kernel/navigation.ts'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { Link } from '../../parts/Link.tsx'
+import { ScreenError } from '../../parts/Messages.tsx'
+import type { List } from './use-list.ts'
+
+/** Nothing to show, and why: nothing exists yet, or nothing matches. */
+export function EmptyList({ list, onImport }: { list: List; onImport: () => void }) {
+  const { words, name, view, application, resource } = list
+  const records = resourceLabel(words, name)
+  if (view.filter || view.search)
+    return (
+      <EmptyState
+        icon={<IconFilterOff size={36} stroke={1.3} />}
+        title={words('empty.noMatch.title')}
+        actions={
+          <Button onClick={() => list.change({ filter: undefined, search: '' })}>
+            {words('empty.noMatch.action')}
+          </Button>
+        }
+      >
+        {words('empty.noMatch.body')}
+      </EmptyState>
+    )
+  if (view.archived)
+    return (
+      <EmptyState
+        icon={<IconInbox size={36} stroke={1.3} />}
+        title={words('list.emptyArchive', { records })}
+        actions={<Button onClick={() => list.change({ archived: false })}>{words('list.leaveArchive')}</Button>}
+      />
+    )
+  const one = application.resources[name]?.one ?? name
+  const mayCreate = list.may('create') && !resource.byVerbsOnly
+  const mayImport = list.may('import') && !resource.byVerbsOnly
+  return (
+    <EmptyState
+      icon={<IconInbox size={36} stroke={1.3} />}
+      title={words('list.emptyTitle', { records: records.toLowerCase() })}
+      actions={
+        (mayCreate || mayImport) && (
+          <>
+            {mayCreate && (
+              <Button component={Link} href={`${addressNow().path}/create`} leftSection={<IconPlus size={16} />}>
+                {words('frame.new', { record: one.toLowerCase() })}
+              </Button>
+            )}
+            {mayImport && (
+              <Button variant="default" leftSection={<IconDatabaseImport size={16} />} onClick={onImport}>
+                {words('list.import')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {words.find(`${name}.about`)}
+    </EmptyState>
+  )
+}
+
+/** The server would not give the list: it says why, and what is missing. */
+export function RefusedList({ list, error, onRetry }: { list: List; error: unknown; onRetry: () => void }) {
+  const { words, name } = list
+  if (error instanceof Problem && error.status === 403)
+    return (
+      <EmptyState icon={<IconLock size={36} stroke={1.3} />} title={words('empty.notAllowed.title')}>
+        {error.message}
+      </EmptyState>
+    )
+  if (error instanceof Problem && error.status < 500)
+    return (
+      <EmptyState
+        icon={<IconFilterOff size={36} stroke={1.3} />}
+        title={words('list.unreadable', { records: resourceLabel(words, name).toLowerCase() })}
+        actions={<Button onClick={() => list.goTo(list.base, undefined)}>{words('list.startOver')}</Button>}
+      >
+        {error.document.errors?.map(({ message }) => message).join(' ') || error.message}
+      </EmptyState>
+    )
+  return (
+    <ScreenError
+      onRetry={onRetry}
+      {...(error instanceof Problem && error.document.requestId && { requestId: error.document.requestId })}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useState } from 'react'
+import { specOf } from '../../fields/spec-of.ts'
+import { useSession } from '../../kernel/application.ts'
+import { records } from '../../kernel/record-api.ts'
+import type { GridHandle, GridPaste, GridSelection } from '../../parts/grid/types.ts'
+import { nameOfRow, sayRefused } from './edit-rows.ts'
+import { ListTable } from './ListTable.tsx'
+import { ListCards } from './layouts/ListCards.tsx'
+import { PeekRow } from './PeekRow.tsx'
+import type { PastedCell } from './paste.ts'
+import { restoredPlace } from './place.ts'
+import { rowMenu } from './row-menu.tsx'
+import { type RowSource, useGroupedRows, usePlainRows } from './row-source.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import type { List } from './use-list.ts'
+import type { ListRow } from './window-cache.ts'
+
+const PasteDialog = lazy(() => import('./PasteDialog.tsx'))
+const ActionDialog = lazy(() =>
+  import('./BulkDialogs.tsx').then(({ BulkActionDialog: dialog }) => ({ default: dialog })),
+)
+
+export interface ListRowsProps {
+  list: List
+  asCards: boolean
+  grid: RefObject<GridHandle | null>
+  selection: GridSelection
+  onSelect: (selection: GridSelection) => void
+  empty: ReactNode
+  refused: (error: unknown, retry: () => void) => ReactNode
+}
+
+/** Rows one below the other, plain or in groups. */
+export function ListRows(props: ListRowsProps) {
+  const { group } = props.list.view
+  const isGrouped = group !== undefined && !props.asCards && specOf(props.list.registry, props.list.resource, group)
+  return isGrouped ? <GroupedRows {...props} by={group} /> : <PlainRows {...props} />
+}
+
+function PlainRows(props: ListRowsProps) {
+  const place = useMemo(() => restoredPlace(), [])
+  return <Rows {...props} source={usePlainRows(props.list, place?.count)} />
+}
+function GroupedRows({ by, ...props }: ListRowsProps & { by: string }) {
+  return <Rows {...props} source={useGroupedRows(props.list, by)} />
+}
+
+interface Acting {
+  readonly shown: ListRow
+  readonly verb: string
+}
+
+function Rows({
+  list,
+  asCards,
+  source,
+  grid,
+  selection,
+  onSelect,
+  empty,
+  refused,
+}: ListRowsProps & { source: RowSource }) {
+  const { today } = useSession()
+  const [peeked, setPeeked] = useState<ListRow>()
+  const [pasted, setPasted] = useState<readonly PastedCell[]>()
+  const [acting, setActing] = useState<Acting>()
+  useFocusOnReturn(grid, source)
+  if (source.error)
+    return refused(source.error, () => {
+      for (const cache of source.caches) cache.retry()
+    })
+  if (asCards) return <ListCards list={list} source={source} empty={empty} />
+  const paste = (made: GridPaste, columns: readonly string[]) => {
+    if (list.may('update'))
+      void import('./paste.ts')
+        .then(({ readBlock }) => readBlock(list, source, made, columns, today))
+        .then(cells => cells.length && setPasted(cells))
+  }
+  const act = (shown: ListRow, verb: string, asked: object = {}) =>
+    void records
+      .act(list.name, shown.row.id, verb, { ...asked, version: shown.row.version })
+      .then(list.refresh, error => sayRefused(list, error))
+  const menu = (shown: ListRow) =>
+    rowMenu(list, shown, verb => {
+      const { asks = {}, grave } = list.resource.actions[verb]!
+      if (grave || Object.keys(asks).length > 0) setActing({ shown, verb })
+      else act(shown, verb)
+    })
+  return (
+    <>
+      <ListTable
+        list={list}
+        source={source}
+        selection={selection}
+        onSelect={onSelect}
+        onPeek={setPeeked}
+        onPaste={paste}
+        rowMenu={menu}
+        empty={empty}
+        grid={grid}
+      />
+      <SelectionBar list={list} source={source} selection={selection} onSelect={onSelect} />
+      <PeekRow list={list} shown={peeked} />
+      <Suspense fallback={null}>
+        {pasted && <PasteDialog list={list} source={source} cells={pasted} onClose={() => setPasted(undefined)} />}
+        {acting && (
+          <ActionDialog
+            list={list}
+            verb={acting.verb}
+            count={1}
+            names={[nameOfRow(list, acting.shown.row)]}
+            onClose={() => setActing(undefined)}
+            onDo={deed => {
+              setActing(undefined)
+              if ('asked' in deed) act(acting.shown, acting.verb, deed.asked)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Back from a record: the person stands on the row they left (documents 1.2). */
+function useFocusOnReturn(grid: RefObject<GridHandle | null>, { isWaiting }: RowSource): void {
+  const place = useMemo(() => restoredPlace(), [])
+  useEffect(() => {
+    if (place && !isWaiting) grid.current?.focusRow(place.row)
+  }, [place, isWaiting, grid])
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { FieldFacts } from '../../fields/FieldFacts.tsx'
+import { records } from '../../kernel/record-api.ts'
+import { PeekPanel } from '../../parts/SidePanel.tsx'
+import { nameOfRow } from './edit-rows.ts'
+import type { List } from './use-list.ts'
+import type { ListRow } from './window-cache.ts'
+
+/** The record under the cursor while Space is held. */
+export function PeekRow({ list, shown }: { list: List; shown: ListRow | undefined }) {
+  const id = shown?.row.id
+  const { data } = useQuery({
+    queryKey: ['record', list.name, id],
+    queryFn: () => records.get(list.name, id!),
+    enabled: id !== undefined,
+  })
+  if (!shown) return null
+  const title = [shown.row.code, ...list.resource.title.map(field => shown.row[field])].filter(Boolean).join(' · ')
+  return (
+    <PeekPanel open title={title || nameOfRow(list, shown.row)}>
+      <FieldFacts resource={list.name} record={data ?? { ...shown, can: [] }} most={24} everything />
+    </PeekPanel>
+  )
+}

@@ -1,0 +1,192 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { fieldLabel, resourceLabel } from '#platform/model'
+import { valueLabel } from '#platform/model/words.ts'
+import { cellText, isEmptyValue } from '../../../fields/cells.tsx'
+import { specOf } from '../../../fields/spec-of.ts'
+import { onLive } from '../../../kernel/live.ts'
+import { navigate } from '../../../kernel/navigation.ts'
+import { type Label, type Labels, listQuery, type Row, records } from '../../../kernel/record-api.ts'
+import { Board, type BoardCard } from '../../../parts/board/Board.tsx'
+import { notify } from '../../../parts/notices/notices.ts'
+import { RowSkeletons } from '../../../parts/Skeletons.tsx'
+import { sayRefused } from '../edit-rows.ts'
+import classes from '../ListPage.module.css'
+import { withCondition } from '../list-view.ts'
+import { groupCondition } from '../row-source.ts'
+import { rememberUndo } from '../undo.ts'
+import type { List } from '../use-list.ts'
+import { wayOver } from './board-moves.ts'
+
+const ActionDialog = lazy(() =>
+  import('../BulkDialogs.tsx').then(({ BulkActionDialog: dialog }) => ({ default: dialog })),
+)
+
+/** Cards a column shows; the heads still count them all. */
+const mostInColumn = 60
+
+interface Asking {
+  readonly row: Row
+  readonly verb: string
+}
+
+/** The list as a board over a status or a choice; carrying a card over does what leads there. */
+export function ListBoard({ list, field }: { list: List; field: string }) {
+  const { words, name, resource } = list
+  const columns = useColumns(list, field)
+  const [asking, setAsking] = useState<Asking>()
+  const rows = new Map(columns.flatMap(({ rows: held }) => held.map(row => [row.id, row] as const)))
+  const act = (row: Row, verb: string, asked: object) =>
+    records.act(name, row.id, verb, { ...asked, version: row.version }).then(list.refresh, error => {
+      sayRefused(list, error)
+      list.refresh()
+    })
+  const move = (id: string, to: string) => {
+    const row = rows.get(id)
+    const from = String(row?.[field])
+    if (!row || from === to) return
+    const way = wayOver(resource, field, from, to)
+    if (way.by === 'edit') void edit(list, row, field, to)
+    else if (way.by === 'nothing')
+      notify({
+        type: 'warning',
+        title: words('list.noWay', {
+          from: valueLabel(words, name, field, from),
+          to: valueLabel(words, name, field, to),
+        }),
+      })
+    else if (Object.keys(resource.actions[way.verb]!.asks ?? {}).length || resource.actions[way.verb]!.grave)
+      setAsking({ row, verb: way.verb })
+    else void act(row, way.verb, {})
+  }
+  if (columns.some(({ isWaiting }) => isWaiting))
+    return (
+      <div className={classes.scroll}>
+        <RowSkeletons rows={6} height={72} />
+      </div>
+    )
+  return (
+    <div className={classes.scroll}>
+      <Board
+        label={`${resourceLabel(words, name)}, ${fieldLabel(words, name, field)}`}
+        columns={columns.map(({ key, label, count, rows: held, labels }) => ({
+          key,
+          label: `${label} · ${list.formats.number(count)}`,
+          cards: held.map(row => cardOf(list, row, labels)),
+        }))}
+        onMove={(id, to) => move(id, to.column)}
+        onOpen={id => navigate(list.hrefOf(id) ?? '/')}
+      />
+      {asking && (
+        <Suspense fallback={null}>
+          <ActionDialog
+            list={list}
+            verb={asking.verb}
+            count={1}
+            names={[String(asking.row.code ?? '')]}
+            onClose={() => setAsking(undefined)}
+            onDo={deed => {
+              setAsking(undefined)
+              if ('asked' in deed) void act(asking.row, asking.verb, deed.asked)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+async function edit(list: List, row: Row, field: string, to: string): Promise<void> {
+  const { name } = list
+  try {
+    const answer = await records.change(name, row.id, { [field]: to, version: row.version })
+    rememberUndo(name, {
+      what: `${fieldLabel(list.words, name, field)} · ${String(row.code ?? '')}`,
+      undo: async () => {
+        await records.change(name, row.id, { [field]: row[field], version: answer.row.version })
+        list.refresh()
+        return []
+      },
+    })
+  } catch (error) {
+    sayRefused(list, error)
+  }
+  list.refresh()
+}
+
+interface ReadColumn {
+  readonly key: string
+  readonly label: string
+  readonly count: number
+  readonly rows: readonly Row[]
+  readonly labels: Labels
+  readonly isWaiting: boolean
+}
+
+function useColumns(list: List, field: string): ReadColumn[] {
+  const { name, state, resource, words } = list
+  const spec = resource.fields[field]!
+  const values = spec.values ?? []
+  const { sort: _sort, columns: _columns, ...matching } = state
+  const written = JSON.stringify(listQuery(state))
+  const groups = useQuery({
+    queryKey: [name, 'group', field, JSON.stringify(listQuery(matching))],
+    queryFn: () => records.group(name, matching, field),
+  })
+  const windows = useQueries({
+    queries: values.map(value => ({
+      queryKey: [name, 'board', field, value, written],
+      queryFn: () =>
+        records.window(
+          name,
+          { ...state, filter: withCondition(state.filter, groupCondition(field, spec, value)) },
+          { limit: mostInColumn },
+        ),
+      placeholderData: (before: Awaited<ReturnType<typeof records.window>> | undefined) => before,
+    })),
+  })
+  useEffect(
+    () => onLive(event => event.kind === 'record.changed' && event.resource === name && list.refresh()),
+    [name, list.refresh],
+  )
+  return values.map((value, at) => ({
+    key: value,
+    label: valueLabel(words, name, field, value),
+    count: Number(groups.data?.groups.find(group => group[field] === value)?.['#count'] ?? 0),
+    rows: windows[at]?.data?.rows ?? [],
+    labels: windows[at]?.data?.labels ?? {},
+    isWaiting: windows[at]?.data === undefined,
+  }))
+}
+
+function cardOf(list: List, row: Row, labels: Readonly<Record<string, Readonly<Record<string, Label>>>>): BoardCard {
+  const { resource, registry, view } = list
+  const title = resource.title
+    .map(field => row[field])
+    .filter(Boolean)
+    .join(' ')
+  const facts = view.columns
+    .map(({ field }) => field)
+    .filter(
+      field =>
+        field !== 'code' &&
+        field !== resource.list.board &&
+        !resource.title.includes(field) &&
+        !isEmptyValue(row[field]),
+    )
+    .filter(field => row[field] !== false)
+    .slice(0, 3)
+  const href = list.hrefOf(row.id)
+  const code = typeof row.code === 'string' ? row.code : undefined
+  return {
+    key: row.id,
+    title: title || code || '',
+    ...(title && code && { code }),
+    ...(href && { href }),
+    facts: facts
+      .map(field =>
+        cellText(row[field], { ...specOf(registry, resource, field)!, ...list, resource, row, labels, inGrid: false }),
+      )
+      .join(' · '),
+  }
+}

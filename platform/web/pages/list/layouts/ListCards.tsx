@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { fieldLabel, resourceLabel } from '#platform/model'
+import { cellShown, isEmptyValue } from '../../../fields/cells.tsx'
+import { specOf } from '../../../fields/spec-of.ts'
+import { type CardItem, Cards } from '../../../parts/Cards.tsx'
+import { RowSkeletons } from '../../../parts/Skeletons.tsx'
+import classes from '../ListPage.module.css'
+import type { RowSource } from '../row-source.ts'
+import type { List } from '../use-list.ts'
+import { useLiveRows } from '../use-live-rows.ts'
+import type { ListRow } from '../window-cache.ts'
+
+const most = 5
+
+/** The list as cards: for phones, and for things with pictures. */
+export function ListCards({ list, source, empty }: { list: List; source: RowSource; empty: ReactNode }) {
+  useLiveRows(list, source, () => undefined)
+  const rows: ListRow[] = []
+  for (let index = 0; index < source.rowCount; index++) {
+    const row = source.rowAt(index)
+    if (!row) break
+    rows.push(row)
+  }
+  const hasMore = rows.length < source.rowCount
+  return (
+    <div className={classes.scroll}>
+      {source.isWaiting ? (
+        <RowSkeletons rows={8} height={96} />
+      ) : (
+        <Cards label={resourceLabel(list.words, list.name)} items={rows.map(row => cardOf(list, row))} empty={empty} />
+      )}
+      {hasMore && !source.isWaiting && (
+        <More key={rows.length} onSeen={() => source.need(rows.length, rows.length + 100)} />
+      )}
+    </div>
+  )
+}
+
+/** When the end comes into sight, the next window is read. */
+function More({ onSeen }: { onSeen: () => void }) {
+  const mark = useRef<HTMLDivElement>(null)
+  const latest = useRef(onSeen)
+  latest.current = onSeen
+  useEffect(() => {
+    const observer = new IntersectionObserver(seen => seen.some(one => one.isIntersecting) && latest.current(), {
+      rootMargin: '600px',
+    })
+    observer.observe(mark.current!)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={mark}>
+      <RowSkeletons rows={2} height={96} />
+    </div>
+  )
+}
+
+export function cardOf(list: List, { row, labels, gone }: ListRow): CardItem {
+  const { resource, registry, words, view, name } = list
+  const context = (field: string) => ({
+    ...specOf(registry, resource, field)!,
+    ...list,
+    resource,
+    row,
+    labels,
+    inGrid: false,
+  })
+  const { statusField } = resource
+  const title = resource.title
+    .map(field => row[field])
+    .filter(Boolean)
+    .join(' ')
+  const facts = view.columns
+    .map(({ field }) => field)
+    .filter(
+      field =>
+        field !== 'code' && field !== statusField && !resource.title.includes(field) && !isEmptyValue(row[field]),
+    )
+    .slice(0, most)
+  const href = list.hrefOf(row.id)
+  return {
+    key: row.id,
+    title: title || String(row.code ?? words('list.thisRecord')),
+    ...(typeof row.code === 'string' && title && { code: row.code }),
+    ...(href && { href }),
+    ...(statusField && { status: cellShown(row[statusField], context(statusField)) }),
+    ...(gone && { grey: true }),
+    facts: facts.map(field => ({
+      label: fieldLabel(words, name, field),
+      value: cellShown(row[field], context(field)),
+    })),
+  }
+}

@@ -1,0 +1,69 @@
+import {
+  IconArchive,
+  IconDatabaseImport,
+  IconFileSpreadsheet,
+  IconPalette,
+  IconPrinter,
+  IconTarget,
+} from '@tabler/icons-react'
+import type { MenuEntry } from '../../parts/menu/menu-entry.ts'
+import { exportFormats, exportList } from '../transfer/export-list.ts'
+import type { Panel } from './panels.ts'
+import type { List } from './use-list.ts'
+import type { Count } from './use-rows.ts'
+
+const densities = ['compact', 'normal', 'roomy'] as const
+
+export const exportEntries = (list: List, counted: Count | undefined): MenuEntry[] =>
+  exportFormats.map(format => ({
+    key: `export-${format}`,
+    label: list.words('list.exportAs', { format: format.toUpperCase() }),
+    icon: <IconFileSpreadsheet size={16} />,
+    onChoose: () => {
+      const columns = list.view.columns.map(({ field }) => field)
+      void exportList(list.name, { ...list.state, columns }, format, counted?.count ?? 0, list.words)
+    },
+  }))
+
+/** What is done seldom: files, paper, the archive, how the rows look. */
+export function listMenu(list: List, counted: Count | undefined, open: (panel: Panel) => void): MenuEntry[] {
+  const { words, view, change, resource } = list
+  const mayImport = list.may('import') && !resource.byVerbsOnly && !resource.isView
+  return [
+    ...(list.may('export') ? exportEntries(list, counted) : []),
+    ...(mayImport
+      ? [
+          {
+            key: 'import',
+            label: words('list.import'),
+            icon: <IconDatabaseImport size={16} />,
+            shortcut: 'Shift I',
+            onChoose: () => open('import'),
+          },
+        ]
+      : []),
+    { key: 'print', label: words('list.print'), icon: <IconPrinter size={16} />, onChoose: () => window.print() },
+    { key: 'line', divider: true },
+    { key: 'density', heading: words('list.density') },
+    ...densities.map(density => ({
+      key: density,
+      label: words(`list.densities.${density}`),
+      checked: view.density === density,
+      onChoose: () => change({ density }),
+    })),
+    { key: 'line2', divider: true },
+    { key: 'goTo', label: words('list.goTo'), icon: <IconTarget size={16} />, onChoose: () => open('goTo') },
+    { key: 'colours', label: words('colours.title'), icon: <IconPalette size={16} />, onChoose: () => open('colours') },
+    ...(resource.isView || resource.partOf
+      ? []
+      : [
+          {
+            key: 'archive',
+            label: words('list.showArchive'),
+            icon: <IconArchive size={16} />,
+            checked: view.archived,
+            onChoose: () => change({ archived: !view.archived }),
+          },
+        ]),
+  ]
+}

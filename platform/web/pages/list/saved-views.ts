@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { api, Problem } from '../../kernel/api.ts'
+import { useSession } from '../../kernel/application.ts'
+import { records } from '../../kernel/record-api.ts'
+import { definitionOf, type ListView, sameView, type ViewDefinition, viewFrom } from './list-view.ts'
+import type { List } from './use-list.ts'
+
+export interface SavedView {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+  readonly owner: string | null
+  readonly definition: ViewDefinition
+  readonly sharing: 'private' | 'groups' | 'everyone'
+  readonly groups: readonly string[]
+  readonly defaultFor: 'nobody' | 'me' | 'groups' | 'everyone'
+  readonly pinned: boolean
+  readonly order: number
+}
+
+/** The list as its declaration has it, as a tab of its own. */
+export const builtInId = 'all'
+
+export interface SavedViews {
+  readonly views: readonly SavedView[]
+  readonly current: SavedView | undefined
+  /** The list differs from the view one is in. */
+  readonly isModified: boolean
+  readonly open: (view: SavedView | undefined) => void
+  readonly revert: () => void
+  readonly mayOverwrite: (view: SavedView) => boolean
+  readonly save: () => Promise<void>
+  readonly saveAs: (settings: ViewSettings) => Promise<void>
+  readonly change: (view: SavedView, settings: Partial<ViewSettings>) => Promise<void>
+  readonly remove: (view: SavedView) => Promise<void>
+}
+export type ViewSettings = Pick<SavedView, 'name' | 'sharing' | 'groups' | 'defaultFor' | 'pinned'>
+
+/** Mine first, then my group's, then everybody's: each only where the one before is missing (documents 1.4). */
+export function defaultView(views: readonly SavedView[], me: string | null): SavedView | undefined {
+  const inOrder = [...views].sort((one, other) => one.order - other.order)
+  return (
+    inOrder.find(view => view.defaultFor === 'me' && view.owner === me) ??
+    inOrder.find(view => view.defaultFor === 'groups') ??
+    inOrder.find(view => view.defaultFor === 'everyone')
+  )
+}
+
+const load = async (resource: string): Promise<readonly SavedView[]> => {
+  try {
+    return (await api.get<{ views: SavedView[] }>(`/saved-views/for/${resource}`)).views
+  } catch (error) {
+    // Roles without saved views still have lists.
+    if (error instanceof Problem && (error.status === 403 || error.status === 404)) return []
+    throw error
+  }
+}
+
+export function useSavedViews(list: List): SavedViews {
+  const { name, view, base, viewId, goTo } = list
+  const session = useSession()
+  const queries = useQueryClient()
+  const key = ['saved-views', name]
+  const { data } = useQuery({ queryKey: key, queryFn: () => load(name), staleTime: 60_000 })
+  const views = data ?? []
+  const current = views.find(({ id }) => id === viewId)
+  const again = () => queries.invalidateQueries({ queryKey: key })
+  useOpening(list, data, session.userId)
+  const written = (at: ListView) => ({ layout: layoutOf(at), definition: definitionOf(at, base) })
+  const open = (next: SavedView | undefined) =>
+    next ? goTo(viewFrom(next.definition, base), next.id) : goTo(base, views.length ? builtInId : undefined)
+  return {
+    views,
+    current,
+    isModified: !sameView(view, current ? viewFrom(current.definition, base) : base, base),
+    open,
+    revert: () => open(current),
+    mayOverwrite: one => one.owner === session.userId || session.roles.includes(1),
+    save: async () => {
+      if (!current) return
+      await records.change('saved-views', current.id, { version: current.version, ...written(view) })
+      await again()
+    },
+    saveAs: async settings => {
+      const { row } = await records.create('saved-views', {
+        ...settings,
+        resource: name,
+        order: views.length,
+        ...written(view),
+      })
+      await again()
+      goTo(view, row.id)
+    },
+    change: async (one, settings) => {
+      await records.change('saved-views', one.id, { version: one.version, ...settings })
+      await again()
+    },
+    remove: async one => {
+      await api.delete(`/saved-views/${one.id}`)
+      await again()
+      if (one.id === viewId) goTo(base, undefined)
+    },
+  }
+}
+
+const layoutOf = ({ layout }: ListView) => (layout && layout !== 'tree' ? layout : 'table')
+
+/** A list opened without a word about its state opens in the person's default view; `?view=…` alone opens that view. */
+function useOpening(
+  { base, view, viewId, goTo }: List,
+  views: readonly SavedView[] | undefined,
+  me: string | null,
+): void {
+  const settled = useRef(false)
+  useEffect(() => {
+    if (settled.current || !views) return
+    settled.current = true
+    const params = new URLSearchParams(window.location.search)
+    const isBare = [...params.keys()].every(name => name === 'view')
+    if (!isBare || !sameView(view, base, base)) return
+    const wanted = viewId ? views.find(({ id }) => id === viewId) : defaultView(views, me)
+    if (wanted) goTo(viewFrom(wanted.definition, base), wanted.id, { replace: true })
+  }, [views, view, base, viewId, goTo, me])
+}

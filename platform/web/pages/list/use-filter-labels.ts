@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { conditionsIn } from '#platform/model'
+import { labelFor, rememberLabel } from '../../fields/known-labels.ts'
+import { specOf } from '../../fields/spec-of.ts'
+import { declarationOf } from '../../fields/widgets/ref-search.ts'
+import { records } from '../../kernel/record-api.ts'
+import type { List } from './use-list.ts'
+
+/** The records a filter speaks of that nobody has named on this page yet, as after pasting a link. */
+function unknownIn({ view, registry, resource }: List): Map<string, string[]> {
+  const wanted = new Map<string, string[]>()
+  for (const { field, value } of view.filter ? conditionsIn(view.filter) : []) {
+    const target = specOf(registry, resource, field)?.spec.targets?.[0]
+    if (!target) continue
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
+      if (typeof one === 'string' && one !== 'me' && !one.includes('/') && !labelFor(undefined, target, one))
+        wanted.set(target, [...(wanted.get(target) ?? []), one])
+  }
+  return wanted
+}
+
+/** Names of the records a filter speaks of, so that its chips can be read. */
+export function useFilterLabels(list: List): typeof labelFor {
+  const unknown = unknownIn(list)
+  useQuery({
+    queryKey: ['filter-labels', [...unknown]],
+    enabled: unknown.size > 0,
+    queryFn: async () => {
+      for (const [target, ids] of unknown) {
+        const declared = await declarationOf(list.application, target)
+        const columns = [...(declared?.fields.code ? ['code'] : []), ...(declared?.title ?? [])]
+        const { rows } = await records.window(target, { filter: { field: 'id', op: 'in', value: ids }, columns })
+        for (const row of rows)
+          rememberLabel(target, row.id, {
+            code: (row.code as string | undefined) ?? null,
+            title: declared?.title.map(field => row[field]).join(' ') || null,
+          })
+      }
+      return true
+    },
+  })
+  return labelFor
+}

@@ -1,0 +1,49 @@
+import type { RefObject } from 'react'
+import { type Shortcut, useShortcuts } from '../../kernel/keyboard.ts'
+import { addressNow, navigate } from '../../kernel/navigation.ts'
+import type { GridHandle } from '../../parts/grid/types.ts'
+import { isCovered } from '../../parts/layers.ts'
+import type { Panel } from './panels.ts'
+import type { SavedViews } from './saved-views.ts'
+import type { List } from './use-list.ts'
+import { useUndo } from './use-undo.ts'
+
+interface Keys {
+  readonly list: List
+  readonly saved: SavedViews
+  readonly grid: RefObject<GridHandle | null>
+  readonly search: RefObject<HTMLInputElement | null>
+  readonly open: (panel: Panel) => void
+  readonly onExport: () => void
+}
+
+/** The keys of a list (documents 1.6); those inside the grid are the grid's own. */
+export function useListKeys({ list, saved, grid, search, open, onExport }: Keys): void {
+  const { words, resource } = list
+  const group = words('keyboard.list')
+  const undo = useUndo(list)
+  const key = (keys: string, label: string, run: () => void): Shortcut => ({
+    keys,
+    label: words(`keyboard.${label}`),
+    group,
+    run: () => !isCovered() && run(),
+  })
+  const mayCreate = list.may('create') && !resource.byVerbsOnly
+  const mayImport = list.may('import') && !resource.byVerbsOnly
+  const pinned = saved.views.filter(view => view.pinned).slice(0, 9)
+  useShortcuts([
+    key('/', 'search', () => search.current?.focus()),
+    key('f', 'filter', () => open('filter')),
+    key('shift+f', 'clearFilters', () => list.change({ filter: undefined, search: '' })),
+    key('s', 'sort', () => open('sort')),
+    key('v', 'views', () => document.querySelector<HTMLElement>('[data-views] button')?.focus()),
+    key('mod+z', 'undo', undo),
+    ...(mayCreate ? [key('n', 'new', () => navigate(`${addressNow().path}/create`))] : []),
+    ...(list.may('export') ? [key('shift+e', 'export', onExport)] : []),
+    ...(mayImport ? [key('shift+i', 'import', () => open('import'))] : []),
+    ...['j', 'k', 'down', 'up'].map(letter => key(letter, 'rows', () => grid.current?.focus())),
+    ...pinned.map(
+      (view, at): Shortcut => ({ keys: `alt+${at + 1}`, label: view.name, group, run: () => saved.open(view) }),
+    ),
+  ])
+}

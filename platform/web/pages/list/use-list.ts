@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { conditionsIn, type Registry, type Resource } from '#platform/model'
+import { type CellContext, useCellFrame } from '../../fields/cells.tsx'
+import { specOf } from '../../fields/spec-of.ts'
+import { type Application, pageOf, useApplication } from '../../kernel/application.ts'
+import { type ListState, listQuery } from '../../kernel/record-api.ts'
+import { loadWing, useResource } from '../../kernel/resources.ts'
+import { listStateOf } from './list-query.ts'
+import { type ListViewState, useListView } from './use-list-view.ts'
+
+/** Everything the parts of a list page share. */
+export interface List extends Pick<CellContext, 'words' | 'formats' | 'currency'>, ListViewState {
+  readonly name: string
+  readonly resource: Resource
+  readonly registry: Registry
+  readonly application: Application
+  /** Fields this person may not see. */
+  readonly hidden: readonly string[]
+  /** What the server is asked for. */
+  readonly state: ListState
+  /** Changes with everything that decides which rows are in the list. */
+  readonly matchKey: string
+  readonly hrefOf: (id: string) => string | null
+  readonly may: (verb: string) => boolean
+  /** Rows, counts and figures are read again. */
+  readonly refresh: () => void
+  readonly onRefresh: (listener: () => void) => () => void
+}
+
+export function useList(name: string): List {
+  const { resource, registry } = useResource(name)
+  const application = useApplication()
+  const frame = useCellFrame()
+  const arranged = useListView(resource)
+  const own = application.resources[name]
+  const hidden = useMemo(() => own?.hidden ?? [], [own])
+  useHopWings(resource, registry, application, arranged)
+  const state = useMemo(
+    () => listStateOf(registry, resource, arranged.view, hidden),
+    [registry, resource, arranged.view, hidden],
+  )
+  const { filter, search, archived } = state
+  const matchKey = JSON.stringify(listQuery({ filter, search, archived } as ListState))
+  const hrefOf = useCallback((id: string) => pageOf(application, name, id), [application, name])
+  return {
+    ...frame,
+    ...arranged,
+    ...useRefreshing(name),
+    name,
+    resource,
+    registry,
+    application,
+    hidden,
+    state,
+    matchKey,
+    hrefOf,
+    may: useCallback((verb: string) => own?.verbs.includes(verb) ?? false, [own]),
+  }
+}
+
+function useRefreshing(name: string): Pick<List, 'refresh' | 'onRefresh'> {
+  const queries = useQueryClient()
+  const listeners = useRef(new Set<() => void>())
+  const refresh = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: [name] })
+    for (const listener of listeners.current) listener()
+  }, [queries, name])
+  const onRefresh = useCallback((listener: () => void) => {
+    listeners.current.add(listener)
+    return () => listeners.current.delete(listener)
+  }, [])
+  return { refresh, onRefresh }
+}
+
+/** Columns and filters one hop away need the declarations of that wing. */
+function useHopWings(
+  resource: Resource,
+  registry: Registry,
+  application: Application,
+  { view }: Pick<ListViewState, 'view'>,
+): void {
+  const [, again] = useState(0)
+  const paths = [
+    ...view.columns.map(({ field }) => field),
+    ...(view.filter ? conditionsIn(view.filter).map(({ field }) => field) : []),
+  ].filter(path => path.includes('.') && !specOf(registry, resource, path))
+  const wings = [...new Set(paths.flatMap(path => wingOf(resource, application, path) ?? []))].join(' ')
+  useEffect(() => {
+    if (!wings) return
+    let isHere = true
+    void Promise.all(wings.split(' ').map(loadWing))
+      .then(() => isHere && again(count => count + 1))
+      .catch(() => {})
+    return () => {
+      isHere = false
+    }
+  }, [wings])
+}
+
+const wingOf = (resource: Resource, application: Application, path: string): string | undefined => {
+  const target = resource.fields[path.split('.')[0]!]?.targets?.[0]
+  return target ? application.resources[target]?.wing : undefined
+}
