@@ -40,3 +40,9 @@ async function listLogins() {
   }
   console.log()
 }
+
+/** Waits for both even when one fails, so that stopping PostgreSQL does not hide the reason behind the other's cries. */
+async function both(...tasks: Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(tasks)).find(task => task.status === 'rejected')
+  if (failed) throw failed.reason
+}
