@@ -126,7 +126,7 @@ export class Visitor {
     const json = answer.body === '' ? {} : (answer.json() as Body)
     const { csrfToken } = (json.session as Body | undefined | null) ?? json
     if (typeof csrfToken === 'string') this.csrfToken = csrfToken
-    return { status: answer.statusCode, body: json as Record<string, never> & Body, headers: answer.headers }
+    return { status: answer.statusCode, body: json, headers: answer.headers }
   }
   get = (url: string) => this.ask('GET', url)
   post = (url: string, body: Body = {}) => this.ask('POST', url, body)

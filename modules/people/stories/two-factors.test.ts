@@ -71,6 +71,7 @@ test('people R50: a recovery code works once', async () => {
 })
 
 test('people R48: wrong codes close the account like wrong passwords', async () => {
+  await company.doing(work => work.act('users', ana, 'unlock'))
   const visitor = company.visitor('10.0.0.7')
   const ticket = await ticketOf(visitor)
   const answers = []

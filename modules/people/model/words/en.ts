@@ -90,7 +90,7 @@ export const en = {
       'Role {role} ({role, select, 8 {business partner} 9 {thing dashboard} other {time clock}}) cannot be combined with others.',
     homeRole: '{field} must be one of the person’s own roles.',
     assignRole: 'This needs users.assignRole for role {role}.',
-    raisesOneself: 'Nobody gives themselves further roles. Ask another administrator.',
+    ownRoles: 'Nobody changes their own roles. Ask another administrator.',
     lastAdministrator: 'At least one active administrator is needed.',
     deactivateFirst: 'Deactivate the person first; then the record can be archived.',
     noEmail: 'This person has no e-mail address. Print a start code instead.',

@@ -141,7 +141,7 @@ export const es = {
       'La función {role} ({role, select, 8 {socio comercial} 9 {pantalla de equipo} other {reloj checador}}) no se puede combinar con otras.',
     homeRole: '{field} debe ser una de las funciones de la persona.',
     assignRole: 'Para esto se necesita users.assignRole para la función {role}.',
-    raisesOneself: 'Nadie se da a sí mismo más funciones. Pídalo a otro administrador.',
+    ownRoles: 'Nadie cambia sus propias funciones. Pídalo a otro administrador.',
     lastAdministrator: 'Se necesita al menos un administrador activo.',
     deactivateFirst: 'Primero dé de baja a la persona; después se puede archivar el registro.',
     noEmail: 'Esta persona no tiene correo. Imprima un código inicial.',

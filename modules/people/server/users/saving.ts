@@ -8,8 +8,10 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { rolesOf, unassignable } from '../../model/role-keys.ts'
 import { demandAnotherAdministrator } from './administrators.ts'
 
+const written = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) && value.length === 0 ? null : (value ?? null))
 const changed = (before: Row | undefined, after: Row, field: string): boolean =>
-  JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after[field] ?? null)
+  written(before?.[field]) !== written(after[field])
 
 /** "Ana N." */
 const shortName = (first: unknown, last: unknown): string | null =>
@@ -22,7 +24,7 @@ export const savingUser: Saving = async (work, { before, after }) => {
   if (work.by.isSystem) return
   demandOutranked(work, before)
   if (changed(before, after, 'roleKeys')) await demandAssignable(work, before, after)
-  if (changed(before, after, 'userGroups')) demandGroups(work, before)
+  if (changed(before, after, 'userGroups')) demandGroups(work)
   if (before && (changed(before, after, 'roleKeys') || changed(before, after, 'userGroups'))) demandFresh(work)
   if (after.archivedAt && !before?.archivedAt && after.status !== 'deactivated')
     throw Refusal.conflict({ code: 'deactivateFirst' })
@@ -40,17 +42,16 @@ export function demandOutranked(work: AnyWork, target: Row | undefined): void {
     throw Refusal.forbidden('users.update')
 }
 
-/** people R38: only roles from one's own upwards, only administrators make administrators, nobody raises themselves. */
+/** people R26, R38: only roles from one's own upwards, only administrators make administrators, nobody changes their own. */
 async function demandAssignable(work: AnyWork, before: Row | undefined, after: Row): Promise<void> {
   const had = rolesOf((before?.roleKeys as string[] | undefined) ?? [])
   const has = rolesOf(after.roleKeys as string[])
   const touched = [...has.filter(key => !had.includes(key)), ...had.filter(key => !has.includes(key))]
   const refused = unassignable(work.by.roles, touched)
   if (refused !== undefined) throw notAssignable(refused)
-  if (before?.id === work.by.userId && has.some(key => !had.includes(key)))
-    throw Refusal.fields([complaint(['roleKeys'], 'raisesOneself')], 'users')
   if (had.includes(role.administrator) && !has.includes(role.administrator) && before?.status === 'active')
     await demandAnotherAdministrator(work, before.id as string)
+  if (before?.id === work.by.userId) throw Refusal.fields([complaint(['roleKeys'], 'ownRoles')], 'users')
 }
 
 const notAssignable = (key: Role): Refusal =>
@@ -61,10 +62,9 @@ const notAssignable = (key: Role): Refusal =>
     more: { action: 'users.assignRole' },
   })
 
-/** Groups carry rights: only administrators put people into them, and not themselves unless they are one. */
-function demandGroups(work: AnyWork, before: Row | undefined): void {
-  if (work.by.roles.includes(role.administrator)) return
-  if (before || work.by.roles.every(key => key !== role.administrator)) throw Refusal.forbidden('user-groups.update')
+/** Groups carry rights: only administrators put people into them. */
+function demandGroups(work: AnyWork): void {
+  if (!work.by.roles.includes(role.administrator)) throw Refusal.forbidden('user-groups.update')
 }
 
 /** What follows once a person is written. */

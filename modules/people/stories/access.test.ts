@@ -1,0 +1,341 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registry } from '#app/registry.ts'
+import { endpoint } from '#platform/server/http/endpoint.ts'
+import { httpServer } from '#platform/server/http/server.ts'
+import { openCompany, password, type TestCompany, type Visitor } from './open-company.ts'
+
+let company: TestCompany
+let admin: Visitor
+let manager: Visitor
+let staff: Visitor
+let floor: Visitor
+let partner: Visitor
+const ids: Record<string, string> = {}
+
+const signedIn = async (username: string): Promise<Visitor> => {
+  const visitor = company.visitor()
+  await visitor.signIn(username)
+  return visitor
+}
+const made = async (resource: string, given: Record<string, unknown>): Promise<string> =>
+  company.doing(async work => (await work.create(resource as 'departments', given)).id as string)
+
+beforeAll(async () => {
+  company = await openCompany()
+  await made('security-settings', { secondFactorRoles: [] })
+  ids.milling = await made('departments', { name: 'Milling' })
+  ids.turning = await made('departments', { name: 'Turning' })
+  const people: [string, string, string | undefined][] = [
+    ['ana', '1', undefined],
+    ['mia', '2', ids.milling],
+    ['ben', '3', ids.milling],
+    ['eva', '7', ids.turning],
+    ['pat', '8', undefined],
+  ]
+  for (const [username, role, department] of people)
+    ids[username] = await company.employ({ username, roleKeys: [role], ...(department && { department }) })
+  ;[admin, manager, staff, floor, partner] = (await Promise.all(people.map(([name]) => signedIn(name)))) as [
+    Visitor,
+    Visitor,
+    Visitor,
+    Visitor,
+    Visitor,
+  ]
+})
+afterAll(() => company.close())
+
+/** Puts somebody into a fresh group with these rights; they count from the next request. */
+async function grant(
+  username: string,
+  ...actions: { resource: string; action: string; effect?: string; scope?: string }[]
+) {
+  const group = await made('user-groups', { name: `Group ${Math.random()}`, securityActions: actions })
+  await company.doing(work => work.update('users', ids[username]!, { userGroups: [group] }))
+  return group
+}
+
+describe('people R30', () => {
+  test('an endpoint that does not say who may call it stops the server at start', async () => {
+    const silent = endpoint({
+      method: 'GET',
+      path: '/api/silent',
+      access: undefined as never,
+      summary: 'says nothing',
+      handle: async () => ({}),
+    })
+    const doorkeeper = { recognise: async () => null }
+    await expect(httpServer({ office: company.office, doorkeeper, endpoints: [silent] })).rejects.toThrow(
+      '/api/silent does not say who may call it',
+    )
+  })
+
+  test('every resource has the six standard actions and those of its flow', async () => {
+    const { may } = (await admin.me()) as { may: Record<string, string[]> }
+    expect(may.users).toEqual(
+      expect.arrayContaining(['view', 'create', 'update', 'archive', 'import', 'export', 'suspend', 'viewPay']),
+    )
+  })
+})
+
+describe('people R31: what groups give and take', () => {
+  test('a grant counts from the next request, a denial wins over it', async () => {
+    const create = () =>
+      staff.post('/api/look-ups', { list: 'purpose', key: `k${Math.random()}`.replace('.', ''), label: 'Visit' })
+    expect(await create()).toMatchObject({ status: 403, body: { action: 'look-ups.create' } })
+    await grant('ben', { resource: 'look-ups', action: 'create' })
+    expect((await create()).status).toBe(201)
+    await grant('ben', { resource: 'look-ups', action: '*' }, { resource: '*', action: 'create', effect: 'deny' })
+    expect((await create()).status).toBe(403)
+  })
+
+  test('people R37: no group opens a door the role does not', async () => {
+    await grant('ben', { resource: 'user-groups', action: '*' })
+    expect((await staff.get('/api/user-groups')).status).toBe(404)
+    expect((await staff.get('/api/users-groups')).status).toBe(404)
+    await grant('eva', { resource: '*', action: '*' })
+    expect((await floor.get('/api/users')).status).toBe(404)
+  })
+
+  test('people R32: nothing takes users and user groups from an administrator', async () => {
+    await grant('ana', { resource: '*', action: '*', effect: 'deny' })
+    expect((await admin.get('/api/user-groups')).status).toBe(200)
+    expect((await admin.get('/api/users')).status).toBe(200)
+    expect((await admin.get('/api/look-ups')).status).toBe(403)
+    await company.doing(work => work.update('users', ids.ana!, { userGroups: [] }))
+  })
+
+  test('people R35: a manager reads the access log of the own department', async () => {
+    const rows = (await manager.get('/api/access-logs?limit=200')).body.rows as { user: string | null }[]
+    expect(rows.length).toBeGreaterThan(0)
+    expect(new Set(rows.map(row => row.user))).toEqual(new Set([ids.mia, ids.ben]))
+    const all = (await admin.get('/api/access-logs?limit=200')).body.rows as { user: string | null }[]
+    expect(all.map(row => row.user)).toContain(ids.eva)
+    expect((await staff.get('/api/access-logs')).status).toBe(403)
+  })
+
+  test('people R28: pay and contact data of others need their own action, in list, filter and page', async () => {
+    await company.doing(work =>
+      work.update('users', ids.eva!, {
+        phone: '+1 555 010 0100',
+        payRates: [{ effectiveFrom: '2026-01-01', rate: '27.40' }],
+      }),
+    )
+    const page = await staff.get(`/api/users/${ids.eva}`)
+    expect(page.status).toBe(200)
+    expect(page.body.row).not.toHaveProperty('phone')
+    expect(page.body.row).not.toHaveProperty('payRates')
+    const filter = encodeURIComponent(JSON.stringify({ field: 'phone', op: 'contains', value: '555' }))
+    expect((await staff.get(`/api/users?filter=${filter}`)).status).toBeGreaterThanOrEqual(400)
+    await grant('ben', { resource: 'users', action: 'viewContact' })
+    expect((await staff.get(`/api/users/${ids.eva}`)).body.row).toMatchObject({ phone: '+1 555 010 0100' })
+  })
+})
+
+describe('people R34: what one may not see is not there', () => {
+  test('a hidden row answers like a missing one', async () => {
+    const secret = await made('visibilities', { name: 'Management only', roles: ['1', '2'] })
+    const hidden = await made('look-ups', { list: 'purpose', key: 'takeover', label: 'Takeover', visibility: secret })
+    const plain = ({ requestId: _, ...rest }: Record<string, unknown>) => rest
+    const [forbidden, missing] = [
+      await staff.get(`/api/look-ups/${hidden}`),
+      await staff.get('/api/look-ups/0198c0de-0000-7000-8000-000000000000'),
+    ]
+    expect(forbidden.status).toBe(404)
+    expect(plain(forbidden.body)).toEqual(plain(missing.body))
+    expect((await staff.get('/api/look-ups?search=takeover')).body.rows).toEqual([])
+    expect((await manager.get(`/api/look-ups/${hidden}`)).status).toBe(200)
+    expect((await staff.patch(`/api/look-ups/${hidden}`, { label: 'x' })).status).toBe(404)
+  })
+
+  test('export-controlled records admit only people who are cleared, administrators included', async () => {
+    const controlled = await made('visibilities', { name: 'Export-controlled', exportControlled: true })
+    const record = await made('look-ups', { list: 'purpose', key: 'itar', label: 'Controlled', visibility: controlled })
+    expect((await admin.get(`/api/look-ups/${record}`)).status).toBe(404)
+    await company.doing(work => work.update('users', ids.ana!, { exportControlCleared: true }))
+    await new Promise(resolve => setTimeout(resolve, 1001))
+    expect((await admin.get(`/api/look-ups/${record}`)).status).toBe(200)
+    expect((await admin.get(`/api/users/${ids.ana}`)).body.row).toMatchObject({
+      exportControlCleared: true,
+      clearedOn: expect.any(String),
+    })
+  })
+
+  test('an action on a visible row one may not do names the right', async () => {
+    expect(await staff.post(`/api/users/${ids.eva}/actions/suspend`)).toMatchObject({
+      status: 403,
+      body: { action: 'users.suspend' },
+    })
+  })
+
+  test('people A8: outside its own screens a partner finds nothing at all', async () => {
+    for (const { name } of registry.resources.filter(one => !one.partOf && !one.gate.includes(8)))
+      expect([name, (await partner.get(`/api/${name}`)).status]).toEqual([name, 404])
+    for (const path of [
+      '/api/users-groups',
+      '/api/logged-in-users',
+      '/api/company',
+      '/api/security-actions/who?action=users.view',
+    ])
+      expect([path, (await partner.get(path)).status]).toEqual([path, 404])
+    expect((await partner.get('/api/user-certificates')).status).toBe(200)
+  })
+})
+
+describe('people R39: API keys', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const ask = (secret: unknown, method: 'GET' | 'POST', url: string, ip = '127.0.0.1') =>
+    company.visitor(ip).ask(method, url, method === 'POST' ? {} : undefined, { authorization: `Bearer ${secret}` })
+
+  test('a key acts as its owner within its scopes and cannot step up', async () => {
+    const key = await manager.post('/api/session/api-keys', {
+      name: 'Reports',
+      scopes: ['departments.view'],
+      expiresAt: inDays(30),
+    })
+    expect(key).toMatchObject({
+      status: 201,
+      body: { secret: expect.stringMatching(/^mwk_[A-Za-z0-9]{8}_[\w-]{43}$/) },
+    })
+    const { secret } = key.body
+    expect((await ask(secret, 'GET', '/api/departments')).status).toBe(200)
+    expect((await ask(secret, 'GET', '/api/users')).status).toBe(403)
+    expect((await ask(secret, 'POST', '/api/departments')).status).toBe(403)
+    expect((await ask(secret, 'POST', '/api/session/step-up')).status).toBe(404)
+    expect((await ask(secret, 'POST', '/api/session/api-keys')).status).toBeGreaterThanOrEqual(400)
+    expect((await ask(`${String(secret).slice(0, -1)}x`, 'GET', '/api/departments')).status).toBe(401)
+    const kept = await company.doing(work => work.reader.rows(sql`select to_jsonb(k)::text as text from api_keys k`))
+    expect(JSON.stringify(kept)).not.toContain(String(secret).slice(13))
+  })
+
+  test('a key with a star reaches no security records; an administrator’s key may name them', async () => {
+    const star = await admin.post('/api/session/api-keys', {
+      name: 'Everything',
+      scopes: ['*.view'],
+      expiresAt: inDays(30),
+    })
+    expect((await ask(star.body.secret, 'GET', '/api/departments')).status).toBe(200)
+    expect((await ask(star.body.secret, 'GET', '/api/user-groups')).status).toBe(403)
+    const named = await admin.post('/api/session/api-keys', {
+      name: 'Groups',
+      scopes: ['user-groups.view'],
+      expiresAt: inDays(30),
+    })
+    expect((await ask(named.body.secret, 'GET', '/api/user-groups')).status).toBe(200)
+    expect(
+      await manager.post('/api/session/api-keys', {
+        name: 'Too far',
+        scopes: ['audit-logs.view'],
+        expiresAt: inDays(30),
+      }),
+    ).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'scopes.0', code: 'scopeBeyond' }] },
+    })
+  })
+
+  test.each([
+    ['without expiry', {}, 'expiresAt', 'keyExpiry'],
+    ['for ever', { expiresAt: inDays(400) }, 'expiresAt', 'keyExpiry'],
+    ['without scopes', { scopes: [], expiresAt: inDays(3) }, 'scopes', 'required'],
+    ['with a scope that is none', { scopes: ['everything'], expiresAt: inDays(3) }, 'scopes.0', 'scopeText'],
+    ['with a strange network', { allowedIps: ['the office'], expiresAt: inDays(3) }, 'allowedIps', 'notNetworks'],
+  ])('a key %s is refused', async (_what, more, path, code) => {
+    const answer = await admin.post('/api/session/api-keys', { name: 'Key', scopes: ['users.view'], ...more })
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path, code }] } })
+  })
+
+  test('a key is bound to its networks, revoked at once, and limited to its rate', async () => {
+    const key = await admin.post('/api/session/api-keys', {
+      name: 'Narrow',
+      scopes: ['users.view'],
+      expiresAt: inDays(3),
+      allowedIps: ['10.20.0.0/16'],
+      ratePerMinute: 5,
+    })
+    const { id, secret } = key.body
+    expect((await ask(secret, 'GET', '/api/users', '192.168.1.4')).status).toBe(401)
+    const answers = []
+    for (let call = 0; call < 6; call++) answers.push((await ask(secret, 'GET', '/api/users', '10.20.3.4')).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await admin.delete(`/api/session/api-keys/${id}`)).status).toBe(200)
+    await new Promise(resolve => setTimeout(resolve, 1001))
+    expect((await ask(secret, 'GET', '/api/users', '10.20.3.4')).status).toBe(401)
+  })
+})
+
+describe('groups as administrators see them', () => {
+  test('the matrix is saved together or not at all', async () => {
+    const office = await made('user-groups', { name: 'Office' })
+    const change = (changes: unknown) => admin.put('/api/users-groups', { changes })
+    const bad = await change([
+      { user: ids.ben, groups: [office] },
+      { user: ids.eva, groups: ['0198c0de-0000-7000-8000-000000000000'] },
+    ])
+    expect(bad.status).toBe(422)
+    const before = (await admin.get('/api/users-groups')).body.users as { id: string; groups: string[] }[]
+    expect(before.find(one => one.id === ids.ben)!.groups).not.toContain(office)
+    expect((await change([{ user: ids.ben, groups: [office] }])).status).toBe(200)
+    expect((await manager.put('/api/users-groups', { changes: [] })).status).toBe(404)
+  })
+
+  test('a group’s rights are settled in one grid, and one sees who gets what and why', async () => {
+    const group = await made('user-groups', { name: 'Receiving' })
+    const path = `/api/user-groups/${group}/security-actions`
+    const { body } = await admin.get(path)
+    expect(body.grid).toContainEqual(expect.objectContaining({ resource: 'look-ups', wing: 'security' }))
+    const granted = [{ resource: 'look-ups', action: 'create', effect: 'allow', scope: 'all' }]
+    const saved = await admin.put(path, { granted, version: (body.group as { version: number }).version })
+    expect(saved).toMatchObject({ status: 200, body: { granted: [{ resource: 'look-ups', action: 'create' }] } })
+    expect((await admin.put(path, { granted: [{ resource: 'unicorns', action: 'view' }] })).status).toBe(422)
+    await company.doing(work => work.update('users', ids.ben!, { userGroups: [group] }))
+    const who = await admin.get('/api/security-actions/who?action=look-ups.create')
+    const why = (who.body.people as { user: string; why: string[] }[]).map(({ user, why: because }) => [user, because])
+    expect(why).toContainEqual([ids.ben, ['group Receiving']])
+    expect(why).toContainEqual([ids.mia, ['role manager']])
+    const preview = await admin.get(`/api/users/${ids.ben}/may`)
+    expect((preview.body.may as Record<string, string[]>)['look-ups']).toContain('create')
+  })
+
+  test('the company is one record, changed by managers, and its zone must exist', async () => {
+    const given = { legalName: 'Fox Hollow, Inc.', timeZone: 'America/Chicago', currency: 'USD' }
+    expect(await manager.put('/api/company', { ...given, timeZone: 'Mars/Olympus' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'timeZone', code: 'zone' }] },
+    })
+    expect((await manager.put('/api/company', given)).status).toBe(200)
+    expect((await manager.put('/api/company', { tradeName: 'Fox Hollow' })).body.row).toMatchObject({
+      legalName: 'Fox Hollow, Inc.',
+      tradeName: 'Fox Hollow',
+    })
+    expect(await manager.post('/api/company-info', given)).toMatchObject({ status: 409, body: { code: 'onlyOne' } })
+    expect((await staff.get('/api/company')).status).toBe(404)
+  })
+
+  test('people R45: session limits may only be tightened', async () => {
+    const [settings] = (await admin.get('/api/security-settings')).body.rows as { id: string }[]
+    const change = (sessionLimits: unknown) => admin.patch(`/api/security-settings/${settings!.id}`, { sessionLimits })
+    expect((await change({ 3: { idle: 500 } })).status).toBe(422)
+    expect((await change({ 3: { idle: 0 } })).status).toBe(422)
+    expect((await change({ 3: { idle: 20, absolute: 600 } })).status).toBe(200)
+    expect((await manager.get('/api/security-settings')).status).toBe(404)
+  })
+})
+
+test('people R31: refusals are in the access log, with the right that was missing and without any secret', async () => {
+  await staff.post(`/api/users/${ids.eva}/actions/suspend?token=very-secret`)
+  const rows = await company.doing(work =>
+    work.reader.rows<{ route: string; target: string }>(
+      sql`select event, outcome, route, target, reason_code from access_logs where "user" = ${ids.ben}::uuid and event = 'denied'`,
+    ),
+  )
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      outcome: 'refused',
+      target: 'users.suspend',
+      route: `POST /api/users/${ids.eva}/actions/suspend`,
+    }),
+  )
+  expect(JSON.stringify(rows)).not.toContain('very-secret')
+  expect(JSON.stringify(rows)).not.toContain(password)
+})
