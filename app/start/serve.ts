@@ -17,7 +17,7 @@ await command(async () => {
     const postgres = await step('Starting PostgreSQL', progress => choosePostgres({ ...options, progress }))
     open.unshift({ close: () => postgres.stop() })
     await expectFreePort(options.port)
-    const [beginning] = await Promise.all([prepareDatabase(postgres, options), ensureWebApp()])
+    const [beginning] = await both(prepareDatabase(postgres, options), ensureWebApp())
     const { appUrl, adminUrl } = postgres
     const server = await step('Starting the server', () => startServer({ ...options, appUrl, adminUrl, webDir }))
     open.unshift(server)
@@ -42,7 +42,8 @@ async function listLogins() {
 }
 
 /** Waits for both even when one fails, so that stopping PostgreSQL does not hide the reason behind the other's cries. */
-async function both(...tasks: Promise<unknown>[]): Promise<void> {
-  const failed = (await Promise.allSettled(tasks)).find(task => task.status === 'rejected')
+async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  const failed = (await Promise.allSettled([one, other])).find(task => task.status === 'rejected')
   if (failed) throw failed.reason
+  return Promise.all([one, other])
 }
