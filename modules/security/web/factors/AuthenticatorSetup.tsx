@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { api } from '#platform/web/kernel/api.ts'
+import { navigate } from '#platform/web/kernel/navigation.ts'
+import { SignInLayout } from '#platform/web/shell/SignInLayout.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import classes from '../door/Door.module.css'
+import { DoorNotice } from '../door/DoorNotice.tsx'
+import { enter, type Step, takeSecret } from '../door/steps.ts'
+import { useAsking } from '../door/use-asking.ts'
+import { ConfirmForm } from './ConfirmForm.tsx'
+import { FactorList } from './FactorList.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import type { Begun } from './ScanPicture.tsx'
+import '../security-words.ts'
+
+interface Confirmed {
+  readonly recoveryCodes: readonly string[]
+  readonly step?: Step
+}
+
+/** Sets up an authenticator: with the ticket of a sign-in that demands one, or from one's own settings. */
+export default function AuthenticatorSetup() {
+  const words = useWords()
+  const [ticket] = useState(() => takeSecret()?.secret ?? null)
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [done, setDone] = useState<Confirmed | null>(null)
+  const { refused, ask } = useAsking()
+  const title = words(done ? 'factors.codesTitle' : 'factors.setupTitle')
+  useEffect(() => {
+    document.title = `${title} · Millwright`
+  }, [title])
+  const begin = () =>
+    ask(() => api.post<Begun>('/session/factors', { ticket })).then(answer => answer && setBegun(answer))
+  // With a ticket there is nothing to decide before the picture.
+  useEffect(() => {
+    if (ticket) void begin()
+  }, [ticket])
+
+  const leave = () => {
+    const step = done?.step
+    if (step?.next === 'done') return enter()
+    if (step) return navigate(`/login${window.location.search}#ticket=${step.ticket}`, { replace: true })
+    navigate('/settings/personal')
+  }
+  return (
+    <SignInLayout title={title}>
+      {refused && <Refused message={refused.message} ticketed={ticket !== null} />}
+      {!refused && done && <RecoveryCodes codes={done.recoveryCodes} onLeave={leave} />}
+      {!refused && begun && !done && <ConfirmForm begun={begun} ticket={ticket} onDone={setDone} />}
+      {!refused && !begun && !done && !ticket && <Before onBegin={begin} />}
+    </SignInLayout>
+  )
+}
+
+function Refused({ message, ticketed }: { message: string; ticketed: boolean }) {
+  const words = useWords()
+  return (
+    <div className={classes.form}>
+      <DoorNotice kind="refused">{message}</DoorNotice>
+      <Button size="md" fullWidth onClick={() => navigate(ticketed ? '/login' : '/settings/personal')}>
+        {words(ticketed ? 'door.signIn' : 'factors.backToSettings')}
+      </Button>
+    </div>
+  )
+}
+
+/** From the settings: what there is already, and the step to a new one. */
+function Before({ onBegin }: { onBegin: () => void }) {
+  const words = useWords()
+  return (
+    <div className={classes.form}>
+      <p className={classes.lead}>{words('factors.lead')}</p>
+      <FactorList bare />
+      <Button size="md" fullWidth onClick={onBegin}>
+        {words('factors.begin')}
+      </Button>
+      <button type="button" className={classes.aside} onClick={() => navigate('/settings/personal')}>
+        {words('factors.backToSettings')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { api, Problem } from '#platform/web/kernel/api.ts'
+import { SignInLayout } from '#platform/web/shell/SignInLayout.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import classes from '../door/Door.module.css'
+import { DoorNotice } from '../door/DoorNotice.tsx'
+import { enter } from '../door/steps.ts'
+import { useAsking } from '../door/use-asking.ts'
+import {
+  certificateRequest,
+  type Device,
+  forgetDevice,
+  keepDevice,
+  knownDevice,
+  newKeys,
+  signChallenge,
+} from './device-key.ts'
+import '../security-words.ts'
+
+/** A kiosk signs itself in; one that is not enrolled asks for its code. */
+export default function AutoLogin() {
+  const words = useWords()
+  const [device, setDevice] = useState<Device | null | undefined>(undefined)
+  useEffect(() => {
+    document.title = `${words('kiosk.title')} · Millwright`
+  }, [words])
+  useEffect(() => {
+    void knownDevice().then(
+      known => setDevice(known ?? null),
+      () => setDevice(null),
+    )
+  }, [])
+  if (device === undefined) return null
+  return (
+    <SignInLayout title={device?.name ?? words('kiosk.title')}>
+      {device ? <Enter device={device} onForgotten={() => setDevice(null)} /> : <Enrol onEnrolled={setDevice} />}
+    </SignInLayout>
+  )
+}
+
+function Enrol({ onEnrolled }: { onEnrolled: (device: Device) => void }) {
+  const words = useWords()
+  const [code, setCode] = useState('')
+  const { busy, refused, ask } = useAsking()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const device = await ask(async (): Promise<Device> => {
+      const keys = await newKeys()
+      const csr = await certificateRequest(keys, 'kiosk')
+      const answer = await api.post<Omit<Device, 'keys'>>('/auto-login/enrol', { code, csr })
+      return { kiosk: answer.kiosk, name: answer.name, certificate: answer.certificate, keys }
+    })
+    if (!device) return
+    await keepDevice(device)
+    onEnrolled(device)
+  }
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <p className={classes.lead}>{words('kiosk.enrolLead')}</p>
+      {refused && <DoorNotice kind="refused">{refused.message}</DoorNotice>}
+      <TextInput
+        label={words('kiosk.code')}
+        value={code}
+        onChange={event => setCode(event.currentTarget.value.toUpperCase())}
+        classNames={{ input: classes.code! }}
+        placeholder="ABCD-1234"
+        size="md"
+        spellCheck={false}
+        autoFocus
+        required
+        withAsterisk={false}
+      />
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        {words('kiosk.enrol')}
+      </Button>
+    </form>
+  )
+}
+
+async function signIn(device: Device): Promise<void> {
+  const { challenge } = await api.post<{ challenge: string }>('/auto-login/challenge', { kiosk: device.kiosk })
+  const signature = await signChallenge(device, challenge)
+  await api.post('/auto-login', { kiosk: device.kiosk, challenge, signature })
+}
+
+/** Signs in at once; when refused, says why and nothing else about the kiosk. */
+function Enter({ device, onForgotten }: { device: Device; onForgotten: () => void }) {
+  const words = useWords()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    signIn(device).then(enter, problem =>
+      setRefusal(problem instanceof Problem ? problem.message : words('door.unreached')),
+    )
+  }, [device, attempt])
+  if (!refusal) return <p role="status">{words('kiosk.signingIn')}</p>
+  const again = () => {
+    setRefusal(null)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <div className={classes.form}>
+      <DoorNotice kind="refused">{refusal}</DoorNotice>
+      <Button size="md" fullWidth onClick={again}>
+        {words('kiosk.tryAgain')}
+      </Button>
+      <button type="button" className={classes.aside} onClick={() => void forgetDevice().then(onForgotten)}>
+        {words('kiosk.enrolAnew')}
+      </button>
+    </div>
+  )
+}

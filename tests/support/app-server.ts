@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { startServer } from '#app/server.ts'
+import { openServices } from '#app/services.ts'
+import { startWorker } from '#app/worker.ts'
+import { beginFactor, confirmFactor } from '#modules/security/server/factors/factors.ts'
+import { codeAt } from '#modules/security/server/factors/totp.ts'
+import { hashPassword, keepPassword } from '#modules/security/server/index.ts'
+import type { Services } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/office.ts'
+import { theSystem } from '#platform/server/work/person.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { freshDatabase, type TestDatabase } from './database.ts'
+import { webBuild } from './web-build.ts'
+
+export interface NewPerson {
+  readonly username: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly roles: readonly string[]
+  readonly password?: string
+  readonly email?: string
+  readonly locale?: 'en-US' | 'es'
+  /** With an authenticator already set up. */
+  readonly secondFactor?: boolean
+  readonly more?: Readonly<Record<string, unknown>>
+}
+export interface KnownPerson {
+  readonly id: string
+  readonly username: string
+  readonly password: string
+  /** The authenticator's code at this moment. */
+  code(): string
+}
+
+/** The real application on a database of its own, with the people a test asks for. */
+export interface TestApp {
+  readonly url: string
+  readonly services: Services
+  addPerson(person: NewPerson): Promise<KnownPerson>
+  /** Does something as the system would, such as writing records a journey finds. */
+  asSystem<T>(task: (work: AnyWork) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+
+export const startApp = async (): Promise<TestApp> => startAppOn(await freshDatabase())
+
+export async function startAppOn(
+  database: TestDatabase,
+  given: { port?: number; webDir?: string } = {},
+): Promise<TestApp> {
+  const webDir = given.webDir ?? (await webBuild())
+  const port = given.port ?? (await freePort())
+  const folder = await mkdtemp(join(tmpdir(), 'millwright-app-'))
+  const options = {
+    appUrl: database.appUrl,
+    adminUrl: database.adminUrl,
+    filesDir: join(folder, 'files'),
+    secretsDir: join(folder, 'secrets'),
+    port,
+  }
+  const services = openServices(options)
+  const asSystem = <T>(task: (work: AnyWork) => Promise<T>) =>
+    perform(services.office, { by: theSystem('test'), via: 'test' }, task)
+  await asSystem(work =>
+    work.create('company-info', { legalName: 'Alder Precision, Inc.', timeZone: 'America/Chicago', currency: 'USD' }),
+  )
+  const server = await startServer({ ...options, webDir, host: 'localhost' })
+  const worker = await startWorker(options)
+  return {
+    url: server.url,
+    services,
+    asSystem,
+    addPerson: person => addPerson(services, asSystem, person),
+    close: async () => {
+      await worker.close()
+      await server.close()
+      await services.close()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addPerson(
+  services: Services,
+  asSystem: TestApp['asSystem'],
+  { password = 'quiet lathe at dawn', roles, secondFactor, more, ...given }: NewPerson,
+): Promise<KnownPerson> {
+  const hash = await hashPassword(services.secrets, password)
+  return asSystem(async work => {
+    const { id } = (await work.create('users', { ...given, ...more, roleKeys: [...roles] })) as { id: string }
+    await keepPassword(work, id, hash)
+    await work.act('users', id, 'accept')
+    const secret = secondFactor ? await addFactor(services, work, id) : null
+    return {
+      id,
+      username: given.username,
+      password,
+      code: () => {
+        if (!secret) throw new Error(`${given.username} has no second factor`)
+        return codeAt(secret, Date.now())
+      },
+    }
+  })
+}
+
+async function addFactor(services: Services, work: AnyWork, user: string): Promise<Uint8Array> {
+  const { id, secret } = await beginFactor(services, work, user, 'Alder Precision', null)
+  const bytes = bytesOf(secret)
+  await confirmFactor(services, work, user, id, codeAt(bytes, Date.parse(work.at)))
+  // The code used to confirm may be used once more: tests do not wait for the next half minute.
+  await work.reader.run(sql`update user_factors set last_step = null where id = ${id}::uuid`)
+  return bytes
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** Base 32 as authenticators type it. */
+export function bytesOf(secret: string): Uint8Array {
+  const bits = [...secret.replace(/\s/g, '')].map(one => alphabet.indexOf(one).toString(2).padStart(5, '0')).join('')
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], byte => Number.parseInt(byte, 2))
+}
