@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { timeLeft } from '#platform/model/values/time-left.ts'
 import { useFormats, useWords } from '../words/WordsProvider.tsx'
 import classes from './ProgressBar.module.css'
-import { timeLeft } from './time-left.ts'
 
 export interface ProgressBarProps {
   label: string
@@ -18,14 +18,14 @@ export function ProgressBar({ label, done, total, startedAt, onCancel }: Progres
   const words = useWords()
   const formats = useFormats()
   const elapsed = useElapsed(startedAt)
-  const left = total === undefined ? undefined : timeLeft(elapsed, done, total)
+  const left = total === undefined ? null : timeLeft(elapsed * 1000, done, total)
   const known = total !== undefined && total > 0
   return (
     <div className={classes.work}>
       <div className={classes.words}>
         <span className={classes.label}>{label}</span>
         {known && <span>{words('progress.done', { done: formats.number(done), total: formats.number(total) })}</span>}
-        {left !== undefined && left > 0 && <span>{words('progress.left', { time: formats.duration(left) })}</span>}
+        {left !== null && left > 0 && <span>{words('progress.left', { time: formats.duration(left) })}</span>}
         {onCancel && (
           <button type="button" onClick={onCancel}>
             {words('progress.cancel')}

@@ -1,6 +1,6 @@
+import { diffWords, type Stretch } from '#platform/model/values/diff-words.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import classes from './SplitDiff.module.css'
-import { type DiffPart, wordDiff } from './word-diff.ts'
 
 export interface SplitDiffProps {
   before: string
@@ -13,7 +13,7 @@ export interface SplitDiffProps {
 export function SplitDiff({ before, after, layout = 'split' }: SplitDiffProps) {
   const words = useWords()
   if (before === after) return <p className={classes.same}>{words('diff.same')}</p>
-  const parts = wordDiff(before, after)
+  const parts = diffWords(before, after)
   if (layout === 'inline') return <Text parts={parts} />
   return (
     <div className={classes.split}>
@@ -29,7 +29,7 @@ export function SplitDiff({ before, after, layout = 'split' }: SplitDiffProps) {
   )
 }
 
-function Text({ parts }: { parts: readonly DiffPart[] }) {
+function Text({ parts }: { parts: readonly Stretch[] }) {
   return (
     <p className={classes.text}>
       {parts.map((part, at) => {
