@@ -1,5 +1,4 @@
 import {
-  allRoles,
   boolean,
   dateTime,
   desk,
@@ -18,12 +17,17 @@ import {
 
 /** What the product remembers for a person: views, drafts, marks, notifications. */
 
-const own = { quiet: true, byVerbsOnly: true, erasable: true, unaudited: true, gate: allRoles } as const
+/** Reached through endpoints of their own, which ask whose they are and what they hang on; nobody lists them all. */
+const own = { quiet: true, byVerbsOnly: true, erasable: true, unaudited: true, gate: [] } as const
+
+/** Managers and staff see and change what is their own. */
+const ownRows = { 2: 'own', 3: 'own' } as const
 
 export const savedViews = resource('saved-views', {
   quiet: true,
   erasable: true,
   gate: desk,
+  reach: { view: ownRows, update: ownRows, archive: ownRows, export: ownRows },
   fields: {
     name: text().required(),
     resource: text().required(),
@@ -57,6 +61,7 @@ export const notifications = resource('notifications', {
   erasable: true,
   unaudited: true,
   gate: desk,
+  reach: { view: ownRows, archive: ownRows, export: ownRows },
   fields: {
     user: user().required(),
     type: oneOf('positive', 'negative', 'warning', 'info', 'ongoing').required(),
@@ -129,7 +134,7 @@ export const fileObjects = resource('file-objects', {
 export const attachments = resource('attachments', {
   quiet: true,
   erasable: true,
-  gate: allRoles,
+  gate: [],
   byVerbsOnly: true,
   fields: {
     record: refAny().required(),
@@ -146,7 +151,7 @@ export const attachments = resource('attachments', {
 /** One thing said about a record. */
 export const posts = resource('posts', {
   quiet: true,
-  gate: allRoles,
+  gate: [],
   byVerbsOnly: true,
   fields: {
     record: refAny().required(),

@@ -108,6 +108,10 @@ export const en = {
     slowDown: 'Too many requests. Please wait {seconds} seconds.',
     unexpected: 'Something went wrong on our side. It has been noted; please try again.',
     unavailable: 'The database cannot be reached right now. Your work is kept; please try again.',
+    postNotYours: 'Only its author may change what was said.',
+    postTooOld: 'What was said can be changed for {minutes} minutes; write a new post instead.',
+    mentionBlind:
+      '{names} may not see this record, so a mention would lead nowhere. Remove the mention or ask for access.',
     notRecipient: '{address} is no e-mail address a mail can be sent to.',
     emptyFile: 'The file {name} is empty. Choose one that has content.',
     fileTooBig: 'The file is larger than {max}.',
@@ -212,6 +216,11 @@ export const en = {
     broken: 'The audit log does not fit its seals',
     anchorSubject: 'Audit anchor of {day}',
     anchorText: 'Keep this message. It proves what the audit log held on this day, whatever happens to it later.',
+  },
+  notices: {
+    mentioned: '{by} mentioned you on {record}',
+    discussed: '{by} wrote about {record}',
+    changed: '{by} changed {record}',
   },
   values: {},
 } as const

@@ -111,6 +111,10 @@ export const es = {
     slowDown: 'Demasiadas solicitudes. Espere {seconds} segundos.',
     unexpected: 'Algo salió mal de nuestro lado. Quedó anotado; intente de nuevo.',
     unavailable: 'En este momento no hay conexión con la base de datos. Su trabajo se conserva; intente de nuevo.',
+    postNotYours: 'Solo su autor puede cambiar lo que se escribió.',
+    postTooOld: 'Lo escrito se puede cambiar durante {minutes} minutos; escriba un mensaje nuevo.',
+    mentionBlind:
+      '{names}: no puede ver este registro, así que la mención no llevaría a ninguna parte. Quite la mención o pida acceso.',
     notRecipient: '{address} no es una dirección de correo a la que se pueda enviar.',
     emptyFile: 'El archivo {name} está vacío. Elija uno que tenga contenido.',
     fileTooBig: 'El archivo es mayor que {max}.',
@@ -217,6 +221,11 @@ export const es = {
     broken: 'La bitácora de auditoría no coincide con sus sellos',
     anchorSubject: 'Ancla de auditoría del {day}',
     anchorText: 'Conserve este mensaje. Demuestra qué contenía la bitácora ese día, pase lo que pase después con ella.',
+  },
+  notices: {
+    mentioned: '{by} le mencionó en {record}',
+    discussed: '{by} escribió sobre {record}',
+    changed: '{by} cambió {record}',
   },
   values: {},
 } as const

@@ -1,6 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { type RecordLink, refAny, text } from '#platform/model'
+import { readerOn } from '../database/transaction.ts'
 import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
+import type { PersonOf } from '../people-marks/me.ts'
 import { demandSight } from '../records/sight.ts'
 import type { Services } from '../services.ts'
 import { type Office, perform } from '../work/office.ts'
@@ -8,20 +10,22 @@ import type { Person } from '../work/person.ts'
 import type { Delivery, Live } from './live.ts'
 import { noteHeartbeat, presentAt } from './presence.ts'
 
-/** Finds out again who is behind a request, without counting that as a sign of life. */
-export type WhoNow = (request: FastifyRequest) => Promise<Person | null>
-
 /** A browser this far behind is dropped; it comes back and hears the rest from its last place. */
 const mostWaitingBytes = 1024 * 1024
 
-export function liveEndpoints({ office }: Services, live: Live, whoNow?: WhoNow): Endpoint[] {
+export interface LiveEndpointOptions {
+  /** Reads a user's rights anew; without it they are those of when the stream began. */
+  readonly personOf?: PersonOf
+}
+
+export function liveEndpoints({ office }: Services, live: Live, { personOf }: LiveEndpointOptions = {}): Endpoint[] {
   return [
     endpoint({
       method: 'GET',
       path: '/api/live',
       access: 'signedIn',
       summary: 'What changes, as it happens: a stream of server-sent events',
-      handle: async ask => stream(live, ask, whoNow),
+      handle: async ask => stream(office, live, ask, personOf),
     }),
     endpoint({
       method: 'GET',
@@ -58,7 +62,12 @@ export function liveEndpoints({ office }: Services, live: Live, whoNow?: WhoNow)
 const asText = ({ event, data, id }: Delivery): string =>
   `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
 
-async function stream(live: Live, { by, query, request, reply }: Ask, whoNow?: WhoNow): Promise<FastifyReply> {
+async function stream(
+  office: Office,
+  live: Live,
+  { by, query, request, reply }: Ask,
+  personOf?: PersonOf,
+): Promise<FastifyReply> {
   const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined))
   reply.hijack()
   const { raw } = reply
@@ -74,7 +83,7 @@ async function stream(live: Live, { by, query, request, reply }: Ask, whoNow?: W
   const subscription = live.subscribe({
     person: by!,
     from: (typeof last === 'string' && last) || query.from || undefined,
-    ...(whoNow && { whoNow: () => whoNow(request) }),
+    ...(personOf && by!.userId && { whoNow: () => again(office, by!, personOf) }),
     deliver: deliveries => {
       raw.write(deliveries.map(asText).join(''))
       return raw.writableLength <= mostWaitingBytes
@@ -84,6 +93,13 @@ async function stream(live: Live, { by, query, request, reply }: Ask, whoNow?: W
   })
   raw.on('close', () => subscription.close())
   return reply
+}
+
+/** The same session with the rights its person has now. */
+async function again(office: Office, by: Person, personOf: PersonOf): Promise<Person | null> {
+  const person = await personOf(readerOn(office.pool), by.userId!)
+  const { actor, only, sessionId, steppedUpAt } = by
+  return person ? { ...person, actor, sessionId, steppedUpAt, ...(only && { only }) } : null
 }
 
 async function heartbeat(

@@ -1,3 +1,3 @@
-export { liveEndpoints, type WhoNow } from './endpoints.ts'
-export { liveJobs } from './jobs.ts'
+export { type LiveEndpointOptions, liveEndpoints } from './endpoints.ts'
+export { liveJobs, liveRepeats } from './jobs.ts'
 export { type Live, startLive } from './live.ts'

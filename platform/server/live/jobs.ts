@@ -6,3 +6,6 @@ export const liveJobs: Readonly<Record<string, Job>> = {
     await services.office.pool.query(`delete from live_events where at < now() - interval '25 hours'`)
   },
 }
+
+/** Job → when, in UTC. */
+export const liveRepeats: Readonly<Record<string, string>> = { 'live.forget': '20 * * * *' }

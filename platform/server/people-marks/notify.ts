@@ -28,7 +28,10 @@ export const preferenceByDefault = (event: string): Preference => {
 
 /** Tells a person something: in the bell at once, by mail as they wish. */
 export async function notify(work: AnyWork, notice: Notice): Promise<void> {
-  const { user, type, event, title, body = null, link = null, groupKey = null } = notice
+  const { user, type, event, link = null, groupKey = null } = notice
+  const title = notice.title.slice(0, 300)
+  // The list is sorted by it, and an index holds no more.
+  const body = notice.body?.slice(0, 600) ?? null
   const settled = await work.reader.first<Preference>(
     sql`select in_app as "inApp", email from notification_preferences where "user" = ${user}::uuid and lower(event) = lower(${event})`,
   )
@@ -46,7 +49,7 @@ export async function notify(work: AnyWork, notice: Notice): Promise<void> {
   if (!merged)
     await work.reader.run(sql`
       insert into notifications (id, created_at, "user", type, event, title, body, link, group_key)
-      values (${id}, ${work.at}, ${user}::uuid, ${type}, ${event}, ${title.slice(0, 300)}, ${body?.slice(0, 2000) ?? null}, ${link}, ${groupKey})`)
+      values (${id}, ${work.at}, ${user}::uuid, ${type}, ${event}, ${title}, ${body}, ${link}, ${groupKey})`)
   await work.tell(
     'notification.created',
     { notification: id, type, title, body, link, times: merged?.times ?? 1 },

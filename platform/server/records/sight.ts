@@ -34,6 +34,21 @@ export async function seenAmong(
   return new Set(rows.map(row => row.id))
 }
 
+/** The same inside a transaction, where what was just written counts. */
+export async function seesNow(
+  reader: Reader,
+  viewer: Viewer | undefined,
+  resource: Resource,
+  id: string,
+): Promise<boolean> {
+  const access = viewer && rowAccess(viewer, resource)
+  if (!access) return false
+  const seen = await reader.first(
+    sql`select 1 as seen from ${tableOf(resource)} t where t."id" = ${id}::uuid and ${access}`,
+  )
+  return seen !== undefined
+}
+
 export async function seesRecord(office: Office, viewer: Viewer, link: string): Promise<boolean> {
   const record = readLink(office, link)
   return record !== undefined && (await seenAmong(office, viewer, record.resource, [record.id])).size > 0

@@ -61,7 +61,7 @@ function remembered<T>(ask: () => Promise<T>, milliseconds: number): () => Promi
 }
 
 /** One speaker a language, over the words of all wings; Spanish falls back to English. */
-function wordsOf(registry: Registry): (language: Language) => Words {
+export function wordsOf(registry: Registry): (language: Language) => Words {
   const english = registry.wings.map(wing => wing.words.en as Dictionary).reverse()
   const spanish = [...registry.wings.map(wing => wing.words.es as Dictionary).reverse(), ...english]
   const speakers: Record<Language, Words> = { 'en-US': speak('en-US', english), es: speak('es', spanish) }
