@@ -7,6 +7,8 @@ export interface FormState {
   readonly values: Wire
   /** Fields the person has been in and left: only they are complained about before the first save. */
   readonly left: ReadonlySet<string>
+  /** Fields the person has written in: one they only passed through is not called missing yet. */
+  readonly touched: ReadonlySet<string>
   readonly submitted: boolean
   /** What the server said, by place; forgotten field by field as they are changed. */
   readonly refused: Readonly<Record<string, string>>
@@ -24,6 +26,7 @@ export const openForm = (values: Wire): FormState => ({
   base: values,
   values,
   left: new Set(),
+  touched: new Set(),
   submitted: false,
   refused: {},
 })
@@ -36,6 +39,7 @@ export function formReducer(state: FormState, act: FormAct): FormState {
       return {
         ...state,
         values: { ...state.values, [act.field]: act.value },
+        touched: state.touched.has(act.field) ? state.touched : new Set([...state.touched, act.field]),
         refused: Object.fromEntries(Object.entries(state.refused).filter(([path]) => !isUnder(path, act.field))),
       }
     case 'leave':
@@ -56,7 +60,8 @@ export function shownPlaces(state: FormState, found: Readonly<Record<string, { r
       const [field = '', ...deeper] = path.split('.')
       if (state.submitted) return true
       // A line somebody is still filling in is not called incomplete.
-      return state.left.has(field) && (deeper.length === 0 || code !== 'required')
+      if (code === 'required') return deeper.length === 0 && state.left.has(field) && state.touched.has(field)
+      return state.left.has(field)
     })
     .map(([path]) => path)
 }

@@ -3,6 +3,8 @@ import type { Moment, Registry, Resource, Wire } from '#platform/model'
 import type { Problem } from '../../kernel/api.ts'
 import { useApplication, useSession } from '../../kernel/application.ts'
 import { useFormats, useWords } from '../../words/WordsProvider.tsx'
+import { afterPress } from './after-press.ts'
+import './form-words.ts'
 import { byField, type FieldErrors, formReducer, openForm, shownPlaces } from './form-state.ts'
 import { type Worked, withFormulas } from './formulas.ts'
 import { changes, type Hidden } from './sendable.ts'
@@ -17,6 +19,7 @@ export interface RecordForm {
   /** What differs from how the form was opened: what a save would send. */
   readonly changes: Wire
   readonly dirty: boolean
+  readonly changesBetween: (base: Wire, values: Wire) => Wire
   readonly errors: Readonly<Record<string, FieldErrors>>
   /** Every sentence shown now, by place, in the order of the form. */
   readonly sentences: Readonly<Record<string, string>>
@@ -81,11 +84,12 @@ export function useRecordForm({ registry, resource, initial, existing }: Opening
     base: state.base,
     changes: changed,
     dirty: Object.keys(changed).length > 0,
+    changesBetween: (base, next) => changes(registry, resource, base, next, hidden),
     errors: useMemo(() => byField(sentences), [sentences]),
     sentences,
     hidden,
     change: (field, value) => act({ kind: 'change', field, value }),
-    leave: field => act({ kind: 'leave', field }),
+    leave: field => afterPress(() => act({ kind: 'leave', field })),
     submit: () => {
       act({ kind: 'submit' })
       return Object.keys(latest.current).length === 0

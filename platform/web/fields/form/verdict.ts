@@ -76,18 +76,18 @@ interface Saying {
   readonly formats: Formats
   readonly registry: Registry
   readonly resource: Resource
+  /** Words of one's own for fields, e.g. for what an action asks. */
+  readonly labelOf?: (field: string) => string
 }
 
 /** A complaint as a sentence with the labels and formats of the person reading it. */
-export function complaintText({ words, formats, registry, resource }: Saying, complaint: Complaint): string {
+export function complaintText(saying: Saying, complaint: Complaint): string {
+  const { words, formats, registry, resource } = saying
   const path = complaint.path.join('.')
   const place = placeOf(registry, resource, path)
   const part = complaint.path.at(-1)
-  const label = fieldLabel(
-    words,
-    place.resource.name,
-    part === place.field || typeof part !== 'string' ? place.field : part,
-  )
+  const named = part === place.field || typeof part !== 'string' ? place.field : part
+  const label = saying.labelOf?.(named) ?? fieldLabel(words, place.resource.name, named)
   const params: Record<string, string | number> = { ...complaint.params, field: label }
   if (complaint.code.startsWith('unread:')) return words(`unread.${complaint.code.slice(7)}`, params)
   const list = (key: string, each: (name: string) => string) => {

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a fieldset brings a legend and a box of its own
 import { valueLabel } from '#platform/model'
 import { StatusDot } from '../../parts/StatusDot.tsx'
 import { useWords } from '../../words/WordsProvider.tsx'

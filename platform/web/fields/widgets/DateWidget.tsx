@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noStaticElementInteractions: the box only hears the keys of the input inside it
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { DateText, Instant, TimeText } from '#platform/model/values/dates.ts'

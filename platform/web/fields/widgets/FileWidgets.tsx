@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noStaticElementInteractions: dropping has the input inside as its other way
 import { IconPaperclip, IconUpload, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { StoredFile } from '#platform/model'

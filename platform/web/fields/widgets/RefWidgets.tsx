@@ -1,13 +1,12 @@
 import { IconExternalLink, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pageOf, useApplication } from '../../kernel/application.ts'
-import { records } from '../../kernel/record-api.ts'
 import { Link } from '../../parts/Link.tsx'
 import { useWords } from '../../words/WordsProvider.tsx'
-import { labelFor, labelText, rememberLabel } from '../known-labels.ts'
+import { labelFor, labelText } from '../known-labels.ts'
+import { useLabelText } from '../use-label-text.ts'
 import { RefPicker } from './RefPicker.tsx'
-import { choicesFilter, declarationOf, optionOf } from './ref-search.ts'
+import { choicesFilter } from './ref-search.ts'
 import { isUnread } from './unread.ts'
 import type { WidgetProps } from './widget-props.ts'
 import classes from './widgets.module.css'
@@ -28,28 +27,6 @@ function OpenLink({ target, id, label }: { target: string; id: string; label: st
       <IconExternalLink size={14} aria-hidden />
     </Link>
   )
-}
-
-/** How a record is called; one that came by its id alone (a link, a restored draft) is asked for. */
-function useLabelText(
-  labels: WidgetProps['labels'],
-  target: string | undefined,
-  id: string | null | undefined,
-): string {
-  const application = useApplication()
-  const known = target && id ? labelFor(labels, target, id) : undefined
-  const { data } = useQuery({
-    queryKey: ['label', target, id],
-    enabled: Boolean(target && id && !known),
-    staleTime: 60_000,
-    queryFn: async () => {
-      const [{ row }, declared] = await Promise.all([records.get(target!, id!), declarationOf(application, target!)])
-      const option = optionOf(declared, target!, row)
-      rememberLabel(target!, id!, option)
-      return option
-    },
-  })
-  return labelText(known ?? data) || (id ?? '')
 }
 
 /** A reference to one record of one type. */

@@ -1,24 +1,66 @@
-import { useQuery } from '@tanstack/react-query'
-import { fieldLabel } from '#platform/model'
-import { records } from '../../kernel/record-api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../kernel/api.ts'
+import { useAddress } from '../../kernel/navigation.ts'
+import { type OneRecord, records } from '../../kernel/record-api.ts'
 import { useResource } from '../../kernel/resources.ts'
 import { PageSkeleton } from '../../parts/Skeletons.tsx'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { Missing } from './Missing.tsx'
+import { Record } from './Record.tsx'
+import './record-words.ts'
+import { type Opened, OpenedProvider } from './record-context.ts'
+import { slotComponent, slotsOf } from './slots.ts'
 
-/** One record of a declared type. */
-export default function RecordPage({ resource: name, id = '' }: { resource: string; id?: string }) {
-  const { resource } = useResource(name)
-  const words = useWords()
-  const { data } = useQuery({ queryKey: ['record', name, id], queryFn: () => records.get(name, id) })
-  if (!data) return <PageSkeleton />
+/** One record of a declared type: generated from its declaration, with the slots its wing has filled, or its wing's own page. */
+export default function RecordPage({ resource, id = '' }: { resource: string; id?: string }) {
+  const { page } = slotsOf(resource)
+  if (page) {
+    const Own = slotComponent(page)
+    return <Own resource={resource} id={id} />
+  }
   return (
-    <dl>
-      {Object.keys(resource.fields).map(field => (
-        <div key={field}>
-          <dt>{fieldLabel(words, name, field)}</dt>
-          <dd>{JSON.stringify(data.row[field])}</dd>
-        </div>
-      ))}
-    </dl>
+    <WithRecord resource={resource} id={id}>
+      <Record />
+    </WithRecord>
   )
+}
+
+interface WithRecordProps {
+  readonly resource: string
+  readonly id: string
+  readonly children: React.ReactNode
+}
+
+/** Reads a record and hands it to the parts below; a page of a wing's own begins with this. */
+export function WithRecord({ resource: name, id, children }: WithRecordProps) {
+  const { resource, registry } = useResource(name)
+  const queries = useQueryClient()
+  const asOf = useAddress().query.get('asOf')
+  const [editing, setEditing] = useState(false)
+  const key = ['record', name, id, ...(asOf ? [asOf] : [])]
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => records.get(name, id, asOf ?? undefined),
+  })
+  useEffect(() => {
+    void api.put(`/user-marks/opened/${name}/${id}`, {}).catch(() => {})
+  }, [name, id])
+  if (error && !data) return <Missing resource={resource} id={id} error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const opened: Opened = {
+    resource,
+    registry,
+    record: data,
+    id,
+    asOf,
+    editing: editing && !asOf,
+    setEditing,
+    refresh: now => {
+      if (now)
+        queries.setQueryData(key, (before: OneRecord | undefined) => ({ ...now, can: now.can ?? before?.can ?? [] }))
+      void queries.invalidateQueries({ queryKey: ['record', name, id] })
+      void queries.invalidateQueries({ queryKey: ['history', name, id] })
+    },
+  }
+  return <OpenedProvider value={opened}>{children}</OpenedProvider>
 }

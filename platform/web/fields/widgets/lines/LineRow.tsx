@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/noStaticElementInteractions: dragging has keys and a menu as its other ways
+// biome-ignore-all lint/a11y/useSemanticElements: a grid of inputs of which far rows are not drawn cannot be a table
 import { IconChevronDown, IconChevronRight, IconDots, IconGripVertical } from '@tabler/icons-react'
 import { memo } from 'react'
 import { fieldLabel, type Resource, type Wire } from '#platform/model'

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a grid of inputs of which far rows are not drawn cannot be a table
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -53,7 +54,6 @@ export default function LinesEditor(props: WidgetProps) {
       <div
         ref={scroller}
         id={id}
-        // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts
         role="grid"
         aria-label={label}
         aria-rowcount={lines.length + 1}
@@ -127,6 +127,5 @@ function useFirstWrong(inner: Readonly<Record<string, string>>, show: (index: nu
   const first = Math.min(...Object.keys(inner).map(path => Number(path.split('.')[0])))
   useEffect(() => {
     if (Number.isFinite(first)) show(first)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only a new first place moves the view
   }, [first])
 }

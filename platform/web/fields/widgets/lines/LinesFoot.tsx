@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a grid of inputs of which far rows are not drawn cannot be a table
 import type { Resource, Wire } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { useWords } from '../../../words/WordsProvider.tsx'

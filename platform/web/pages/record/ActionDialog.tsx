@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
+import { actionLabel, complaint, fieldLabel, readValue } from '#platform/model'
+import { complaintText } from '../../fields/form/verdict.ts'
+import { FieldWidget } from '../../fields/widgets.tsx'
+import { ConnectionLost, newKey, Problem } from '../../kernel/api.ts'
+import { records } from '../../kernel/record-api.ts'
+import { Dialog } from '../../parts/Dialog.tsx'
+import { notify } from '../../parts/notices/notices.ts'
+import { useFormats, useWords } from '../../words/WordsProvider.tsx'
+import type { ActionState } from './action-state.ts'
+import classes from './Record.module.css'
+import { useOpened } from './record-context.ts'
+
+type Errors = Readonly<Record<string, string>>
+
+/** Asks only for what the action needs; one that needs nothing and hurts nobody is not asked about at all. */
+export function ActionDialog({ state, onClose }: { state: ActionState; onClose: () => void }) {
+  const { resource, record } = useOpened()
+  const words = useWords()
+  const { verb, action } = state
+  const asks = Object.entries(action.asks ?? {})
+  const [values, setValues] = useState<Record<string, unknown>>(() =>
+    Object.fromEntries(asks.map(([field, { spec }]) => [field, record.row[field] ?? spec.default ?? null])),
+  )
+  const { errors, refusal, busy, run } = useRun(state, onClose)
+  const label = actionLabel(words, resource.name, verb)
+  const askLabel = (field: string) =>
+    words.find(`${resource.name}.asks.${field}`) ??
+    words.find(`${resource.name}.asks.${verb}.${field}`) ??
+    fieldLabel(words, resource.name, field)
+  const started = useRef(false)
+  if (asks.length === 0 && !action.grave && !started.current) {
+    started.current = true
+    queueMicrotask(() => void run({}, askLabel))
+  }
+  const quick = asks.length === 0 && !action.grave && !refusal
+  if (quick) return null
+  return (
+    <Dialog
+      open
+      size="small"
+      title={label}
+      {...(action.grave && { lead: words('record.confirmGrave') })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {words('record.cancel')}
+          </Button>
+          <Button
+            {...(action.grave && { color: 'negative' })}
+            loading={busy}
+            onClick={() => void run(values, askLabel)}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <Asked
+        state={state}
+        values={values}
+        errors={errors}
+        onChange={setValues}
+        labelOf={askLabel}
+        onEnter={() => void run(values, askLabel)}
+      />
+      {refusal && (
+        <p role="alert" className={classes.refusal}>
+          {refusal}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+interface AskedProps {
+  readonly state: ActionState
+  readonly values: Record<string, unknown>
+  readonly errors: Errors
+  readonly onChange: (values: Record<string, unknown>) => void
+  readonly labelOf: (field: string) => string
+  readonly onEnter: () => void
+}
+
+function Asked({ state, values, errors, onChange, labelOf, onEnter }: AskedProps) {
+  const { resource, record } = useOpened()
+  const prefix = useId()
+  return (
+    <div
+      className={classes.asked}
+      role="presentation"
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        onEnter()
+      }}
+    >
+      {Object.entries(state.action.asks ?? {}).map(([field, { spec }], index) => (
+        <FieldWidget
+          key={field}
+          id={`${prefix}-${field}`}
+          spec={spec}
+          resource={resource.name}
+          field={field}
+          label={labelOf(field)}
+          value={values[field]}
+          labels={record.labels}
+          error={errors[field]}
+          autoFocus={index === 0}
+          onChange={value => onChange({ ...values, [field]: value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Reads what was asked with the model's own rules, then acts, with the version the person looked at. */
+function useRun({ verb, action }: ActionState, onClose: () => void) {
+  const { resource, registry, record, id, refresh } = useOpened()
+  const words = useWords()
+  const formats = useFormats()
+  const key = useRef(newKey())
+  const [errors, setErrors] = useState<Errors>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const read = (values: Record<string, unknown>, labelOf: (field: string) => string): Errors => {
+    const found: Record<string, string> = {}
+    for (const [field, { spec }] of Object.entries(action.asks ?? {})) {
+      const reading = readValue(values[field], spec, [field])
+      const wrong =
+        'wrong' in reading
+          ? reading.wrong
+          : spec.required && reading.value === null
+            ? complaint([field], 'required')
+            : null
+      if (wrong) found[field] = complaintText({ words, formats, registry, resource, labelOf }, wrong)
+    }
+    return found
+  }
+  const run = async (values: Record<string, unknown>, labelOf: (field: string) => string) => {
+    const wrong = read(values, labelOf)
+    setErrors(wrong)
+    if (Object.keys(wrong).length) return
+    setBusy(true)
+    try {
+      const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+      refresh(await records.act(resource.name, id, verb, { ...given, version: record.row.version }, key.current))
+      notify({
+        type: 'positive',
+        title: words('record.actionDone', { action: actionLabel(words, resource.name, verb) }),
+      })
+      onClose()
+    } catch (error) {
+      if (error instanceof ConnectionLost) return setRefusal(words('create.offline'))
+      if (!(error instanceof Problem)) throw error
+      key.current = newKey()
+      const named = Object.fromEntries((error.document.errors ?? []).map(({ path, message }) => [path, message]))
+      setErrors(named)
+      setRefusal(Object.keys(named).length ? null : error.document.detail)
+      if (error.code === 'stale') refresh()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { errors, refusal, busy, run }
+}

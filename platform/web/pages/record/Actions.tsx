@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { actionLabel } from '#platform/model'
+import { MenuButton } from '../../parts/menu/MenuButton.tsx'
+import { useWords } from '../../words/WordsProvider.tsx'
+import { ActionDialog } from './ActionDialog.tsx'
+import { nextAction } from './action-state.ts'
+import classes from './Record.module.css'
+import { useOpened } from './record-context.ts'
+import { useActions } from './use-actions.ts'
+
+/** One next step as a button, the others in a menu; what cannot be done now says why. */
+export function Actions() {
+  const { resource } = useOpened()
+  const words = useWords()
+  const { states, refusalText } = useActions()
+  const [asked, setAsked] = useState<string | null>(null)
+  useEffect(() => {
+    const open = (event: Event) => setAsked((event as CustomEvent<string>).detail)
+    window.addEventListener('record-action', open)
+    return () => window.removeEventListener('record-action', open)
+  }, [])
+  const primary = nextAction(states)
+  const others = states.filter(state => state !== primary)
+  const chosen = states.find(({ verb }) => verb === asked)
+  if (states.length === 0) return null
+  const why = primary && refusalText(primary)
+  return (
+    <>
+      {primary && (
+        <span title={why}>
+          <Button
+            disabled={Boolean(why)}
+            aria-describedby={why ? 'record-next-why' : undefined}
+            onClick={() => setAsked(primary.verb)}
+          >
+            {actionLabel(words, resource.name, primary.verb)}
+          </Button>
+          {why && (
+            <span id="record-next-why" className="spoken">
+              {why}
+            </span>
+          )}
+        </span>
+      )}
+      {others.length > 0 && (
+        <span className={classes.actions} ref={mark}>
+          <MenuButton
+            label={words('record.actions')}
+            entries={others.map(state => {
+              const refusal = refusalText(state)
+              return {
+                key: state.verb,
+                label: actionLabel(words, resource.name, state.verb),
+                ...(refusal && { refusal }),
+                ...(state.action.grave && { negative: true }),
+                onChoose: () => setAsked(state.verb),
+              }
+            })}
+          >
+            {words('record.actions')} <IconChevronDown size={14} aria-hidden />
+          </MenuButton>
+        </span>
+      )}
+      {chosen && !chosen.refusal && <ActionDialog state={chosen} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+/** `a` presses this button. */
+const mark = (span: HTMLSpanElement | null) => {
+  const button = span?.querySelector('button')
+  if (button) button.id = 'record-actions'
+}

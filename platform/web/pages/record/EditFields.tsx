@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { FormSections } from '../../fields/form/FormSections.tsx'
+import { type RecordForm, useRecordForm } from '../../fields/form/use-record-form.ts'
+import { useShortcuts } from '../../kernel/keyboard.ts'
+import type { OneRecord } from '../../kernel/record-api.ts'
+import { notify } from '../../parts/notices/notices.ts'
+import { useWords } from '../../words/WordsProvider.tsx'
+import { DraftBar } from '../create/CreateForm.tsx'
+import { useLeaving } from '../create/leaving.ts'
+import { Summary } from '../create/Summary.tsx'
+import { useDraft } from '../create/use-draft.ts'
+import { ConflictBar } from './ConflictBar.tsx'
+import classes from './Record.module.css'
+import { useOpened } from './record-context.ts'
+import { useChange } from './use-change.ts'
+
+/** The record in its form, on the place where it is read: Esc leaves it, Ctrl+S saves with the version it was opened on. */
+export function EditFields() {
+  const { resource, registry, record, id, setEditing, refresh } = useOpened()
+  const words = useWords()
+  const prefix = useId()
+  const [opened] = useState<OneRecord>(record)
+  const version = Number(opened.row.version)
+  const form = useRecordForm({ registry, resource, initial: opened.row, existing: opened.row })
+  const change = useChange(resource.name, id, form, version)
+  const draft = useDraft({ resource: resource.name, record: id }, form, { enabled: true, baseVersion: version })
+  const { letGo } = useLeaving(form.dirty, words('create.leave'))
+  const done = (saved: OneRecord | null) => {
+    if (!saved) return
+    draft.finish()
+    letGo()
+    refresh(saved)
+    setEditing(false)
+    notify({ type: 'positive', title: words('record.saved') })
+  }
+  const save = async () => (form.dirty ? done(await change.save()) : setEditing(false))
+  const cancel = () => {
+    if (form.dirty && !window.confirm(words('create.leave'))) return
+    letGo()
+    setEditing(false)
+  }
+  useEditKeys(save, cancel)
+  const meanwhile = !change.conflict && Number(record.row.version) > version
+  return (
+    <div className={classes.edit}>
+      <EditBar form={form} saving={change.saving} onSave={save} onCancel={cancel} />
+      <DraftBar draft={draft} />
+      {meanwhile && <Meanwhile />}
+      {change.conflict && (
+        <ConflictBar
+          conflict={change.conflict}
+          form={form}
+          onApply={values => void change.settle(values).then(done)}
+          onDrop={() => {
+            draft.finish()
+            letGo()
+            refresh(change.conflict!.theirs)
+            setEditing(false)
+          }}
+        />
+      )}
+      <Summary form={form} prefix={prefix} tries={change.tries} refusal={change.refusal} />
+      <FormSections form={form} labels={opened.labels} prefix={prefix} changing autoFocus />
+    </div>
+  )
+}
+
+function useEditKeys(save: () => Promise<void>, cancel: () => void) {
+  const words = useWords()
+  const group = words('keyboard.form')
+  const saveNow = () => {
+    // The field one is in is read first, as if one had left it.
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    setTimeout(() => void save(), 0)
+  }
+  useShortcuts([
+    { keys: 'mod+s', label: words('record.save'), group, run: saveNow, whileTyping: true },
+    { keys: 'mod+enter', label: words('create.saveAndClose'), group, run: saveNow, whileTyping: true },
+    { keys: 'escape', label: words('record.cancel'), group, run: cancel, whileTyping: true },
+  ])
+}
+
+interface EditBarProps {
+  readonly form: RecordForm
+  readonly saving: boolean
+  readonly onSave: () => Promise<void>
+  readonly onCancel: () => void
+}
+
+function EditBar({ saving, onSave, onCancel }: EditBarProps) {
+  const words = useWords()
+  return (
+    <div className={classes.editBar}>
+      <Button variant="subtle" color="neutral" title="Esc" onClick={onCancel}>
+        {words('record.cancel')}
+      </Button>
+      <Button loading={saving} title="Ctrl S" onClick={() => void onSave()}>
+        {words('record.save')}
+      </Button>
+    </div>
+  )
+}
+
+/** Somebody saved while this form was open: said at once, so that nobody types into the void. */
+function Meanwhile() {
+  const { record } = useOpened()
+  const words = useWords()
+  const who = record.labels.users?.[String(record.row.updatedBy)]?.title ?? words('record.somebody')
+  return (
+    <p className={classes.meanwhile} role="status">
+      {words('record.conflict.live', { name: who })}
+    </p>
+  )
+}

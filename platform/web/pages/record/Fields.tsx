@@ -1,0 +1,88 @@
+import { Suspense } from 'react'
+import { fieldLabel } from '#platform/model'
+import { FieldValue } from '../../fields/cells.tsx'
+import { hasValue, Section, shownRows } from '../../fields/form/FormSections.tsx'
+import { useHidden } from '../../fields/form/use-record-form.ts'
+import { useWords } from '../../words/WordsProvider.tsx'
+import { EditFields } from './EditFields.tsx'
+import { Lines } from './Lines.tsx'
+import classes from './Record.module.css'
+import { RichText } from './RichText.tsx'
+import { useOpened } from './record-context.ts'
+import { slotComponent, slotsOf } from './slots.ts'
+
+/** What the record is: its fields as declared, read or edited in place. */
+export function Fields() {
+  const { editing, record } = useOpened()
+  return editing ? <EditFields key={record.row.id} /> : <ReadFields />
+}
+
+function ReadFields() {
+  const { resource, record } = useOpened()
+  const hidden = useHidden()(resource.name)
+  return (
+    <div className={classes.fields}>
+      {resource.form.map(section => {
+        const rows = shownRows(resource, section, hidden)
+        if (rows.length === 0) return null
+        return (
+          <Section
+            key={section.name}
+            section={section}
+            resource={resource}
+            open={!section.folded || hasValue(record.row, rows)}
+          >
+            {rows.map(row => (
+              <dl key={row.join()} className={classes.row} data-count={row.length}>
+                {row.map(field => (
+                  <ReadField key={field} field={field} />
+                ))}
+              </dl>
+            ))}
+          </Section>
+        )
+      })}
+    </div>
+  )
+}
+
+const wide: readonly string[] = ['lines', 'longText', 'richText', 'json', 'address', 'files']
+
+function ReadField({ field }: { field: string }) {
+  const { resource, record } = useOpened()
+  const words = useWords()
+  const spec = resource.fields[field]!
+  if (spec.kind === 'lines')
+    return (
+      <div className={classes.wide}>
+        <Lines field={field} />
+      </div>
+    )
+  return (
+    <div className={wide.includes(spec.kind) ? classes.wide : classes.fact} data-field={field}>
+      <dt>{fieldLabel(words, resource.name, field)}</dt>
+      <dd>
+        <ShownField field={field} value={record.row[field]} />
+      </dd>
+    </div>
+  )
+}
+
+/** A value as its wing shows it, or as its kind does. */
+export function ShownField({ field, value }: { field: string; value: unknown }) {
+  const { resource, record } = useOpened()
+  const load = slotsOf(resource.name).cells?.[field]
+  if (load) {
+    const Cell = slotComponent(load)
+    return (
+      <Suspense fallback={null}>
+        <Cell resource={resource.name} record={record} field={field} value={value} />
+      </Suspense>
+    )
+  }
+  const spec = resource.fields[field]!
+  if (spec.kind === 'richText' && typeof value === 'string') return <RichText html={value} />
+  return (
+    <FieldValue spec={spec} resource={resource} field={field} value={value} row={record.row} labels={record.labels} />
+  )
+}

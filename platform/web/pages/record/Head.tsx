@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconDots, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { valueLabel } from '#platform/model'
+import { toneOf } from '../../fields/cells.tsx'
+import { optionOf } from '../../fields/widgets/ref-search.ts'
+import { navigate } from '../../kernel/navigation.ts'
+import { Link } from '../../parts/Link.tsx'
+import { MenuButton } from '../../parts/menu/MenuButton.tsx'
+import { Presence } from '../../parts/Presence.tsx'
+import { StatusPath } from '../../parts/StatusPath.tsx'
+import { useWords } from '../../words/WordsProvider.tsx'
+import { Actions } from './Actions.tsx'
+import { AsOfDialog } from './AsOf.tsx'
+import { straightWay } from './action-state.ts'
+import classes from './Record.module.css'
+import { useOpened } from './record-context.ts'
+import { useMayEdit } from './use-may-edit.ts'
+import { usePageActs } from './use-page-acts.ts'
+import { usePresentPeople } from './use-present-people.ts'
+import { stepsFrom, walkOf } from './walk.ts'
+
+/** Sticks to the top: what it is, where it stands, the one next action; everything else in a menu. */
+export function Head() {
+  const { resource, record, asOf, editing, setEditing } = useOpened()
+  const words = useWords()
+  const { code, title } = optionOf(resource, resource.name, record.row)
+  const people = usePresentPeople()
+  const edit = useMayEdit()
+  const [moment, setMoment] = useState<'asOf' | 'compare' | null>(null)
+  const acts = usePageActs()
+  const menu = [
+    ...acts,
+    { key: 'line', divider: true as const },
+    { key: 'asOf', label: words('record.asOf'), onChoose: () => setMoment('asOf') },
+    { key: 'compare', label: words('record.compare'), onChoose: () => setMoment('compare') },
+  ]
+  return (
+    <header className={classes.head}>
+      <Walking />
+      <div className={classes.name}>
+        {code && <code className={classes.code}>{code}</code>}
+        <h1>{title ?? code}</h1>
+      </div>
+      <Way />
+      <span className={classes.push} />
+      <Presence people={people} />
+      {!editing && !asOf && (
+        <>
+          <Actions />
+          {edit.may && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              disabled={Boolean(edit.refusal)}
+              title={edit.refusal ?? 'e'}
+              onClick={() => setEditing(true)}
+            >
+              {words('record.edit')}
+            </Button>
+          )}
+        </>
+      )}
+      {!editing && (
+        <MenuButton label={words('record.more')} iconOnly className={classes.icon!} entries={menu}>
+          <IconDots size={18} aria-hidden />
+        </MenuButton>
+      )}
+      {moment && <AsOfDialog compare={moment === 'compare'} onClose={() => setMoment(null)} />}
+    </header>
+  )
+}
+
+/** Where it stands on its way. */
+function Way() {
+  const { resource, record } = useOpened()
+  const words = useWords()
+  const { statusField: field } = resource
+  const state = field ? (record.row[field] as string | null) : null
+  if (!field || !state) return null
+  const step = (key: string) => ({ key, label: valueLabel(words, resource.name, field, key) })
+  return (
+    <StatusPath
+      steps={straightWay(resource).map(step)}
+      current={step(state)}
+      tone={toneOf(resource.fields[field]!, state)}
+    />
+  )
+}
+
+/** Previous and next in the list one came from. */
+function Walking() {
+  const { resource, id } = useOpened()
+  const words = useWords()
+  const walk = walkOf(resource.name)
+  const steps = stepsFrom(walk, id)
+  if (!walk || !steps) return null
+  const button = (key: 'previous' | 'next', Icon: typeof IconChevronUp) => (
+    <button
+      type="button"
+      className={classes.icon}
+      aria-label={words(`record.${key}`)}
+      title={`${words(`record.${key}`)} (${key === 'previous' ? 'k' : 'j'})`}
+      disabled={!steps[key]}
+      onClick={() => navigate(`/${resource.route}/${steps[key]}`)}
+    >
+      <Icon size={16} aria-hidden />
+    </button>
+  )
+  return (
+    <nav className={classes.walk} aria-label={words('record.backToList')}>
+      {button('previous', IconChevronUp)}
+      {button('next', IconChevronDown)}
+      <Link href={walk.href} title={words('record.backToList')}>
+        {words('record.place', { place: steps.place, of: steps.of })}
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Dropdown } from '../../fields/widgets/Dropdown.tsx'
+import { type Option, searchOptions } from '../../fields/widgets/ref-search.ts'
+import widgets from '../../fields/widgets/widgets.module.css'
+import { useApplication } from '../../kernel/application.ts'
+import { useWords } from '../../words/WordsProvider.tsx'
+import { type Mentioned, mentionBefore, stillMentioned, withMention } from './mentions.ts'
+import classes from './Record.module.css'
+
+/** Where one writes: Ctrl+Enter sends, @ offers people. What was typed stays when sending fails. */
+export function PostBox({ onSend }: { onSend: (body: string, mentions: readonly string[]) => Promise<void> }) {
+  const words = useWords()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<readonly Mentioned[]>([])
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const offer = useOffer(box)
+  const send = async () => {
+    if (!text.trim()) return
+    setRefusal(null)
+    try {
+      await onSend(
+        text.trim(),
+        stillMentioned(text, chosen).map(({ id }) => id),
+      )
+      setText('')
+      setChosen([])
+    } catch (error) {
+      setRefusal((error as Error).message)
+    }
+  }
+  const take = (option: Option) => {
+    const name = option.title ?? option.code ?? ''
+    const cursor = box.current?.selectionStart ?? text.length
+    const at = mentionBefore(text, cursor)
+    if (at) setText(withMention(text, at.start, cursor, name))
+    setChosen(held => [...held, { id: option.id, name }])
+    offer.close()
+    box.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const stop = () => {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      stop()
+      void send()
+    } else if (offer.options.length > 0) {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        stop()
+        offer.step(event.key === 'ArrowDown' ? 1 : -1)
+      } else if (event.key === 'Enter' || event.key === 'Tab') {
+        stop()
+        take(offer.options[offer.at]!)
+      }
+    }
+  }
+  return (
+    <div className={classes.say}>
+      <textarea
+        ref={box}
+        className={widgets.area}
+        rows={2}
+        aria-label={words('record.say')}
+        placeholder={words('record.say')}
+        value={text}
+        onChange={event => {
+          setText(event.target.value)
+          void offer.look(event.target.value, event.target.selectionStart)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Button variant="default" disabled={!text.trim()} title="Ctrl Enter" onClick={() => void send()}>
+        {words('record.send')}
+      </Button>
+      {refusal && (
+        <p role="alert" className={classes.refusal}>
+          {refusal}
+        </p>
+      )}
+      {offer.options.length > 0 && (
+        <Dropdown anchor={box} onClose={offer.close} fitted>
+          <div role="listbox" aria-label={words('record.mention')} className={widgets.options}>
+            {offer.options.map((option, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the box
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
+              <div
+                key={option.id}
+                role="option"
+                aria-selected={index === offer.at}
+                className={widgets.option}
+                onMouseDown={event => event.preventDefault()}
+                onClick={() => take(option)}
+              >
+                {option.title ?? option.code}
+              </div>
+            ))}
+          </div>
+        </Dropdown>
+      )}
+    </div>
+  )
+}
+
+/** People whose name begins as typed after the @. */
+function useOffer(box: React.RefObject<HTMLTextAreaElement | null>) {
+  const application = useApplication()
+  const [options, setOptions] = useState<readonly Option[]>([])
+  const [at, setAt] = useState(0)
+  const close = () => setOptions([])
+  return {
+    options,
+    at,
+    close,
+    step: (by: number) => setAt(now => (now + by + options.length) % options.length),
+    look: async (text: string, cursor: number) => {
+      const mention = mentionBefore(text, cursor)
+      if (!mention || !application.resources.users) return close()
+      const found = await searchOptions({ application, target: 'users', text: mention.typed, limit: 6 }).catch(() => [])
+      // Somebody who types on has asked anew meanwhile.
+      if (box.current?.selectionStart !== cursor) return
+      setAt(0)
+      setOptions(found)
+    },
+  }
+}

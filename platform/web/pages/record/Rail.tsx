@@ -1,0 +1,156 @@
+import { Suspense } from 'react'
+import { fieldLabel } from '#platform/model'
+import { FieldValue } from '../../fields/cells.tsx'
+import { useHidden } from '../../fields/form/use-record-form.ts'
+import { useLabelText } from '../../fields/use-label-text.ts'
+import { Avatar } from '../../parts/Presence.tsx'
+import { StatusDot } from '../../parts/StatusDot.tsx'
+import { useFormats, useWords } from '../../words/WordsProvider.tsx'
+import classes from './Record.module.css'
+import { Related } from './Related.tsx'
+import { useOpened } from './record-context.ts'
+import { slotComponent, slotsOf } from './slots.ts'
+import { useFollow } from './use-follow.ts'
+
+/** At the right: the facts people ask for, who is involved, where it leads. */
+export function Rail() {
+  const { resource, record, asOf } = useOpened()
+  const { aside } = slotsOf(resource.name)
+  const Aside = aside && slotComponent(aside)
+  return (
+    <aside className={classes.rail}>
+      {Aside && (
+        <Suspense fallback={null}>
+          <Aside resource={resource.name} record={record} />
+        </Suspense>
+      )}
+      <Facts />
+      {!asOf && <Related />}
+      <People />
+      <Marks />
+    </aside>
+  )
+}
+
+/** What facts and other records make true, and what the form leaves out. */
+function Facts() {
+  const { resource, record, asOf } = useOpened()
+  const words = useWords()
+  const hidden = useHidden()(resource.name)
+  const inForm = new Set(resource.form.flatMap(section => section.rows.flat()))
+  const fields = Object.entries(resource.fields).filter(
+    ([field, { origin, kind }]) =>
+      !inForm.has(field) &&
+      !hidden.includes(field) &&
+      origin !== 'secret' &&
+      kind !== 'code' &&
+      kind !== 'status' &&
+      !resource.title.includes(field) &&
+      !(asOf && (origin === 'rollup' || origin === 'clock')) &&
+      (origin !== 'typed' || record.row[field] !== null),
+  )
+  if (fields.length === 0) return null
+  return (
+    <section aria-label={words('record.facts')}>
+      <dl className={classes.factList}>
+        {fields.map(([field, spec]) => (
+          <div key={field}>
+            <dt>{fieldLabel(words, resource.name, field)}</dt>
+            <dd>
+              {spec.clock && record.row[field] === true ? (
+                <StatusDot tone="negative" label={words('record.overdue')} />
+              ) : (
+                <FieldValue
+                  spec={spec}
+                  resource={resource}
+                  field={field}
+                  value={record.row[field]}
+                  row={record.row}
+                  labels={record.labels}
+                />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function People() {
+  const { record, asOf } = useOpened()
+  const words = useWords()
+  const { followers } = useFollow()
+  const { createdAt, createdBy, updatedAt, updatedBy } = record.row as Record<string, string | null>
+  return (
+    <section aria-label={words('record.people')}>
+      {!asOf && (
+        <>
+          <h2>{words('record.followers')}</h2>
+          {followers.length === 0 ? (
+            <p className={classes.quiet}>{words('record.nobody')}</p>
+          ) : (
+            <ul className={classes.people}>
+              {followers.map(({ id, name }) => (
+                <li key={id}>
+                  <Avatar name={name} size={20} /> {name}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <dl className={classes.factList}>
+        <When label={words('record.created')} at={createdAt} by={createdBy} />
+        <When label={words('record.changed')} at={updatedAt} by={updatedBy} />
+      </dl>
+    </section>
+  )
+}
+
+function When({ label, at, by }: { label: string; at: string | null | undefined; by: string | null | undefined }) {
+  const { record } = useOpened()
+  const formats = useFormats()
+  const words = useWords()
+  const who = useLabelText(record.labels, 'users', by)
+  if (!at) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <time dateTime={at}>
+          {by ? words('record.byPerson', { time: formats.dateTime(at), who }) : formats.dateTime(at)}
+        </time>
+      </dd>
+    </div>
+  )
+}
+
+/** Keywords and who may see it. */
+function Marks() {
+  const { record } = useOpened()
+  const words = useWords()
+  const keywords = (record.row.keywords as string[] | null | undefined) ?? []
+  const visibility = record.row.visibility as string | null | undefined
+  const named = useLabelText(record.labels, 'visibilities', visibility)
+  return (
+    <section>
+      <dl className={classes.factList}>
+        {keywords.length > 0 && (
+          <div>
+            <dt>{words('record.keywords')}</dt>
+            <dd className={classes.keywords}>
+              {keywords.map(word => (
+                <span key={word}>{word}</span>
+              ))}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{words('record.visibility')}</dt>
+          <dd>{visibility ? named : words('record.everyone')}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react'
+import { useApplication } from '../../kernel/application.ts'
+import { useAddress } from '../../kernel/navigation.ts'
+import { useWords } from '../../words/WordsProvider.tsx'
+import { AsOfBanner, Compared } from './AsOf.tsx'
+import { DropAnywhere } from './DropAnywhere.tsx'
+import { Fields } from './Fields.tsx'
+import { Head } from './Head.tsx'
+import { Rail } from './Rail.tsx'
+import classes from './Record.module.css'
+import { useOpened } from './record-context.ts'
+import { slotComponent, slotsOf } from './slots.ts'
+import { type TabKey, Tabs } from './Tabs.tsx'
+import { useAttach } from './use-attach.ts'
+import { useRecordKeys } from './use-record-keys.ts'
+
+/** The generated page: head, overview with lines, what belongs to it, and the rail of facts. */
+export function Record() {
+  const { resource, record, asOf, editing } = useOpened()
+  const words = useWords()
+  const { one } = useApplication().resources[resource.name]!
+  const { header } = slotsOf(resource.name)
+  const compare = useAddress().query.get('compare')
+  const [tab, setTab] = useState<TabKey>('discussion')
+  const attach = useAttach()
+  const showTab = (next: TabKey) => {
+    setTab(next)
+    requestAnimationFrame(() => document.getElementById('record-tabs')?.scrollIntoView({ block: 'nearest' }))
+  }
+  useRecordKeys(showTab)
+  const Header = header && slotComponent(header)
+  return (
+    <DropAnywhere
+      disabled={Boolean(asOf) || editing}
+      label={words('record.dropHere', { record: one })}
+      onFiles={files => {
+        showTab('attachments')
+        void attach(files)
+      }}
+    >
+      <article className={classes.page} data-asof={asOf ? true : undefined}>
+        <Head />
+        <AsOfBanner />
+        {Header && (
+          <Suspense fallback={null}>
+            <Header resource={resource.name} record={record} />
+          </Suspense>
+        )}
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            {asOf && compare ? <Compared from={asOf} to={compare} /> : <Fields />}
+            {!asOf && <Tabs tab={tab} onTab={setTab} />}
+          </div>
+          <Rail />
+        </div>
+      </article>
+    </DropAnywhere>
+  )
+}

@@ -1,0 +1,64 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { fieldLabel } from '#platform/model'
+import { useApplication } from '../../kernel/application.ts'
+import { records } from '../../kernel/record-api.ts'
+import { currentRegistry } from '../../kernel/resources.ts'
+import { Link } from '../../parts/Link.tsx'
+import { useFormats, useWords } from '../../words/WordsProvider.tsx'
+import classes from './Record.module.css'
+import { useOpened } from './record-context.ts'
+
+/** Every kind of record that refers here, with how many do; each opens its list, filtered. */
+export function Related() {
+  const { resource, registry, id } = useOpened()
+  const words = useWords()
+  const formats = useFormats()
+  const { resources } = useApplication()
+  const { data } = useQuery({
+    queryKey: ['related', resource.name, id],
+    queryFn: () => records.related(resource.name, id),
+  })
+  const possible = registry
+    .referrersOf(resource.name)
+    .filter(({ resource: from }) => !from.partOf && !from.byVerbsOnly && resources[from.name]?.verbs.includes('create'))
+  if (!data) return null
+  const filterFor = (from: string, field: string) => {
+    const kind = currentRegistry().has(from) ? currentRegistry().resource(from).fields[field]?.kind : 'ref'
+    if (kind === 'refs') return { field, op: 'any', value: [id] }
+    return { field, op: 'eq', value: kind === 'ref' ? id : `${resource.name}/${id}` }
+  }
+  return (
+    <section>
+      <h2>{words('record.related')}</h2>
+      {data.related.length === 0 && <p className={classes.quiet}>{words('record.noRelated')}</p>}
+      <ul className={classes.related}>
+        {data.related.map(({ resource: from, field, count, exact }) => (
+          <li key={`${from}.${field}`}>
+            <Link
+              href={`/${resources[from]?.route ?? from}?filter=${encodeURIComponent(JSON.stringify(filterFor(from, field)))}`}
+            >
+              {resources[from]?.many ?? from}
+            </Link>
+            <span className={classes.quiet}>{fieldLabel(words, from, field)}</span>
+            <b>{`${formats.number(count)}${exact ? '' : '+'}`}</b>
+          </li>
+        ))}
+      </ul>
+      {possible.length > 0 && (
+        <div className={classes.newRelated}>
+          {[...new Map(possible.map(one => [one.resource.name, one])).values()]
+            .slice(0, 4)
+            .map(({ resource: from, field }) => (
+              <Link
+                key={from.name}
+                href={`/${from.route}/create?${field}=${from.fields[field]!.kind === 'refOneOf' ? `${resource.name}/` : ''}${id}`}
+              >
+                <IconPlus size={12} aria-hidden /> {resources[from.name]!.one}
+              </Link>
+            ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { library } from '#platform/example/model/index.ts'
+import { assemble } from '#platform/model'
+import { actionStates, nextAction, straightWay } from './action-state.ts'
+
+const registry = assemble([library], { partial: true })
+const loans = registry.resource('loans')
+const draft = { id: 'x', status: 'draft', lines: [], archivedAt: null }
+const all = ['lend', 'giveBack', 'writeOff']
+
+test('a disabled action says the sentence the server would answer', () => {
+  const [lend, giveBack] = actionStates(registry, loans, draft, all)
+  expect(lend!.refusal).toEqual({ code: 'nothingToLend' })
+  expect(giveBack!.refusal).toEqual({ code: 'wrongState', params: { state: 'draft' } })
+})
+test('a missing right is named', () => {
+  expect(actionStates(registry, loans, draft, [])[0]!.refusal).toMatchObject({
+    code: 'forbidden',
+    params: { action: 'loans.lend' },
+  })
+})
+test('the next step is the one that leads on from here, never a grave one', () => {
+  expect(nextAction(actionStates(registry, loans, { ...draft, lines: [{}] }, all))?.verb).toBe('lend')
+  expect(nextAction(actionStates(registry, loans, draft, all))?.verb).toBe('lend')
+  expect(nextAction(actionStates(registry, loans, { ...draft, status: 'lent' }, all))?.verb).toBe('giveBack')
+  expect(nextAction(actionStates(registry, loans, { ...draft, status: 'lost' }, all))).toBeUndefined()
+})
+test('the way runs straight to the good end', () => {
+  expect(straightWay(loans)).toEqual(['draft', 'lent', 'returned'])
+  expect(straightWay(registry.resource('books'))).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { type ActionSpec, type Reason, type Registry, type Resource, reason, revive, type Wire } from '#platform/model'
+
+/** An action as the page shows it: what it is, and why it cannot be taken now. */
+export interface ActionState {
+  readonly verb: string
+  readonly action: ActionSpec
+  /** Missing right, wrong state, or the guard's own reason: the sentence the server would answer. */
+  readonly refusal: Reason | null
+}
+
+/** The actions of a record as it stands. `can` are the verbs this person has at all. */
+export function actionStates(registry: Registry, resource: Resource, row: Wire, can: readonly string[]): ActionState[] {
+  const revived = revive(registry, resource.name, row)
+  const state = resource.statusField ? (row[resource.statusField] as string) : undefined
+  return Object.entries(resource.actions).map(([verb, action]): ActionState => {
+    const refusal = () => {
+      if (!can.includes(verb)) return reason('forbidden', { action: `${resource.name}.${verb}` })
+      if (row.archivedAt) return reason('archived')
+      if (action.from && state !== undefined && !action.from.includes(state)) return reason('wrongState', { state })
+      return resource.guards[verb]?.(revived as never) ?? null
+    }
+    return { verb, action, refusal: refusal() }
+  })
+}
+
+/** The one next step: the first action that leads on and is possible, else the first that at least belongs to this state. */
+export function nextAction(states: readonly ActionState[]): ActionState | undefined {
+  const onward = states.filter(({ action }) => action.to !== undefined && !action.grave)
+  return (
+    onward.find(({ refusal }) => !refusal) ??
+    onward.find(
+      ({ refusal }) =>
+        refusal && refusal.code !== 'wrongState' && refusal.code !== 'forbidden' && refusal.code !== 'archived',
+    )
+  )
+}
+
+/** The straight way of a flow: from the start along the first action that leads on without being grave. */
+export function straightWay(resource: Resource): string[] {
+  const { flow } = resource
+  if (!flow) return []
+  const way = [flow.start]
+  for (;;) {
+    const onward = Object.values(flow.actions).find(
+      ({ from, to, grave }) => !grave && to !== undefined && from?.includes(way.at(-1)!) && !way.includes(to),
+    )
+    if (!onward) return way
+    way.push(onward.to!)
+  }
+}

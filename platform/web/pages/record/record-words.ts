@@ -1,0 +1,7 @@
+import '../../fields/form/form-words.ts'
+import '../create/create-words.ts'
+import { addWords } from '../../words/dictionaries.ts'
+import { en } from './words/en.ts'
+import { es } from './words/es.ts'
+
+addWords({ 'en-US': en, es })

@@ -1,0 +1,52 @@
+import { type ComponentType, lazy } from 'react'
+import type { FieldWidgetProps } from '../../fields/widgets/widget-props.ts'
+import type { OneRecord } from '../../kernel/record-api.ts'
+
+/** What a filled slot is given: the record as it stands. */
+export interface SlotProps {
+  readonly resource: string
+  readonly record: OneRecord
+}
+
+/** What a slot of one field is given. */
+export interface CellSlotProps extends SlotProps {
+  readonly field: string
+  readonly value: unknown
+}
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+/** What a wing puts into the generated page of one of its record types. Each is fetched when that page is opened. */
+export interface Slots {
+  /** Under the head, over the whole width. */
+  readonly header?: Load<SlotProps>
+  /** On top of the right rail. */
+  readonly aside?: Load<SlotProps>
+  /** Further tabs beside discussion and history; the label is a key of the wing's dictionary. */
+  readonly tabs?: Readonly<Record<string, { readonly label: string; readonly load: Load<SlotProps> }>>
+  /** How single fields are shown. */
+  readonly cells?: Readonly<Record<string, Load<CellSlotProps>>>
+  /** How single fields are typed. */
+  readonly widgets?: Readonly<Record<string, Load<FieldWidgetProps>>>
+  /** A page of its own instead; it may be made of the exported parts. */
+  readonly page?: Load<{ readonly resource: string; readonly id: string }>
+}
+
+const filled = new Map<string, Slots>()
+const made = new Map<unknown, unknown>()
+
+/** `fillSlots('machines', { header: () => import('./MachineStateBand.tsx') })`, called by the wing's browser entry. */
+export function fillSlots(resource: string, slots: Slots): void {
+  filled.set(resource, { ...filled.get(resource), ...slots })
+}
+
+export const slotsOf = (resource: string): Slots => filled.get(resource) ?? {}
+
+/** The component behind a loader, made once, so that a page keeps its state. */
+export function slotComponent<Props>(load: Load<Props>): ComponentType<Props> {
+  const known = made.get(load) as ComponentType<Props> | undefined
+  if (known) return known
+  const component = lazy(load as Load<object>) as unknown as ComponentType<Props>
+  made.set(load, component)
+  return component
+}

@@ -1,0 +1,20 @@
+import { sentence, valueLabel } from '#platform/model'
+import { useWords } from '../../words/WordsProvider.tsx'
+import { type ActionState, actionStates } from './action-state.ts'
+import { useOpened } from './record-context.ts'
+
+/** The record's verbs as they stand now, and their refusals as sentences. */
+export function useActions() {
+  const { resource, registry, record } = useOpened()
+  const words = useWords()
+  const states = actionStates(registry, resource, record.row, record.can)
+  const refusalText = ({ refusal }: ActionState): string | undefined => {
+    if (!refusal) return undefined
+    const { state } = refusal.params ?? {}
+    const params = state
+      ? { ...refusal.params, state: valueLabel(words, resource.name, resource.statusField!, String(state)) }
+      : refusal.params
+    return sentence(words, { code: refusal.code, ...(params && { params }) })
+  }
+  return { states, refusalText }
+}

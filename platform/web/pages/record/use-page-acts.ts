@@ -1,0 +1,59 @@
+import { optionOf } from '../../fields/widgets/ref-search.ts'
+import { api } from '../../kernel/api.ts'
+import { useApplication } from '../../kernel/application.ts'
+import { navigate } from '../../kernel/navigation.ts'
+import { records } from '../../kernel/record-api.ts'
+import type { MenuItem } from '../../parts/menu/menu-entry.ts'
+import { notify } from '../../parts/notices/notices.ts'
+import { useWords } from '../../words/WordsProvider.tsx'
+import { useOpened } from './record-context.ts'
+import { useFollow } from './use-follow.ts'
+
+/** What every record offers besides its own verbs: duplicate, print, link, follow, archive. */
+export function usePageActs(): MenuItem[] {
+  const { resource, record, id, asOf, refresh } = useOpened()
+  const words = useWords()
+  const { one } = useApplication().resources[resource.name]!
+  const { follows, toggle } = useFollow()
+  const { code, title } = optionOf(resource, resource.name, record.row)
+  const called = code ?? title ?? one
+  const archived = Boolean(record.row.archivedAt)
+  const attempt = async (act: () => Promise<unknown>) => {
+    try {
+      await act()
+    } catch (error) {
+      notify({ type: 'negative', title: (error as Error).message })
+    }
+  }
+  const archive = () => {
+    if (!window.confirm(words('record.archivedAsk', { record: called }))) return
+    void attempt(async () => refresh(await records.archive(resource.name, id, record.row.version)))
+  }
+  const restore = () =>
+    void attempt(async () => {
+      refresh(await records.restore(resource.name, id))
+      notify({ type: 'positive', title: words('record.restored', { record: called }) })
+    })
+  const item = (key: string, shortcut: string, onChoose: () => void, more: Partial<MenuItem> = {}): MenuItem => ({
+    key,
+    label: words(`record.${key}`),
+    ...(shortcut && { shortcut }),
+    onChoose,
+    ...more,
+  })
+  const copyLink = () =>
+    void navigator.clipboard
+      ?.writeText(window.location.href)
+      .then(() => notify({ type: 'positive', title: words('record.linkCopied') }))
+  return [
+    ...(resource.byVerbsOnly || !record.can.includes('create')
+      ? []
+      : [item('duplicate', '⇧ D', () => navigate(`/${resource.route}/create?from=${id}`))]),
+    item('print', 'p', () => window.open(api.address(`/${resource.name}/${id}/print`, asOf ? { asOf } : {}), '_blank')),
+    item('copyLink', 'y', copyLink),
+    item(follows ? 'unfollow' : 'follow', 'w', () => void toggle()),
+    ...(record.can.includes('archive') && !resource.appendOnly && !resource.single && !asOf
+      ? [archived ? item('restore', '', restore) : item('archive', '', archive, { negative: true })]
+      : []),
+  ]
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { actionLabel } from '#platform/model'
+import { palette } from '../../frame/palette-actions.ts'
+import { useShortcuts } from '../../kernel/keyboard.ts'
+import { navigate } from '../../kernel/navigation.ts'
+import { useWords } from '../../words/WordsProvider.tsx'
+import { useOpened } from './record-context.ts'
+import type { TabKey } from './Tabs.tsx'
+import { useActions } from './use-actions.ts'
+import { useMayEdit } from './use-may-edit.ts'
+import { usePageActs } from './use-page-acts.ts'
+import { stepsFrom, walkOf } from './walk.ts'
+
+/** The keys of a record (documents 1.6), and its actions in the palette. */
+export function useRecordKeys(showTab: (tab: TabKey) => void): void {
+  const { resource, id, asOf, editing, setEditing } = useOpened()
+  const words = useWords()
+  const edit = useMayEdit()
+  const acts = usePageActs()
+  const { states, refusalText } = useActions()
+  const steps = stepsFrom(walkOf(resource.name), id)
+  const group = words('keyboard.detail')
+  const act = (name: string) => acts.find(({ key }) => key === name)?.onChoose()
+  const go = (to: string | null | undefined) => to && navigate(`/${resource.route}/${to}`)
+  const key = (keys: string, label: string, run: () => void) => ({ keys, label: words(`record.${label}`), group, run })
+  useShortcuts(
+    editing
+      ? []
+      : [
+          key('e', 'edit', () => edit.may && !edit.refusal && !asOf && setEditing(true)),
+          key('a', 'actions', () => document.getElementById('record-actions')?.click()),
+          key('j', 'next', () => go(steps?.next)),
+          key('k', 'previous', () => go(steps?.previous)),
+          key('d', 'discussion', () => showTab('discussion')),
+          key('h', 'history', () => showTab('history')),
+          key('t', 'attachments', () => showTab('attachments')),
+          key('w', 'follow', () => {
+            act('follow')
+            act('unfollow')
+          }),
+          key('shift+d', 'duplicate', () => act('duplicate')),
+          key('p', 'print', () => act('print')),
+          key('y', 'copyLink', () => act('copyLink')),
+        ],
+  )
+  const offered = asOf || editing ? [] : states
+  const signature = JSON.stringify([
+    offered.map(({ verb, refusal }) => [verb, refusal]),
+    words.language,
+    acts.map(({ key: name }) => name),
+  ])
+  useEffect(
+    () =>
+      palette.offer([
+        ...offered.map(state => {
+          const refusal = refusalText(state)
+          return {
+            name: state.verb,
+            label: actionLabel(words, resource.name, state.verb),
+            ...(refusal && { refusal }),
+            run: () => window.dispatchEvent(new CustomEvent('record-action', { detail: state.verb })),
+          }
+        }),
+        ...acts.map(({ key: name, label, onChoose }) => ({ name, label, run: onChoose })),
+      ]),
+    // The signature says when what is offered has changed.
+    [signature],
+  )
+}
