@@ -1,20 +1,20 @@
 /** Departments of the demo company, parents first. */
 export const demoDepartments: readonly { name: string; parent?: string; color: string }[] = [
   { name: 'Management', color: '#4c5fd5' },
-  { name: 'Front Office', color: '#7c4dbd' },
+  { name: 'Front Office', parent: 'Management', color: '#7c4dbd' },
   { name: 'Sales and Estimating', parent: 'Front Office', color: '#7c4dbd' },
   { name: 'Purchasing', parent: 'Front Office', color: '#9a5b13' },
   { name: 'Accounting', parent: 'Front Office', color: '#1f7a4d' },
-  { name: 'Engineering', color: '#0f6f8f' },
-  { name: 'Production', color: '#b4431f' },
+  { name: 'Engineering', parent: 'Management', color: '#0f6f8f' },
+  { name: 'Production', parent: 'Management', color: '#b4431f' },
   { name: 'Milling', parent: 'Production', color: '#b4431f' },
   { name: 'Turning', parent: 'Production', color: '#b4431f' },
   { name: 'Grinding and EDM', parent: 'Production', color: '#b4431f' },
   { name: 'Deburr and Finishing', parent: 'Production', color: '#b4431f' },
-  { name: 'Quality', color: '#8a1f5c' },
-  { name: 'Tool Crib', color: '#5b6470' },
-  { name: 'Shipping and Receiving', color: '#5b6470' },
-  { name: 'Maintenance', color: '#5b6470' },
+  { name: 'Quality', parent: 'Management', color: '#8a1f5c' },
+  { name: 'Tool Crib', parent: 'Management', color: '#5b6470' },
+  { name: 'Shipping and Receiving', parent: 'Management', color: '#5b6470' },
+  { name: 'Maintenance', parent: 'Management', color: '#5b6470' },
 ]
 
 export interface DemoPerson {

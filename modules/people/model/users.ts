@@ -54,10 +54,23 @@ export const userPayRates = resource('user-pay-rates', {
 const isPerson = (keys: readonly string[]): boolean =>
   !rolesOf(keys).some(key => key === role.thingDashboard || key === role.timeClock)
 
+/** What managers do to people of their own department and those below it (people R35); administrators reach everybody. */
+const managersReach = [
+  'update',
+  'archive',
+  'invite',
+  'suspend',
+  'reinstate',
+  'deactivate',
+  'resetPassword',
+  'unlock',
+] as const
+
 /** A person, a portal user or a terminal that can act in the system. */
 export const users = resource('users', {
   code: counted('U-000000'),
   base: { view: desk, create: managers, update: managers, archive: managers, import: administrators, export: managers },
+  reach: Object.fromEntries(managersReach.map(verb => [verb, { [role.manager]: 'department' } as const])),
   fields: {
     username: text({ min: 3, max: 64, pattern: /^[a-z0-9._-]+$/i, patternReason: 'username' })
       .required()

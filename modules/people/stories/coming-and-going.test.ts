@@ -7,6 +7,8 @@ let admin: Visitor
 let manager: Visitor
 let ana: string
 let mia: string
+let plant: string
+let shop: string
 const fresh = 'walnut harbor spoon'
 
 const signedIn = async (username: string, given = password): Promise<Visitor> => {
@@ -22,11 +24,16 @@ beforeAll(async () => {
     await work.create('company-info', { legalName: 'Fox Hollow, Inc.', timeZone: 'America/Chicago', currency: 'USD' })
   })
   ana = await company.employ({ username: 'ana', roleKeys: ['1'] })
+  plant = await company.doing(async work => (await work.create('departments', { name: 'Plant' })).id as string)
+  shop = await company.doing(
+    async work => (await work.create('departments', { name: 'Shop', parent: plant })).id as string,
+  )
   mia = await company.employ({
     username: 'mia',
     firstName: 'Mia',
     lastName: 'Berg',
     roleKeys: ['2'],
+    department: plant,
     email: 'mia@example.com',
   })
   admin = await signedIn('ana')
@@ -42,6 +49,7 @@ test('a person is invited by mail, chooses a password and is in', async () => {
     firstName: 'Leo',
     lastName: 'Park',
     roleKeys: ['3'],
+    department: shop,
     email: 'leo@example.com',
     locale: 'es',
   })
@@ -77,6 +85,7 @@ test('people R40: an invitation is good for 72 hours, a reset link for 30 minute
     firstName: 'Ida',
     lastName: 'Noor',
     roleKeys: ['7'],
+    department: shop,
     email: 'ida@example.com',
   })
   await company.workOff()
@@ -210,6 +219,26 @@ test('people R38: nobody gives a role above their own, nor raises themselves', a
     status: 422,
     body: { errors: [{ path: 'firstName', code: 'required' }, { path: 'lastName' }] },
   })
+})
+
+test('people R35: a manager’s hand reaches the own department and those below it, no further', async () => {
+  const office = await company.doing(async work => (await work.create('departments', { name: 'Office' })).id as string)
+  const outside = await company.employ({
+    username: 'oli',
+    firstName: 'Oli',
+    lastName: 'Hart',
+    roleKeys: ['3'],
+    department: office,
+  })
+  expect(await manager.patch(`/api/users/${outside}`, { jobTitle: 'Clerk' })).toMatchObject({
+    status: 403,
+    body: { action: 'users.update' },
+  })
+  expect((await manager.post(`/api/users/${outside}/actions/suspend`)).status).toBe(403)
+  expect((await manager.post(`/api/users/${outside}/start-code`)).status).toBe(403)
+  await admin.patch(`/api/users/${outside}`, { department: shop })
+  expect((await manager.patch(`/api/users/${outside}`, { jobTitle: 'Clerk' })).status).toBe(200)
+  expect((await manager.post(`/api/users/${outside}/start-code`)).status).toBe(200)
 })
 
 test('people R45: whoever’s roles change signs in anew', async () => {

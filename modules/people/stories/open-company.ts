@@ -26,6 +26,8 @@ export interface TestCompany {
   employ(given: Record<string, unknown> & { username: string; roleKeys: string[] }): Promise<string>
   /** Works off the jobs queued so far. */
   workOff(): Promise<void>
+  /** Runs one job, as its hour would. */
+  run(job: string, payload?: unknown): Promise<void>
   close(): Promise<void>
 }
 
@@ -65,6 +67,9 @@ export async function openCompany(environment: Record<string, string> = {}): Pro
   })
   const doing = <T>(task: (work: AnyWork) => Promise<T>) =>
     perform(office, { by: theSystem('test'), via: 'test' }, task)
+  const jobs = Object.assign({}, ...wings.map(wing => wing.jobs ?? {}))
+  const run = (job: string, payload: unknown = {}): Promise<void> =>
+    jobs[job](payload, { services, jobId: null, signal: new AbortController().signal, progress: async () => {} })
   let hash: Promise<string> | undefined
   return {
     office,
@@ -86,10 +91,9 @@ export async function openCompany(environment: Record<string, string> = {}): Pro
         return row.id as string
       }),
     workOff: async () => {
-      const jobs = Object.assign({}, ...wings.map(wing => wing.jobs ?? {}))
-      for (const { job, payload } of queued.splice(0))
-        await jobs[job](payload, { services, jobId: null, signal: AbortSignal.abort(), progress: async () => {} })
+      for (const { job, payload } of queued.splice(0)) await run(job, payload)
     },
+    run,
     close: async () => {
       await server.close()
       await office.pool.end()

@@ -12,6 +12,7 @@ import { savedGroup, savingGroup, savingVisibility } from './groups/saving.ts'
 import { securityActionEndpoints } from './groups/security-actions.ts'
 import { usersGroups } from './groups/users-groups.ts'
 import { passwordEndpoints } from './passwords/endpoints.ts'
+import { setPin } from './passwords/pin.ts'
 import { linkJobs } from './passwords/send-link.ts'
 import { loggedInUsers } from './sessions/logged-in-users.ts'
 import { me } from './sessions/me.ts'
@@ -55,6 +56,7 @@ const endpoints = (services: Services) => [
   ...ownSessions(services),
   ...loggedInUsers(services),
   ...passwordEndpoints(services),
+  setPin(services),
   ...factorEndpoints(services),
   ...apiKeyEndpoints(services),
   ...usersGroups(services),

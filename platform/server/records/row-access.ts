@@ -35,7 +35,12 @@ const scopeSql = (viewer: Viewer, resource: Resource, scope: Scope, alias: strin
   if (scope === 'own') return sql`${owner} = ${viewer.userId}::uuid`
   if (scope === 'team')
     return sql`${owner} in (select id from users where manager = ${viewer.userId}::uuid or id = ${viewer.userId}::uuid)`
-  return sql`${owner} in (select id from users where department = ${viewer.department}::uuid)`
+  // Whoever heads a department also reaches those below it.
+  return sql`${owner} in (select id from users where department in (
+    with recursive below as (
+      select id from departments where id = ${viewer.department}::uuid
+      union select d.id from departments d join below on d.parent = below.id
+    ) select id from below))`
 }
 
 /**

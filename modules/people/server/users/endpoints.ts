@@ -11,9 +11,22 @@ import {
 import { complaint, isId, json, oneOf, text } from '#platform/model'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
+import { loadRecord, type Row } from '#platform/server/records/load.ts'
 import type { Services } from '#platform/server/services.ts'
 import { newRow } from '#platform/server/work/new-row.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandOutranked } from './saving.ts'
+
+/** The person, when whoever asks reaches them for resetting a password; 404 and 403 as everywhere (people R34). */
+async function reachable(work: AnyWork, id: string): Promise<Row> {
+  const resource = work.registry.resource('users')
+  const context = { registry: work.registry, viewer: work.by, calendar: work.calendar }
+  const seen = await loadRecord(context, work.reader, resource, id)
+  if (!seen || seen.archivedAt) throw Refusal.notFound()
+  const reached = await loadRecord(context, work.reader, resource, id, { verb: 'resetPassword' })
+  if (!reached) throw Refusal.forbidden('users.resetPassword')
+  return reached
+}
 
 /** A code to print for somebody without mail: it stands for the password once, for a day. */
 const startCode = (services: Services) =>
@@ -30,15 +43,12 @@ const startCode = (services: Services) =>
         services,
         ask,
         async work => {
-          const person = await work.reader.first<{ id: string; status: string; roleKeys: string[]; username: string }>(
-            sql`select id, status, role_keys as "roleKeys", username from users where id = ${ask.params.id}::uuid and archived_at is null`,
-          )
-          if (!person) throw Refusal.notFound()
+          const person = await reachable(work, ask.params.id!)
           demandFresh(work)
-          demandOutranked(work, { ...person })
+          demandOutranked(work, person)
           if (person.status !== 'invited' && person.status !== 'active')
-            throw Refusal.conflict({ code: 'wrongState', params: { state: person.status } })
-          const { secret, expiresAt } = await issueLink(work, 'start-code', { user: person.id })
+            throw Refusal.conflict({ code: 'wrongState', params: { state: String(person.status) } })
+          const { secret, expiresAt } = await issueLink(work, 'start-code', { user: ask.params.id! })
           return { username: person.username, startCode: spacedCode(secret), expiresAt }
         },
         'resetPassword',
