@@ -25,6 +25,8 @@ export interface Window {
   readonly labels: Labels
   readonly next: string | null
   readonly previous: string | null
+  /** How many rows stand before the window, when it was asked for by what it begins with. */
+  readonly place?: number
 }
 
 export const largestWindow = 500
@@ -84,7 +86,30 @@ export async function readWindow(context: FilterContext, reader: Reader, query: 
       ? rangesSql(from, where, keys, start, limit + 1, backwards)
       : sql`${from} where ${where} ${orderSql(keys)} limit ${limit + 1} offset ${query.at ?? 0}`,
   )
-  return finish(context, reader, rows, keys, limit, { backwards, started: start !== null || (query.at ?? 0) > 0 })
+  const window = await finish(context, reader, rows, keys, limit, {
+    backwards,
+    started: start !== null || (query.at ?? 0) > 0,
+  })
+  return query.goTo === undefined || !start
+    ? window
+    : { ...window, place: await rowsBefore(context, reader, where, keys, start) }
+}
+
+async function rowsBefore(
+  context: FilterContext,
+  reader: Reader,
+  where: Sql,
+  keys: readonly SortKey[],
+  start: Cursor,
+): Promise<number> {
+  const before = sql.join(
+    rangesFrom(keysOf(keys, start), start, true).map(range => sql`(${range})`),
+    sql` or `,
+  )
+  const row = await reader.first<{ count: number }>(
+    sql`select count(*) as count from ${tableOf(context.resource)} t where ${where} and (${before})`,
+  )
+  return row!.count
 }
 
 const columnsSql = (context: FilterContext, fields: string[], hops: string[], keys: readonly SortKey[]): Sql => {
@@ -104,7 +129,7 @@ async function startOf(
   if (query.after !== undefined) return readCursor(query.after, keys)
   if (query.before !== undefined) return readCursor(query.before, keys)
   if (query.at !== undefined && query.at > 0) return cursorBefore(context, reader, keys, where, query.at)
-  if (query.goTo !== undefined) return goToCursor(keys, query.goTo)
+  if (query.goTo !== undefined) return goToCursor(query.goTo)
   return null
 }
 
@@ -124,11 +149,10 @@ async function cursorBefore(
 }
 
 const zeroId = '00000000-0000-0000-0000-000000000000'
-const goToCursor = (keys: readonly SortKey[], typed: string): Cursor => [
-  typed,
-  ...keys.slice(1).map(() => null),
-  zeroId,
-]
+/** Before every row that begins with what was typed, whatever its further keys. */
+const goToCursor = (typed: string): Cursor => [typed, zeroId]
+/** The keys a cursor speaks of: all, or only the first. */
+const keysOf = (keys: readonly SortKey[], cursor: Cursor) => keys.slice(0, cursor.length - 1)
 
 /** The ranges one after the other; PostgreSQL stops reading when the window is full. */
 function rangesSql(
@@ -139,10 +163,10 @@ function rangesSql(
   limit: number,
   backwards: boolean,
 ): Sql {
-  const parts = rangesFrom(keys, start, backwards).map(
+  const parts = rangesFrom(keysOf(keys, start), start, backwards).map(
     range => sql`(${from} where ${where} and ${range} ${orderSql(keys, backwards)} limit ${limit})`,
   )
-  return sql`${sql.join(parts, sql` union all `)} limit ${limit}`
+  return parts.length === 1 ? parts[0]! : sql`${sql.join(parts, sql` union all `)} limit ${limit}`
 }
 
 const cursorOf = (row: Record<string, unknown>, keys: readonly SortKey[]): Cursor => [
@@ -210,7 +234,7 @@ export async function aggregateRows(
   if (!where) throw Refusal.notFound()
   const parts = Object.entries(wanted).map(([field, name]) => {
     const { spec, column } = resolveField(context, field)
-    if (!(name in aggregates) || (name !== 'count' && !isAmount(spec.kind)))
+    if (!Object.hasOwn(aggregates, name) || (name !== 'count' && !isAmount(spec.kind)))
       throw Refusal.fields([complaint(['aggregate', field], 'notNumber')])
     return sql`${aggregateSql(name, column, spec.places ?? 0)} as ${sql.raw(quoted(field))}`
   })
@@ -241,9 +265,11 @@ export async function groupRows(
   const where = matching(context, query)
   if (!where) throw Refusal.notFound()
   const { column } = resolveField(context, by)
-  const totals = sums.map(
-    field => sql`coalesce(sum(${resolveField(context, field).column}), 0) as ${sql.raw(quoted(field))}`,
-  )
+  const totals = sums.map(field => {
+    const { spec, column: summed } = resolveField(context, field)
+    if (!isAmount(spec.kind)) throw Refusal.fields([complaint(['sums', field], 'notNumber')])
+    return sql`coalesce(sum(${summed}), 0) as ${sql.raw(quoted(field))}`
+  })
   const groups = await reader.rows(
     sql`select ${sql.join([sql`${column} as ${sql.raw(quoted(by))}`, sql`count(*) as "#count"`, ...totals])} from ${tableOf(context.resource)} t where ${where} group by 1 order by 2 desc limit 500`,
   )

@@ -31,6 +31,8 @@ export interface Window {
   readonly labels: Labels
   readonly next: string | null
   readonly previous: string | null
+  /** How many rows stand before it, when it was asked for by what it begins with. */
+  readonly place?: number
 }
 export interface OneRecord {
   readonly row: Row

@@ -50,7 +50,6 @@ export default function ColourPanel({ list, onClose }: { list: List; onClose: ()
         if (!known) return null
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
-          // biome-ignore lint/suspicious/noArrayIndexKey: rules have no name but their place
           <div key={`${at}-${when.field}-${when.op}`} className={classes.condition} role="group" aria-label={label}>
             <select
               className={classes.select}

@@ -1,7 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
 import { type RefObject, useState } from 'react'
-import { type Filter, isAmount } from '#platform/model'
-import { specOf } from '../../fields/spec-of.ts'
 import { records } from '../../kernel/record-api.ts'
 import { Dialog } from '../../parts/Dialog.tsx'
 import type { GridHandle } from '../../parts/grid/types.ts'
@@ -24,10 +22,10 @@ export default function GoToDialog({
   const key = view.sort[0]?.replace(/^-/, '') ?? list.resource.title[0] ?? 'code'
   const label = labelOfColumn(list, key)
   const go = () => {
-    seek(list, key, typed.trim()).then(
-      index => {
+    records.window(list.name, list.state, { goTo: typed.trim(), limit: 1 }).then(
+      ({ place = 0 }) => {
         onClose()
-        requestAnimationFrame(() => grid.current?.focusRow(index))
+        requestAnimationFrame(() => grid.current?.focusRow(place))
       },
       error => sayRefused(list, error),
     )
@@ -66,29 +64,4 @@ export default function GoToDialog({
       </form>
     </Dialog>
   )
-}
-
-/** The place of the first row that is not before the text in the list's own order. */
-async function seek(list: List, key: string, typed: string): Promise<number> {
-  const { name, state, registry, resource } = list
-  const { spec } = specOf(registry, resource, key)!
-  if (isAmount(spec.kind) || spec.kind === 'date' || spec.kind === 'dateTime') {
-    const before: Filter = { field: key, op: state.sort?.[0]?.startsWith('-') ? 'gt' : 'lt', value: typed }
-    const filter = state.filter ? { all: [state.filter, before] } : before
-    return (await records.count(name, { ...state, filter }, true)).count
-  }
-  const { rows } = await records.window(name, state, { goTo: typed, limit: 1 })
-  return rows[0] ? placeOf(list, rows[0].id) : 0
-}
-
-/** Halves the list until the row is found: texts have no order the browser could know. */
-async function placeOf({ name, state }: List, id: string): Promise<number> {
-  const { count } = await records.count(name, state, true)
-  const size = 500
-  for (let at = 0; at < count; at += size) {
-    const { rows } = await records.window(name, state, { at, limit: size })
-    const found = rows.findIndex(row => row.id === id)
-    if (found >= 0) return at + found
-  }
-  return 0
 }

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { resourceLabel } from '#platform/model'
 import type { GridHandle, GridSelection } from '../../parts/grid/index.ts'
 import { nothingSelected } from '../../parts/grid/index.ts'
-import { addWords } from '../../words/dictionaries.ts'
 import { EmptyList, RefusedList } from './EmptyList.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { GroupButton } from './GroupButton.tsx'
@@ -21,10 +20,7 @@ import { type List, useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useCount } from './use-rows.ts'
 import { type Naming, ViewTabs } from './ViewTabs.tsx'
-import { en } from './words/en.ts'
-import { es } from './words/es.ts'
-
-addWords({ 'en-US': en, es })
+import './list-words.ts'
 
 const FilterBuilder = lazy(() => import('./FilterBuilder.tsx'))
 const ColumnPanel = lazy(() => import('./ColumnPanel.tsx'))
@@ -95,7 +91,7 @@ interface BodyProps {
 
 function Body({ list, layout, grid, onImport }: BodyProps) {
   const [selection, setSelection] = useState<GridSelection>(nothingSelected)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen belongs to what is shown
+  // What is chosen belongs to what is shown.
   useEffect(() => setSelection(nothingSelected), [list.matchKey])
   const { board, calendar } = list.resource.list
   const empty = <EmptyList list={list} onImport={onImport} />

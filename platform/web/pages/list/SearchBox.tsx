@@ -29,7 +29,7 @@ export function SearchBox({ list, inputRef }: { list: List; inputRef: React.RefO
   }, [view.search])
   const label = words('list.search', { records: resourceLabel(words, name).toLowerCase() })
   return (
-    <span className={classes.search} role="search">
+    <search className={classes.search}>
       <IconSearch size={15} aria-hidden />
       <input
         ref={inputRef}
@@ -53,6 +53,6 @@ export function SearchBox({ list, inputRef }: { list: List; inputRef: React.RefO
       ) : (
         <kbd aria-hidden>/</kbd>
       )}
-    </span>
+    </search>
   )
 }

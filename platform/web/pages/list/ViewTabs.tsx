@@ -27,7 +27,6 @@ export function ViewTabs({
 }) {
   const { words } = list
   const { views, current, isModified } = saved
-  if (views.length === 0 && !isModified) return null
   return (
     <div className={classes.bar}>
       <nav className={classes.tabs} aria-label={words('views.label')}>

@@ -55,7 +55,10 @@ export function useQuickFilters(list: List): QuickFilter[] {
     const part = quickPart(view.filter, field)
     const spec = resource.fields[field]!
     const data = results[at]?.data
-    const groups = (data?.groups ?? []).filter(group => group[field] !== null && group[field] !== false)
+    const order = (group: Record<string, unknown>) => spec.values?.indexOf(String(group[field])) ?? 0
+    const groups = (data?.groups ?? [])
+      .filter(group => group[field] !== null && group[field] !== false)
+      .sort((one, other) => order(one) - order(other))
     return groups.slice(0, mostOfOne).map(group => {
       const value = group[field]
       return {
@@ -71,7 +74,12 @@ export function useQuickFilters(list: List): QuickFilter[] {
 
 function labelOfValue(list: List, field: string, value: unknown, label: Parameters<typeof labelText>[0]): string {
   if (typeof value === 'boolean') return fieldLabel(list.words, list.name, field)
-  return label ? labelText(label) : valueLabel(list.words, list.name, field, String(value))
+  if (label) return labelText(label)
+  const text = valueLabel(list.words, list.name, field, String(value))
+  // "None" alone says nothing; how far something has come is told with its name.
+  return list.resource.fields[field]?.kind === 'progress'
+    ? `${fieldLabel(list.words, list.name, field)}: ${text}`
+    : text
 }
 
 /** Alternatives of the same field do not narrow each other. */

@@ -68,7 +68,7 @@ export function useGroupedRows(list: List, by: string): RowSource {
   const groups = useGroups(list, by)
   const folded = useRef<ReadonlySet<string>>(new Set())
   const { spec } = specOf(list.registry, list.resource, by)!
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is told by its written form
+  // The state is told by its written form.
   const cache = useMemo(() => {
     const values = new Map(groups.map(group => [group.key, group.value]))
     const load = (key: string) => (place: object, signal: AbortSignal) =>
@@ -153,7 +153,7 @@ function useGroups(list: List, by: string): readonly ReadGroup[] {
         }
       })
       .sort((one, other) => rank(spec, one) - rank(spec, other) || compareNaturally(one.text, other.text))
-    // biome-ignore lint/correctness/useExhaustiveDependencies: sums follow from the view that asked for the data
+    // The sums follow from the view that asked for the data.
   }, [data, by, spec, words, formats])
 }
 

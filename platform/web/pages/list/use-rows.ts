@@ -6,7 +6,7 @@ import { type Gate, makeGate, WindowCache } from './window-cache.ts'
 /** The rows of a list by place; another filter or order begins a new cache. */
 export function useWindowCache(resource: string, state: ListState, gate?: Gate): WindowCache {
   const key = JSON.stringify(listQuery(state))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the state, written out
+  // The key is the state, written out.
   const cache = useMemo(
     () =>
       new WindowCache({

@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { fieldLabel, resourceLabel } from '#platform/model'
+import { fieldLabel, isAmount, resourceLabel } from '#platform/model'
 import { valueLabel } from '#platform/model/words.ts'
-import { cellText, isEmptyValue } from '../../../fields/cells.tsx'
+import { type CellContext, cellShown, cellText, isEmptyValue } from '../../../fields/cells.tsx'
 import { specOf } from '../../../fields/spec-of.ts'
 import { onLive } from '../../../kernel/live.ts'
 import { navigate } from '../../../kernel/navigation.ts'
@@ -71,7 +71,7 @@ export function ListBoard({ list, field }: { list: List; field: string }) {
         label={`${resourceLabel(words, name)}, ${fieldLabel(words, name, field)}`}
         columns={columns.map(({ key, label, count, rows: held, labels }) => ({
           key,
-          label: `${label} · ${list.formats.number(count)}`,
+          label: count > held.length ? words('list.boardColumn', { label, count: list.formats.number(count) }) : label,
           cards: held.map(row => cardOf(list, row, labels)),
         }))}
         onMove={(id, to) => move(id, to.column)}
@@ -183,10 +183,22 @@ function cardOf(list: List, row: Row, labels: Readonly<Record<string, Readonly<R
     title: title || code || '',
     ...(title && code && { code }),
     ...(href && { href }),
-    facts: facts
-      .map(field =>
-        cellText(row[field], { ...specOf(registry, resource, field)!, ...list, resource, row, labels, inGrid: false }),
-      )
-      .join(' · '),
+    facts: facts.map((field, at) => (
+      <span key={field}>
+        {at > 0 && ' · '}
+        {factShown(row[field], {
+          ...specOf(registry, resource, field)!,
+          ...list,
+          resource,
+          row,
+          labels,
+          inGrid: false,
+        })}
+      </span>
+    )),
   }
 }
+
+/** Amounts as people write them; the rest as plain text, because a card is one thing to carry, not many links. */
+const factShown = (value: unknown, context: CellContext) =>
+  isAmount(context.spec.kind) ? cellShown(value, context) : cellText(value, context)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { resourceLabel } from '#platform/model'
+import { fieldLabel, resourceLabel } from '#platform/model'
 import { cellShown, isEmptyValue } from '../../../fields/cells.tsx'
 import { specOf } from '../../../fields/spec-of.ts'
 import { onLive } from '../../../kernel/live.ts'
@@ -88,6 +88,7 @@ function Details({ list, row, labels, field }: { list: List; row: Row; labels: L
     <span className={classes.details}>
       {shown.map(one => (
         <span key={one}>
+          {fieldLabel(list.words, list.name, one)}{' '}
           {cellShown(row[one], { ...specOf(registry, resource, one)!, ...list, resource, row, labels, inGrid: true })}
         </span>
       ))}
