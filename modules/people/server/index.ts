@@ -1,5 +1,6 @@
 import type { ServerWing } from '#platform/server/services.ts'
-import { kioskEndpoints } from './kiosks/auto-login.ts'
+import { autoLoginEndpoints } from './kiosks/auto-login.ts'
+import { enrolmentEndpoints } from './kiosks/enrol.ts'
 import { kioskVerbs } from './kiosks/verbs.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { savedUser, savingDepartment, savingUser } from './users/saving.ts'
@@ -12,7 +13,7 @@ export { firstAdministrator } from './users/first-administrator.ts'
 
 export const peopleWing: ServerWing = {
   name: 'people',
-  endpoints: services => [...userEndpoints(services), ...kioskEndpoints(services)],
+  endpoints: services => [...userEndpoints(services), ...enrolmentEndpoints(services), ...autoLoginEndpoints(services)],
   deeds: {
     verbs: { ...userVerbs, ...kioskVerbs },
     saving: { users: savingUser, departments: savingDepartment },

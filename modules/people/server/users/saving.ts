@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { rolesOf, unassignable } from '#modules/people/model/role-keys.ts'
 import { demandFresh, endSessions, forgetEverybody, sendInvitation } from '#modules/security/server/index.ts'
 import { complaint, type Role, role } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { Saving } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { rolesOf, unassignable } from '../../model/role-keys.ts'
 import { demandAnotherAdministrator } from './administrators.ts'
 
 const written = (value: unknown): string =>

@@ -1,3 +1,4 @@
+import type { User } from '#modules/people/model/users.ts'
 import {
   dropPassword,
   endSessions,
@@ -13,7 +14,6 @@ import {
 import { Refusal } from '#platform/server/problems.ts'
 import { type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import type { User } from '../../model/users.ts'
 import { demandAnotherAdministrator } from './administrators.ts'
 import { demandOutranked } from './saving.ts'
 

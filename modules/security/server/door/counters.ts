@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { lockMinutes } from '#modules/security/model/account-lock.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { lockMinutes } from '../../model/account-lock.ts'
 import { hashOf } from '../tokens.ts'
 
 /** Which counter an attempt on an account goes to. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { canonicalPassword } from '#modules/security/model/password-policy.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Secrets } from '#platform/server/services.ts'
-import { canonicalPassword } from '../../model/password-policy.ts'
 
 interface Strength {
   readonly memoryCost: number

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { hash, parseOptions } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
+import { type PasswordOwner, passwordFault, pinFault } from '#modules/security/model/password-policy.ts'
+import { en } from '#modules/security/model/words/en.ts'
 import { speak } from '#platform/model'
-import { type PasswordOwner, passwordFault, pinFault } from '../../model/password-policy.ts'
-import { en } from '../../model/words/en.ts'
-import { isCommonPassword } from './common.ts'
+import { isCommonPassword } from './first-guesses.ts'
 import { hashPassword, hashPin, outdated, verifyPassword } from './hashing.ts'
 
 const words = speak('en-US', [en])

@@ -1,10 +1,10 @@
+import { pinFault } from '#modules/security/model/password-policy.ts'
 import { complaint, text } from '#platform/model'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { newRow } from '#platform/server/work/new-row.ts'
 import type { AnyWork, Work } from '#platform/server/work/work.ts'
-import { pinFault } from '../../model/password-policy.ts'
 import { demandFresh, demandPerson, performing } from '../errand.ts'
 import { hashPin } from './hashing.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { sessions } from '#modules/security/model/sign-in.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import type { sessions } from '../../model/sign-in.ts'
 import { noteAccess } from '../access-log.ts'
 import { forgetSession } from './remembered.ts'
 

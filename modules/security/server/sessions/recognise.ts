@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { sessionLimit } from '#modules/security/model/session-limits.ts'
 import type { Language, Role } from '#platform/model'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import type { Doorkeeper } from '#platform/server/http/server.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
-import { sessionLimit } from '../../model/session-limits.ts'
 import { noteAccess } from '../access-log.ts'
 import { recogniseKey } from '../api-keys/recognise.ts'
 import { securityFacts } from '../settings.ts'
@@ -98,12 +98,18 @@ async function recogniseSession(
   }
   if (idle > seenEvery)
     await reader.run(
-      sql`update sessions set last_seen_at = ${office.now()}, last_route = ${request.url.split('?')[0]!.slice(0, 200)} where id = ${session.id}::uuid`,
+      sql`update sessions set last_seen_at = ${office.now()}, last_route = coalesce(${screenOf(request)}, last_route) where id = ${session.id}::uuid`,
     )
   return {
     person: { ...person, sessionId: session.id, steppedUpAt: session.stepUpAt },
     csrfToken: csrfTokenOf(token),
   }
+}
+
+/** The screen the browser says it shows; a program's request leaves the last one standing. */
+const screenOf = (request: FastifyRequest): string | null => {
+  const told = request.headers['x-screen']
+  return typeof told === 'string' && told.startsWith('/') ? told.slice(0, 200) : null
 }
 
 const kioskOf = ({ kiosk, kioskName, kioskRole }: SessionRow, language: Language) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { oneTimeLinks } from '#modules/security/model/sign-in.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { newRow } from '#platform/server/work/new-row.ts'
 import type { AnyWork, Work } from '#platform/server/work/work.ts'
-import type { oneTimeLinks } from '../../model/sign-in.ts'
 import { hashOf, newCode, newToken } from '../tokens.ts'
 
 export type Purpose = (typeof oneTimeLinks)['row']['purpose']
