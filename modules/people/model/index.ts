@@ -11,5 +11,10 @@ export const people = wing({
   name: 'people',
   resources: [users, userPayRates, departments, kiosks],
   screens,
+  menu: {
+    people: ['users', 'departments', '/tests/org-chart'],
+    access: ['/users/users-groups', '/users/logged-in-users', '/users/change-password'],
+    terminals: ['kiosks'],
+  },
   words: { en, es },
 })

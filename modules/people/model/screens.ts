@@ -1,4 +1,4 @@
-import { managers, role, type Screen } from '#platform/model'
+import { managers, type Screen } from '#platform/model'
 
 /** Screens of this wing that are not generated from a record type. */
 export const screens: readonly Screen[] = [
@@ -12,7 +12,5 @@ export const screens: readonly Screen[] = [
   { path: '/user-skills', kind: 'special', coming: true },
   { path: '/shift-users', kind: 'special', coming: true },
   { path: '/skill-users', kind: 'special', coming: true },
-  { path: '/receptionist-dashboard', kind: 'dashboard', roles: [role.receptionist], coming: true },
-  { path: '/time-clock-dashboard', kind: 'dashboard', roles: [role.timeClock], coming: true },
-  { path: '/tests/org-chart', kind: 'special', coming: true },
+  { path: '/tests/org-chart', kind: 'special' },
 ]

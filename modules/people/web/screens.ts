@@ -1,4 +1,6 @@
 import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
 
 /** Screens of the people wing, by their path in the route table. */
-export const peopleScreens: ScreenLoaders = {}
+export const peopleScreens: ScreenLoaders = {
+  '/tests/org-chart': () => import('./org-chart/OrgChart.tsx'),
+}

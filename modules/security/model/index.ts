@@ -37,5 +37,11 @@ export const security = wing({
     userPreferences,
   ],
   screens,
+  menu: {
+    access: ['user-groups', 'visibilities', 'certificates', 'certificate-requests'],
+    company: ['/company-info', 'look-ups'],
+    trail: ['access-logs', 'audit-logs'],
+    mine: ['/settings/personal', '/user-certificates'],
+  },
   words: { en, es },
 })

@@ -70,6 +70,7 @@ export const en = {
     },
     actions: { enrol: 'Enrol' },
   },
+  people: { menu: { people: 'People', access: 'Access', terminals: 'Terminals' } },
   screens: {
     '/kiosks/manage': 'Manage kiosks',
     '/users/schedule': 'Schedule',
@@ -81,8 +82,6 @@ export const en = {
     '/user-skills': 'Skills by person',
     '/shift-users': 'People by shift',
     '/skill-users': 'People by skill',
-    '/receptionist-dashboard': 'Front desk',
-    '/time-clock-dashboard': 'Time clock',
     '/tests/org-chart': 'Org chart',
   },
   reasons: {

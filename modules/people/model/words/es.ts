@@ -121,6 +121,7 @@ export const es = {
     },
     actions: { enrol: 'Dar de alta', suspend: 'Suspender', resume: 'Reanudar', revoke: 'Revocar' },
   },
+  people: { menu: { people: 'Personas', access: 'Acceso', terminals: 'Terminales' } },
   screens: {
     '/kiosks/manage': 'Administrar quioscos',
     '/users/schedule': 'Horario',
@@ -132,8 +133,6 @@ export const es = {
     '/user-skills': 'Habilidades por persona',
     '/shift-users': 'Personas por turno',
     '/skill-users': 'Personas por habilidad',
-    '/receptionist-dashboard': 'Recepción',
-    '/time-clock-dashboard': 'Reloj checador',
     '/tests/org-chart': 'Organigrama',
   },
   reasons: {

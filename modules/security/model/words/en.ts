@@ -73,6 +73,7 @@ export const en = {
   'security-settings': {
     one: 'Security settings',
     many: 'Security settings',
+    about: 'How strict you are: second factors, passwords, sessions and keys.',
     fields: {
       secondFactorRoles: 'Roles that need a second factor',
       passwordMinLength: 'Least length of passwords',
@@ -127,6 +128,7 @@ export const en = {
   'certificate-requests': {
     one: 'Certificate request',
     many: 'Certificate requests',
+    about: 'What people ask to have certified; somebody else decides.',
     fields: { csr: 'Request (PKCS#10)' },
     values: { kind: { 'sign-in': 'Sign-in' } },
   },
@@ -144,6 +146,7 @@ export const en = {
   'user-factors': { one: 'Second factor', many: 'Second factors' },
   'one-time-links': { one: 'One-time link', many: 'One-time links' },
   'user-preferences': { one: 'Preference', many: 'Preferences' },
+  security: { menu: { access: 'Access', company: 'Company', trail: 'Trail', mine: 'My own' } },
   screens: {
     '/login': 'Sign in',
     '/logout': 'Sign out',

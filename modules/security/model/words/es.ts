@@ -118,6 +118,7 @@ export const es = {
   'security-settings': {
     one: 'Ajustes de seguridad',
     many: 'Ajustes de seguridad',
+    about: 'Qué tan estrictos son ustedes: segundos factores, contraseñas, sesiones y claves.',
     fields: {
       secondFactorRoles: 'Funciones que necesitan un segundo factor',
       passwordMinLength: 'Largo mínimo de las contraseñas',
@@ -227,6 +228,7 @@ export const es = {
   'certificate-requests': {
     one: 'Solicitud de certificado',
     many: 'Solicitudes de certificado',
+    about: 'Lo que las personas piden certificar; otro decide.',
     fields: {
       kind: 'Tipo',
       requester: 'Solicitante',
@@ -368,6 +370,7 @@ export const es = {
     },
     values: { theme: { system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' } },
   },
+  security: { menu: { access: 'Acceso', company: 'Empresa', trail: 'Rastro', mine: 'Lo mío' } },
   screens: {
     '/login': 'Entrar',
     '/logout': 'Salir',
