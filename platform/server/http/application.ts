@@ -3,6 +3,7 @@ import {
   maySee,
   type Registry,
   type Role,
+  type Route,
   resourceLabel,
   routesOf,
   scopeFor,
@@ -31,6 +32,7 @@ export function applicationEndpoints({ office }: Services): Endpoint[] {
         const mine = routes.filter(route => mayOpen(route, by.roles))
         return {
           routes: mine,
+          screens: screenLabels(mine, words),
           areas: registry.wings
             .map(wing =>
               areaOf(
@@ -48,6 +50,10 @@ export function applicationEndpoints({ office }: Services): Endpoint[] {
     }),
   ]
 }
+
+/** Screens that are not generated, by their path; the others take their name from the record type. */
+const screenLabels = (routes: readonly Route[], words: Words): Record<string, string> =>
+  Object.fromEntries(routes.filter(route => !route.resource).map(({ path }) => [path, words(`screens.${path}`)]))
 
 const near = (roles: readonly Role[], gate: readonly Role[]) => roles.some(role => gate.includes(role))
 

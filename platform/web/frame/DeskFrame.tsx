@@ -172,7 +172,7 @@ const places: Readonly<Record<string, string>> = {
 }
 
 function useEverywhere(openPalette: () => void, openSheet: () => void) {
-  const { routes, areas } = useApplication()
+  const { routes, areas, screens } = useApplication()
   const words = useWords()
   const labels = new Map(
     areas.flatMap(area => area.groups.flatMap(group => group.items.map(item => [item.href, item.label] as const))),
@@ -185,7 +185,7 @@ function useEverywhere(openPalette: () => void, openSheet: () => void) {
       .filter(([, place]) => routes.some(route => route.path === place))
       .map(([letter, place]) => ({
         keys: `g ${letter}`,
-        label: labels.get(place) ?? words.find(`screens.${place}`) ?? place,
+        label: labels.get(place) ?? screens[place] ?? place,
         group,
         run: () => navigate(place),
       })),

@@ -4,7 +4,6 @@ import { useApplication, useSession } from '../kernel/application.ts'
 import { useAddress } from '../kernel/navigation.ts'
 import { ComingSoon, NotFound, ScreenError } from '../parts/Messages.tsx'
 import { PageSkeleton } from '../parts/Skeletons.tsx'
-import { useWords } from '../words/WordsProvider.tsx'
 import { generatedPages, type ScreenLoaders, screenOf } from './screens.ts'
 
 const pages = {
@@ -28,7 +27,6 @@ export function Pages({ screens }: { screens: ScreenLoaders }) {
 function PageAt({ path, screens }: { path: string; screens: ScreenLoaders }) {
   const application = useApplication()
   const { home } = useSession()
-  const words = useWords()
   const found = matchRoute(application.routes, path)
   const openPalette = () =>
     window.dispatchEvent(
@@ -36,8 +34,7 @@ function PageAt({ path, screens }: { path: string; screens: ScreenLoaders }) {
     )
   if (!found) return <NotFound path={path} homeHref={home} onSearch={openPalette} />
   const { route, params } = found
-  if (route.state === 'coming')
-    return <ComingSoon feature={words.find(`screens.${route.path}`) ?? path} backHref={home} />
+  if (route.state === 'coming') return <ComingSoon feature={application.screens[route.path] ?? path} backHref={home} />
   const own = screens[route.path]
   if (own) {
     const Own = screenOf(own)

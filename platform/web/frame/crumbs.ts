@@ -14,7 +14,7 @@ export function crumbsOf(application: Application, path: string, words: Words): 
     ) ?? application.areas.find(one => one.key === route.wing)
   const crumbs: Crumb[] = area ? [{ label: area.label }] : []
   const resource = route.resource ? application.resources[route.resource] : undefined
-  if (!resource) return [...crumbs, { label: words.find(`screens.${route.path}`) ?? route.path }]
+  if (!resource) return [...crumbs, { label: application.screens[route.path] ?? route.path }]
   if (route.kind === 'list') return [...crumbs, { label: resource.many }]
   return [
     ...crumbs,

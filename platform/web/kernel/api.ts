@@ -72,6 +72,8 @@ interface Sending {
 
 const headersFor = ({ method, body, key }: Sending): Record<string, string> => ({
   'x-language': settings.language,
+  // Where the person is, for the list of who is signed in.
+  'x-screen': window.location.pathname,
   ...(body !== undefined && { 'content-type': 'application/json' }),
   ...(method !== 'GET' && settings.csrfToken && { 'x-csrf-token': settings.csrfToken }),
   ...(key && { 'idempotency-key': key }),

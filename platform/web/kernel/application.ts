@@ -86,6 +86,8 @@ export interface MenuArea {
 export interface Application {
   readonly areas: readonly MenuArea[]
   readonly routes: readonly Route[]
+  /** What screens of their own are called, by path. */
+  readonly screens: Readonly<Record<string, string>>
   /** Every resource they may come near: its wing, pages, label, and the verbs they have on it. */
   readonly resources: Readonly<
     Record<

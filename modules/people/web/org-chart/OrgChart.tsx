@@ -23,12 +23,12 @@ async function everybody(): Promise<{ people: Person[]; departments: Readonly<Re
   do {
     const window = await records.window(
       'users',
-      { columns, filter: { field: 'status', op: 'in', value: ['active', 'invited'] } as never },
+      { columns, filter: { field: 'status', op: 'in', value: ['active', 'invited'] } },
       { limit: 200, ...(after && { after }) },
     )
     people.push(...(window.rows as unknown as Person[]))
     for (const [id, label] of Object.entries(window.labels.departments ?? {}))
-      departments[id] = (label as { title?: string }).title ?? ''
+      departments[id] = label.title ?? label.code ?? ''
     after = window.next ?? undefined
   } while (after)
   return { people, departments }
@@ -61,7 +61,9 @@ function Seats({ seats, departments }: { seats: readonly Seat[]; departments: Re
         <li key={person.id}>
           <div className={classes.seat}>
             <Link href={`/users/${person.id}`}>{person.displayName}</Link>
-            <small>{[person.jobTitle, person.department && departments[person.department]].filter(Boolean).join(' · ')}</small>
+            <small>
+              {[person.jobTitle, person.department && departments[person.department]].filter(Boolean).join(' · ')}
+            </small>
             {below > 0 && <small className={classes.below}>{words('orgChart.below', { count: below })}</small>}
           </div>
           {reports.length > 0 && <Seats seats={reports} departments={departments} />}

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { sessionLimit } from '#modules/security/model/session-limits.ts'
-import type { Language, Role } from '#platform/model'
+import { type Language, type Role, role } from '#platform/model'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import type { Doorkeeper } from '#platform/server/http/server.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
 import { noteAccess } from '../access-log.ts'
 import { recogniseKey } from '../api-keys/recognise.ts'
+import { demandPace } from '../door/pace.ts'
 import { securityFacts } from '../settings.ts'
 import { hashOf } from '../tokens.ts'
 import { csrfTokenOf } from './begin.ts'
@@ -15,6 +16,9 @@ import { readCookie } from './cookies.ts'
 import { endSessions } from './end.ts'
 import { atTheDoor, personOf, terminal } from './person.ts'
 import { type Recognised, remember } from './remembered.ts'
+
+/** Requests a minute a partner may make in the portal (people R49). */
+const partnerPace = 120
 
 interface SessionRow {
   readonly id: string
@@ -34,7 +38,10 @@ export function doorkeeper(services: Services): Doorkeeper {
       const { authorization } = request.headers
       if (authorization?.startsWith('Bearer mwk_')) return recogniseKey(services, request, authorization.slice(7))
       const token = readCookie(services, request, 'session')
-      return token ? remember(hashOf(token), () => recogniseSession(services, request, token)) : null
+      const found = token && (await remember(hashOf(token), () => recogniseSession(services, request, token)))
+      if (!found) return null
+      if (found.person.roles.includes(role.businessPartner)) demandPace(found.person.actor, partnerPace)
+      return found
     },
     refused: async (request, refusal) => {
       // A visitor without any credentials is no event: the sign-in page asks who is there on every load.
