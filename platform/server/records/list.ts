@@ -264,14 +264,18 @@ export async function groupRows(
 ): Promise<{ groups: Record<string, unknown>[]; labels: Labels }> {
   const where = matching(context, query)
   if (!where) throw Refusal.notFound()
-  const { column } = resolveField(context, by)
+  const { spec: grouped, column } = resolveField(context, by)
+  // A set counts once under each of its members.
+  const isSet = grouped.kind === 'refs' || grouped.kind === 'someOf'
+  const value = isSet ? sql`array[one.value]` : column
+  const members = isSet ? sql` cross join lateral unnest(${column}) as one(value)` : sql``
   const totals = sums.map(field => {
     const { spec, column: summed } = resolveField(context, field)
     if (!isAmount(spec.kind)) throw Refusal.fields([complaint(['sums', field], 'notNumber')])
     return sql`coalesce(sum(${summed}), 0) as ${sql.raw(quoted(field))}`
   })
   const groups = await reader.rows(
-    sql`select ${sql.join([sql`${column} as ${sql.raw(quoted(by))}`, sql`count(*) as "#count"`, ...totals])} from ${tableOf(context.resource)} t where ${where} group by 1 order by 2 desc limit 500`,
+    sql`select ${sql.join([sql`${value} as ${sql.raw(quoted(by))}`, sql`count(*) as "#count"`, ...totals])} from ${tableOf(context.resource)} t${members} where ${where} group by 1 order by 2 desc limit 500`,
   )
   return { groups, labels: await labelsFor(context.registry, reader, context.resource, groups) }
 }

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { matchRoute } from '#platform/model/routes.ts'
 import { api } from '../kernel/api.ts'
+import { useApplication } from '../kernel/application.ts'
 import { useAddress } from '../kernel/navigation.ts'
 import { addWords } from '../words/dictionaries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { playTour } from './play.ts'
 import classes from './TourOffer.module.css'
-import { tourAt, tours } from './tours.ts'
+import { tourOf, tours } from './tours.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
@@ -23,14 +25,15 @@ export function TourOffer() {
     queryFn: () => api.get<{ tours: { key: string; doneAt: string | null }[] }>('/guided-tours/mine'),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const tour = tourAt(path)
+  const { routes } = useApplication()
+  const tour = tourOf(matchRoute(routes, path)?.route.kind, path)
   const offered = tour && data && !data.tours.some(one => one.key === tour.key)
 
   useEffect(() => {
-    const replay = () => void playTour(tourAt(path) ?? tours[0]!, words)
+    const replay = () => void playTour(tour ?? tours[0]!, words)
     window.addEventListener('play-tour', replay)
     return () => window.removeEventListener('play-tour', replay)
-  }, [path, words])
+  }, [tour, words])
 
   if (!offered) return null
   const settle = (play: boolean) => {

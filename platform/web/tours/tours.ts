@@ -7,8 +7,6 @@ export interface TourStep {
 
 export interface Tour {
   readonly key: string
-  /** Offered when one of these addresses is opened for the first time. */
-  readonly opens: RegExp
   readonly steps: readonly TourStep[]
 }
 
@@ -16,7 +14,6 @@ export interface Tour {
 export const tours: readonly Tour[] = [
   {
     key: 'first-login',
-    opens: /^\/dashboard$/,
     steps: [
       { anchor: 'nav[aria-label]', name: 'areas' },
       { anchor: 'button[aria-keyshortcuts="Control+K"]', name: 'palette' },
@@ -25,7 +22,6 @@ export const tours: readonly Tour[] = [
   },
   {
     key: 'list',
-    opens: /^\/[a-z-]+$/,
     steps: [
       { anchor: '[data-tour="search"]', name: 'search' },
       { anchor: '[data-tour="filters"]', name: 'filters' },
@@ -35,7 +31,6 @@ export const tours: readonly Tour[] = [
   },
   {
     key: 'create',
-    opens: /^\/[a-z-]+\/create$/,
     steps: [
       { anchor: 'main form', name: 'form' },
       { anchor: '[data-tour="save"]', name: 'save' },
@@ -43,5 +38,6 @@ export const tours: readonly Tour[] = [
   },
 ]
 
-export const tourAt = (path: string): Tour | undefined =>
-  path === '/dashboard' ? tours[0] : tours.find(tour => tour.key !== 'first-login' && tour.opens.test(path))
+/** The tour of a page, by what kind of page it is. */
+export const tourOf = (kind: string | undefined, path: string): Tour | undefined =>
+  tours.find(tour => (path === '/dashboard' ? tour.key === 'first-login' : tour.key === kind))

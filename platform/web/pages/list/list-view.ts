@@ -52,7 +52,6 @@ export function builtInView(resource: Resource, hidden: readonly string[] = []):
     archived: false,
     totals: Object.fromEntries(summed.map(field => [field, 'sum'])),
     colours: [],
-    ...(resource.tree && { layout: 'tree' }),
   }
 }
 
