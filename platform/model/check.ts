@@ -76,7 +76,7 @@ function readRecord(
   for (const [field, value] of Object.entries(given)) {
     if (field === 'id' || field === 'version') continue
     if (field === 'position' && resource.partOf) continue
-    const spec = resource.fields[field] ?? (resource.partOf ? undefined : implicitSpecs[field])
+    const spec = writable(resource, field)
     if (!spec || spec.origin === 'secret')
       complaints.push(complaint([...path, field], 'unknownField', unknownParams(field, resource)))
     else if (spec.kind === 'lines')
@@ -92,6 +92,12 @@ function readRecord(
     else readField(row, field, spec, value, existing, [...path, field], complaints)
   }
   return row
+}
+
+/** Names come from anywhere: only what was declared counts, not what every object has. */
+const writable = (resource: Resource, field: string): FieldSpec | undefined => {
+  if (Object.hasOwn(resource.fields, field)) return resource.fields[field]
+  return !resource.partOf && Object.hasOwn(implicitSpecs, field) ? implicitSpecs[field] : undefined
 }
 
 const unknownParams = (field: string, resource: Resource) => {

@@ -139,7 +139,8 @@ const address: Reader = (given, _spec, path) => {
   if (!isPlain(given)) return wrong(path, 'notAddress')
   const value: Record<string, string> = {}
   for (const part of Object.keys(given))
-    if (!(part in addressParts)) return wrong([...path, part], 'unknownField', { field: part })
+    if (!Object.hasOwn(addressParts, part))
+      return wrong([...path, part], 'unknownField', { name: part.slice(0, 60), hint: 'none' })
   for (const [part, max] of Object.entries(addressParts)) {
     const typed = given[part]
     if (typed === undefined || typed === null || typed === '') continue
@@ -153,14 +154,17 @@ const address: Reader = (given, _spec, path) => {
   return { value }
 }
 
-const depthOf = (given: unknown, depth = 0): number =>
-  typeof given !== 'object' || given === null || depth > 20
-    ? depth
-    : Math.max(depth, ...Object.values(given).map(inner => depthOf(inner, depth + 1)))
+const deepest = 20
+const isDeep = (given: unknown, depth = 0): boolean =>
+  typeof given === 'object' &&
+  given !== null &&
+  (depth >= deepest || Object.values(given).some(inner => isDeep(inner, depth + 1)))
 const json: Reader = (given, _spec, path) => {
+  if (isDeep(given)) return wrong(path, 'jsonTooLarge')
   const written = JSON.stringify(given)
-  if (written === undefined || written.length > 200_000 || depthOf(given) > 20) return wrong(path, 'jsonTooLarge')
-  return written.includes('\\u0000') ? wrong(path, 'controlCharacters') : { value: given }
+  if (written === undefined || written.length > 200_000) return wrong(path, 'jsonTooLarge')
+  // PostgreSQL keeps neither; JSON writes both as escapes.
+  return /\\u(0000|d[89a-f][0-9a-f]{2})/.test(written) ? wrong(path, 'controlCharacters') : { value: given }
 }
 
 const readers: Record<Exclude<Kind, 'lines'>, Reader> = {

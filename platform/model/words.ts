@@ -91,6 +91,7 @@ export const sentence = (words: Words, { code, params }: Reason): string => word
 /** A complaint as a sentence that names its field: "Quantity: must be at least 1." */
 export const complaintSentence = (words: Words, resource: string, problem: Complaint): string => {
   const field = [...problem.path].reverse().find((step): step is string => typeof step === 'string')
-  const label = field ? fieldLabel(words, resource, field) : undefined
-  return words(`reasons.${problem.code}`, { ...problem.params, ...(label && { field: label }) })
+  // A complaint about the record as a whole names the record.
+  const label = field ? fieldLabel(words, resource, field) : resourceLabel(words, resource, 'one')
+  return words(`reasons.${problem.code}`, { field: label, ...problem.params, ...(field && { field: label }) })
 }

@@ -1,5 +1,15 @@
 import { sql } from 'kysely'
-import { complaint, type Filter, type Resource, reason, scopeFor, securityActionsOf } from '#platform/model'
+import {
+  complaint,
+  type Filter,
+  isId,
+  longText,
+  type Resource,
+  readValue,
+  reason,
+  scopeFor,
+  securityActionsOf,
+} from '#platform/model'
 import { asPartner, type Reader } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
 import type { FilterContext } from '../records/filter-sql.ts'
@@ -163,8 +173,8 @@ export function resourceOf(office: Office, ask: Pick<Asked, 'by' | 'params'>): R
 }
 
 const idOf = ({ params }: Pick<Asked, 'params'>): string => {
-  if (!/^[0-9a-f-]{36}$/.test(params.id ?? '')) throw Refusal.notFound()
-  return params.id!
+  if (!isId(params.id)) throw Refusal.notFound()
+  return params.id
 }
 
 const given = ({ body }: Asked): Row => {
@@ -322,6 +332,15 @@ async function related(office: Office, ask: Asked) {
   return { related: counted.filter(({ count }) => count > 0) }
 }
 
+const reasonSpec = longText({ max: 1000 }).spec
+
+/** Why somebody does it, kept with the change in its history. */
+function reasonIn(body: Row | undefined): string | null {
+  const read = readValue(body?.reason, reasonSpec, ['reason'])
+  if ('wrong' in read) throw Refusal.fields([read.wrong])
+  return read.value as string | null
+}
+
 /** One write: its transaction, its cause, its key, its answer. */
 async function writing(
   office: Office,
@@ -333,8 +352,7 @@ async function writing(
   const by = signedIn(ask)
   const resource = resourceOf(office, ask)
   if (by.partner) throw Refusal.conflict(reason('byVerbsOnly'))
-  const because =
-    typeof ask.body?.reason === 'string' && !resource.fields.reason ? ask.body.reason.slice(0, 1000) : null
+  const because = resource.fields.reason ? null : reasonIn(ask.body)
   const key = ask.request.headers['idempotency-key'] as string | undefined
   const via = by.actor.startsWith('api-key:') ? 'api' : 'web'
   const done = await perform(office, { by, via, request: ask.request.id, because, action }, work =>

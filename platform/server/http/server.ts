@@ -58,6 +58,11 @@ export async function httpServer({
     bodyLimit,
     trustProxy,
     genReqId: () => randomUUID(),
+    // An address that cannot even be read meets no hook and no route.
+    frameworkErrors: (error, request, reply) => {
+      securityHeaders(request, reply)
+      return answerProblem(office, doorkeeper, toRefusal(error), request, reply, error)
+    },
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 500,
@@ -84,6 +89,9 @@ export async function httpServer({
   server.setErrorHandler((error, request, reply) =>
     answerProblem(office, doorkeeper, toRefusal(error), request, reply, error),
   )
+  server.setNotFoundHandler((request, reply) =>
+    answerProblem(office, doorkeeper, Refusal.notFound(), request, reply, undefined),
+  )
   readJson(server)
   for (const declared of endpoints) addEndpoint(server, office.registry, declared)
   return server
@@ -94,6 +102,7 @@ function readJson(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, {})
+    if (isTooDeep(text as string)) return done(Refusal.badRequest('badJson'))
     try {
       done(null, JSON.parse(text as string))
     } catch {
@@ -104,6 +113,23 @@ function readJson(server: FastifyInstance): void {
     ['application/offset+octet-stream', 'application/octet-stream', 'application/x-www-form-urlencoded'],
     (_request, _payload, done) => done(null),
   )
+}
+
+/** Nesting that no form makes would exhaust whoever walks it. */
+const deepestJson = 100
+function isTooDeep(text: string): boolean {
+  let [depth, quoted] = [0, false]
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (quoted) {
+      if (sign === '\\') at++
+      else if (sign === '"') quoted = false
+    } else if (sign === '"') quoted = true
+    else if (sign === '{' || sign === '[') depth++
+    else if (sign === '}' || sign === ']') depth--
+    if (depth > deepestJson) return true
+  }
+  return false
 }
 
 function languageOf(request: FastifyRequest, person: Person | null): Language {
@@ -157,7 +183,7 @@ function admit(registry: Registry, { person }: FastifyRequest, access: Access): 
 function demandToken(request: FastifyRequest): void {
   if (request.person?.actor.startsWith('api-key:')) return
   const { origin, host } = request.headers
-  const foreign = origin !== undefined && new URL(origin).host !== host
+  const foreign = origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)
   if (foreign || !request.csrfToken || request.headers['x-csrf-token'] !== request.csrfToken)
     throw new Refusal({ status: 403, code: 'csrf' })
 }
@@ -168,7 +194,8 @@ function readBody(asks: Exclude<Endpoint['asks'], string | undefined>, given: un
   const complaints: Complaint[] = []
   const body: Record<string, unknown> = {}
   for (const name of Object.keys(given))
-    if (!(name in asks)) complaints.push(complaint([name], 'unknownField', { name: name.slice(0, 60), hint: 'none' }))
+    if (!Object.hasOwn(asks, name))
+      complaints.push(complaint([name], 'unknownField', { name: name.slice(0, 60), hint: 'none' }))
   for (const [name, { spec }] of Object.entries(asks)) {
     const read = readValue((given as Record<string, unknown>)[name], spec, [name])
     if ('wrong' in read) complaints.push(read.wrong)
@@ -196,6 +223,8 @@ export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const known = ofFastify[(error as { code?: string }).code ?? '']
   if (known) return new Refusal(known)
+  // A value PostgreSQL cannot read came from outside: everything our own code writes fits its column.
+  if (error instanceof pg.DatabaseError && error.code?.startsWith('22')) return Refusal.badRequest('badValue')
   return lostConnection(error)
     ? new Refusal({ status: 503, code: 'unavailable' })
     : new Refusal({ status: 500, code: 'unexpected' })
@@ -217,5 +246,5 @@ async function answerProblem(
   return reply
     .code(refusal.status)
     .type('application/problem+json')
-    .send(JSON.stringify(problemDocument(refusal, office.words(request.language), request.id)))
+    .send(JSON.stringify(problemDocument(refusal, office.words(request.language ?? 'en-US'), request.id)))
 }

@@ -26,8 +26,11 @@ export const lineFields: Readonly<Record<string, FieldSpec>> = {
   position: { kind: 'integer', origin: 'fact', required: true, unique: false },
 }
 
-export const specOf = (resource: Resource, field: string): FieldSpec | undefined =>
-  resource.fields[field] ?? (resource.partOf ? lineFields[field] : implicitFields[field])
+/** Names come from addresses too: only what was declared counts, not what every object has. */
+export function specOf(resource: Resource, field: string): FieldSpec | undefined {
+  const own = [resource.fields, resource.partOf ? lineFields : implicitFields]
+  return own.find(fields => Object.hasOwn(fields, field))?.[field]
+}
 
 /** The fields of a record an actor may read, lines apart. */
 export const readable = (resource: Resource, viewer: Viewer): string[] => [

@@ -4,7 +4,6 @@ import {
   type Condition,
   complaint,
   conditionsIn,
-  depthOf,
   type FieldSpec,
   type Filter,
   filterLimits,
@@ -37,10 +36,25 @@ const refuse = (field: string, code: string, params?: Record<string, string | nu
   throw Refusal.fields([complaint(['filter', field], code, params)])
 }
 
+/** A filter as it came: every group a list, nowhere too deep, before anything walks it. */
+function wellFormed(filter: unknown, depth = 0): asserts filter is Filter {
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) refuse('filter', 'notObject')
+  const { all, any } = filter as { all?: unknown; any?: unknown }
+  if (all === undefined && any === undefined) return
+  if (depth >= filterLimits.depth) refuse('filter', 'filterTooDeep', { max: filterLimits.depth })
+  for (const members of [all, any]) {
+    if (members === undefined) continue
+    if (!Array.isArray(members)) return refuse('filter', 'notList')
+    if (members.length > filterLimits.conditions)
+      refuse('filter', 'tooManyConditions', { max: filterLimits.conditions })
+    for (const member of members) wellFormed(member, depth + 1)
+  }
+}
+
 export function filterSql(context: FilterContext, filter: Filter): Sql {
+  wellFormed(filter)
   if (conditionsIn(filter).length > filterLimits.conditions)
     refuse('filter', 'tooManyConditions', { max: filterLimits.conditions })
-  if (depthOf(filter) > filterLimits.depth) refuse('filter', 'filterTooDeep', { max: filterLimits.depth })
   return part(context, filter)
 }
 
@@ -104,7 +118,11 @@ const emptySql = (spec: FieldSpec, column: Sql): Sql => {
 export const likePattern = (text: string): string => text.replace(/[\\%_]/g, found => `\\${found}`)
 
 function containsSql({ field, op, value }: Condition, column: Sql): Sql {
-  if (typeof value !== 'string' || value.length > 200) return refuse(field, 'notText')
+  const read = readValue(value, { kind: 'longText', origin: 'typed', required: false, unique: false, max: 200 }, [
+    field,
+  ])
+  if ('wrong' in read) throw Refusal.fields([{ ...read.wrong, path: ['filter', field] }])
+  if (typeof value !== 'string') return refuse(field, 'notText')
   const pattern = op === 'startsWith' ? `${likePattern(value)}%` : `%${likePattern(value)}%`
   const found = sql`mw_fold(${column}::text) like mw_fold(${pattern})`
   return op === 'notContains' ? sql`(${column} is null or not ${found})` : found

@@ -38,7 +38,8 @@ function demand(work: AnyWork, resource: Resource, verb: string): void {
 /** Fields one may not see cannot be written either; a page never sends them. */
 function demandFields(work: AnyWork, resource: Resource, given: Row): void {
   for (const field of Object.keys(given))
-    if (resource.fields[field] && !mayRead(work.by, resource, field)) throw Refusal.hiddenField(resource, field)
+    if (Object.hasOwn(resource.fields, field) && !mayRead(work.by, resource, field))
+      throw Refusal.hiddenField(resource, field)
 }
 
 const byHand = (work: AnyWork, resource: Resource) => {
@@ -178,7 +179,7 @@ function readAsked(resource: Resource, action: ActionSpec, given: Row): Row {
   const asked: Row = {}
   const asks = action.asks ?? {}
   for (const field of Object.keys(given))
-    if (!(field in asks))
+    if (!Object.hasOwn(asks, field))
       complaints.push(complaint([field], 'unknownField', { name: field.slice(0, 60), hint: 'none' }))
   for (const [field, { spec }] of Object.entries(asks)) {
     const read = readValue(given[field], spec, [field])
@@ -199,7 +200,7 @@ export async function actOn(
   verb: string,
   given: Row,
 ): Promise<Row> {
-  const action = resource.actions[verb]
+  const action = Object.hasOwn(resource.actions, verb) ? resource.actions[verb] : undefined
   if (!action) throw Refusal.notFound()
   const { version, reason: _because, ...rest } = given
   const before = await holdRecord(work, resource, id, verb)
