@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { FieldWidget } from '../../fields/widgets.tsx'
 import type { CellEditorProps } from '../../parts/grid/types.ts'
 import { wrongWith } from './edit-rows.ts'
@@ -58,11 +59,18 @@ export default function CellEditor({ list, row, column, commit, cancel }: CellEd
         autoFocus
         compact
       />
-      {error && (
-        <span className={classes.wrong} role="alert">
-          {error}
-        </span>
-      )}
+      {error && <Wrong under={box.current!}>{error}</Wrong>}
     </div>
+  )
+}
+
+/** The complaint lies over the rows below, where the cell itself has no room for a sentence. */
+function Wrong({ under, children }: { under: HTMLElement; children: ReactNode }) {
+  const { left, bottom } = under.getBoundingClientRect()
+  return createPortal(
+    <span className={classes.wrong} role="alert" style={{ left: Math.min(left, window.innerWidth - 340), top: bottom }}>
+      {children}
+    </span>,
+    document.body,
   )
 }

@@ -52,7 +52,7 @@ export function ListHead({ list, counted, layout, searchRef, menu, onColumns }: 
         <SearchBox key={name} list={list} inputRef={searchRef} />
         <LayoutSwitch list={list} layout={layout} />
         {(layout === 'table' || layout === 'cards') && (
-          <ToolButton label={words('columns.title')} onPress={onColumns}>
+          <ToolButton label={words('columns.title')} wideOnly onPress={onColumns}>
             <IconColumns3 size={17} />
           </ToolButton>
         )}
@@ -75,9 +75,22 @@ export function ListHead({ list, counted, layout, searchRef, menu, onColumns }: 
 const countText = ({ count, exact }: Count, number: (value: number) => string): string =>
   `${number(count)}${exact ? '' : '+'}`
 
-function ToolButton({ label, onPress, children }: { label: string; onPress: () => void; children: React.ReactNode }) {
+interface ToolButtonProps {
+  label: string
+  /** Left out where the screen is narrow. */
+  wideOnly?: boolean
+  onPress: () => void
+  children: React.ReactNode
+}
+function ToolButton({ label, wideOnly, onPress, children }: ToolButtonProps) {
   return (
-    <button type="button" className={classes.tool} aria-label={label} title={label} onClick={onPress}>
+    <button
+      type="button"
+      className={wideOnly ? `${classes.tool} ${classes.wideOnly}` : classes.tool}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
       {children}
     </button>
   )

@@ -44,5 +44,6 @@ export function useCount(resource: string, state: ListState): Count | undefined 
 export function rowCountOf(cache: WindowCache, counted: Count | undefined): number {
   if (cache.end !== undefined) return cache.end
   const seen = cache.reached === 0 ? 0 : cache.reached + cache.size
-  return counted?.exact ? Math.max(counted.count, cache.reached) : Math.max(counted?.count ?? 0, seen)
+  const known = counted?.exact ? Math.max(counted.count, cache.reached) : Math.max(counted?.count ?? 0, seen)
+  return Math.min(known, cache.ceiling)
 }

@@ -72,6 +72,7 @@ export class WindowCache {
   readonly #unhook: () => void
   #wanted: [first: number, last: number] = [0, -1]
   #end: number | undefined
+  #ceiling = Number.POSITIVE_INFINITY
   #version = 0
   error: unknown
 
@@ -92,15 +93,16 @@ export class WindowCache {
     return this.#end
   }
 
+  /** There are surely no more rows than this: a place beyond turned out empty. */
+  get ceiling(): number {
+    return this.#ceiling
+  }
+
   /** One past the furthest row seen. */
   get reached(): number {
     let reached = 0
     for (const [window, { rows }] of this.#held) reached = Math.max(reached, window * this.size + rows.length)
     return reached
-  }
-
-  get isEmpty(): boolean {
-    return this.#end === 0
   }
 
   /** Rows `from` up to but not including `to` are in sight: they come first, what is no longer needed is not waited for. */
@@ -130,6 +132,8 @@ export class WindowCache {
   refresh(): void {
     for (const asked of this.#asked.values()) asked.abort()
     this.#asked.clear()
+    this.#ceiling = Number.POSITIVE_INFINITY
+    this.error = undefined
     for (const window of [...this.#held.keys()]) if (!this.#isWanted(window)) this.#held.delete(window)
     const [first, last] = this.#wanted
     for (let window = first; window <= last; window++) this.#ask(window)
@@ -164,8 +168,11 @@ export class WindowCache {
     if (this.error) return
     const [first, last] = this.#wanted
     const order = [...Array(Math.max(0, last - first + 1)).keys()].map(offset => first + offset)
-    for (const window of [...order, last + 1, first - 1]) {
-      const beyond = window < 0 || (this.#end !== undefined && window * this.size >= this.#end && window > 0)
+    // Neighbours are read from the cursors of what is in sight, so they wait for it.
+    const neighbours = order.every(window => this.#held.has(window)) ? [last + 1, first - 1] : []
+    for (const window of [...order, ...neighbours]) {
+      const beyond =
+        window < 0 || (window > 0 && window * this.size >= Math.min(this.#end ?? this.#ceiling, this.#ceiling))
       if (beyond || this.#held.has(window) || this.#asked.has(window)) continue
       if (!this.#gate.free()) return
       this.#ask(window)
@@ -204,6 +211,10 @@ export class WindowCache {
   }
 
   #keep(window: number, { rows, labels, next, previous }: Window): void {
+    if (rows.length === 0 && window > 0) {
+      this.#ceiling = Math.min(this.#ceiling, window * this.size)
+      return
+    }
     this.#held.set(window, { rows: rows.map(row => ({ row, labels })), next, previous })
     if (next === null) this.#end = window * this.size + rows.length
     else if (this.#end !== undefined && this.#end <= (window + 1) * this.size) this.#end = undefined

@@ -74,7 +74,11 @@ export function cardOf(list: List, { row, labels, gone }: ListRow): CardItem {
     .map(({ field }) => field)
     .filter(
       field =>
-        field !== 'code' && field !== statusField && !resource.title.includes(field) && !isEmptyValue(row[field]),
+        field !== 'code' &&
+        field !== statusField &&
+        !resource.title.includes(field) &&
+        row[field] !== false &&
+        !isEmptyValue(row[field]),
     )
     .slice(0, most)
   const href = list.hrefOf(row.id)
