@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../database/transaction.ts'
 import { type Anchor, isSigned } from './anchors.ts'
-import { type AuditEntry, beforeFirst, hashOf } from './entry.ts'
+import { type AuditEntry, beforeFirst, entryJson, hashOf } from './entry.ts'
 import type { Head } from './head.ts'
 
 /** What is wrong at the first place that is (people R57). */
@@ -34,7 +34,7 @@ interface Link extends Key {
   readonly prevHash: string
   readonly hash: string
 }
-type Entry = Key & Omit<AuditEntry, 'seq'>
+type Entry = Key & { readonly entry: Omit<AuditEntry, 'seq'> }
 
 const pageSize = 10_000
 const start: Key = { era: 0, xid: '0', id: 0 }
@@ -49,7 +49,7 @@ const linksSql = (after: number, to: number) => sql`
   from audit_chain where seq > ${after} and seq <= ${to} order by seq limit ${pageSize}`
 
 const entriesSql = ({ era, xid, id }: Key) => sql`
-  select era, xid::text as xid, id, at, actor, action, resource, record_id as "recordId", diff, reason, request_id as "requestId"
+  select era, xid::text as xid, id, ${entryJson} as entry
   from audit_entries where (era, xid, id) > (${era}, ${xid}::xid8, ${id}::bigint) order by era, audit_entries.xid, id limit ${pageSize}`
 
 /** A page of the chain and the entries that must belong to it, link by link. */
@@ -120,10 +120,9 @@ class Walk {
   judge(link: Link, entry: Entry | undefined): Why | null {
     if (link.seq !== this.expected) return 'gap'
     if (inOrder(link, this.previous.key) <= 0) return 'order'
-    if (!entry || inOrder(entry, link) > 0) return 'gap'
-    if (inOrder(entry, link) < 0) return 'order'
+    if (entry?.id !== link.id) return !entry || inOrder(entry, link) > 0 ? 'gap' : 'order'
     if (link.prevHash !== this.previous.hash) return 'order'
-    if (hashOf(link.prevHash, entry, link.seq) !== link.hash) return 'hash'
+    if (hashOf(link.prevHash, entry.entry, link.seq) !== link.hash) return 'hash'
     if (this.forged.has(link.seq) || this.known.get(link.seq)?.some(head => head.hash !== link.hash)) return 'anchor'
     this.previous = { key: link, hash: link.hash }
     this.expected++
