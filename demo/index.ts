@@ -166,9 +166,11 @@ async function giveLogins(
   doing: (task: (work: AnyWork) => Promise<void>) => Promise<void>,
   people: Ids,
 ): Promise<void> {
-  const hashes = await Promise.all(demoLogins.map(({ password }) => hashPassword(services.secrets, password)))
+  // One hash for one passphrase: the slow part of loading is not worth doing ten times for a demo.
+  const hashes = new Map<string, string>()
+  for (const { password } of demoLogins)
+    if (!hashes.has(password)) hashes.set(password, await hashPassword(services.secrets, password))
   await doing(async work => {
-    for (const [index, { username }] of demoLogins.entries())
-      await keepPassword(work, people[username]!, hashes[index]!)
+    for (const { username, password } of demoLogins) await keepPassword(work, people[username]!, hashes.get(password)!)
   })
 }

@@ -182,6 +182,13 @@ describe('people R34: what one may not see is not there', () => {
   })
 })
 
+test('people R49: a partner makes at most 120 requests a minute', async () => {
+  const pat = await signedIn('pat')
+  const answers = await Promise.all(Array.from({ length: 130 }, () => pat.get('/api/user-certificates')))
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(120)
+})
+
 describe('people R39: API keys', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const ask = (secret: unknown, method: 'GET' | 'POST', url: string, ip = '127.0.0.1') =>

@@ -291,3 +291,12 @@ test('managers see who is signed in and end a session, administrators’ excepte
   expect((await manager.delete(`/api/logged-in-users/${of('ana')}`)).status).toBe(403)
   expect((await (await signedIn('jon', fresh)).get('/api/logged-in-users')).status).toBe(404)
 })
+
+test('people R32: of two administrators who send each other away at the same moment one stays', async () => {
+  const other = await company.employ({ username: 'abe', firstName: 'Abe', lastName: 'Fox', roleKeys: ['1'] })
+  const leaving = await Promise.allSettled(
+    [other, ana].map(id => company.doing(work => work.act('users', id, 'deactivate'))),
+  )
+  expect(leaving.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(leaving.find(one => one.status === 'rejected')).toMatchObject({ reason: { code: 'lastAdministrator' } })
+})

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Registry, role, securityActionsOf } from '#platform/model'
 import { readerOn } from '#platform/server/database/transaction.ts'
-import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
 import { noteAccess } from '../access-log.ts'
+import { demandPace } from '../door/pace.ts'
 import { within } from '../networks.ts'
 import { atTheDoor, personOf } from '../sessions/person.ts'
 import { type Recognised, remember } from '../sessions/remembered.ts'
@@ -35,7 +35,7 @@ export async function recogniseKey(
   const [, prefix, secret] = written.exec(token) ?? []
   if (!prefix || !secret) return null
   const found = await remember(`${hashOf(token)} ${request.ip}`, () => findKey(services, request, prefix, secret))
-  if (found) demandKeyRate(found.person.actor, found.ratePerMinute ?? 300)
+  if (found) demandPace(found.person.actor, found.ratePerMinute ?? 300)
   return found
 }
 
@@ -113,20 +113,4 @@ export function reachOf(registry: Registry, scopes: readonly string[], ownerIsAd
       (verb === '*' ? securityActionsOf(resource) : [verb]).map(action => `${resource.name}.${action}`),
     )
   })
-}
-
-const windows = new Map<string, { start: number; count: number }>()
-
-/** 300 requests a minute and key unless it says otherwise, counted in this process. */
-function demandKeyRate(actor: string, most: number): void {
-  const now = Date.now()
-  const window = windows.get(actor)
-  if (!window || now - window.start >= 60_000) {
-    windows.set(actor, { start: now, count: 1 })
-    return
-  }
-  window.count++
-  if (window.count <= most) return
-  const seconds = Math.ceil((window.start + 60_000 - now) / 1000)
-  throw new Refusal({ status: 429, code: 'slowDown', params: { seconds }, more: { retryAfter: seconds } })
 }
