@@ -1,3 +1,4 @@
+import './slots.ts'
 import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
 
 /** Screens of the security wing, by their path in the route table. */
@@ -13,6 +14,7 @@ export const securityScreens: ScreenLoaders = {
   '/users/users-groups': () => import('./groups/UsersGroups.tsx'),
   '/user-groups/:id/security-actions': () => import('./groups/SecurityActions.tsx'),
   '/company-info': () => import('./company/CompanyInfo.tsx'),
+  '/audit-logs': () => import('./trail/AuditLogs.tsx'),
   '/user-certificates': () => import('./certificates/UserCertificates.tsx'),
   '/user-certificate-requests': () => import('./certificates/CertificateRequests.tsx'),
 }

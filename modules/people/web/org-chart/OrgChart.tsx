@@ -4,14 +4,10 @@ import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
-import { addWords } from '#platform/web/words/dictionaries.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import { en } from '../words/en.ts'
-import { es } from '../words/es.ts'
 import { chartOf, type Person, type Seat } from './chart.ts'
 import classes from './OrgChart.module.css'
-
-addWords({ 'en-US': en, es })
+import '../people-words.ts'
 
 const columns = ['displayName', 'jobTitle', 'manager', 'department']
 

@@ -1,3 +1,4 @@
+import { role } from '#platform/model/roles.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { Say } from './grants.ts'
 import type { GridAction } from './grid-rows.ts'
@@ -24,7 +25,8 @@ export function ActionCell(props: ActionCellProps) {
   const { label, action, named, say, changed, has, onChoose } = props
   const words = useWords()
   const roles = action.roles.map(key => words(`roleNames.${key}`)).join(', ')
-  const byRole = action.roles.length > 0
+  // Administrators have everything: it is worth a dot only where others have it too.
+  const byRole = action.roles.some(key => key !== role.administrator)
   const spoken = say
     ? say.effect === 'deny'
       ? words('rights.deny')

@@ -191,6 +191,13 @@ export const en = {
     viaGroup: 'group {group}',
     viaRole: 'role {role}',
     saved: 'The security actions are saved.',
+    open: 'Security actions',
+  },
+  trail: {
+    title: 'Verification',
+    lead: 'Every entry is sealed to the one before it. Verifying reads them all and finds the first that was altered.',
+    verify: 'Verify',
+    checker: 'Download the checker',
   },
   company: {
     title: 'Company',

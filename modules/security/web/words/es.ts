@@ -191,6 +191,13 @@ export const es = {
     viaGroup: 'grupo {group}',
     viaRole: 'función {role}',
     saved: 'Se guardaron las acciones de seguridad.',
+    open: 'Acciones de seguridad',
+  },
+  trail: {
+    title: 'Verificación',
+    lead: 'Cada entrada está sellada a la anterior. Al verificar se leen todas y se encuentra la primera que haya sido alterada.',
+    verify: 'Verificar',
+    checker: 'Descargar el verificador',
   },
   company: {
     title: 'Empresa',
