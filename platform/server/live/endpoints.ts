@@ -7,8 +7,9 @@ import { demandSight } from '../records/sight.ts'
 import type { Services } from '../services.ts'
 import { type Office, perform } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
-import type { Delivery, Live } from './live.ts'
+import type { Live } from './live.ts'
 import { noteHeartbeat, presentAt } from './presence.ts'
+import type { Delivery } from './subscriber.ts'
 
 /** A browser this far behind is dropped; it comes back and hears the rest from its last place. */
 const mostWaitingBytes = 1024 * 1024

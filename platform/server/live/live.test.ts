@@ -6,9 +6,10 @@ import type { Role } from '#platform/model'
 import { type Library, openLibrary } from '../../../tests/support/library.ts'
 import { perform } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
-import type { Delivery, Live } from './live.ts'
+import type { Live } from './live.ts'
 import { startLive } from './live.ts'
 import { readPosition, writePosition } from './position.ts'
+import type { Delivery } from './subscriber.ts'
 
 let library: Library
 const running: Live[] = []

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { longText, managers, type Role, reason, ref, refs, resourceLabel } from '#platform/model'
+import { longText, managers, reason, ref, refs, resourceLabel } from '#platform/model'
 import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
 import { labelsOf } from '../records/labels.ts'
@@ -74,37 +74,14 @@ export function postEndpoints(services: Services, { personOf = byRolesAlone }: M
       access: 'signedIn',
       summary: 'Change what I said, within 15 minutes',
       asks: { body, mentions: refs('users') },
-      handle: ask =>
-        doing(services, ask, async work => {
-          const post = await holdPost(services, work, ask)
-          if (post.createdBy !== me(ask)) throw Refusal.conflict(reason('postNotYours'))
-          if (Date.parse(work.at) - Date.parse(post.createdAt) > editMinutes * 60_000)
-            throw Refusal.conflict(reason('postTooOld', { minutes: editMinutes }))
-          const mentions = ask.body.mentions ?? []
-          await demandMentionsSee(services, work, personOf, post.record, mentions)
-          await work.reader.run(
-            sql`update posts set body = ${ask.body.body}, mentions = ${mentions}::uuid[], edited_at = ${work.at} where id = ${post.id}::uuid`,
-          )
-          await work.tell('record.discussed', { record: post.record })
-          return { id: post.id }
-        }),
+      handle: ask => doing(services, ask, work => edit(services, work, personOf, ask)),
     }),
     endpoint({
       method: 'DELETE',
       path: '/api/posts/:post',
       access: 'signedIn',
       summary: 'Take back what was said; that something stood there stays visible',
-      handle: ask =>
-        doing(services, ask, async work => {
-          const post = await holdPost(services, work, ask)
-          const isManager = ask.by!.roles.some(role => (managers as readonly Role[]).includes(role))
-          if (post.createdBy !== me(ask) && !isManager) throw Refusal.conflict(reason('postNotYours'))
-          await work.reader.run(
-            sql`update posts set body = '', mentions = '{}', deleted_at = ${work.at} where id = ${post.id}::uuid`,
-          )
-          await work.tell('record.discussed', { record: post.record })
-          return { id: post.id }
-        }),
+      handle: ask => doing(services, ask, work => takeBack(services, work, ask)),
     }),
   ]
 }
@@ -144,6 +121,36 @@ async function say(services: Services, work: AnyWork, personOf: PersonOf, record
   await work.tell('record.discussed', { record })
   await tellPeople(services, work, personOf, record, said.body, mentions)
   return { id }
+}
+
+async function edit(
+  services: Services,
+  work: AnyWork,
+  personOf: PersonOf,
+  ask: Ask<Pick<Said, 'body' | 'mentions'>>,
+): Promise<object> {
+  const post = await holdPost(services, work, ask)
+  if (post.createdBy !== me(ask)) throw Refusal.conflict(reason('postNotYours'))
+  if (Date.parse(work.at) - Date.parse(post.createdAt) > editMinutes * 60_000)
+    throw Refusal.conflict(reason('postTooOld', { minutes: editMinutes }))
+  const mentions = ask.body.mentions ?? []
+  await demandMentionsSee(services, work, personOf, post.record, mentions)
+  await work.reader.run(
+    sql`update posts set body = ${ask.body.body}, mentions = ${mentions}::uuid[], edited_at = ${work.at} where id = ${post.id}::uuid`,
+  )
+  await work.tell('record.discussed', { record: post.record })
+  return { id: post.id }
+}
+
+async function takeBack(services: Services, work: AnyWork, ask: Ask): Promise<object> {
+  const post = await holdPost(services, work, ask)
+  const isManager = ask.by!.roles.some(role => managers.includes(role))
+  if (post.createdBy !== me(ask) && !isManager) throw Refusal.conflict(reason('postNotYours'))
+  await work.reader.run(
+    sql`update posts set body = '', mentions = '{}', deleted_at = ${work.at} where id = ${post.id}::uuid`,
+  )
+  await work.tell('record.discussed', { record: post.record })
+  return { id: post.id }
 }
 
 /** documents R60: whoever may not see the record cannot be called to it; the refusal says who. */
