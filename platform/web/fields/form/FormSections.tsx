@@ -142,5 +142,11 @@ export function Section({ section, resource, wrong, children, open: starts }: Se
   )
 }
 
-export const hasValue = (values: Readonly<Record<string, unknown>>, rows: readonly (readonly string[])[]): boolean =>
-  rows.flat().some(field => !isEmptyValue(values[field]) && values[field] !== false)
+/** Only the fields that hold something. */
+export const filledRows = (
+  values: Readonly<Record<string, unknown>>,
+  rows: readonly (readonly string[])[],
+): string[][] =>
+  rows
+    .map(row => row.filter(field => !isEmptyValue(values[field]) && values[field] !== false))
+    .filter(row => row.length > 0)

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noStaticElementInteractions: the box only hears the keys of the inputs inside it
 import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { actionLabel, complaint, fieldLabel, readValue } from '#platform/model'

@@ -14,7 +14,7 @@ const long = 60
 const isLong = (value: unknown): boolean => typeof value === 'string' && value.length > long
 
 /** One field of a change: old → new; long text word by word; a single old value can be put back. */
-export function ChangeLine({ change, whole }: { change: FieldChange; whole: boolean }) {
+export function ChangeLine({ change, restorable }: { change: FieldChange; restorable: boolean }) {
   const { registry, record } = useOpened()
   const words = useWords()
   const owner = registry.has(change.resource) ? registry.resource(change.resource) : undefined
@@ -41,7 +41,7 @@ export function ChangeLine({ change, whole }: { change: FieldChange; whole: bool
             <ins>{value(change.to)}</ins>
           </>
         )}
-        {whole && <Restore change={change} />}
+        {restorable && <Restore change={change} />}
       </dd>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { fieldLabel } from '#platform/model'
 import { FieldValue } from '../../fields/cells.tsx'
-import { hasValue, Section, shownRows } from '../../fields/form/FormSections.tsx'
+import { filledRows, Section, shownRows } from '../../fields/form/FormSections.tsx'
 import { useHidden } from '../../fields/form/use-record-form.ts'
 import { useWords } from '../../words/WordsProvider.tsx'
 import { EditFields } from './EditFields.tsx'
@@ -23,15 +23,12 @@ function ReadFields() {
   return (
     <div className={classes.fields}>
       {resource.form.map(section => {
-        const rows = shownRows(resource, section, hidden)
+        const all = shownRows(resource, section, hidden)
+        // What is folded in the form is read only where there is something to read.
+        const rows = section.folded ? filledRows(record.row, all) : all
         if (rows.length === 0) return null
         return (
-          <Section
-            key={section.name}
-            section={section}
-            resource={resource}
-            open={!section.folded || hasValue(record.row, rows)}
-          >
+          <Section key={section.name} section={section} resource={resource} open>
             {rows.map(row => (
               <dl key={row.join()} className={classes.row} data-count={row.length}>
                 {row.map(field => (

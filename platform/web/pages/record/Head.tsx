@@ -39,8 +39,8 @@ export function Head() {
     <header className={classes.head}>
       <Walking />
       <div className={classes.name}>
-        {code && <code className={classes.code}>{code}</code>}
-        <h1>{title ?? code}</h1>
+        {code && title && <code className={classes.code}>{code}</code>}
+        <h1>{title ?? <code>{code}</code>}</h1>
       </div>
       <Way />
       <span className={classes.push} />

@@ -98,7 +98,9 @@ function ChangeSetLine({ set, field }: { set: ChangeSet; field: string }) {
   const words = useWords()
   const formats = useFormats()
   const parts = partsOf(registry, resource, set)
-  const who = set.actorName ?? words('record.via.system')
+  const who = set.actorName ?? words('record.system')
+  // Before its making there was nothing to restore.
+  const isNew = set.action === 'create' || set.action === 'insert'
   const wanted = (change: FieldChange) => !field || change.field === field
   return (
     <li>
@@ -112,14 +114,20 @@ function ChangeSetLine({ set, field }: { set: ChangeSet; field: string }) {
           </span>
         </p>
         {parts.map(part => (
-          <PartLines key={`${part.resource}/${part.record}`} part={part} wanted={wanted} />
+          <PartLines key={`${part.resource}/${part.record}`} part={part} wanted={wanted} isNew={isNew} />
         ))}
       </div>
     </li>
   )
 }
 
-function PartLines({ part, wanted }: { part: ChangedPart; wanted: (change: FieldChange) => boolean }) {
+interface PartLinesProps {
+  readonly part: ChangedPart
+  readonly wanted: (change: FieldChange) => boolean
+  readonly isNew: boolean
+}
+
+function PartLines({ part, wanted, isNew }: PartLinesProps) {
   const words = useWords()
   const changes = part.changes.filter(wanted)
   if (changes.length === 0) return null
@@ -128,7 +136,7 @@ function PartLines({ part, wanted }: { part: ChangedPart; wanted: (change: Field
       {part.kind !== 'record' && <p className={classes.partHead}>{words(`record.${part.kind}`)}</p>}
       <dl className={classes.changes}>
         {changes.map(change => (
-          <ChangeLine key={change.field} change={change} whole={part.kind === 'record'} />
+          <ChangeLine key={change.field} change={change} restorable={part.kind === 'record' && !isNew} />
         ))}
       </dl>
     </>

@@ -25,7 +25,7 @@ export function Record() {
   const attach = useAttach()
   const showTab = (next: TabKey) => {
     setTab(next)
-    requestAnimationFrame(() => document.getElementById('record-tabs')?.scrollIntoView({ block: 'nearest' }))
+    requestAnimationFrame(() => document.getElementById('record-tabs')?.scrollIntoView({ block: 'start' }))
   }
   useRecordKeys(showTab)
   const Header = header && slotComponent(header)

@@ -25,6 +25,7 @@ export const en = {
     archivedAsk: 'Archive {record}? It leaves the lists and can be restored at any time.',
     restored: '{record} is back.',
     somebody: 'Somebody',
+    system: 'The system',
     asOf: 'As it was…',
     compare: 'Compare two moments…',
     asOfBanner: 'As it was on {time}. Nothing can be changed here.',

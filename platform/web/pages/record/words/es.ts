@@ -24,6 +24,7 @@ export const es = {
     archivedAsk: '¿Archivar {record}? Sale de las listas y puede restaurarse en cualquier momento.',
     restored: '{record} está de vuelta.',
     somebody: 'Alguien',
+    system: 'El sistema',
     asOf: 'Como estaba…',
     compare: 'Comparar dos momentos…',
     asOfBanner: 'Como estaba el {time}. Aquí no se puede cambiar nada.',

@@ -1,0 +1,279 @@
+import AxeBuilder from '@axe-core/playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ExamplePages, openExamplePages } from '../support/example-pages.ts'
+
+let app: ExamplePages
+const known = { shelf: '', books: [] as string[], member: '' }
+
+beforeAll(async () => {
+  app = await openExamplePages()
+  await app.asSystem(async work => {
+    known.shelf = (await work.create('shelves', { name: 'Room 1', capacity: 500 })).id as string
+    await work.create('authors', { name: 'Joseph Moxon', country: 'GB' })
+    known.member = (await work.create('members', { name: 'Rosa Delgado' })).id as string
+    await work.create('members', { name: 'Rosa Blocked', blocked: true })
+    for (const title of ['Mechanick Exercises', 'The Lathe Book', 'Gage Blocks'])
+      known.books.push(
+        (await work.create('books', { title, isbn: `978000000${known.books.length}0`, price: '12.50' })).id as string,
+      )
+  })
+})
+afterAll(() => app?.close())
+
+const lastOf = async (resource: string) => {
+  const found = await app.office.pool.query(`select * from ${resource} order by created_at desc, id desc limit 1`)
+  return found.rows[0] as Record<string, unknown>
+}
+const count = async (table: string, where = 'true') => {
+  const found = await app.office.pool.query(`select count(*)::int as n from ${table} where ${where}`)
+  return found.rows[0].n as number
+}
+
+describe('creating a record', () => {
+  test('a form opens with defaults, complains beside the field, and saves what was typed', async () => {
+    const page = await app.visit()
+    await page.goto('/books/create')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const summary = page.getByRole('alert')
+    await summary.getByText('Title is required.').click()
+    expect(await page.getByLabel('Title').evaluate(input => input === document.activeElement)).toBe(true)
+    expect(await page.getByLabel('Genre').inputValue()).toBe('novel')
+    await page.getByLabel('Title').fill('A Treatise on Gearing')
+    await page.getByLabel('Price').fill('3*12.5')
+    await page.getByLabel('Price').blur()
+    expect(await page.getByLabel('Price').inputValue()).toBe('37.50')
+    await page.getByRole('button', { name: 'Details' }).click()
+    await page.getByLabel('Published on', { exact: true }).fill('+5')
+    await page.getByLabel('Published on', { exact: true }).press('Enter')
+    await page.getByLabel('Listening time').fill('1h20')
+    await page.getByLabel('Opens at').fill('630')
+    await page.getByLabel('Summary').fill('Of wheels and teeth.\nAnd more.')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/\/books\/[0-9a-f-]{36}$/)
+    await page.getByRole('heading', { name: 'A Treatise on Gearing' }).waitFor()
+    expect(await lastOf('books')).toMatchObject({
+      title: 'A Treatise on Gearing',
+      listening_time: 4800,
+      opens_at: '06:30:00',
+    })
+    expect(page.failures).toEqual([])
+  })
+
+  test('documents R7: a double press makes one record', async () => {
+    const page = await app.visit()
+    await page.goto('/authors/create')
+    const before = await count('authors')
+    await page.getByLabel('Name').fill('Only Once')
+    await page.getByRole('button', { name: 'Save', exact: true }).dblclick()
+    await page.getByRole('heading', { name: 'Only Once' }).waitFor()
+    expect(await count('authors')).toBe(before + 1)
+  })
+
+  test('a condition asks for a field, and a folded section opens when it holds a complaint', async () => {
+    const page = await app.visit()
+    await page.goto('/books/create')
+    await page.getByLabel('Title').fill('Precious thing')
+    await page.getByLabel('Precious').check()
+    await page.getByRole('button', { name: 'Publisher' }).click()
+    await page.getByLabel('Publisher email').fill('nobody')
+    await page.getByRole('button', { name: 'Publisher', expanded: true }).click()
+    await page.keyboard.press('Control+s')
+    await page.getByRole('link', { name: 'Insured for is required.' }).waitFor()
+    await page.locator('[data-field=publisherEmail]').getByText('must be an e-mail address').waitFor()
+  })
+
+  test('documents 1.2: a value that is taken leads to the record that has it; similar titles are warned of', async () => {
+    const page = await app.visit()
+    await page.goto('/books/create')
+    await page.getByLabel('Title').fill('Mechanick Exercises')
+    await page.getByText('There may already be one:').waitFor()
+    await page.getByLabel('Isbn').fill('97800000000')
+    await page.getByText('Already used by').waitFor()
+    await page.keyboard.press('Control+s')
+    await page.getByText('Isbn is already used by another record.').first().waitFor()
+    expect(await page.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(`/books/${known.books[0]}`)
+  })
+
+  test('a reference is searched, restricted, and created on the way in a side panel', async () => {
+    const page = await app.visit()
+    await page.goto('/loans/create')
+    const member = page.getByRole('combobox', { name: 'Member' })
+    await member.fill('Rosa')
+    await page.getByRole('option', { name: /Rosa Delgado/ }).waitFor()
+    expect(await page.getByRole('option', { name: /Blocked/ }).count()).toBe(0)
+    await member.fill('Luis Ortega')
+    await page.keyboard.press('Alt+n')
+    const panel = page.getByRole('dialog')
+    expect(await panel.getByLabel('Name').inputValue()).toBe('Luis Ortega')
+    await page.keyboard.press('Control+s')
+    await panel.waitFor({ state: 'detached' })
+    expect(await member.inputValue()).toContain('Luis Ortega')
+    expect(page.url()).toMatch(/\/loans\/create$/)
+    await member.press('Alt+ArrowDown')
+    await page
+      .getByRole('option', { name: /Luis Ortega/ })
+      .getByText('recent')
+      .waitFor()
+  })
+})
+
+describe('drafts', () => {
+  test('what was typed is kept on the server, offered again, and gone after the save (documents R8)', async () => {
+    const page = await app.visit()
+    await page.goto('/shelves/create')
+    await page.getByLabel('Name').fill('Half a shelf')
+    await page.getByText(/Draft kept/).waitFor()
+    page.once('dialog', dialog => void dialog.accept())
+    await page.goto('/shelves')
+    await page.goto('/shelves/create')
+    await page.getByText('There is a draft from').waitFor()
+    await page.getByRole('button', { name: 'Restore it' }).click()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Half a shelf')
+    await page.keyboard.press('Control+Enter')
+    await page.waitForURL(/\/shelves$/)
+    await expect.poll(() => count('form_drafts', `resource = 'shelves'`)).toBe(0)
+  })
+
+  test('offline it is kept in the browser, and leaving asks first', async () => {
+    const page = await app.visit()
+    await page.goto('/authors/create')
+    await page.route('**/api/form-drafts/**', route => route.abort())
+    await page.getByLabel('Name').fill('Written on the train')
+    await page.getByText('Draft kept in this browser').waitFor({ timeout: 30_000 })
+    await page.unroute('**/api/form-drafts/**')
+    const asked = page.waitForEvent('dialog')
+    const clicked = page.getByRole('link', { name: 'Cancel' }).click()
+    await (await asked).dismiss()
+    await clicked
+    expect(page.url()).toMatch(/create$/)
+    await page.reload()
+    await page.getByRole('button', { name: 'Restore it' }).click()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Written on the train')
+    await page.reload()
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    await page.reload()
+    await page.getByLabel('Name').waitFor()
+    expect(await page.getByText('There is a draft').count()).toBe(0)
+  })
+})
+
+describe('lines', () => {
+  const openLoan = async () => {
+    const page = await app.visit()
+    await page.goto(`/loans/create?member=${known.member}`)
+    await expect.poll(() => page.getByRole('combobox', { name: 'Member' }).inputValue()).toContain('Rosa Delgado')
+    return page
+  }
+  const cell = (page: Awaited<ReturnType<typeof openLoan>>, row: number, name: string) =>
+    page.getByRole('row').nth(row).getByLabel(name, { exact: true })
+
+  test('keys of a spreadsheet: next row, move, remove, duplicate; totals follow while typing', async () => {
+    const page = await openLoan()
+    await page.getByRole('button', { name: 'Add line to Lines' }).click()
+    await cell(page, 1, 'Book').fill('lathe')
+    await page.getByRole('option', { name: /The Lathe Book/ }).click()
+    await cell(page, 1, 'Copies').fill('3')
+    await cell(page, 1, 'Deposit').fill('2.5')
+    await page.getByText('$7.50').first().waitFor()
+    await cell(page, 1, 'Deposit').press('Enter')
+    await expect.poll(() => cell(page, 2, 'Deposit').evaluate(input => input === document.activeElement)).toBe(true)
+    await cell(page, 2, 'Deposit').fill('10')
+    await cell(page, 2, 'Book').fill('gage')
+    await page.getByRole('option', { name: /Gage Blocks/ }).click()
+    await cell(page, 2, 'Copies').press('Alt+ArrowUp')
+    await expect.poll(() => cell(page, 1, 'Book').inputValue()).toContain('Gage')
+    await page.getByRole('button', { name: 'Options for line 1' }).click()
+    await page.getByRole('menuitem', { name: /Duplicate line 1/ }).click()
+    await expect.poll(() => cell(page, 2, 'Book').inputValue()).toContain('Gage')
+    await cell(page, 2, 'Copies').press('Control+Delete')
+    await expect.poll(() => cell(page, 2, 'Book').inputValue()).toContain('Lathe')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => cell(page, 2, 'Book').inputValue()).toContain('Gage')
+    await cell(page, 2, 'Copies').press('Control+Delete')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/\/loans\/[0-9a-f-]{36}$/)
+    expect(Number((await lastOf('loans')).total)).toBe(17.5)
+  })
+
+  test('a block from a spreadsheet makes rows, references by code; what cannot be read is marked in place', async () => {
+    const page = await openLoan()
+    await page.getByRole('button', { name: 'Add line to Lines' }).click()
+    const codes = await app.office.pool.query('select code from books order by code limit 2')
+    const [one, two] = codes.rows.map(row => row.code as string)
+    await page.evaluate(
+      text => navigator.clipboard.writeText(text),
+      `${one}\t2\t1.50\n${two!.toLowerCase()}\t1\t$3.00\nnonsense\ttwo\t1`,
+    )
+    await cell(page, 1, 'Book').focus()
+    await page.keyboard.press('Control+v')
+    await page.getByText('3 lines pasted.').waitFor()
+    expect(await cell(page, 1, 'Book').inputValue()).toContain(one)
+    expect(await cell(page, 2, 'Deposit').inputValue()).toBe('3.00')
+    expect(await cell(page, 3, 'Book').getAttribute('aria-invalid')).toBe('true')
+    await page.keyboard.press('Control+s')
+    await page.getByRole('link', { name: 'Book: no record has this code or name.' }).waitFor()
+    await page.getByRole('link', { name: /Copies must be a number/ }).click()
+    expect(await cell(page, 3, 'Copies').evaluate(input => input === document.activeElement)).toBe(true)
+  })
+
+  test('a third level opens under its line and is saved with it', async () => {
+    const page = await openLoan()
+    await page.getByRole('button', { name: 'Add line to Lines' }).click()
+    await cell(page, 1, 'Book').fill('gage')
+    await page.getByRole('option', { name: /Gage Blocks/ }).click()
+    await page.getByRole('button', { name: 'Show Notes of line 1' }).click()
+    await page.getByRole('button', { name: 'Add line to Notes' }).click()
+    await page.getByLabel('Page', { exact: true }).fill('12')
+    await page.getByLabel('Note', { exact: true }).fill('torn')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/\/loans\/[0-9a-f-]{36}$/)
+    expect(await count('loan_line_notes', `page = 12 and note = 'torn'`)).toBe(1)
+  })
+
+  test('five hundred lines are drawn in part only', async () => {
+    const page = await openLoan()
+    await page.getByRole('button', { name: 'Add line to Lines' }).click()
+    const rows = Array.from({ length: 500 }, (_, index) => `${index + 1}\t1`).join('\n')
+    await page.evaluate(text => navigator.clipboard.writeText(text), rows)
+    await cell(page, 1, 'Copies').focus()
+    await page.keyboard.press('Control+v')
+    await page.getByText('500 lines pasted.').waitFor()
+    await page.getByText('$125,250.00').first().waitFor()
+    expect(await page.getByRole('row').count()).toBeLessThan(60)
+  })
+})
+
+test('documents R9: a copy starts from what may be copied', async () => {
+  const page = await app.visit()
+  await page.goto(`/books/create?from=${known.books[1]}`)
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('The Lathe Book')
+  expect(await page.getByLabel('Isbn').inputValue()).toBe('')
+  await page.keyboard.press('Control+Shift+Enter')
+  await page.getByText(/BK-\d+ saved/).waitFor()
+  expect(await page.getByLabel('Title').inputValue()).toBe('')
+  expect(page.url()).toContain('/books/create')
+})
+
+test('in Spanish, dark and narrow the page is whole and accessible', async () => {
+  for (const visit of [
+    { language: 'es', dark: true, width: 1440 },
+    { language: 'en-US', width: 1440 },
+    { language: 'es', width: 320 },
+  ] as const) {
+    const page = await app.visit(visit)
+    await page.goto('/loans/create')
+    await page.getByRole('button', { name: visit.language === 'es' ? 'Guardar' : 'Save', exact: true }).click()
+    await page.getByRole('alert').waitFor()
+    await page.getByRole('button', { name: visit.language === 'es' ? /Agregar línea/ : /Add line/ }).click()
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    ).toEqual([])
+    expect(page.failures).toEqual([])
+    await page.context().close()
+  }
+})

@@ -1,0 +1,310 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ExamplePages, openExamplePages } from '../support/example-pages.ts'
+
+let app: ExamplePages
+let luis: string
+const known = { member: '', book: '', loan: '', empty: '' }
+
+beforeAll(async () => {
+  app = await openExamplePages()
+  await app.asSystem(async work => {
+    const user = {
+      username: 'luis',
+      firstName: 'Luis',
+      lastName: 'Ortega',
+      displayName: 'Luis Ortega',
+      roleKeys: ['1'],
+    }
+    luis = (await work.create('users', user)).id as string
+    known.member = (await work.create('members', { name: 'Rosa Delgado' })).id as string
+    known.book = (await work.create('books', { title: 'The Lathe Book', price: '12.50' })).id as string
+  })
+})
+beforeEach(async () => {
+  await app.asSystem(async work => {
+    const lines = [
+      { book: known.book, copies: '2', deposit: '1.5', notes: [{ page: 4, note: 'torn' }] },
+      { book: known.book, copies: '1', deposit: '4' },
+    ]
+    known.loan = (await work.create('loans', { member: known.member, lines })).id as string
+    known.empty = (await work.create('loans', { member: known.member })).id as string
+  })
+})
+afterAll(() => app?.close())
+
+const rowOf = async (id: string, table = 'loans') => {
+  const found = await app.office.pool.query(`select * from ${table} where id = $1`, [id])
+  return found.rows[0] as Record<string, unknown>
+}
+const openLoan = async (id = known.loan, visit: Parameters<ExamplePages['visit']>[0] = {}) => {
+  const page = await app.visit(visit)
+  await page.goto(`/loans/${id}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+const startEdit = async (page: Page) => {
+  await page.keyboard.press('e')
+  await page.getByLabel('Remark').waitFor()
+}
+
+describe('reading and editing', () => {
+  test('the head shows what it is, where it stands and the one next step; others say why they cannot be taken', async () => {
+    const page = await openLoan()
+    await page.getByRole('heading', { level: 1, name: /LN-/ }).waitFor()
+    expect(await page.getByRole('list', { name: 'Status' }).getByRole('listitem').count()).toBe(3)
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('menuitem', { name: /Give back.*Not possible in state Draft/ }).waitFor()
+    const empty = await openLoan(known.empty)
+    expect(await empty.getByRole('button', { name: 'Lend' }).isDisabled()).toBe(true)
+    await empty
+      .getByText('There is nothing to lend')
+      .first()
+      .waitFor({ state: 'attached' })
+      .catch(() => {})
+    expect(await empty.locator('#record-next-why').textContent()).toBeTruthy()
+  })
+
+  test('an action asks only for what it needs, with the same checks, and moves the record on', async () => {
+    const page = await openLoan()
+    await page.getByRole('button', { name: 'Lend' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Lend' }).click()
+    await dialog.getByText('Due on is required.').waitFor()
+    await dialog.getByLabel('Due on', { exact: true }).fill('+2w')
+    await dialog.getByRole('button', { name: 'Lend' }).click()
+    await page.getByRole('button', { name: 'Give back' }).waitFor()
+    expect(await rowOf(known.loan)).toMatchObject({ status: 'lent' })
+    expect(await page.getByRole('button', { name: 'Edit' }).isDisabled()).toBe(true)
+  })
+
+  test('edit in place by e, Esc leaves, Ctrl+S saves with its version; lines are read with their third level', async () => {
+    const page = await openLoan()
+    await page.getByRole('button', { name: 'Show Notes of line 1' }).click()
+    await page.getByText('torn').waitFor()
+    await startEdit(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Edit' }).waitFor()
+    await startEdit(page)
+    await page.getByLabel('Remark').fill('handle with care')
+    await page.getByRole('row').nth(2).getByLabel('Copies', { exact: true }).fill('5')
+    await page.getByText('$23.00').first().waitFor()
+    await page.keyboard.press('Control+s')
+    await page.getByText('handle with care').waitFor()
+    const saved = await rowOf(known.loan)
+    expect(saved).toMatchObject({ remark: 'handle with care', version: 2 })
+    expect(Number(saved.total)).toBe(23)
+    expect(page.failures).toEqual([])
+  })
+
+  test('the server has the last word, beside the field', async () => {
+    const page = await openLoan()
+    await startEdit(page)
+    await page.getByLabel('Due on', { exact: true }).fill('2020-01-01')
+    await page.keyboard.press('Control+s')
+    await page.getByRole('link', { name: /Due on must not be before/ }).waitFor()
+  })
+})
+
+describe('two people at once', () => {
+  test('documents R10, worked example 8: different fields, one click keeps both', async () => {
+    const mine = await openLoan()
+    await startEdit(mine)
+    const theirs = await openLoan(known.loan, { user: luis })
+    await startEdit(theirs)
+    await theirs.getByLabel('Due on', { exact: true }).fill('+10')
+    await theirs.keyboard.press('Control+s')
+    await theirs.getByRole('button', { name: 'Edit' }).waitFor()
+    await mine.getByText(/has just changed this record/).waitFor()
+    await mine.getByLabel('Remark').fill('mine')
+    await mine.keyboard.press('Control+s')
+    await mine.getByRole('heading', { name: /Luis Ortega changed this record while you were editing/ }).waitFor()
+    await mine.getByRole('button', { name: 'Keep both: apply mine on top' }).click()
+    await mine.getByRole('button', { name: 'Edit' }).waitFor()
+    const row = await rowOf(known.loan)
+    expect(row).toMatchObject({ remark: 'mine', version: 3 })
+    expect(row.due_on).not.toBeNull()
+  })
+
+  test('documents R10: the same field is chosen, never overwritten', async () => {
+    const mine = await openLoan()
+    await startEdit(mine)
+    await app.asSystem(work => work.change('loans', known.loan, { remark: 'theirs' }))
+    await mine.getByLabel('Remark').fill('mine')
+    await mine.keyboard.press('Control+s')
+    await mine.getByRole('columnheader', { name: 'Theirs' }).waitFor()
+    expect((await rowOf(known.loan)).remark).toBe('theirs')
+    await mine.getByRole('radio', { name: /Theirs/ }).check()
+    await mine.getByRole('button', { name: 'Save merged' }).click()
+    await mine.getByRole('button', { name: 'Edit' }).waitFor()
+    expect((await rowOf(known.loan)).remark).toBe('theirs')
+  })
+
+  test('a record one only looks at follows; who else is here is shown', async () => {
+    const mine = await openLoan()
+    const theirs = await openLoan(known.loan, { user: luis })
+    await mine
+      .getByRole('list', { name: 'Also here' })
+      .getByText('Luis Ortega', { exact: false })
+      .waitFor({ state: 'attached' })
+    await startEdit(theirs)
+    await theirs.getByLabel('Remark').fill('seen at once')
+    await theirs.keyboard.press('Control+s')
+    await mine.getByText('seen at once').waitFor()
+  })
+})
+
+describe('what belongs to a record', () => {
+  test('history: one line a change set, old → new, words of long text, narrowed, restored', async () => {
+    const long = 'The quick brown fox jumps over the lazy dog near the old mill by the river'
+    await app.asSystem(work => work.change('books', known.book, { summary: long, genre: 'craft' }))
+    await app.asSystem(work => work.change('books', known.book, { summary: long.replace('lazy', 'sleeping') }))
+    const page = await app.visit()
+    await page.goto(`/books/${known.book}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('h')
+    await page.locator('del', { hasText: /^lazy$/ }).waitFor()
+    await page.locator('ins', { hasText: /^sleeping$/ }).waitFor()
+    await page.getByLabel('Field').selectOption({ label: 'Genre' })
+    await page.locator('ins', { hasText: 'Craft' }).waitFor()
+    await page.getByRole('button', { name: 'Restore “novel”' }).click()
+    await page.getByText('Genre restored').waitFor()
+    expect((await rowOf(known.book, 'books')).genre).toBe('novel')
+  })
+
+  test('documents R21: as it was, read-only with a banner; two moments compared', async () => {
+    const before = new Date().toISOString()
+    await new Promise(resolve => setTimeout(resolve, 50))
+    await app.asSystem(work => work.change('loans', known.loan, { remark: 'later' }))
+    const page = await openLoan()
+    await page.getByText('later').waitFor()
+    await page.goto(`/loans/${known.loan}?asOf=${before}`)
+    await page.getByText(/As it was on/).waitFor()
+    expect(await page.getByText('later', { exact: true }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0)
+    await page.goto(`/loans/${known.loan}?asOf=${before}&compare=${new Date(Date.now() + 1000).toISOString()}`)
+    await page.getByRole('row', { name: /Remark.*later/ }).waitFor()
+    await page.getByRole('button', { name: 'Back to now' }).click()
+    await page.getByRole('button', { name: 'Edit' }).waitFor()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'As it was…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click()
+    await page.waitForURL(/asOf=/)
+  })
+
+  test('attachments by drop anywhere, and by button', async () => {
+    const page = await openLoan()
+    await page.keyboard.press('t')
+    await page
+      .getByLabel('Attach files')
+      .setInputFiles({ name: 'drawing.txt', mimeType: 'text/plain', buffer: Buffer.from('a drawing') })
+    await page.getByRole('link', { name: 'drawing.txt' }).waitFor()
+    const transfer = await page.evaluateHandle(() => {
+      const made = new DataTransfer()
+      made.items.add(new File(['dropped words'], 'dropped.txt', { type: 'text/plain' }))
+      return made
+    })
+    await page.dispatchEvent('main h1', 'drop', { dataTransfer: transfer })
+    await page.getByRole('link', { name: 'dropped.txt' }).waitFor()
+    const href = await page.getByRole('link', { name: 'dropped.txt' }).getAttribute('href')
+    expect(await (await page.request.get(href!)).text()).toBe('dropped words')
+  })
+
+  test('discussion with mentions reaches the other browser', async () => {
+    const mine = await openLoan()
+    const theirs = await openLoan(known.loan, { user: luis })
+    await theirs.getByText('Nothing has been said yet.').waitFor()
+    const box = mine.getByLabel('Write a message; @ mentions somebody')
+    await box.pressSequentially('Please look, @Luis')
+    await mine.getByRole('option', { name: 'Luis Ortega' }).click()
+    await mine.keyboard.press('Control+Enter')
+    await mine.locator('mark', { hasText: '@Luis Ortega' }).waitFor()
+    await theirs.locator('mark', { hasText: '@Luis Ortega' }).waitFor()
+  })
+
+  test('related records are counted, lead to their list, and can be made from here', async () => {
+    const page = await app.visit()
+    await page.goto(`/members/${known.member}`)
+    const loans = page.getByRole('complementary').getByRole('link', { name: 'Loans' })
+    expect(decodeURIComponent((await loans.getAttribute('href'))!)).toContain(known.member)
+    await page.getByRole('complementary').getByRole('link', { name: 'Loans' }).last().waitFor()
+  })
+})
+
+describe('keys and the rest', () => {
+  test('follow, duplicate, copy the link, archive and restore', async () => {
+    const page = await openLoan()
+    await page.keyboard.press('w')
+    await page.getByRole('complementary').getByText('Ana Núñez').first().waitFor()
+    await page.keyboard.press('y')
+    await page.getByText('Link copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/loans/${known.loan}`)
+    page.once('dialog', dialog => void dialog.accept())
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Archive' }).click()
+    await page.getByText(/Archived on .* by Ana Núñez/).waitFor()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Restore' }).click()
+    await page.getByRole('button', { name: 'Lend' }).waitFor()
+    await page.keyboard.press('Shift+D')
+    await page.waitForURL(/\/loans\/create\?from=/)
+    await expect.poll(() => page.getByRole('combobox', { name: 'Member' }).inputValue()).toContain('Rosa')
+  })
+
+  test('the palette offers the record’s actions', async () => {
+    const page = await openLoan()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('>lend')
+    await page.getByRole('option', { name: /Lend/ }).first().click()
+    await page.getByRole('dialog').getByLabel('Due on', { exact: true }).waitFor()
+  })
+
+  test('previous and next walk the list one came from', async () => {
+    const page = await app.visit()
+    await page.goto('/books')
+    await page.evaluate(
+      ids => {
+        sessionStorage.setItem('millwright-walk', JSON.stringify({ resource: 'loans', href: '/loans?search=x', ids }))
+      },
+      [known.empty, known.loan],
+    )
+    await page.goto(`/loans/${known.empty}`)
+    await page.getByText('1 of 2').waitFor()
+    await page.keyboard.press('j')
+    await page.waitForURL(`**/loans/${known.loan}`)
+    await page.getByText('2 of 2').waitFor()
+    await page.keyboard.press('k')
+    await page.waitForURL(`**/loans/${known.empty}`)
+  })
+
+  test('documents 1.2: what does not exist says so', async () => {
+    const page = await app.visit()
+    await page.goto('/loans/01990000-0000-7000-8000-000000000000')
+    await page.getByRole('heading', { name: /does not exist/ }).waitFor()
+  })
+
+  test('a paper of the record comes as a PDF', async () => {
+    const page = await openLoan()
+    const answer = await page.request.get(`/api/loans/${known.loan}/print`)
+    expect(answer.headers()['content-type']).toContain('application/pdf')
+  })
+
+  test('in both languages, light and dark, wide and narrow, the page is whole and accessible', async () => {
+    for (const visit of [
+      { language: 'es', dark: true },
+      { language: 'en-US' },
+      { language: 'es', width: 320 },
+    ] as const) {
+      const page = await openLoan(known.loan, visit)
+      await page.keyboard.press('h')
+      await page.getByRole('tabpanel').getByRole('listitem').first().waitFor()
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(sideways).toBeLessThanOrEqual(0)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      await page.context().close()
+    }
+  })
+})
