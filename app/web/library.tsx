@@ -4,7 +4,10 @@ import { wings } from './wings.ts'
 
 /** The example application: the generated pages over the toy wing, for the platform's own browser tests. */
 startApplication({
-  wings: { ...wings, library: () => import('#platform/example/model/index.ts').then(({ library }) => library) },
-  screens,
+  door: screens,
+  house: async () => ({
+    wings: { ...wings, library: () => import('#platform/example/model/index.ts').then(({ library }) => library) },
+    screens,
+  }),
   words: { 'en-US': {}, es: {} },
 })

@@ -1,6 +1,9 @@
+import { doorScreens } from '#modules/security/web/door-screens.ts'
 import { doorWords } from '#modules/security/web/door-words.ts'
 import { startApplication } from '#platform/web/frame/start-application.tsx'
-import { screens } from './screens.ts'
-import { wings } from './wings.ts'
 
-startApplication({ wings, screens, words: doorWords })
+startApplication({
+  door: { ...doorScreens, '/coming-soon': () => import('#platform/web/screens/ComingSoonPage.tsx') },
+  house: () => import('./house.ts'),
+  words: doorWords,
+})

@@ -1,12 +1,10 @@
 import './slots.ts'
 import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+import { doorScreens } from './door-screens.ts'
 
 /** Screens of the security wing, by their path in the route table. */
 export const securityScreens: ScreenLoaders = {
-  '/login': () => import('./door/LoginPage.tsx'),
-  '/logout': () => import('./door/LogoutPage.tsx'),
-  '/auto-login': () => import('./kiosk/AutoLogin.tsx'),
-  '/authenticator/setup': () => import('./factors/AuthenticatorSetup.tsx'),
+  ...doorScreens,
   '/settings/personal': () => import('./personal/PersonalSettings.tsx'),
   '/settings/change-password': () => import('./passwords/ChangePassword.tsx'),
   '/users/change-password': () => import('./passwords/ResetPassword.tsx'),

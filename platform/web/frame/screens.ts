@@ -33,11 +33,3 @@ export function screenOf(load: ScreenLoader): Screen {
   made.set(load, screen)
   return screen
 }
-
-export const generatedPages: Readonly<
-  Record<'list' | 'create' | 'detail', () => Promise<{ default: ComponentType<{ resource: string; id?: string }> }>>
-> = {
-  list: () => import('../pages/list/ListPage.tsx'),
-  create: () => import('../pages/create/CreatePage.tsx'),
-  detail: () => import('../pages/record/RecordPage.tsx'),
-}

@@ -1,24 +1,24 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { isLanguage, type Language } from '#platform/model/words.ts'
 import { api, settings } from '../kernel/api.ts'
 import { type Application, type Session, type SessionAnswer, sessionOf } from '../kernel/application.ts'
 import { setLetterKeys } from '../kernel/keyboard.ts'
-import { setWingLoaders, type WingLoaders } from '../kernel/wing-loaders.ts'
 import { ThemeProvider } from '../theme/ThemeProvider.tsx'
 import type { Dictionaries } from '../words/dictionaries.ts'
 import { addWords } from '../words/dictionaries.ts'
 import { boot } from './boot.ts'
 import { Frame } from './Frame.tsx'
+import { type HouseLoader, onceLoaded } from './house.ts'
 import type { ScreenLoaders } from './screens.ts'
 import { startPage } from './start-page.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
 export interface ApplicationOptions {
-  readonly wings: WingLoaders
-  /** Screens that are not generated, by their path in the route table. */
-  readonly screens: ScreenLoaders
+  /** Screens for whoever is not signed in, by their path in the route table. */
+  readonly door: ScreenLoaders
+  /** Everything else. */
+  readonly house: HouseLoader
   /** Words the sign-in screens need before any wing is loaded. */
   readonly words: Dictionaries
 }
@@ -47,10 +47,8 @@ export async function findOut(): Promise<Pick<Start, 'session' | 'application'>>
 }
 
 /** The start-up sequence of the product (documents 1.2), then the application. */
-export function startApplication({ wings, screens, words }: ApplicationOptions): void {
-  const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } },
-  })
+export function startApplication({ door, house: load, words }: ApplicationOptions): void {
+  const house = onceLoaded(load)
   const language = firstLanguage()
   const start: { -readonly [K in keyof Start]: Start[K] } = { session: null, application: null, language }
   void boot({
@@ -64,11 +62,13 @@ export function startApplication({ wings, screens, words }: ApplicationOptions):
       httpClient: () => {
         settings.language = language
       },
-      pageBuilder: () => setWingLoaders(wings),
+      pageBuilder: () => {},
       guidedTour: () => {},
       vendorFiles: () => {},
       routes: async () => {
         Object.assign(start, await findOut())
+        // On its way while the rest starts; whoever waits for it says so when it does not arrive.
+        if (start.session) house().catch(() => {})
       },
       dateHelpers: () => {},
       securityHelper: () => {
@@ -81,9 +81,7 @@ export function startApplication({ wings, screens, words }: ApplicationOptions):
       settings.language = start.language
       createRoot(document.getElementById('root')!).render(
         <ThemeProvider>
-          <QueryClientProvider client={queries}>
-            <Frame start={start} screens={screens} onLanguage={rememberLanguage} />
-          </QueryClientProvider>
+          <Frame start={start} door={door} house={house} onLanguage={rememberLanguage} />
         </ThemeProvider>,
       )
     },

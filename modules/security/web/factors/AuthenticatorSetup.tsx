@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { api } from '#platform/web/kernel/api.ts'
+import { api, settings } from '#platform/web/kernel/api.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
 import { SignInLayout } from '#platform/web/shell/SignInLayout.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -35,6 +35,7 @@ export default function AuthenticatorSetup() {
   // With a ticket there is nothing to decide before the picture.
   useEffect(() => {
     if (ticket) void begin()
+    else if (!settings.csrfToken) navigate('/login?to=/settings/personal', { replace: true })
   }, [ticket])
 
   const leave = () => {
@@ -48,7 +49,7 @@ export default function AuthenticatorSetup() {
       {refused && <Refused message={refused.message} ticketed={ticket !== null} />}
       {!refused && done && <RecoveryCodes codes={done.recoveryCodes} onLeave={leave} />}
       {!refused && begun && !done && <ConfirmForm begun={begun} ticket={ticket} onDone={setDone} />}
-      {!refused && !begun && !done && !ticket && <Before onBegin={begin} />}
+      {!refused && !begun && !done && !ticket && settings.csrfToken && <Before onBegin={begin} />}
     </SignInLayout>
   )
 }

@@ -1,0 +1,2 @@
+export { screens } from './screens.ts'
+export { wings } from './wings.ts'

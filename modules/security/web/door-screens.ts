@@ -1,0 +1,9 @@
+import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+
+/** Screens for whoever is not signed in: all of this wing that the first page load knows of. */
+export const doorScreens: ScreenLoaders = {
+  '/login': () => import('./door/LoginPage.tsx'),
+  '/logout': () => import('./door/LogoutPage.tsx'),
+  '/auto-login': () => import('./kiosk/AutoLogin.tsx'),
+  '/authenticator/setup': () => import('./factors/AuthenticatorSetup.tsx'),
+}

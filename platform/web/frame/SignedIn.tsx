@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, use, useState } from 'react'
+import { role } from '#platform/model/roles.ts'
+import { type Application, RunningProvider, type Session } from '../kernel/application.ts'
+import { type HouseLoader, isPublic } from './house.ts'
+import { Pages } from './Pages.tsx'
+import { PublicPages } from './PublicPages.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
+import type { ScreenLoaders } from './screens.ts'
+
+const DeskFrame = lazy(() => import('./DeskFrame.tsx').then(({ DeskFrame }) => ({ default: DeskFrame })))
+const FloorFrame = lazy(() => import('./FloorFrame.tsx').then(({ FloorFrame }) => ({ default: FloorFrame })))
+const PortalFrame = lazy(() => import('./PortalFrame.tsx').then(({ PortalFrame }) => ({ default: PortalFrame })))
+
+interface SignedInProps {
+  readonly running: { readonly session: Session; readonly application: Application }
+  readonly door: ScreenLoaders
+  readonly house: HouseLoader
+  readonly path: string
+}
+
+const newQueries = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } } })
+
+/** Everything behind the door. What was read for one person is forgotten when they leave. */
+export default function SignedIn({ running, door, house, path }: SignedInProps) {
+  const [queries] = useState(newQueries)
+  return (
+    <QueryClientProvider client={queries}>
+      <RunningProvider value={running}>
+        {isPublic(path) ? (
+          <PublicPages screens={door} path={path} />
+        ) : (
+          <Suspense fallback={null}>
+            <House roles={running.session.roles} house={house} />
+          </Suspense>
+        )}
+        <SignInAgain />
+      </RunningProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Who somebody is decides which house they stand in. */
+function House({ roles, house }: { roles: Session['roles']; house: HouseLoader }) {
+  const { screens } = use(house())
+  const FrameOfRole = roles.includes(role.businessPartner)
+    ? PortalFrame
+    : roles.some(key => key <= role.staff)
+      ? DeskFrame
+      : FloorFrame
+  return (
+    <FrameOfRole>
+      <Pages screens={screens} />
+    </FrameOfRole>
+  )
+}
