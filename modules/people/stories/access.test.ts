@@ -346,3 +346,13 @@ test('people R31: refusals are in the access log, with the right that was missin
   expect(JSON.stringify(rows)).not.toContain('very-secret')
   expect(JSON.stringify(rows)).not.toContain(password)
 })
+
+test('people R57: a look into the audit log is itself noted, once for a long list', async () => {
+  await admin.get('/api/audit-logs?limit=10')
+  await admin.get('/api/audit-logs?limit=10&at=10')
+  const looks = () =>
+    company.doing(work =>
+      work.reader.rows(sql`select "user" from access_logs where event = 'download' and target = 'audit-logs'`),
+    )
+  await expect.poll(looks).toEqual([{ user: ids.ana }])
+})

@@ -33,6 +33,8 @@ export interface Doorkeeper {
   recognise(request: FastifyRequest): Promise<{ person: Person; csrfToken: string | null } | null>
   /** Called when somebody is refused, for the access log. */
   refused?(request: FastifyRequest, refusal: Refusal): Promise<void>
+  /** Called when somebody has been answered, for what is taken out of the house. */
+  served?(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
 export interface HttpOptions {
@@ -85,6 +87,9 @@ export async function httpServer({
     request.person = known?.person ?? null
     request.csrfToken = known?.csrfToken ?? null
     request.language = languageOf(request, request.person)
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    if (request.person && reply.statusCode < 300) await doorkeeper.served?.(request, reply).catch(() => {})
   })
   server.setErrorHandler((error, request, reply) =>
     answerProblem(office, doorkeeper, toRefusal(error), request, reply, error),

@@ -16,6 +16,7 @@ import { readCookie } from './cookies.ts'
 import { endSessions } from './end.ts'
 import { atTheDoor, personOf, terminal } from './person.ts'
 import { type Recognised, remember } from './remembered.ts'
+import { noteTakenOut, whoIs } from './taken-out.ts'
 
 /** Requests a minute a partner may make in the portal (people R49). */
 const partnerPace = 120
@@ -58,15 +59,8 @@ export function doorkeeper(services: Services): Doorkeeper {
         }),
       )
     },
+    served: (request, reply) => noteTakenOut(services, request, reply),
   }
-}
-
-/** `user:…`, `kiosk:…`, `api-key:…` as the columns of the access log. */
-const whoIs = (actor = ''): { user?: string; kiosk?: string; apiKey?: string } => {
-  const [kind, id] = actor.split(':')
-  if (kind === 'user') return { user: id! }
-  if (kind === 'kiosk') return { kiosk: id! }
-  return kind === 'api-key' ? { apiKey: id! } : {}
 }
 
 /** lastSeenAt is written at most this often. */
