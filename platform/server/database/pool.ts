@@ -60,6 +60,8 @@ export function openPool({ url, max = 20, name = 'millwright' }: PoolOptions): p
   })
   // A connection lost while idle (the database restarts) is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
+  // The same between two statements of a transaction: the next statement fails and is answered for, the process goes on.
+  pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
 
