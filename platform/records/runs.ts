@@ -31,6 +31,7 @@ const ran = { gate: desk, byVerbsOnly: true } as const
 
 export const importRunRows = resource('import-run-rows', {
   partOf: 'import-runs',
+  unaudited: true,
   fields: {
     row: integer().required(),
     action: oneOf('create', 'update', 'unchanged', 'error').required(),
@@ -97,6 +98,7 @@ export const exportRuns = resource('export-runs', {
 
 export const bulkEditResults = resource('bulk-edit-results', {
   partOf: 'bulk-edits',
+  unaudited: true,
   fields: {
     record: refAny().required(),
     outcome: oneOf('done', 'skipped', 'refused', 'failed').required(),

@@ -51,18 +51,29 @@ export async function checkReferences(
   resource: Resource,
   after: Row,
   before?: Row,
+  verified?: Set<string>,
 ): Promise<Complaint[]> {
-  const pointers = pointersIn(registry, resource, after, before, [])
+  const pointers = pointersIn(registry, resource, after, before, []).filter(
+    pointer => !verified?.has(pointerKey(resource, pointer)),
+  )
   const known = pointers.filter(pointer => registry.has(pointer.target))
   if (pointers.length === 0) return []
   const good = new Set<number>()
   const parts = known.map((pointer, index) => existsSql(registry.resource(pointer.target), pointer, viewer, index))
   if (parts.length)
-    for (const { key } of await reader.rows<{ key: number }>(sql`${sql.join(parts, sql` union all `)}`)) good.add(key)
+    for (const { key } of await reader.rows<{ key: number }>(sql`${sql.join(parts, sql` union all `)}`)) {
+      good.add(key)
+      // The work itself may still change records of its own kind.
+      if (known[key]!.target !== resource.name) verified?.add(pointerKey(resource, known[key]!))
+    }
   return pointers
     .filter(pointer => !good.has(known.indexOf(pointer)))
     .map(pointer => complaint(pointer.path, 'noSuchRecord'))
 }
+
+/** Which record stands in which field: what a field offers depends on the field. */
+const pointerKey = (resource: Resource, { path, target, id }: Pointer): string =>
+  `${resource.name} ${path.filter(step => typeof step === 'string').join('.')} ${target}/${id}`
 
 function existsSql(target: Resource, { id, filter }: Pointer, viewer: Viewer, key: number): Sql {
   // People are pointed at by those who may not open their pages: keeper, manager, mentioned.

@@ -96,25 +96,26 @@ async function insertLine(
   await insertLines(registry, reader, child, line, id, root)
 }
 
-/** Writes what differs between the record as it stands and as it should be. The database makes the new version. */
+/** Writes what differs between the record as it stands and as it should be, if anything. The database makes the new version. */
 export async function updateRecord(
   registry: Registry,
   reader: Reader,
   resource: Resource,
   before: Row,
   after: Row,
-): Promise<void> {
+): Promise<boolean> {
   const id = before.id as string
   const linesChanged = await updateLines(registry, reader, resource, before, after, id)
   const changed: [string, unknown][] = [...storedFields(resource), ...implicitColumns]
     .filter(([field]) => !same(before[field], after[field]))
     .map(([field, spec]) => [field, valueSql(spec.kind, after[field])])
-  if (changed.length === 0 && !linesChanged) return
+  if (changed.length === 0 && !linesChanged) return false
   // A change of lines alone still makes a new version of the whole.
   const sets = changed.length
     ? changed.map(([field, value]) => sql`${sql.raw(columnName(field))} = ${value}`)
     : [sql`"version" = "version"`]
   await reader.run(sql`update ${tableOf(resource)} set ${sql.join(sets)} where "id" = ${id}::uuid`)
+  return true
 }
 
 const implicitColumns: [string, { kind: string }][] = [

@@ -89,6 +89,7 @@ class Importer {
   readonly attempt: Attempt
   /** documents R14: the row in which each key value stood first. */
   readonly firstRows = new Map<string, number>()
+  readonly verified = new Set<string>()
   labels: Labels = {}
 
   constructor(office: Office, work: AnyWork, plan: ImportPlan) {
@@ -269,10 +270,11 @@ class Importer {
     if (draft.errors.length) return this.failed(draft, this.furtherErrors(draft, changes))
     if (isSame) return { ...this.outcome(draft, 'unchanged'), record: existing.id as string }
     const { resource } = this.plan
+    const bulk = { verified: this.verified }
     const done = await this.attempt(() =>
       existing
-        ? changeRecord(this.office, this.work, resource, existing.id as string, changes)
-        : createRecord(this.office, this.work, resource, changes, { unread: true }),
+        ? changeRecord(this.office, this.work, resource, existing.id as string, changes, { bulk })
+        : createRecord(this.office, this.work, resource, changes, { bulk }),
     )
     if (done instanceof Refusal) return this.failed(draft, this.refused(draft.number, done))
     const values = Object.fromEntries(Object.keys(changes).map(field => [field, existing?.[field] ?? null]))

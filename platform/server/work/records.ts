@@ -46,21 +46,31 @@ const byHand = (work: AnyWork, resource: Resource) => {
   if (resource.byVerbsOnly && !work.by.isSystem) throw Refusal.conflict(reason('byVerbsOnly'))
 }
 
+/**
+ * One write of thousands: references that were found good are not looked up again, unique keys are left to the database,
+ * and the record is not read back.
+ */
+export interface Bulk {
+  readonly verified: Set<string>
+}
+
 async function settleChecks(
   office: Office,
   work: AnyWork,
   resource: Resource,
   after: Row,
   before: Row | undefined,
+  bulk?: Bulk,
 ): Promise<void> {
   const complaints: Complaint[] = [
-    ...(await checkReferences(work.registry, work.reader, work.by, resource, after, before)),
+    ...(await checkReferences(work.registry, work.reader, work.by, resource, after, before, bulk?.verified)),
     ...(resource.tree && before && before[resource.tree] !== after[resource.tree]
       ? await checkTree(work.reader, resource, before.id as string, after[resource.tree])
       : []),
   ]
   if (complaints.length) throw Refusal.fields(complaints, resource.name)
   for (const saving of office.deeds.saving.get(resource.name) ?? []) await saving(work, { before, after })
+  if (bulk) return
   const changed = (field: string) =>
     !before || JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null)
   const taken = await clashes(work.reader, resource, { ...after, id: before?.id ?? after.id }, changed)
@@ -81,7 +91,7 @@ export async function createRecord(
   work: AnyWork,
   resource: Resource,
   given: Row,
-  options: { readonly byVerb?: boolean; readonly unread?: boolean } = {},
+  options: { readonly byVerb?: boolean; readonly bulk?: Bulk } = {},
 ): Promise<Row> {
   if (!options.byVerb) byHand(work, resource)
   if (!options.byVerb) demand(work, resource, 'create')
@@ -89,12 +99,11 @@ export async function createRecord(
   const checked = check(work.registry, resource.name, given, momentOf(work))
   if (checked.complaints.length) throw Refusal.fields(checked.complaints, resource.name)
   const after = checked.row
-  await settleChecks(office, work, resource, after, undefined)
+  await settleChecks(office, work, resource, after, undefined, options.bulk)
   const id = await insertRecord(work.registry, work.reader, resource, after, { userId: work.by.userId, at: work.at })
   for (const saved of office.deeds.saved.get(resource.name) ?? [])
     await saved(work, { before: undefined, after: { ...after, id } })
-  // Ten thousand rows of a file are not read back one by one.
-  if (options.unread) return { id, version: 1 }
+  if (options.bulk) return { id, version: 1 }
   return (
     (await loadRecord(
       { registry: work.registry, viewer: options.byVerb ? systemViewer : work.by, calendar: work.calendar },
@@ -131,6 +140,7 @@ export async function changeRecord(
   resource: Resource,
   id: string,
   given: Row,
+  options: { readonly bulk?: Bulk } = {},
 ): Promise<Row> {
   byHand(work, resource)
   if (resource.appendOnly) throw Refusal.conflict(reason('appendOnly'))
@@ -142,7 +152,8 @@ export async function changeRecord(
   demandFields(work, resource, given)
   const checked = check(work.registry, resource.name, given, momentOf(work), before)
   if (checked.complaints.length) throw Refusal.fields(checked.complaints, resource.name)
-  await write(office, work, resource, before, checked.row)
+  const written = await write(office, work, resource, before, checked.row, options.bulk)
+  if (options.bulk) return { id, version: Number(before.version) + (written ? 1 : 0) }
   return (
     (await loadRecord(
       { registry: work.registry, viewer: work.by, calendar: work.calendar },
@@ -153,10 +164,18 @@ export async function changeRecord(
   )
 }
 
-async function write(office: Office, work: AnyWork, resource: Resource, before: Row, after: Row): Promise<void> {
-  await settleChecks(office, work, resource, after, before)
-  await updateRecord(work.registry, work.reader, resource, before, after)
+async function write(
+  office: Office,
+  work: AnyWork,
+  resource: Resource,
+  before: Row,
+  after: Row,
+  bulk?: Bulk,
+): Promise<boolean> {
+  await settleChecks(office, work, resource, after, before, bulk)
+  const written = await updateRecord(work.registry, work.reader, resource, before, after)
   for (const saved of office.deeds.saved.get(resource.name) ?? []) await saved(work, { before, after })
+  return written
 }
 
 /** Why an action cannot be taken on this record now; null when it can. Browser and server ask the same question. */
