@@ -93,6 +93,8 @@ begin
     execute format('revoke insert, update, delete, truncate on %s from millwright_app', month);
   end loop;
 end $$;
+revoke execute on function mw_audit_month(date), mw_settle_era() from public;
+grant execute on function mw_audit_month(date), mw_settle_era() to millwright_app;
 `
 
 /** The application reads and writes rows; it owns no table, and may only add to the logs. */
