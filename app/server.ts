@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { doorkeeper } from '#modules/security/server/index.ts'
+import { doorkeeper, personOf } from '#modules/security/server/index.ts'
 import { routesOf } from '#platform/model'
 import { auditEndpoints, startSealer } from '#platform/server/audit/index.ts'
 import { fileEndpoints } from '#platform/server/files/index.ts'
@@ -29,9 +29,9 @@ const endpointsOf = (services: Services, live: ReturnType<typeof startLive>) => 
   const own = [
     ...serverWings.flatMap(wing => wing.endpoints?.(services) ?? []),
     ...applicationEndpoints(services),
-    ...liveEndpoints(services, live),
+    ...liveEndpoints(services, live, { personOf }),
     ...auditEndpoints(services),
-    ...markEndpoints(services),
+    ...markEndpoints(services, { personOf }),
     ...fileEndpoints(services),
     ...paperEndpoints(services),
     ...transferEndpoints(services),

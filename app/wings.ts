@@ -1,21 +1,24 @@
 import { peopleWing } from '#modules/people/server/index.ts'
-import { securityWing } from '#modules/security/server/index.ts'
+import { personOf, securityWing } from '#modules/security/server/index.ts'
 import { auditJobs, auditRepeats } from '#platform/server/audit/index.ts'
 import { fileJobs, fileRepeats } from '#platform/server/files/index.ts'
 import { jobDeeds } from '#platform/server/jobs/index.ts'
+import { liveJobs, liveRepeats } from '#platform/server/live/index.ts'
 import { mailDeeds, mailJobs, mailRepeats } from '#platform/server/mail/index.ts'
+import { followDeeds, markJobs, markRepeats } from '#platform/server/people-marks/index.ts'
 import type { ServerWing } from '#platform/server/services.ts'
 import { transferDeeds, transferJobs } from '#platform/server/transfer/index.ts'
 import { registry } from './registry.ts'
 
 const platform: ServerWing = {
   name: 'platform',
-  jobs: { ...auditJobs, ...fileJobs, ...mailJobs, ...transferJobs },
-  repeats: { ...auditRepeats, ...fileRepeats, ...mailRepeats },
+  jobs: { ...auditJobs, ...liveJobs, ...fileJobs, ...mailJobs, ...markJobs, ...transferJobs },
+  repeats: { ...auditRepeats, ...liveRepeats, ...fileRepeats, ...mailRepeats, ...markRepeats },
 }
 const mail: ServerWing = { name: 'mail', deeds: mailDeeds }
 const jobs: ServerWing = { name: 'jobs', deeds: jobDeeds }
+const marks: ServerWing = { name: 'marks', deeds: followDeeds(registry, { personOf }) }
 const transfer: ServerWing = { name: 'transfer', deeds: transferDeeds(registry) }
 
 /** The server side of all wings, lowest floor first. */
-export const serverWings: readonly ServerWing[] = [platform, jobs, mail, transfer, securityWing, peopleWing]
+export const serverWings: readonly ServerWing[] = [platform, jobs, mail, marks, transfer, securityWing, peopleWing]

@@ -20,6 +20,7 @@ import { changesSince } from '../records/history.ts'
 import { loadRecord, type Row } from '../records/load.ts'
 import { mayRead } from '../records/may-read.ts'
 import { checkReferences, checkTree } from '../records/references.ts'
+import { cleanTexts } from '../records/rich-text.ts'
 import { rowAccess, systemViewer } from '../records/row-access.ts'
 import { insertRecord, updateRecord } from '../records/save.ts'
 import type { Office } from './office.ts'
@@ -62,6 +63,7 @@ async function settleChecks(
   before: Row | undefined,
   bulk?: Bulk,
 ): Promise<void> {
+  cleanTexts(work.registry, resource, after)
   const complaints: Complaint[] = [
     ...(await checkReferences(work.registry, work.reader, work.by, resource, after, before, bulk?.verified)),
     ...(resource.tree && before && before[resource.tree] !== after[resource.tree]

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { api, settings } from '../kernel/api.ts'
 import { useApplication, useSession } from '../kernel/application.ts'
 import { useShortcuts } from '../kernel/keyboard.ts'
 import { onLive } from '../kernel/live.ts'
 import { navigate, useAddress } from '../kernel/navigation.ts'
+import { LoadingBar } from '../parts/LoadingBar.tsx'
 import { notify } from '../parts/notices/notices.ts'
 import { AppShell } from '../shell/AppShell.tsx'
 import type { Connection, ShellArea } from '../shell/types.ts'
@@ -68,6 +69,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       bell={{ unread, onOpen: () => navigate('/notifications') }}
       jobs={{ running: jobs, onOpen: () => navigate('/background-jobs') }}
       connection={connection}
+      overlay={<LoadingBar busy={useIsFetching() > 0} />}
     >
       {children}
       <DeskPalette text={palette} onClose={() => setPalette(null)} />

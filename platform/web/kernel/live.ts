@@ -15,11 +15,15 @@ const hear = (event: LiveEvent): void => {
 }
 
 const kinds = [
+  'ready',
   'record.changed',
   'list.changed',
   'backgroundJob.progress',
   'notification.created',
   'presence.changed',
+  'record.discussed',
+  'record.attached',
+  'notification.read',
   'session.ended',
   'reset',
 ] as const
