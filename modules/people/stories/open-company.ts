@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { vi } from 'vitest'
 import { registry } from '#app/registry.ts'
 import { companyFacts, doorkeeper, hashPassword, keepPassword, securityWing } from '#modules/security/server/index.ts'
 import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
@@ -11,6 +12,9 @@ import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { peopleWing } from '../server/index.ts'
+
+// Checking a password is slow on purpose, and slower still where many tests share a machine.
+vi.setConfig({ testTimeout: 90_000 })
 
 /** A company of a test's own, with its door open: a real database, the real server, a clock the test sets. */
 export interface TestCompany {
