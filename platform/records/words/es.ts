@@ -248,11 +248,12 @@ export const es = {
       record: 'Registro',
       outcome: 'Resultado',
       reason: 'Motivo',
-      before: 'Antes',
-      after: 'Después',
-      version: 'Versión',
+      undo: 'Deshacer',
     },
-    values: { outcome: { done: 'Hecho', skipped: 'Omitido', refused: 'Rechazado', failed: 'Falló' } },
+    values: {
+      outcome: { done: 'Hecho', skipped: 'Omitido', refused: 'Rechazado', failed: 'Falló' },
+      undo: { undone: 'Deshecho', kept: 'Conservado' },
+    },
   },
   'background-jobs': {
     one: 'Trabajo en segundo plano',
