@@ -32,16 +32,19 @@ export interface ExamplePages {
 export async function openExamplePages(): Promise<ExamplePages> {
   // A build of one's own, while others build too.
   const webDir = process.env.MILLWRIGHT_WEB_DIR ?? (await webBuild())
-  const library = await openLibrary()
+  const library = await openLibrary({ queue: async () => {} })
   const { office } = library
   const { services, more, close } = await exampleServices(office)
   const example = await startExample({ services, port: 0, webDir, more })
+  const asSystem: ExamplePages['asSystem'] = task => perform(office, { by: theSystem('test'), via: 'test' }, task)
+  const ana = await exampleUser(office)
+  await asSystem(work => work.act('users', ana, 'accept'))
   const browser = await launchBrowser()
   return {
     url: example.url,
     office,
-    ana: await exampleUser(office),
-    asSystem: task => perform(office, { by: theSystem('test'), via: 'test' }, task),
+    ana,
+    asSystem,
     visit: visit => openPage(browser, example.url, visit),
     close: async () => {
       await browser.close()

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { marksOf } from '#platform/model/values/arithmetic.ts'
 import { formatNumber } from '#platform/model/values/formats.ts'
 import { parseTypedNumber } from '#platform/model/values/typed-number.ts'
 import { useSession } from '../../kernel/application.ts'
@@ -46,12 +45,7 @@ export function NumberWidget(props: WidgetProps) {
         disabled={disabled}
         // biome-ignore lint/a11y/noAutofocus: the first field of a form somebody asked for
         autoFocus={autoFocus}
-        onFocus={event => {
-          if (typeof value === 'string' || typeof value === 'number')
-            setTyped(String(value).replace('.', marksOf(formatLocale).decimal))
-          const input = event.target
-          requestAnimationFrame(() => input.select())
-        }}
+        onFocus={event => event.target.select()}
         onChange={event => {
           setTyped(event.target.value)
           // Totals follow while somebody types; what cannot be read yet waits until they leave.

@@ -4,6 +4,7 @@ import { useCallback, useId } from 'react'
 import { blank, type Registry, type Resource, type Wire } from '#platform/model'
 import { FormSections } from '../../fields/form/FormSections.tsx'
 import { type RecordForm, useMoment, useRecordForm } from '../../fields/form/use-record-form.ts'
+import { useSaveNow } from '../../fields/form/use-save-now.ts'
 import { optionOf } from '../../fields/widgets/ref-search.ts'
 import { pageOf, useApplication } from '../../kernel/application.ts'
 import { useShortcuts } from '../../kernel/keyboard.ts'
@@ -94,16 +95,13 @@ function tellSaved(
 function useSaveKeys(save: (then: Then) => Promise<void>) {
   const words = useWords()
   const group = words('keyboard.form')
+  const saveNow = useSaveNow(save)
   const key = (keys: string, label: string, then: Then) => ({
     keys,
     label: words(`create.${label}`),
     group,
     whileTyping: true,
-    // The field one is in is read first, as if one had left it.
-    run: () => {
-      ;(document.activeElement as HTMLElement | null)?.blur()
-      setTimeout(() => void save(then), 0)
-    },
+    run: () => saveNow(then),
   })
   useShortcuts([
     key('mod+s', 'save', 'open'),

@@ -3,6 +3,7 @@ import { Suspense, useId, useState } from 'react'
 import { blank } from '#platform/model'
 import { FormSections } from '../../fields/form/FormSections.tsx'
 import { useMoment, useRecordForm } from '../../fields/form/use-record-form.ts'
+import { useSaveNow } from '../../fields/form/use-save-now.ts'
 import { optionOf } from '../../fields/widgets/ref-search.ts'
 import { useApplication } from '../../kernel/application.ts'
 import { useShortcuts } from '../../kernel/keyboard.ts'
@@ -54,11 +55,12 @@ function PanelForm({ resource: name, text, onDone }: CreatePanelProps) {
     const made = await create.save()
     if (made) onDone(optionOf(resource, name, made.row))
   }
+  const saveNow = useSaveNow(save)
   const group = words('keyboard.form')
   useShortcuts([
-    { keys: 'mod+s', label: words('create.save'), group, run: () => void save(), whileTyping: true },
-    { keys: 'mod+enter', label: words('create.saveAndClose'), group, run: () => void save(), whileTyping: true },
-    { keys: 'mod+shift+enter', label: words('create.save'), group, run: () => void save(), whileTyping: true },
+    { keys: 'mod+s', label: words('create.save'), group, run: () => saveNow(), whileTyping: true },
+    { keys: 'mod+enter', label: words('create.saveAndClose'), group, run: () => saveNow(), whileTyping: true },
+    { keys: 'mod+shift+enter', label: words('create.save'), group, run: () => saveNow(), whileTyping: true },
   ])
   return (
     <>

@@ -13,6 +13,7 @@ import {
 } from '../../parts/grid/index.ts'
 import type { MenuEntry } from '../../parts/menu/menu-entry.ts'
 import type { Tone } from '../../parts/tone.ts'
+import { useRememberedWalk } from '../record/use-remembered-walk.ts'
 import { changeCell, isEditable, isOpenRow } from './edit-rows.ts'
 import classes from './ListTable.module.css'
 import { gridColumns } from './list-columns.tsx'
@@ -59,6 +60,7 @@ export function ListTable({
   const place = useMemo(() => restoredPlace(), [])
   const toneOf = useTones(list)
   useLiveRows(list, source, () => active.current)
+  useRememberedWalk(list.name, source)
   const open = (row: ListRow, newTab: boolean) => {
     const href = list.hrefOf(row.row.id)
     looked.noteOpened(row.row.id)

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { FormSections } from '../../fields/form/FormSections.tsx'
 import { type RecordForm, useRecordForm } from '../../fields/form/use-record-form.ts'
+import { useSaveNow } from '../../fields/form/use-save-now.ts'
 import { useShortcuts } from '../../kernel/keyboard.ts'
 import type { OneRecord } from '../../kernel/record-api.ts'
 import { notify } from '../../parts/notices/notices.ts'
@@ -69,11 +70,7 @@ export function EditFields() {
 function useEditKeys(save: () => Promise<void>, cancel: () => void) {
   const words = useWords()
   const group = words('keyboard.form')
-  const saveNow = () => {
-    // The field one is in is read first, as if one had left it.
-    ;(document.activeElement as HTMLElement | null)?.blur()
-    setTimeout(() => void save(), 0)
-  }
+  const saveNow = useSaveNow(save)
   useShortcuts([
     { keys: 'mod+s', label: words('record.save'), group, run: saveNow, whileTyping: true },
     { keys: 'mod+enter', label: words('create.saveAndClose'), group, run: saveNow, whileTyping: true },

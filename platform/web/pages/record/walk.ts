@@ -3,14 +3,18 @@ export interface Walk {
   readonly resource: string
   /** The address of the list with its filters, to go back to. */
   readonly href: string
-  readonly ids: readonly string[]
+  /** The rows that were loaded, each with its place in the list; between distant windows there are gaps. */
+  readonly rows: readonly (readonly [place: number, id: string])[]
+  /** How many rows the list has. */
+  readonly of: number
 }
 
 const key = 'millwright-walk'
+const most = 5000
 
-/** Called by a list when a row is opened. */
+/** Kept in this tab: another tab walks another list. */
 export function rememberWalk(walk: Walk): void {
-  sessionStorage.setItem(key, JSON.stringify({ ...walk, ids: walk.ids.slice(0, 5000) }))
+  sessionStorage.setItem(key, JSON.stringify({ ...walk, rows: walk.rows.slice(0, most) }))
 }
 
 export function walkOf(resource: string): Walk | null {
@@ -29,8 +33,33 @@ export interface Steps {
   readonly of: number
 }
 
+/** The neighbours of a record in the list; over a gap nothing is guessed. */
 export function stepsFrom(walk: Walk | null, id: string): Steps | null {
-  const at = walk?.ids.indexOf(id) ?? -1
+  const at = walk?.rows.findIndex(([, one]) => one === id) ?? -1
   if (!walk || at < 0) return null
-  return { previous: walk.ids[at - 1] ?? null, next: walk.ids[at + 1] ?? null, place: at + 1, of: walk.ids.length }
+  const [place] = walk.rows[at]!
+  const neighbour = (step: number) => {
+    const found = walk.rows[at + step]
+    return found?.[0] === place + step ? found[1] : null
+  }
+  return { previous: neighbour(-1), next: neighbour(1), place: place + 1, of: walk.of }
+}
+
+interface Rows {
+  readonly rowCount: number
+  readonly rowAt: (index: number) => { readonly row: { readonly id: string } } | undefined
+  readonly groupAt?: ((index: number) => unknown) | undefined
+}
+
+/** The loaded rows of a list with their places; headings of groups are no rows. */
+export function loadedRows({ rowCount, rowAt, groupAt }: Rows): { rows: [number, string][]; of: number } {
+  const rows: [number, string][] = []
+  let place = 0
+  for (let index = 0; index < rowCount; index++) {
+    if (groupAt?.(index)) continue
+    const id = rowAt(index)?.row.id
+    if (id && rows.length < most) rows.push([place, id])
+    place++
+  }
+  return { rows, of: place }
 }
