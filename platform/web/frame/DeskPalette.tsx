@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { folded } from '#platform/model/values/folded.ts'
 import { api } from '../kernel/api.ts'
-import { pageOf, useApplication, useSession } from '../kernel/application.ts'
+import { type Application, pageOf, useApplication, useSession } from '../kernel/application.ts'
 import { navigate } from '../kernel/navigation.ts'
 import { Palette, type PaletteGroup, type PaletteMode, type PaletteResult } from '../shell/Palette.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -14,70 +14,73 @@ interface Found {
   readonly title: string | null
 }
 
-/** Search or do anything: records, pages, actions on the record one is at, people, sums. */
-export function DeskPalette({ text, onClose }: { text: string | null; onClose: () => void }) {
+const matches = (query: string) => (text: string) => folded(text).includes(folded(query))
+
+const actionsFor = (query: string): PaletteResult[] => palette.actions().filter(action => matches(query)(action.title))
+
+const pagesFor = ({ areas }: Application, query: string): PaletteResult[] =>
+  areas
+    .flatMap(area =>
+      area.groups.flatMap(group =>
+        group.items.map(item => ({ key: `page:${item.href}`, title: item.label, detail: area.label })),
+      ),
+    )
+    .filter(page => query !== '' && matches(query)(`${page.title} ${page.detail}`))
+    .slice(0, 8)
+
+async function recordsFor(
+  application: Application,
+  query: string,
+  mode: PaletteMode,
+  signal: AbortSignal,
+): Promise<PaletteResult[]> {
+  const { results } = await api.get<{ results: Found[] }>(
+    '/search',
+    { q: query, ...(mode === 'people' && { resource: 'users' }) },
+    signal,
+  )
+  return results.map(({ resource, id, code, title }) => ({
+    key: `record:${pageOf(application, resource, id) ?? ''}`,
+    ...(code && { code }),
+    title: title ?? code ?? '',
+    detail: application.resources[resource]?.one ?? resource,
+  }))
+}
+
+function usePaletteSearch() {
   const application = useApplication()
   const words = useWords()
   const { formatLocale } = useSession()
-  const pages = useCallback(
-    (query: string): PaletteResult[] =>
-      application.areas
-        .flatMap(area =>
-          area.groups.flatMap(group =>
-            group.items.map(item => ({ key: `page:${item.href}`, title: item.label, detail: area.label })),
-          ),
-        )
-        .filter(page => query !== '' && folded(`${page.title} ${page.detail}`).includes(folded(query)))
-        .slice(0, 8),
-    [application],
-  )
-  const search = useCallback(
+  return useCallback(
     async (query: string, mode: PaletteMode, signal: AbortSignal): Promise<PaletteGroup[]> => {
       if (mode === 'sums') return sums(query, words, formatLocale)
-      if (mode === 'actions')
-        return [
-          {
-            key: 'actions',
-            label: words('palette.actions'),
-            results: palette.actions().filter(action => folded(action.title).includes(folded(query))),
-          },
-        ]
-      const { results } = await api.get<{ results: Found[] }>(
-        '/search',
-        { q: query, ...(mode === 'people' && { resource: 'users' }) },
-        signal,
-      )
-      const records = results.map(({ resource, id, code, title }) => ({
-        key: `record:${pageOf(application, resource, id) ?? ''}`,
-        ...(code && { code }),
-        title: title ?? code ?? '',
-        detail: application.resources[resource]?.one ?? resource,
-      }))
-      const groups = [
-        { key: 'records', label: words('palette.records'), results: records },
-        ...(mode === 'all'
-          ? [
-              { key: 'pages', label: words('palette.pages'), results: pages(query) },
-              {
-                key: 'actions',
-                label: words('palette.actions'),
-                results: query ? palette.actions().filter(action => folded(action.title).includes(folded(query))) : [],
-              },
-            ]
-          : []),
-      ]
-      return groups.filter(group => group.results.length > 0)
+      const actions = { key: 'actions', label: words('palette.actions'), results: actionsFor(query) }
+      if (mode === 'actions') return [actions]
+      const records = {
+        key: 'records',
+        label: words('palette.records'),
+        results: await recordsFor(application, query, mode, signal),
+      }
+      const pages = { key: 'pages', label: words('palette.pages'), results: pagesFor(application, query) }
+      const shown = mode === 'all' && query ? [records, pages, actions] : [records]
+      return shown.filter(group => group.results.length > 0)
     },
-    [application, pages, words, formatLocale],
+    [application, words, formatLocale],
   )
-  const choose = (result: PaletteResult, newTab: boolean) => {
-    const [kind, ...rest] = result.key.split(':')
-    const target = rest.join(':')
-    if (kind === 'action') return palette.run(target)
-    if (kind === 'sum') return void navigator.clipboard.writeText(result.title)
-    if (newTab) window.open(target, '_blank', 'noopener')
-    else navigate(target)
-  }
+}
+
+function choose(result: PaletteResult, newTab: boolean): void {
+  const [kind, ...rest] = result.key.split(':')
+  const target = rest.join(':')
+  if (kind === 'action') palette.run(target)
+  else if (kind === 'sum') void navigator.clipboard.writeText(result.title)
+  else if (newTab) window.open(target, '_blank', 'noopener')
+  else navigate(target)
+}
+
+/** Search or do anything: records, pages, actions on the record one is at, people, sums. */
+export function DeskPalette({ text, onClose }: { text: string | null; onClose: () => void }) {
+  const search = usePaletteSearch()
   return (
     <Palette
       open={text !== null}

@@ -97,8 +97,13 @@ const keepLanguage = (language: Language): Promise<unknown> => api.patch('/sessi
 function Rooms({ running: { session, application }, door, house }: RoomsProps) {
   const { path } = useAddress()
   const running = useMemo(() => (session && application ? { session, application } : null), [session, application])
+  // Somebody who is signed in may still come with an invitation or a link to a new password.
+  const withLink = useRef(/^#(invite|reset)=/.test(window.location.hash))
   useEffect(() => {
     const { path: here, query } = addressNow()
+    const stays = withLink.current
+    withLink.current = false
+    if (stays) return
     if (!running && !isPublic(here))
       navigate(`/login?to=${encodeURIComponent(window.location.pathname + window.location.search)}`, { replace: true })
     if (running && (here === '/' || here === '/login'))
