@@ -113,6 +113,8 @@ export async function openHttpLibrary(): Promise<HttpLibrary> {
       }
     },
     close: async () => {
+      // A client that broke off keeps a fresh connection open for its next request.
+      server.server.closeAllConnections()
       await server.close()
       await library.close()
       await rm(folder, { recursive: true, force: true })

@@ -8,7 +8,7 @@ import { type FilterContext, resolveField } from '../records/filter-sql.ts'
 import { type Labels, labelsOf } from '../records/labels.ts'
 import { matching } from '../records/list.ts'
 import type { Row } from '../records/load.ts'
-import { orderSql, sortKeys } from '../records/order.ts'
+import { joinsOf, orderSql, sortKeys } from '../records/order.ts'
 import { rowAccess } from '../records/row-access.ts'
 import type { Office } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
@@ -60,7 +60,8 @@ export async function* exportRows(
       ? sql`${resolveField(context, name).column} as ${sql.raw(quoted(name))}`
       : sql`${fieldSql(registry, resource, name, calendar)} as ${sql.raw(quoted(name))}`,
   )
-  const select = sql`select ${sql.join(fields)} from ${tableOf(resource)} t where ${selected(context, query)} ${orderSql(sortKeys(context, query.sort))}`
+  const keys = sortKeys(context, query.sort)
+  const select = sql`select ${sql.join(fields)} from ${tableOf(resource)} t${joinsOf(keys)} where ${selected(context, query)} ${orderSql(keys)}`
   const client = await office.pool.connect()
   let broken: Error | undefined
   try {

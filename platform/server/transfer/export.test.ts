@@ -1,4 +1,5 @@
 import ExcelJS from 'exceljs'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { role } from '#platform/model'
 import { perform } from '#platform/server/work/office.ts'
@@ -129,4 +130,47 @@ test('asked for later, the file is made by a job and hangs on the run', async ()
   const { body: after } = await door.call(manager, 'GET', `/api/export-runs/${body.row.id}`)
   expect(after.row).toMatchObject({ status: 'done', rows: 2 })
   expect(await door.services.files.exists(after.row.file.sha256)).toBe(true)
+})
+
+describe('many rows', () => {
+  const rows = 30_000
+  let address: string
+  beforeAll(async () => {
+    address = await door.server.listen({ port: 0, host: '127.0.0.1' })
+    const admin = new pg.Client({ connectionString: door.library.adminUrl })
+    await admin.connect()
+    // The triggers of thirty thousand rows are of no interest here.
+    await admin.query(
+      `set session_replication_role = replica; insert into shelves (id, name, capacity) select gen_random_uuid(), 'Row ' || n, n % 5000 + 1 from generate_series(1, ${rows}) n`,
+    )
+    await admin.end()
+  }, 120_000)
+  const download = (query: string, signal?: AbortSignal) =>
+    fetch(`${address}/api/shelves/export?${query}`, {
+      headers: { 'x-test-person': manager.userId! },
+      ...(signal && { signal }),
+    })
+  const lastRun = async () =>
+    (await door.call(manager, 'GET', '/api/export-runs?columns=rows,status&limit=1')).body.rows[0]
+
+  test.each(['csv', 'xlsx'])('arrive whole as %s', { timeout: 120_000 }, async format => {
+    const answer = await download(`format=${format}&columns=name,capacity&search=row&sort=name`)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    if (format === 'csv') {
+      const lines = bytes.toString().split('\r\n')
+      expect(lines).toHaveLength(rows + 2)
+      expect([lines[1], lines[rows]]).toEqual(['Row 1,2', `Row ${rows},1`])
+    }
+    await expect.poll(lastRun, { timeout: 20_000 }).toMatchObject({ status: 'done', rows })
+  })
+
+  test('a download that is broken off ends its work and gives its connection back', { timeout: 60_000 }, async () => {
+    const leaving = new AbortController()
+    const answer = await download('format=csv&columns=name,capacity,createdAt,id', leaving.signal)
+    await answer.body!.getReader().read()
+    leaving.abort()
+    await expect.poll(lastRun, { timeout: 20_000 }).toMatchObject({ status: 'cancelled' })
+    const { pool } = door.library.office
+    await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 20_000 }).toBe(0)
+  })
 })

@@ -66,7 +66,6 @@ async function exportList({ office }: Services, ask: Asked): Promise<unknown> {
   const run = await openExport(office, by, order, later)
   if (later) return new Answer(202, run)
   const { stream, rows } = await sheetFor(office, by, context, order)
-  ask.request.raw.on('close', () => stream.destroy())
   stream.on('close', () => {
     const status = stream.readableEnded ? 'done' : stream.errored ? 'failed' : 'cancelled'
     // The file has been sent; what became of it is noted best-effort.
