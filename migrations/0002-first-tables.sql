@@ -32,16 +32,16 @@ alter table "access_logs" add constraint "access_logs_target_length_check" check
 alter table "access_logs" add constraint "access_logs_outcome_check" check ("outcome" in ('done', 'refused'));
 alter table "access_logs" add constraint "access_logs_reason_code_length_check" check (char_length("reason_code") <= 80);
 alter table "access_logs" add constraint "access_logs_request_id_length_check" check (char_length("request_id") <= 80);
-create index "access_logs_at_idx" on "access_logs" using btree ("at", "id");
-create index "access_logs_event_idx" on "access_logs" using btree ("event", "id");
-create index "access_logs_user_idx" on "access_logs" using btree ("user", "id");
-create index "access_logs_kiosk_idx" on "access_logs" using btree ("kiosk", "id");
-create index "access_logs_api_key_idx" on "access_logs" using btree ("api_key", "id");
-create index "access_logs_ip_idx" on "access_logs" using btree ("ip" collate natural_order, "id");
-create index "access_logs_route_idx" on "access_logs" using btree ("route" collate natural_order, "id");
-create index "access_logs_target_idx" on "access_logs" using btree ("target" collate natural_order, "id");
-create index "access_logs_outcome_idx" on "access_logs" using btree ("outcome", "id");
-create index "access_logs_reason_code_idx" on "access_logs" using btree ("reason_code" collate natural_order, "id");
+create index "access_logs_at_idx" on "access_logs" using btree ("at", "id") include ("archived_at", "visibility");
+create index "access_logs_event_idx" on "access_logs" using btree ("event", "id") include ("archived_at", "visibility");
+create index "access_logs_user_idx" on "access_logs" using btree ("user", "id") include ("archived_at", "visibility");
+create index "access_logs_kiosk_idx" on "access_logs" using btree ("kiosk", "id") include ("archived_at", "visibility");
+create index "access_logs_api_key_idx" on "access_logs" using btree ("api_key", "id") include ("archived_at", "visibility");
+create index "access_logs_ip_idx" on "access_logs" using btree ("ip" collate natural_order, "id") include ("archived_at", "visibility");
+create index "access_logs_route_idx" on "access_logs" using btree ("route" collate natural_order, "id") include ("archived_at", "visibility");
+create index "access_logs_target_idx" on "access_logs" using btree ("target" collate natural_order, "id") include ("archived_at", "visibility");
+create index "access_logs_outcome_idx" on "access_logs" using btree ("outcome", "id") include ("archived_at", "visibility");
+create index "access_logs_reason_code_idx" on "access_logs" using btree ("reason_code" collate natural_order, "id") include ("archived_at", "visibility");
 create index "access_logs_search_idx" on "access_logs" using gin ("search" gin_trgm_ops);
 create table "api_keys" (
   "id" uuid not null,
@@ -76,12 +76,12 @@ alter table "api_keys" add constraint "api_keys_rate_per_minute_max_check" check
 alter table "api_keys" add constraint "api_keys_last_used_ip_length_check" check (char_length("last_used_ip") <= 60);
 alter table "api_keys" add constraint "api_keys_status_check" check ("status" in ('active', 'revoked', 'expired'));
 create unique index "api_keys_prefix_key" on "api_keys" using btree ("prefix");
-create index "api_keys_name_idx" on "api_keys" using btree ("name" collate natural_order, "id");
-create index "api_keys_owner_idx" on "api_keys" using btree ("owner", "id");
-create index "api_keys_prefix_idx" on "api_keys" using btree ("prefix" collate natural_order, "id");
-create index "api_keys_expires_at_idx" on "api_keys" using btree ("expires_at", "id");
-create index "api_keys_last_used_at_idx" on "api_keys" using btree ("last_used_at", "id");
-create index "api_keys_status_idx" on "api_keys" using btree ("status", "id");
+create index "api_keys_name_idx" on "api_keys" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "api_keys_owner_idx" on "api_keys" using btree ("owner", "id") include ("archived_at", "visibility");
+create index "api_keys_prefix_idx" on "api_keys" using btree ("prefix" collate natural_order, "id") include ("archived_at", "visibility");
+create index "api_keys_expires_at_idx" on "api_keys" using btree ("expires_at", "id") include ("archived_at", "visibility");
+create index "api_keys_last_used_at_idx" on "api_keys" using btree ("last_used_at", "id") include ("archived_at", "visibility");
+create index "api_keys_status_idx" on "api_keys" using btree ("status", "id") include ("archived_at", "visibility");
 create index "api_keys_search_idx" on "api_keys" using gin ("search" gin_trgm_ops);
 create table "attachments" (
   "id" uuid not null,
@@ -108,13 +108,13 @@ alter table "attachments" add constraint "attachments_name_length_check" check (
 alter table "attachments" add constraint "attachments_sha256_length_check" check (char_length("sha256") <= 64);
 alter table "attachments" add constraint "attachments_mime_length_check" check (char_length("mime") <= 200);
 alter table "attachments" add constraint "attachments_category_length_check" check (char_length("category") <= 200);
-create index "attachments_record_idx" on "attachments" using btree ("record", "id");
-create index "attachments_name_idx" on "attachments" using btree ("name" collate natural_order, "id");
-create index "attachments_sha256_idx" on "attachments" using btree ("sha256" collate natural_order, "id");
-create index "attachments_size_idx" on "attachments" using btree ("size", "id");
-create index "attachments_mime_idx" on "attachments" using btree ("mime" collate natural_order, "id");
-create index "attachments_category_idx" on "attachments" using btree ("category" collate natural_order, "id");
-create index "attachments_order_idx" on "attachments" using btree ("order", "id");
+create index "attachments_record_idx" on "attachments" using btree ("record", "id") include ("archived_at", "visibility");
+create index "attachments_name_idx" on "attachments" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "attachments_sha256_idx" on "attachments" using btree ("sha256" collate natural_order, "id") include ("archived_at", "visibility");
+create index "attachments_size_idx" on "attachments" using btree ("size", "id") include ("archived_at", "visibility");
+create index "attachments_mime_idx" on "attachments" using btree ("mime" collate natural_order, "id") include ("archived_at", "visibility");
+create index "attachments_category_idx" on "attachments" using btree ("category" collate natural_order, "id") include ("archived_at", "visibility");
+create index "attachments_order_idx" on "attachments" using btree ("order", "id") include ("archived_at", "visibility");
 create index "attachments_search_idx" on "attachments" using gin ("search" gin_trgm_ops);
 create table "audit_anchors" (
   "id" uuid not null,
@@ -139,10 +139,10 @@ alter table "audit_anchors" add constraint "audit_anchors_hash_length_check" che
 alter table "audit_anchors" add constraint "audit_anchors_signature_length_check" check (char_length("signature") <= 200);
 alter table "audit_anchors" add constraint "audit_anchors_sent_to_length_check" check (char_length("sent_to") <= 320);
 create unique index "audit_anchors_day_key" on "audit_anchors" using btree ("day");
-create index "audit_anchors_day_idx" on "audit_anchors" using btree ("day", "id");
-create index "audit_anchors_seq_idx" on "audit_anchors" using btree ("seq", "id");
-create index "audit_anchors_hash_idx" on "audit_anchors" using btree ("hash" collate natural_order, "id");
-create index "audit_anchors_sent_to_idx" on "audit_anchors" using btree ("sent_to" collate natural_order, "id");
+create index "audit_anchors_day_idx" on "audit_anchors" using btree ("day", "id") include ("archived_at", "visibility");
+create index "audit_anchors_seq_idx" on "audit_anchors" using btree ("seq", "id") include ("archived_at", "visibility");
+create index "audit_anchors_hash_idx" on "audit_anchors" using btree ("hash" collate natural_order, "id") include ("archived_at", "visibility");
+create index "audit_anchors_sent_to_idx" on "audit_anchors" using btree ("sent_to" collate natural_order, "id") include ("archived_at", "visibility");
 create index "audit_anchors_search_idx" on "audit_anchors" using gin ("search" gin_trgm_ops);
 create table "background_jobs" (
   "id" uuid not null,
@@ -177,14 +177,14 @@ alter table "background_jobs" add constraint "background_jobs_key_length_check" 
 alter table "background_jobs" add constraint "background_jobs_message_length_check" check (char_length("message") <= 500);
 alter table "background_jobs" add constraint "background_jobs_error_length_check" check (char_length("error") <= 20000);
 alter table "background_jobs" add constraint "background_jobs_status_check" check ("status" in ('scheduled', 'queued', 'running', 'succeeded', 'failed', 'cancelled'));
-create index "background_jobs_kind_idx" on "background_jobs" using btree ("kind" collate natural_order, "id");
-create index "background_jobs_started_at_idx" on "background_jobs" using btree ("started_at", "id");
-create index "background_jobs_progress_done_idx" on "background_jobs" using btree ("progress_done", "id");
-create index "background_jobs_progress_total_idx" on "background_jobs" using btree ("progress_total", "id");
-create index "background_jobs_message_idx" on "background_jobs" using btree ("message" collate natural_order, "id");
-create index "background_jobs_requested_by_idx" on "background_jobs" using btree ("requested_by", "id");
-create index "background_jobs_status_idx" on "background_jobs" using btree ("status", "id");
-create index "background_jobs_created_at_idx" on "background_jobs" using btree ("created_at", "id");
+create index "background_jobs_kind_idx" on "background_jobs" using btree ("kind" collate natural_order, "id") include ("archived_at", "visibility");
+create index "background_jobs_started_at_idx" on "background_jobs" using btree ("started_at", "id") include ("archived_at", "visibility");
+create index "background_jobs_progress_done_idx" on "background_jobs" using btree ("progress_done", "id") include ("archived_at", "visibility");
+create index "background_jobs_progress_total_idx" on "background_jobs" using btree ("progress_total", "id") include ("archived_at", "visibility");
+create index "background_jobs_message_idx" on "background_jobs" using btree ("message" collate natural_order, "id") include ("archived_at", "visibility");
+create index "background_jobs_requested_by_idx" on "background_jobs" using btree ("requested_by", "id") include ("archived_at", "visibility");
+create index "background_jobs_status_idx" on "background_jobs" using btree ("status", "id") include ("archived_at", "visibility");
+create index "background_jobs_created_at_idx" on "background_jobs" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "background_jobs_search_idx" on "background_jobs" using gin ("search" gin_trgm_ops);
 create table "bulk_edit_results" (
   "id" uuid not null,
@@ -229,11 +229,11 @@ alter table "bulk_edits" add constraint "bulk_edits_code_length_check" check (ch
 alter table "bulk_edits" add constraint "bulk_edits_resource_length_check" check (char_length("resource") <= 200);
 alter table "bulk_edits" add constraint "bulk_edits_status_check" check ("status" in ('queued', 'running', 'done', 'failed', 'cancelled'));
 create unique index "bulk_edits_code_key" on "bulk_edits" using btree (lower("code"));
-create index "bulk_edits_code_idx" on "bulk_edits" using btree ("code" collate natural_order, "id");
-create index "bulk_edits_resource_idx" on "bulk_edits" using btree ("resource" collate natural_order, "id");
-create index "bulk_edits_undo_until_idx" on "bulk_edits" using btree ("undo_until", "id");
-create index "bulk_edits_status_idx" on "bulk_edits" using btree ("status", "id");
-create index "bulk_edits_created_at_idx" on "bulk_edits" using btree ("created_at", "id");
+create index "bulk_edits_code_idx" on "bulk_edits" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "bulk_edits_resource_idx" on "bulk_edits" using btree ("resource" collate natural_order, "id") include ("archived_at", "visibility");
+create index "bulk_edits_undo_until_idx" on "bulk_edits" using btree ("undo_until", "id") include ("archived_at", "visibility");
+create index "bulk_edits_status_idx" on "bulk_edits" using btree ("status", "id") include ("archived_at", "visibility");
+create index "bulk_edits_created_at_idx" on "bulk_edits" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "bulk_edits_search_idx" on "bulk_edits" using gin ("search" gin_trgm_ops);
 create table "business_partners" (
   "id" uuid not null,
@@ -304,14 +304,14 @@ alter table "business_partners" add constraint "business_partners_rule1_check" c
 alter table "business_partners" add constraint "business_partners_rule2_check" check ("tax_exempt" is null or "tax_exempt" not in (true) or ("tax_exempt_certificate" is not null));
 create unique index "business_partners_code_key" on "business_partners" using btree (lower("code"));
 create unique index "business_partners_short_name_key" on "business_partners" using btree (lower("short_name"));
-create index "business_partners_code_idx" on "business_partners" using btree ("code" collate natural_order, "id");
-create index "business_partners_name_idx" on "business_partners" using btree ("name" collate natural_order, "id");
-create index "business_partners_is_customer_idx" on "business_partners" using btree ("is_customer", "id");
-create index "business_partners_is_vendor_idx" on "business_partners" using btree ("is_vendor", "id");
-create index "business_partners_partner_group_idx" on "business_partners" using btree ("partner_group", "id");
-create index "business_partners_status_idx" on "business_partners" using btree ("status", "id");
+create index "business_partners_code_idx" on "business_partners" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "business_partners_name_idx" on "business_partners" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "business_partners_is_customer_idx" on "business_partners" using btree ("is_customer", "id") include ("archived_at", "visibility");
+create index "business_partners_is_vendor_idx" on "business_partners" using btree ("is_vendor", "id") include ("archived_at", "visibility");
+create index "business_partners_partner_group_idx" on "business_partners" using btree ("partner_group", "id") include ("archived_at", "visibility");
+create index "business_partners_status_idx" on "business_partners" using btree ("status", "id") include ("archived_at", "visibility");
 create index "business_partners_tax_exempt_certificate_sha256_idx" on "business_partners" using btree ("tax_exempt_certificate_sha256");
-create index "business_partners_sales_person_idx" on "business_partners" using btree ("sales_person", "id");
+create index "business_partners_sales_person_idx" on "business_partners" using btree ("sales_person", "id") include ("archived_at", "visibility");
 create index "business_partners_search_idx" on "business_partners" using gin ("search" gin_trgm_ops);
 create table "certificate_authorities" (
   "id" uuid not null,
@@ -334,8 +334,8 @@ create table "certificate_authorities" (
 alter table "certificate_authorities" add constraint "certificate_authorities_name_length_check" check (char_length("name") <= 200);
 alter table "certificate_authorities" add constraint "certificate_authorities_certificate_pem_length_check" check (char_length("certificate_pem") <= 20000);
 alter table "certificate_authorities" add constraint "certificate_authorities_sealed_key_length_check" check (char_length("sealed_key") <= 600);
-create index "certificate_authorities_name_idx" on "certificate_authorities" using btree ("name" collate natural_order, "id");
-create index "certificate_authorities_expires_at_idx" on "certificate_authorities" using btree ("expires_at", "id");
+create index "certificate_authorities_name_idx" on "certificate_authorities" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "certificate_authorities_expires_at_idx" on "certificate_authorities" using btree ("expires_at", "id") include ("archived_at", "visibility");
 create index "certificate_authorities_search_idx" on "certificate_authorities" using gin ("search" gin_trgm_ops);
 create table "certificate_requests" (
   "id" uuid not null,
@@ -370,14 +370,14 @@ alter table "certificate_requests" add constraint "certificate_requests_status_c
 alter table "certificate_requests" add constraint "certificate_requests_decision_note_length_check" check (char_length("decision_note") <= 500);
 alter table "certificate_requests" add constraint "certificate_requests_rule1_check" check ("kind" is null or "kind" not in ('sign-in') or ("csr" is not null));
 create unique index "certificate_requests_code_key" on "certificate_requests" using btree (lower("code"));
-create index "certificate_requests_code_idx" on "certificate_requests" using btree ("code" collate natural_order, "id");
-create index "certificate_requests_kind_idx" on "certificate_requests" using btree ("kind", "id");
-create index "certificate_requests_requester_idx" on "certificate_requests" using btree ("requester", "id");
+create index "certificate_requests_code_idx" on "certificate_requests" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "certificate_requests_kind_idx" on "certificate_requests" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "certificate_requests_requester_idx" on "certificate_requests" using btree ("requester", "id") include ("archived_at", "visibility");
 create index "certificate_requests_evidence_idx" on "certificate_requests" using gin ("evidence" jsonb_path_ops);
-create index "certificate_requests_certificate_idx" on "certificate_requests" using btree ("certificate", "id");
-create index "certificate_requests_status_idx" on "certificate_requests" using btree ("status", "id");
-create index "certificate_requests_decided_by_idx" on "certificate_requests" using btree ("decided_by", "id");
-create index "certificate_requests_created_at_idx" on "certificate_requests" using btree ("created_at", "id");
+create index "certificate_requests_certificate_idx" on "certificate_requests" using btree ("certificate", "id") include ("archived_at", "visibility");
+create index "certificate_requests_status_idx" on "certificate_requests" using btree ("status", "id") include ("archived_at", "visibility");
+create index "certificate_requests_decided_by_idx" on "certificate_requests" using btree ("decided_by", "id") include ("archived_at", "visibility");
+create index "certificate_requests_created_at_idx" on "certificate_requests" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "certificate_requests_search_idx" on "certificate_requests" using gin ("search" gin_trgm_ops);
 create table "certificates" (
   "id" uuid not null,
@@ -424,14 +424,14 @@ alter table "certificates" add constraint "certificates_issuer_length_check" che
 alter table "certificates" add constraint "certificates_level_length_check" check (char_length("level") <= 40);
 alter table "certificates" add constraint "certificates_rule1_check" check ("kind" is null or "kind" not in ('sign-in') or ("subject" is not null and "serial" is not null and "certificate_pem" is not null and "expires_at" is not null));
 create unique index "certificates_code_key" on "certificates" using btree (lower("code"));
-create index "certificates_code_idx" on "certificates" using btree ("code" collate natural_order, "id");
-create index "certificates_kind_idx" on "certificates" using btree ("kind", "id");
-create index "certificates_status_idx" on "certificates" using btree ("status", "id");
-create index "certificates_issued_at_idx" on "certificates" using btree ("issued_at", "id");
-create index "certificates_expires_at_idx" on "certificates" using btree ("expires_at", "id");
+create index "certificates_code_idx" on "certificates" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "certificates_kind_idx" on "certificates" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "certificates_status_idx" on "certificates" using btree ("status", "id") include ("archived_at", "visibility");
+create index "certificates_issued_at_idx" on "certificates" using btree ("issued_at", "id") include ("archived_at", "visibility");
+create index "certificates_expires_at_idx" on "certificates" using btree ("expires_at", "id") include ("archived_at", "visibility");
 create index "certificates_file_sha256_idx" on "certificates" using btree ("file_sha256");
-create index "certificates_subject_idx" on "certificates" using btree ("subject", "id");
-create index "certificates_replaces_idx" on "certificates" using btree ("replaces", "id");
+create index "certificates_subject_idx" on "certificates" using btree ("subject", "id") include ("archived_at", "visibility");
+create index "certificates_replaces_idx" on "certificates" using btree ("replaces", "id") include ("archived_at", "visibility");
 create index "certificates_evidence_idx" on "certificates" using gin ("evidence" jsonb_path_ops);
 create index "certificates_search_idx" on "certificates" using gin ("search" gin_trgm_ops);
 create table "company_holidays" (
@@ -495,11 +495,11 @@ alter table "company_info" add constraint "company_info_workweek_start_check" ch
 alter table "company_info" add constraint "company_info_default_locale_check" check ("default_locale" in ('en-US', 'es'));
 alter table "company_info" add constraint "company_info_format_locale_length_check" check (char_length("format_locale") <= 20);
 alter table "company_info" add constraint "company_info_working_days_check" check ("working_days" <@ array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']::text[]);
-create index "company_info_legal_name_idx" on "company_info" using btree ("legal_name" collate natural_order, "id");
-create index "company_info_trade_name_idx" on "company_info" using btree ("trade_name" collate natural_order, "id");
+create index "company_info_legal_name_idx" on "company_info" using btree ("legal_name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "company_info_trade_name_idx" on "company_info" using btree ("trade_name" collate natural_order, "id") include ("archived_at", "visibility");
 create index "company_info_logo_sha256_idx" on "company_info" using btree ("logo_sha256");
-create index "company_info_time_zone_idx" on "company_info" using btree ("time_zone" collate natural_order, "id");
-create index "company_info_currency_idx" on "company_info" using btree ("currency" collate natural_order, "id");
+create index "company_info_time_zone_idx" on "company_info" using btree ("time_zone" collate natural_order, "id") include ("archived_at", "visibility");
+create index "company_info_currency_idx" on "company_info" using btree ("currency" collate natural_order, "id") include ("archived_at", "visibility");
 create index "company_info_working_days_idx" on "company_info" using gin ("working_days");
 create index "company_info_search_idx" on "company_info" using gin ("search" gin_trgm_ops);
 create table "company_settings" (
@@ -520,7 +520,7 @@ create table "company_settings" (
 );
 alter table "company_settings" add constraint "company_settings_key_length_check" check (char_length("key") <= 80);
 create unique index "company_settings_key_key" on "company_settings" using btree (lower("key"));
-create index "company_settings_key_idx" on "company_settings" using btree ("key" collate natural_order, "id");
+create index "company_settings_key_idx" on "company_settings" using btree ("key" collate natural_order, "id") include ("archived_at", "visibility");
 create index "company_settings_search_idx" on "company_settings" using gin ("search" gin_trgm_ops);
 create table "contact_groups" (
   "id" uuid not null,
@@ -542,9 +542,9 @@ create table "contact_groups" (
 alter table "contact_groups" add constraint "contact_groups_name_length_check" check (char_length("name") <= 200);
 alter table "contact_groups" add constraint "contact_groups_purpose_length_check" check (char_length("purpose") <= 500);
 create unique index "contact_groups_name_key" on "contact_groups" using btree (lower("name"));
-create index "contact_groups_name_idx" on "contact_groups" using btree ("name" collate natural_order, "id");
+create index "contact_groups_name_idx" on "contact_groups" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
 create index "contact_groups_members_idx" on "contact_groups" using gin ("members");
-create index "contact_groups_purpose_idx" on "contact_groups" using btree ("purpose" collate natural_order, "id");
+create index "contact_groups_purpose_idx" on "contact_groups" using btree ("purpose" collate natural_order, "id") include ("archived_at", "visibility");
 create index "contact_groups_search_idx" on "contact_groups" using gin ("search" gin_trgm_ops);
 create table "contacts" (
   "id" uuid not null,
@@ -580,13 +580,13 @@ alter table "contacts" add constraint "contacts_email_length_check" check (char_
 alter table "contacts" add constraint "contacts_phone_length_check" check (char_length("phone") <= 40);
 alter table "contacts" add constraint "contacts_mobile_length_check" check (char_length("mobile") <= 40);
 alter table "contacts" add constraint "contacts_language_check" check ("language" in ('en-US', 'es'));
-create index "contacts_business_partner_idx" on "contacts" using btree ("business_partner", "id");
-create index "contacts_first_name_idx" on "contacts" using btree ("first_name" collate natural_order, "id");
-create index "contacts_last_name_idx" on "contacts" using btree ("last_name" collate natural_order, "id");
-create index "contacts_job_title_idx" on "contacts" using btree ("job_title" collate natural_order, "id");
-create index "contacts_email_idx" on "contacts" using btree ("email" collate natural_order, "id");
-create index "contacts_phone_idx" on "contacts" using btree ("phone" collate natural_order, "id");
-create index "contacts_user_idx" on "contacts" using btree ("user", "id");
+create index "contacts_business_partner_idx" on "contacts" using btree ("business_partner", "id") include ("archived_at", "visibility");
+create index "contacts_first_name_idx" on "contacts" using btree ("first_name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "contacts_last_name_idx" on "contacts" using btree ("last_name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "contacts_job_title_idx" on "contacts" using btree ("job_title" collate natural_order, "id") include ("archived_at", "visibility");
+create index "contacts_email_idx" on "contacts" using btree ("email" collate natural_order, "id") include ("archived_at", "visibility");
+create index "contacts_phone_idx" on "contacts" using btree ("phone" collate natural_order, "id") include ("archived_at", "visibility");
+create index "contacts_user_idx" on "contacts" using btree ("user", "id") include ("archived_at", "visibility");
 create index "contacts_groups_idx" on "contacts" using gin ("groups");
 create index "contacts_search_idx" on "contacts" using gin ("search" gin_trgm_ops);
 create table "dashboard_layouts" (
@@ -605,9 +605,9 @@ create table "dashboard_layouts" (
   "widgets" jsonb,
   primary key ("id")
 );
-create index "dashboard_layouts_user_idx" on "dashboard_layouts" using btree ("user", "id");
-create index "dashboard_layouts_role_idx" on "dashboard_layouts" using btree ("role", "id");
-create index "dashboard_layouts_created_at_idx" on "dashboard_layouts" using btree ("created_at", "id");
+create index "dashboard_layouts_user_idx" on "dashboard_layouts" using btree ("user", "id") include ("archived_at", "visibility");
+create index "dashboard_layouts_role_idx" on "dashboard_layouts" using btree ("role", "id") include ("archived_at", "visibility");
+create index "dashboard_layouts_created_at_idx" on "dashboard_layouts" using btree ("created_at", "id") include ("archived_at", "visibility");
 create table "departments" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -632,10 +632,10 @@ alter table "departments" add constraint "departments_name_length_check" check (
 alter table "departments" add constraint "departments_color_length_check" check (char_length("color") <= 7);
 create unique index "departments_code_key" on "departments" using btree (lower("code"));
 create unique index "departments_name_key" on "departments" using btree (lower("name"));
-create index "departments_code_idx" on "departments" using btree ("code" collate natural_order, "id");
-create index "departments_name_idx" on "departments" using btree ("name" collate natural_order, "id");
-create index "departments_parent_idx" on "departments" using btree ("parent", "id");
-create index "departments_manager_idx" on "departments" using btree ("manager", "id");
+create index "departments_code_idx" on "departments" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "departments_name_idx" on "departments" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "departments_parent_idx" on "departments" using btree ("parent", "id") include ("archived_at", "visibility");
+create index "departments_manager_idx" on "departments" using btree ("manager", "id") include ("archived_at", "visibility");
 create index "departments_search_idx" on "departments" using gin ("search" gin_trgm_ops);
 create table "export_runs" (
   "id" uuid not null,
@@ -665,13 +665,13 @@ alter table "export_runs" add constraint "export_runs_resource_length_check" che
 alter table "export_runs" add constraint "export_runs_format_check" check ("format" in ('csv', 'xlsx', 'pdf', 'json'));
 alter table "export_runs" add constraint "export_runs_status_check" check ("status" in ('queued', 'running', 'done', 'failed', 'cancelled'));
 create unique index "export_runs_code_key" on "export_runs" using btree (lower("code"));
-create index "export_runs_code_idx" on "export_runs" using btree ("code" collate natural_order, "id");
-create index "export_runs_resource_idx" on "export_runs" using btree ("resource" collate natural_order, "id");
-create index "export_runs_format_idx" on "export_runs" using btree ("format", "id");
-create index "export_runs_rows_idx" on "export_runs" using btree ("rows", "id");
+create index "export_runs_code_idx" on "export_runs" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "export_runs_resource_idx" on "export_runs" using btree ("resource" collate natural_order, "id") include ("archived_at", "visibility");
+create index "export_runs_format_idx" on "export_runs" using btree ("format", "id") include ("archived_at", "visibility");
+create index "export_runs_rows_idx" on "export_runs" using btree ("rows", "id") include ("archived_at", "visibility");
 create index "export_runs_file_sha256_idx" on "export_runs" using btree ("file_sha256");
-create index "export_runs_status_idx" on "export_runs" using btree ("status", "id");
-create index "export_runs_created_at_idx" on "export_runs" using btree ("created_at", "id");
+create index "export_runs_status_idx" on "export_runs" using btree ("status", "id") include ("archived_at", "visibility");
+create index "export_runs_created_at_idx" on "export_runs" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "export_runs_search_idx" on "export_runs" using gin ("search" gin_trgm_ops);
 create table "file_objects" (
   "id" uuid not null,
@@ -699,13 +699,13 @@ alter table "file_objects" add constraint "file_objects_mime_length_check" check
 alter table "file_objects" add constraint "file_objects_store_check" check ("store" in ('local', 's3'));
 alter table "file_objects" add constraint "file_objects_scan_check" check ("scan" in ('pending', 'clean', 'infected', 'skipped', 'failed'));
 create unique index "file_objects_sha256_key" on "file_objects" using btree ("sha256");
-create index "file_objects_sha256_idx" on "file_objects" using btree ("sha256" collate natural_order, "id");
-create index "file_objects_size_idx" on "file_objects" using btree ("size", "id");
-create index "file_objects_mime_idx" on "file_objects" using btree ("mime" collate natural_order, "id");
-create index "file_objects_store_idx" on "file_objects" using btree ("store", "id");
-create index "file_objects_scan_idx" on "file_objects" using btree ("scan", "id");
-create index "file_objects_unreferenced_since_idx" on "file_objects" using btree ("unreferenced_since", "id");
-create index "file_objects_withheld_since_idx" on "file_objects" using btree ("withheld_since", "id");
+create index "file_objects_sha256_idx" on "file_objects" using btree ("sha256" collate natural_order, "id") include ("archived_at", "visibility");
+create index "file_objects_size_idx" on "file_objects" using btree ("size", "id") include ("archived_at", "visibility");
+create index "file_objects_mime_idx" on "file_objects" using btree ("mime" collate natural_order, "id") include ("archived_at", "visibility");
+create index "file_objects_store_idx" on "file_objects" using btree ("store", "id") include ("archived_at", "visibility");
+create index "file_objects_scan_idx" on "file_objects" using btree ("scan", "id") include ("archived_at", "visibility");
+create index "file_objects_unreferenced_since_idx" on "file_objects" using btree ("unreferenced_since", "id") include ("archived_at", "visibility");
+create index "file_objects_withheld_since_idx" on "file_objects" using btree ("withheld_since", "id") include ("archived_at", "visibility");
 create index "file_objects_search_idx" on "file_objects" using gin ("search" gin_trgm_ops);
 create table "form_drafts" (
   "id" uuid not null,
@@ -729,11 +729,11 @@ create table "form_drafts" (
 );
 alter table "form_drafts" add constraint "form_drafts_resource_length_check" check (char_length("resource") <= 200);
 alter table "form_drafts" add constraint "form_drafts_record_id_length_check" check (char_length("record_id") <= 200);
-create index "form_drafts_user_idx" on "form_drafts" using btree ("user", "id");
-create index "form_drafts_resource_idx" on "form_drafts" using btree ("resource" collate natural_order, "id");
-create index "form_drafts_record_id_idx" on "form_drafts" using btree ("record_id" collate natural_order, "id");
-create index "form_drafts_base_version_idx" on "form_drafts" using btree ("base_version", "id");
-create index "form_drafts_expires_at_idx" on "form_drafts" using btree ("expires_at", "id");
+create index "form_drafts_user_idx" on "form_drafts" using btree ("user", "id") include ("archived_at", "visibility");
+create index "form_drafts_resource_idx" on "form_drafts" using btree ("resource" collate natural_order, "id") include ("archived_at", "visibility");
+create index "form_drafts_record_id_idx" on "form_drafts" using btree ("record_id" collate natural_order, "id") include ("archived_at", "visibility");
+create index "form_drafts_base_version_idx" on "form_drafts" using btree ("base_version", "id") include ("archived_at", "visibility");
+create index "form_drafts_expires_at_idx" on "form_drafts" using btree ("expires_at", "id") include ("archived_at", "visibility");
 create index "form_drafts_search_idx" on "form_drafts" using gin ("search" gin_trgm_ops);
 create table "guided_tours" (
   "id" uuid not null,
@@ -755,10 +755,10 @@ create table "guided_tours" (
 );
 alter table "guided_tours" add constraint "guided_tours_key_length_check" check (char_length("key") <= 200);
 create unique index "guided_tours_user_key_key" on "guided_tours" using btree ("user", lower("key"));
-create index "guided_tours_user_idx" on "guided_tours" using btree ("user", "id");
-create index "guided_tours_key_idx" on "guided_tours" using btree ("key" collate natural_order, "id");
-create index "guided_tours_done_at_idx" on "guided_tours" using btree ("done_at", "id");
-create index "guided_tours_step_idx" on "guided_tours" using btree ("step", "id");
+create index "guided_tours_user_idx" on "guided_tours" using btree ("user", "id") include ("archived_at", "visibility");
+create index "guided_tours_key_idx" on "guided_tours" using btree ("key" collate natural_order, "id") include ("archived_at", "visibility");
+create index "guided_tours_done_at_idx" on "guided_tours" using btree ("done_at", "id") include ("archived_at", "visibility");
+create index "guided_tours_step_idx" on "guided_tours" using btree ("step", "id") include ("archived_at", "visibility");
 create index "guided_tours_search_idx" on "guided_tours" using gin ("search" gin_trgm_ops);
 create table "import_run_rows" (
   "id" uuid not null,
@@ -815,12 +815,12 @@ alter table "import_runs" add constraint "import_runs_decimal_mark_length_check"
 alter table "import_runs" add constraint "import_runs_date_format_length_check" check (char_length("date_format") <= 200);
 alter table "import_runs" add constraint "import_runs_status_check" check ("status" in ('uploaded', 'checked', 'running', 'done', 'failed', 'reverted'));
 create unique index "import_runs_code_key" on "import_runs" using btree (lower("code"));
-create index "import_runs_code_idx" on "import_runs" using btree ("code" collate natural_order, "id");
-create index "import_runs_resource_idx" on "import_runs" using btree ("resource" collate natural_order, "id");
+create index "import_runs_code_idx" on "import_runs" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "import_runs_resource_idx" on "import_runs" using btree ("resource" collate natural_order, "id") include ("archived_at", "visibility");
 create index "import_runs_file_sha256_idx" on "import_runs" using btree ("file_sha256");
-create index "import_runs_mode_idx" on "import_runs" using btree ("mode", "id");
-create index "import_runs_status_idx" on "import_runs" using btree ("status", "id");
-create index "import_runs_created_at_idx" on "import_runs" using btree ("created_at", "id");
+create index "import_runs_mode_idx" on "import_runs" using btree ("mode", "id") include ("archived_at", "visibility");
+create index "import_runs_status_idx" on "import_runs" using btree ("status", "id") include ("archived_at", "visibility");
+create index "import_runs_created_at_idx" on "import_runs" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "import_runs_search_idx" on "import_runs" using gin ("search" gin_trgm_ops);
 create table "inventory_transactions" (
   "id" uuid not null,
@@ -862,17 +862,17 @@ alter table "inventory_transactions" add constraint "inventory_transactions_stoc
 alter table "inventory_transactions" add constraint "inventory_transactions_unit_cost_min_check" check ("unit_cost" >= 0);
 alter table "inventory_transactions" add constraint "inventory_transactions_note_length_check" check (char_length("note") <= 500);
 create unique index "inventory_transactions_code_key" on "inventory_transactions" using btree (lower("code"));
-create index "inventory_transactions_code_idx" on "inventory_transactions" using btree ("code" collate natural_order, "id");
-create index "inventory_transactions_type_idx" on "inventory_transactions" using btree ("type", "id");
-create index "inventory_transactions_posted_at_idx" on "inventory_transactions" using btree ("posted_at", "id");
-create index "inventory_transactions_item_idx" on "inventory_transactions" using btree ("item", "id");
-create index "inventory_transactions_stock_status_idx" on "inventory_transactions" using btree ("stock_status", "id");
-create index "inventory_transactions_owner_idx" on "inventory_transactions" using btree ("owner", "id");
-create index "inventory_transactions_quantity_idx" on "inventory_transactions" using btree ("quantity", "id");
-create index "inventory_transactions_value_idx" on "inventory_transactions" using btree ("value", "id");
-create index "inventory_transactions_source_idx" on "inventory_transactions" using btree ("source", "id");
-create index "inventory_transactions_reversal_of_idx" on "inventory_transactions" using btree ("reversal_of", "id");
-create index "inventory_transactions_posted_by_idx" on "inventory_transactions" using btree ("posted_by", "id");
+create index "inventory_transactions_code_idx" on "inventory_transactions" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "inventory_transactions_type_idx" on "inventory_transactions" using btree ("type", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_posted_at_idx" on "inventory_transactions" using btree ("posted_at", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_item_idx" on "inventory_transactions" using btree ("item", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_stock_status_idx" on "inventory_transactions" using btree ("stock_status", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_owner_idx" on "inventory_transactions" using btree ("owner", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_quantity_idx" on "inventory_transactions" using btree ("quantity", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_value_idx" on "inventory_transactions" using btree ("value", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_source_idx" on "inventory_transactions" using btree ("source", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_reversal_of_idx" on "inventory_transactions" using btree ("reversal_of", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_posted_by_idx" on "inventory_transactions" using btree ("posted_by", "id") include ("archived_at", "visibility");
 create index "inventory_transactions_search_idx" on "inventory_transactions" using gin ("search" gin_trgm_ops);
 create table "kiosks" (
   "id" uuid not null,
@@ -911,14 +911,14 @@ alter table "kiosks" add constraint "kiosks_status_check" check ("status" in ('p
 alter table "kiosks" add constraint "kiosks_app_version_length_check" check (char_length("app_version") <= 40);
 create unique index "kiosks_code_key" on "kiosks" using btree (lower("code"));
 create unique index "kiosks_name_key" on "kiosks" using btree (lower("name"));
-create index "kiosks_code_idx" on "kiosks" using btree ("code" collate natural_order, "id");
-create index "kiosks_name_idx" on "kiosks" using btree ("name" collate natural_order, "id");
-create index "kiosks_location_idx" on "kiosks" using btree ("location" collate natural_order, "id");
-create index "kiosks_use_idx" on "kiosks" using btree ("use", "id");
-create index "kiosks_status_idx" on "kiosks" using btree ("status", "id");
-create index "kiosks_certificate_idx" on "kiosks" using btree ("certificate", "id");
-create index "kiosks_last_seen_at_idx" on "kiosks" using btree ("last_seen_at", "id");
-create index "kiosks_app_version_idx" on "kiosks" using btree ("app_version" collate natural_order, "id");
+create index "kiosks_code_idx" on "kiosks" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "kiosks_name_idx" on "kiosks" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "kiosks_location_idx" on "kiosks" using btree ("location" collate natural_order, "id") include ("archived_at", "visibility");
+create index "kiosks_use_idx" on "kiosks" using btree ("use", "id") include ("archived_at", "visibility");
+create index "kiosks_status_idx" on "kiosks" using btree ("status", "id") include ("archived_at", "visibility");
+create index "kiosks_certificate_idx" on "kiosks" using btree ("certificate", "id") include ("archived_at", "visibility");
+create index "kiosks_last_seen_at_idx" on "kiosks" using btree ("last_seen_at", "id") include ("archived_at", "visibility");
+create index "kiosks_app_version_idx" on "kiosks" using btree ("app_version" collate natural_order, "id") include ("archived_at", "visibility");
 create index "kiosks_search_idx" on "kiosks" using gin ("search" gin_trgm_ops);
 create table "look_ups" (
   "id" uuid not null,
@@ -948,13 +948,13 @@ alter table "look_ups" add constraint "look_ups_label_length_check" check (char_
 alter table "look_ups" add constraint "look_ups_label_es_length_check" check (char_length("label_es") <= 120);
 alter table "look_ups" add constraint "look_ups_color_length_check" check (char_length("color") <= 7);
 create unique index "look_ups_list_key_key" on "look_ups" using btree (lower("list"), lower("key"));
-create index "look_ups_list_idx" on "look_ups" using btree ("list" collate natural_order, "id");
-create index "look_ups_key_idx" on "look_ups" using btree ("key" collate natural_order, "id");
-create index "look_ups_label_idx" on "look_ups" using btree ("label" collate natural_order, "id");
-create index "look_ups_label_es_idx" on "look_ups" using btree ("label_es" collate natural_order, "id");
-create index "look_ups_sort_idx" on "look_ups" using btree ("sort", "id");
-create index "look_ups_color_idx" on "look_ups" using btree ("color", "id");
-create index "look_ups_is_system_idx" on "look_ups" using btree ("is_system", "id");
+create index "look_ups_list_idx" on "look_ups" using btree ("list" collate natural_order, "id") include ("archived_at", "visibility");
+create index "look_ups_key_idx" on "look_ups" using btree ("key" collate natural_order, "id") include ("archived_at", "visibility");
+create index "look_ups_label_idx" on "look_ups" using btree ("label" collate natural_order, "id") include ("archived_at", "visibility");
+create index "look_ups_label_es_idx" on "look_ups" using btree ("label_es" collate natural_order, "id") include ("archived_at", "visibility");
+create index "look_ups_sort_idx" on "look_ups" using btree ("sort", "id") include ("archived_at", "visibility");
+create index "look_ups_color_idx" on "look_ups" using btree ("color", "id") include ("archived_at", "visibility");
+create index "look_ups_is_system_idx" on "look_ups" using btree ("is_system", "id") include ("archived_at", "visibility");
 create index "look_ups_search_idx" on "look_ups" using gin ("search" gin_trgm_ops);
 create table "material_codes" (
   "id" uuid not null,
@@ -977,9 +977,9 @@ alter table "material_codes" add constraint "material_codes_material_code_length
 alter table "material_codes" add constraint "material_codes_name_length_check" check (char_length("name") <= 200);
 alter table "material_codes" add constraint "material_codes_form_check" check ("form" in ('bar', 'plate', 'sheet', 'tube', 'casting', 'forging', 'other'));
 create unique index "material_codes_material_code_key" on "material_codes" using btree (lower("material_code"));
-create index "material_codes_material_code_idx" on "material_codes" using btree ("material_code" collate natural_order, "id");
-create index "material_codes_name_idx" on "material_codes" using btree ("name" collate natural_order, "id");
-create index "material_codes_form_idx" on "material_codes" using btree ("form", "id");
+create index "material_codes_material_code_idx" on "material_codes" using btree ("material_code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "material_codes_name_idx" on "material_codes" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "material_codes_form_idx" on "material_codes" using btree ("form", "id") include ("archived_at", "visibility");
 create index "material_codes_search_idx" on "material_codes" using gin ("search" gin_trgm_ops);
 create table "notification_preferences" (
   "id" uuid not null,
@@ -1005,13 +1005,13 @@ create table "notification_preferences" (
 alter table "notification_preferences" add constraint "notification_preferences_event_length_check" check (char_length("event") <= 200);
 alter table "notification_preferences" add constraint "notification_preferences_email_check" check ("email" in ('now', 'digest', 'off'));
 create unique index "notification_preferences_user_event_key" on "notification_preferences" using btree ("user", lower("event"));
-create index "notification_preferences_user_idx" on "notification_preferences" using btree ("user", "id");
-create index "notification_preferences_event_idx" on "notification_preferences" using btree ("event" collate natural_order, "id");
-create index "notification_preferences_in_app_idx" on "notification_preferences" using btree ("in_app", "id");
-create index "notification_preferences_email_idx" on "notification_preferences" using btree ("email", "id");
-create index "notification_preferences_quiet_from_idx" on "notification_preferences" using btree ("quiet_from", "id");
-create index "notification_preferences_quiet_to_idx" on "notification_preferences" using btree ("quiet_to", "id");
-create index "notification_preferences_digest_at_idx" on "notification_preferences" using btree ("digest_at", "id");
+create index "notification_preferences_user_idx" on "notification_preferences" using btree ("user", "id") include ("archived_at", "visibility");
+create index "notification_preferences_event_idx" on "notification_preferences" using btree ("event" collate natural_order, "id") include ("archived_at", "visibility");
+create index "notification_preferences_in_app_idx" on "notification_preferences" using btree ("in_app", "id") include ("archived_at", "visibility");
+create index "notification_preferences_email_idx" on "notification_preferences" using btree ("email", "id") include ("archived_at", "visibility");
+create index "notification_preferences_quiet_from_idx" on "notification_preferences" using btree ("quiet_from", "id") include ("archived_at", "visibility");
+create index "notification_preferences_quiet_to_idx" on "notification_preferences" using btree ("quiet_to", "id") include ("archived_at", "visibility");
+create index "notification_preferences_digest_at_idx" on "notification_preferences" using btree ("digest_at", "id") include ("archived_at", "visibility");
 create index "notification_preferences_search_idx" on "notification_preferences" using gin ("search" gin_trgm_ops);
 create table "notifications" (
   "id" uuid not null,
@@ -1042,12 +1042,12 @@ alter table "notifications" add constraint "notifications_title_length_check" ch
 alter table "notifications" add constraint "notifications_body_length_check" check (char_length("body") <= 2000);
 alter table "notifications" add constraint "notifications_link_length_check" check (char_length("link") <= 500);
 alter table "notifications" add constraint "notifications_group_key_length_check" check (char_length("group_key") <= 200);
-create index "notifications_user_idx" on "notifications" using btree ("user", "id");
-create index "notifications_type_idx" on "notifications" using btree ("type", "id");
-create index "notifications_title_idx" on "notifications" using btree ("title" collate natural_order, "id");
-create index "notifications_body_idx" on "notifications" using btree ("body" collate natural_order, "id");
-create index "notifications_read_at_idx" on "notifications" using btree ("read_at", "id");
-create index "notifications_created_at_idx" on "notifications" using btree ("created_at", "id");
+create index "notifications_user_idx" on "notifications" using btree ("user", "id") include ("archived_at", "visibility");
+create index "notifications_type_idx" on "notifications" using btree ("type", "id") include ("archived_at", "visibility");
+create index "notifications_title_idx" on "notifications" using btree ("title" collate natural_order, "id") include ("archived_at", "visibility");
+create index "notifications_body_idx" on "notifications" using btree ("body" collate natural_order, "id") include ("archived_at", "visibility");
+create index "notifications_read_at_idx" on "notifications" using btree ("read_at", "id") include ("archived_at", "visibility");
+create index "notifications_created_at_idx" on "notifications" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "notifications_search_idx" on "notifications" using gin ("search" gin_trgm_ops);
 create table "one_time_links" (
   "id" uuid not null,
@@ -1073,11 +1073,11 @@ create table "one_time_links" (
 alter table "one_time_links" add constraint "one_time_links_purpose_check" check ("purpose" in ('invite', 'reset', 'start-code', 'second-step', 'set-password', 'factor-setup', 'kiosk-code', 'kiosk-challenge'));
 alter table "one_time_links" add constraint "one_time_links_token_hash_length_check" check (char_length("token_hash") <= 64);
 create unique index "one_time_links_token_hash_key" on "one_time_links" using btree ("token_hash");
-create index "one_time_links_purpose_idx" on "one_time_links" using btree ("purpose", "id");
-create index "one_time_links_user_idx" on "one_time_links" using btree ("user", "id");
-create index "one_time_links_kiosk_idx" on "one_time_links" using btree ("kiosk", "id");
-create index "one_time_links_expires_at_idx" on "one_time_links" using btree ("expires_at", "id");
-create index "one_time_links_used_at_idx" on "one_time_links" using btree ("used_at", "id");
+create index "one_time_links_purpose_idx" on "one_time_links" using btree ("purpose", "id") include ("archived_at", "visibility");
+create index "one_time_links_user_idx" on "one_time_links" using btree ("user", "id") include ("archived_at", "visibility");
+create index "one_time_links_kiosk_idx" on "one_time_links" using btree ("kiosk", "id") include ("archived_at", "visibility");
+create index "one_time_links_expires_at_idx" on "one_time_links" using btree ("expires_at", "id") include ("archived_at", "visibility");
+create index "one_time_links_used_at_idx" on "one_time_links" using btree ("used_at", "id") include ("archived_at", "visibility");
 create index "one_time_links_search_idx" on "one_time_links" using gin ("search" gin_trgm_ops);
 create table "outgoing_mails" (
   "id" uuid not null,
@@ -1113,16 +1113,16 @@ alter table "outgoing_mails" add constraint "outgoing_mails_html_length_check" c
 alter table "outgoing_mails" add constraint "outgoing_mails_message_id_length_check" check (char_length("message_id") <= 300);
 alter table "outgoing_mails" add constraint "outgoing_mails_status_check" check ("status" in ('waiting', 'sending', 'deferred', 'sent', 'failed', 'cancelled'));
 alter table "outgoing_mails" add constraint "outgoing_mails_error_length_check" check (char_length("error") <= 2000);
-create index "outgoing_mails_recipient_idx" on "outgoing_mails" using btree ("recipient" collate natural_order, "id");
-create index "outgoing_mails_subject_idx" on "outgoing_mails" using btree ("subject" collate natural_order, "id");
+create index "outgoing_mails_recipient_idx" on "outgoing_mails" using btree ("recipient" collate natural_order, "id") include ("archived_at", "visibility");
+create index "outgoing_mails_subject_idx" on "outgoing_mails" using btree ("subject" collate natural_order, "id") include ("archived_at", "visibility");
 create index "outgoing_mails_attachments_idx" on "outgoing_mails" using gin ("attachments" jsonb_path_ops);
-create index "outgoing_mails_record_idx" on "outgoing_mails" using btree ("record", "id");
-create index "outgoing_mails_status_idx" on "outgoing_mails" using btree ("status", "id");
-create index "outgoing_mails_attempts_idx" on "outgoing_mails" using btree ("attempts", "id");
-create index "outgoing_mails_next_attempt_at_idx" on "outgoing_mails" using btree ("next_attempt_at", "id");
-create index "outgoing_mails_sent_at_idx" on "outgoing_mails" using btree ("sent_at", "id");
-create index "outgoing_mails_error_idx" on "outgoing_mails" using btree ("error" collate natural_order, "id");
-create index "outgoing_mails_created_at_idx" on "outgoing_mails" using btree ("created_at", "id");
+create index "outgoing_mails_record_idx" on "outgoing_mails" using btree ("record", "id") include ("archived_at", "visibility");
+create index "outgoing_mails_status_idx" on "outgoing_mails" using btree ("status", "id") include ("archived_at", "visibility");
+create index "outgoing_mails_attempts_idx" on "outgoing_mails" using btree ("attempts", "id") include ("archived_at", "visibility");
+create index "outgoing_mails_next_attempt_at_idx" on "outgoing_mails" using btree ("next_attempt_at", "id") include ("archived_at", "visibility");
+create index "outgoing_mails_sent_at_idx" on "outgoing_mails" using btree ("sent_at", "id") include ("archived_at", "visibility");
+create index "outgoing_mails_error_idx" on "outgoing_mails" using btree ("error" collate natural_order, "id") include ("archived_at", "visibility");
+create index "outgoing_mails_created_at_idx" on "outgoing_mails" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "outgoing_mails_search_idx" on "outgoing_mails" using gin ("search" gin_trgm_ops);
 create table "part_revisions" (
   "id" uuid not null,
@@ -1152,11 +1152,11 @@ alter table "part_revisions" add constraint "part_revisions_hold_reason_length_c
 alter table "part_revisions" add constraint "part_revisions_description_length_check" check (char_length("description") <= 500);
 alter table "part_revisions" add constraint "part_revisions_drawing_number_length_check" check (char_length("drawing_number") <= 60);
 create unique index "part_revisions_part_revision_key" on "part_revisions" using btree ("part", lower("revision"));
-create index "part_revisions_part_idx" on "part_revisions" using btree ("part", "id");
-create index "part_revisions_revision_idx" on "part_revisions" using btree ("revision" collate natural_order, "id");
-create index "part_revisions_status_idx" on "part_revisions" using btree ("status", "id");
-create index "part_revisions_drawing_number_idx" on "part_revisions" using btree ("drawing_number" collate natural_order, "id");
-create index "part_revisions_effective_on_idx" on "part_revisions" using btree ("effective_on", "id");
+create index "part_revisions_part_idx" on "part_revisions" using btree ("part", "id") include ("archived_at", "visibility");
+create index "part_revisions_revision_idx" on "part_revisions" using btree ("revision" collate natural_order, "id") include ("archived_at", "visibility");
+create index "part_revisions_status_idx" on "part_revisions" using btree ("status", "id") include ("archived_at", "visibility");
+create index "part_revisions_drawing_number_idx" on "part_revisions" using btree ("drawing_number" collate natural_order, "id") include ("archived_at", "visibility");
+create index "part_revisions_effective_on_idx" on "part_revisions" using btree ("effective_on", "id") include ("archived_at", "visibility");
 create index "part_revisions_search_idx" on "part_revisions" using gin ("search" gin_trgm_ops);
 create table "partner_groups" (
   "id" uuid not null,
@@ -1179,9 +1179,9 @@ alter table "partner_groups" add constraint "partner_groups_name_length_check" c
 alter table "partner_groups" add constraint "partner_groups_kind_check" check ("kind" in ('customer', 'vendor', 'both'));
 alter table "partner_groups" add constraint "partner_groups_description_length_check" check (char_length("description") <= 1000);
 create unique index "partner_groups_name_key" on "partner_groups" using btree (lower("name"));
-create index "partner_groups_name_idx" on "partner_groups" using btree ("name" collate natural_order, "id");
-create index "partner_groups_kind_idx" on "partner_groups" using btree ("kind", "id");
-create index "partner_groups_description_idx" on "partner_groups" using btree ("description" collate natural_order, "id");
+create index "partner_groups_name_idx" on "partner_groups" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "partner_groups_kind_idx" on "partner_groups" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "partner_groups_description_idx" on "partner_groups" using btree ("description" collate natural_order, "id") include ("archived_at", "visibility");
 create index "partner_groups_search_idx" on "partner_groups" using gin ("search" gin_trgm_ops);
 create table "parts" (
   "id" uuid not null,
@@ -1213,12 +1213,12 @@ alter table "parts" add constraint "parts_tracking_check" check ("tracking" in (
 alter table "parts" add constraint "parts_export_control_check" check ("export_control" in ('none', 'ear', 'itar', 'cui'));
 alter table "parts" add constraint "parts_standard_cost_min_check" check ("standard_cost" >= 0);
 create unique index "parts_part_number_key" on "parts" using btree (lower("part_number"));
-create index "parts_part_number_idx" on "parts" using btree ("part_number" collate natural_order, "id");
-create index "parts_name_idx" on "parts" using btree ("name" collate natural_order, "id");
-create index "parts_kind_idx" on "parts" using btree ("kind", "id");
-create index "parts_default_source_idx" on "parts" using btree ("default_source", "id");
-create index "parts_tracking_idx" on "parts" using btree ("tracking", "id");
-create index "parts_owner_idx" on "parts" using btree ("owner", "id");
+create index "parts_part_number_idx" on "parts" using btree ("part_number" collate natural_order, "id") include ("archived_at", "visibility");
+create index "parts_name_idx" on "parts" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "parts_kind_idx" on "parts" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "parts_default_source_idx" on "parts" using btree ("default_source", "id") include ("archived_at", "visibility");
+create index "parts_tracking_idx" on "parts" using btree ("tracking", "id") include ("archived_at", "visibility");
+create index "parts_owner_idx" on "parts" using btree ("owner", "id") include ("archived_at", "visibility");
 create index "parts_search_idx" on "parts" using gin ("search" gin_trgm_ops);
 create table "posts" (
   "id" uuid not null,
@@ -1241,12 +1241,12 @@ create table "posts" (
   primary key ("id")
 );
 alter table "posts" add constraint "posts_body_length_check" check (char_length("body") <= 20000);
-create index "posts_record_idx" on "posts" using btree ("record", "id");
-create index "posts_body_idx" on "posts" using btree ("body" collate natural_order, "id");
+create index "posts_record_idx" on "posts" using btree ("record", "id") include ("archived_at", "visibility");
+create index "posts_body_idx" on "posts" using btree ("body" collate natural_order, "id") include ("archived_at", "visibility");
 create index "posts_mentions_idx" on "posts" using gin ("mentions");
-create index "posts_reply_to_idx" on "posts" using btree ("reply_to", "id");
-create index "posts_edited_at_idx" on "posts" using btree ("edited_at", "id");
-create index "posts_deleted_at_idx" on "posts" using btree ("deleted_at", "id");
+create index "posts_reply_to_idx" on "posts" using btree ("reply_to", "id") include ("archived_at", "visibility");
+create index "posts_edited_at_idx" on "posts" using btree ("edited_at", "id") include ("archived_at", "visibility");
+create index "posts_deleted_at_idx" on "posts" using btree ("deleted_at", "id") include ("archived_at", "visibility");
 create index "posts_search_idx" on "posts" using gin ("search" gin_trgm_ops);
 create table "quote_line_charges" (
   "id" uuid not null,
@@ -1374,17 +1374,17 @@ alter table "quotes" add constraint "quotes_cancel_reason_length_check" check (c
 alter table "quotes" add constraint "quotes_cover_text_length_check" check (char_length("cover_text") <= 100000);
 alter table "quotes" add constraint "quotes_footer_text_length_check" check (char_length("footer_text") <= 100000);
 create unique index "quotes_code_key" on "quotes" using btree (lower("code"));
-create index "quotes_code_idx" on "quotes" using btree ("code" collate natural_order, "id");
-create index "quotes_business_partner_idx" on "quotes" using btree ("business_partner", "id");
-create index "quotes_contact_idx" on "quotes" using btree ("contact", "id");
-create index "quotes_due_on_idx" on "quotes" using btree ("due_on", "id");
-create index "quotes_estimator_idx" on "quotes" using btree ("estimator", "id");
-create index "quotes_sales_person_idx" on "quotes" using btree ("sales_person", "id");
-create index "quotes_status_idx" on "quotes" using btree ("status", "id");
-create index "quotes_win_probability_idx" on "quotes" using btree ("win_probability", "id");
-create index "quotes_supersedes_idx" on "quotes" using btree ("supersedes", "id");
-create index "quotes_value_idx" on "quotes" using btree ("value", "id");
-create index "quotes_created_at_idx" on "quotes" using btree ("created_at", "id");
+create index "quotes_code_idx" on "quotes" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "quotes_business_partner_idx" on "quotes" using btree ("business_partner", "id") include ("archived_at", "visibility");
+create index "quotes_contact_idx" on "quotes" using btree ("contact", "id") include ("archived_at", "visibility");
+create index "quotes_due_on_idx" on "quotes" using btree ("due_on", "id") include ("archived_at", "visibility");
+create index "quotes_estimator_idx" on "quotes" using btree ("estimator", "id") include ("archived_at", "visibility");
+create index "quotes_sales_person_idx" on "quotes" using btree ("sales_person", "id") include ("archived_at", "visibility");
+create index "quotes_status_idx" on "quotes" using btree ("status", "id") include ("archived_at", "visibility");
+create index "quotes_win_probability_idx" on "quotes" using btree ("win_probability", "id") include ("archived_at", "visibility");
+create index "quotes_supersedes_idx" on "quotes" using btree ("supersedes", "id") include ("archived_at", "visibility");
+create index "quotes_value_idx" on "quotes" using btree ("value", "id") include ("archived_at", "visibility");
+create index "quotes_created_at_idx" on "quotes" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "quotes_search_idx" on "quotes" using gin ("search" gin_trgm_ops);
 create table "saved_views" (
   "id" uuid not null,
@@ -1415,10 +1415,10 @@ alter table "saved_views" add constraint "saved_views_resource_length_check" che
 alter table "saved_views" add constraint "saved_views_layout_check" check ("layout" in ('table', 'cards', 'board', 'calendar'));
 alter table "saved_views" add constraint "saved_views_sharing_check" check ("sharing" in ('private', 'groups', 'everyone'));
 alter table "saved_views" add constraint "saved_views_default_for_check" check ("default_for" in ('nobody', 'me', 'groups', 'everyone'));
-create index "saved_views_name_idx" on "saved_views" using btree ("name" collate natural_order, "id");
-create index "saved_views_resource_idx" on "saved_views" using btree ("resource" collate natural_order, "id");
-create index "saved_views_owner_idx" on "saved_views" using btree ("owner", "id");
-create index "saved_views_sharing_idx" on "saved_views" using btree ("sharing", "id");
+create index "saved_views_name_idx" on "saved_views" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "saved_views_resource_idx" on "saved_views" using btree ("resource" collate natural_order, "id") include ("archived_at", "visibility");
+create index "saved_views_owner_idx" on "saved_views" using btree ("owner", "id") include ("archived_at", "visibility");
+create index "saved_views_sharing_idx" on "saved_views" using btree ("sharing", "id") include ("archived_at", "visibility");
 create index "saved_views_groups_idx" on "saved_views" using gin ("groups");
 create index "saved_views_search_idx" on "saved_views" using gin ("search" gin_trgm_ops);
 create table "security_actions" (
@@ -1467,9 +1467,9 @@ alter table "security_settings" add constraint "security_settings_audit_anchor_t
 alter table "security_settings" add constraint "security_settings_access_log_days_min_check" check ("access_log_days" >= 400);
 alter table "security_settings" add constraint "security_settings_access_log_days_max_check" check ("access_log_days" <= 3660);
 create index "security_settings_second_factor_roles_idx" on "security_settings" using gin ("second_factor_roles");
-create index "security_settings_password_min_length_idx" on "security_settings" using btree ("password_min_length", "id");
-create index "security_settings_api_key_max_days_idx" on "security_settings" using btree ("api_key_max_days", "id");
-create index "security_settings_created_at_idx" on "security_settings" using btree ("created_at", "id");
+create index "security_settings_password_min_length_idx" on "security_settings" using btree ("password_min_length", "id") include ("archived_at", "visibility");
+create index "security_settings_api_key_max_days_idx" on "security_settings" using btree ("api_key_max_days", "id") include ("archived_at", "visibility");
+create index "security_settings_created_at_idx" on "security_settings" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "security_settings_search_idx" on "security_settings" using gin ("search" gin_trgm_ops);
 create table "sessions" (
   "id" uuid not null,
@@ -1507,15 +1507,15 @@ alter table "sessions" add constraint "sessions_ip_length_check" check (char_len
 alter table "sessions" add constraint "sessions_user_agent_length_check" check (char_length("user_agent") <= 300);
 alter table "sessions" add constraint "sessions_end_reason_check" check ("end_reason" in ('sign-out', 'idle', 'expired', 'too-many', 'ended-by-owner', 'ended-by-administrator', 'password-changed', 'factor-changed', 'roles-changed', 'suspended', 'deactivated', 'kiosk-revoked'));
 create unique index "sessions_token_hash_key" on "sessions" using btree ("token_hash");
-create index "sessions_user_idx" on "sessions" using btree ("user", "id");
-create index "sessions_kiosk_idx" on "sessions" using btree ("kiosk", "id");
+create index "sessions_user_idx" on "sessions" using btree ("user", "id") include ("archived_at", "visibility");
+create index "sessions_kiosk_idx" on "sessions" using btree ("kiosk", "id") include ("archived_at", "visibility");
 create index "sessions_amr_idx" on "sessions" using gin ("amr");
-create index "sessions_last_seen_at_idx" on "sessions" using btree ("last_seen_at", "id");
-create index "sessions_ip_idx" on "sessions" using btree ("ip" collate natural_order, "id");
-create index "sessions_user_agent_idx" on "sessions" using btree ("user_agent" collate natural_order, "id");
-create index "sessions_ended_at_idx" on "sessions" using btree ("ended_at", "id");
-create index "sessions_ended_by_idx" on "sessions" using btree ("ended_by", "id");
-create index "sessions_created_at_idx" on "sessions" using btree ("created_at", "id");
+create index "sessions_last_seen_at_idx" on "sessions" using btree ("last_seen_at", "id") include ("archived_at", "visibility");
+create index "sessions_ip_idx" on "sessions" using btree ("ip" collate natural_order, "id") include ("archived_at", "visibility");
+create index "sessions_user_agent_idx" on "sessions" using btree ("user_agent" collate natural_order, "id") include ("archived_at", "visibility");
+create index "sessions_ended_at_idx" on "sessions" using btree ("ended_at", "id") include ("archived_at", "visibility");
+create index "sessions_ended_by_idx" on "sessions" using btree ("ended_by", "id") include ("archived_at", "visibility");
+create index "sessions_created_at_idx" on "sessions" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "sessions_search_idx" on "sessions" using gin ("search" gin_trgm_ops);
 create table "user_credentials" (
   "id" uuid not null,
@@ -1539,11 +1539,11 @@ create table "user_credentials" (
 alter table "user_credentials" add constraint "user_credentials_password_hash_length_check" check (char_length("password_hash") <= 300);
 alter table "user_credentials" add constraint "user_credentials_pin_hash_length_check" check (char_length("pin_hash") <= 300);
 create unique index "user_credentials_user_key" on "user_credentials" using btree ("user");
-create index "user_credentials_user_idx" on "user_credentials" using btree ("user", "id");
-create index "user_credentials_password_changed_at_idx" on "user_credentials" using btree ("password_changed_at", "id");
-create index "user_credentials_must_change_idx" on "user_credentials" using btree ("must_change", "id");
-create index "user_credentials_pin_set_at_idx" on "user_credentials" using btree ("pin_set_at", "id");
-create index "user_credentials_created_at_idx" on "user_credentials" using btree ("created_at", "id");
+create index "user_credentials_user_idx" on "user_credentials" using btree ("user", "id") include ("archived_at", "visibility");
+create index "user_credentials_password_changed_at_idx" on "user_credentials" using btree ("password_changed_at", "id") include ("archived_at", "visibility");
+create index "user_credentials_must_change_idx" on "user_credentials" using btree ("must_change", "id") include ("archived_at", "visibility");
+create index "user_credentials_pin_set_at_idx" on "user_credentials" using btree ("pin_set_at", "id") include ("archived_at", "visibility");
+create index "user_credentials_created_at_idx" on "user_credentials" using btree ("created_at", "id") include ("archived_at", "visibility");
 create table "user_factors" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1571,12 +1571,12 @@ alter table "user_factors" add constraint "user_factors_kind_check" check ("kind
 alter table "user_factors" add constraint "user_factors_name_length_check" check (char_length("name") <= 80);
 alter table "user_factors" add constraint "user_factors_state_check" check ("state" in ('pending', 'confirmed', 'removed'));
 alter table "user_factors" add constraint "user_factors_sealed_secret_length_check" check (char_length("sealed_secret") <= 300);
-create index "user_factors_user_idx" on "user_factors" using btree ("user", "id");
-create index "user_factors_kind_idx" on "user_factors" using btree ("kind", "id");
-create index "user_factors_name_idx" on "user_factors" using btree ("name" collate natural_order, "id");
-create index "user_factors_state_idx" on "user_factors" using btree ("state", "id");
-create index "user_factors_confirmed_at_idx" on "user_factors" using btree ("confirmed_at", "id");
-create index "user_factors_codes_left_idx" on "user_factors" using btree ("codes_left", "id");
+create index "user_factors_user_idx" on "user_factors" using btree ("user", "id") include ("archived_at", "visibility");
+create index "user_factors_kind_idx" on "user_factors" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "user_factors_name_idx" on "user_factors" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "user_factors_state_idx" on "user_factors" using btree ("state", "id") include ("archived_at", "visibility");
+create index "user_factors_confirmed_at_idx" on "user_factors" using btree ("confirmed_at", "id") include ("archived_at", "visibility");
+create index "user_factors_codes_left_idx" on "user_factors" using btree ("codes_left", "id") include ("archived_at", "visibility");
 create index "user_factors_search_idx" on "user_factors" using gin ("search" gin_trgm_ops);
 create table "user_groups" (
   "id" uuid not null,
@@ -1600,9 +1600,9 @@ alter table "user_groups" add constraint "user_groups_name_length_check" check (
 alter table "user_groups" add constraint "user_groups_description_length_check" check (char_length("description") <= 500);
 create unique index "user_groups_code_key" on "user_groups" using btree (lower("code"));
 create unique index "user_groups_name_key" on "user_groups" using btree (lower("name"));
-create index "user_groups_code_idx" on "user_groups" using btree ("code" collate natural_order, "id");
-create index "user_groups_name_idx" on "user_groups" using btree ("name" collate natural_order, "id");
-create index "user_groups_description_idx" on "user_groups" using btree ("description" collate natural_order, "id");
+create index "user_groups_code_idx" on "user_groups" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "user_groups_name_idx" on "user_groups" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "user_groups_description_idx" on "user_groups" using btree ("description" collate natural_order, "id") include ("archived_at", "visibility");
 create index "user_groups_search_idx" on "user_groups" using gin ("search" gin_trgm_ops);
 create table "user_marks" (
   "id" uuid not null,
@@ -1623,11 +1623,11 @@ create table "user_marks" (
 );
 alter table "user_marks" add constraint "user_marks_kind_check" check ("kind" in ('favourite', 'opened', 'follow'));
 create unique index "user_marks_user_kind_record_key" on "user_marks" using btree ("user", "kind", "record");
-create index "user_marks_user_idx" on "user_marks" using btree ("user", "id");
-create index "user_marks_kind_idx" on "user_marks" using btree ("kind", "id");
-create index "user_marks_record_idx" on "user_marks" using btree ("record", "id");
-create index "user_marks_marked_at_idx" on "user_marks" using btree ("marked_at", "id");
-create index "user_marks_created_at_idx" on "user_marks" using btree ("created_at", "id");
+create index "user_marks_user_idx" on "user_marks" using btree ("user", "id") include ("archived_at", "visibility");
+create index "user_marks_kind_idx" on "user_marks" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "user_marks_record_idx" on "user_marks" using btree ("record", "id") include ("archived_at", "visibility");
+create index "user_marks_marked_at_idx" on "user_marks" using btree ("marked_at", "id") include ("archived_at", "visibility");
+create index "user_marks_created_at_idx" on "user_marks" using btree ("created_at", "id") include ("archived_at", "visibility");
 create table "user_pay_rates" (
   "id" uuid not null,
   "parent" uuid not null,
@@ -1664,11 +1664,11 @@ alter table "user_preferences" add constraint "user_preferences_theme_check" che
 alter table "user_preferences" add constraint "user_preferences_format_locale_length_check" check (char_length("format_locale") <= 20);
 alter table "user_preferences" add constraint "user_preferences_start_screen_length_check" check (char_length("start_screen") <= 200);
 create unique index "user_preferences_user_key" on "user_preferences" using btree ("user");
-create index "user_preferences_user_idx" on "user_preferences" using btree ("user", "id");
-create index "user_preferences_theme_idx" on "user_preferences" using btree ("theme", "id");
-create index "user_preferences_format_locale_idx" on "user_preferences" using btree ("format_locale" collate natural_order, "id");
-create index "user_preferences_start_screen_idx" on "user_preferences" using btree ("start_screen" collate natural_order, "id");
-create index "user_preferences_created_at_idx" on "user_preferences" using btree ("created_at", "id");
+create index "user_preferences_user_idx" on "user_preferences" using btree ("user", "id") include ("archived_at", "visibility");
+create index "user_preferences_theme_idx" on "user_preferences" using btree ("theme", "id") include ("archived_at", "visibility");
+create index "user_preferences_format_locale_idx" on "user_preferences" using btree ("format_locale" collate natural_order, "id") include ("archived_at", "visibility");
+create index "user_preferences_start_screen_idx" on "user_preferences" using btree ("start_screen" collate natural_order, "id") include ("archived_at", "visibility");
+create index "user_preferences_created_at_idx" on "user_preferences" using btree ("created_at", "id") include ("archived_at", "visibility");
 create table "users" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1732,19 +1732,19 @@ create unique index "users_code_key" on "users" using btree (lower("code"));
 create unique index "users_username_key" on "users" using btree (lower("username"));
 create unique index "users_email_key" on "users" using btree (lower("email"));
 create unique index "users_employee_number_key" on "users" using btree (lower("employee_number"));
-create index "users_code_idx" on "users" using btree ("code" collate natural_order, "id");
-create index "users_username_idx" on "users" using btree ("username" collate natural_order, "id");
-create index "users_first_name_idx" on "users" using btree ("first_name" collate natural_order, "id");
-create index "users_last_name_idx" on "users" using btree ("last_name" collate natural_order, "id");
-create index "users_display_name_idx" on "users" using btree ("display_name" collate natural_order, "id");
+create index "users_code_idx" on "users" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "users_username_idx" on "users" using btree ("username" collate natural_order, "id") include ("archived_at", "visibility");
+create index "users_first_name_idx" on "users" using btree ("first_name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "users_last_name_idx" on "users" using btree ("last_name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "users_display_name_idx" on "users" using btree ("display_name" collate natural_order, "id") include ("archived_at", "visibility");
 create index "users_photo_sha256_idx" on "users" using btree ("photo_sha256");
 create index "users_role_keys_idx" on "users" using gin ("role_keys");
-create index "users_status_idx" on "users" using btree ("status", "id");
+create index "users_status_idx" on "users" using btree ("status", "id") include ("archived_at", "visibility");
 create index "users_user_groups_idx" on "users" using gin ("user_groups");
-create index "users_department_idx" on "users" using btree ("department", "id");
-create index "users_manager_idx" on "users" using btree ("manager", "id");
-create index "users_job_title_idx" on "users" using btree ("job_title" collate natural_order, "id");
-create index "users_cleared_by_idx" on "users" using btree ("cleared_by", "id");
+create index "users_department_idx" on "users" using btree ("department", "id") include ("archived_at", "visibility");
+create index "users_manager_idx" on "users" using btree ("manager", "id") include ("archived_at", "visibility");
+create index "users_job_title_idx" on "users" using btree ("job_title" collate natural_order, "id") include ("archived_at", "visibility");
+create index "users_cleared_by_idx" on "users" using btree ("cleared_by", "id") include ("archived_at", "visibility");
 create index "users_search_idx" on "users" using gin ("search" gin_trgm_ops);
 create table "visibilities" (
   "id" uuid not null,
@@ -1774,14 +1774,14 @@ alter table "visibilities" add constraint "visibilities_name_length_check" check
 alter table "visibilities" add constraint "visibilities_roles_check" check ("roles" <@ array['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']::text[]);
 create unique index "visibilities_code_key" on "visibilities" using btree (lower("code"));
 create unique index "visibilities_name_key" on "visibilities" using btree (lower("name"));
-create index "visibilities_code_idx" on "visibilities" using btree ("code" collate natural_order, "id");
-create index "visibilities_name_idx" on "visibilities" using btree ("name" collate natural_order, "id");
+create index "visibilities_code_idx" on "visibilities" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "visibilities_name_idx" on "visibilities" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
 create index "visibilities_roles_idx" on "visibilities" using gin ("roles");
 create index "visibilities_groups_idx" on "visibilities" using gin ("groups");
 create index "visibilities_departments_idx" on "visibilities" using gin ("departments");
 create index "visibilities_users_idx" on "visibilities" using gin ("users");
 create index "visibilities_except_users_idx" on "visibilities" using gin ("except_users");
-create index "visibilities_export_controlled_idx" on "visibilities" using btree ("export_controlled", "id");
+create index "visibilities_export_controlled_idx" on "visibilities" using btree ("export_controlled", "id") include ("archived_at", "visibility");
 create index "visibilities_search_idx" on "visibilities" using gin ("search" gin_trgm_ops);
 alter table "access_logs" add constraint "access_logs_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "access_logs" add constraint "access_logs_updated_by_fkey" foreign key ("updated_by") references "users" ("id");

@@ -51,6 +51,8 @@ export interface IndexPlan {
   readonly unique: boolean
   readonly using: 'btree' | 'gin'
   readonly on: string
+  /** Columns the index carries along, so that it can answer alone. */
+  readonly include?: string
 }
 export interface AuditPlan {
   readonly root: string
@@ -180,18 +182,15 @@ const lineColumns = (resource: Resource, root: Resource): ColumnPlan[] => [
 
 const arrayKinds: readonly Kind[] = ['refs', 'someOf', 'files']
 
+/** Whether its column always holds something. */
+export const isNeverEmpty = ({ kind, required }: FieldSpec): boolean =>
+  required || ['code', 'boolean', 'status', 'progress'].includes(kind) || arrayKinds.includes(kind)
+
 function columnsOf(field: string, spec: FieldSpec): ColumnPlan[] {
   const name = snake(field)
   const fallback = arrayKinds.includes(spec.kind) ? (spec.kind === 'files' ? "'[]'" : "'{}'") : defaultSql(spec)
   const main = column(name, typeOf(spec), {
-    nullable: !(
-      spec.required ||
-      spec.kind === 'code' ||
-      spec.kind === 'boolean' ||
-      arrayKinds.includes(spec.kind) ||
-      spec.kind === 'status' ||
-      spec.kind === 'progress'
-    ),
+    nullable: !isNeverEmpty(spec),
     ...(fallback !== undefined && { default: fallback }),
     ...(spec.kind === 'ref' && { references: snake(spec.targets![0]!) }),
     ...(spec.was && { was: snake(spec.was) }),
@@ -306,6 +305,8 @@ function indexesOf(
     add(together.map(snake).join('_'), together.map(keyed).join(', '), { unique: true })
   if (resource.partOf) add('parent', '"parent", "position"')
   if (resource.partOf && resource.partOf !== undefined) add('root', '"root"')
+  // With what decides who sees a row, an index alone can count and skip.
+  const carried = resource.partOf ? {} : { include: '"archived_at", "visibility"' }
   const listed = new Set([...resource.list.columns, ...resource.list.sort.map(key => key.replace(/^-/, ''))])
   for (const [field, spec] of fields) {
     if (spec.kind === 'refs' || spec.kind === 'someOf') add(snake(field), quoted(snake(field)), { using: 'gin' })
@@ -318,9 +319,9 @@ function indexesOf(
       spec.kind === 'refAny' ||
       (!resource.partOf && listed.has(field) && sortable(spec))
     )
-      add(snake(field), `${sortSql(quoted(snake(field)), spec)}, "id"`)
+      add(snake(field), `${sortSql(quoted(snake(field)), spec)}, "id"`, carried)
   }
-  if (!resource.partOf && listed.has('createdAt')) add('created_at', '"created_at", "id"')
+  if (!resource.partOf && listed.has('createdAt')) add('created_at', '"created_at", "id"', carried)
   if (searched && !resource.partOf) add('search', '"search" gin_trgm_ops', { using: 'gin' })
   return indexes
 }

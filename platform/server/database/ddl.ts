@@ -21,8 +21,8 @@ const target = (references: string): string => {
   return `${quoted(table!)} (${quoted(column ?? 'id')})`
 }
 
-const indexSql = (table: string, { name, unique, using, on }: IndexPlan): string =>
-  `create ${unique ? 'unique ' : ''}index ${quoted(name)} on ${quoted(table)} using ${using} (${on});`
+const indexSql = (table: string, { name, unique, using, on, include }: IndexPlan): string =>
+  `create ${unique ? 'unique ' : ''}index ${quoted(name)} on ${quoted(table)} using ${using} (${on})${include ? ` include (${include})` : ''};`
 
 const checkSql = (table: string, check: { name: string; sql: string }): string =>
   `alter table ${quoted(table)} add constraint ${quoted(check.name)} check (${check.sql});`

@@ -106,7 +106,7 @@ function conditionSql(context: FilterContext, condition: Condition): Sql {
   if (condition.op === 'notEmpty') return sql`not ${emptySql(spec, column)}`
   if (spec.kind === 'date' || spec.kind === 'dateTime') return dateSql(context, condition, spec, column)
   if (spec.kind === 'refs' || spec.kind === 'someOf') return setSql(context, condition, spec, column)
-  if (['contains', 'notContains', 'startsWith'].includes(condition.op)) return containsSql(condition, column)
+  if (['contains', 'notContains', 'startsWith'].includes(condition.op)) return containsSql(context, condition, column)
   return compareSql(context, condition, spec, column)
 }
 
@@ -117,7 +117,7 @@ const emptySql = (spec: FieldSpec, column: Sql): Sql => {
 
 export const likePattern = (text: string): string => text.replace(/[\\%_]/g, found => `\\${found}`)
 
-function containsSql({ field, op, value }: Condition, column: Sql): Sql {
+function containsSql({ resource }: FilterContext, { field, op, value }: Condition, column: Sql): Sql {
   const read = readValue(value, { kind: 'longText', origin: 'typed', required: false, unique: false, max: 200 }, [
     field,
   ])
@@ -125,7 +125,11 @@ function containsSql({ field, op, value }: Condition, column: Sql): Sql {
   if (typeof value !== 'string') return refuse(field, 'notText')
   const pattern = op === 'startsWith' ? `${likePattern(value)}%` : `%${likePattern(value)}%`
   const found = sql`mw_fold(${column}::text) like mw_fold(${pattern})`
-  return op === 'notContains' ? sql`(${column} is null or not ${found})` : found
+  if (op === 'notContains') return sql`(${column} is null or not ${found})`
+  // What free search looks at holds this field too, and has an index that finds the few rows worth a look.
+  return resource.search.includes(field) && !resource.partOf && !resource.isView
+    ? sql`(t."search" like mw_fold(${`%${likePattern(value)}%`}) and ${found})`
+    : found
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])

@@ -6,7 +6,19 @@ import { Refusal } from '../problems.ts'
 import { type Sql, selection, specOf, tableOf } from './columns.ts'
 import { type FilterContext, filterSql, resolveField, searchSql } from './filter-sql.ts'
 import { type Labels, labelsFor } from './labels.ts'
-import { type Cursor, orderSql, rangesFrom, readCursor, type SortKey, sortKeys, writeCursor } from './order.ts'
+import {
+  type Cursor,
+  joinsOf,
+  nowhere,
+  rangesAt,
+  rangesFrom,
+  rangesSql,
+  readCursor,
+  type SortKey,
+  sortKeys,
+  wholeRange,
+  writeCursor,
+} from './order.ts'
 import { rowAccess } from './row-access.ts'
 
 /** Which part of the list: from its start, after or before a window, or at a place in it. */
@@ -78,48 +90,34 @@ export async function readWindow(context: FilterContext, reader: Reader, query: 
   const keys = sortKeys(context, query.sort)
   const backwards = query.before !== undefined
   const { fields, hops } = chosenColumns(context, query)
-  const columns = columnsSql(context, fields, hops, keys)
-  const from = sql`select ${columns} from ${tableOf(context.resource)} t`
-  const start = await startOf(context, reader, query, keys, where)
-  const rows = await reader.rows(
-    start
-      ? rangesSql(from, where, keys, start, limit + 1, backwards)
-      : sql`${from} where ${where} ${orderSql(keys)} limit ${limit + 1} offset ${query.at ?? 0}`,
-  )
-  const window = await finish(context, reader, rows, keys, limit, {
-    backwards,
-    started: start !== null || (query.at ?? 0) > 0,
-  })
-  return query.goTo === undefined || !start
-    ? window
-    : { ...window, place: await rowsBefore(context, reader, where, keys, start) }
+  // Sums over other records are reckoned for the rows of the window alone, hence outside.
+  const select = sql`select t.*, ${keyColumns(keys)} from ${tableOf(context.resource)} t${joinsOf(keys)}`
+  const cursor = await cursorOfQuery(context, reader, query, keys, where)
+  const ranges = cursor ? rangesFrom(keys, cursor, backwards) : startRanges(query, keys)
+  const window = rangesSql(select, where, ranges, { rows: limit + 1 })
+  const rows = await reader.rows(sql`select ${columnsSql(context, fields, hops, keys)} from (${window}) t`)
+  const started = cursor !== null || query.goTo !== undefined
+  return finish(context, reader, rows, keys, limit, { backwards, started })
 }
 
-async function rowsBefore(
-  context: FilterContext,
-  reader: Reader,
-  where: Sql,
-  keys: readonly SortKey[],
-  start: Cursor,
-): Promise<number> {
-  const before = sql.join(
-    rangesFrom(keysOf(keys, start), start, true).map(range => sql`(${range})`),
-    sql` or `,
-  )
-  const row = await reader.first<{ count: number }>(
-    sql`select count(*) as count from ${tableOf(context.resource)} t where ${where} and (${before})`,
-  )
-  return row!.count
+const startRanges = ({ goTo, at }: WindowQuery, keys: readonly SortKey[]) => {
+  // Beyond the end of the list.
+  if (at) return nowhere(keys)
+  return goTo === undefined ? wholeRange(keys) : rangesAt(keys, goTo)
 }
+
+const keyName = (index: number): string => quoted(`#${index}`)
+const keyColumns = (keys: readonly SortKey[]): Sql =>
+  sql.join(keys.map((key, index) => sql`${key.column} as ${sql.raw(keyName(index))}`))
 
 const columnsSql = (context: FilterContext, fields: string[], hops: string[], keys: readonly SortKey[]): Sql => {
   const { registry, resource, calendar } = context
   const hopSql = hops.map(hop => sql`${resolveField(context, hop).column} as ${sql.raw(quoted(hop))}`)
-  const keySql = keys.map((key, index) => sql`${key.column} as ${sql.raw(quoted(`#${index}`))}`)
+  const keySql = keys.map((_, index) => sql.raw(`t.${keyName(index)}`))
   return sql.join([selection(registry, resource, fields, calendar), ...hopSql, ...keySql])
 }
 
-async function startOf(
+async function cursorOfQuery(
   context: FilterContext,
   reader: Reader,
   query: WindowQuery,
@@ -128,9 +126,7 @@ async function startOf(
 ): Promise<Cursor | null> {
   if (query.after !== undefined) return readCursor(query.after, keys)
   if (query.before !== undefined) return readCursor(query.before, keys)
-  if (query.at !== undefined && query.at > 0) return cursorBefore(context, reader, keys, where, query.at)
-  if (query.goTo !== undefined) return goToCursor(query.goTo)
-  return null
+  return query.at ? cursorBefore(context, reader, keys, where, query.at) : null
 }
 
 /** Far down, only the keys are walked (an index alone can answer that); the rows themselves are read once there. */
@@ -141,32 +137,9 @@ async function cursorBefore(
   where: Sql,
   at: number,
 ): Promise<Cursor | null> {
-  const names = keys.map((key, index) => sql`${key.column} as ${sql.raw(quoted(`#${index}`))}`)
-  const row = await reader.first(
-    sql`select ${sql.join([...names, sql`t."id"`])} from ${tableOf(context.resource)} t where ${where} ${orderSql(keys)} limit 1 offset ${at - 1}`,
-  )
+  const select = sql`select ${keyColumns(keys)}, t."id" from ${tableOf(context.resource)} t${joinsOf(keys)}`
+  const row = await reader.first(rangesSql(select, where, wholeRange(keys), { rows: 1, skip: at - 1 }))
   return row ? cursorOf(row, keys) : null
-}
-
-const zeroId = '00000000-0000-0000-0000-000000000000'
-/** Before every row that begins with what was typed, whatever its further keys. */
-const goToCursor = (typed: string): Cursor => [typed, zeroId]
-/** The keys a cursor speaks of: all, or only the first. */
-const keysOf = (keys: readonly SortKey[], cursor: Cursor) => keys.slice(0, cursor.length - 1)
-
-/** The ranges one after the other; PostgreSQL stops reading when the window is full. */
-function rangesSql(
-  from: Sql,
-  where: Sql,
-  keys: readonly SortKey[],
-  start: Cursor,
-  limit: number,
-  backwards: boolean,
-): Sql {
-  const parts = rangesFrom(keysOf(keys, start), start, backwards).map(
-    range => sql`(${from} where ${where} and ${range} ${orderSql(keys, backwards)} limit ${limit})`,
-  )
-  return parts.length === 1 ? parts[0]! : sql`${sql.join(parts, sql` union all `)} limit ${limit}`
 }
 
 const cursorOf = (row: Record<string, unknown>, keys: readonly SortKey[]): Cursor => [

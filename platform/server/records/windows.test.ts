@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Library, openLibrary } from '#tests/support/library.ts'
+import { calendarOf, perform } from '../work/office.ts'
+import type { FilterContext } from './filter-sql.ts'
+import { readWindow, type WindowQuery } from './list.ts'
+import { joinsOf, orderSql, sortKeys } from './order.ts'
+import { systemViewer } from './row-access.ts'
+
+let library: Library
+let context: FilterContext
+
+beforeAll(async () => {
+  library = await openLibrary()
+  const { office, system } = library
+  context = {
+    registry: office.registry,
+    resource: office.registry.resource('books'),
+    viewer: systemViewer,
+    calendar: calendarOf(await office.company(), office.now()),
+  }
+  await perform(office, { by: system, via: 'test' }, async work => {
+    const shelves = await Promise.all(['A-10', 'A-2', 'b', 'A-1'].map(name => work.create('shelves', { name })))
+    // Few values and many gaps, so that every key has ties and empty places.
+    for (let n = 0; n < 61; n++)
+      await work.create('books', {
+        title: `Title ${n % 7}`,
+        shelf: n % 3 === 0 ? null : shelves[n % 4]!.id,
+        price: n % 5 === 0 ? null : String(n % 4),
+        publishedOn: n % 4 === 0 ? null : `2020-01-0${1 + (n % 5)}`,
+        precious: n % 2 === 0,
+        insuredFor: '1',
+      })
+  })
+})
+afterAll(() => library?.close())
+
+const read = (query: WindowQuery) => readWindow(context, library.office.reader, query)
+const idsOf = ({ rows }: { rows: Record<string, unknown>[] }) => rows.map(row => row.id as string)
+
+/** The order said in one plain sentence of SQL, without ranges. */
+async function plainly(sort: string[]): Promise<string[]> {
+  const keys = sortKeys(context, sort)
+  const rows = await library.office.reader.rows<{ id: string }>(
+    sql`select t.id from books t${joinsOf(keys)} ${orderSql(keys)}`,
+  )
+  return rows.map(row => row.id)
+}
+
+const orders = [
+  ['code'],
+  ['-code'],
+  ['title'],
+  ['-title'],
+  ['price'],
+  ['-price'],
+  ['-publishedOn'],
+  ['shelf'],
+  ['-shelf'],
+  ['keeper'],
+  ['-keeper'],
+  ['precious', '-price'],
+  ['-price', 'shelf'],
+  ['shelf', '-publishedOn', 'title'],
+  ['-publishedOn', '-shelf', 'price'],
+]
+
+describe('documents R1, R2: windows neither lose nor repeat a row', () => {
+  test.each(orders.map(order => [order.join(', '), order] as const))('by %s', async (_name, sort) => {
+    const whole = await plainly([...sort])
+    expect(idsOf(await read({ sort, limit: 500 }))).toEqual(whole)
+
+    const forwards: string[] = []
+    let window = await read({ sort, limit: 7 })
+    expect(window.previous).toBeNull()
+    for (;;) {
+      forwards.push(...idsOf(window))
+      if (!window.next) break
+      window = await read({ sort, limit: 7, after: window.next })
+    }
+    expect(forwards).toEqual(whole)
+
+    const backwards = idsOf(window)
+    while (window.previous) {
+      window = await read({ sort, limit: 7, before: window.previous })
+      backwards.unshift(...idsOf(window))
+    }
+    expect(backwards).toEqual(whole)
+    for (const at of [1, 20, 41, 60, 61, 100])
+      expect(idsOf(await read({ sort, limit: 9, at })), `at ${at}`).toEqual(whole.slice(at, at + 9))
+  })
+})
+
+test('going to a value lands on the first row not before it, with all rows of equal first keys', async () => {
+  const byPrice = await read({ sort: ['price', '-title'], limit: 500, goTo: '2' })
+  const all = await read({ sort: ['price', '-title'], limit: 500 })
+  const first = all.rows.findIndex(row => row.price === '2')
+  expect(idsOf(byPrice)).toEqual(idsOf(all).slice(first))
+  const down = await read({ sort: ['-price'], limit: 3, goTo: '2' })
+  expect(down.rows.map(row => row.price)).toEqual(['2', '2', '2'])
+})
+
+test('documents R1: references order by what people read, naturally, and empty ones come last both ways', async () => {
+  const names = async (sort: string) => {
+    const { rows, labels } = await read({ sort: [sort], limit: 500 })
+    const titles = rows.map(row => (row.shelf ? labels.shelves![row.shelf as string]!.title : null))
+    return titles.filter((title, index) => title !== titles[index - 1])
+  }
+  expect(await names('shelf')).toEqual(['A-1', 'A-2', 'A-10', 'b', null])
+  expect(await names('-shelf')).toEqual(['b', 'A-10', 'A-2', 'A-1', null])
+})
+
+test('containing finds by folded text, through the index that finds candidates', async () => {
+  const found = await read({ filter: { field: 'title', op: 'contains', value: 'TÍTLE 3' }, limit: 500 })
+  expect(found.rows.length).toBe(9)
+  const none = await read({ filter: { field: 'title', op: 'contains', value: 'BK-0' } })
+  expect(none.rows).toEqual([])
+})
