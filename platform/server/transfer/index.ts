@@ -6,8 +6,9 @@ import { bulkEndpoint, bulkJobs } from './bulk.ts'
 import { undoEndpoint, undoJobs, undoVerbs } from './bulk-undo.ts'
 import { duplicateEndpoint } from './duplicate.ts'
 import { exportEndpoint, exportJobs } from './export.ts'
-import { importEndpoints, importJobs, importVerbs } from './import.ts'
+import { importEndpoints, importVerbs } from './import.ts'
 import { revertEndpoint, revertJobs, revertVerbs } from './import-revert.ts'
+import { importJobs } from './import-work.ts'
 import { mergeVerbs } from './merge.ts'
 
 /** Records in bulk: files out and in, many changes at once and their undoing, two records made one, one made two. */

@@ -1,0 +1,141 @@
+import { type Resource, reason, type StoredFile, scopeFor } from '#platform/model'
+import { Refusal } from '../problems.ts'
+import type { Row } from '../records/load.ts'
+import type { Job, JobContext, Services } from '../services.ts'
+import { type Office, perform } from '../work/office.ts'
+import type { Person } from '../work/person.ts'
+import type { AnyWork } from '../work/work.ts'
+import { type Choices, needOf, settle, tableOf } from './import-choices.ts'
+import { importRows, type Outcome } from './import-rows.ts'
+import { addLines, dropLines, noteRun, runAt } from './runs.ts'
+import type { Table } from './table-file.ts'
+
+export function demandImport(by: Person, resource: Resource): void {
+  if (!by.isSystem && !scopeFor(by, resource, 'import')) throw Refusal.forbidden(`${resource.name}.import`)
+}
+
+/** The run, for somebody who may import into its resource. */
+export async function openedRun(office: Office, work: AnyWork, id: string): Promise<{ row: Row; resource: Resource }> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw Refusal.notFound()
+  const row = await runAt(work, 'import-runs', id, true)
+  if (!office.registry.has(row.resource as string)) throw Refusal.notFound()
+  const resource = office.registry.resource(row.resource as string)
+  if (!work.by.isSystem && !work.by.roles.some(role => resource.gate.includes(role))) throw Refusal.notFound()
+  demandImport(work.by, resource)
+  return { row, resource }
+}
+
+/** Thrown to take everything back. */
+class TakeBack extends Error {
+  readonly outcomes: readonly Outcome[]
+  constructor(outcomes: readonly Outcome[]) {
+    super('taken back')
+    this.outcomes = outcomes
+  }
+}
+
+const countsOf = (outcomes: readonly Outcome[]) => {
+  const counts = { create: 0, update: 0, unchanged: 0, error: 0 }
+  for (const { action } of outcomes) counts[action]++
+  return counts
+}
+
+/** documents R13: the real write path, in a transaction that is rolled back whatever happens. */
+export async function rehearse(
+  services: Services,
+  by: Person,
+  run: string,
+  table?: Table,
+  progress?: (done: number, total: number) => void,
+): Promise<void> {
+  const { office } = services
+  const { row, resource } = await perform(office, { by, via: 'import' }, work => openedRun(office, work, run))
+  const read = table ?? (await tableOf(services, row.file as StoredFile, row as Partial<Choices>))
+  if (row.status !== 'uploaded' || needOf(read, row) !== null) return
+  const outcomes = await perform(office, { by, via: 'import', rehearsal: true }, async work => {
+    const { plan } = await settle(office, work, resource, read, row as Partial<Choices>)
+    const total = read.rows.length
+    throw new TakeBack(await importRows(office, work, plan, read.rows, done => progress?.(done, total)))
+  }).catch(error => {
+    if (error instanceof TakeBack) return error.outcomes
+    throw error
+  })
+  await perform(office, { by, via: 'import' }, async work => {
+    await dropLines(work, 'import-run-rows', run)
+    await addLines(work, 'import-run-rows', run, outcomes.map(rehearsed))
+    await noteRun(work, 'import-runs', run, { status: 'checked', counts: countsOf(outcomes) })
+  })
+}
+
+/** The ids of a rehearsal's new records lead nowhere. */
+const rehearsed = (outcome: Outcome, index: number): Row => ({
+  ...outcome,
+  position: index + 1,
+  before: null,
+  record: outcome.action === 'create' ? null : outcome.record,
+})
+
+/** In earnest: all or nothing, or the good rows. One transaction, so that a crash leaves either everything or the checked file. */
+export async function importInEarnest(
+  services: Services,
+  by: Person,
+  run: string,
+  progress?: (done: number, total: number) => void,
+): Promise<void> {
+  const { office } = services
+  const errand = { by, via: 'import' }
+  const peek = await perform(office, errand, work => openedRun(office, work, run))
+  const table = await tableOf(services, peek.row.file as StoredFile, peek.row as Partial<Choices>)
+  const failed = await perform(office, errand, async work => {
+    const { row, resource } = await openedRun(office, work, run)
+    if (row.status !== 'checked' && row.status !== 'running')
+      throw Refusal.conflict(reason('wrongState', { state: String(row.status) }))
+    const { plan } = await settle(office, work, resource, table, row as Partial<Choices>)
+    const outcomes = await importRows(office, work, plan, table.rows, done => progress?.(done, table.rows.length))
+    const counts = countsOf(outcomes)
+    if (row.policy === 'allOrNothing' && counts.error > 0) throw new TakeBack(outcomes)
+    await dropLines(work, 'import-run-rows', run)
+    await addLines(
+      work,
+      'import-run-rows',
+      run,
+      outcomes.map((outcome, index) => ({ ...outcome, position: index + 1 })),
+    )
+    await noteRun(work, 'import-runs', run, { status: 'done', counts })
+    return null
+  }).catch(error => {
+    if (error instanceof TakeBack) return error.outcomes
+    throw error
+  })
+  if (!failed) return
+  const counts = countsOf(failed)
+  await perform(office, errand, async work => {
+    await dropLines(work, 'import-run-rows', run)
+    await addLines(work, 'import-run-rows', run, failed.map(rehearsed))
+    await noteRun(work, 'import-runs', run, { status: 'checked', counts })
+  })
+  throw Refusal.conflict(reason('importHasErrors', { count: counts.error }), { counts })
+}
+
+interface Payload {
+  readonly run: string
+  readonly by: Person
+}
+
+async function checkJob({ run, by }: Payload, { services, progress }: JobContext): Promise<void> {
+  await rehearse(services, by, run, undefined, (done, total) => void progress(done, total))
+}
+
+/** A file that turned out to have errors is back at "checked" with its errors listed; that is an answer, not a failed job. */
+async function runJob({ run, by }: Payload, { services, progress }: JobContext): Promise<void> {
+  try {
+    await importInEarnest(services, by, run, (done, total) => void progress(done, total))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+export const importJobs: Readonly<Record<string, Job>> = {
+  'import-check': checkJob as Job,
+  'import-run': runJob as Job,
+}
