@@ -1,13 +1,17 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useId, useState } from 'react'
 import { type FormSection, fieldLabel, humanise, type Resource } from '#platform/model'
 import type { Labels } from '../../kernel/record-api.ts'
 import { useWords } from '../../words/WordsProvider.tsx'
 import { FieldValue, isEmptyValue } from '../cells.tsx'
+import type { FieldWidgetProps } from '../widgets/widget-props.ts'
 import { FieldWidget } from '../widgets.tsx'
 import classes from './Form.module.css'
 import { requiredNow } from './form-state.ts'
 import type { RecordForm } from './use-record-form.ts'
+
+/** An input of a wing's own for a field. */
+export type WidgetOf = (field: string) => ComponentType<FieldWidgetProps> | undefined
 
 export interface FormSectionsProps {
   readonly form: RecordForm
@@ -22,6 +26,7 @@ export interface FormSectionsProps {
   /** Beside a field: similar records, somebody else editing it. */
   readonly beside?: (field: string) => ReactNode
   readonly disabled?: boolean
+  readonly widgetOf?: WidgetOf
 }
 
 export const inputId = (prefix: string, path: string): string => `${prefix}-${path.replaceAll('.', '-')}`
@@ -67,6 +72,7 @@ export function FormField(props: FormSectionsProps & { field: string }) {
   const { resource, values, errors } = form
   const words = useWords()
   const spec = resource.fields[field]!
+  const Widget = props.widgetOf?.(field) ?? FieldWidget
   if (spec.origin !== 'typed' && spec.kind !== 'lines')
     return (
       <div className={classes.worked} data-field={field}>
@@ -85,22 +91,24 @@ export function FormField(props: FormSectionsProps & { field: string }) {
     )
   return (
     <div className={classes.field} data-wide={spec.kind === 'lines' || undefined}>
-      <FieldWidget
-        id={inputId(prefix, field)}
-        spec={spec}
-        resource={resource.name}
-        field={field}
-        value={values[field]}
-        row={values}
-        {...(labels && { labels })}
-        required={requiredNow(resource, field, values)}
-        error={errors[field]?.own}
-        inner={errors[field]?.inner ?? noComplaints}
-        disabled={Boolean(disabled || (changing && spec.fixed))}
-        autoFocus={autoFocus ?? false}
-        onChange={value => form.change(field, value)}
-        onLeave={() => form.leave(field)}
-      />
+      <Suspense fallback={null}>
+        <Widget
+          id={inputId(prefix, field)}
+          spec={spec}
+          resource={resource.name}
+          field={field}
+          value={values[field]}
+          row={values}
+          {...(labels && { labels })}
+          required={requiredNow(resource, field, values)}
+          error={errors[field]?.own}
+          inner={errors[field]?.inner ?? noComplaints}
+          disabled={Boolean(disabled || (changing && spec.fixed))}
+          autoFocus={autoFocus ?? false}
+          onChange={value => form.change(field, value)}
+          onLeave={() => form.leave(field)}
+        />
+      </Suspense>
       {beside?.(field)}
     </div>
   )

@@ -66,6 +66,8 @@ export default function RichTextEditor({ id, value, onChange, onLeave, disabled,
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] } })],
     content: own.current,
+    // The content security policy forbids style tags written by script; what is needed stands in the style sheet.
+    injectCSS: false,
     editable: !disabled,
     editorProps: {
       attributes: {

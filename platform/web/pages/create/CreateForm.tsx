@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useCallback, useId } from 'react'
 import { blank, type Registry, type Resource, type Wire } from '#platform/model'
 import { FormSections } from '../../fields/form/FormSections.tsx'
+import { MarksSection } from '../../fields/form/MarksSection.tsx'
 import { type RecordForm, useMoment, useRecordForm } from '../../fields/form/use-record-form.ts'
 import { useSaveNow } from '../../fields/form/use-save-now.ts'
 import { optionOf } from '../../fields/widgets/ref-search.ts'
@@ -14,6 +15,7 @@ import { Link } from '../../parts/Link.tsx'
 import { MenuButton } from '../../parts/menu/MenuButton.tsx'
 import { notify } from '../../parts/notices/notices.ts'
 import { useFormats, useWords } from '../../words/WordsProvider.tsx'
+import { useSlotWidgets } from '../record/slot-widgets.ts'
 import classes from './Create.module.css'
 import { useLeaving } from './leaving.ts'
 import { Similar } from './Similar.tsx'
@@ -58,6 +60,7 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
   }
   useSaveKeys(save)
   const beside = useBeside(resource, form, create)
+  const widgetOf = useSlotWidgets(resource.name)
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -69,7 +72,8 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
       {copyOf && <p className={classes.note}>{words('create.copyOf', { record: one })}</p>}
       <Summary form={form} prefix={prefix} tries={create.tries} refusal={create.refusal} />
       <div className={classes.sheet}>
-        <FormSections form={form} labels={labels} prefix={prefix} autoFocus beside={beside} />
+        <FormSections form={form} labels={labels} prefix={prefix} autoFocus beside={beside} widgetOf={widgetOf} />
+        <MarksSection form={form} labels={labels} prefix={prefix} />
       </div>
       <p className={classes.quiet}>{words('create.all')}</p>
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { FormSections } from '../../fields/form/FormSections.tsx'
+import { MarksSection } from '../../fields/form/MarksSection.tsx'
 import { type RecordForm, useRecordForm } from '../../fields/form/use-record-form.ts'
 import { useSaveNow } from '../../fields/form/use-save-now.ts'
 import { useShortcuts } from '../../kernel/keyboard.ts'
@@ -14,6 +15,7 @@ import { useDraft } from '../create/use-draft.ts'
 import { ConflictBar } from './ConflictBar.tsx'
 import classes from './Record.module.css'
 import { useOpened } from './record-context.ts'
+import { useSlotWidgets } from './slot-widgets.ts'
 import { useChange } from './use-change.ts'
 
 /** The record in its form, on the place where it is read: Esc leaves it, Ctrl+S saves with the version it was opened on. */
@@ -22,6 +24,7 @@ export function EditFields() {
   const words = useWords()
   const prefix = useId()
   const [opened] = useState<OneRecord>(record)
+  const widgetOf = useSlotWidgets(resource.name)
   const version = Number(opened.row.version)
   const form = useRecordForm({ registry, resource, initial: opened.row, existing: opened.row })
   const change = useChange(resource.name, id, form, version)
@@ -62,7 +65,8 @@ export function EditFields() {
         />
       )}
       <Summary form={form} prefix={prefix} tries={change.tries} refusal={change.refusal} />
-      <FormSections form={form} labels={opened.labels} prefix={prefix} changing autoFocus />
+      <FormSections form={form} labels={opened.labels} prefix={prefix} changing autoFocus widgetOf={widgetOf} />
+      <MarksSection form={form} labels={opened.labels} prefix={prefix} />
     </div>
   )
 }

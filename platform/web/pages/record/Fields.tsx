@@ -30,11 +30,7 @@ function ReadFields() {
         return (
           <Section key={section.name} section={section} resource={resource} open>
             {rows.map(row => (
-              <dl key={row.join()} className={classes.row} data-count={row.length}>
-                {row.map(field => (
-                  <ReadField key={field} field={field} />
-                ))}
-              </dl>
+              <ReadRow key={row.join()} row={row} />
             ))}
           </Section>
         )
@@ -43,18 +39,34 @@ function ReadFields() {
   )
 }
 
-const wide: readonly string[] = ['lines', 'longText', 'richText', 'json', 'address', 'files']
+/** Fields side by side; lines are a table of their own. */
+function ReadRow({ row }: { row: readonly string[] }) {
+  const { resource } = useOpened()
+  const facts = row.filter(field => resource.fields[field]!.kind !== 'lines')
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className={classes.row} data-count={facts.length}>
+          {facts.map(field => (
+            <ReadField key={field} field={field} />
+          ))}
+        </dl>
+      )}
+      {row
+        .filter(field => !facts.includes(field))
+        .map(field => (
+          <Lines key={field} field={field} />
+        ))}
+    </>
+  )
+}
+
+const wide: readonly string[] = ['longText', 'richText', 'json', 'address', 'files']
 
 function ReadField({ field }: { field: string }) {
   const { resource, record } = useOpened()
   const words = useWords()
   const spec = resource.fields[field]!
-  if (spec.kind === 'lines')
-    return (
-      <div className={classes.wide}>
-        <Lines field={field} />
-      </div>
-    )
   return (
     <div className={wide.includes(spec.kind) ? classes.wide : classes.fact} data-field={field}>
       <dt>{fieldLabel(words, resource.name, field)}</dt>

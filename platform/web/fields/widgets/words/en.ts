@@ -37,6 +37,7 @@ export const en = {
       link: 'Link',
     },
   },
+  sections: { marks: 'Keywords and visibility' },
   unread: {
     empty: '{field} is empty.',
     tooLong: '{field}: this calculation is too long.',

@@ -36,6 +36,7 @@ export const es = {
       link: 'Enlace',
     },
   },
+  sections: { marks: 'Palabras clave y visibilidad' },
   unread: {
     empty: '{field} está vacío.',
     tooLong: '{field}: el cálculo es demasiado largo.',
