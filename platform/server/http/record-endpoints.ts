@@ -33,122 +33,67 @@ import { Answer, type Ask, type Endpoint, endpoint } from './endpoint.ts'
 import { once } from './idempotency.ts'
 
 /** The endpoints every declared resource has (documents 1.1). */
-export function recordEndpoints(office: Office): Endpoint[] {
-  const at = '/api/:resource'
-  const read = { access: 'byResource' } as const
-  const write = { access: 'byResource', asks: 'record' } as const
+export const recordEndpoints = (office: Office): Endpoint[] => [
+  ...readingEndpoints(office),
+  ...writingEndpoints(office),
+]
+
+const at = '/api/:resource'
+
+function readingEndpoints(office: Office): Endpoint[] {
+  const get = (path: string, summary: string, handle: (ask: Asked) => Promise<unknown>) =>
+    endpoint({ method: 'GET', path: `${at}${path}`, access: 'byResource', summary, handle })
   return [
-    endpoint({ method: 'GET', path: at, ...read, summary: 'A window of the list', handle: ask => list(office, ask) }),
-    endpoint({
-      method: 'GET',
-      path: `${at}/count`,
-      ...read,
-      summary: 'How many match',
-      handle: ask => count(office, ask),
-    }),
-    endpoint({
-      method: 'GET',
-      path: `${at}/aggregate`,
-      ...read,
-      summary: 'Sums over everything that matches',
-      handle: ask => aggregate(office, ask),
-    }),
-    endpoint({
-      method: 'GET',
-      path: `${at}/group`,
-      ...read,
-      summary: 'Counts and sums by the values of a field',
-      handle: ask => group(office, ask),
-    }),
-    endpoint({
-      method: 'GET',
-      path: `${at}/schema`,
-      ...read,
-      summary: 'What the record type is made of',
-      handle: async ask => describe(office.registry, resourceOf(office, ask), signedIn(ask)),
-    }),
-    endpoint({
-      method: 'GET',
-      path: `${at}/:id`,
-      ...read,
-      summary: 'One record with its lines',
-      handle: ask => detail(office, ask),
-    }),
-    endpoint({
-      method: 'GET',
-      path: `${at}/:id/history`,
-      ...read,
-      summary: 'What happened to it',
-      handle: ask => history(office, ask),
-    }),
-    endpoint({
-      method: 'GET',
-      path: `${at}/:id/related`,
-      ...read,
-      summary: 'Which records point to it, with counts',
-      handle: ask => related(office, ask),
-    }),
-    endpoint({
-      method: 'POST',
-      path: at,
-      ...write,
-      summary: 'Create',
-      handle: ask => writing(office, ask, 201, (work, resource) => createRecord(office, work, resource, given(ask))),
-    }),
-    endpoint({
-      method: 'PATCH',
-      path: `${at}/:id`,
-      ...write,
-      summary: 'Change',
-      handle: ask =>
-        writing(office, ask, 200, (work, resource) => changeRecord(office, work, resource, idOf(ask), given(ask))),
-    }),
-    endpoint({
-      method: 'POST',
-      path: `${at}/:id/actions/:verb`,
-      ...write,
-      summary: 'Act on it',
+    get('', 'A window of the list', ask => list(office, ask)),
+    get('/count', 'How many match', ask => count(office, ask)),
+    get('/aggregate', 'Sums over everything that matches', ask => aggregate(office, ask)),
+    get('/group', 'Counts and sums by the values of a field', ask => group(office, ask)),
+    get('/schema', 'What the record type is made of', async ask =>
+      describe(office.registry, resourceOf(office, ask), signedIn(ask)),
+    ),
+    get('/:id', 'One record with its lines', ask => detail(office, ask)),
+    get('/:id/history', 'What happened to it', ask => history(office, ask)),
+    get('/:id/related', 'Which records point to it, with counts', ask => related(office, ask)),
+  ]
+}
+
+type Write = (work: AnyWork, resource: Resource, ask: Asked) => Promise<Row>
+
+function writingEndpoints(office: Office): Endpoint[] {
+  const write = (method: 'POST' | 'PATCH', path: string, summary: string, action: string | null, run: Write) =>
+    endpoint<Row>({
+      method,
+      path: `${at}${path}`,
+      access: 'byResource',
+      asks: 'record',
+      summary,
       handle: ask =>
         writing(
           office,
           ask,
-          200,
-          (work, resource) => actOn(office, work, resource, idOf(ask), ask.params.verb!, given(ask)),
-          ask.params.verb,
+          path === '' ? 201 : 200,
+          (work, resource) => run(work, resource, ask),
+          action ?? ask.params.verb ?? null,
         ),
-    }),
-    endpoint({
-      method: 'POST',
-      path: `${at}/:id/archive`,
-      ...write,
-      summary: 'Archive',
-      handle: ask =>
-        writing(
-          office,
-          ask,
-          200,
-          (work, resource) => archiveRecord(office, work, resource, idOf(ask), given(ask)),
-          'archive',
-        ),
-    }),
-    endpoint({
-      method: 'POST',
-      path: `${at}/:id/restore`,
-      ...write,
-      summary: 'Bring back from the archive',
-      handle: ask =>
-        writing(
-          office,
-          ask,
-          200,
-          (work, resource) => archiveRecord(office, work, resource, idOf(ask), given(ask), true),
-          'restore',
-        ),
-    }),
+    })
+  return [
+    write('POST', '', 'Create', null, (work, resource, ask) => createRecord(office, work, resource, given(ask))),
+    write('PATCH', '/:id', 'Change', null, (work, resource, ask) =>
+      changeRecord(office, work, resource, idOf(ask), given(ask)),
+    ),
+    write('POST', '/:id/actions/:verb', 'Act on it', null, (work, resource, ask) =>
+      actOn(office, work, resource, idOf(ask), ask.params.verb!, given(ask)),
+    ),
+    write('POST', '/:id/archive', 'Archive', 'archive', (work, resource, ask) =>
+      archiveRecord(office, work, resource, idOf(ask), given(ask)),
+    ),
+    write('POST', '/:id/restore', 'Bring back from the archive', 'restore', (work, resource, ask) =>
+      archiveRecord(office, work, resource, idOf(ask), given(ask), true),
+    ),
     endpoint({
       method: 'DELETE',
       path: `${at}/:id`,
-      ...read,
+      access: 'byResource',
       summary: 'Throw away a record that may be thrown away',
       handle: ask => writing(office, ask, 200, (work, resource) => eraseRecord(work, resource, idOf(ask))),
     }),
