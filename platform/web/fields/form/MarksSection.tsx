@@ -1,6 +1,6 @@
 import type { FieldSpec } from '#platform/model'
-import { useApplication } from '../../kernel/application.ts'
-import type { Labels } from '../../kernel/record-api.ts'
+import { useApplication } from '#platform/web/kernel/application.ts'
+import type { Labels } from '#platform/web/kernel/record-api.ts'
 import { FieldWidget } from '../widgets.tsx'
 import classes from './Form.module.css'
 import { inputId, Section } from './FormSections.tsx'

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a fieldset brings a legend and a box of its own
 import { fieldLabel } from '#platform/model'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { WidgetProps } from './widget-props.ts'
 import classes from './widgets.module.css'
 

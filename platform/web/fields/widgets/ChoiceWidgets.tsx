@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a fieldset brings a legend and a box of its own
 import { valueLabel } from '#platform/model'
-import { StatusDot } from '../../parts/StatusDot.tsx'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { WidgetProps } from './widget-props.ts'
 import classes from './widgets.module.css'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLayer } from '../../parts/layers.ts'
+import { useLayer } from '#platform/web/parts/layers.ts'
 import classes from './widgets.module.css'
 
 interface DropdownProps {

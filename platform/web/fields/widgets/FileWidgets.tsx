@@ -2,8 +2,8 @@
 import { IconPaperclip, IconUpload, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { StoredFile } from '#platform/model'
-import { Problem } from '../../kernel/api.ts'
-import { useFormats, useWords } from '../../words/WordsProvider.tsx'
+import { Problem } from '#platform/web/kernel/api.ts'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { uploadFile } from './upload.ts'
 import type { WidgetProps } from './widget-props.ts'
 import classes from './widgets.module.css'
@@ -76,7 +76,6 @@ interface FileBoxProps extends WidgetProps {
 
 function FileBox({ id, aria, label, disabled, held, many, onArrived, onRemove }: FileBoxProps) {
   const words = useWords()
-  const formats = useFormats()
   const [over, setOver] = useState(false)
   const { sending, refusal, send } = useUploads(onArrived)
   const take = (files: Iterable<File>) => {
@@ -101,31 +100,10 @@ function FileBox({ id, aria, label, disabled, held, many, onArrived, onRemove }:
       }}
     >
       {held.map(file => (
-        <span key={file.sha256} className={classes.file}>
-          <IconPaperclip size={14} aria-hidden />
-          <a href={`/api/files/${file.sha256}/${encodeURIComponent(file.name)}`} target="_blank" rel="noreferrer">
-            {file.name}
-          </a>
-          <span className={classes.quiet}>{formats.fileSize(file.size)}</span>
-          {!disabled && (
-            <button
-              type="button"
-              aria-label={words('widgets.remove', { record: file.name })}
-              onClick={() => onRemove(file)}
-            >
-              <IconX size={12} aria-hidden />
-            </button>
-          )}
-        </span>
+        <HeldFile key={file.sha256} file={file} {...(!disabled && { onRemove: () => onRemove(file) })} />
       ))}
       {sending.map(one => (
-        <span key={one.name} className={classes.file}>
-          {one.name}
-          <progress value={one.share} max={1} aria-label={words('widgets.uploading', { name: one.name })} />
-          <button type="button" aria-label={words('widgets.stopUpload', { name: one.name })} onClick={one.stop}>
-            <IconX size={12} aria-hidden />
-          </button>
-        </span>
+        <SendingFile key={one.name} sending={one} />
       ))}
       {!disabled && (many || held.length === 0) && (
         <label className={classes.drop}>
@@ -150,5 +128,37 @@ function FileBox({ id, aria, label, disabled, held, many, onArrived, onRemove }:
         </span>
       )}
     </div>
+  )
+}
+
+function HeldFile({ file, onRemove }: { file: StoredFile; onRemove?: () => void }) {
+  const words = useWords()
+  const formats = useFormats()
+  return (
+    <span className={classes.file}>
+      <IconPaperclip size={14} aria-hidden />
+      <a href={`/api/files/${file.sha256}/${encodeURIComponent(file.name)}`} target="_blank" rel="noreferrer">
+        {file.name}
+      </a>
+      <span className={classes.quiet}>{formats.fileSize(file.size)}</span>
+      {onRemove && (
+        <button type="button" aria-label={words('widgets.remove', { record: file.name })} onClick={onRemove}>
+          <IconX size={12} aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}
+
+function SendingFile({ sending: { name, share, stop } }: { sending: OnItsWay }) {
+  const words = useWords()
+  return (
+    <span className={classes.file}>
+      {name}
+      <progress value={share} max={1} aria-label={words('widgets.uploading', { name })} />
+      <button type="button" aria-label={words('widgets.stopUpload', { name })} onClick={stop}>
+        <IconX size={12} aria-hidden />
+      </button>
+    </span>
   )
 }

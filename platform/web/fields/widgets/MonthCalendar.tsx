@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, type DateText, monthOf, startOfMonth, startOfWeek } from '#platform/model/values/dates.ts'
-import { useSession } from '../../kernel/application.ts'
-import { useFormats, useWords } from '../../words/WordsProvider.tsx'
+import { useSession } from '#platform/web/kernel/application.ts'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './widgets.module.css'
 
 const steps: Readonly<Record<string, (day: DateText) => DateText>> = {

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Filter } from '#platform/model'
-import { useApplication } from '../../kernel/application.ts'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { useApplication } from '#platform/web/kernel/application.ts'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { labelText, rememberLabel } from '../known-labels.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { type Option, rememberRecent, searchOptions } from './ref-search.ts'
 import type { WidgetProps } from './widget-props.ts'
 import classes from './widgets.module.css'
 
-const CreatePanel = lazy(() => import('../../pages/create/CreatePanel.tsx'))
+const CreatePanel = lazy(() => import('#platform/web/pages/create/CreatePanel.tsx'))
 
 export interface RefPickerProps
   extends Pick<WidgetProps, 'id' | 'aria' | 'label' | 'disabled' | 'autoFocus' | 'compact'> {
@@ -25,20 +25,15 @@ export interface RefPickerProps
   readonly gathers?: boolean
 }
 
-/** Search-as-you-type over one record type. Alt+↓ opens, Enter takes, Alt+N makes the missing record in a side panel. */
-export function RefPicker(props: RefPickerProps) {
-  const { id, aria, target, filter, text, onPick, onLeave, disabled, autoFocus, gathers, label } = props
-  const words = useWords()
+/** What a picker is at: what is typed, whether its list hangs open, which option is current, whether a record is being made. */
+function usePicker({ target, filter, onPick }: RefPickerProps) {
   const { resources } = useApplication()
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(0)
   const [creating, setCreating] = useState<string | null>(null)
-  const box = useRef<HTMLSpanElement>(null)
-  const input = useRef<HTMLInputElement>(null)
   const { options, busy } = useOptions(target, typed ?? '', filter, open)
   const mayCreate = resources[target]?.verbs.includes('create') ?? false
-  const entries = options.length + (mayCreate ? 1 : 0)
   const close = () => {
     setOpen(false)
     setTyped(null)
@@ -52,34 +47,69 @@ export function RefPicker(props: RefPickerProps) {
     onPick(option)
     close()
   }
-  const create = () => {
-    setCreating(typed ?? '')
-    close()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const stop = () => {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    if (event.altKey && event.code === 'KeyN' && mayCreate) {
-      stop()
-      create()
-    } else if (event.key === 'F4' || (event.key === 'ArrowDown' && (event.altKey || open))) {
-      stop()
-      if (!open) setOpen(true)
-      else setAt(Math.min(at + 1, entries - 1))
-    } else if (event.key === 'ArrowUp' && open && !event.altKey) {
-      stop()
-      setAt(Math.max(at - 1, 0))
-    } else if (event.key === 'Enter' && open) {
-      stop()
-      if (options[at]) pick(options[at])
-      else if (mayCreate && at === options.length) create()
-    } else if (event.key === 'Escape' && open) {
-      stop()
+  return {
+    one: resources[target]?.one ?? '',
+    typed,
+    open,
+    at,
+    options,
+    busy,
+    mayCreate,
+    creating,
+    entries: options.length + (mayCreate ? 1 : 0),
+    close,
+    pick,
+    show: () => setOpen(true),
+    step: (to: number) => setAt(to),
+    type: (text: string) => {
+      setTyped(text)
+      setAt(0)
+      setOpen(true)
+    },
+    create: () => {
+      setCreating(typed ?? '')
       close()
-    } else if (event.key === 'Tab' && open && typed && options[at]) pick(options[at])
+    },
+    endCreating: () => setCreating(null),
   }
+}
+type Picker = ReturnType<typeof usePicker>
+
+/** Alt+↓ or F4 opens, arrows move, Enter takes, Tab takes what was searched for, Alt+N makes the missing record. */
+function pickerKeys(picker: Picker, event: KeyboardEvent): void {
+  const { open, at, options, entries, mayCreate } = picker
+  const stop = () => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  if (event.altKey && event.code === 'KeyN' && mayCreate) {
+    stop()
+    picker.create()
+  } else if (event.key === 'F4' || (event.key === 'ArrowDown' && (event.altKey || open))) {
+    stop()
+    if (open) picker.step(Math.min(at + 1, entries - 1))
+    else picker.show()
+  } else if (event.key === 'ArrowUp' && open && !event.altKey) {
+    stop()
+    picker.step(Math.max(at - 1, 0))
+  } else if (event.key === 'Enter' && open) {
+    stop()
+    if (options[at]) picker.pick(options[at])
+    else if (mayCreate && at === options.length) picker.create()
+  } else if (event.key === 'Escape' && open) {
+    stop()
+    picker.close()
+  } else if (event.key === 'Tab' && open && picker.typed && options[at]) picker.pick(options[at])
+}
+
+/** Search-as-you-type over one record type. */
+export function RefPicker(props: RefPickerProps) {
+  const { id, aria, text, onPick, onLeave, disabled, autoFocus, gathers, label } = props
+  const words = useWords()
+  const picker = usePicker(props)
+  const { open, at, entries, typed } = picker
+  const box = useRef<HTMLSpanElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   return (
     <span ref={box} className={classes.adorned} data-compact={props.compact || undefined}>
       <input
@@ -100,55 +130,62 @@ export function RefPicker(props: RefPickerProps) {
         autoFocus={autoFocus}
         onFocus={event => event.target.select()}
         onChange={event => {
-          setTyped(event.target.value)
-          setAt(0)
-          setOpen(true)
+          picker.type(event.target.value)
           if (event.target.value === '' && !gathers) onPick(null)
         }}
-        onClick={() => setOpen(true)}
-        onKeyDown={onKeyDown}
+        onClick={picker.show}
+        onKeyDown={event => pickerKeys(picker, event)}
         onBlur={() => {
-          close()
+          picker.close()
           onLeave?.()
         }}
       />
       <PickerButtons
         label={label}
-        {...(text && !disabled && !gathers && { onClear: () => pick(null) })}
+        {...(text && !disabled && !gathers && { onClear: () => picker.pick(null) })}
         {...(!disabled && { onOpen: () => input.current?.focus() })}
-        onShow={() => setOpen(true)}
+        onShow={picker.show}
       />
       {open && (
-        <Dropdown anchor={box} onClose={close} fitted>
-          <Options id={id} options={options} at={at} busy={busy} onPick={pick} label={label}>
-            {mayCreate && (
-              <OptionLine id={`${id}-${options.length}`} current={at === options.length} onChoose={create}>
-                <IconPlus size={14} aria-hidden />
-                {typed
-                  ? words('widgets.createNamed', { record: resources[target]!.one, text: typed })
-                  : words('widgets.create', { record: resources[target]!.one })}
-                <kbd>Alt N</kbd>
-              </OptionLine>
-            )}
+        <Dropdown anchor={box} onClose={picker.close} fitted>
+          <Options id={id} options={picker.options} at={at} busy={picker.busy} onPick={picker.pick} label={label}>
+            {picker.mayCreate && <CreateOption id={id} picker={picker} />}
           </Options>
         </Dropdown>
       )}
-      {creating !== null &&
-        createPortal(
-          <Suspense fallback={null}>
-            <CreatePanel
-              resource={target}
-              text={creating}
-              onDone={made => {
-                setCreating(null)
-                if (made) pick({ ...made, resource: target })
-                input.current?.focus()
-              }}
-            />
-          </Suspense>,
-          document.body,
-        )}
+      <Creating picker={picker} target={props.target} onEnd={() => input.current?.focus()} />
     </span>
+  )
+}
+
+function CreateOption({ id, picker }: { id: string; picker: Picker }) {
+  const words = useWords()
+  const { options, at, typed, one } = picker
+  return (
+    <OptionLine id={`${id}-${options.length}`} current={at === options.length} onChoose={picker.create}>
+      <IconPlus size={14} aria-hidden />
+      {typed ? words('widgets.createNamed', { record: one, text: typed }) : words('widgets.create', { record: one })}
+      <kbd>Alt N</kbd>
+    </OptionLine>
+  )
+}
+
+/** The panel in which the missing record is made, over everything. */
+function Creating({ picker, target, onEnd }: { picker: Picker; target: string; onEnd: () => void }) {
+  if (picker.creating === null) return null
+  return createPortal(
+    <Suspense fallback={null}>
+      <CreatePanel
+        resource={target}
+        text={picker.creating}
+        onDone={made => {
+          picker.endCreating()
+          if (made) picker.pick({ ...made, resource: target })
+          onEnd()
+        }}
+      />
+    </Suspense>,
+    document.body,
   )
 }
 

@@ -11,7 +11,7 @@ import {
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type ComponentType, useEffect, useRef } from 'react'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { WidgetProps } from './widget-props.ts'
 import classes from './widgets.module.css'
 

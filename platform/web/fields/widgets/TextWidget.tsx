@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { parseTypedDuration } from '#platform/model/values/typed-duration.ts'
-import { useFormats } from '../../words/WordsProvider.tsx'
+import { useFormats } from '#platform/web/words/WordsProvider.tsx'
 import { parseTypedTime } from './typed-time.ts'
 import { isUnread, unread } from './unread.ts'
 import type { WidgetProps } from './widget-props.ts'

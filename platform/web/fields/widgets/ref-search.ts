@@ -1,7 +1,7 @@
 import { choicesOf, type Filter, type Registry, type Resource } from '#platform/model'
-import type { Application } from '../../kernel/application.ts'
-import { type Label, type Row, records } from '../../kernel/record-api.ts'
-import { currentRegistry, loadWing } from '../../kernel/resources.ts'
+import type { Application } from '#platform/web/kernel/application.ts'
+import { type Label, type Row, records } from '#platform/web/kernel/record-api.ts'
+import { currentRegistry, loadWing } from '#platform/web/kernel/resources.ts'
 
 /** A record one may choose. */
 export interface Option extends Label {

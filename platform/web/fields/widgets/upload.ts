@@ -1,5 +1,5 @@
 import type { StoredFile } from '#platform/model'
-import { ConnectionLost, Problem, type ProblemDocument, settings } from '../../kernel/api.ts'
+import { ConnectionLost, Problem, type ProblemDocument, settings } from '#platform/web/kernel/api.ts'
 
 /** Beyond this a file travels in chunks and survives a lost connection (documents 1.8). */
 const atOnce = 20 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { FieldSpec } from '#platform/model'
-import type { Labels } from '../../kernel/record-api.ts'
+import type { Labels } from '#platform/web/kernel/record-api.ts'
 
 /** What a field asks its input to show. */
 export interface FieldWidgetProps {

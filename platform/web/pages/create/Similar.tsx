@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Resource } from '#platform/model'
-import { optionOf } from '../../fields/widgets/ref-search.ts'
-import { pageOf, useApplication } from '../../kernel/application.ts'
-import { records } from '../../kernel/record-api.ts'
-import { Link } from '../../parts/Link.tsx'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { optionOf } from '#platform/web/fields/widgets/ref-search.ts'
+import { pageOf, useApplication } from '#platform/web/kernel/application.ts'
+import { records } from '#platform/web/kernel/record-api.ts'
+import { Link } from '#platform/web/parts/Link.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Create.module.css'
 
 /** The value once it has rested for a moment. */

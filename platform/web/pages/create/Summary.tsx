@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { inputId } from '../../fields/form/FormSections.tsx'
-import type { RecordForm } from '../../fields/form/use-record-form.ts'
-import { ErrorSummary } from '../../parts/ErrorSummary.tsx'
+import { inputId } from '#platform/web/fields/form/FormSections.tsx'
+import type { RecordForm } from '#platform/web/fields/form/use-record-form.ts'
+import { ErrorSummary } from '#platform/web/parts/ErrorSummary.tsx'
 
 interface SummaryProps {
   readonly form: RecordForm

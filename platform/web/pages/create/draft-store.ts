@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import type { Wire } from '#platform/model'
-import { api, ConnectionLost, Problem } from '../../kernel/api.ts'
-import type { Labels } from '../../kernel/record-api.ts'
+import { api, ConnectionLost, Problem } from '#platform/web/kernel/api.ts'
+import type { Labels } from '#platform/web/kernel/record-api.ts'
 
 /** A form somebody has not finished: what they typed, and the names of the records it points to. */
 export interface Draft {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { guardLeaving } from '../../kernel/navigation.ts'
+import { guardLeaving } from '#platform/web/kernel/navigation.ts'
 
 /** Asks before somebody leaves a form with unsaved changes, by a link or by closing the tab. */
 export function useLeaving(unsaved: boolean, question: string): { readonly letGo: () => void } {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Wire } from '#platform/model'
-import { sendable } from '../../fields/form/sendable.ts'
-import type { RecordForm } from '../../fields/form/use-record-form.ts'
-import { ConnectionLost, newKey, Problem } from '../../kernel/api.ts'
-import { type OneRecord, records } from '../../kernel/record-api.ts'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { sendable } from '#platform/web/fields/form/sendable.ts'
+import type { RecordForm } from '#platform/web/fields/form/use-record-form.ts'
+import { ConnectionLost, newKey, Problem } from '#platform/web/kernel/api.ts'
+import { type OneRecord, records } from '#platform/web/kernel/record-api.ts'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 
 export interface Creating {
   readonly saving: boolean

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Wire } from '#platform/model'
-import { linksIn } from '../../fields/form/links.ts'
-import type { RecordForm } from '../../fields/form/use-record-form.ts'
-import { labelsOfLinks, rememberLabels } from '../../fields/known-labels.ts'
+import { linksIn } from '#platform/web/fields/form/links.ts'
+import type { RecordForm } from '#platform/web/fields/form/use-record-form.ts'
+import { labelsOfLinks, rememberLabels } from '#platform/web/fields/known-labels.ts'
 import { waitBeforeKeeping } from './draft-clock.ts'
 import { type Draft, type DraftPlace, dropDraft, findDraft, keepDraft } from './draft-store.ts'
 

@@ -1,12 +1,12 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { fieldLabel, type Resource, type Wire } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
-import { FieldValue } from '../../fields/cells.tsx'
-import { columnsOf, type LineColumn, largeFieldsOf } from '../../fields/widgets/lines/line-columns.ts'
-import { useApplication } from '../../kernel/application.ts'
-import type { Labels } from '../../kernel/record-api.ts'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { FieldValue } from '#platform/web/fields/cells.tsx'
+import { columnsOf, type LineColumn, largeFieldsOf } from '#platform/web/fields/widgets/lines/line-columns.ts'
+import { useApplication } from '#platform/web/kernel/application.ts'
+import type { Labels } from '#platform/web/kernel/record-api.ts'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Record.module.css'
 import { useOpened } from './record-context.ts'
 
@@ -39,9 +39,6 @@ function LinesTable({ caption, child, childOf, lines, labels }: LinesTableProps)
   const hidden = useApplication().resources[child.name]?.hidden ?? []
   const columns = columnsOf(words, child, hidden)
   const below = largeFieldsOf(child, hidden)
-  const [open, setOpen] = useState<ReadonlySet<unknown>>(new Set())
-  const toggle = (id: unknown) =>
-    setOpen(held => (held.has(id) ? new Set([...held].filter(one => one !== id)) : new Set([...held, id])))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <section className={classes.tableBox} aria-label={caption} tabIndex={0}>
@@ -59,53 +56,68 @@ function LinesTable({ caption, child, childOf, lines, labels }: LinesTableProps)
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <Fragment key={line.id as string}>
-              <tr>
-                <td className={classes.number}>
-                  {holds(line, below) && (
-                    <button
-                      type="button"
-                      className={classes.mini}
-                      aria-expanded={open.has(line.id)}
-                      aria-label={words(open.has(line.id) ? 'lines.less' : 'lines.more', {
-                        field: below.map(name => fieldLabel(words, child.name, name)).join(', '),
-                        line: index + 1,
-                      })}
-                      onClick={() => toggle(line.id)}
-                    >
-                      {open.has(line.id) ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
-                    </button>
-                  )}
-                  {index + 1}
-                </td>
-                {columns.map(column => (
-                  <td key={column.field} data-align={column.align}>
-                    <FieldValue
-                      spec={column.spec}
-                      resource={child}
-                      field={column.field}
-                      value={line[column.field]}
-                      row={line}
-                      labels={labels}
-                    />
-                  </td>
-                ))}
-              </tr>
-              {open.has(line.id) && (
-                <tr>
-                  <td />
-                  <td colSpan={columns.length}>
-                    <Inside child={child} childOf={childOf} line={line} fields={below} labels={labels} />
-                  </td>
-                </tr>
-              )}
-            </Fragment>
+            <Line
+              key={line.id as string}
+              line={line}
+              number={index + 1}
+              columns={columns}
+              below={below}
+              child={child}
+              childOf={childOf}
+              labels={labels}
+            />
           ))}
         </tbody>
         <Totals lines={lines} columns={columns} child={child} />
       </table>
       {lines.length === 0 && <p className={classes.quiet}>{words('lines.empty').split('.')[0]}.</p>}
     </section>
+  )
+}
+
+interface LineProps extends Pick<LinesTableProps, 'child' | 'childOf' | 'labels'> {
+  readonly line: Wire
+  readonly number: number
+  readonly columns: readonly LineColumn[]
+  readonly below: readonly string[]
+}
+
+function Line({ line, number, columns, below, child, childOf, labels }: LineProps) {
+  const words = useWords()
+  const [open, setOpen] = useState(false)
+  const inside = below.map(name => fieldLabel(words, child.name, name)).join(', ')
+  return (
+    <>
+      <tr>
+        <td className={classes.number}>
+          {holds(line, below) && (
+            <button
+              type="button"
+              className={classes.mini}
+              aria-expanded={open}
+              aria-label={words(open ? 'lines.less' : 'lines.more', { field: inside, line: number })}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
+            </button>
+          )}
+          {number}
+        </td>
+        {columns.map(({ field, spec, align }) => (
+          <td key={field} data-align={align}>
+            <FieldValue spec={spec} resource={child} field={field} value={line[field]} row={line} labels={labels} />
+          </td>
+        ))}
+      </tr>
+      {open && (
+        <tr>
+          <td />
+          <td colSpan={columns.length}>
+            <Inside child={child} childOf={childOf} line={line} fields={below} labels={labels} />
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconLock, IconMapSearch, IconPlugConnectedX } from '@tabler/icons-react'
 import type { Resource } from '#platform/model'
-import { Problem } from '../../kernel/api.ts'
-import { useApplication } from '../../kernel/application.ts'
-import { EmptyState } from '../../parts/EmptyState.tsx'
-import { Link } from '../../parts/Link.tsx'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { Problem } from '#platform/web/kernel/api.ts'
+import { useApplication } from '#platform/web/kernel/application.ts'
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
+import { Link } from '#platform/web/parts/Link.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 
 interface MissingProps {
   readonly resource: Resource

@@ -1,21 +1,18 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Dropdown } from '../../fields/widgets/Dropdown.tsx'
-import { type Option, searchOptions } from '../../fields/widgets/ref-search.ts'
-import widgets from '../../fields/widgets/widgets.module.css'
-import { useApplication } from '../../kernel/application.ts'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { Dropdown } from '#platform/web/fields/widgets/Dropdown.tsx'
+import { type Option, searchOptions } from '#platform/web/fields/widgets/ref-search.ts'
+import widgets from '#platform/web/fields/widgets/widgets.module.css'
+import { useApplication } from '#platform/web/kernel/application.ts'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { type Mentioned, mentionBefore, stillMentioned, withMention } from './mentions.ts'
 import classes from './Record.module.css'
 
-/** Where one writes: Ctrl+Enter sends, @ offers people. What was typed stays when sending fails. */
-export function PostBox({ onSend }: { onSend: (body: string, mentions: readonly string[]) => Promise<void> }) {
-  const words = useWords()
+/** What is being written, and how it is sent. */
+function useWriting(onSend: PostBoxProps['onSend']) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<readonly Mentioned[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
-  const box = useRef<HTMLTextAreaElement>(null)
-  const offer = useOffer(box)
   const send = async () => {
     if (!text.trim()) return
     setRefusal(null)
@@ -30,32 +27,39 @@ export function PostBox({ onSend }: { onSend: (body: string, mentions: readonly 
       setRefusal((error as Error).message)
     }
   }
-  const take = (option: Option) => {
+  const mention = (option: Option, cursor: number) => {
     const name = option.title ?? option.code ?? ''
-    const cursor = box.current?.selectionStart ?? text.length
     const at = mentionBefore(text, cursor)
     if (at) setText(withMention(text, at.start, cursor, name))
     setChosen(held => [...held, { id: option.id, name }])
+  }
+  return { text, setText, refusal, send, mention }
+}
+
+interface PostBoxProps {
+  readonly onSend: (body: string, mentions: readonly string[]) => Promise<void>
+}
+
+/** Where one writes: Ctrl+Enter sends, @ offers people. What was typed stays when sending fails. */
+export function PostBox({ onSend }: PostBoxProps) {
+  const words = useWords()
+  const { text, setText, refusal, send, mention } = useWriting(onSend)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const offer = useOffer(box)
+  const take = (option: Option) => {
+    mention(option, box.current?.selectionStart ?? text.length)
     offer.close()
     box.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const stop = () => {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      stop()
-      void send()
-    } else if (offer.options.length > 0) {
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        stop()
-        offer.step(event.key === 'ArrowDown' ? 1 : -1)
-      } else if (event.key === 'Enter' || event.key === 'Tab') {
-        stop()
-        take(offer.options[offer.at]!)
-      }
-    }
+    const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    const moves = offer.options.length > 0 && ['ArrowDown', 'ArrowUp', 'Enter', 'Tab'].includes(event.key)
+    if (!sends && !moves) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (sends) void send()
+    else if (event.key.startsWith('Arrow')) offer.step(event.key === 'ArrowDown' ? 1 : -1)
+    else take(offer.options[offer.at]!)
   }
   return (
     <div className={classes.say}>
@@ -82,24 +86,31 @@ export function PostBox({ onSend }: { onSend: (body: string, mentions: readonly 
       )}
       {offer.options.length > 0 && (
         <Dropdown anchor={box} onClose={offer.close} fitted>
-          <div role="listbox" aria-label={words('record.mention')} className={widgets.options}>
-            {offer.options.map((option, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the box
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
-              <div
-                key={option.id}
-                role="option"
-                aria-selected={index === offer.at}
-                className={widgets.option}
-                onMouseDown={event => event.preventDefault()}
-                onClick={() => take(option)}
-              >
-                {option.title ?? option.code}
-              </div>
-            ))}
-          </div>
+          <People options={offer.options} at={offer.at} onTake={take} />
         </Dropdown>
       )}
+    </div>
+  )
+}
+
+function People(props: { options: readonly Option[]; at: number; onTake: (option: Option) => void }) {
+  const words = useWords()
+  return (
+    <div role="listbox" aria-label={words('record.mention')} className={widgets.options}>
+      {props.options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the box
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
+        <div
+          key={option.id}
+          role="option"
+          aria-selected={index === props.at}
+          className={widgets.option}
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => props.onTake(option)}
+        >
+          {option.title ?? option.code}
+        </div>
+      ))}
     </div>
   )
 }

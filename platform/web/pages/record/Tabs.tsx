@@ -1,5 +1,5 @@
 import { type KeyboardEvent, Suspense } from 'react'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { Attachments } from './Attachments.tsx'
 import { Discussion } from './Discussion.tsx'
 import { History } from './History.tsx'

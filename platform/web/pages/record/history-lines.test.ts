@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { library } from '#platform/example/model/index.ts'
 import { assemble } from '#platform/model'
-import type { ChangeSet } from '../../kernel/record-api.ts'
+import type { ChangeSet } from '#platform/web/kernel/record-api.ts'
 import { filterHistory, partsOf } from './history-lines.ts'
 
 const registry = assemble([library], { partial: true })

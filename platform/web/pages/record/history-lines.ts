@@ -1,5 +1,5 @@
 import type { Registry, Resource } from '#platform/model'
-import type { ChangeSet, FieldChange } from '../../kernel/record-api.ts'
+import type { ChangeSet, FieldChange } from '#platform/web/kernel/record-api.ts'
 
 /** One line of the record inside a change set: the record itself, or one of its lines. */
 export interface ChangedPart {

@@ -1,5 +1,5 @@
 import type { Registry, Resource, Wire } from '#platform/model'
-import { same } from '../../fields/form/sendable.ts'
+import { same } from '#platform/web/fields/form/sendable.ts'
 
 /** A place inside a record: a field, or a field of a line by the line's key: `['lines', '0198…', 'copies']`. */
 export type Place = readonly string[]

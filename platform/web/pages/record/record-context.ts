@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Registry, Resource } from '#platform/model'
-import type { OneRecord } from '../../kernel/record-api.ts'
+import type { OneRecord } from '#platform/web/kernel/record-api.ts'
 
 /** The record a page is about, and what its parts may do with it. */
 export interface Opened {

@@ -1,6 +1,6 @@
-import '../../fields/form/form-words.ts'
+import '#platform/web/fields/form/form-words.ts'
 import '../create/create-words.ts'
-import { addWords } from '../../words/dictionaries.ts'
+import { addWords } from '#platform/web/words/dictionaries.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { WidgetOf } from '../../fields/form/FormSections.tsx'
+import type { WidgetOf } from '#platform/web/fields/form/FormSections.tsx'
 import { slotComponent, slotsOf } from './slots.ts'
 
 /** The inputs a wing has put in place of the usual ones, field by field. */

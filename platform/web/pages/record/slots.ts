@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
-import type { FieldWidgetProps } from '../../fields/widgets/widget-props.ts'
-import type { OneRecord } from '../../kernel/record-api.ts'
+import type { FieldWidgetProps } from '#platform/web/fields/widgets/widget-props.ts'
+import type { OneRecord } from '#platform/web/kernel/record-api.ts'
 
 /** What a filled slot is given: the record as it stands. */
 export interface SlotProps {

@@ -1,5 +1,5 @@
 import { sentence, valueLabel } from '#platform/model'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { type ActionState, actionStates } from './action-state.ts'
 import { useOpened } from './record-context.ts'
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { uploadFile } from '../../fields/widgets/upload.ts'
-import { api } from '../../kernel/api.ts'
-import { notify } from '../../parts/notices/notices.ts'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { uploadFile } from '#platform/web/fields/widgets/upload.ts'
+import { api } from '#platform/web/kernel/api.ts'
+import { notify } from '#platform/web/parts/notices/notices.ts'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useOpened } from './record-context.ts'
 
 /** Brings files and hangs them on the record; each tells how far it is. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Wire } from '#platform/model'
-import type { RecordForm } from '../../fields/form/use-record-form.ts'
-import { ConnectionLost, newKey, Problem } from '../../kernel/api.ts'
-import { type OneRecord, records } from '../../kernel/record-api.ts'
-import { useWords } from '../../words/WordsProvider.tsx'
+import type { RecordForm } from '#platform/web/fields/form/use-record-form.ts'
+import { ConnectionLost, newKey, Problem } from '#platform/web/kernel/api.ts'
+import { type OneRecord, records } from '#platform/web/kernel/record-api.ts'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { type Merge, mergeRecords } from './merge.ts'
 
 /** Somebody saved meanwhile: who, when, and what it comes to. */

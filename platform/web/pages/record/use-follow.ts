@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../kernel/api.ts'
+import { api } from '#platform/web/kernel/api.ts'
 import { useOpened } from './record-context.ts'
 
 interface Followers {

@@ -1,5 +1,5 @@
 import { valueLabel } from '#platform/model'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useOpened } from './record-context.ts'
 
 /** Whether this person may change the record by hand, and why not now. */

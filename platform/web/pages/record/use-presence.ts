@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../kernel/api.ts'
-import { useSession } from '../../kernel/application.ts'
-import { onLive } from '../../kernel/live.ts'
+import { api } from '#platform/web/kernel/api.ts'
+import { useSession } from '#platform/web/kernel/application.ts'
+import { onLive } from '#platform/web/kernel/live.ts'
 
 interface Present {
   readonly user: string

@@ -1,5 +1,5 @@
 import { fieldLabel } from '#platform/model'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useOpened } from './record-context.ts'
 import { usePresence } from './use-presence.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { addressNow } from '../../kernel/navigation.ts'
+import { addressNow } from '#platform/web/kernel/navigation.ts'
 import { loadedRows, rememberWalk } from './walk.ts'
 
 /** For a list: when it is left, its rows are remembered, so that the record opened from it knows its neighbours. */

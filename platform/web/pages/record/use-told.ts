@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onLive } from '../../kernel/live.ts'
+import { onLive } from '#platform/web/kernel/live.ts'
 import { useOpened } from './record-context.ts'
 
 /** Reads a part of the page again when the server tells that it changed. */

@@ -4,22 +4,22 @@ import { IconPlus } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { fieldLabel, type Wire } from '#platform/model'
-import { useApplication, useSession } from '../../../kernel/application.ts'
-import { currentRegistry } from '../../../kernel/resources.ts'
-import { useWords } from '../../../words/WordsProvider.tsx'
+import { useApplication, useSession } from '#platform/web/kernel/application.ts'
+import { currentRegistry } from '#platform/web/kernel/resources.ts'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { WidgetProps } from '../widget-props.ts'
 import { LineRow } from './LineRow.tsx'
 import classes from './Lines.module.css'
 import { LinesFoot } from './LinesFoot.tsx'
-import { columnsOf, largeFieldsOf } from './line-columns.ts'
+import { columnsOf, type LineColumn, largeFieldsOf } from './line-columns.ts'
 import { useLineActs } from './use-line-acts.ts'
 import { useLineKeys } from './use-line-keys.ts'
 
 const rowHeight = 37
 
-/** The lines of a record, as good as a spreadsheet: keys, paste, drag, totals; far rows are not drawn. */
-export default function LinesEditor(props: WidgetProps) {
-  const { id, spec, resource, field, value, labels, disabled, inner = {} } = props
+/** The lines with their columns, drawn in part, and all that can be done with them. */
+function useLinesGrid(props: WidgetProps) {
+  const { id, spec, value, disabled, inner = {} } = props
   const words = useWords()
   const { resources } = useApplication()
   const { userId, today } = useSession()
@@ -28,7 +28,6 @@ export default function LinesEditor(props: WidgetProps) {
   const columns = columnsOf(words, child, hidden)
   const below = largeFieldsOf(child, hidden)
   const lines = (value as Wire[] | null) ?? []
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
     count: lines.length,
@@ -38,21 +37,32 @@ export default function LinesEditor(props: WidgetProps) {
     overscan: 10,
     initialRect: { width: 1000, height: 480 },
   })
-  const moment = { at: new Date().toISOString(), today, by: userId }
   const focusCell = (row: number, name: string) => {
     rows.scrollToIndex(row, { align: 'auto' })
     // The row may have to be drawn first.
     requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(`${id}-${row}-${name}`)?.focus()))
   }
+  const moment = { at: new Date().toISOString(), today, by: userId }
   const acts = useLineActs({ ...props, lines, child, columns, moment, focusCell })
   const keys = useLineKeys({ id, lines, columns, acts, focusCell, disabled: disabled ?? false })
   useFirstWrong(inner, index => rows.scrollToIndex(index, { align: 'center' }))
-  const template = `44px ${columns.map(column => column.track).join(' ')} ${disabled && below.length === 0 ? '' : '64px'}`
+  const buttons = disabled && below.length === 0 ? '' : '64px'
+  const template = `44px ${columns.map(column => column.track).join(' ')} ${buttons}`
+  return { child, columns, below, lines, scroller, rows, focusCell, acts, keys, template }
+}
+
+/** The lines of a record, as good as a spreadsheet: keys, paste, drag, totals; far rows are not drawn. */
+export default function LinesEditor(props: WidgetProps) {
+  const { id, resource, field, labels, disabled = false, inner = {} } = props
+  const words = useWords()
+  const grid = useLinesGrid(props)
+  const { lines, columns, child, rows, keys, acts } = grid
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const label = props.label || fieldLabel(words, resource, field)
   return (
     <section className={classes.lines} aria-label={label}>
       <div
-        ref={scroller}
+        ref={grid.scroller}
         id={id}
         role="grid"
         aria-label={label}
@@ -61,22 +71,12 @@ export default function LinesEditor(props: WidgetProps) {
         tabIndex={-1}
         className={classes.scroller}
         data-many={lines.length > 12 || undefined}
-        style={{ '--columns': template } as React.CSSProperties}
+        style={{ '--columns': grid.template } as React.CSSProperties}
         onKeyDownCapture={keys.onCapture}
         onKeyDown={keys.onKeyDown}
         onPaste={keys.onPaste}
       >
-        <div role="row" aria-rowindex={1} className={classes.head} tabIndex={-1}>
-          <span role="columnheader" tabIndex={-1}>
-            <span className="spoken">{words('lines.number')}</span>
-          </span>
-          {columns.map(column => (
-            <span key={column.field} role="columnheader" data-align={column.align} tabIndex={-1}>
-              {column.label}
-              {column.spec.required && <span className={classes.required}> *</span>}
-            </span>
-          ))}
-        </div>
+        <LinesHead columns={columns} />
         <div role="presentation" className={classes.rows} style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start, key }) => (
             <LineRow
@@ -88,34 +88,56 @@ export default function LinesEditor(props: WidgetProps) {
               line={lines[index]!}
               child={child}
               columns={columns}
-              below={below}
+              below={grid.below}
               labels={labels}
               errors={inner}
-              disabled={disabled ?? false}
+              disabled={disabled}
               open={open.has(lines[index]!.id as string)}
               onOpen={line => setOpen(held => toggled(held, line))}
               acts={acts}
-              focusCell={focusCell}
+              focusCell={grid.focusCell}
             />
           ))}
         </div>
         {lines.length === 0 && <p className={classes.empty}>{words('lines.empty')}</p>}
         <LinesFoot lines={lines} columns={columns} child={child} />
       </div>
-      {!disabled && (
-        <div className={classes.below}>
-          <Button
-            variant="subtle"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            aria-label={words('lines.addTo', { field: label })}
-            onClick={() => acts.add(lines.length)}
-          >
-            {words('lines.add')}
-          </Button>
-          <span className={classes.keys}>{words('lines.keys')}</span>
-        </div>
-      )}
+      {!disabled && <Below label={label} onAdd={() => acts.add(lines.length)} />}
     </section>
+  )
+}
+
+function LinesHead({ columns }: { columns: readonly LineColumn[] }) {
+  const words = useWords()
+  return (
+    <div role="row" aria-rowindex={1} className={classes.head} tabIndex={-1}>
+      <span role="columnheader" tabIndex={-1}>
+        <span className="spoken">{words('lines.number')}</span>
+      </span>
+      {columns.map(column => (
+        <span key={column.field} role="columnheader" data-align={column.align} tabIndex={-1}>
+          {column.label}
+          {column.spec.required && <span className={classes.required}> *</span>}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Below({ label, onAdd }: { label: string; onAdd: () => void }) {
+  const words = useWords()
+  return (
+    <div className={classes.below}>
+      <Button
+        variant="subtle"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        aria-label={words('lines.addTo', { field: label })}
+        onClick={onAdd}
+      >
+        {words('lines.add')}
+      </Button>
+      <span className={classes.keys}>{words('lines.keys')}</span>
+    </div>
   )
 }
 

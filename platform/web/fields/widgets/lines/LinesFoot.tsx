@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of inputs of which far rows are not drawn cannot be a table
 import type { Resource, Wire } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
-import { useWords } from '../../../words/WordsProvider.tsx'
-import { FieldValue } from '../../cells.tsx'
+import { FieldValue } from '#platform/web/fields/cells.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Lines.module.css'
 import type { LineColumn } from './line-columns.ts'
 

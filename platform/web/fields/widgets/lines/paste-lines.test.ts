@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { library } from '#platform/example/model/index.ts'
 import { assemble } from '#platform/model'
-import { fromTsv } from '../../../parts/grid/tsv.ts'
+import { fromTsv } from '#platform/web/parts/grid/tsv.ts'
 import { type PasteColumn, pasteLines } from './paste-lines.ts'
 
 const { fields } = assemble([library], { partial: true }).resource('loan-lines')

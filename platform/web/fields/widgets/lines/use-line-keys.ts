@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { Wire } from '#platform/model'
-import { fromTsv } from '../../../parts/grid/tsv.ts'
+import { fromTsv } from '#platform/web/parts/grid/tsv.ts'
 import type { LineColumn } from './line-columns.ts'
 import type { LineActs } from './use-line-acts.ts'
 
