@@ -60,6 +60,8 @@ export async function httpServer({
     bodyLimit,
     trustProxy,
     genReqId: () => randomUUID(),
+    // An idle browser connection must not keep a stopping server alive.
+    forceCloseConnections: true,
     // An address that cannot even be read meets no hook and no route.
     frameworkErrors: (error, request, reply) => {
       securityHeaders(request, reply)
