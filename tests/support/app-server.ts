@@ -32,8 +32,9 @@ export interface KnownPerson {
   readonly id: string
   readonly username: string
   readonly password: string
-  /** The authenticator's code at this moment. */
-  code(): string
+  readonly hasFactor: boolean
+  /** A code of the authenticator that was not used yet; waits for the next one when it must. */
+  code(): Promise<string>
 }
 
 /** The real application on a database of its own, with the people a test asks for. */
@@ -107,16 +108,21 @@ async function addPerson(
     await keepPassword(work, id, hash)
     await work.act('users', id, 'accept')
     const secret = secondFactor ? await addFactor(services, work, id) : null
-    return {
-      id,
-      username: given.username,
-      password,
-      code: () => {
-        if (!secret) throw new Error(`${given.username} has no second factor`)
-        return codeAt(secret, Date.now())
-      },
-    }
+    return { id, username: given.username, password, hasFactor: secret !== null, code: codesOf(secret) }
   })
+}
+
+/** Hands out each code once: the server takes none twice (people R50). */
+export function codesOf(secret: Uint8Array | null): () => Promise<string> {
+  let used = 0
+  return async () => {
+    if (!secret) throw new Error('there is no second factor')
+    const step = Math.max(Math.floor(Date.now() / 30_000), used + 1)
+    // A code of the next half minute is taken already; for a later one there is nothing but waiting.
+    while (step * 30_000 > Date.now() + 30_000) await new Promise(resolve => setTimeout(resolve, 500))
+    used = step
+    return codeAt(secret, step * 30_000)
+  }
 }
 
 async function addFactor(services: Services, work: AnyWork, user: string): Promise<Uint8Array> {
