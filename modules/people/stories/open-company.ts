@@ -10,7 +10,7 @@ import { type Office, perform } from '#platform/server/work/office.ts'
 import { openOffice } from '#platform/server/work/open-office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { freshDatabase } from '../../../tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 import { peopleWing } from '../server/index.ts'
 
 // Checking a password is slow on purpose, and slower still where many tests share a machine.

@@ -51,13 +51,15 @@ export interface PoolOptions {
 export function openPool({ url, max = 20, name = 'millwright' }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    // Questions asked together travel together; each is still answered by itself.
+    pipeline: true,
     max,
     application_name: name,
     types: ruleTypes,
     options: '-c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-  })
+  } as pg.PoolConfig)
   // A connection lost while idle (the database restarts) is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
   // The same between two statements of a transaction: the next statement fails and is answered for, the process goes on.

@@ -67,8 +67,11 @@ export async function inTransaction<T>(
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query(opening(cause))
+    // Not waited for: it travels with the first statement, which could not succeed without it.
+    const opened = client.query(opening(cause))
+    opened.catch(() => {})
     const result = await work(client)
+    await opened
     await client.query('commit')
     return result
   } catch (error) {

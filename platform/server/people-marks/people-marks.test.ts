@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Library, libraryRegistry, openLibrary } from '../../../tests/support/library.ts'
+import { type Library, libraryRegistry, openLibrary } from '#tests/support/library.ts'
 import { recordEndpoints } from '../http/record-endpoints.ts'
 import { httpServer } from '../http/server.ts'
 import type { Services } from '../services.ts'

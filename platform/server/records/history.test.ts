@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Library, openLibrary } from '../../../tests/support/library.ts'
+import { type Library, openLibrary } from '#tests/support/library.ts'
 import { calendarOf, perform } from '../work/office.ts'
 import { theSystem } from '../work/person.ts'
 import { asOf, changesSince, entriesOf, historyOf, replay } from './history.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Registry, Resource } from '#platform/model'
+import type { FieldSpec, Registry, Resource } from '#platform/model'
 import { quoted, snake } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
-import { columnName, specOf } from './columns.ts'
+import { columnName, implicitFields, lineFields } from './columns.ts'
 
 /** What people read instead of an id. */
 export interface Label {
@@ -12,6 +12,22 @@ export interface Label {
 }
 /** `labels['business-partners'][id]` */
 export type Labels = Record<string, Record<string, Label>>
+
+type Pointing = readonly (readonly [field: string, spec: FieldSpec])[]
+const pointingKinds: readonly string[] = ['ref', 'refs', 'refOneOf', 'refAny', 'lines']
+const known = new WeakMap<Resource, Pointing>()
+
+/** The fields of a resource that lead to other records. */
+function pointingOf(resource: Resource): Pointing {
+  const found = known.get(resource)
+  if (found) return found
+  const implicit = resource.partOf ? lineFields : implicitFields
+  const pointing = Object.entries({ ...implicit, ...resource.fields }).filter(([, { kind }]) =>
+    pointingKinds.includes(kind),
+  )
+  known.set(resource, pointing)
+  return pointing
+}
 
 /** Collects the ids in the rows, resource by resource. */
 function idsIn(
@@ -25,16 +41,14 @@ function idsIn(
     if (!found.has(target)) found.set(target, new Set())
     found.get(target)!.add(id)
   }
-  for (const row of rows)
-    for (const [field, value] of Object.entries(row)) {
-      const spec = specOf(resource, field)
-      if (value === null || value === undefined || !spec) continue
-      if (spec.kind === 'ref') add(spec.targets![0]!, value)
-      else if (spec.kind === 'refs') for (const id of value as string[]) add(spec.targets![0]!, id)
-      else if (spec.kind === 'refOneOf' || spec.kind === 'refAny')
-        add(...((value as string).split('/') as [string, string]))
-      else if (spec.kind === 'lines')
-        idsIn(registry, registry.resource(spec.lines!), value as Record<string, unknown>[], found)
+  for (const [field, { kind, targets, lines }] of pointingOf(resource))
+    for (const row of rows) {
+      const value = row[field]
+      if (value === null || value === undefined) continue
+      if (kind === 'ref') add(targets![0]!, value)
+      else if (kind === 'refs') for (const id of value as string[]) add(targets![0]!, id)
+      else if (kind === 'lines') idsIn(registry, registry.resource(lines!), value as Record<string, unknown>[], found)
+      else add(...((value as string).split('/') as [string, string]))
     }
 }
 

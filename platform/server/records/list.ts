@@ -161,8 +161,15 @@ async function finish(
   const [first, last] = [rows[0], rows.at(-1)]
   const next = last && (backwards || more) ? writeCursor(cursorOf(last, keys)) : null
   const previous = first && (backwards ? more : started) ? writeCursor(cursorOf(first, keys)) : null
-  for (const row of rows) for (const index of keys.keys()) delete row[`#${index}`]
-  return { rows, labels: await labelsFor(registry, reader, resource, rows), next, previous }
+  const shown = rows.map(row => withoutKeys(row))
+  return { rows: shown, labels: await labelsFor(registry, reader, resource, shown), next, previous }
+}
+
+/** A new row rather than `delete`, which turns every row into a slow dictionary. */
+function withoutKeys(row: Record<string, unknown>): Record<string, unknown> {
+  const shown: Record<string, unknown> = {}
+  for (const name in row) if (name.charCodeAt(0) !== 35) shown[name] = row[name]
+  return shown
 }
 
 export const countedExactly = 10_000

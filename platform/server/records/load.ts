@@ -28,11 +28,51 @@ export async function loadRecord(
     field => !resource.isView || resource.fields[field] || field === 'id',
   )
   const lock = options.forUpdate ? sql` for no key update of t` : sql``
-  const row = await reader.first(
+  const asked = reader.first(
     sql`select ${selection(registry, resource, fields, calendar)} from ${tableOf(resource)} t where t."id" = ${id}::uuid and ${access}${lock}`,
   )
-  if (row) await attachLines(context, reader, resource, [row], sql`t."root" = ${id}::uuid`)
+  const [row, levels] = await Promise.all([asked, readLevels(context, reader, resource, sql`t."root" = ${id}::uuid`)])
+  if (row) hangLines(levels, [row])
   return row
+}
+
+/** One kind of lines, read for however many records at once, with the kinds below it. */
+interface Level {
+  readonly field: string
+  readonly lines: readonly Row[]
+  readonly below: readonly Level[]
+}
+
+async function readLevels(context: LoadContext, reader: Reader, resource: Resource, within: Sql): Promise<Level[]> {
+  const { registry, viewer, calendar } = context
+  const kinds = Object.entries(resource.fields).filter(
+    ([field, spec]) => spec.kind === 'lines' && mayRead(viewer, resource, field),
+  )
+  return Promise.all(
+    kinds.map(async ([field, spec]) => {
+      const child = registry.resource(spec.lines!)
+      const columns = selection(registry, child, readable(child, viewer), calendar)
+      const [lines, below] = await Promise.all([
+        reader.rows(
+          sql`select ${columns}, t."parent" as "#parent" from ${tableOf(child)} t where ${within} order by t."parent", t."position", t."id"`,
+        ),
+        readLevels(context, reader, child, within),
+      ])
+      return { field, lines, below }
+    }),
+  )
+}
+
+function hangLines(levels: readonly Level[], parents: readonly Row[]): void {
+  for (const { field, lines, below } of levels) {
+    const byParent = new Map<unknown, Row[]>(parents.map(parent => [parent.id, []]))
+    for (const line of lines) {
+      byParent.get(line['#parent'])?.push(line)
+      delete line['#parent']
+    }
+    for (const parent of parents) parent[field] = byParent.get(parent.id)
+    hangLines(below, lines)
+  }
 }
 
 /** Reads each level of lines once, for however many records, and hangs every line on its parent. */
@@ -43,21 +83,5 @@ export async function attachLines(
   parents: readonly Row[],
   within: Sql,
 ): Promise<void> {
-  const { registry, viewer, calendar } = context
-  for (const [field, spec] of Object.entries(resource.fields)) {
-    if (spec.kind !== 'lines' || !mayRead(viewer, resource, field)) continue
-    const child = registry.resource(spec.lines!)
-    const columns = selection(registry, child, readable(child, viewer), calendar)
-    const lines = await reader.rows(
-      sql`select ${columns}, t."parent" as "#parent" from ${tableOf(child)} t where ${within} order by t."parent", t."position", t."id"`,
-    )
-    const byParent = new Map<unknown, Row[]>()
-    for (const line of lines) {
-      const parent = line['#parent']
-      delete line['#parent']
-      byParent.set(parent, [...(byParent.get(parent) ?? []), line])
-    }
-    for (const parent of parents) parent[field] = byParent.get(parent.id) ?? []
-    if (lines.length) await attachLines(context, reader, child, lines, within)
-  }
+  hangLines(await readLevels(context, reader, resource, within), parents)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { perform } from '#platform/server/work/office.ts'
 import type { Person } from '#platform/server/work/person.ts'
-import { type HttpLibrary, openHttpLibrary } from '../../../tests/support/http-library.ts'
+import { type HttpLibrary, openHttpLibrary } from '#tests/support/http-library.ts'
 import type { Row } from '../records/load.ts'
 
 let door: HttpLibrary

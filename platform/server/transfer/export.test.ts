@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { role } from '#platform/model'
 import { perform } from '#platform/server/work/office.ts'
 import type { Person } from '#platform/server/work/person.ts'
-import { type HttpLibrary, openHttpLibrary } from '../../../tests/support/http-library.ts'
+import { type HttpLibrary, openHttpLibrary } from '#tests/support/http-library.ts'
 
 let door: HttpLibrary
 let manager: Person

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Library, openLibrary } from '../../../tests/support/library.ts'
+import { type Library, openLibrary } from '#tests/support/library.ts'
 import { readWindow } from '../records/list.ts'
 import { calendarOf, perform } from './office.ts'
 

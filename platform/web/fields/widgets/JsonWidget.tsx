@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { afterPress } from '../form/after-press.ts'
 import { ReadOnLeave } from './TextWidget.tsx'
 import { isUnread, unread } from './unread.ts'
 import type { WidgetProps } from './widget-props.ts'
@@ -48,9 +49,12 @@ export function JsonWidget(props: WidgetProps) {
       disabled={disabled}
       onChange={event => setTyped(event.target.value)}
       onBlur={() => {
-        if (typed !== null) onChange(typed.trim() === '' ? null : read(typed))
-        setTyped(null)
-        onLeave?.()
+        // Written out neatly it may grow, and what lies below would move under the pointer.
+        afterPress(() => {
+          if (typed !== null) onChange(typed.trim() === '' ? null : read(typed))
+          setTyped(null)
+          onLeave?.()
+        })
       }}
     />
   )

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconDatabaseImport, IconFilterOff, IconInbox, IconLock, IconPlus } from '@tabler/icons-react'
 import { resourceLabel } from '#platform/model'
-import { Problem } from '../../kernel/api.ts'
-import { addressNow } from '../../kernel/navigation.ts'
-import { EmptyState } from '../../parts/EmptyState.tsx'
-import { Link } from '../../parts/Link.tsx'
-import { ScreenError } from '../../parts/Messages.tsx'
+import { Problem } from '#platform/web/kernel/api.ts'
+import { addressNow } from '#platform/web/kernel/navigation.ts'
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
+import { Link } from '#platform/web/parts/Link.tsx'
+import { ScreenError } from '#platform/web/parts/Messages.tsx'
 import type { List } from './use-list.ts'
 
 /** Nothing to show, and why: nothing exists yet, or nothing matches. */

@@ -1,5 +1,5 @@
 import { type Filter, isGroup } from '#platform/model'
-import { FilterChips } from '../../parts/FilterChips.tsx'
+import { FilterChips } from '#platform/web/parts/FilterChips.tsx'
 import { conditionSaid, filterSaid } from './filter-sentence.ts'
 import { filterOf, partsOf } from './list-view.ts'
 import { type QuickFilter, useQuickFilters } from './quick-filters.ts'

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { type RefObject, useState } from 'react'
-import { records } from '../../kernel/record-api.ts'
-import { Dialog } from '../../parts/Dialog.tsx'
-import type { GridHandle } from '../../parts/grid/types.ts'
+import { flushSync } from 'react-dom'
+import { records } from '#platform/web/kernel/record-api.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import type { GridHandle } from '#platform/web/parts/grid/types.ts'
 import { sayRefused } from './edit-rows.ts'
 import { labelOfColumn } from './list-columns.tsx'
 import type { List } from './use-list.ts'
@@ -24,8 +25,9 @@ export default function GoToDialog({
   const go = () => {
     records.window(list.name, list.state, { goTo: typed.trim(), limit: 1 }).then(
       ({ place = 0 }) => {
-        onClose()
-        requestAnimationFrame(() => grid.current?.focusRow(place))
+        // The closing dialog hands the focus back first; then it goes where the person asked for.
+        flushSync(onClose)
+        grid.current?.focusRow(place)
       },
       error => sayRefused(list, error),
     )

@@ -1,6 +1,6 @@
 import { IconStack2 } from '@tabler/icons-react'
-import { specOf } from '../../fields/spec-of.ts'
-import { MenuButton } from '../../parts/menu/MenuButton.tsx'
+import { specOf } from '#platform/web/fields/spec-of.ts'
+import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import { ownFields } from './filterable.ts'
 import classes from './ListPage.module.css'
 import { labelOfColumn } from './list-columns.tsx'

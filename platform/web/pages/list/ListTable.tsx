@@ -1,18 +1,18 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useMemo, useRef } from 'react'
 import { resourceLabel } from '#platform/model'
 import type { Weekday } from '#platform/model/values/dates.ts'
-import { specOf } from '../../fields/spec-of.ts'
-import { useSession } from '../../kernel/application.ts'
-import { navigate } from '../../kernel/navigation.ts'
+import { specOf } from '#platform/web/fields/spec-of.ts'
+import { useSession } from '#platform/web/kernel/application.ts'
+import { navigate } from '#platform/web/kernel/navigation.ts'
 import {
   DataGrid,
   type GridColumn,
   type GridHandle,
   type GridPaste,
   type GridSelection,
-} from '../../parts/grid/index.ts'
-import type { MenuEntry } from '../../parts/menu/menu-entry.ts'
-import type { Tone } from '../../parts/tone.ts'
+} from '#platform/web/parts/grid/index.ts'
+import type { MenuEntry } from '#platform/web/parts/menu/menu-entry.ts'
+import type { Tone } from '#platform/web/parts/tone.ts'
 import { useRememberedWalk } from '../record/use-remembered-walk.ts'
 import { changeCell, isEditable, isOpenRow } from './edit-rows.ts'
 import classes from './ListTable.module.css'

@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { actionLabel } from '#platform/model'
-import { ConfirmBar } from '../../parts/ConfirmBar.tsx'
-import { everythingSelected, type GridSelection, nothingSelected, selectedCount } from '../../parts/grid/index.ts'
-import { MenuButton } from '../../parts/menu/MenuButton.tsx'
-import { notify } from '../../parts/notices/notices.ts'
+import { ConfirmBar } from '#platform/web/parts/ConfirmBar.tsx'
+import {
+  everythingSelected,
+  type GridSelection,
+  nothingSelected,
+  selectedCount,
+} from '#platform/web/parts/grid/index.ts'
+import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
+import { notify } from '#platform/web/parts/notices/notices.ts'
 import { BulkResults, countsOf } from './BulkResults.tsx'
 import { type BulkRun, bulkEnd, bulkFields, chosenBody, type Deed, startBulk, undoBulk } from './bulk.ts'
 import { nameOfRow, sayRefused } from './edit-rows.ts'

@@ -1,16 +1,16 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { Dialog } from '../../parts/Dialog.tsx'
-import { MenuButton } from '../../parts/menu/MenuButton.tsx'
-import type { MenuEntry } from '../../parts/menu/menu-entry.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
+import type { MenuEntry } from '#platform/web/parts/menu/menu-entry.ts'
 import { sayRefused } from './edit-rows.ts'
 import type { SavedView, SavedViews, ViewSettings } from './saved-views.ts'
 import type { List } from './use-list.ts'
 import classes from './ViewTabs.module.css'
 
 const FieldWidget = lazy(() =>
-  import('../../fields/widgets.tsx').then(({ FieldWidget: widget }) => ({ default: widget })),
+  import('#platform/web/fields/widgets.tsx').then(({ FieldWidget: widget }) => ({ default: widget })),
 )
 
 /** Saved views as tabs, and what to do with changes made to the one in use. */

@@ -1,10 +1,10 @@
 import { type Condition, type Filter, isGroup, type Registry, type Resource } from '#platform/model'
 import { isDate } from '#platform/model/values/dates.ts'
 import { valueLabel, type Words } from '#platform/model/words.ts'
-import { labelText } from '../../fields/known-labels.ts'
-import { specOf } from '../../fields/spec-of.ts'
-import type { Label } from '../../kernel/record-api.ts'
-import type { Formats } from '../../words/formats.ts'
+import { labelText } from '#platform/web/fields/known-labels.ts'
+import { specOf } from '#platform/web/fields/spec-of.ts'
+import type { Label } from '#platform/web/kernel/record-api.ts'
+import type { Formats } from '#platform/web/words/formats.ts'
 import { labelOfColumn } from './list-columns.tsx'
 
 export interface SentenceFrame {

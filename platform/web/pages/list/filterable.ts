@@ -1,5 +1,5 @@
 import { operatorsOf } from '#platform/model'
-import { implicitFields, specOf } from '../../fields/spec-of.ts'
+import { implicitFields, specOf } from '#platform/web/fields/spec-of.ts'
 import { labelOfColumn } from './list-columns.tsx'
 import type { List } from './use-list.ts'
 

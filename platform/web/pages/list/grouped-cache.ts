@@ -16,6 +16,7 @@ export class GroupedCache {
   readonly #caches = new Map<string, WindowCache>()
   readonly #listeners = new Set<() => void>()
   #folded: ReadonlySet<string>
+  #inSight: [from: number, to: number] = [0, 0]
   #version = 0
 
   constructor(
@@ -38,6 +39,7 @@ export class GroupedCache {
     if (!next.delete(key)) next.add(key)
     this.#folded = next
     this.#tell()
+    this.need(...this.#inSight)
   }
 
   #lengthOf({ key, count }: RowGroup): number {
@@ -69,6 +71,7 @@ export class GroupedCache {
   }
 
   need(from: number, to: number): void {
+    this.#inSight = [from, to]
     let top = 0
     for (const group of this.groups) {
       const length = this.#lengthOf(group)
@@ -84,7 +87,11 @@ export class GroupedCache {
     const known = this.#caches.get(key)
     if (known) return known
     const cache = new WindowCache({ load: this.#load(key), gate: this.#gate })
-    cache.subscribe(() => this.#tell())
+    cache.subscribe(() => {
+      this.#tell()
+      // A group that turned out shorter or longer brings others into sight.
+      this.need(...this.#inSight)
+    })
     this.#caches.set(key, cache)
     return cache
   }

@@ -1,9 +1,9 @@
 import type { Registry, Resource } from '#platform/model'
 import { fieldLabel } from '#platform/model'
 import { sortable } from '#platform/model/filter.ts'
-import { type CellContext, CodeLink, cellShown, cells, cellText } from '../../fields/cells.tsx'
-import { specOf } from '../../fields/spec-of.ts'
-import type { GridColumn } from '../../parts/grid/types.ts'
+import { type CellContext, CodeLink, cellShown, cells, cellText } from '#platform/web/fields/cells.tsx'
+import { specOf } from '#platform/web/fields/spec-of.ts'
+import type { GridColumn } from '#platform/web/parts/grid/types.ts'
 import type { ColumnChoice } from './list-view.ts'
 import type { ListRow } from './window-cache.ts'
 

@@ -6,7 +6,7 @@ import {
   IconPrinter,
   IconTarget,
 } from '@tabler/icons-react'
-import type { MenuEntry } from '../../parts/menu/menu-entry.ts'
+import type { MenuEntry } from '#platform/web/parts/menu/menu-entry.ts'
 import { exportFormats, exportList } from '../transfer/export-list.ts'
 import type { Panel } from './panels.ts'
 import type { List } from './use-list.ts'

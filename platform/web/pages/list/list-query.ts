@@ -1,6 +1,6 @@
 import type { Registry, Resource } from '#platform/model'
-import { specOf } from '../../fields/spec-of.ts'
-import type { ListState } from '../../kernel/record-api.ts'
+import { specOf } from '#platform/web/fields/spec-of.ts'
+import type { ListState } from '#platform/web/kernel/record-api.ts'
 import type { ListView } from './list-view.ts'
 
 /** Columns the page needs besides those shown: units, colours, board and calendar, and who changed it when. */

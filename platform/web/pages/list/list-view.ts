@@ -1,6 +1,6 @@
 import { type Condition, type Filter, isGroup, type Resource } from '#platform/model'
-import type { ColumnChange, Density, Pin } from '../../parts/grid/types.ts'
-import type { Tone } from '../../parts/tone.ts'
+import type { ColumnChange, Density, Pin } from '#platform/web/parts/grid/types.ts'
+import type { Tone } from '#platform/web/parts/tone.ts'
 
 /** A list as somebody arranged it: all of this stands in the page's address, and in a saved view. */
 export interface ListView {

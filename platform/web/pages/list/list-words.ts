@@ -1,6 +1,6 @@
+import { addWords } from '#platform/web/words/dictionaries.ts'
 import { en as platformEn } from '#platform/words/en.ts'
 import { es as platformEs } from '#platform/words/es.ts'
-import { addWords } from '../../words/dictionaries.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 

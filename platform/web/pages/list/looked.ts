@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useSession } from '../../kernel/application.ts'
+import { useSession } from '#platform/web/kernel/application.ts'
 import type { ListRow } from './window-cache.ts'
 
 const storageKey = 'millwright-looked'

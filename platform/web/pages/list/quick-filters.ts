@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { type Condition, type Filter, isGroup } from '#platform/model'
 import { fieldLabel, valueLabel } from '#platform/model/words.ts'
-import { labelText } from '../../fields/known-labels.ts'
-import { type ListState, listQuery, records } from '../../kernel/record-api.ts'
+import { labelText } from '#platform/web/fields/known-labels.ts'
+import { type ListState, listQuery, records } from '#platform/web/kernel/record-api.ts'
 import { filterOf, partsOf } from './list-view.ts'
 import type { List } from './use-list.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api, Problem } from '../../kernel/api.ts'
-import { useSession } from '../../kernel/application.ts'
-import { records } from '../../kernel/record-api.ts'
+import { api, Problem } from '#platform/web/kernel/api.ts'
+import { useSession } from '#platform/web/kernel/application.ts'
+import { records } from '#platform/web/kernel/record-api.ts'
 import { definitionOf, type ListView, sameView, type ViewDefinition, viewFrom } from './list-view.ts'
 import type { List } from './use-list.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { conditionsIn } from '#platform/model'
-import { labelFor, rememberLabel } from '../../fields/known-labels.ts'
-import { specOf } from '../../fields/spec-of.ts'
-import { declarationOf } from '../../fields/widgets/ref-search.ts'
-import { records } from '../../kernel/record-api.ts'
+import { labelFor, rememberLabel } from '#platform/web/fields/known-labels.ts'
+import { specOf } from '#platform/web/fields/spec-of.ts'
+import { declarationOf } from '#platform/web/fields/widgets/ref-search.ts'
+import { records } from '#platform/web/kernel/record-api.ts'
 import type { List } from './use-list.ts'
 
 /** The records a filter speaks of that nobody has named on this page yet, as after pasting a link. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Resource } from '#platform/model'
-import { useApplication } from '../../kernel/application.ts'
-import { changeQuery, useAddress } from '../../kernel/navigation.ts'
+import { useApplication } from '#platform/web/kernel/application.ts'
+import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
 import { builtInView, changedView, type ListView, readView, type ViewChange, writeView } from './list-view.ts'
 
 export interface ListViewState {

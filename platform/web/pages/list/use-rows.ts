@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { type ListState, listQuery, records } from '../../kernel/record-api.ts'
+import { type ListState, listQuery, records } from '#platform/web/kernel/record-api.ts'
 import { type Gate, makeGate, WindowCache } from './window-cache.ts'
 
 /** The rows of a list by place; another filter or order begins a new cache. */

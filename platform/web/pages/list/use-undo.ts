@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { notify } from '../../parts/notices/notices.ts'
+import { notify } from '#platform/web/parts/notices/notices.ts'
 import { sayRefused } from './edit-rows.ts'
 import { takeUndo } from './undo.ts'
 import type { List } from './use-list.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Row, Window } from '../../kernel/record-api.ts'
+import type { Row, Window } from '#platform/web/kernel/record-api.ts'
 import { makeGate, WindowCache, type WindowPlace } from './window-cache.ts'
 
 /** A server over so many rows, that answers when it is told to. */

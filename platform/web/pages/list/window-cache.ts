@@ -1,4 +1,4 @@
-import type { Labels, Row, Window } from '../../kernel/record-api.ts'
+import type { Labels, Row, Window } from '#platform/web/kernel/record-api.ts'
 
 /** A row of a list with the names of the records it points to. */
 export interface ListRow {

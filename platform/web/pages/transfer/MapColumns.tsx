@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './ImportWizard.module.css'
 import type { Checked, ImportChoices, ImportMode } from './import-api.ts'
 

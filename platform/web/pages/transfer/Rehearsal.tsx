@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { StatusDot } from '../../parts/StatusDot.tsx'
-import type { Tone } from '../../parts/tone.ts'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
+import type { Tone } from '#platform/web/parts/tone.ts'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './ImportWizard.module.css'
 import type { Checked, ImportPolicy, ImportRow } from './import-api.ts'
 

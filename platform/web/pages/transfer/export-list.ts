@@ -1,7 +1,7 @@
 import type { Words } from '#platform/model/words.ts'
-import { api, Problem } from '../../kernel/api.ts'
-import { type ListState, listQuery } from '../../kernel/record-api.ts'
-import { notify } from '../../parts/notices/notices.ts'
+import { api, Problem } from '#platform/web/kernel/api.ts'
+import { type ListState, listQuery } from '#platform/web/kernel/record-api.ts'
+import { notify } from '#platform/web/parts/notices/notices.ts'
 
 export const exportFormats = ['csv', 'xlsx', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]

@@ -1,6 +1,6 @@
 import type { StoredFile } from '#platform/model'
-import { api } from '../../kernel/api.ts'
-import { records } from '../../kernel/record-api.ts'
+import { api } from '#platform/web/kernel/api.ts'
+import { records } from '#platform/web/kernel/record-api.ts'
 
 export type ImportMode = 'create' | 'update' | 'upsert'
 export type ImportPolicy = 'allOrNothing' | 'goodRowsOnly'

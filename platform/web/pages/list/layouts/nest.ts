@@ -1,5 +1,5 @@
-import type { Row } from '../../../kernel/record-api.ts'
-import type { TreeNode } from '../../../parts/tree/tree-order.ts'
+import type { Row } from '#platform/web/kernel/record-api.ts'
+import type { TreeNode } from '#platform/web/parts/tree/tree-order.ts'
 
 export interface TreeRow extends TreeNode {
   readonly key: string

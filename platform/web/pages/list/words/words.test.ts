@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Dictionary } from '#platform/model/words.ts'
-import { en as fieldEn } from '../../../fields/words/en.ts'
-import { es as fieldEs } from '../../../fields/words/es.ts'
-import { en as transferEn } from '../../transfer/words/en.ts'
-import { es as transferEs } from '../../transfer/words/es.ts'
+import { en as fieldEn } from '#platform/web/fields/words/en.ts'
+import { es as fieldEs } from '#platform/web/fields/words/es.ts'
+import { en as transferEn } from '#platform/web/pages/transfer/words/en.ts'
+import { es as transferEs } from '#platform/web/pages/transfer/words/es.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 
