@@ -138,7 +138,9 @@ function Line<Node extends TreeNode>(props: LineProps<Node>) {
       <span className={classes.label}>{node.label}</span>
       {detail && <span className={classes.detail}>{detail(node)}</span>}
       {entries.length > 0 && (
-        <span className={classes.tools}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: choosing from the menu must not open the node behind it
+        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+        <span className={classes.tools} onClick={event => event.stopPropagation()}>
           <MenuButton
             label={words('tree.options', { name: node.label })}
             entries={entries}
