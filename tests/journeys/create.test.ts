@@ -85,7 +85,7 @@ describe('creating a record', () => {
     await page.getByLabel('City').fill('Chicago')
     await page.getByLabel('Country').fill('us')
     await page.getByRole('button', { name: 'Keywords and visibility' }).click()
-    await page.getByLabel('Keywords').fill('rare, oak')
+    await page.getByRole('textbox', { name: 'Keywords' }).fill('rare, oak')
     await page.keyboard.press('Control+s')
     await page.getByRole('heading', { level: 1, name: 'Of every kind' }).waitFor()
     await page.locator('strong', { hasText: /^strong$/ }).waitFor()

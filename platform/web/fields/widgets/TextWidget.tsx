@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { parseTypedDuration } from '#platform/model/values/typed-duration.ts'
 import { useFormats } from '#platform/web/words/WordsProvider.tsx'
 import { parseTypedTime } from './typed-time.ts'
@@ -42,6 +42,10 @@ export function ReadOnLeave(
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const text = typed ?? (isUnread(value) ? value.unread : value === null || value === undefined ? '' : shown(value))
+  useLayoutEffect(() => {
+    // Filled in from outside after the focus came (a time beside a day just typed): typing goes on replacing it.
+    if (typed === null && text !== '' && document.activeElement === input.current) input.current?.select()
+  }, [text, typed])
   const settle = () => {
     if (typed === null) return
     setTyped(null)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { inputId } from '#platform/web/fields/form/FormSections.tsx'
 import type { RecordForm } from '#platform/web/fields/form/use-record-form.ts'
 import { ErrorSummary } from '#platform/web/parts/ErrorSummary.tsx'
+import classes from './Create.module.css'
 
 interface SummaryProps {
   readonly form: RecordForm
@@ -19,11 +20,13 @@ export function Summary({ form, prefix, tries, refusal }: SummaryProps) {
   const all = refusal ? [{ message: refusal }, ...errors] : errors
   // A new key per refused save makes it take the focus again.
   return (
-    <ErrorSummary
-      key={tries}
-      errors={all}
-      takesFocus={seen !== tries}
-      {...(refusal && errors.length === 0 && { title: refusal })}
-    />
+    <div className={all.length > 0 ? classes.summary : undefined}>
+      <ErrorSummary
+        key={tries}
+        errors={all}
+        takesFocus={seen !== tries}
+        {...(refusal && errors.length === 0 && { title: refusal })}
+      />
+    </div>
   )
 }
