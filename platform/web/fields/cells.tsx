@@ -113,7 +113,7 @@ const anyLink: CellKind = {
 const fileShown = (file: StoredFile, inGrid: boolean) => (
   <a
     key={file.sha256}
-    href={`/api/files/${file.sha256}?name=${encodeURIComponent(file.name)}`}
+    href={`/api/files/${file.sha256}/${encodeURIComponent(file.name)}`}
     className={classes.ref}
     tabIndex={inGrid ? -1 : undefined}
   >
