@@ -165,6 +165,19 @@ test('an ended session asks over the page; what was typed is saved after signing
     expect(await name.inputValue()).toBe('Alder')
   }))
 
+test('people without a settings screen change their password at the door', () =>
+  journey(async ({ page }) => {
+    const tom = await app.addPerson({ username: 'tom', firstName: 'Tom', lastName: 'Reyes', roles: ['7'] })
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await knock(page, tom.username, tom.password)
+    await page.getByLabel('Current password').fill(tom.password)
+    await page.getByLabel('New password', { exact: true }).fill('coolant and cold coffee')
+    await page.getByLabel('New password again').fill('coolant and cold coffee')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.waitForURL(/\/shop-floor-dashboard$/)
+  }))
+
 test('the language changes without a reload and without losing what was typed', () =>
   journey(async ({ page }) => {
     await page.goto('/login')

@@ -90,7 +90,11 @@ async function stream(
       return raw.writableLength <= mostWaitingBytes
     },
     beat: id => raw.write(`: \nid: ${id}\n\n`),
-    ended: () => raw.destroy(),
+    ended: () => {
+      // The last words, such as that the session has ended, still go out; whoever does not take them is cut off.
+      raw.end()
+      setTimeout(() => raw.destroy(), 500).unref()
+    },
   })
   raw.on('close', () => subscription.close())
   return reply

@@ -106,7 +106,7 @@ function Rooms({ running: { session, application }, door, house }: RoomsProps) {
     if (stays) return
     if (!running && !isPublic(here))
       navigate(`/login?to=${encodeURIComponent(window.location.pathname + window.location.search)}`, { replace: true })
-    if (running && (here === '/' || here === '/login'))
+    if (running && (here === '/' || (here === '/login' && !query.has('change'))))
       navigate(wanted(running.application, query.get('to')) ?? running.session.home, { replace: true })
   }, [running])
   useEffect(() => {

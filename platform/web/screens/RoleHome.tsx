@@ -1,4 +1,4 @@
-import { useSession } from '../kernel/application.ts'
+import { useApplication, useSession } from '../kernel/application.ts'
 import { navigate, useAddress } from '../kernel/navigation.ts'
 import { FloorButton } from '../shell/FloorLayout.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -11,10 +11,14 @@ export default function RoleHome() {
   const words = useWords()
   const session = useSession()
   const { path } = useAddress()
+  const { screens } = useApplication()
   return (
     <>
-      <ScreenHead title={words(`screens.${path}`)} lead={words('roleHome.body', { name: session.name })} />
+      <ScreenHead title={screens[path] ?? ''} lead={words('roleHome.body', { name: session.name })} />
       <div className={classes.body}>
+        {session.userId && (
+          <FloorButton onClick={() => navigate('/login?change=1')}>{words('frame.changePassword')}</FloorButton>
+        )}
         <FloorButton tone="primary" onClick={() => navigate('/logout')}>
           {words('roleHome.signOut')}
         </FloorButton>

@@ -8,7 +8,7 @@ import './screen-words.ts'
 /** The test screens this person may open. */
 export default function TestBench() {
   const words = useWords()
-  const { routes } = useApplication()
+  const { routes, screens } = useApplication()
   const benches = routes.filter(route => route.path.startsWith('/tests/'))
   return (
     <>
@@ -16,7 +16,7 @@ export default function TestBench() {
       <ul className={`${classes.list} ${classes.body}`}>
         {benches.map(route => (
           <li key={route.path}>
-            <Link href={route.path}>{words(`screens.${route.path}`)}</Link>
+            <Link href={route.path}>{screens[route.path]}</Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#platform/web/kernel/api.ts'
+import { navigate, useAddress } from '#platform/web/kernel/navigation.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Door.module.css'
 import { DoorNotice } from './DoorNotice.tsx'
@@ -17,6 +18,7 @@ interface SignInFormProps {
 /** User name and password. After a refusal the name stays and the password is typed again. */
 export function SignInForm({ username, onUsername, onStep, onForgot }: SignInFormProps) {
   const words = useWords()
+  const changing = useAddress().query.has('change')
   const [password, setPassword] = useState('')
   const { busy, refused, ask } = useAsking()
   const passwordField = useRef<HTMLInputElement>(null)
@@ -57,6 +59,11 @@ export function SignInForm({ username, onUsername, onStep, onForgot }: SignInFor
       <button type="button" className={classes.aside} onClick={onForgot}>
         {words('door.forgot')}
       </button>
+      {!changing && (
+        <button type="button" className={classes.aside} onClick={() => navigate('/login?change=1')}>
+          {words('door.change')}
+        </button>
+      )}
     </form>
   )
 }

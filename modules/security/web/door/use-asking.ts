@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Problem } from '#platform/web/kernel/api.ts'
+import { ConnectionLost, Problem } from '#platform/web/kernel/api.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 
 export interface Refused {
@@ -22,6 +22,7 @@ export function useAsking() {
     try {
       return await question()
     } catch (error) {
+      if (!(error instanceof Problem || error instanceof ConnectionLost)) console.error(error)
       setRefused(error instanceof Problem ? refusalOf(error) : unreached(words('door.unreached')))
       return undefined
     } finally {

@@ -7,15 +7,7 @@ import classes from '../door/Door.module.css'
 import { DoorNotice } from '../door/DoorNotice.tsx'
 import { enter } from '../door/steps.ts'
 import { useAsking } from '../door/use-asking.ts'
-import {
-  certificateRequest,
-  type Device,
-  forgetDevice,
-  keepDevice,
-  knownDevice,
-  newKeys,
-  signChallenge,
-} from './device-key.ts'
+import { type Device, forgetDevice, keepDevice, knownDevice, newKeys, signChallenge } from './device-key.ts'
 import '../security-words.ts'
 
 /** A kiosk signs itself in; one that is not enrolled asks for its code. */
@@ -47,6 +39,7 @@ function Enrol({ onEnrolled }: { onEnrolled: (device: Device) => void }) {
     event.preventDefault()
     const device = await ask(async (): Promise<Device> => {
       const keys = await newKeys()
+      const { certificateRequest } = await import('./certificate-request.ts')
       const csr = await certificateRequest(keys, 'kiosk')
       const answer = await api.post<Omit<Device, 'keys'>>('/auto-login/enrol', { code, csr })
       return { kiosk: answer.kiosk, name: answer.name, certificate: answer.certificate, keys }

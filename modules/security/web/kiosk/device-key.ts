@@ -1,5 +1,3 @@
-import type { Pkcs10CertificateRequest } from '@peculiar/x509'
-
 /** A device's key pair and whom it stands for. The private key cannot be taken out of this browser. */
 export interface Device {
   readonly kiosk: string
@@ -8,20 +6,9 @@ export interface Device {
   readonly certificate: string
 }
 
-const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
+export const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
 export const newKeys = (): Promise<CryptoKeyPair> => crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])
-
-/** A PKCS#10 request for a certificate over this device's public key. */
-export async function certificateRequest(keys: CryptoKeyPair, name: string): Promise<string> {
-  const { Pkcs10CertificateRequestGenerator } = await import('@peculiar/x509')
-  const request: Pkcs10CertificateRequest = await Pkcs10CertificateRequestGenerator.create({
-    name: [{ CN: [name] }],
-    keys,
-    signingAlgorithm: algorithm,
-  })
-  return request.toString('pem')
-}
 
 const bytesOf = (base64url: string): Uint8Array =>
   Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), sign => sign.charCodeAt(0))
