@@ -93,7 +93,7 @@ create table idempotency_keys (
   key text not null,
   request_hash text not null,
   status integer,
-  answer jsonb,
+  answer json,
   created_at timestamptz(3) not null default now(),
   primary key (actor, key)
 );

@@ -9,7 +9,7 @@ export interface Measured {
 export async function measure(
   clients: number,
   seconds: number,
-  task: (client: number, round: number) => Promise<void>,
+  task: (client: number, round: number) => Promise<unknown>,
 ): Promise<Measured> {
   const run = async (until: number, times: number[] | null) => {
     await Promise.all(

@@ -26,6 +26,8 @@ export interface Reader {
   rows<T = Record<string, unknown>>(query: RawBuilder<unknown>): Promise<T[]>
   first<T = Record<string, unknown>>(query: RawBuilder<unknown>): Promise<T | undefined>
   run(query: RawBuilder<unknown>): Promise<number>
+  /** Lends one connection whose questions all see the same moment; without it, they are asked on one connection anyway. */
+  together?<T>(task: (reader: Reader) => Promise<T>): Promise<T>
   /** In a rehearsal, which is rolled back, numbers come from here: no series is used up or locked (documents R13). */
   readonly provisional?: () => number
 }
@@ -45,15 +47,51 @@ export const readerOn = (client: Client, provisional?: () => number): Reader => 
   }
 }
 
+/** A reader over many connections, such as pages have: each question goes to whichever is free. */
+export const readerOver = (pool: pg.Pool): Reader => ({
+  ...readerOn(pool),
+  together: task => reading(pool, 'begin isolation level repeatable read read only', task),
+})
+
+/** A record and its lines, read apart but never torn: nothing committed in between shows in one and not in the other. */
+export const atOneMoment = <T>(reader: Reader, task: (reader: Reader) => Promise<T>): Promise<T> =>
+  reader.together ? reader.together(task) : task(reader)
+
+/** A read-only transaction. */
+async function reading<T>(pool: pg.Pool, begin: string, task: (reader: Reader) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    const opened = client.query(begin)
+    opened.catch(() => {})
+    const result = await task(readerOn(client))
+    await opened
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
 const setting = (name: string, value: string | null | undefined): string =>
   `set_config('mw.${name}', ${pg.escapeLiteral(value ?? '')}, true)`
 
 const opening = (cause: Cause): string =>
   `begin; select ${setting('actor', cause.actor)}, ${setting('user', cause.user)}, ${setting('via', cause.via)}, ${setting('request', cause.request)}, ${setting('reason', cause.reason)}, ${setting('action', cause.action)}, ${setting('at', cause.at)}`
 
-/** Deadlocks and serialisation failures are nobody's fault: the work is done again, a few times. */
+/** Deadlocks and serialisation failures are nobody's fault: the work is done again, each time after a longer pause. */
 const worthRepeating = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
+
+const mostAttempts = 8
+
+/** Of different length for everybody, so that those who met once do not meet again. */
+const pauseAfter = (attempt: number): number => Math.min(10 * 2 ** attempt, 1000) * (0.5 + Math.random())
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
@@ -78,29 +116,18 @@ export async function inTransaction<T>(
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
-    if (!worthRepeating(error) || attempt >= 5) throw error
+    if (!worthRepeating(error) || attempt >= mostAttempts) throw error
   } finally {
     client.release(broken)
   }
-  await pause(5 * 2 ** attempt * (0.5 + Math.random()))
+  await pause(pauseAfter(attempt))
   return inTransaction(pool, cause, work, attempt + 1)
 }
 
 /** Reads as a business partner: row-level security shows its own rows alone, whatever the query says. */
-export async function asPartner<T>(pool: pg.Pool, partner: string, work: (reader: Reader) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query(`begin read only; set local role millwright_partner; select ${setting('partner', partner)}`)
-    const result = await work(readerOn(client))
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
-}
+export const asPartner = <T>(pool: pg.Pool, partner: string, task: (reader: Reader) => Promise<T>): Promise<T> =>
+  reading(
+    pool,
+    `begin isolation level repeatable read read only; set local role millwright_partner; select ${setting('partner', partner)}`,
+    task,
+  )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Registry, Resource } from '#platform/model'
-import type { Reader } from '../database/transaction.ts'
+import { atOneMoment, type Reader } from '../database/transaction.ts'
 import { type Calendar, readable, type Sql, selection, tableOf } from './columns.ts'
 import { mayRead } from './may-read.ts'
 import { rowAccess, type Viewer } from './row-access.ts'
@@ -27,13 +27,14 @@ export async function loadRecord(
   const fields = readable(resource, viewer).filter(
     field => !resource.isView || resource.fields[field] || field === 'id',
   )
-  const lock = options.forUpdate ? sql` for no key update of t` : sql``
-  const asked = reader.first(
-    sql`select ${selection(registry, resource, fields, calendar)} from ${tableOf(resource)} t where t."id" = ${id}::uuid and ${access}${lock}`,
-  )
-  const [row, levels] = await Promise.all([asked, readLevels(context, reader, resource, sql`t."root" = ${id}::uuid`)])
-  if (row) hangLines(levels, [row])
-  return row
+  const ofRecord = sql`select ${selection(registry, resource, fields, calendar)} from ${tableOf(resource)} t where t."id" = ${id}::uuid and ${access}${sql.raw(options.forUpdate ? ' for no key update of t' : '')}`
+  if (!Object.values(resource.fields).some(spec => spec.kind === 'lines')) return reader.first(ofRecord)
+  return atOneMoment(reader, async still => {
+    const within = sql`t."root" = ${id}::uuid`
+    const [row, levels] = await Promise.all([still.first(ofRecord), readLevels(context, still, resource, within)])
+    if (row) hangLines(levels, [row])
+    return row
+  })
 }
 
 /** One kind of lines, read for however many records at once, with the kinds below it. */
@@ -73,15 +74,4 @@ function hangLines(levels: readonly Level[], parents: readonly Row[]): void {
     for (const parent of parents) parent[field] = byParent.get(parent.id)
     hangLines(below, lines)
   }
-}
-
-/** Reads each level of lines once, for however many records, and hangs every line on its parent. */
-export async function attachLines(
-  context: LoadContext,
-  reader: Reader,
-  resource: Resource,
-  parents: readonly Row[],
-  within: Sql,
-): Promise<void> {
-  hangLines(await readLevels(context, reader, resource, within), parents)
 }

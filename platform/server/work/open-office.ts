@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Dictionary, type Language, type Registry, speak, type Words } from '#platform/model'
 import { openPool } from '../database/pool.ts'
-import { readerOn } from '../database/transaction.ts'
+import { readerOver } from '../database/transaction.ts'
 import type { CompanyFacts, Office } from './office.ts'
 import { type Deeds, joinDeeds } from './verbs.ts'
 
@@ -37,7 +37,7 @@ export function openOffice({
   return {
     registry,
     pool,
-    reader: readerOn(replica),
+    reader: readerOver(replica),
     deeds: joinDeeds(deeds),
     company: remembered(() => company(pool), 1000),
     words: wordsOf(registry),

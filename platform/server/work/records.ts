@@ -120,13 +120,17 @@ export async function createRecord(
 async function holdRecord(work: AnyWork, resource: Resource, id: string, verb: string): Promise<Row> {
   const seen = rowAccess(work.by, resource) ?? sql`false`
   const within = rowAccess(work.by, resource, verb) ?? sql`false`
-  const found = await work.reader.first<{ seen: boolean; within: boolean }>(
-    sql`select ${seen} as seen, ${within} as within from ${tableOf(resource)} t where t."id" = ${id}::uuid for no key update of t`,
-  )
+  // Asked together, but answered in turn: what is read is read after the lock is ours, and sees what others did before.
+  const [found, row] = await Promise.all([
+    work.reader.first<{ seen: boolean; within: boolean }>(
+      sql`select ${seen} as seen, ${within} as within from ${tableOf(resource)} t where t."id" = ${id}::uuid for no key update of t`,
+    ),
+    loadRecord(whole(work), work.reader, resource, id),
+  ])
   if (!found?.seen) throw Refusal.notFound()
   demand(work, resource, verb)
   if (!found.within) throw Refusal.forbidden(`${resource.name}.${verb}`)
-  return (await loadRecord(whole(work), work.reader, resource, id))!
+  return row!
 }
 
 async function demandVersion(work: AnyWork, resource: Resource, row: Row, version: unknown): Promise<void> {

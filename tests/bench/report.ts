@@ -1,0 +1,53 @@
+import type { Measured } from './measure.ts'
+
+export interface Line {
+  readonly what: string
+  readonly clients: number
+  readonly ours: Measured
+  readonly raw: Measured
+}
+
+const number = (value: number) => value.toFixed(value < 10 ? 1 : 0)
+
+const tableOf = (lines: readonly Line[]): string =>
+  [
+    '| what | clients | requests/s | p50 ms | p95 ms | raw SQL /s | raw p50 ms | raw p95 ms | raw is × faster |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
+    ...lines.map(
+      ({ what, clients, ours, raw }) =>
+        `| ${what} | ${clients} | ${number(ours.perSecond)} | ${number(ours.p50)} | ${number(ours.p95)} | ${number(raw.perSecond)} | ${number(raw.p50)} | ${number(raw.p95)} | ${(raw.perSecond / ours.perSecond).toFixed(2)} |`,
+    ),
+  ].join('\n')
+
+const megabytes = (bytes: number): string => `${(bytes / 1048576).toFixed(0)} MB`
+
+export interface Findings {
+  readonly rows: number
+  readonly seconds: number
+  readonly lines: readonly Line[]
+  readonly memory: { readonly before: number; readonly halfway: number; readonly after: number }
+  readonly loads: readonly { readonly page: string; readonly kilobytes: number }[] | null
+  readonly machine: string
+}
+
+export const reportOf = ({ rows, seconds, lines, memory, loads, machine }: Findings): string => `# Benchmarks
+
+Made by \`npm run bench\` on ${machine}, over ${rows.toLocaleString('en-US')} rows of one generated list (the example's books), each figure over ${seconds} s.
+"Raw SQL" is the same list SQL, or the bare statements of the same write, sent through \`pg\` in the same run to the same tables with the same triggers. Server, database and the clients share the machine.
+
+${tableOf(lines)}
+
+Memory of the server process: ${megabytes(memory.before)} before, ${megabytes(memory.halfway)} halfway, ${megabytes(memory.after)} after.
+
+## First load
+
+${
+  loads
+    ? [
+        '| page | JavaScript, gzip |',
+        '|---|---:|',
+        ...loads.map(({ page, kilobytes }) => `| ${page} | ${kilobytes.toFixed(0)} kB |`),
+      ].join('\n')
+    : 'There was no built web app to weigh (`dist/web`).'
+}
+`
