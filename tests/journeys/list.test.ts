@@ -280,7 +280,7 @@ describe('layouts', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Due on' }).fill('+5')
     await dialog.getByRole('textbox', { name: 'Due on' }).blur()
-    await dialog.getByRole('button', { name: 'Lend' }).click()
+    await dialog.getByRole('button', { name: 'Lend', exact: true }).click()
     await expect
       .poll(
         async () => (await app.office.pool.query(`select status from loans where code = 'LN-000001'`)).rows[0].status,
@@ -339,6 +339,7 @@ describe('changing', () => {
     await dialog.getByText('“Nonsense” cannot be read here.').waitFor()
     await dialog.getByRole('button', { name: /^Make \d changes$/ }).click()
     await expect.poll(async () => (await stored('BK-000238')).price).toBe('33.25')
+    await dialog.waitFor({ state: 'detached' })
     expect(await stored('BK-000238')).toMatchObject({ genre: 'craft', shelf: shelves[1] })
     expect(await stored('BK-000237')).toMatchObject({ genre: 'poetry', price: '34.00' })
     await page.keyboard.press('Control+z')
@@ -405,7 +406,7 @@ describe('changing', () => {
     await page.keyboard.press('Shift+F10')
     await page.getByRole('menuitem', { name: 'Lend' }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: 'Due on' }).fill('+9')
-    await page.getByRole('dialog').getByRole('button', { name: 'Lend' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Lend', exact: true }).click()
     await cell(page, 'LN-000002', 'Lent').waitFor()
   })
 

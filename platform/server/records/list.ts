@@ -7,6 +7,7 @@ import { type Sql, selection, specOf, tableOf } from './columns.ts'
 import { type FilterContext, filterSql, resolveField, searchSql } from './filter-sql.ts'
 import { type Labels, labelsFor } from './labels.ts'
 import {
+  beforeValue,
   type Cursor,
   joinsOf,
   nowhere,
@@ -94,10 +95,28 @@ export async function readWindow(context: FilterContext, reader: Reader, query: 
   const select = sql`select t.*, ${keyColumns(keys)} from ${tableOf(context.resource)} t${joinsOf(keys)}`
   const cursor = await cursorOfQuery(context, reader, query, keys, where)
   const ranges = cursor ? rangesFrom(keys, cursor, backwards) : startRanges(query, keys)
-  const window = rangesSql(select, where, ranges, { rows: limit + 1 })
-  const rows = await reader.rows(sql`select ${columnsSql(context, fields, hops, keys)} from (${window}) t`)
+  const read = rangesSql(select, where, ranges, { rows: limit + 1 })
+  const rows = await reader.rows(sql`select ${columnsSql(context, fields, hops, keys)} from (${read}) t`)
   const started = cursor !== null || query.goTo !== undefined
-  return finish(context, reader, rows, keys, limit, { backwards, started })
+  const window = await finish(context, reader, rows, keys, limit, { backwards, started })
+  return query.goTo === undefined
+    ? window
+    : { ...window, place: await rowsAbove(context, reader, query.goTo, keys, where) }
+}
+
+/** Tells a page where among all rows the place lies that somebody typed. */
+async function rowsAbove(
+  context: FilterContext,
+  reader: Reader,
+  value: string,
+  keys: readonly SortKey[],
+  where: Sql,
+): Promise<number> {
+  const from = sql`from ${tableOf(context.resource)} t${joinsOf(keys)}`
+  const row = await reader.first<{ count: number }>(
+    sql`select count(*) as count ${from} where ${where} and ${beforeValue(keys, value)}`,
+  )
+  return row!.count
 }
 
 const startRanges = ({ goTo, at }: WindowQuery, keys: readonly SortKey[]) => {

@@ -182,6 +182,12 @@ export function rangesAt(keys: readonly SortKey[], value: string): Range[] {
   ]
 }
 
+/** The rows above that place. */
+export function beforeValue(keys: readonly SortKey[], value: string): Sql {
+  const first = keys[0]!
+  return sql`${first.column} ${sql.raw(first.descending ? '>' : '<')} ${value}::${castOf(first)}`
+}
+
 export const nowhere = (keys: readonly SortKey[]): Range[] => [rangeOf(keys, false, [sql`false`])]
 
 /**

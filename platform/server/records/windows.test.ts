@@ -96,6 +96,7 @@ test('going to a value lands on the first row not before it, with all rows of eq
   const all = await read({ sort: ['price', '-title'], limit: 500 })
   const first = all.rows.findIndex(row => row.price === '2')
   expect(idsOf(byPrice)).toEqual(idsOf(all).slice(first))
+  expect(byPrice.place).toBe(first)
   const down = await read({ sort: ['-price'], limit: 3, goTo: '2' })
   expect(down.rows.map(row => row.price)).toEqual(['2', '2', '2'])
 })
