@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bytesOf, codesOf, type KnownPerson, startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
+import { firstLoad } from '#tests/support/first-load.ts'
 import {
   expectAccessible,
   knock,
@@ -11,6 +12,7 @@ import {
   type Visitor,
   visit,
 } from '#tests/support/visitor.ts'
+import { webBuild } from '#tests/support/web-build.ts'
 
 let app: TestApp
 let browser: Browser
@@ -134,6 +136,7 @@ test('people R50: a role that needs it sets up a second factor on the way in, an
     await page.getByLabel('Code from the app').fill(await next())
     await page.getByRole('button', { name: 'Confirm' }).click()
     const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
+    await codes.first().waitFor()
     expect(await codes.count()).toBe(10)
     const recovery = (await codes.first().textContent())!
     await page.getByRole('button', { name: 'I have saved them' }).click()
@@ -233,6 +236,11 @@ async function mailedLink(to: string): Promise<string> {
   await expect.poll(newest, { timeout: 20_000 }).toContain('#reset=')
   return (await newest())!
 }
+
+test('the door needs at most 150 kB of JavaScript', async () => {
+  const { gzipBytes } = firstLoad(await webBuild(), 'index.html', ['LoginPage'])
+  expect(gzipBytes).toBeLessThan(150_000)
+})
 
 test.each([{ dark: false }, { dark: true }])('axe finds nothing at the door (dark: $dark)', ({ dark }) =>
   journey(
