@@ -224,7 +224,9 @@ const ofFastify: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
 const lostConnection = (error: unknown): boolean =>
   (error instanceof pg.DatabaseError && (error.code?.startsWith('57') || error.code === '53300')) ||
   (error instanceof Error &&
-    /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect/.test(error.message))
+    /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|not queryable|timeout exceeded when trying to connect/.test(
+      error.message,
+    ))
 
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
