@@ -47,6 +47,8 @@ async function open(path: string, visit?: Visit): Promise<Visited> {
 }
 const row = (page: Page, code: string) => page.getByRole('row', { name: new RegExp(code) })
 const cell = (page: Page, code: string, text: string | RegExp) => row(page, code).getByRole('gridcell', { name: text })
+/** What the server has written a moment later. */
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 })
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 const stored = async (code: string) =>
   (
@@ -127,10 +129,7 @@ describe('finding', () => {
     await panel.getByLabel('Price: how to compare').selectOption('gt')
     await panel.getByLabel('Price', { exact: true }).last().fill('40')
     await panel.getByLabel('Price', { exact: true }).last().blur()
-    await panel
-      .getByRole('button', { name: 'Show 12' })
-      .or(panel.getByRole('button', { name: /^Show \d+$/ }))
-      .click()
+    await panel.getByRole('button', { name: /^Show \d+$/ }).click()
     await page.getByRole('button', { name: 'Change filter Price over 40.00' }).waitFor()
     const matching = await app.office.pool.query(
       `select count(*)::int as n from books where genre = 'novel' and price > 40`,
@@ -268,9 +267,9 @@ describe('layouts', () => {
     await card.first().waitFor()
     await page.getByRole('button', { name: /Move Mechanick Exercises, part 240/ }).click()
     await page.getByRole('menuitem', { name: /Craft/ }).click()
-    await expect.poll(async () => (await stored('BK-000240')).genre).toBe('craft')
+    await eventually(async () => (await stored('BK-000240')).genre).toBe('craft')
     await page.locator('body').press('Control+z')
-    await expect.poll(async () => (await stored('BK-000240')).genre).toBe('novel')
+    await eventually(async () => (await stored('BK-000240')).genre).toBe('novel')
   })
 
   test('carried over a flow, a card runs the action that leads there and asks for what it needs', async () => {
@@ -281,11 +280,9 @@ describe('layouts', () => {
     await dialog.getByRole('textbox', { name: 'Due on' }).fill('+5')
     await dialog.getByRole('textbox', { name: 'Due on' }).blur()
     await dialog.getByRole('button', { name: 'Lend', exact: true }).click()
-    await expect
-      .poll(
-        async () => (await app.office.pool.query(`select status from loans where code = 'LN-000001'`)).rows[0].status,
-      )
-      .toBe('lent')
+    await eventually(
+      async () => (await app.office.pool.query(`select status from loans where code = 'LN-000001'`)).rows[0].status,
+    ).toBe('lent')
   })
 
   test('a calendar by date, and a tree in which branches move', async () => {
@@ -300,11 +297,9 @@ describe('layouts', () => {
     expect(await tree.getByRole('treeitem', { name: /Case West/ }).getAttribute('aria-level')).toBe('2')
     await tree.getByRole('button', { name: 'Options for Case West' }).click()
     await tree.getByRole('menuitem', { name: 'Move out one level' }).click()
-    await expect
-      .poll(
-        async () => (await app.office.pool.query(`select within from shelves where name = 'Case West'`)).rows[0].within,
-      )
-      .toBeNull()
+    await eventually(
+      async () => (await app.office.pool.query(`select within from shelves where name = 'Case West'`)).rows[0].within,
+    ).toBeNull()
   })
 })
 
@@ -318,10 +313,10 @@ describe('changing', () => {
     await page.getByRole('alert').waitFor()
     await input.fill('12*2')
     await input.press('Enter')
-    await expect.poll(async () => (await stored('BK-000239')).price).toBe('24.00')
+    await eventually(async () => (await stored('BK-000239')).price).toBe('24.00')
     await cell(page, 'BK-000239', '$24.00').waitFor()
     await page.keyboard.press('Control+z')
-    await expect.poll(async () => (await stored('BK-000239')).price).toBe('49.50')
+    await eventually(async () => (await stored('BK-000239')).price).toBe('49.50')
     expect(page.failures).toEqual([])
   })
 
@@ -338,12 +333,12 @@ describe('changing', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('“Nonsense” cannot be read here.').waitFor()
     await dialog.getByRole('button', { name: /^Make \d changes$/ }).click()
-    await expect.poll(async () => (await stored('BK-000238')).price).toBe('33.25')
-    await dialog.waitFor({ state: 'detached' })
+    await eventually(async () => (await stored('BK-000238')).price).toBe('33.25')
+    await page.getByText('2 records changed').waitFor()
     expect(await stored('BK-000238')).toMatchObject({ genre: 'craft', shelf: shelves[1] })
     expect(await stored('BK-000237')).toMatchObject({ genre: 'poetry', price: '34.00' })
     await page.keyboard.press('Control+z')
-    await expect.poll(async () => (await stored('BK-000238')).genre).toBe('science')
+    await eventually(async () => (await stored('BK-000238')).genre).toBe('science')
   })
 
   test('documents R11, R12: many records are changed at once, each checked for itself, and undone', async () => {
@@ -371,7 +366,7 @@ describe('changing', () => {
     await page.keyboard.press('Escape')
     expect((await stored('BK-000239')).genre).toBe('poetry')
     await page.keyboard.press('Control+z')
-    await expect.poll(async () => (await stored('BK-000239')).genre).toBe('craft')
+    await eventually(async () => (await stored('BK-000239')).genre).toBe('craft')
   })
 
   test('everything that matches is archived and restored', async () => {
@@ -380,20 +375,16 @@ describe('changing', () => {
     await page.getByRole('checkbox', { name: 'Select all rows' }).click()
     await page.getByRole('button', { name: 'Archive', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
-    await expect
-      .poll(
-        async () =>
-          (await app.office.pool.query('select count(*)::int as n from books where archived_at is not null')).rows[0].n,
-      )
-      .toBeGreaterThan(9)
+    await eventually(
+      async () =>
+        (await app.office.pool.query('select count(*)::int as n from books where archived_at is not null')).rows[0].n,
+    ).toBeGreaterThan(9)
     await page.getByText('Nothing matches').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect
-      .poll(
-        async () =>
-          (await app.office.pool.query('select count(*)::int as n from books where archived_at is not null')).rows[0].n,
-      )
-      .toBe(0)
+    await eventually(
+      async () =>
+        (await app.office.pool.query('select count(*)::int as n from books where archived_at is not null')).rows[0].n,
+    ).toBe(0)
   })
 
   test('the row menu runs actions; Space peeks', async () => {

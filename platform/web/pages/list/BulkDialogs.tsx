@@ -40,7 +40,9 @@ export function BulkEditDialog(props: BulkDialogProps) {
     .map(value => ({ value, label: fieldLabel(words, name, value) }))
     .sort((one, other) => one.label.localeCompare(other.label))
   const apply = () => {
-    const wrong = Object.fromEntries(chosen.map(field => [field, wrongWith(words, resource, field, values[field])]))
+    const wrong = Object.fromEntries(
+      chosen.map(field => [field, wrongWith(words, name, field, resource.fields[field]!, values[field])]),
+    )
     setErrors(wrong)
     if (Object.values(wrong).every(error => !error)) onDo({ changes: values })
   }
@@ -110,7 +112,14 @@ export function BulkActionDialog({ verb, ...props }: BulkDialogProps & { verb: s
   const { asks = {}, grave } = resource.actions[verb]!
   const [asked, setAsked] = useState<Readonly<Record<string, unknown>>>({})
   const label = actionLabel(words, name, verb)
-  const isMissing = Object.entries(asks).some(([field, { spec }]) => spec.required && (asked[field] ?? '') === '')
+  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
+  const apply = () => {
+    const wrong = Object.fromEntries(
+      Object.entries(asks).map(([field, { spec }]) => [field, wrongWith(words, name, field, spec, asked[field])]),
+    )
+    setErrors(wrong)
+    if (Object.values(wrong).every(error => !error)) onDo({ verb, asked })
+  }
   return (
     <Dialog
       open
@@ -122,7 +131,7 @@ export function BulkActionDialog({ verb, ...props }: BulkDialogProps & { verb: s
           <Button variant="default" onClick={onClose}>
             {words('dialog.cancel')}
           </Button>
-          <Button {...(grave && { color: 'negative' })} disabled={isMissing} onClick={() => onDo({ verb, asked })}>
+          <Button {...(grave && { color: 'negative' })} onClick={apply}>
             {label}
           </Button>
         </>
@@ -138,6 +147,7 @@ export function BulkActionDialog({ verb, ...props }: BulkDialogProps & { verb: s
             field={field}
             label={words.find(`${name}.asks.${field}`) ?? fieldLabel(words, name, field)}
             value={asked[field] ?? null}
+            error={errors[field]}
             onChange={value => setAsked(held => ({ ...held, [field]: value }))}
           />
         ))}

@@ -23,7 +23,7 @@ export default function CellEditor({ list, row, column, commit, cancel }: CellEd
     setError(undefined)
   }
   const finish = (then: 'stay' | 'down' | 'left' | 'right') => {
-    const wrong = wrongWith(words, resource, field, latest.current)
+    const wrong = wrongWith(words, list.name, field, resource.fields[field]!, latest.current)
     if (wrong) {
       setError(wrong)
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus())

@@ -99,6 +99,7 @@ async function changeCells(list: List, source: RowSource, cells: readonly Pasted
       )
     }
   }
+  list.recount()
   if (done.length)
     rememberUndo(name, {
       what: words('list.pasted', { count: done.length }),

@@ -38,9 +38,14 @@ export const isOpenRow = ({ statusField, flow }: Resource, { row, gone }: ListRo
   !gone && !row.archivedAt && !(statusField && flow?.locked.includes(String(row[statusField])))
 
 /** What is wrong with a value, in a sentence; the same reading as the server's. */
-export function wrongWith(words: Words, resource: Resource, field: string, value: unknown): string | undefined {
-  const spec = resource.fields[field]!
-  const name = fieldLabel(words, resource.name, field)
+export function wrongWith(
+  words: Words,
+  resource: string,
+  field: string,
+  spec: FieldSpec,
+  value: unknown,
+): string | undefined {
+  const name = fieldLabel(words, resource, field)
   if (isUnread(value))
     return words.find(`widgets.unread.${value.reason}`) ?? words('list.unread', { field: name, text: value.unread })
   if (isEmptyValue(value))
@@ -79,6 +84,7 @@ export async function changeCell(
   try {
     const answer = await records.change(name, id, { [field]: value, version })
     showAnswer(source, answer)
+    list.recount()
     rememberUndo(name, {
       what: `${fieldLabel(words, name, field)} · ${nameOfRow(list, held.row)}`,
       undo: () =>
@@ -104,7 +110,11 @@ export interface OldValues {
 }
 
 /** A compensating change per record; those changed since are named and left alone. */
-export async function bringBack({ name }: List, source: RowSource, values: readonly OldValues[]): Promise<string[]> {
+export async function bringBack(
+  { name, recount }: List,
+  source: RowSource,
+  values: readonly OldValues[],
+): Promise<string[]> {
   const stayed: string[] = []
   for (const { id, before, version, title } of values) {
     try {
@@ -113,6 +123,7 @@ export async function bringBack({ name }: List, source: RowSource, values: reado
       stayed.push(title)
     }
   }
+  recount()
   return stayed
 }
 

@@ -106,7 +106,8 @@ export async function readBlock(
       else {
         const read = await readPasted(list, field, spec, text, today)
         const value = 'value' in read ? read.value : null
-        const wrong = 'value' in read ? wrongWith(words, resource, field, value) : words('list.pasteUnread', { text })
+        const wrong =
+          'value' in read ? wrongWith(words, list.name, field, spec, value) : words('list.pasteUnread', { text })
         const isSame = JSON.stringify(value) === JSON.stringify(held.row[field] ?? null)
         if (wrong || !isSame) cells.push({ held, field, text, value, ...(wrong && { wrong }) })
       }

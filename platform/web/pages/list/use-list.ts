@@ -25,6 +25,8 @@ export interface List extends Pick<CellContext, 'words' | 'formats' | 'currency'
   readonly may: (verb: string) => boolean
   /** Rows, counts and figures are read again. */
   readonly refresh: () => void
+  /** Counts and figures are read again; rows stay as they are. */
+  readonly recount: () => void
   readonly onRefresh: (listener: () => void) => () => void
 }
 
@@ -59,18 +61,19 @@ export function useList(name: string): List {
   }
 }
 
-function useRefreshing(name: string): Pick<List, 'refresh' | 'onRefresh'> {
+function useRefreshing(name: string): Pick<List, 'refresh' | 'recount' | 'onRefresh'> {
   const queries = useQueryClient()
   const listeners = useRef(new Set<() => void>())
+  const recount = useCallback(() => void queries.invalidateQueries({ queryKey: [name] }), [queries, name])
   const refresh = useCallback(() => {
-    void queries.invalidateQueries({ queryKey: [name] })
+    recount()
     for (const listener of listeners.current) listener()
-  }, [queries, name])
+  }, [recount])
   const onRefresh = useCallback((listener: () => void) => {
     listeners.current.add(listener)
     return () => listeners.current.delete(listener)
   }, [])
-  return { refresh, onRefresh }
+  return { refresh, recount, onRefresh }
 }
 
 /** Columns and filters one hop away need the declarations of that wing. */

@@ -56,7 +56,7 @@ const isHeld = ({ caches }: RowSource, id: string): boolean =>
   })
 
 /** Reads some rows as the list sees them; those it no longer sees are read alone and turn grey. */
-async function readAgain({ name, state }: List, { caches }: RowSource, ids: readonly string[]): Promise<void> {
+async function readAgain({ name, state, recount }: List, { caches }: RowSource, ids: readonly string[]): Promise<void> {
   const these: Filter = { field: 'id', op: 'in', value: ids }
   const limit = Math.min(500, ids.length)
   const inList = await records.window(name, { ...state, filter: withCondition(state.filter, these) }, { limit })
@@ -78,6 +78,7 @@ async function readAgain({ name, state }: List, { caches }: RowSource, ids: read
     return { row: still ?? held.row, labels: still ? others.labels : held.labels, gone: true }
   }
   for (const cache of caches) cache.update(newer)
+  recount()
 }
 
 /** Grey rows go after a while, unless the person stands on one. */
