@@ -66,10 +66,6 @@ describe('rows, counts and figures', () => {
     expect(await row(page, 'BK-000240').getByRole('link', { name: 'BK-000240' }).getAttribute('href')).toMatch(
       /^\/books\/[0-9a-f-]{36}$/,
     )
-    await page
-      .getByRole('button', { name: /\$7,0|\$6,|\$7,/ })
-      .first()
-      .waitFor()
     const sum = (await app.office.pool.query('select sum(price)::text as sum from books')).rows[0].sum as string
     await page.getByText(`$${Number(sum).toLocaleString('en-US', { minimumFractionDigits: 2 })}`).waitFor()
     expect(page.failures).toEqual([])
@@ -79,12 +75,20 @@ describe('rows, counts and figures', () => {
     await app.office.pool.query(
       `insert into authors (id, name) select gen_random_uuid(), 'Author ' || n from generate_series(1, 10400) n`,
     )
-    const page = await open('/authors')
+    const page = await app.visit()
+    let tell = () => {}
+    const told = new Promise<void>(resolve => {
+      tell = resolve
+    })
+    await page.route(/count.*exact=true/, async route => {
+      await told
+      await route.continue()
+    })
+    await page.goto('/authors')
+    await page.getByRole('link', { name: 'Author 1', exact: true }).waitFor()
+    await page.getByRole('status', { name: '10,000+ rows' }).waitFor()
+    tell()
     await page.getByRole('status', { name: '10,400 rows' }).waitFor()
-    await row(page, 'Author 1 ')
-      .or(page.getByRole('link', { name: 'Author 1', exact: true }))
-      .first()
-      .click({ trial: true })
     await page.getByRole('gridcell', { name: 'Author 1', exact: true }).click({ position: { x: 150, y: 10 } })
     await page.keyboard.press('Control+End')
     await page.getByRole('link', { name: 'Author 10400', exact: true }).waitFor()
@@ -122,7 +126,7 @@ describe('finding', () => {
     const page = await open('/books')
     await row(page, 'BK-000240').waitFor()
     await page.keyboard.press('f')
-    const panel = page.getByRole('region', { name: 'Filter' }).or(page.locator('section', { hasText: 'All of these' }))
+    const panel = page.getByRole('region', { name: 'Filter' })
     await panel.getByLabel('Novel').check()
     await panel.getByRole('button', { name: 'Condition' }).click()
     await panel.getByLabel('Field').nth(1).selectOption({ label: 'Price' })
@@ -188,11 +192,7 @@ describe('arranging', () => {
     expect(parameter(page, 'columns')).toBe(
       'code:left,title,shelf,price:right,publishedOn,precious,loanCount,shelf.capacity',
     )
-    await row(page, 'BK-000240')
-      .getByRole('gridcell', { name: '500' })
-      .or(row(page, 'BK-000240').getByRole('gridcell', { name: '200' }))
-      .first()
-      .waitFor()
+    await cell(page, 'BK-000240', '500').waitFor()
   })
 
   test('groups have counts and sums and fold; figures change their kind', async () => {
@@ -263,8 +263,7 @@ describe('layouts', () => {
 
   test('a card carried to another column is an edit; Ctrl+Z brings it back', async () => {
     const page = await open('/books?layout=board')
-    const card = page.locator('[data-card]', { hasText: 'BK-000240' }).or(page.getByText('part 240'))
-    await card.first().waitFor()
+    await page.getByText('part 240').waitFor()
     await page.getByRole('button', { name: /Move Mechanick Exercises, part 240/ }).click()
     await page.getByRole('menuitem', { name: /Craft/ }).click()
     await eventually(async () => (await stored('BK-000240')).genre).toBe('craft')
@@ -465,11 +464,7 @@ describe('files', () => {
 describe('for everyone', () => {
   test('in Spanish every word of the list is Spanish', async () => {
     const page = await open('/books', { language: 'es' })
-    await page
-      .getByRole('button', { name: 'Filtro' })
-      .or(page.getByRole('button', { name: 'Filtrar' }))
-      .first()
-      .waitFor()
+    await page.getByRole('button', { name: 'Filtrar' }).waitFor()
     await page.getByRole('button', { name: 'Más', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Exportar como CSV' }).waitFor()
   })
