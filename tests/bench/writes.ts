@@ -32,8 +32,7 @@ export async function prepareWrites(call: Call, pool: pg.Pool): Promise<Write[]>
     {
       what: 'update',
       ours: (client, round) => write('PATCH', `/api/books/${pick(client, round)}`, note()),
-      raw: (client, round) =>
-        pool.query('update books set summary = $2 where id = $1', [pick(client, round), note().summary]),
+      raw: (client, round) => rawUpdate(pool, pick(client, round), note().summary),
     },
     {
       what: 'create with two lines',
@@ -63,6 +62,13 @@ const rawBook = (pool: pg.Pool, title: string) =>
       code,
       title,
     ])
+  })
+
+/** Locked and looked at first, as whoever checks what is there before changing it has to. */
+const rawUpdate = (pool: pg.Pool, id: string, summary: string) =>
+  inTransaction(pool, async client => {
+    await client.query('select * from books where id = $1 for no key update', [id])
+    await client.query('update books set summary = $2 where id = $1', [id, summary])
   })
 
 async function rawLoan(pool: pg.Pool, member: string, book: string): Promise<string> {

@@ -110,7 +110,9 @@ export async function inTransaction<T>(
     opened.catch(() => {})
     const result = await work(client)
     await opened
-    await client.query('commit')
+    // PostgreSQL answers a commit after a failed statement with ROLLBACK and no error; whoever swallowed it must hear.
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error('a statement had failed before the commit, so nothing was kept')
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

@@ -35,8 +35,10 @@ export async function once(
     return { status: known.status, answer: known.answer }
   }
   const done = await write()
-  await work.reader.run(
+  // Not waited for: it travels with the commit, which tells when it failed.
+  const noted = work.reader.run(
     sql`update idempotency_keys set status = ${done.status}, answer = ${JSON.stringify(done.answer ?? null)} where actor = ${work.by.actor} and key = ${key}`,
   )
+  noted.catch(() => {})
   return done
 }

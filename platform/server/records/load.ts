@@ -13,6 +13,23 @@ export interface LoadContext {
   readonly calendar: Calendar
 }
 
+const hasLines = (resource: Resource): boolean => Object.values(resource.fields).some(spec => spec.kind === 'lines')
+
+const shownFields = (resource: Resource, viewer: Viewer): string[] =>
+  readable(resource, viewer).filter(field => !resource.isView || resource.fields[field] || field === 'id')
+
+/** What a statement that writes a record gives back for its viewer, so that it need not be read again; null when it has lines. */
+export function returningSql({ registry, viewer, calendar }: LoadContext, resource: Resource): Sql | null {
+  const access = rowAccess(viewer, resource)
+  if (hasLines(resource) || !access) return null
+  return sql`${selection(registry, resource, shownFields(resource, viewer), calendar)}, ${access} as "#seen"`
+}
+
+/** Makes of what came back what the viewer is shown: nothing but its id, when it is out of their sight now. */
+export function shownRow({ '#seen': isSeen, ...row }: Row): Row {
+  return isSeen ? row : { id: row.id }
+}
+
 /** A record with all its lines, as far as the viewer may read it; undefined when it does not exist for them. */
 export async function loadRecord(
   context: LoadContext,
@@ -24,11 +41,9 @@ export async function loadRecord(
   const { registry, viewer, calendar } = context
   const access = rowAccess(viewer, resource, options.verb ?? 'view')
   if (!access) return undefined
-  const fields = readable(resource, viewer).filter(
-    field => !resource.isView || resource.fields[field] || field === 'id',
-  )
+  const fields = shownFields(resource, viewer)
   const ofRecord = sql`select ${selection(registry, resource, fields, calendar)} from ${tableOf(resource)} t where t."id" = ${id}::uuid and ${access}${sql.raw(options.forUpdate ? ' for no key update of t' : '')}`
-  if (!Object.values(resource.fields).some(spec => spec.kind === 'lines')) return reader.first(ofRecord)
+  if (!hasLines(resource)) return reader.first(ofRecord)
   return atOneMoment(reader, async still => {
     const within = sql`t."root" = ${id}::uuid`
     const [row, levels] = await Promise.all([still.first(ofRecord), readLevels(context, still, resource, within)])

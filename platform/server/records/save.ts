@@ -20,13 +20,23 @@ const valueSql = (kind: string, value: unknown): unknown =>
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Writes a new record with its lines; the row has been checked. Answers its id. */
-export async function insertRecord(
+export const insertRecord = async (
   registry: Registry,
   reader: Reader,
   resource: Resource,
   row: Row,
   author: Author,
-): Promise<string> {
+): Promise<string> => (await insertReturning(registry, reader, resource, row, author, null)).id
+
+/** The same, and gives back what `returning` asks of the new row. */
+export async function insertReturning(
+  registry: Registry,
+  reader: Reader,
+  resource: Resource,
+  row: Row,
+  author: Author,
+  returning: Sql | null,
+): Promise<{ id: string; written: Row | undefined }> {
   const id = (row.id as string | undefined) ?? newId()
   const code = resource.series ? ((row.code as string | null) ?? (await nextCode(reader, resource))) : undefined
   const values: [string, unknown][] = [
@@ -42,18 +52,20 @@ export async function insertRecord(
       field === 'code' && code ? code : valueSql(spec.kind, row[field]),
     ]),
   ]
-  await reader.run(
-    insertSql(
-      resource,
-      values.filter(([, value]) => value !== null),
-    ),
+  const insert = insertSql(
+    resource,
+    values.filter(([, value]) => value !== null),
+    returning,
   )
+  const written = await reader.first<Row>(insert)
   await insertLines(registry, reader, resource, row, id, id)
-  return id
+  return { id, written }
 }
 
-const insertSql = (resource: Resource, values: readonly [string, unknown][]): Sql =>
-  sql`insert into ${tableOf(resource)} (${sql.raw(values.map(([field]) => columnName(field)).join(', '))}) values (${sql.join(values.map(([, value]) => value))})`
+const givingBack = (returning: Sql | null): Sql => (returning ? sql` returning ${returning}` : sql``)
+
+const insertSql = (resource: Resource, values: readonly [string, unknown][], returning: Sql | null = null): Sql =>
+  sql`insert into ${tableOf(resource)} as t (${sql.raw(values.map(([field]) => columnName(field)).join(', '))}) values (${sql.join(values.map(([, value]) => value))})${givingBack(returning)}`
 
 async function insertLines(
   registry: Registry,
@@ -96,26 +108,30 @@ async function insertLine(
   await insertLines(registry, reader, child, line, id, root)
 }
 
-/** Writes what differs between the record as it stands and as it should be, if anything. The database makes the new version. */
+/**
+ * Writes what differs between the record as it stands and as it should be, if anything. The database makes the new version.
+ * Gives back what `returning` asks of the row; undefined when there was nothing to write.
+ */
 export async function updateRecord(
   registry: Registry,
   reader: Reader,
   resource: Resource,
   before: Row,
   after: Row,
-): Promise<boolean> {
+  returning: Sql | null = null,
+): Promise<Row | undefined> {
   const id = before.id as string
   const linesChanged = await updateLines(registry, reader, resource, before, after, id)
   const changed: [string, unknown][] = [...storedFields(resource), ...implicitColumns]
     .filter(([field]) => !same(before[field], after[field]))
     .map(([field, spec]) => [field, valueSql(spec.kind, after[field])])
-  if (changed.length === 0 && !linesChanged) return false
+  if (changed.length === 0 && !linesChanged) return undefined
   // A change of lines alone still makes a new version of the whole.
   const sets = changed.length
     ? changed.map(([field, value]) => sql`${sql.raw(columnName(field))} = ${value}`)
     : [sql`"version" = "version"`]
-  await reader.run(sql`update ${tableOf(resource)} set ${sql.join(sets)} where "id" = ${id}::uuid`)
-  return true
+  const update = sql`update ${tableOf(resource)} as t set ${sql.join(sets)} where t."id" = ${id}::uuid${givingBack(returning)}`
+  return (await reader.first<Row>(update)) ?? {}
 }
 
 const implicitColumns: [string, { kind: string }][] = [

@@ -17,12 +17,12 @@ import { Refusal } from '../problems.ts'
 import { tableOf } from '../records/columns.ts'
 import { clashes } from '../records/database-refusals.ts'
 import { changesSince } from '../records/history.ts'
-import { loadRecord, type Row } from '../records/load.ts'
+import { loadRecord, type Row, returningSql, shownRow } from '../records/load.ts'
 import { mayRead } from '../records/may-read.ts'
 import { checkReferences, checkTree } from '../records/references.ts'
 import { cleanTexts } from '../records/rich-text.ts'
-import { rowAccess, systemViewer } from '../records/row-access.ts'
-import { insertRecord, updateRecord } from '../records/save.ts'
+import { rowAccess, systemViewer, type Viewer } from '../records/row-access.ts'
+import { insertReturning, updateRecord } from '../records/save.ts'
 import type { Office } from './office.ts'
 import type { AnyWork } from './work.ts'
 
@@ -102,18 +102,32 @@ export async function createRecord(
   if (checked.complaints.length) throw Refusal.fields(checked.complaints, resource.name)
   const after = checked.row
   await settleChecks(office, work, resource, after, undefined, options.bulk)
-  const id = await insertRecord(work.registry, work.reader, resource, after, { userId: work.by.userId, at: work.at })
+  const viewer = options.byVerb ? systemViewer : work.by
+  const returning = options.bulk ? null : answerSql(office, work, resource, viewer)
+  const author = { userId: work.by.userId, at: work.at }
+  const { id, written } = await insertReturning(work.registry, work.reader, resource, after, author, returning)
   for (const saved of office.deeds.saved.get(resource.name) ?? [])
     await saved(work, { before: undefined, after: { ...after, id } })
-  if (options.bulk) return { id, version: 1 }
-  return (
-    (await loadRecord(
-      { registry: work.registry, viewer: options.byVerb ? systemViewer : work.by, calendar: work.calendar },
-      work.reader,
-      resource,
-      id,
-    )) ?? { id }
-  )
+  return options.bulk ? { id, version: 1 } : answer(work, resource, id, returning && written, viewer)
+}
+
+/** What the write itself gives back for its viewer; null where lines or other wings' doings come after it. */
+const answerSql = (office: Office, work: AnyWork, resource: Resource, viewer: Viewer) =>
+  office.deeds.saved.get(resource.name)?.length
+    ? null
+    : returningSql({ registry: work.registry, viewer, calendar: work.calendar }, resource)
+
+/** The record as whoever wrote it sees it now. */
+async function answer(
+  work: AnyWork,
+  resource: Resource,
+  id: string,
+  written: Row | null | undefined,
+  viewer: Viewer = work.by,
+): Promise<Row> {
+  if (written) return shownRow(written)
+  const context = { registry: work.registry, viewer, calendar: work.calendar }
+  return (await loadRecord(context, work.reader, resource, id)) ?? { id }
 }
 
 /** The record as it stands, locked; 404 when it is not there for this person, 403 when they may see but not touch it. */
@@ -158,16 +172,9 @@ export async function changeRecord(
   demandFields(work, resource, given)
   const checked = check(work.registry, resource.name, given, momentOf(work), before)
   if (checked.complaints.length) throw Refusal.fields(checked.complaints, resource.name)
-  const written = await write(office, work, resource, before, checked.row, options.bulk)
-  if (options.bulk) return { id, version: Number(before.version) + (written ? 1 : 0) }
-  return (
-    (await loadRecord(
-      { registry: work.registry, viewer: work.by, calendar: work.calendar },
-      work.reader,
-      resource,
-      id,
-    )) ?? { id }
-  )
+  const { isWritten, row } = await write(office, work, resource, before, checked.row, options.bulk)
+  if (options.bulk) return { id, version: Number(before.version) + (isWritten ? 1 : 0) }
+  return answer(work, resource, id, row)
 }
 
 async function write(
@@ -177,11 +184,12 @@ async function write(
   before: Row,
   after: Row,
   bulk?: Bulk,
-): Promise<boolean> {
+): Promise<{ isWritten: boolean; row: Row | null }> {
   await settleChecks(office, work, resource, after, before, bulk)
-  const written = await updateRecord(work.registry, work.reader, resource, before, after)
+  const returning = bulk ? null : answerSql(office, work, resource, work.by)
+  const written = await updateRecord(work.registry, work.reader, resource, before, after, returning)
   for (const saved of office.deeds.saved.get(resource.name) ?? []) await saved(work, { before, after })
-  return written
+  return { isWritten: written !== undefined, row: (returning && written) ?? null }
 }
 
 /** Why an action cannot be taken on this record now; null when it can. Browser and server ask the same question. */
@@ -245,15 +253,7 @@ export async function actOn(
     ...(toWire(more) as Row),
     ...(action.to && resource.statusField && { [resource.statusField]: action.to }),
   }
-  await write(office, work, resource, before, after)
-  return (
-    (await loadRecord(
-      { registry: work.registry, viewer: work.by, calendar: work.calendar },
-      work.reader,
-      resource,
-      id,
-    )) ?? { id }
-  )
+  return answer(work, resource, id, (await write(office, work, resource, before, after)).row)
 }
 
 export async function archiveRecord(
@@ -268,19 +268,8 @@ export async function archiveRecord(
   const before = await holdRecord(work, resource, id, 'archive')
   await demandVersion(work, resource, before, given.version)
   if (Boolean(before.archivedAt) !== restore) return before
-  await write(office, work, resource, before, {
-    ...before,
-    archivedAt: restore ? null : work.at,
-    archivedBy: restore ? null : work.by.userId,
-  })
-  return (
-    (await loadRecord(
-      { registry: work.registry, viewer: work.by, calendar: work.calendar },
-      work.reader,
-      resource,
-      id,
-    )) ?? { id }
-  )
+  const after = { ...before, archivedAt: restore ? null : work.at, archivedBy: restore ? null : work.by.userId }
+  return answer(work, resource, id, (await write(office, work, resource, before, after)).row)
 }
 
 /** Throws an erasable record away for good: a draft, a saved view. */
