@@ -143,7 +143,9 @@ test('changes that cross each other are done again until both are through; nobod
       await work.update('loans', second, { remark: note })
     })
   for (let round = 0; round < 3; round++)
-    await times(4, n => (n % 2 ? cross(one.id, other.id, `there ${n}`) : cross(other.id, one.id, `back ${n}`)))
+    await times(4, n =>
+      n % 2 ? cross(one.id, other.id, `there ${round} ${n}`) : cross(other.id, one.id, `back ${round} ${n}`),
+    )
   const rows = await office.reader.rows<{ version: number; remark: string }>(
     sql`select version, remark from loans where id in (${one.id}::uuid, ${other.id}::uuid)`,
   )

@@ -6,7 +6,7 @@ import { apiKeyEndpoints } from './api-keys/endpoints.ts'
 import { certificateEndpoints } from './certificates/endpoints.ts'
 import { certificateVerbs } from './certificates/verbs.ts'
 import { companyEndpoints } from './company/endpoints.ts'
-import { savingCompany, savingLookUp, savingSettings } from './company/saving.ts'
+import { savedCompany, savingCompany, savingLookUp, savingSettings } from './company/saving.ts'
 import { factorEndpoints } from './factors/endpoints.ts'
 import { savedGroup, savingGroup, savingVisibility } from './groups/saving.ts'
 import { securityActionEndpoints } from './groups/security-actions.ts'
@@ -77,7 +77,7 @@ export const securityWing: ServerWing = {
       'company-info': savingCompany,
       'security-settings': savingSettings,
     },
-    saved: { 'user-groups': savedGroup, visibilities: savedGroup },
+    saved: { 'user-groups': savedGroup, visibilities: savedGroup, 'company-info': savedCompany },
   },
   jobs: { ...linkJobs, [tidyUpDoor]: tidyUp },
   repeats: { [tidyUpDoor]: '17 4 * * *' },

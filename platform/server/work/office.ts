@@ -31,6 +31,7 @@ export interface Office {
   readonly reader: Reader
   readonly deeds: ReturnType<typeof joinDeeds>
   company(): Promise<CompanyFacts>
+  forgetCompany(): void
   words(language: 'en-US' | 'es'): Words
   /** The clock; a demo year or a test may set its own. */
   now(): string
@@ -67,14 +68,26 @@ export async function perform<T>(office: Office, errand: Errand, task: (work: An
     action: errand.action ?? null,
     at: errand.at ?? null,
   }
+  let onceKept: (() => void)[] = []
   try {
-    return await inTransaction(office.pool, cause, client => task(workOn(office, errand, client, company)))
+    const result = await inTransaction(office.pool, cause, client => {
+      onceKept = []
+      return task(workOn(office, errand, client, company, onceKept))
+    })
+    for (const remaining of onceKept) remaining()
+    return result
   } catch (error) {
     throw refusalFrom(office.registry, error) ?? error
   }
 }
 
-function workOn(office: Office, errand: Errand, client: pg.PoolClient, company: CompanyFacts): AnyWork {
+function workOn(
+  office: Office,
+  errand: Errand,
+  client: pg.PoolClient,
+  company: CompanyFacts,
+  onceKept: (() => void)[],
+): AnyWork {
   const at = errand.at ?? office.now()
   const calendar = calendarOf(company, at)
   const resource = (name: string) => office.registry.resource(name)
@@ -102,6 +115,8 @@ function workOn(office: Office, errand: Errand, client: pg.PoolClient, company: 
     raise: async (event, fact) => {
       for (const hears of office.deeds.hears.get(event) ?? []) await hears(work, fact as never)
     },
+    onceKept: remaining => void onceKept.push(remaining),
+    companyChanged: () => void onceKept.push(office.forgetCompany),
   }
   return work
 }

@@ -34,29 +34,34 @@ export function openOffice({
 }: OfficeOptions): Office {
   const pool = openPool({ url, ...(connections && { max: connections }) })
   const replica = replicaUrl ? openPool({ url: replicaUrl, name: 'millwright replica' }) : pool
+  const facts = remembered(() => company(pool), 1000)
   return {
     registry,
     pool,
     reader: readerOver(replica),
     deeds: joinDeeds(deeds),
-    company: remembered(() => company(pool), 1000),
+    company: facts.ask,
+    forgetCompany: facts.forget,
     words: wordsOf(registry),
     now,
     queue,
   }
 }
 
-function remembered<T>(ask: () => Promise<T>, milliseconds: number): () => Promise<T> {
+function remembered<T>(ask: () => Promise<T>, milliseconds: number): { ask(): Promise<T>; forget(): void } {
   let known: { until: number; value: Promise<T> } | undefined
-  return () => {
-    if (!known || known.until < Date.now()) {
-      const value = ask()
-      known = { until: Date.now() + milliseconds, value }
-      value.catch(() => {
-        known = undefined
-      })
-    }
-    return known.value
+  const forget = () => {
+    known = undefined
+  }
+  return {
+    forget,
+    ask: () => {
+      if (!known || known.until < Date.now()) {
+        known = { until: Date.now() + milliseconds, value: ask() }
+        known.value.catch(forget)
+      }
+      return known.value
+    },
   }
 }
 

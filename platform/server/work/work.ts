@@ -39,6 +39,10 @@ export interface Work<Own extends ResourceName = never, Reads extends ResourceNa
   tell(kind: string, payload: unknown, userId?: string | null): Promise<void>
   /** Something happened that upper wings must keep true with: their handlers run now, in this transaction. */
   raise(event: string, fact: unknown): Promise<void>
+  /** Done when the transaction is kept, not at all when it is rolled back: for what this process remembers. */
+  onceKept(task: () => void): void
+  /** The company has settled something anew: it is read again once this is kept. */
+  companyChanged(): void
   /** For the platform's own code. */
   readonly client: pg.PoolClient
 }

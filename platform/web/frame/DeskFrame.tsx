@@ -151,7 +151,6 @@ function useLiveRefresh(): void {
         const { resource, id } = event as { resource?: string; id?: string }
         if (event.kind === 'record.changed') void queries.invalidateQueries({ queryKey: ['record', resource, id] })
         if (event.kind === 'reset') void queries.invalidateQueries()
-        if (event.kind === 'session.ended') window.dispatchEvent(new CustomEvent('session-changed'))
       }),
     [queries],
   )

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { matchRoute } from '#platform/model/routes.ts'
 import type { Language } from '#platform/model/words.ts'
-import { api, settings } from '../kernel/api.ts'
+import { api, ConnectionLost, settings } from '../kernel/api.ts'
 import type { Application } from '../kernel/application.ts'
-import { startLive } from '../kernel/live.ts'
+import { onLive, startLive } from '../kernel/live.ts'
 import { addressNow, navigate, useAddress } from '../kernel/navigation.ts'
 import { NavigateProvider } from '../parts/Link.tsx'
 import { Notifications } from '../parts/notices/Notifications.tsx'
@@ -55,8 +55,14 @@ export function Frame({ start, door, house, onLanguage }: FrameProps) {
 
   useEffect(() => {
     const onChanged = (event: Event) => void refresh((event as CustomEvent<{ leaving?: boolean }>).detail?.leaving)
+    const stopHearing = onLive(({ kind }) => {
+      if (kind === 'session.ended' || kind === 'refused') void refresh().catch(unlessUnreached)
+    })
     window.addEventListener('session-changed', onChanged)
-    return () => window.removeEventListener('session-changed', onChanged)
+    return () => {
+      stopHearing()
+      window.removeEventListener('session-changed', onChanged)
+    }
   }, [refresh])
 
   const speakAnother = useCallback(
@@ -89,6 +95,11 @@ export function Frame({ start, door, house, onLanguage }: FrameProps) {
 
 interface RoomsProps extends Pick<FrameProps, 'door' | 'house'> {
   readonly running: Pick<Start, 'session' | 'application'>
+}
+
+/** A server that cannot be reached is shown by the bar above the page, and says nothing about the session. */
+const unlessUnreached = (error: unknown): void => {
+  if (!(error instanceof ConnectionLost)) throw error
 }
 
 /** Remembered for the person, so that mails and other machines speak it too. */

@@ -69,8 +69,10 @@ function stream(signal: AbortSignal, tell: (event: LiveEvent, id: string) => voi
   const source = new EventSource(`/api/live${from ? `?from=${encodeURIComponent(from)}` : ''}`)
   signal.addEventListener('abort', () => source.close())
   let tries = attempt
+  let opened = false
   source.onopen = () => {
     tries = 0
+    opened = true
   }
   for (const kind of kinds)
     source.addEventListener(kind, message =>
@@ -81,6 +83,8 @@ function stream(signal: AbortSignal, tell: (event: LiveEvent, id: string) => voi
     )
   source.onerror = () => {
     source.close()
+    // A stream refused from the start may mean that the session has ended: whoever shows it finds out.
+    if (!opened) tell({ kind: 'refused' }, '')
     const seconds = waits[Math.min(tries, waits.length - 1)]! * (0.75 + Math.random() / 2)
     setTimeout(() => stream(signal, tell, tries + 1), seconds * 1000)
   }

@@ -72,7 +72,7 @@ export const savedUser: Saving = async (work, { before, after }) => {
   if (!before && after.email && !work.by.isSystem) await work.later(sendInvitation, { user: after.id })
   if (!before) return
   if (changed(before, after, 'roleKeys')) await endSessions(work, { user: after.id as string }, 'roles-changed')
-  if (changed(before, after, 'roleKeys') || changed(before, after, 'userGroups')) forgetEverybody()
+  if (changed(before, after, 'roleKeys') || changed(before, after, 'userGroups')) work.onceKept(forgetEverybody)
 }
 
 /** A department with people or children in it cannot be archived. */

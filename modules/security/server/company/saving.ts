@@ -14,6 +14,9 @@ const onlyOne =
   }
 
 export const savingCompany = onlyOne('company_info')
+/** From the next request on, everybody reads what the company has settled now. */
+export const savedCompany: Saving = async work => work.companyChanged()
+
 export const savingSettings = onlyOne('security_settings')
 
 /** Look-ups the product itself relies on may be relabelled, not re-keyed or archived. */

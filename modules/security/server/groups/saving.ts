@@ -20,7 +20,7 @@ export const savingGroup: Saving = async (work, { before, after }) => {
   if (complaints.length) throw Refusal.fields(complaints, 'user-groups')
 }
 
-export const savedGroup: Saving = async () => forgetEverybody()
+export const savedGroup: Saving = async work => work.onceKept(forgetEverybody)
 
 export const savingVisibility: Saving = async (work, { after }) => {
   const unknown = ((after.isDefaultFor as string[] | null) ?? []).find(name => !work.registry.has(name))

@@ -1,0 +1,89 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillBooks } from '#tests/bench/fill.ts'
+import { type Statement, statementsOf } from '#tests/bench/recorded.ts'
+import { type Library, openLibrary } from '#tests/support/library.ts'
+import type { WindowQuery } from './list.ts'
+
+/** The SQL of generated lists, kept beside this test to be read, and how PostgreSQL answers it over a filled table: from indexes. */
+let library: Library
+let pool: pg.Pool
+const rows = 30_000
+
+beforeAll(async () => {
+  library = await openLibrary()
+  await fillBooks(library.adminUrl, rows, () => {})
+  pool = new pg.Pool({ connectionString: library.appUrl, max: 2 })
+})
+afterAll(async () => {
+  await pool?.end()
+  await library?.close()
+})
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly Plans?: readonly Plan[]
+}
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+const nodesBehind = async ({ text, values }: Statement): Promise<Plan[]> => {
+  const answer = await pool.query(`explain (format json) ${text}`, values)
+  return nodesOf(answer.rows[0]['QUERY PLAN'][0].Plan)
+}
+
+const lists: Readonly<Record<string, { query: WindowQuery; index: string }>> = {
+  'first window': { query: {}, index: 'books_code_idx' },
+  'where a scrollbar lands': { query: { at: 18_600 }, index: 'books_code_idx' },
+  'filtered, newest first': {
+    query: { filter: { field: 'genre', op: 'in', value: ['craft'] }, sort: ['-publishedOn'] },
+    index: 'books_published_on_idx',
+  },
+  'text search': { query: { search: 'grinding 4711' }, index: 'books_search_idx' },
+  'title contains': {
+    query: { filter: { field: 'title', op: 'contains', value: 'volume 4711' } },
+    index: 'books_search_idx',
+  },
+  'by title': { query: { sort: ['title'] }, index: 'books_title_idx' },
+  'by title, downwards': { query: { sort: ['-title'] }, index: 'books_title_idx' },
+  'by a column with empty places, downwards': { query: { sort: ['-price'] }, index: 'books_price_idx' },
+  'by a reference': { query: { sort: ['shelf'] }, index: 'books_shelf_idx' },
+  'by a reference, downwards': { query: { sort: ['-shelf'] }, index: 'books_shelf_idx' },
+  'by a unique value': {
+    query: { filter: { field: 'isbn', op: 'eq', value: '0-306-40615-2' } },
+    index: 'books_isbn_key',
+  },
+}
+
+test.each(Object.entries(lists))('%s is answered by an index', async (_name, { query, index }) => {
+  const statements = await statementsOf(pool, query)
+  const nodes = (await Promise.all(statements.map(nodesBehind))).flat()
+  expect(nodes.map(node => node['Index Name'])).toContain(index)
+  expect(nodes.filter(node => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'books')).toEqual([])
+})
+
+test('a place far down is found in the index alone, without a look at the rows', async () => {
+  const [seek] = await statementsOf(pool, { at: 18_600 })
+  expect((await nodesBehind(seek!)).map(node => node['Node Type'])).toEqual(['Limit', 'Index Only Scan'])
+})
+
+test('the next and the previous window are ranges of the same index', async () => {
+  const first = (await statementsOf(pool, { sort: ['-price'] }))[0]!
+  const { rows: found } = await pool.query(first.text, first.values)
+  const cursor = Buffer.from(JSON.stringify([found.at(-1)['#0'], found.at(-1).id])).toString('base64url')
+  for (const query of [{ after: cursor }, { before: cursor }]) {
+    const [window] = await statementsOf(pool, { sort: ['-price'], ...query })
+    const used = (await nodesBehind(window!)).filter(node => node['Relation Name'] === 'books')
+    expect(new Set(used.map(node => node['Index Name']))).toEqual(new Set(['books_price_idx']))
+  }
+})
+
+test('the SQL of generated lists is as it was read last', async () => {
+  const parts: string[] = []
+  for (const [name, { query }] of Object.entries(lists)) {
+    const statements = await statementsOf(pool, query)
+    parts.push(`-- ${name}: ${JSON.stringify(query)}`, ...statements.map(({ text }) => `${text};`), '')
+  }
+  await expect(parts.join('\n')).toMatchFileSnapshot('list-sql.snapshot.sql')
+})
