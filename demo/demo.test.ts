@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCompany, type TestCompany } from '#modules/people/stories/open-company.ts'
 import { homeOf } from '#platform/model'
+import { openCompany, type TestCompany } from '#tests/support/open-company.ts'
 import { fillCompany } from './index.ts'
 import { demoLogins } from './logins.ts'
 import { demoOutsiders, demoPeople } from './people.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCompany, type TestCompany, type Visitor } from '#modules/people/stories/open-company.ts'
+import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** Stock rows are for ever, their cost is for some eyes only, and they may come from many kinds of records. */
 

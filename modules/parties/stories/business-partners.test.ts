@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCompany, type TestCompany } from '#modules/people/stories/open-company.ts'
 import { asPartner } from '#platform/server/database/transaction.ts'
+import { openCompany, type TestCompany } from '#tests/support/open-company.ts'
 
 /** A business partner reads inside row-level security: its own rows alone, whatever the query says (people R59). */
 

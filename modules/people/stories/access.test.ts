@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#app/registry.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { httpServer } from '#platform/server/http/server.ts'
-import { openCompany, password, type TestCompany, type Visitor } from './open-company.ts'
+import { openCompany, password, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 let company: TestCompany
 let admin: Visitor

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCompany, password, type TestCompany, type Visitor } from './open-company.ts'
+import { openCompany, password, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 let company: TestCompany
 let admin: Visitor

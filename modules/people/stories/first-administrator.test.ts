@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCompany, type TestCompany } from '#tests/support/open-company.ts'
 import { firstAdministrator } from '../server/index.ts'
-import { openCompany, type TestCompany } from './open-company.ts'
 
 let company: TestCompany
 beforeAll(async () => {

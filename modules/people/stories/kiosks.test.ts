@@ -6,7 +6,7 @@ import 'reflect-metadata'
 import { webcrypto } from 'node:crypto'
 import * as x509 from '@peculiar/x509'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCompany, type TestCompany, type Visitor } from './open-company.ts'
+import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 x509.cryptoProvider.set(webcrypto as unknown as Crypto)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetEverybody } from '#modules/security/server/index.ts'
-import { openCompany, password, type TestCompany } from './open-company.ts'
+import { openCompany, password, type TestCompany } from '#tests/support/open-company.ts'
 
 let company: TestCompany
 let ana: string

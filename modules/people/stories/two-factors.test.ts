@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Secret } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeAt } from '#modules/security/server/factors/totp.ts'
-import { openCompany, password, type TestCompany, type Visitor } from './open-company.ts'
+import { openCompany, password, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 let company: TestCompany
 let secret: Buffer

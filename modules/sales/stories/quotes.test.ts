@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCompany, type TestCompany, type Visitor } from '#modules/people/stories/open-company.ts'
+import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** Quotes as an estimator and a manager live them: three levels, derived totals, guards that say why. */
 

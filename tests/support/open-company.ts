@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { vi } from 'vitest'
 import { registry } from '#app/registry.ts'
+import { peopleWing } from '#modules/people/server/index.ts'
 import { companyFacts, doorkeeper, hashPassword, keepPassword, securityWing } from '#modules/security/server/index.ts'
 import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
 import { httpServer } from '#platform/server/http/server.ts'
@@ -11,7 +12,6 @@ import { openOffice } from '#platform/server/work/open-office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { peopleWing } from '../server/index.ts'
 
 // Checking a password is slow on purpose, and slower still where many tests share a machine.
 vi.setConfig({ testTimeout: 90_000 })
