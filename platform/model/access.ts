@@ -73,6 +73,10 @@ export const securityActionsOf = (resource: Resource): readonly string[] => [
   ...new Set([
     ...standardActions,
     ...Object.keys(resource.actions),
-    ...Object.values(resource.seen).map(name => name.split('.')[1]!),
+    // A field may also hide behind another resource's action: rates of machines behind `jobs.viewCost`.
+    ...Object.values(resource.seen)
+      .map(name => name.split('.'))
+      .filter(([owner]) => owner === resource.name)
+      .map(([, action]) => action!),
   ]),
 ]

@@ -41,12 +41,18 @@ export const defaultOf = (spec: FieldSpec, moment: Moment): unknown => {
 }
 
 /** An empty record with its defaults: what a create page opens with. */
-export const blank = (resource: Resource, moment: Moment): Wire =>
-  Object.fromEntries(
+export const blank = (resource: Resource, moment: Moment): Wire => {
+  const row: Wire = Object.fromEntries(
     Object.entries(resource.fields)
       .filter(([, spec]) => spec.origin !== 'rollup' && spec.origin !== 'clock')
       .map(([field, spec]) => [field, defaultOf(spec, moment)]),
   )
+  return { ...row, ...startingWith(resource, row) }
+}
+
+/** What the defaults that follow from other fields are, as the row stands. */
+export const startingWith = (resource: Resource, row: Wire): Wire =>
+  Object.fromEntries(Object.entries(resource.startsAs).map(([field, follow]) => [field, toWire(follow(row as never))]))
 
 /**
  * Checks a record with its lines, whole: in the browser while it is typed, on the server before it is written.
@@ -91,6 +97,9 @@ function readRecord(
       )
     else readField(row, field, spec, value, existing, [...path, field], complaints)
   }
+  if (!existing)
+    for (const [field, value] of Object.entries(startingWith(resource, row)))
+      if (!Object.hasOwn(given, field)) row[field] = value
   return row
 }
 

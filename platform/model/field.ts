@@ -58,6 +58,8 @@ export interface FieldSpec {
   /** Upper and lower case differ, as in hashes. */
   readonly exact?: boolean
   readonly values?: readonly string[]
+  /** JSON that is a list of short texts, typed with commas. */
+  readonly texts?: true
   readonly targets?: readonly string[]
   readonly flow?: Flow
   readonly lines?: string
@@ -81,6 +83,8 @@ export interface Gather {
   readonly take: 'count' | 'sum' | 'max' | 'min' | 'any'
   readonly of?: string
   readonly where?: Readonly<Record<string, string | boolean | readonly string[]>>
+  /** Two dates that say when a row holds; only rows that hold today count, an empty end is open. */
+  readonly during?: readonly [from: string, to: string]
 }
 
 /** A value of the company's calendar, never stored: is this date past while the record is still in one of these states? */
@@ -177,6 +181,9 @@ export const date = () => make<string>({ kind: 'date' })
 export const dateTime = () => make<string>({ kind: 'dateTime' })
 export const time = () => make<string>({ kind: 'time' })
 export const json = <T = unknown>() => make<T>({ kind: 'json' })
+/** A list of short texts: country codes, names. `pattern` and `max` hold for each of them. */
+export const texts = (options: Omit<Length, 'min'> = {}) =>
+  make<string[]>({ kind: 'json', texts: true, ...lengthOf(options, 100) })
 export const address = () => make<Address>({ kind: 'address' })
 
 export const oneOf = <const V extends string>(...values: V[]) => make<V>({ kind: 'oneOf', values })

@@ -159,7 +159,8 @@ const isDeep = (given: unknown, depth = 0): boolean =>
   typeof given === 'object' &&
   given !== null &&
   (depth >= deepest || Object.values(given).some(inner => isDeep(inner, depth + 1)))
-const json: Reader = (given, _spec, path) => {
+const json: Reader = (given, spec, path) => {
+  if (spec.texts) return listOf(line, 500)(given, spec, path)
   if (isDeep(given)) return wrong(path, 'jsonTooLarge')
   const written = JSON.stringify(given)
   if (written === undefined || written.length > 200_000) return wrong(path, 'jsonTooLarge')

@@ -65,6 +65,8 @@ interface Declaration<F extends Fields, Row> {
   rules?: readonly ((row: Row) => Complaint | null | undefined)[]
   /** Formulas of the own row and its lines, for fields marked `.stored()`. */
   derive?: { [K in keyof F]?: (row: Row) => ValueOf<F[K]> }
+  /** Defaults that follow from what else is given; what somebody types wins. */
+  startsAs?: { [K in keyof F]?: (row: Row) => ValueOf<F[K]> }
   /** Why an action may not be taken now, over and above the states it starts from. */
   guards?: Record<string, (row: Row) => Reason | null | undefined>
   /** Named verbs that are no transitions of the flow. */
@@ -127,6 +129,7 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly require: readonly Predicate[]
   readonly rules: readonly ((row: never) => Complaint | null | undefined)[]
   readonly derive: Readonly<Record<string, (row: never) => unknown>>
+  readonly startsAs: Readonly<Record<string, (row: never) => unknown>>
   readonly guards: Readonly<Record<string, (row: never) => Reason | null | undefined>>
   readonly actions: Readonly<Record<string, ActionSpec>>
   readonly flow?: Flow
@@ -182,6 +185,7 @@ export function resource<
     require: declared.require ?? [],
     rules: declared.rules ?? [],
     derive: declared.derive ?? {},
+    startsAs: declared.startsAs ?? {},
     guards: declared.guards ?? {},
     actions: { ...flow?.actions, ...declared.actions },
     ...(flow && { flow, statusField }),

@@ -69,7 +69,7 @@ const schemas: Record<Kind, (spec: FieldSpec) => Schema> = {
   lines: () => ({ type: 'array', items: {} }),
   file: () => storedFile,
   files: () => ({ type: 'array', items: storedFile }),
-  json: () => ({}),
+  json: ({ texts }) => (texts ? { type: ['array', 'null'], items: { type: 'string' } } : {}),
   address: () => ({ $ref: '#/components/schemas/Address' }),
 }
 

@@ -80,6 +80,7 @@ export function valueText(
     case 'richText':
       return plainText(text)
     case 'json':
+      return spec.texts ? (value as string[]).join(', ') : ''
     case 'lines':
       return ''
     default:

@@ -54,7 +54,7 @@ export interface Calendar {
 export function fieldSql(registry: Registry, resource: Resource, field: string, calendar: Calendar, alias = 't'): Sql {
   const spec = specOf(resource, field)!
   const at = (name: string) => `${alias}.${columnName(name)}`
-  if (spec.gather) return gatherSql(registry, spec.gather, alias)
+  if (spec.gather) return gatherSql(registry, spec.gather, alias, calendar)
   if (spec.clock) {
     const open = Object.entries(spec.clock.while ?? {}).map(
       ([name, values]) => `${at(name)} in (${values.map(literal).join(', ')})`,
@@ -64,12 +64,21 @@ export function fieldSql(registry: Registry, resource: Resource, field: string, 
   return sql.raw(at(field))
 }
 
-function gatherSql(registry: Registry, gather: NonNullable<FieldSpec['gather']>, alias: string): Sql {
+function gatherSql(
+  registry: Registry,
+  gather: NonNullable<FieldSpec['gather']>,
+  alias: string,
+  calendar: Calendar,
+): Sql {
   const from = registry.resource(gather.from)
   const conditions = Object.entries(gather.where ?? {}).map(([field, value]) => {
     const values = (Array.isArray(value) ? value : [value]) as (string | boolean)[]
     return `g.${columnName(field)} in (${values.map(one => (typeof one === 'boolean' ? String(one) : literal(one))).join(', ')})`
   })
+  const [start, end] = gather.during?.map(columnName) ?? []
+  const holding = start
+    ? [`g.${start} <= ${literal(calendar.today)} and (g.${end} is null or g.${end} >= ${literal(calendar.today)})`]
+    : []
   const live = from.partOf ? [] : ['g.archived_at is null']
   const take =
     gather.take === 'count' || gather.take === 'any'
@@ -77,7 +86,7 @@ function gatherSql(registry: Registry, gather: NonNullable<FieldSpec['gather']>,
       : gather.take === 'sum'
         ? `coalesce(sum(g.${columnName(gather.of!)}), 0)`
         : `${gather.take}(g.${columnName(gather.of!)})`
-  const where = [`g.${columnName(gather.by)} = ${alias}."id"`, ...live, ...conditions].join(' and ')
+  const where = [`g.${columnName(gather.by)} = ${alias}."id"`, ...live, ...holding, ...conditions].join(' and ')
   return sql.raw(`(select ${take} from ${quoted(snake(gather.from))} g where ${where})`)
 }
 

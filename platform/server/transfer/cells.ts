@@ -84,7 +84,7 @@ const writers: Record<Kind, CellWriter> = {
   lines: () => '',
   file: (file: { name: string }) => guardedText(file.name),
   files: (files: { name: string }[]) => guardedText(csvMany(files.map(file => file.name))),
-  json: (value: unknown) => JSON.stringify(value),
+  json: (value: unknown, { spec }) => (spec.texts ? guardedText(csvMany(value as string[])) : JSON.stringify(value)),
   address: (address: Record<string, string>) => guardedText(addressParts.map(part => address[part] ?? '').join('; ')),
 }
 

@@ -184,7 +184,8 @@ const readers: Record<Exclude<Kind, 'lines'>, CellReader> = {
   },
   file: () => wrong('filesByHand'),
   files: () => wrong('filesByHand'),
-  json: text => {
+  json: (text, { spec }) => {
+    if (spec.texts) return { value: readCsvMany(text) }
     try {
       return { value: JSON.parse(text) }
     } catch {

@@ -55,6 +55,8 @@ export const toneOf = (spec: FieldSpec, value: string): Tone => {
 const progressTone = ({ values = [] }: FieldSpec, value: string) =>
   value === values[0] ? 'quiet' : value === values.at(-1) ? 'positive' : 'ongoing'
 
+const textsOf = (value: unknown): string => (value as string[]).join(', ')
+
 /** The unit or currency that stands in a sibling field. */
 const unitOf = ({ spec, resource, row, labels }: CellContext): string | undefined => {
   const value = spec.unitFrom ? row[spec.unitFrom] : undefined
@@ -222,8 +224,8 @@ export const cells: Record<Kind, CellKind> = {
   json: {
     align: 'left',
     width: 200,
-    show: value => <code>{JSON.stringify(value)}</code>,
-    text: value => JSON.stringify(value),
+    show: (value, { spec }) => (spec.texts ? textsOf(value) : <code>{JSON.stringify(value)}</code>),
+    text: (value, { spec }) => (spec.texts ? textsOf(value) : JSON.stringify(value)),
   },
   address: { align: 'left', width: 260, text: (value: Address) => addressText(value) },
 }

@@ -1,4 +1,4 @@
-import type { Predicate, Resource, Wire } from '#platform/model'
+import { type Predicate, type Resource, startingWith, type Wire } from '#platform/model'
 
 /** A form as somebody fills it in. */
 export interface FormState {
@@ -51,6 +51,15 @@ export function formReducer(state: FormState, act: FormAct): FormState {
     case 'put':
       return { ...openForm(act.values), base: act.base ?? state.base }
   }
+}
+
+/** Defaults that follow from the changed field, as long as nobody has typed something else. */
+export function following(resource: Resource, values: Wire, field: string, value: unknown): [string, unknown][] {
+  const stood = startingWith(resource, values)
+  const next = startingWith(resource, { ...values, [field]: value })
+  return Object.entries(next).filter(
+    ([other, follows]) => other !== field && values[other] === stood[other] && follows !== stood[other],
+  )
 }
 
 /** Which of the complaints are shown now: all after a save was tried, else those about fields already left. */

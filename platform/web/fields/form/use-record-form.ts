@@ -5,7 +5,7 @@ import { useApplication, useSession } from '#platform/web/kernel/application.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { afterPress } from './after-press.ts'
 import './form-words.ts'
-import { byField, type FieldErrors, formReducer, openForm, shownPlaces } from './form-state.ts'
+import { byField, type FieldErrors, following, formReducer, openForm, shownPlaces } from './form-state.ts'
 import { type Worked, withFormulas } from './formulas.ts'
 import { changes, type Hidden } from './sendable.ts'
 import { complaintText, type Verdict, verdictOn } from './verdict.ts'
@@ -88,7 +88,12 @@ export function useRecordForm({ registry, resource, initial, existing }: Opening
     errors: useMemo(() => byField(sentences), [sentences]),
     sentences,
     hidden,
-    change: (field, value) => act({ kind: 'change', field, value }),
+    change: (field, value) => {
+      act({ kind: 'change', field, value })
+      if (!existing)
+        for (const [other, follows] of following(resource, values, field, value))
+          act({ kind: 'change', field: other, value: follows })
+    },
     leave: field => afterPress(() => act({ kind: 'leave', field })),
     submit: () => {
       act({ kind: 'submit' })

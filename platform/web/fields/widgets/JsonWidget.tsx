@@ -15,9 +15,9 @@ const read = (text: string): unknown => {
 
 /** Structured data as text; a list of plain words is typed with commas. */
 export function JsonWidget(props: WidgetProps) {
-  const { id, value, onChange, onLeave, disabled, aria, field } = props
+  const { id, value, onChange, onLeave, disabled, aria, field, spec } = props
   const [typed, setTyped] = useState<string | null>(null)
-  if (field === 'keywords')
+  if (spec.texts || field === 'keywords')
     return (
       <ReadOnLeave
         {...props}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { assemble, boolean, check, oneOf, resource, text, texts, wing } from '#platform/model'
+
+const tools = resource('tools', {
+  fields: {
+    name: text().required(),
+    kind: oneOf('machine', 'gage').default('machine'),
+    plannable: boolean(),
+    countries: texts({ pattern: /^[A-Z]{2}$/, patternReason: 'notCountry' }),
+  },
+  startsAs: { plannable: tool => tool.kind === 'machine' },
+})
+const registry = assemble([wing({ name: 'shop', resources: [tools], words: { en: {}, es: {} } })], { partial: true })
+const moment = { at: '2026-11-15T08:00:00.000Z', today: '2026-11-15', by: null }
+const made = (given: object, existing?: Record<string, unknown>) => check(registry, 'tools', given, moment, existing)
+
+test('a default may follow from another field; what is typed wins', () => {
+  expect(made({ name: 'Mill' }).row.plannable).toBe(true)
+  expect(made({ name: 'Bore gage', kind: 'gage' }).row.plannable).toBe(false)
+  expect(made({ name: 'Bore gage', kind: 'gage', plannable: true }).row.plannable).toBe(true)
+})
+
+test('a default never changes a record that stands', () => {
+  const stands = made({ name: 'Mill', plannable: false }).row
+  expect(made({ kind: 'machine', name: 'Mill 2' }, stands).row.plannable).toBe(false)
+})
+
+test('a list of texts is read one by one, each once', () => {
+  expect(made({ name: 'Mill', countries: ['US', 'MX', 'US'] }).row.countries).toEqual(['US', 'MX'])
+  expect(made({ name: 'Mill', countries: ['US', 'Mexico'] }).complaints).toMatchObject([
+    { path: ['countries', 1], code: 'notCountry' },
+  ])
+  expect(made({ name: 'Mill', countries: 'US' }).complaints).toMatchObject([{ code: 'notList' }])
+})
