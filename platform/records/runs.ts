@@ -36,7 +36,7 @@ export const importRunRows = resource('import-run-rows', {
     row: integer().required(),
     action: oneOf('create', 'update', 'unchanged', 'error').required(),
     record: text(),
-    errors: json<{ field: string | null; message: string }[]>(),
+    errors: json<{ row?: number; field: string | null; message: string }[]>(),
     /** What a revert needs; its values may be more than the reader of the run may see. */
     before: json<{ version: number; values: Record<string, unknown> }>().secret(),
   },

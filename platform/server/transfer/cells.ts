@@ -12,13 +12,15 @@ export interface CellContext {
   readonly labels: Labels
 }
 
-/** A column of a file: a field of the resource, or of the record one hop away. */
+/** A column of a file: a field of the resource, of the record one hop away, or of its lines. */
 export interface Column {
   readonly name: string
   readonly spec: FieldSpec
   /** The resource the field belongs to, and its own name there. */
   readonly owner: Resource
   readonly field: string
+  /** The list of lines it belongs to: `lines`, `lines.notes`. */
+  readonly within?: string
 }
 
 type CellWriter = (value: never, column: Column, context: CellContext) => string

@@ -1,13 +1,27 @@
-import { complaint, fieldLabel, type Resource, type Words } from '#platform/model'
+import { complaint, type Registry, type Resource, type Words } from '#platform/model'
 import { Refusal } from '../problems.ts'
 import { specOf } from '../records/columns.ts'
 import { type FilterContext, resolveField } from '../records/filter-sql.ts'
 import type { Column } from './cells.ts'
+import { columnLabel, lineColumns } from './lines.ts'
 
 const mostColumns = 200
 
-/** The columns of an export: those of the list, and whatever tells its rows apart, so that the file can come back (documents R17). */
-export function exportColumns(context: FilterContext, wanted: readonly string[] | undefined): Column[] {
+/**
+ * The columns of an export: those of the list, whatever tells its rows apart, so that the file can come back
+ * (documents R17), and those of the lines when they are wanted.
+ */
+export function exportColumns(
+  context: FilterContext,
+  wanted: readonly string[] | undefined,
+  withLines = false,
+): Column[] {
+  const own = recordColumns(context, wanted)
+  const { registry, resource, viewer } = context
+  return withLines ? [...own, ...lineColumns(registry, resource, viewer, () => true)] : own
+}
+
+function recordColumns(context: FilterContext, wanted: readonly string[] | undefined): Column[] {
   const { resource } = context
   const chosen = [...new Set(wanted?.length ? wanted : resource.list.columns)]
   if (chosen.length > mostColumns) throw Refusal.fields([complaint(['columns'], 'tooMany', { max: mostColumns })])
@@ -40,16 +54,17 @@ export function naturalKey(resource: Resource): readonly string[] {
   return resource.unique.find(fields => fields.every(always)) ?? ['id']
 }
 
-export const headerOf = (words: Words, resource: Resource, { name }: Column): string =>
-  name.includes('.')
-    ? `${fieldLabel(words, resource.name, name.split('.')[0]!)} · ${fieldLabel(words, resource.name, name).split(' · ')[1]}`
-    : fieldLabel(words, resource.name, name)
-
 /** Two columns must not bear one name: the second also says its field's name. */
-export function headersOf(words: Words, resource: Resource, columns: readonly Column[], byName: boolean): string[] {
+export function headersOf(
+  words: Words,
+  registry: Registry,
+  resource: Resource,
+  columns: readonly Column[],
+  byName: boolean,
+): string[] {
   const seen = new Set<string>()
   return columns.map(column => {
-    const label = byName ? column.name : headerOf(words, resource, column)
+    const label = byName ? column.name : columnLabel(words, registry, resource, column.name)
     const header = seen.has(label.toLowerCase()) ? `${label} (${column.name})` : label
     seen.add(header.toLowerCase())
     return header

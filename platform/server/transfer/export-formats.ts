@@ -38,9 +38,9 @@ export const writeSheet = (sheet: Sheet, format: ExportFormat): Readable =>
 const pieces: Record<Exclude<ExportFormat, 'xlsx'>, (sheet: Sheet) => AsyncGenerator<string>> = {
   csv: async function* (sheet) {
     yield byteOrderMark + csvRecord(sheet.headers)
-    for await (const { rows, labels } of sheet.batches) {
+    for await (const { rows, cells, labels } of sheet.batches) {
       const context: CellContext = { words: sheet.words, zone: sheet.zone, labels }
-      yield rows.map(row => csvRecord(texts(sheet, row, context))).join('')
+      yield cells.map(row => csvRecord(texts(sheet, row, context))).join('')
       sheet.counted(rows.length)
     }
   },
@@ -80,9 +80,9 @@ async function fillWorkbook(sheet: Sheet, out: PassThrough): Promise<void> {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false })
   let page = openPage(workbook, sheet, 1)
   let [pages, onPage] = [1, 0]
-  for await (const { rows, labels } of sheet.batches) {
+  for await (const { rows, cells, labels } of sheet.batches) {
     const context: CellContext = { words: sheet.words, zone: sheet.zone, labels }
-    for (const [index, row] of rows.entries()) {
+    for (const [index, row] of cells.entries()) {
       if (onPage === rowsPerSheet) {
         page.commit()
         page = openPage(workbook, sheet, ++pages)

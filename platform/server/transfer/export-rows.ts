@@ -13,11 +13,14 @@ import { rowAccess } from '../records/row-access.ts'
 import type { Office } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
 import type { Column } from './cells.ts'
+import { hangLines, spread } from './lines.ts'
 
 const batchSize = 1000
 
 export interface Batch {
   readonly rows: readonly Row[]
+  /** The same as rows of a table, with a further one for each further line; each by its column's name. */
+  readonly cells: readonly Row[]
   readonly labels: Labels
 }
 
@@ -55,7 +58,13 @@ export async function* exportRows(
   columns: readonly Column[],
 ): AsyncGenerator<Batch> {
   const { registry, resource, calendar } = context
-  const fields = columns.map(({ name }) =>
+  const own = columns.filter(({ within }) => !within)
+  const hasLines = own.length < columns.length
+  const names =
+    hasLines && !own.some(({ name }) => name === 'id')
+      ? ['id', ...own.map(({ name }) => name)]
+      : own.map(({ name }) => name)
+  const fields = names.map(name =>
     name.includes('.')
       ? sql`${resolveField(context, name).column} as ${sql.raw(quoted(name))}`
       : sql`${fieldSql(registry, resource, name, calendar)} as ${sql.raw(quoted(name))}`,
@@ -76,7 +85,9 @@ export async function* exportRows(
     for (;;) {
       const rows = await reader.rows(sql`fetch forward ${sql.raw(String(batchSize))} from export`)
       if (rows.length === 0) break
-      yield { rows, labels: await labelsOf(registry, reader, pointedAt(columns, rows)) }
+      if (hasLines) await hangLines({ registry, reader, viewer: by, calendar }, resource, rows)
+      const cells = hasLines ? rows.flatMap(row => spread(resource, registry, row)) : rows
+      yield { rows, cells, labels: await labelsOf(registry, reader, pointedAt(columns, cells)) }
       if (rows.length < batchSize) break
     }
     await client.query('commit')

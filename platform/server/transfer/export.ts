@@ -20,6 +20,8 @@ interface Order {
   readonly format: ExportFormat
   readonly query: ListQuery
   readonly byName: boolean
+  /** Each record with its lines: as further rows and columns of a table, or nested in JSON. */
+  readonly withLines?: boolean
 }
 
 export const exportEndpoint = (services: Services): Endpoint =>
@@ -43,6 +45,7 @@ function orderOf(resource: Resource, query: Record<string, string>): Order {
     resource: resource.name,
     format,
     byName: query.headers === 'names',
+    ...(query.lines === 'true' && { withLines: true }),
     query: {
       ...(filter && { filter }),
       ...(search && { search }),
@@ -59,7 +62,7 @@ async function exportList({ office }: Services, ask: Asked): Promise<unknown> {
   const context = await contextOf(office, by, resource)
   if (!by.isSystem && !scopeFor(by, resource, 'export')) throw Refusal.forbidden(`${resource.name}.export`)
   const order = orderOf(resource, ask.query)
-  exportColumns(context, order.query.columns)
+  exportColumns(context, order.query.columns, order.withLines)
   const most = mostAtOnce + 1
   const count = await reading(office, by, reader => countForExport(context, reader, order.query, most))
   const later = ask.query.later === 'true' || count > mostAtOnce
@@ -109,12 +112,12 @@ async function sheetFor(
 ): Promise<{ stream: Readable; rows: () => number }> {
   const { resource } = context
   const words = office.words(by.language)
-  const columns = exportColumns(context, order.query.columns)
+  const columns = exportColumns(context, order.query.columns, order.withLines)
   let rows = 0
   const stream = writeSheet(
     {
       name: resourceLabel(words, resource.name),
-      headers: headersOf(words, resource, columns, order.byName),
+      headers: headersOf(words, office.registry, resource, columns, order.byName),
       columns,
       batches: exportRows(office, by, context, order.query, columns),
       words,

@@ -63,13 +63,13 @@ export async function settle(
   table: Table,
   given: Partial<Choices>,
 ): Promise<Settled> {
-  const fields = importable(resource, work.by)
+  const fields = importable(work.registry, resource, work.by)
   const words = { 'en-US': office.words('en-US'), es: office.words('es') }
   const mapping = given.mapping
     ? givenMapping(resource, fields, table.headers, given.mapping)
     : ((await rememberedMapping(work, resource, fields, table.headers)) ??
-      proposeMapping(resource, fields, table.headers, [work.words, words['en-US'], words.es]))
-  const columns = mappedColumns(resource, fields, table.headers, mapping)
+      proposeMapping(work.registry, resource, fields, table.headers, [work.words, words['en-US'], words.es]))
+  const columns = mappedColumns(fields, table.headers, mapping)
   const cellsOf = (wanted: (kind: string) => boolean) =>
     columns
       .filter(({ column }) => wanted(column.spec.kind))

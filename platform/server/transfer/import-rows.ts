@@ -1,15 +1,5 @@
 import { sql } from 'kysely'
-import {
-  check,
-  complaintSentence,
-  fieldLabel,
-  isId,
-  type Resource,
-  readValue,
-  resourceLabel,
-  sentence,
-  toWire,
-} from '#platform/model'
+import { check, fieldLabel, isId, type Resource } from '#platform/model'
 import { cellMeaning, unguardedText } from '#platform/model/values/csv-text.ts'
 import { Refusal } from '../problems.ts'
 import { selection, tableOf } from '../records/columns.ts'
@@ -21,41 +11,29 @@ import type { AnyWork } from '../work/work.ts'
 import { type CellContext, type Column, cellText } from './cells.ts'
 import { pointedAt } from './export-rows.ts'
 import { finderFor } from './find-records.ts'
+import { allParts, type Part, type PlacedColumn, partsOf, type RowError, recordsAmong } from './import-parts.ts'
+import { hangLines, spread } from './lines.ts'
 import { type Key, keysAmong, keyValue, recordsByKey } from './match-rows.ts'
 import { cleared, type Reading, readCell } from './read-cell.ts'
+import { type Comparing, changesOf, heldBefore } from './row-changes.ts'
+import { type RowErrors, rowErrors } from './row-errors.ts'
 import { type Attempt, attemptsIn } from './runs.ts'
 import type { TableRow } from './table-file.ts'
 
 export interface ImportPlan {
   readonly resource: Resource
-  readonly columns: readonly { readonly place: number; readonly column: Column }[]
+  readonly columns: readonly PlacedColumn[]
   readonly mode: 'create' | 'update' | 'upsert'
   readonly reading: Omit<Reading, 'find'>
 }
 
-export interface RowError {
-  readonly field: string | null
-  readonly message: string
-}
-
-/** What became of one row of the file. */
+/** What became of one record of the file, by the row it begins in. */
 export interface Outcome {
   readonly row: number
   readonly action: 'create' | 'update' | 'unchanged' | 'error'
   readonly record: string | null
   readonly errors: readonly RowError[]
   readonly before: { readonly version: number; readonly values: Row } | null
-}
-
-/** A row on its way: what its cells say, and the record it means. */
-interface Draft {
-  readonly number: number
-  readonly cells: ReadonlyMap<string, string>
-  readonly given: Row
-  readonly errors: RowError[]
-  /** Names nobody answers to yet: a row further up in the same file may make their record. */
-  readonly waiting: { readonly column: Column; readonly text: string; readonly error: RowError }[]
-  existing?: Row
 }
 
 const chunkSize = 500
@@ -70,16 +48,19 @@ export async function importRows(
 ): Promise<Outcome[]> {
   const importer = new Importer(office, work, plan)
   await importer.prepare(rows)
+  const records = recordsAmong(plan.columns, importer.keys, rows)
   const outcomes: Outcome[] = []
-  for (let start = 0; start < rows.length; start += chunkSize) {
-    const drafts = await importer.draft(rows.slice(start, start + chunkSize))
-    for (const draft of drafts) outcomes.push(await importer.write(draft))
-    progress(outcomes.length)
+  let done = 0
+  for (let start = 0; start < records.length; start += chunkSize) {
+    const chunk = records.slice(start, start + chunkSize)
+    for (const draft of await importer.draft(chunk)) outcomes.push(await importer.write(draft))
+    done += chunk.reduce((sum, { length }) => sum + length, 0)
+    progress(done)
   }
   return outcomes
 }
 
-class Importer {
+class Importer implements Comparing {
   readonly office: Office
   readonly work: AnyWork
   readonly plan: ImportPlan
@@ -87,6 +68,7 @@ class Importer {
   readonly finder: ReturnType<typeof finderFor>
   readonly keys: readonly Key[]
   readonly attempt: Attempt
+  readonly errors: RowErrors
   /** documents R14: the row in which each key value stood first. */
   readonly firstRows = new Map<string, number>()
   readonly verified = new Set<string>()
@@ -97,14 +79,25 @@ class Importer {
     this.work = work
     this.plan = plan
     this.attempt = attemptsIn(work)
+    this.errors = rowErrors(work, plan.resource)
     this.finder = finderFor(work.registry, work.reader, work.by)
     this.reading = { ...plan.reading, find: this.finder.find }
     this.keys = keysAmong(plan.resource, new Set(plan.columns.map(({ column }) => column.name)))
   }
 
+  get registry() {
+    return this.work.registry
+  }
+  get resource() {
+    return this.plan.resource
+  }
+  get columns() {
+    return this.plan.columns
+  }
+
   /** Every record the file names, looked up in a few questions instead of one a cell. */
   async prepare(rows: readonly TableRow[]): Promise<void> {
-    for (const { place, column } of this.plan.columns) {
+    for (const { place, column } of this.columns) {
       const { kind, targets } = column.spec
       if (kind !== 'ref' && kind !== 'refs') continue
       const texts = rows.flatMap(({ cells }) => {
@@ -116,92 +109,90 @@ class Importer {
   }
 
   /** First what names the records, then them, then the rest of the cells: one that says what stands is not even read (documents R17). */
-  async draft(rows: readonly TableRow[]): Promise<Draft[]> {
-    const drafts = rows.map(
-      (row): Draft => ({ number: row.number, cells: this.cellsOf(row), given: {}, errors: [], waiting: [] }),
-    )
+  async draft(records: readonly (readonly TableRow[])[]): Promise<Part[]> {
+    const drafts = records.map(rows => partsOf(this.columns, rows))
     const names = new Set(this.keys.flat())
     for (const draft of drafts) await this.read(draft, column => names.has(column.name))
     await this.match(drafts)
-    for (const draft of drafts)
-      await this.read(draft, column => !names.has(column.name) && !this.standsAlready(draft, column))
+    for (const draft of drafts) {
+      await this.matchLines(draft)
+      for (const part of allParts(draft))
+        await this.read(part, column => !names.has(column.name) && !this.standsAlready(part, column))
+    }
     return drafts
   }
 
-  private cellsOf({ cells }: TableRow): Map<string, string> {
-    const filled = this.plan.columns.map(({ place, column }) => [column.name, cells[place] ?? ''] as const)
-    return new Map(filled.filter(([, cell]) => cellMeaning(cell).kind !== 'keep'))
-  }
-
-  private standsAlready({ existing, cells }: Draft, column: Column): boolean {
-    const cell = cells.get(column.name)
-    if (!existing || cell === undefined) return false
-    const context: CellContext = { words: this.work.words, zone: this.plan.reading.zone, labels: this.labels }
-    return sameCell(cellText(existing[column.name], column, context), cell, column)
-  }
-
-  private say(
-    number: number,
-    field: string | null,
-    key: string,
-    params: Record<string, string | number> = {},
-  ): RowError {
-    const { words } = this.work
-    const what = words(`transfer.${key}`, params)
-    const message = field
-      ? words('transfer.rowField', { row: number, field: fieldLabel(words, this.plan.resource.name, field), what })
-      : words('transfer.row', { row: number, what })
-    return { field, message }
-  }
-
-  private async read(draft: Draft, wanted: (column: Column) => boolean): Promise<void> {
-    for (const { column } of this.plan.columns) {
-      const cell = draft.cells.get(column.name)
-      if (cell === undefined || !wanted(column)) continue
-      const meaning = cellMeaning(cell)
-      if (meaning.kind === 'clear') draft.given[column.name] = cleared(column.spec)
-      else if (meaning.kind === 'text') await this.readInto(draft, column, meaning.text)
+  /** A line is the one at its position, and a new one where that is blank; a file without positions names lines by their order. */
+  private async matchLines(part: Part): Promise<void> {
+    for (const [field, lines] of part.lines) {
+      const standing = part.existing?.[field] as Row[] | undefined
+      const taken = new Map<number, number>()
+      const isNumbered = this.columns.some(({ column }) => column.name === `${lines[0]!.within}.position`)
+      for (const [index, line] of lines.entries()) {
+        await this.read(line, column => column.field === 'position')
+        const position = line.given.position as number | undefined
+        const first = position === undefined ? undefined : taken.get(position)
+        if (first !== undefined) line.errors.push(this.sameKey(line, `${line.within}.position`, first, ['position']))
+        else if (position !== undefined) taken.set(position, line.number)
+        const stands = isNumbered ? standing?.find(one => one.position === position) : standing?.[index]
+        if (stands && first === undefined) line.existing = stands
+        await this.matchLines(line)
+      }
     }
   }
 
-  private async readInto(draft: Draft, column: Column, text: string): Promise<void> {
+  standsAlready = ({ existing, cells }: Part, column: Column): boolean => {
+    const cell = cells.get(column.name)
+    if (!existing || cell === undefined) return false
+    const context: CellContext = { words: this.work.words, zone: this.plan.reading.zone, labels: this.labels }
+    return sameCell(cellText(existing[column.field], column, context), cell, column)
+  }
+
+  private async read(part: Part, wanted: (column: Column) => boolean): Promise<void> {
+    for (const { column } of this.columns) {
+      if ((column.within ?? '') !== part.within) continue
+      const cell = part.cells.get(column.name)
+      if (cell === undefined || !wanted(column)) continue
+      const meaning = cellMeaning(cell)
+      if (meaning.kind === 'clear') part.given[column.field] = cleared(column.spec)
+      else if (meaning.kind === 'text') await this.readInto(part, column, meaning.text)
+    }
+  }
+
+  private async readInto(part: Part, column: Column, text: string): Promise<void> {
+    const { say, records } = this.errors
     if (column.name === 'id') {
-      if (isId(text.trim())) draft.given.id = text.trim()
-      else draft.errors.push(this.say(draft.number, 'id', 'noMatch', { value: text.slice(0, 60), ...this.records() }))
+      if (isId(text.trim())) part.given.id = text.trim()
+      else part.errors.push(say(part.number, 'id', 'noMatch', { value: text.slice(0, 60), ...records() }))
       return
     }
     const read = await readCell(text, column, this.reading)
     if ('value' in read) {
-      draft.given[column.name] = read.value
+      part.given[column.field] = column.field === 'position' && part.within ? Number(read.value) : read.value
       return
     }
-    const error = this.say(draft.number, column.name, read.wrong, {
+    const error = say(part.number, column.name, read.wrong, {
       value: text.slice(0, 60),
       ...read.params,
-      ...(read.records && this.records(read.records)),
+      ...(read.records && records(read.records)),
     })
-    draft.errors.push(error)
-    if (read.wrong === 'noMatch' && read.records === this.plan.resource.name)
-      draft.waiting.push({ column, text, error })
+    part.errors.push(error)
+    if (read.wrong === 'noMatch' && read.records === this.resource.name) part.waiting.push({ column, text, error })
   }
 
-  private async readAgain(draft: Draft): Promise<void> {
-    for (const { column, text, error } of draft.waiting) {
+  private async readAgain(part: Part): Promise<void> {
+    for (const { column, text, error } of part.waiting) {
       const read = await readCell(text, column, this.reading)
       if (!('value' in read)) continue
-      draft.given[column.name] = read.value
-      draft.errors.splice(draft.errors.indexOf(error), 1)
+      part.given[column.field] = read.value
+      part.errors.splice(part.errors.indexOf(error), 1)
     }
-  }
-
-  private records(resource = this.plan.resource.name) {
-    return { records: resourceLabel(this.work.words, resource).toLocaleLowerCase(this.work.words.language) }
   }
 
   /** Finds the record each row means, and refuses a key that stands twice in the file. */
-  private async match(drafts: readonly Draft[]): Promise<void> {
-    const { resource } = this.plan
-    const found = new Map<Draft, Set<string>>(drafts.map(draft => [draft, new Set()]))
+  private async match(drafts: readonly Part[]): Promise<void> {
+    const { resource } = this
+    const found = new Map<Part, Set<string>>(drafts.map(draft => [draft, new Set()]))
     for (const key of this.keys) {
       const ids = await recordsByKey(
         this.work,
@@ -220,143 +211,104 @@ class Importer {
       }
     }
     for (const [draft, ids] of found)
-      if (ids.size > 1) draft.errors.push(this.say(draft.number, null, 'twoKeys', this.records()))
+      if (ids.size > 1) draft.errors.push(this.errors.say(draft.number, null, 'twoKeys', this.errors.records()))
     const existing = await this.load([...found.values()].flatMap(ids => [...ids]))
     for (const [draft, [id]] of [...found].map(([draft, ids]) => [draft, [...ids]] as const))
       if (id !== undefined) draft.existing = existing.get(id) ?? { id }
   }
 
-  private noteKey(draft: Draft, key: Key, value: string): void {
+  private noteKey(draft: Part, key: Key, value: string): void {
     const place = `${key.join()}\u001f${value}`
     const first = this.firstRows.get(place)
     if (first === undefined) this.firstRows.set(place, draft.number)
-    else if (first !== draft.number)
-      draft.errors.push(
-        this.say(draft.number, key[0]!, 'duplicateKey', {
-          first,
-          field: key.map(field => fieldLabel(this.work.words, this.plan.resource.name, field)).join(', '),
-        }),
-      )
+    else if (first !== draft.number) draft.errors.push(this.sameKey(draft, key[0]!, first, key))
   }
 
-  private unknownKey(draft: Draft, field: string): void {
+  private sameKey({ number }: Part, column: string, first: number, key: Key): RowError {
+    const labels = key.map(field => fieldLabel(this.work.words, this.resource.name, field))
+    return this.errors.say(number, column, 'duplicateKey', { first, field: labels.join(', ') })
+  }
+
+  private unknownKey(draft: Part, field: string): void {
     const code = String(draft.given[field])
-    draft.errors.push(this.say(draft.number, field, 'noSuchCode', { code, ...this.records() }))
+    draft.errors.push(this.errors.say(draft.number, field, 'noSuchCode', { code, ...this.errors.records() }))
   }
 
   private async load(ids: readonly string[]): Promise<Map<string, Row>> {
     if (ids.length === 0) return new Map()
-    const { registry, reader, calendar } = this.work
-    const { resource, columns } = this.plan
-    const fields = [...new Set(['id', 'version', ...columns.map(({ column }) => column.name)])]
+    const { registry, reader, calendar, by: viewer } = this.work
+    const { resource, columns } = this
+    const own = columns.filter(({ column }) => !column.within).map(({ column }) => column.name)
+    const fields = [...new Set(['id', 'version', ...own])]
     const rows = await reader.rows(
       sql`select ${selection(registry, resource, fields, calendar)} from ${tableOf(resource)} t where t."id" = any(${ids}::uuid[])`,
     )
+    const hasLines = own.length < columns.length
+    if (hasLines) await hangLines({ registry, reader, viewer, calendar }, resource, rows)
     const wanted = pointedAt(
       columns.map(({ column }) => column),
-      rows,
+      hasLines ? rows.flatMap(row => spread(resource, registry, row)) : rows,
     )
     this.labels = await labelsOf(registry, reader, wanted)
     return new Map(rows.map(row => [row.id as string, row]))
   }
 
-  async write(draft: Draft): Promise<Outcome> {
-    await this.readAgain(draft)
+  async write(draft: Part): Promise<Outcome> {
+    for (const part of allParts(draft)) await this.readAgain(part)
     const { existing } = draft
-    const { id: _id, code: _code, ...given } = draft.given
-    const changes = existing ? this.changesOf(draft, given, existing) : given
-    const isSame = existing !== undefined && Object.keys(changes).length === 0
+    const { values, lines } = changesOf(this, draft)
+    const isSame = existing !== undefined && Object.keys(values).length === 0
     this.checkMode(draft)
-    if (draft.errors.length) return this.failed(draft, this.furtherErrors(draft, changes))
+    if (draft.errors.length) return this.failed(draft, this.furtherErrors(draft, values, lines))
     if (isSame) return { ...this.outcome(draft, 'unchanged'), record: existing.id as string }
-    const { resource } = this.plan
+    const { office, work, resource } = this
     const bulk = { verified: this.verified }
     const done = await this.attempt(() =>
       existing
-        ? changeRecord(this.office, this.work, resource, existing.id as string, changes, { bulk })
-        : createRecord(this.office, this.work, resource, changes, { bulk }),
+        ? changeRecord(office, work, resource, existing.id as string, values, { bulk })
+        : createRecord(office, work, resource, values, { bulk }),
     )
-    if (done instanceof Refusal) return this.failed(draft, this.refused(draft.number, done))
-    const values = Object.fromEntries(Object.keys(changes).map(field => [field, existing?.[field] ?? null]))
+    if (done instanceof Refusal) return this.failed(draft, this.errors.ofRefusal(draft.number, lines, done))
     return {
       ...this.outcome(draft, existing ? 'update' : 'create'),
       record: done.id as string,
-      before: { version: Number(done.version ?? 1), values: existing ? values : {} },
+      before: { version: Number(done.version ?? 1), values: existing ? heldBefore(this, existing, values) : {} },
     }
   }
 
-  private outcome({ number }: Draft, action: Outcome['action']): Outcome {
+  private outcome({ number }: Part, action: Outcome['action']): Outcome {
     return { row: number, action, record: null, errors: [], before: null }
   }
 
-  private failed(draft: Draft, errors: readonly RowError[]): Outcome {
-    const all = [...draft.errors, ...errors]
+  private failed(draft: Part, errors: readonly RowError[]): Outcome {
     const known = new Set<string>()
-    const once = all.filter(({ message }) => !known.has(message) && known.add(message))
+    const once = [...draft.errors, ...errors].filter(({ message }) => !known.has(message) && known.add(message))
     return { ...this.outcome(draft, 'error'), record: (draft.existing?.id as string) ?? null, errors: once }
   }
 
-  private checkMode(draft: Draft): void {
-    const { mode, resource } = this.plan
-    if (mode === 'create' && draft.existing) {
+  private checkMode(draft: Part): void {
+    const { resource, plan } = this
+    if (plan.mode === 'create' && draft.existing) {
       const name = draft.existing.code ?? draft.given[resource.title[0] ?? 'id'] ?? draft.existing.id
-      draft.errors.push(this.say(draft.number, null, 'exists', { record: String(name) }))
+      draft.errors.push(this.errors.say(draft.number, null, 'exists', { record: String(name) }))
     }
-    if (mode === 'update' && !draft.existing && draft.errors.length === 0)
-      draft.errors.push(this.say(draft.number, null, 'missing'))
-  }
-
-  private changesOf(draft: Draft, given: Row, existing: Row): Row {
-    const columns = new Map(this.plan.columns.map(({ column }) => [column.name, column]))
-    return Object.fromEntries(
-      Object.entries(given).filter(([field, value]) => {
-        const column = columns.get(field)!
-        if (this.standsAlready(draft, column)) return false
-        const read = readValue(value, column.spec.kind === 'someOf' && !column.spec.values ? keywords : column.spec, [])
-        const after = 'value' in read ? read.value : value
-        return JSON.stringify(toWire(after) ?? null) !== JSON.stringify(existing[field] ?? null)
-      }),
-    )
+    if (plan.mode === 'update' && !draft.existing && draft.errors.length === 0)
+      draft.errors.push(this.errors.say(draft.number, null, 'missing'))
   }
 
   /** documents R13: all errors of a row, also those of the fields that could be read. */
-  private furtherErrors(draft: Draft, given: Row): RowError[] {
-    const { work, plan } = this
+  private furtherErrors(draft: Part, values: Row, lines: ReadonlyMap<string, number>): RowError[] {
+    const { work } = this
+    const place = ({ row, field }: RowError) => `${row} ${field ?? ''}`
+    const wrong = new Set(draft.errors.map(place))
+    if (draft.errors.some(({ field }) => field === null)) return []
     const moment = { at: work.at, today: work.today, by: work.by.userId }
-    const wrong = new Set(draft.errors.map(error => error.field))
-    const { complaints } = check(work.registry, plan.resource.name, given, moment, draft.existing)
-    return complaints
-      .filter(({ path }) => path.length > 0 && !wrong.has(String(path[0])) && !wrong.has(null))
-      .map(one =>
-        this.sentenceFor(draft.number, String(one.path[0]), complaintSentence(work.words, plan.resource.name, one)),
-      )
-  }
-
-  private refused(number: number, refusal: Refusal): RowError[] {
-    const { words } = this.work
-    if (refusal.complaints.length === 0)
-      return [
-        this.sentenceFor(
-          number,
-          null,
-          sentence(words, { code: refusal.code, ...(refusal.params && { params: refusal.params }) }),
-        ),
-      ]
-    return refusal.complaints.map(one =>
-      this.sentenceFor(
-        number,
-        one.path.length ? String(one.path[0]) : null,
-        complaintSentence(words, this.plan.resource.name, one),
-      ),
-    )
-  }
-
-  private sentenceFor(row: number, field: string | null, what: string): RowError {
-    return { field, message: this.work.words('transfer.row', { row, what }) }
+    const { complaints } = check(work.registry, this.resource.name, values, moment, draft.existing)
+    return this.errors
+      .ofComplaints(draft.number, lines, complaints)
+      .filter(error => error.field !== null && !wrong.has(place(error)))
   }
 }
-
-const keywords = { kind: 'json', origin: 'typed', required: false, unique: false } as const
 
 /** A spreadsheet shows instants as the company's wall clock, without the offset. */
 function sameCell(exported: string, cell: string, { spec }: Column): boolean {

@@ -1,4 +1,4 @@
-import { fieldLabel, file, reason, type StoredFile } from '#platform/model'
+import { file, reason, type StoredFile } from '#platform/model'
 import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { contextOf, resourceOf } from '../http/record-endpoints.ts'
 import { Refusal } from '../problems.ts'
@@ -10,6 +10,7 @@ import { actOn } from '../work/records.ts'
 import type { Verb } from '../work/verbs.ts'
 import { type Choices, choices, needOf, settle, settledFields, tableOf } from './import-choices.ts'
 import { demandImport, importInEarnest, openedRun, rehearse } from './import-work.ts'
+import { columnLabel } from './lines.ts'
 import { importable, type Mapping } from './mapping.ts'
 import { askedBy, dropLines, noteRun, openRun, runAnswer } from './runs.ts'
 import type { Table } from './table-file.ts'
@@ -121,9 +122,9 @@ async function checkOrQueue(services: Services, by: Person, run: string, table: 
         field: mapping[header] ?? null,
         samples: table.rows.slice(0, 3).map(({ cells }) => (cells[place] ?? '').slice(0, 100)),
       })),
-      fields: [...importable(resource, by).keys()].map(name => ({
+      fields: [...importable(office.registry, resource, by).keys()].map(name => ({
         name,
-        label: fieldLabel(work.words, resource.name, name),
+        label: columnLabel(work.words, office.registry, resource, name),
       })),
     }
   })

@@ -5,7 +5,7 @@ import {
   type FieldSpec,
   fieldLabel,
   humanise,
-  isId,
+  type Registry,
   type Resource,
   type Words,
 } from '#platform/model'
@@ -16,27 +16,35 @@ import { mayRead } from '../records/may-read.ts'
 import type { Viewer } from '../records/row-access.ts'
 import type { AnyWork } from '../work/work.ts'
 import type { Column } from './cells.ts'
+import type { PlacedColumn } from './import-parts.ts'
+import { columnLabel, lineColumns } from './lines.ts'
 
 /** header → field; null: the column is left out. */
 export type Mapping = Readonly<Record<string, string | null>>
 
-/** What a column can mean: every field people type, and what tells existing records apart. Lines come in with their pages, not with files. */
-export function importable(resource: Resource, viewer: Viewer): Map<string, FieldSpec> {
+const isTyped = (_field: string, spec: FieldSpec): boolean =>
+  spec.origin === 'typed' && !['lines', 'file', 'files'].includes(spec.kind)
+
+/** What a column can mean: every field people type, what tells existing records apart, and the same of their lines. */
+export function importable(registry: Registry, resource: Resource, viewer: Viewer): Map<string, Column> {
   const typed = Object.entries(resource.fields).filter(
-    ([field, spec]) =>
-      mayRead(viewer, resource, field) &&
-      (spec.kind === 'code' || (spec.origin === 'typed' && !['lines', 'file', 'files'].includes(spec.kind))),
+    ([field, spec]) => mayRead(viewer, resource, field) && (spec.kind === 'code' || isTyped(field, spec)),
   )
   const { id, visibility, keywords } = implicitFields
-  return new Map<string, FieldSpec>([...typed, ['id', id!], ['visibility', visibility!], ['keywords', keywords!]])
+  const implicit = { id: id!, visibility: visibility!, keywords: keywords! }
+  const own = [...typed, ...Object.entries(implicit)].map(
+    ([field, spec]): Column => ({ name: field, spec, owner: resource, field }),
+  )
+  return new Map([...own, ...lineColumns(registry, resource, viewer, isTyped)].map(column => [column.name, column]))
 }
 
 const key = (text: string) => folded(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** documents R17: field names and labels of both languages are recognised. */
+/** documents R17: field names and labels of both languages are recognised; a line's field also by its own name alone. */
 export function proposeMapping(
+  registry: Registry,
   resource: Resource,
-  fields: ReadonlyMap<string, FieldSpec>,
+  fields: ReadonlyMap<string, Column>,
   headers: readonly string[],
   languages: readonly Words[],
 ): Mapping {
@@ -46,8 +54,13 @@ export function proposeMapping(
   }
   for (const field of fields.keys()) learn(field, field)
   for (const words of languages)
-    for (const field of fields.keys()) learn(fieldLabel(words, resource.name, field), field)
+    for (const field of fields.keys()) learn(columnLabel(words, registry, resource, field), field)
   for (const field of fields.keys()) learn(humanise(field), field)
+  for (const { name, field, owner, within } of fields.values()) {
+    if (!within) continue
+    learn(field, name)
+    for (const words of languages) learn(fieldLabel(words, owner.name, field), name)
+  }
   const taken = new Set<string>()
   return Object.fromEntries(
     headers.filter(Boolean).map(header => {
@@ -64,7 +77,7 @@ export function proposeMapping(
 export async function rememberedMapping(
   work: AnyWork,
   resource: Resource,
-  fields: ReadonlyMap<string, FieldSpec>,
+  fields: ReadonlyMap<string, unknown>,
   headers: readonly string[],
 ): Promise<Mapping | undefined> {
   const runs = await work.reader.rows<{ mapping: Mapping }>(
@@ -83,7 +96,7 @@ export async function rememberedMapping(
 /** A mapping somebody sent, made sure of. */
 export function givenMapping(
   resource: Resource,
-  fields: ReadonlyMap<string, FieldSpec>,
+  fields: ReadonlyMap<string, unknown>,
   headers: readonly string[],
   given: unknown,
 ): Mapping {
@@ -107,18 +120,15 @@ export function givenMapping(
 
 /** The mapped columns with their places in the file. */
 export function mappedColumns(
-  resource: Resource,
-  fields: ReadonlyMap<string, FieldSpec>,
+  fields: ReadonlyMap<string, Column>,
   headers: readonly string[],
   mapping: Mapping,
-): { readonly place: number; readonly column: Column }[] {
+): PlacedColumn[] {
   const used = new Set<string>()
   return headers.flatMap((header, place) => {
     const field = mapping[header]
     if (!field || used.has(field)) return []
     used.add(field)
-    return [{ place, column: { name: field, spec: fields.get(field)!, owner: resource, field } }]
+    return [{ place, column: fields.get(field)! }]
   })
 }
-
-export const looksLikeId = (text: string): boolean => isId(text.trim().toLowerCase())

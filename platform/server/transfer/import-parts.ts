@@ -1,0 +1,103 @@
+import { cellMeaning } from '#platform/model/values/csv-text.ts'
+import type { Row } from '../records/load.ts'
+import type { Column } from './cells.ts'
+import type { TableRow } from './table-file.ts'
+
+export interface PlacedColumn {
+  readonly place: number
+  readonly column: Column
+}
+
+export interface RowError {
+  readonly row: number
+  readonly field: string | null
+  readonly message: string
+}
+
+/** A record on its way, or one of its lines: what its cells say, and what stands already. */
+export interface Part {
+  /** The spreadsheet's row it begins in. */
+  readonly number: number
+  /** '' for the record itself, else the list it is a line of: `lines`, `lines.notes`. */
+  readonly within: string
+  readonly cells: ReadonlyMap<string, string>
+  readonly given: Row
+  /** One list for the record and all its lines. */
+  readonly errors: RowError[]
+  /** Names nobody answers to yet: a row further up in the same file may make their record. */
+  readonly waiting: { readonly column: Column; readonly text: string; readonly error: RowError }[]
+  readonly lines: Map<string, Part[]>
+  existing?: Row
+}
+
+const withinOf = ({ column }: PlacedColumn): string => column.within ?? ''
+
+/** What a row says in the columns of one list; blank cells say nothing (documents R15). */
+const cellsIn = (columns: readonly PlacedColumn[], within: string, { cells }: TableRow): Map<string, string> => {
+  const filled = columns
+    .filter(one => withinOf(one) === within)
+    .map(({ place, column }) => [column.name, cells[place] ?? ''] as const)
+  return new Map(filled.filter(([, cell]) => cellMeaning(cell).kind !== 'keep'))
+}
+
+/**
+ * Rows that belong to one record: one that says nothing of the record itself continues the one above, and so does one
+ * that repeats its key and all the rest of it to give a further line.
+ */
+export function recordsAmong(
+  columns: readonly PlacedColumn[],
+  keys: readonly (readonly string[])[],
+  rows: readonly TableRow[],
+): TableRow[][] {
+  if (!columns.some(withinOf)) return rows.map(row => [row])
+  const records: TableRow[][] = []
+  let head = new Map<string, string>()
+  for (const row of rows) {
+    const own = cellsIn(columns, '', row)
+    const isNamed = keys.some(key => key.every(field => own.has(field)))
+    const isRepeated = isNamed && JSON.stringify([...own]) === JSON.stringify([...head])
+    if (records.length > 0 && (own.size === 0 || isRepeated)) records.at(-1)!.push(row)
+    else {
+      records.push([row])
+      head = own
+    }
+  }
+  return records
+}
+
+/** The record with its lines, as its rows say them. */
+export function partsOf(columns: readonly PlacedColumn[], rows: readonly TableRow[]): Part {
+  const errors: RowError[] = []
+  const part = (within: string, row: TableRow, cells: ReadonlyMap<string, string>): Part => ({
+    number: row.number,
+    within,
+    cells,
+    given: {},
+    errors,
+    waiting: [],
+    lines: new Map(),
+  })
+  const record = part('', rows[0]!, cellsIn(columns, '', rows[0]!))
+  /** The line of each list that is being filled. */
+  const open = new Map<string, Part>([['', record]])
+  const begin = (within: string, row: TableRow, cells: ReadonlyMap<string, string>): Part => {
+    const [field, ...outer] = within.split('.').reverse() as [string, ...string[]]
+    const around = outer.reverse().join('.')
+    const parent = open.get(around) ?? begin(around, row, new Map())
+    const line = part(within, row, cells)
+    parent.lines.set(field, [...(parent.lines.get(field) ?? []), line])
+    for (const path of open.keys()) if (path.startsWith(`${within}.`)) open.delete(path)
+    open.set(within, line)
+    return line
+  }
+  const lists = [...new Set(columns.map(withinOf))].filter(Boolean)
+  lists.sort((one, other) => one.split('.').length - other.split('.').length)
+  for (const row of rows)
+    for (const within of lists) {
+      const cells = cellsIn(columns, within, row)
+      if (cells.size > 0) begin(within, row, cells)
+    }
+  return record
+}
+
+export const allParts = (part: Part): Part[] => [part, ...[...part.lines.values()].flat().flatMap(allParts)]

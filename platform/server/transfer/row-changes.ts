@@ -1,0 +1,80 @@
+import { type FieldSpec, type Registry, type Resource, readValue, toWire } from '#platform/model'
+import type { Row } from '../records/load.ts'
+import type { Column } from './cells.ts'
+import type { Part, PlacedColumn } from './import-parts.ts'
+import { typedLines } from './lines.ts'
+import type { LineRows } from './row-errors.ts'
+
+/** What a part of the file would write, and where each of its lines came from. */
+export interface Changes {
+  readonly values: Row
+  readonly lines: LineRows
+}
+
+const keywords = { kind: 'json', origin: 'typed', required: false, unique: false } as const
+/** What finds a record or a line, and is never written. */
+const finding = ['id', 'code', 'position']
+
+export interface Comparing {
+  readonly registry: Registry
+  readonly resource: Resource
+  readonly columns: readonly PlacedColumn[]
+  standsAlready(part: Part, column: Column): boolean
+}
+
+const writtenSpec = ({ spec }: Column): FieldSpec => (spec.kind === 'someOf' && !spec.values ? keywords : spec)
+
+function ownChanges({ columns, standsAlready }: Comparing, part: Part): Row {
+  const given = Object.entries(part.given).filter(([field]) => !finding.includes(field))
+  const { existing } = part
+  if (!existing) return Object.fromEntries(given)
+  const byField = new Map(
+    columns
+      .filter(({ column }) => (column.within ?? '') === part.within)
+      .map(({ column }) => [column.field, column] as const),
+  )
+  return Object.fromEntries(
+    given.filter(([field, value]) => {
+      const column = byField.get(field)!
+      if (standsAlready(part, column)) return false
+      const read = readValue(value, writtenSpec(column), [])
+      const after = 'value' in read ? read.value : value
+      return JSON.stringify(toWire(after) ?? null) !== JSON.stringify(existing[field] ?? null)
+    }),
+  )
+}
+
+/** Lines the file does not speak of stay as they are; those that stand are changed in their place, new ones come last. */
+export function changesOf(comparing: Comparing, part: Part): Changes {
+  const values = ownChanges(comparing, part)
+  const rows = new Map<string, number>()
+  for (const [field, given] of part.lines) {
+    const standing = (part.existing?.[field] as Row[] | undefined) ?? []
+    const places = [...standing.map(line => given.find(one => one.existing === line)), ...given.filter(isNew)]
+    const written = places.map(one => (one ? changesOf(comparing, one) : undefined))
+    const isChanged = written.some((one, index) => one && (isNew(places[index]!) || Object.keys(one.values).length > 0))
+    if (!isChanged) continue
+    values[field] = written.map((one, index) => ({
+      ...(index < standing.length && { id: standing[index]!.id }),
+      ...one?.values,
+    }))
+    for (const [index, one] of written.entries()) {
+      if (!one) continue
+      rows.set(`${field}.${index}`, places[index]!.number)
+      for (const [path, number] of one.lines) rows.set(`${field}.${index}.${path}`, number)
+    }
+  }
+  return { values, lines: rows }
+}
+
+const isNew = (part: Part): boolean => part.existing === undefined
+
+/** What the changed fields held before, so that it can be brought back. */
+export const heldBefore = ({ registry, resource }: Comparing, existing: Row, values: Row): Row =>
+  Object.fromEntries(
+    Object.keys(values).map(field => {
+      const list = resource.fields[field]?.lines
+      const held = existing[field] ?? null
+      return [field, list && held ? typedLines(registry, registry.resource(list), held as Row[]) : held]
+    }),
+  )

@@ -1,0 +1,57 @@
+import { type Complaint, complaintSentence, type Resource, resourceLabel, sentence } from '#platform/model'
+import type { Refusal } from '../problems.ts'
+import type { AnyWork } from '../work/work.ts'
+import type { RowError } from './import-parts.ts'
+import { columnLabel } from './lines.ts'
+
+/** Which row of the file each line of a record came from: `lines.0`, `lines.0.notes.2` → row. */
+export type LineRows = ReadonlyMap<string, number>
+
+export interface RowErrors {
+  /** One of the sentences an import has of its own. */
+  say(row: number, field: string | null, key: string, params?: Record<string, string | number>): RowError
+  /** What "no {records} named …" calls the records of a resource. */
+  records(resource?: string): { records: string }
+  ofComplaints(row: number, lines: LineRows, complaints: readonly Complaint[]): RowError[]
+  ofRefusal(row: number, lines: LineRows, refusal: Refusal): RowError[]
+}
+
+/** Says what is wrong in which row, as the spreadsheet counts them (documents R14). */
+export function rowErrors({ words, registry }: AnyWork, resource: Resource): RowErrors {
+  const saying = (row: number, field: string | null, what: string): RowError => ({
+    row,
+    field,
+    message: words('transfer.row', { row, what }),
+  })
+  /** `['lines', 2, 'book']` is a complaint about the row that line came from, in the words of that kind of line. */
+  const ofComplaint = (record: number, lines: LineRows, one: Complaint): RowError => {
+    let [owner, row, at] = [resource, record, '']
+    for (const step of one.path) {
+      if (typeof step === 'number') {
+        owner = registry.resource(owner.fields[at.split('.').at(-1)!]!.lines!)
+        row = lines.get(`${at}.${step}`) ?? row
+      }
+      at = at ? `${at}.${step}` : String(step)
+    }
+    const field = one.path.filter(step => typeof step === 'string').join('.')
+    return saying(row, field || null, complaintSentence(words, owner.name, one))
+  }
+  const ofComplaints: RowErrors['ofComplaints'] = (row, lines, complaints) =>
+    complaints.map(one => ofComplaint(row, lines, one))
+  return {
+    say: (row, field, key, params = {}) => {
+      const what = words(`transfer.${key}`, params)
+      if (field === null) return saying(row, null, what)
+      const label = columnLabel(words, registry, resource, field)
+      return { row, field, message: words('transfer.rowField', { row, field: label, what }) }
+    },
+    records: (name = resource.name) => ({
+      records: resourceLabel(words, name).toLocaleLowerCase(words.language),
+    }),
+    ofComplaints,
+    ofRefusal: (row, lines, { complaints, code, params }) =>
+      complaints.length
+        ? ofComplaints(row, lines, complaints)
+        : [saying(row, null, sentence(words, { code, ...(params && { params }) }))],
+  }
+}
