@@ -7,7 +7,7 @@ import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demoCompany, demoKiosks, demoLookUps, holidaysOf } from './company.ts'
 import { demoLogins } from './logins.ts'
-import { type DemoPerson, demoDepartments, demoOutsiders, demoPeople } from './people.ts'
+import { type DemoPerson, demoCustomer, demoDepartments, demoOutsiders, demoPeople } from './people.ts'
 
 export { demoLogins }
 
@@ -83,6 +83,7 @@ async function hirePeople(work: AnyWork, groups: Ids, departments: Ids): Promise
     const number = String(demoPeople.indexOf(person) + 101)
     ids[person.username] = await hire(work, person, number, groups, departments, ids)
   }
+  const customer = await work.create('business-partners', { ...demoCustomer, status: 'active', portalEnabled: true })
   for (const { username, first, last, shown, role } of demoOutsiders) {
     const row = await work.create('users', {
       username,
@@ -90,6 +91,7 @@ async function hirePeople(work: AnyWork, groups: Ids, departments: Ids): Promise
       roleKeys: [role],
       ...(first && { firstName: first }),
       ...(last && { lastName: last }),
+      ...(role === '8' && { businessPartner: customer.id }),
     })
     await work.act('users', row.id as string, 'accept')
     ids[username] = row.id as string

@@ -1070,7 +1070,7 @@ create table "one_time_links" (
   "search" text generated always as (mw_fold(coalesce("purpose", ''))) stored,
   primary key ("id")
 );
-alter table "one_time_links" add constraint "one_time_links_purpose_check" check ("purpose" in ('invite', 'reset', 'start-code', 'second-step', 'set-password', 'factor-setup', 'kiosk-code', 'kiosk-challenge'));
+alter table "one_time_links" add constraint "one_time_links_purpose_check" check ("purpose" in ('invite', 'reset', 'start-code', 'second-step', 'set-password', 'factor-setup', 'kiosk-code', 'kiosk-challenge', 'passkey-challenge', 'identified'));
 alter table "one_time_links" add constraint "one_time_links_token_hash_length_check" check (char_length("token_hash") <= 64);
 create unique index "one_time_links_token_hash_key" on "one_time_links" using btree ("token_hash");
 create index "one_time_links_purpose_idx" on "one_time_links" using btree ("purpose", "id") include ("archived_at", "visibility");
@@ -1505,7 +1505,7 @@ alter table "sessions" add constraint "sessions_amr_check" check ("amr" <@ array
 alter table "sessions" add constraint "sessions_last_route_length_check" check (char_length("last_route") <= 200);
 alter table "sessions" add constraint "sessions_ip_length_check" check (char_length("ip") <= 60);
 alter table "sessions" add constraint "sessions_user_agent_length_check" check (char_length("user_agent") <= 300);
-alter table "sessions" add constraint "sessions_end_reason_check" check ("end_reason" in ('sign-out', 'idle', 'expired', 'too-many', 'ended-by-owner', 'ended-by-administrator', 'password-changed', 'factor-changed', 'roles-changed', 'suspended', 'deactivated', 'kiosk-revoked'));
+alter table "sessions" add constraint "sessions_end_reason_check" check ("end_reason" in ('sign-out', 'idle', 'expired', 'too-many', 'ended-by-owner', 'ended-by-administrator', 'password-changed', 'factor-changed', 'roles-changed', 'suspended', 'deactivated', 'kiosk-revoked', 'portal-closed'));
 create unique index "sessions_token_hash_key" on "sessions" using btree ("token_hash");
 create index "sessions_user_idx" on "sessions" using btree ("user", "id") include ("archived_at", "visibility");
 create index "sessions_kiosk_idx" on "sessions" using btree ("kiosk", "id") include ("archived_at", "visibility");
@@ -1534,11 +1534,14 @@ create table "user_credentials" (
   "must_change" boolean default false not null,
   "pin_hash" text,
   "pin_set_at" timestamptz(3),
+  "badge_hash" text,
   primary key ("id")
 );
 alter table "user_credentials" add constraint "user_credentials_password_hash_length_check" check (char_length("password_hash") <= 300);
 alter table "user_credentials" add constraint "user_credentials_pin_hash_length_check" check (char_length("pin_hash") <= 300);
+alter table "user_credentials" add constraint "user_credentials_badge_hash_length_check" check (char_length("badge_hash") <= 64);
 create unique index "user_credentials_user_key" on "user_credentials" using btree ("user");
+create unique index "user_credentials_badge_hash_key" on "user_credentials" using btree ("badge_hash");
 create index "user_credentials_user_idx" on "user_credentials" using btree ("user", "id") include ("archived_at", "visibility");
 create index "user_credentials_password_changed_at_idx" on "user_credentials" using btree ("password_changed_at", "id") include ("archived_at", "visibility");
 create index "user_credentials_must_change_idx" on "user_credentials" using btree ("must_change", "id") include ("archived_at", "visibility");
@@ -1564,19 +1567,28 @@ create table "user_factors" (
   "last_step" bigint,
   "codes" jsonb,
   "codes_left" bigint,
+  "credential_id" text,
+  "public_key" text,
+  "sign_count" bigint,
+  "transports" jsonb,
+  "last_used_at" timestamptz(3),
   "search" text generated always as (mw_fold(coalesce("name", ''))) stored,
   primary key ("id")
 );
-alter table "user_factors" add constraint "user_factors_kind_check" check ("kind" in ('totp', 'recovery'));
+alter table "user_factors" add constraint "user_factors_kind_check" check ("kind" in ('totp', 'passkey', 'recovery'));
 alter table "user_factors" add constraint "user_factors_name_length_check" check (char_length("name") <= 80);
 alter table "user_factors" add constraint "user_factors_state_check" check ("state" in ('pending', 'confirmed', 'removed'));
 alter table "user_factors" add constraint "user_factors_sealed_secret_length_check" check (char_length("sealed_secret") <= 300);
+alter table "user_factors" add constraint "user_factors_credential_id_length_check" check (char_length("credential_id") <= 1400);
+alter table "user_factors" add constraint "user_factors_public_key_length_check" check (char_length("public_key") <= 2000);
+create unique index "user_factors_credential_id_key" on "user_factors" using btree ("credential_id");
 create index "user_factors_user_idx" on "user_factors" using btree ("user", "id") include ("archived_at", "visibility");
 create index "user_factors_kind_idx" on "user_factors" using btree ("kind", "id") include ("archived_at", "visibility");
 create index "user_factors_name_idx" on "user_factors" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
 create index "user_factors_state_idx" on "user_factors" using btree ("state", "id") include ("archived_at", "visibility");
 create index "user_factors_confirmed_at_idx" on "user_factors" using btree ("confirmed_at", "id") include ("archived_at", "visibility");
 create index "user_factors_codes_left_idx" on "user_factors" using btree ("codes_left", "id") include ("archived_at", "visibility");
+create index "user_factors_last_used_at_idx" on "user_factors" using btree ("last_used_at", "id") include ("archived_at", "visibility");
 create index "user_factors_search_idx" on "user_factors" using gin ("search" gin_trgm_ops);
 create table "user_groups" (
   "id" uuid not null,
@@ -1700,6 +1712,8 @@ create table "users" (
   "employee_number" text,
   "hire_date" date,
   "termination_date" date,
+  "business_partner" uuid,
+  "contact" uuid,
   "pay_type" text default 'hourly',
   "meal_waiver1_from" date,
   "meal_waiver2_from" date,
@@ -1744,6 +1758,8 @@ create index "users_user_groups_idx" on "users" using gin ("user_groups");
 create index "users_department_idx" on "users" using btree ("department", "id") include ("archived_at", "visibility");
 create index "users_manager_idx" on "users" using btree ("manager", "id") include ("archived_at", "visibility");
 create index "users_job_title_idx" on "users" using btree ("job_title" collate natural_order, "id") include ("archived_at", "visibility");
+create index "users_business_partner_idx" on "users" using btree ("business_partner", "id") include ("archived_at", "visibility");
+create index "users_contact_idx" on "users" using btree ("contact", "id") include ("archived_at", "visibility");
 create index "users_cleared_by_idx" on "users" using btree ("cleared_by", "id") include ("archived_at", "visibility");
 create index "users_search_idx" on "users" using gin ("search" gin_trgm_ops);
 create table "visibilities" (
@@ -2027,6 +2043,8 @@ alter table "users" add constraint "users_visibility_fkey" foreign key ("visibil
 alter table "users" add constraint "users_photo_sha256_fkey" foreign key ("photo_sha256") references "file_objects" ("sha256");
 alter table "users" add constraint "users_department_fkey" foreign key ("department") references "departments" ("id");
 alter table "users" add constraint "users_manager_fkey" foreign key ("manager") references "users" ("id");
+alter table "users" add constraint "users_business_partner_fkey" foreign key ("business_partner") references "business_partners" ("id");
+alter table "users" add constraint "users_contact_fkey" foreign key ("contact") references "contacts" ("id");
 alter table "users" add constraint "users_cleared_by_fkey" foreign key ("cleared_by") references "users" ("id");
 alter table "visibilities" add constraint "visibilities_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "visibilities" add constraint "visibilities_updated_by_fkey" foreign key ("updated_by") references "users" ("id");

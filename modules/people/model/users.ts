@@ -79,8 +79,8 @@ export const users = resource('users', {
     lastName: text({ max: 80 }),
     displayName: text({ max: 120 }),
     photo: file(),
-    email: email().unique(),
-    phone: phone(),
+    email: email().personal().unique(),
+    phone: phone().personal(),
     locale: oneOf('en-US', 'es').default('en-US'),
     roleKeys: someOf(...roleKeys).required(),
     homeRole: integer({ min: 1, max: 10 }),
@@ -92,6 +92,9 @@ export const users = resource('users', {
     employeeNumber: text({ max: 40 }).unique(),
     hireDate: date(),
     terminationDate: date(),
+    /** Whose rows a person of role 8 sees, and nobody else's (R59). */
+    businessPartner: ref('business-partners'),
+    contact: ref('contacts'),
     payType: oneOf('hourly', 'salaried-nonexempt', 'exempt').default('hourly'),
     mealWaiver1From: date(),
     mealWaiver2From: date(),
@@ -111,7 +114,7 @@ export const users = resource('users', {
       from: 'user-factors',
       by: 'user',
       take: 'any',
-      where: { kind: 'totp', state: 'confirmed' },
+      where: { kind: ['totp', 'passkey'], state: 'confirmed' },
     }),
     payRates: lines(userPayRates),
   },
@@ -120,6 +123,8 @@ export const users = resource('users', {
     person => combinable(person.roleKeys),
     person => (isPerson(person.roleKeys) && !person.firstName ? complaint(['firstName'], 'required') : null),
     person => (isPerson(person.roleKeys) && !person.lastName ? complaint(['lastName'], 'required') : null),
+    person =>
+      person.roleKeys.includes('8') && !person.businessPartner ? complaint(['businessPartner'], 'required') : null,
     person =>
       person.homeRole !== null && !rolesOf(person.roleKeys).includes(person.homeRole as never)
         ? complaint(['homeRole'], 'homeRole')
@@ -135,7 +140,7 @@ export const users = resource('users', {
   list: {
     columns: ['code', 'displayName', 'username', 'roleKeys', 'department', 'jobTitle', 'status', 'lastSignInAt'],
     sort: ['lastName', 'firstName'],
-    filters: ['status', 'roleKeys', 'department', 'userGroups', 'hasSecondFactor'],
+    filters: ['status', 'roleKeys', 'department', 'userGroups', 'hasSecondFactor', 'lastSignInAt'],
   },
   form: [
     {
@@ -158,7 +163,7 @@ export const users = resource('users', {
     },
     {
       name: 'access',
-      rows: [['roleKeys', 'homeRole'], ['userGroups']],
+      rows: [['roleKeys', 'homeRole'], ['userGroups'], ['businessPartner', 'contact']],
     },
     { name: 'pay', rows: [['mealWaiver1From', 'mealWaiver2From'], ['payRates']], folded: true },
   ],

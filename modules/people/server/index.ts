@@ -3,12 +3,12 @@ import { autoLoginEndpoints } from './kiosks/auto-login.ts'
 import { enrolmentEndpoints } from './kiosks/enrol.ts'
 import { kioskVerbs } from './kiosks/verbs.ts'
 import { userEndpoints } from './users/endpoints.ts'
+import { savedPartner } from './users/portal.ts'
 import { savedUser, savingDepartment, savingUser } from './users/saving.ts'
 import { userVerbs } from './users/verbs.ts'
 
 /** The front door of the people wing. */
 
-export { demandAnotherAdministrator } from './users/administrators.ts'
 export { firstAdministrator } from './users/first-administrator.ts'
 
 export const peopleWing: ServerWing = {
@@ -17,7 +17,7 @@ export const peopleWing: ServerWing = {
   deeds: {
     verbs: { ...userVerbs, ...kioskVerbs },
     saving: { users: savingUser, departments: savingDepartment },
-    saved: { users: savedUser },
+    saved: { users: savedUser, 'business-partners': savedPartner },
     hears: {
       'invitation.accepted': async (work, { user }: { user: string }) => {
         await work.act('users', user, 'accept')

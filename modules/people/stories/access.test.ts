@@ -33,8 +33,14 @@ beforeAll(async () => {
     ['eva', '7', ids.turning],
     ['pat', '8', undefined],
   ]
+  ids.acme = await made('business-partners', { name: 'Acme Turbines', portalEnabled: true })
   for (const [username, role, department] of people)
-    ids[username] = await company.employ({ username, roleKeys: [role], ...(department && { department }) })
+    ids[username] = await company.employ({
+      username,
+      roleKeys: [role],
+      ...(department && { department }),
+      ...(role === '8' && { businessPartner: ids.acme }),
+    })
   ;[admin, manager, staff, floor, partner] = (await Promise.all(people.map(([name]) => signedIn(name)))) as [
     Visitor,
     Visitor,

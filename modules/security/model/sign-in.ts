@@ -50,13 +50,14 @@ export const sessions = resource('sessions', {
       'suspended',
       'deactivated',
       'kiosk-revoked',
+      'portal-closed',
     ),
   },
   title: ['ip'],
   list: { columns: ['user', 'kiosk', 'createdAt', 'lastSeenAt', 'ip', 'userAgent', 'endedAt'], sort: '-lastSeenAt' },
 })
 
-/** A person's password and PIN, one row a person; only hashes, never shown. */
+/** A person's password, PIN and badge, one row a person; only hashes, never shown. */
 export const userCredentials = resource('user-credentials', {
   ...kept,
   gate: administrators,
@@ -67,6 +68,8 @@ export const userCredentials = resource('user-credentials', {
     mustChange: boolean(),
     pinHash: text({ max: 300, exact: true }).secret(),
     pinSetAt: dateTime(),
+    /** HMAC-SHA-256 of what the badge says; the badge itself is kept nowhere. */
+    badgeHash: text({ max: 64, exact: true }).secret().unique(),
   },
   title: [],
 })
@@ -77,7 +80,7 @@ export const userFactors = resource('user-factors', {
   gate: administrators,
   fields: {
     user: user().required(),
-    kind: oneOf('totp', 'recovery').required(),
+    kind: oneOf('totp', 'passkey', 'recovery').required(),
     name: text({ max: 80 }),
     state: oneOf('pending', 'confirmed', 'removed').default('pending'),
     confirmedAt: dateTime(),
@@ -87,6 +90,12 @@ export const userFactors = resource('user-factors', {
     /** Hashes of the recovery codes that are left. */
     codes: json<string[]>().secret(),
     codesLeft: integer(),
+    /** What a passkey is known by, the public half of its key, and how often it says it was used. */
+    credentialId: text({ max: 1400, exact: true }).secret().unique(),
+    publicKey: text({ max: 2000, exact: true }).secret(),
+    signCount: integer().secret(),
+    transports: json<string[]>(),
+    lastUsedAt: dateTime(),
   },
   title: ['name'],
 })
@@ -107,6 +116,8 @@ export const oneTimeLinks = resource('one-time-links', {
       'factor-setup',
       'kiosk-code',
       'kiosk-challenge',
+      'passkey-challenge',
+      'identified',
     ).required(),
     user: user(),
     kiosk: ref('kiosks'),

@@ -11,6 +11,7 @@ import { factorEndpoints } from './factors/endpoints.ts'
 import { savedGroup, savingGroup, savingVisibility } from './groups/saving.ts'
 import { securityActionEndpoints } from './groups/security-actions.ts'
 import { usersGroups } from './groups/users-groups.ts'
+import { passkeyEndpoints } from './passkeys/endpoints.ts'
 import { passwordEndpoints } from './passwords/endpoints.ts'
 import { setPin } from './passwords/pin.ts'
 import { linkJobs } from './passwords/send-link.ts'
@@ -30,6 +31,7 @@ export { revokeKeysOf } from './api-keys/endpoints.ts'
 export { issueCertificate, readRequest, revokeCertificatesOf, verifyWithCertificate } from './certificates/authority.ts'
 export { countRate, demandRate, rates, unlockAccount } from './door/counters.ts'
 export { demandFresh, demandPerson, isFresh, performing } from './errand.ts'
+export { demandAnotherAdministrator, demandProvenAdministrator } from './factors/administrators.ts'
 export { removeAllFactors } from './factors/factors.ts'
 export { shipGroups } from './groups/shipped.ts'
 export { within } from './networks.ts'
@@ -58,6 +60,7 @@ const endpoints = (services: Services) => [
   ...passwordEndpoints(services),
   setPin(services),
   ...factorEndpoints(services),
+  ...passkeyEndpoints(services),
   ...apiKeyEndpoints(services),
   ...usersGroups(services),
   ...securityActionEndpoints(services),

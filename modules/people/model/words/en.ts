@@ -91,6 +91,7 @@ export const en = {
     assignRole: 'This needs users.assignRole for role {role}.',
     ownRoles: 'Nobody changes their own roles. Ask another administrator.',
     lastAdministrator: 'At least one active administrator is needed.',
+    contactOfPartner: '{field} must be a contact of the person’s own business partner.',
     deactivateFirst: 'Deactivate the person first; then the record can be archived.',
     noEmail: 'This person has no e-mail address. Print a start code instead.',
     startScreen: '{field} must be an address of this application, such as /dashboard.',

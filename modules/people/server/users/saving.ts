@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { rolesOf, unassignable } from '#modules/people/model/role-keys.ts'
-import { demandFresh, endSessions, forgetEverybody, sendInvitation } from '#modules/security/server/index.ts'
+import {
+  demandAnotherAdministrator,
+  demandFresh,
+  endSessions,
+  forgetEverybody,
+  sendInvitation,
+} from '#modules/security/server/index.ts'
 import { complaint, type Role, role } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { Saving } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { demandAnotherAdministrator } from './administrators.ts'
 
 const written = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) && value.length === 0 ? null : (value ?? null))
@@ -21,6 +26,7 @@ const shortName = (first: unknown, last: unknown): string | null =>
 export const savingUser: Saving = async (work, { before, after }) => {
   if (!after.displayName) after.displayName = shortName(after.firstName, after.lastName) ?? after.username
   if (changed(before, after, 'exportControlCleared')) noteClearance(work, after)
+  if (after.contact && changed(before, after, 'contact')) await demandOwnContact(work, after)
   if (work.by.isSystem) return
   demandOutranked(work, before)
   if (changed(before, after, 'roleKeys')) await demandAssignable(work, before, after)
@@ -28,6 +34,15 @@ export const savingUser: Saving = async (work, { before, after }) => {
   if (before && (changed(before, after, 'roleKeys') || changed(before, after, 'userGroups'))) demandFresh(work)
   if (after.archivedAt && !before?.archivedAt && after.status !== 'deactivated')
     throw Refusal.conflict({ code: 'deactivateFirst' })
+}
+
+/** A person's contact is one of their own company's. */
+async function demandOwnContact(work: AnyWork, after: Row): Promise<void> {
+  const contact = await work.reader.first<{ partner: string }>(
+    sql`select business_partner as partner from contacts where id = ${after.contact}::uuid`,
+  )
+  if (contact?.partner !== after.businessPartner)
+    throw Refusal.fields([complaint(['contact'], 'contactOfPartner')], 'users')
 }
 
 const noteClearance = (work: AnyWork, after: Row): void => {
@@ -71,6 +86,7 @@ function demandGroups(work: AnyWork): void {
 export const savedUser: Saving = async (work, { before, after }) => {
   if (!before && after.email && !work.by.isSystem) await work.later(sendInvitation, { user: after.id })
   if (!before) return
+  if (changed(before, after, 'businessPartner')) await endSessions(work, { user: after.id as string }, 'roles-changed')
   if (changed(before, after, 'roleKeys')) await endSessions(work, { user: after.id as string }, 'roles-changed')
   if (changed(before, after, 'roleKeys') || changed(before, after, 'userGroups')) work.onceKept(forgetEverybody)
 }

@@ -1,5 +1,7 @@
 import type { User } from '#modules/people/model/users.ts'
 import {
+  demandAnotherAdministrator,
+  demandProvenAdministrator,
   dropPassword,
   endSessions,
   removeAllFactors,
@@ -14,7 +16,6 @@ import {
 import { Refusal } from '#platform/server/problems.ts'
 import { type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { demandAnotherAdministrator } from './administrators.ts'
 import { demandOutranked } from './saving.ts'
 
 const userVerb = verb<'users'>()
@@ -79,6 +80,8 @@ const resetPassword = userVerb('users', async (work, person) => {
 
 /** A lost authenticator: the person is told, and sets up a new one at the next sign-in. */
 const resetSecondFactor = userVerb('users', async (work, person) => {
+  if (isAdministrator(person) && person.status === 'active' && !work.by.isSystem)
+    await demandProvenAdministrator(work, person.id)
   await removeAllFactors(work, person.id)
   await endSessions(work, { user: person.id }, 'factor-changed')
   if (person.email) await work.later(tellFactorReset, { user: person.id })

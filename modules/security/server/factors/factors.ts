@@ -9,7 +9,19 @@ import { seal, unseal } from './sealed.ts'
 import { authenticatorUri, newSecret, stepOf, typedSecret } from './totp.ts'
 import { factorPurpose, recoveryHash, sealingKey } from './verify.ts'
 
-const blankFactor = { lastStep: null, codes: null, codesLeft: null, confirmedAt: null } as const
+/** Of a factor's columns, each kind fills some. */
+export const blankFactor = {
+  confirmedAt: null,
+  sealedSecret: null,
+  lastStep: null,
+  codes: null,
+  codesLeft: null,
+  credentialId: null,
+  publicKey: null,
+  signCount: null,
+  transports: null,
+  lastUsedAt: null,
+} as const
 
 /** Makes a secret for an authenticator and keeps it sealed; an earlier one that was never confirmed is dropped. */
 export async function beginFactor(
@@ -89,7 +101,6 @@ export async function newRecoveryCodes(services: Services, anyWork: AnyWork, use
       name: null,
       state: 'confirmed',
       confirmedAt: work.at,
-      sealedSecret: null,
       codes: sql<string[]>`${JSON.stringify(hashes)}::jsonb`,
       codesLeft: howMany,
     })
@@ -97,23 +108,23 @@ export async function newRecoveryCodes(services: Services, anyWork: AnyWork, use
   return codes.map(spacedCode)
 }
 
-/** Removes one factor; without an authenticator the recovery codes mean nothing either. */
+/** What a factor was proved with goes with it; that there was one stays. */
+const forgotten = sql`state = 'removed', sealed_secret = null, codes = null, codes_left = null, credential_id = null, public_key = null`
+
+/** Removes one factor; without an authenticator or a passkey the recovery codes mean nothing either. */
 export async function removeFactor(work: AnyWork, user: string, id: string): Promise<boolean> {
   if (!isId(id)) return false
   const removed = await work.reader.run(
-    sql`update user_factors set state = 'removed', sealed_secret = null, codes = null
+    sql`update user_factors set ${forgotten}
         where id = ${id}::uuid and "user" = ${user}::uuid and state = 'confirmed'`,
   )
   if (removed === 0) return false
   const left = await work.reader.first(
-    sql`select 1 from user_factors where "user" = ${user}::uuid and kind = 'totp' and state = 'confirmed'`,
+    sql`select 1 from user_factors where "user" = ${user}::uuid and kind in ('totp', 'passkey') and state = 'confirmed'`,
   )
   if (!left) await removeAllFactors(work, user)
   return true
 }
 
 export const removeAllFactors = (work: AnyWork, user: string): Promise<unknown> =>
-  work.reader.run(
-    sql`update user_factors set state = 'removed', sealed_secret = null, codes = null, codes_left = null
-        where "user" = ${user}::uuid and state <> 'removed'`,
-  )
+  work.reader.run(sql`update user_factors set ${forgotten} where "user" = ${user}::uuid and state <> 'removed'`)

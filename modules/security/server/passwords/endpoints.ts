@@ -7,14 +7,14 @@ import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { countRate, demandRate, rates, returnAttempt, takeAttempt } from '../door/counters.ts'
-import { demandPerson, performing } from '../errand.ts'
+import { demandFresh, demandPerson, performing } from '../errand.ts'
 import { verifySecondFactor } from '../factors/verify.ts'
 import type { Method } from '../sessions/begin.ts'
 import { demandSafePlace, readCookie } from '../sessions/cookies.ts'
 import { endSessions } from '../sessions/end.ts'
 import { atTheDoor } from '../sessions/person.ts'
 import { securityFacts } from '../settings.ts'
-import { accountNamed, accountOf } from '../sign-in/accounts.ts'
+import { type Account, accountNamed, accountOf } from '../sign-in/accounts.ts'
 import { demandLink, type Link, useLink } from '../sign-in/links.ts'
 import { nextStep } from '../sign-in/next-step.ts'
 import { hashPassword, verifyPassword } from './hashing.ts'
@@ -51,8 +51,7 @@ const changeOwn = (services: Services) =>
       await demandGoodPassword(reader(services), account, ask.body.password)
       const hash = await hashPassword(services.secrets, ask.body.password)
       await performing(services, ask, async work => {
-        if (account.factor && !(await verifySecondFactor(services, work, user, ask.body.code ?? '')))
-          throw new Refusal({ status: 403, code: 'wrongCode' })
+        await demandSecondFactor(services, work, account, ask.body.code)
         await returnAttempt(work, attempt)
         await keepPassword(work, user, hash)
         await endSessions(work, { user, except: ask.by!.sessionId }, 'password-changed')
@@ -60,6 +59,14 @@ const changeOwn = (services: Services) =>
       return { changed: true }
     },
   })
+
+/** A code where there is an authenticator; a passkey is proved by stepping up. */
+async function demandSecondFactor(services: Services, work: AnyWork, account: Account, code: string | null) {
+  if (account.factors.includes('totp') || code) {
+    if (!(await verifySecondFactor(services, work, account.id, code ?? '')))
+      throw new Refusal({ status: 403, code: 'wrongCode' })
+  } else if (account.factors.length) demandFresh(work)
+}
 
 interface Redeem {
   readonly token: string
@@ -84,7 +91,7 @@ const lookAt = (services: Services) =>
         const link = await demandLink(work, choosing, body.token)
         const account = await accountOf(work.reader, link.user!)
         const { passwordMinLength, secondFactorRoles } = await securityFacts(work.reader)
-        const hasSecondFactor = account.factor !== null || account.roles.some(key => secondFactorRoles.includes(key))
+        const hasSecondFactor = account.factors.length > 0 || account.roles.some(key => secondFactorRoles.includes(key))
         return {
           purpose: link.purpose,
           name: account.name,

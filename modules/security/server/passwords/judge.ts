@@ -10,7 +10,7 @@ import { isCommonPassword } from './first-guesses.ts'
 /** 422 with the reason when this person may not use this password (people R42). */
 export async function demandGoodPassword(
   reader: Reader,
-  account: Pick<Account, 'username' | 'email' | 'factor' | 'roles'>,
+  account: Pick<Account, 'username' | 'email' | 'factors' | 'roles'>,
   password: string,
   field = 'password',
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function demandGoodPassword(
       username: account.username,
       email: account.email,
       companyNames: companies.flatMap(({ name }) => name ?? []),
-      hasSecondFactor: account.factor !== null || account.roles.some(key => secondFactorRoles.includes(key)),
+      hasSecondFactor: account.factors.length > 0 || account.roles.some(key => secondFactorRoles.includes(key)),
       minLength: passwordMinLength,
     },
     isCommonPassword,

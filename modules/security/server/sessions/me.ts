@@ -10,7 +10,7 @@ interface Own {
   readonly homeRole: Role | null
   readonly photo: unknown
   readonly mustChangePassword: boolean
-  readonly hasSecondFactor: boolean
+  readonly factors: readonly string[]
   readonly theme: string
   readonly startScreen: string | null
   readonly keyboard: unknown
@@ -36,7 +36,7 @@ export async function describeMe(services: Services, person: Person, csrfToken: 
   const own = person.userId
     ? await readerOn(office.pool).first<Own>(sql`
         select u.username, u.home_role as "homeRole", u.photo, coalesce(c.must_change, false) as "mustChangePassword",
-          exists (select from user_factors f where f."user" = u.id and f.kind = 'totp' and f.state = 'confirmed') as "hasSecondFactor",
+          array(select distinct f.kind from user_factors f where f."user" = u.id and f.kind in ('totp', 'passkey') and f.state = 'confirmed') as factors,
           coalesce(p.theme, 'system') as theme, p.start_screen as "startScreen", p.keyboard
         from users u left join user_credentials c on c."user" = u.id left join user_preferences p on p."user" = u.id
         where u.id = ${person.userId}::uuid`)
@@ -57,7 +57,8 @@ export async function describeMe(services: Services, person: Person, csrfToken: 
     keyboard: own?.keyboard ?? {},
     csrfToken,
     mustChangePassword: own?.mustChangePassword ?? false,
-    hasSecondFactor: own?.hasSecondFactor ?? false,
+    hasSecondFactor: (own?.factors.length ?? 0) > 0,
+    factors: own?.factors ?? [],
     sessionId: person.sessionId,
     steppedUpAt: person.steppedUpAt,
     may: mayDo(office.registry, person),

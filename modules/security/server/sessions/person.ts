@@ -10,6 +10,7 @@ interface UserRow {
   readonly language: Language
   readonly formatLocale: string | null
   readonly department: string | null
+  readonly partner: string | null
   readonly grants: Grant[]
   readonly visibilities: string[]
 }
@@ -25,17 +26,25 @@ const admits = sql`v.archived_at is null and u.id <> all(v.except_users)
     or u.department = any(v.departments) or u.id = any(v.users)
     or (v.roles = '{}' and v.groups = '{}' and v.departments = '{}' and v.users = '{}'))`
 
+/**
+ * A person of role 8 acts for one partner, whose portal is open: without it they are nobody here (people R59, A17).
+ * Of everybody else no partner is asked.
+ */
+const isPartner = sql`'8' = any(u.role_keys)`
+export const portalOpen = sql`(not ${isPartner} or exists (
+  select from business_partners b where b.id = u.business_partner and b.archived_at is null and b.portal_enabled))`
+
 /** An active user as somebody who acts, with everything that decides what they may see and do; undefined when they may not act. */
 export async function personOf(reader: Reader, userId: string): Promise<Person | undefined> {
   const row = await reader.first<UserRow>(sql`
     select u.id, coalesce(u.display_name, u.username) as name, u.role_keys as "roleKeys", coalesce(u.locale, 'en-US') as language,
-      p.format_locale as "formatLocale", u.department,
+      p.format_locale as "formatLocale", u.department, case when ${isPartner} then u.business_partner end as partner,
       coalesce((select json_agg(json_build_object('action', a.resource || '.' || a.action, 'effect', a.effect, 'scope', a.scope))
         from user_groups g join security_actions a on a.root = g.id
         where g.id = any(u.user_groups) and g.archived_at is null), '[]') as grants,
       coalesce((select json_agg(v.id) from visibilities v where ${admits}), '[]') as visibilities
     from users u left join user_preferences p on p."user" = u.id
-    where u.id = ${userId}::uuid and u.status = 'active' and u.archived_at is null`)
+    where u.id = ${userId}::uuid and u.status = 'active' and u.archived_at is null and ${portalOpen}`)
   if (!row) return undefined
   return {
     userId: row.id,
@@ -45,7 +54,7 @@ export async function personOf(reader: Reader, userId: string): Promise<Person |
     grants: row.grants,
     department: row.department,
     visibilities: row.visibilities,
-    partner: null,
+    partner: row.partner,
     language: row.language,
     formatLocale: row.formatLocale,
     steppedUpAt: null,

@@ -1,5 +1,6 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { sql } from 'kysely'
-import { longText, text } from '#platform/model'
+import { json, longText, text } from '#platform/model'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -8,6 +9,7 @@ import { noteAccess } from '../access-log.ts'
 import { returnAttempt, takeAttempt } from '../door/counters.ts'
 import { demandPerson, performing } from '../errand.ts'
 import { verifySecondFactor } from '../factors/verify.ts'
+import { verifyPasskey } from '../passkeys/ceremony.ts'
 import { verifyPassword } from '../passwords/hashing.ts'
 import { accountOf } from '../sign-in/accounts.ts'
 import { readCookie } from './cookies.ts'
@@ -16,6 +18,7 @@ import { forgetSession } from './remembered.ts'
 interface Proof {
   readonly password: string | null
   readonly code: string | null
+  readonly passkey: AuthenticationResponseJSON | null
 }
 
 /** Proves again who sits there, for what wants a factor of the last minutes (people R46). */
@@ -24,8 +27,8 @@ export const stepUp = (services: Services) =>
     method: 'POST',
     path: '/api/session/step-up',
     access: 'signedIn',
-    summary: 'Confirm with password or second factor before something grave',
-    asks: { password: longText({ max: 1000 }), code: text({ max: 40 }) },
+    summary: 'Confirm with password, code or passkey before something grave',
+    asks: { password: longText({ max: 1000 }), code: text({ max: 40 }), passkey: json() },
     repeatable: false,
     handle: async ask => {
       const user = demandPerson(ask.by)
@@ -33,11 +36,18 @@ export const stepUp = (services: Services) =>
       const account = await accountOf(readerOn(services.office.pool), user)
       const attempt = { username: account.username, device: readCookie(services, ask.request, 'device') }
       await performing(services, ask, work => takeAttempt(work, attempt))
-      const { password, code } = ask.body
+      const { password, code, passkey } = ask.body
       const byPassword =
-        !code && password !== null && (await verifyPassword(services.secrets, account.passwordHash, password))
+        !code &&
+        !passkey &&
+        password !== null &&
+        (await verifyPassword(services.secrets, account.passwordHash, password))
       const stepped = await performing(services, ask, async work => {
-        const method = code ? await verifySecondFactor(services, work, user, code) : byPassword ? 'pwd' : null
+        const method = passkey
+          ? (await verifyPasskey(work, ask.request, user, passkey, 'step-up')) && 'passkey'
+          : code
+            ? await verifySecondFactor(services, work, user, code)
+            : byPassword && 'pwd'
         await noteAccess(work, ask.request, {
           event: 'step-up',
           user,
@@ -52,7 +62,8 @@ export const stepUp = (services: Services) =>
         return true
       })
       forgetSession(sessionId)
-      if (!stepped) throw new Refusal({ status: 403, code: code ? 'wrongCode' : 'wrongPassword' })
+      if (!stepped)
+        throw new Refusal({ status: 403, code: passkey ? 'passkeyRefused' : code ? 'wrongCode' : 'wrongPassword' })
       return { steppedUpAt: services.office.now() }
     },
   })

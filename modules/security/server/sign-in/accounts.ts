@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language, Role } from '#platform/model'
 import type { Reader } from '#platform/server/database/transaction.ts'
+import { portalOpen } from '../sessions/person.ts'
 
 /** A user as the door sees them. */
 export interface Account {
@@ -14,13 +15,17 @@ export interface Account {
   readonly homeRole: Role | null
   readonly passwordHash: string | null
   readonly mustChange: boolean
-  readonly factor: string | null
+  /** The second factors they have, by kind; recovery codes are none. */
+  readonly factors: readonly ('totp' | 'passkey')[]
+  /** Of a partner: whether its portal is open. */
+  readonly portalOpen: boolean
 }
 
 const columns = sql`u.id, u.username, u.email, coalesce(u.display_name, u.username) as name, coalesce(u.locale, 'en-US') as language,
   u.status, u.role_keys::int[] as roles, u.home_role as "homeRole", c.password_hash as "passwordHash",
-  coalesce(c.must_change, false) as "mustChange",
-  (select f.id from user_factors f where f."user" = u.id and f.kind = 'totp' and f.state = 'confirmed' limit 1) as factor`
+  coalesce(c.must_change, false) as "mustChange", ${portalOpen} as "portalOpen",
+  array(select distinct f.kind from user_factors f
+    where f."user" = u.id and f.kind in ('totp', 'passkey') and f.state = 'confirmed' order by f.kind) as factors`
 const tables = sql`users u left join user_credentials c on c."user" = u.id`
 
 export const accountNamed = (reader: Reader, username: string): Promise<Account | undefined> =>

@@ -18,6 +18,8 @@ const minutes: Record<Given, number> = {
   'factor-setup': 10,
   'kiosk-code': 10,
   'kiosk-challenge': 1,
+  'passkey-challenge': 5,
+  identified: 0.5,
 }
 
 const codeLengths: Partial<Record<Given, number>> = { 'start-code': 12, 'kiosk-code': 8 }
@@ -63,7 +65,14 @@ export async function issueLink(
 }
 
 /** Tickets between two steps may stand side by side, as one person signs in at two machines; the others replace each other. */
-const sideBySide: readonly Given[] = ['second-step', 'set-password', 'factor-setup', 'kiosk-challenge']
+const sideBySide: readonly Given[] = [
+  'second-step',
+  'set-password',
+  'factor-setup',
+  'kiosk-challenge',
+  'passkey-challenge',
+  'identified',
+]
 
 async function withdrawLinks(work: AnyWork, purpose: Given, { user, kiosk }: LinkFor): Promise<void> {
   if (sideBySide.includes(purpose)) return

@@ -14,7 +14,13 @@ import { issueLink } from './links.ts'
 
 /** What the person at the door is asked for next; `done` when they are in. */
 export type Step =
-  | { readonly next: 'factor' | 'set-password' | 'setup-factor'; readonly ticket: string; readonly expiresAt: string }
+  | {
+      readonly next: 'factor' | 'set-password' | 'setup-factor'
+      readonly ticket: string
+      readonly expiresAt: string
+      /** With which factors the person may go on. */
+      readonly factors?: Account['factors']
+    }
   | { readonly next: 'done'; readonly csrfToken: string; readonly notice?: 'recoveryCodesLow' }
 
 export interface Door {
@@ -34,6 +40,7 @@ export async function nextStep(door: Door, account: Account, methods: readonly M
   const { work } = door
   if (account.status !== 'active')
     throw new Refusal({ status: 403, code: account.status === 'suspended' ? 'suspended' : 'notActive' })
+  if (!account.portalOpen) throw new Refusal({ status: 403, code: 'portalClosed' })
   const twice = methods.some(method => secondFactors.includes(method))
   const ticket = async (
     next: Exclude<Step['next'], 'done'>,
@@ -42,9 +49,9 @@ export async function nextStep(door: Door, account: Account, methods: readonly M
     const { secret, expiresAt } = await issueLink(work, purpose, { user: account.id, facts: { methods } })
     return { next, ticket: secret, expiresAt }
   }
-  if (account.factor && !twice) return ticket('factor', 'second-step')
+  if (account.factors.length && !twice) return { ...(await ticket('factor', 'second-step')), factors: account.factors }
   const { secondFactorRoles } = await securityFacts(work.reader)
-  if (!account.factor && account.roles.some(key => secondFactorRoles.includes(key)))
+  if (!account.factors.length && account.roles.some(key => secondFactorRoles.includes(key)))
     return ticket('setup-factor', 'factor-setup')
   if (account.mustChange) return ticket('set-password', 'set-password')
   return enter(door, account, methods)

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { Refusal } from '#platform/server/problems.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+/**
+ * There is always an active administrator, and once one has a second factor, always one who has (people R32): `leaving` may
+ * not be the last. Two who leave at the same moment wait for each other here.
+ */
+export async function demandAnotherAdministrator(work: AnyWork, leaving: string): Promise<void> {
+  const others = await otherAdministrators(work, leaving)
+  if (others.length === 0) throw Refusal.conflict({ code: 'lastAdministrator' })
+  if ((await hasFactor(work, leaving)) && !others.some(one => one.proven))
+    throw Refusal.conflict({ code: 'lastProvenAdministrator' })
+}
+
+/** The same where somebody stays but gives up the last second factor. */
+export async function demandProvenAdministrator(work: AnyWork, leaving: string): Promise<void> {
+  const others = await otherAdministrators(work, leaving)
+  if (!others.some(one => one.proven)) throw Refusal.conflict({ code: 'lastProvenAdministrator' })
+}
+
+const factorOf = (user: ReturnType<typeof sql>) =>
+  sql`exists (select from user_factors f where f."user" = ${user} and f.kind in ('totp', 'passkey') and f.state = 'confirmed')`
+
+async function otherAdministrators(work: AnyWork, leaving: string): Promise<{ proven: boolean }[]> {
+  await work.reader.run(sql`select pg_advisory_xact_lock(hashtext('last administrator'))`)
+  return work.reader.rows<{ proven: boolean }>(
+    sql`select ${factorOf(sql`u.id`)} as proven from users u
+        where '1' = any(u.role_keys) and u.status = 'active' and u.archived_at is null and u.id <> ${leaving}::uuid`,
+  )
+}
+
+async function hasFactor(work: AnyWork, user: string): Promise<boolean> {
+  const row = await work.reader.first<{ has: boolean }>(sql`select ${factorOf(sql`${user}::uuid`)} as has`)
+  return row?.has ?? false
+}
