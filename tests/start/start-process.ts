@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type AddressInfo, createServer } from 'node:net'
+import { node24, projectRoot } from '../support/project.ts'
+
+const running: Start[] = []
+
+/** Ends what a test has left running. */
+export async function endStarts(): Promise<void> {
+  for (const start of running) await start.end('SIGKILL')
+}
+
+/** `npm start` in a process of its own. */
+export class Start {
+  readonly exit: Promise<number | null>
+  private readonly child: ChildProcess
+  private said = ''
+
+  constructor(port: number, options: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+    this.child = spawn(node24, ['app/start/start.mjs', ...options], {
+      cwd: projectRoot,
+      env: { ...withoutOurs(process.env), ...environment, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [this.child.stdout!, this.child.stderr!]) {
+      stream.on('data', chunk => {
+        this.said += chunk
+      })
+    }
+    this.exit = new Promise(resolve => this.child.once('exit', resolve))
+    running.push(this)
+  }
+
+  /** What it said until it served or gave up. */
+  async outcome(): Promise<string> {
+    const isReady = new Promise<void>(resolve => {
+      this.child.stdout!.on('data', () => this.said.includes('Ctrl-C stops it.') && resolve())
+    })
+    await Promise.race([isReady, this.exit])
+    return this.said
+  }
+
+  async end(signal: NodeJS.Signals) {
+    if (this.child.exitCode === null && this.child.signalCode === null) this.child.kill(signal)
+    return this.exit
+  }
+}
+
+/** The start under test is nobody's npm script, and uses the PostgreSQL it brings unless told otherwise. */
+function withoutOurs(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { npm_lifecycle_event, DATABASE_URL, DATABASE_ADMIN_URL, ...rest } = environment
+  return rest
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
