@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
@@ -9,11 +9,26 @@ const folders = readdirSync(tests, { withFileTypes: true })
   .filter(entry => entry.isDirectory() && !['support', 'bench'].includes(entry.name))
   .map(entry => entry.name)
 
-/** Beside the code: arithmetic, and rules tested on a real database. */
+/** Tests beside the code. What needs a database gets it from tests/support, and says so by importing it. */
+const beside = globSync('{platform,modules,app,demo}/**/*.test.{ts,tsx}', { cwd: import.meta.dirname })
+const needsDatabase = (file: string) => /'#tests\/support\//.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
+
+/** Arithmetic and words: done in seconds, for `npm run check`. */
 const unit: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
-    include: ['{platform,modules,app,demo}/**/*.test.{ts,tsx}'],
+    include: beside.filter(file => !needsDatabase(file)),
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
+    testTimeout: 20_000,
+  },
+}
+
+/** Rules and stories on a real database. */
+const database: TestProjectInlineConfiguration = {
+  test: {
+    name: 'database',
+    include: beside.filter(needsDatabase),
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
     globalSetup: 'tests/support/cluster.ts',
@@ -42,5 +57,5 @@ const inSequence = folders.map(
 )
 
 export default defineConfig({
-  test: { projects: [unit, tidy, ...inSequence], passWithNoTests: true },
+  test: { projects: [unit, database, tidy, ...inSequence] },
 })

@@ -38,7 +38,7 @@ async function check(what, command) {
 function projects() {
   const folders = readdirSync(join(root, 'tests'), { withFileTypes: true }).filter(entry => entry.isDirectory())
   const others = folders.map(entry => entry.name).filter(name => !['support', 'bench', 'conformance'].includes(name))
-  return ['unit', 'tidy', ...others]
+  return ['unit', 'database', 'tidy', ...others]
 }
 
 async function runTests(names) {
