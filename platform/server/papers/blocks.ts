@@ -2,7 +2,7 @@ import type { Column, Content, TableCell } from 'pdfmake/interfaces.js'
 import type { Words } from '#platform/model'
 import { barcodeBlock } from './barcode.ts'
 import { monoFor } from './fonts.ts'
-import { ink, size } from './look.ts'
+import { ink, sideMargin, size } from './look.ts'
 import type { Fact, Paper, PaperAddress, PaperCompany, PaperNote } from './paper.ts'
 
 const quiet = (text: string): Content => ({ text, fontSize: size.small, color: ink.quiet })
@@ -64,7 +64,10 @@ export const addressBlocks = (addresses: readonly PaperAddress[]): Column => ({
 })
 
 /** Label and value, two by two, in one block that the eye finds at the same place on every paper. */
-export const factsBlock = (facts: readonly Fact[]): Column => ({
+export const factsBlock = (facts: readonly Fact[]): Column =>
+  facts.length === 0 ? { width: 230, text: '' } : factsTable(facts)
+
+const factsTable = (facts: readonly Fact[]): Column => ({
   width: 230,
   table: {
     widths: ['auto', '*'],
@@ -120,7 +123,7 @@ export const notesBlock = (notes: readonly PaperNote[]): Content => ({
 
 /** From the second page on: whose paper this is, and which. */
 export const runningHead = ({ company, title, number }: Paper, words: Words): Content => ({
-  margin: [48, 28, 48, 0],
+  margin: [sideMargin, 28, sideMargin, 0],
   columns: [
     { width: '*', text: company.name, fontSize: 8, color: ink.quiet },
     {
@@ -137,7 +140,7 @@ export const runningHead = ({ company, title, number }: Paper, words: Words): Co
 })
 
 export const footer = ({ name, lines }: PaperCompany, page: string): Content => ({
-  margin: [48, 18, 48, 0],
+  margin: [sideMargin, 18, sideMargin, 0],
   columns: [
     { width: '*', ...(quiet([name, lines.at(-1)].filter(Boolean).join(' · ')) as object) } as Column,
     { width: 'auto', ...(quiet(page) as object), alignment: 'right' } as Column,

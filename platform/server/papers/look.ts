@@ -8,3 +8,6 @@ export const ink = {
 } as const
 
 export const size = { small: 7.5, text: 9, lead: 11, title: 21 } as const
+
+/** Left and right of everything on a page, in points. */
+export const sideMargin = 48

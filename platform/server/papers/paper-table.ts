@@ -19,19 +19,23 @@ export interface PaperTable {
   readonly heading?: string
   readonly columns: readonly PaperColumn[]
   readonly rows: readonly PaperRow[]
+  /** Of its text, in points, where many columns share a page. */
+  readonly fontSize?: number
+  /** Rows close together: for lists, which are searched rather than read. */
+  readonly isDense?: boolean
 }
 
 /** Between columns; the outer edges stand flush with everything else on the page. */
 const gap = 6
 
-const layout = (columns: number): CustomTableLayout => ({
+const layout = (columns: number, isDense: boolean): CustomTableLayout => ({
   hLineWidth: (line, { table }) => (line === 0 ? 0 : line === 1 ? 0.9 : line === table.body.length ? 0.6 : 0.4),
   vLineWidth: () => 0,
   hLineColor: line => (line === 1 ? ink.strong : ink.hairline),
   paddingLeft: column => (column === 0 ? 0 : gap),
   paddingRight: column => (column === columns - 1 ? 0 : gap),
-  paddingTop: row => (row === 0 ? 0 : 5.5),
-  paddingBottom: row => (row === 0 ? 4 : 4),
+  paddingTop: row => (row === 0 ? 0 : isDense ? 2.5 : 5.5),
+  paddingBottom: () => (isDense ? 1.5 : 4),
 })
 
 const widthOf = ({ width = 'fit' }: PaperColumn) => (width === 'fit' ? 'auto' : width === 'fill' ? '*' : width)
@@ -43,7 +47,7 @@ const wideColumn = (columns: readonly PaperColumn[]): number =>
     0,
   )
 
-function cellsOf({ columns }: PaperTable, { cells, under = [] }: PaperRow, id?: string): TableCell[] {
+function cellsOf({ columns, fontSize }: PaperTable, { cells, under = [] }: PaperRow, id?: string): TableCell[] {
   const wide = wideColumn(columns)
   return columns.map(({ align = 'left', mono }, place): TableCell => {
     const text = cells[place] ?? ''
@@ -52,6 +56,7 @@ function cellsOf({ columns }: PaperTable, { cells, under = [] }: PaperRow, id?: 
       alignment: align,
       color: ink.strong,
       ...(mono && { font: monoFor(text), fontSize: 8.5 }),
+      ...(fontSize && { fontSize }),
       ...(place === 0 && id && { id }),
     }
     if (place !== wide || under.length === 0) return main
@@ -100,7 +105,7 @@ export function tableBlock(table: PaperTable, options: TableOptions = {}): Conte
       ],
     },
     ...(options.name && { id: options.name }),
-    layout: layout(columns.length),
+    layout: layout(columns.length, table.isDense ?? false),
     margin: [0, heading ? 6 : 22, 0, 0],
     ...(options.pageBreak && {
       pageBreak: options.pageBreak,

@@ -1,5 +1,5 @@
 import pdfmake from 'pdfmake'
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Content, PageSize, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { type Language, speak } from '#platform/model'
 import { en } from '#platform/words/en.ts'
 import { es } from '#platform/words/es.ts'
@@ -15,7 +15,7 @@ import {
   titleBlock,
 } from './blocks.ts'
 import { fontFiles, fonts } from './fonts.ts'
-import { ink } from './look.ts'
+import { ink, sideMargin } from './look.ts'
 import { type Found, lastRow, linesName, linesTable, type PaperTable, tableBlock } from './paper-table.ts'
 import { type Total, totalsBlock } from './totals.ts'
 
@@ -28,6 +28,7 @@ export interface PaperCompany {
   /** Of the rule under the head. */
   readonly color?: string
 }
+export type PaperSize = 'letter' | 'a4' | 'tabloid' | 'a3'
 export type Fact = readonly [label: string, value: string]
 export interface PaperAddress {
   readonly label: string
@@ -57,7 +58,7 @@ export interface Paper {
   /** Across every page: Draft, Copy, Void. */
   readonly watermark?: string
   readonly language: Language
-  readonly formats: { readonly paper: 'letter' | 'a4' }
+  readonly formats: { readonly paper: PaperSize; readonly landscape?: boolean }
   /** When it was made, for the file's own data; the same paper made again has the same bytes. */
   readonly at?: string
 }
@@ -109,8 +110,9 @@ function definition(given: Paper, moved: number, widths?: readonly number[]): TD
     ...furtherTables.map(one => tableBlock(one)),
   ]
   return {
-    pageSize: given.formats.paper === 'a4' ? 'A4' : 'LETTER',
-    pageMargins: [48, 56, 48, 58],
+    pageSize: given.formats.paper.toUpperCase() as PageSize,
+    pageOrientation: given.formats.landscape ? 'landscape' : 'portrait',
+    pageMargins: [sideMargin, 56, sideMargin, 58],
     defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: ink.text },
     info: {
       title: [given.title, given.number].filter(Boolean).join(' '),

@@ -35,7 +35,7 @@ function recordColumns(context: FilterContext, wanted: readonly string[] | undef
   return names.includes('id') ? columns : [...missing, ...columns]
 }
 
-function columnNamed(context: FilterContext, name: string): Column | undefined {
+export function columnNamed(context: FilterContext, name: string): Column | undefined {
   const { registry, resource } = context
   const { spec } = resolveField(context, name)
   if (spec.kind === 'lines' || (resource.isView && !resource.fields[name] && name !== 'id')) return undefined

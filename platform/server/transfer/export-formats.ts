@@ -22,20 +22,21 @@ export interface Sheet {
   readonly counted: (rows: number) => void
 }
 
-export type ExportFormat = 'csv' | 'xlsx' | 'json' | 'jsonl'
+export type ExportFormat = 'csv' | 'xlsx' | 'json' | 'jsonl' | 'pdf'
 
 export const contentTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json; charset=utf-8',
   jsonl: 'application/x-ndjson; charset=utf-8',
+  pdf: 'application/pdf',
 }
 
 /** The file as a stream: nothing of it is kept in memory longer than a batch. */
-export const writeSheet = (sheet: Sheet, format: ExportFormat): Readable =>
+export const writeSheet = (sheet: Sheet, format: Exclude<ExportFormat, 'pdf'>): Readable =>
   format === 'xlsx' ? xlsx(sheet) : Readable.from(pieces[format](sheet), { objectMode: false })
 
-const pieces: Record<Exclude<ExportFormat, 'xlsx'>, (sheet: Sheet) => AsyncGenerator<string>> = {
+const pieces: Record<Exclude<ExportFormat, 'xlsx' | 'pdf'>, (sheet: Sheet) => AsyncGenerator<string>> = {
   csv: async function* (sheet) {
     yield byteOrderMark + csvRecord(sheet.headers)
     for await (const { rows, cells, labels } of sheet.batches) {

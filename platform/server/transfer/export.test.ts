@@ -5,6 +5,7 @@ import { role } from '#platform/model'
 import { perform } from '#platform/server/work/office.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import { type HttpLibrary, openHttpLibrary } from '#tests/support/http-library.ts'
+import { pdfText } from '../papers/pdf-text.ts'
 
 let door: HttpLibrary
 let manager: Person
@@ -89,6 +90,52 @@ test('JSON is an array or lines, as asked', async () => {
   expect(lines.text).toBe('{"code":"BK-000001"}\n{"code":"BK-000002"}\n')
   const none = await exported(manager, `format=json&search=nothing-like-this`)
   expect(none.body).toEqual([])
+})
+
+describe('on paper', () => {
+  const printed = async (by: Person, query: string) => {
+    const answer = await door.server.inject({
+      url: `/api/books/export?format=pdf&${query}`,
+      headers: { 'x-test-person': by.userId! },
+    })
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    return pdfText(answer.rawPayload)
+  }
+  test('a list has the company on top, what it was narrowed to, its columns as on the screen, and numbered pages', async () => {
+    const shelf = (await door.call(manager, 'GET', '/api/shelves?columns=name')).body.rows[0].id
+    const filter = {
+      all: [
+        { field: 'genre', op: 'in', value: ['craft'] },
+        { field: 'shelf', op: 'eq', value: shelf },
+      ],
+    }
+    const [page, ...others] = await printed(
+      manager,
+      `columns=code,title,price,boughtAt&search=quoted&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    )
+    expect(others).toEqual([])
+    for (const words of [
+      'Testbed Library',
+      'Books',
+      'Filter Genre: Craft Shelf: A-1 Search “quoted”',
+      'Number Title Price Bought at',
+      'BK-000001 =SUM(A1), "quoted" 12.50',
+      'Page 1 of 1',
+    ])
+      expect(page).toContain(words)
+    expect(page).not.toContain('Plain')
+  })
+  test('in Spanish the words change', async () => {
+    const reader = await door.person({ language: 'es' })
+    expect((await printed(reader, 'columns=code&search=plain'))[0]).toContain('Página 1 de 1')
+  })
+  test('twenty columns find their place on a larger sheet', async () => {
+    const [page] = await printed(
+      manager,
+      `columns=${columns},isbn,pages,lateFee,publishedOn,summary,spine,keeper,createdAt`,
+    )
+    expect(page).toContain('BK-000002')
+  })
 })
 
 test('every export is remembered, with how many rows it had', async () => {

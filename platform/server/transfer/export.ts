@@ -8,7 +8,8 @@ import type { Job, JobContext, Services } from '../services.ts'
 import { type Office, perform } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
 import { exportColumns, headersOf } from './columns.ts'
-import { contentTypes, type ExportFormat, writeSheet } from './export-formats.ts'
+import { contentTypes, type ExportFormat, type Sheet, writeSheet } from './export-formats.ts'
+import { demandPrintable, listAsPaper } from './export-paper.ts'
 import { countForExport, exportRows } from './export-rows.ts'
 import { askedBy, noteRun, openRun, runAnswer, runAt } from './runs.ts'
 
@@ -56,7 +57,8 @@ function orderOf(resource: Resource, query: Record<string, string>): Order {
   }
 }
 
-async function exportList({ office }: Services, ask: Asked): Promise<unknown> {
+async function exportList(services: Services, ask: Asked): Promise<unknown> {
+  const { office } = services
   const resource = resourceOf(office, ask)
   const by = ask.by!
   const context = await contextOf(office, by, resource)
@@ -65,10 +67,11 @@ async function exportList({ office }: Services, ask: Asked): Promise<unknown> {
   exportColumns(context, order.query.columns, order.withLines)
   const most = mostAtOnce + 1
   const count = await reading(office, by, reader => countForExport(context, reader, order.query, most))
+  if (order.format === 'pdf') demandPrintable(count)
   const later = ask.query.later === 'true' || count > mostAtOnce
   const run = await openExport(office, by, order, later)
   if (later) return new Answer(202, run)
-  const { stream, rows } = await sheetFor(office, by, context, order)
+  const { stream, rows } = await sheetFor(services, by, context, order)
   stream.on('close', () => {
     const status = stream.readableEnded ? 'done' : stream.errored ? 'failed' : 'cancelled'
     // The file has been sent; what became of it is noted best-effort.
@@ -104,31 +107,31 @@ const note = (office: Office, by: Person, run: string, values: Record<string, un
   perform(office, { by, via: 'export' }, work => noteRun(work, 'export-runs', run, values))
 
 async function sheetFor(
-  office: Office,
+  services: Services,
   by: Person,
   context: FilterContext,
   order: Order,
   counted: (rows: number) => void = () => {},
 ): Promise<{ stream: Readable; rows: () => number }> {
+  const { office } = services
   const { resource } = context
   const words = office.words(by.language)
   const columns = exportColumns(context, order.query.columns, order.withLines)
   let rows = 0
-  const stream = writeSheet(
-    {
-      name: resourceLabel(words, resource.name),
-      headers: headersOf(words, office.registry, resource, columns, order.byName),
-      columns,
-      batches: exportRows(office, by, context, order.query, columns),
-      words,
-      zone: (await office.company()).zone,
-      counted: more => {
-        rows += more
-        counted(rows)
-      },
+  const sheet: Sheet = {
+    name: resourceLabel(words, resource.name),
+    headers: headersOf(words, office.registry, resource, columns, order.byName),
+    columns,
+    batches: exportRows(office, by, context, order.query, columns),
+    words,
+    zone: (await office.company()).zone,
+    counted: more => {
+      rows += more
+      counted(rows)
     },
-    order.format,
-  )
+  }
+  const stream =
+    order.format === 'pdf' ? listAsPaper(services, by, context, order.query, sheet) : writeSheet(sheet, order.format)
   return { stream, rows: () => rows }
 }
 
@@ -151,7 +154,7 @@ async function exportFile(
     countForExport(context, reader, order.query, Number.MAX_SAFE_INTEGER),
   )
   try {
-    const { stream, rows } = await sheetFor(office, by, context, order, done => void progress(done, total))
+    const { stream, rows } = await sheetFor(services, by, context, order, done => void progress(done, total))
     signal.addEventListener('abort', () => stream.destroy(new Error('cancelled')), { once: true })
     const file = await files.put(stream, fileName(office, by, resource, order.format))
     await note(office, by, run, { status: 'done', rows: rows(), file })

@@ -3,7 +3,7 @@ import { api, Problem } from '#platform/web/kernel/api.ts'
 import { type ListState, listQuery } from '#platform/web/kernel/record-api.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 
-export const exportFormats = ['csv', 'xlsx', 'json'] as const
+export const exportFormats = ['csv', 'xlsx', 'pdf', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** More rows than this are written in the background and then found under exports. */
