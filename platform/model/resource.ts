@@ -115,7 +115,12 @@ interface Traits {
   quiet?: boolean
   /** Where its pages live, when the seed's route is not the resource's name. */
   route?: string
+  /** Pages that are for other roles than the gate, or that do not exist: `{ create: [] }`. */
+  pages?: Partial<Record<PageKind, readonly Role[]>>
 }
+
+/** The pages every record type has by itself. */
+export type PageKind = 'list' | 'create' | 'detail'
 
 /** A record type, declared once; everything generic follows from it. */
 export interface Resource<Name extends string = string, Row = unknown> {
@@ -153,6 +158,7 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly isView: boolean
   readonly quiet: boolean
   readonly route: string
+  readonly pages: Readonly<Partial<Record<PageKind, readonly Role[]>>>
 }
 
 type RowFor<F extends Fields, C, P> = (P extends string ? LineImplicit : Implicit) & Numbered<C> & Typed<F>
@@ -208,6 +214,7 @@ export function resource<
     isView: declared.isView ?? false,
     quiet: declared.quiet ?? declared.partOf !== undefined,
     route: declared.route ?? name,
+    pages: declared.pages ?? {},
   } as unknown as Resource<Name, RowFor<F, C, P>>
 }
 

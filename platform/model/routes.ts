@@ -1,13 +1,13 @@
 import type { Registry } from './registry.ts'
-import type { Resource } from './resource.ts'
+import type { PageKind, Resource } from './resource.ts'
 import { desk, type Role } from './roles.ts'
 
-export type RouteKind = 'list' | 'create' | 'detail' | 'special' | 'dashboard' | 'portal' | 'public'
+export type RouteKind = PageKind | 'special' | 'dashboard' | 'portal' | 'public'
 
 /** A screen that is not generated from a record type, declared by its wing. */
 export interface Screen {
   readonly path: string
-  readonly kind: Exclude<RouteKind, 'list' | 'create' | 'detail'>
+  readonly kind: Exclude<RouteKind, PageKind>
   /** Left out: administrators, managers and staff. */
   readonly roles?: readonly Role[]
   /** Not built yet: the route leads to a page that says what it will do. */
@@ -26,19 +26,15 @@ export interface Route {
 
 const generated = (resource: Resource): Route[] => {
   if (resource.partOf || resource.quiet || resource.single) return []
-  const { name, wing, gate: roles, byVerbsOnly, route } = resource
-  const row = (kind: 'list' | 'create' | 'detail', path: string): Route => ({
-    path,
-    kind,
-    roles,
-    wing,
-    resource: name,
-    state: 'built',
-  })
+  const { name, wing, gate, byVerbsOnly, route, pages } = resource
+  const row = (kind: PageKind, path: string): Route[] => {
+    const roles = pages[kind] ?? gate
+    return roles.length === 0 ? [] : [{ path, kind, roles, wing, resource: name, state: 'built' }]
+  }
   return [
-    row('list', `/${route}`),
-    ...(byVerbsOnly ? [] : [row('create', `/${route}/create`)]),
-    row('detail', `/${route}/:id`),
+    ...row('list', `/${route}`),
+    ...(byVerbsOnly ? [] : row('create', `/${route}/create`)),
+    ...row('detail', `/${route}/:id`),
   ]
 }
 

@@ -58,6 +58,7 @@ export const formDrafts = resource('form-drafts', {
 
 export const notifications = resource('notifications', {
   byVerbsOnly: true,
+  pages: { detail: [] },
   erasable: true,
   unaudited: true,
   gate: desk,

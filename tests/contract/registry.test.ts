@@ -46,7 +46,10 @@ describe.each(registry.resources.map(resource => [resource.name, resource] as co
     for (const [field, spec] of Object.entries(resource.fields)) {
       if (spec.lines) expect(registry.resource(spec.lines).partOf, field).toBe(name)
       for (const target of spec.targets ?? []) expect(registry.has(target), `${field} → ${target}`).toBe(true)
-      if (spec.gather) expect(registry.resource(spec.gather.from).fields[spec.gather.by], field).toBeDefined()
+      if (!spec.gather) continue
+      const from = registry.resource(spec.gather.from)
+      // Own lines point here by belonging here.
+      expect(spec.gather.by === 'parent' ? from.partOf === name : spec.gather.by in from.fields, field).toBe(true)
     }
     if (resource.partOf)
       expect(Object.values(registry.resource(resource.partOf).fields).some(spec => spec.lines === name)).toBe(true)

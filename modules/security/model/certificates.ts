@@ -42,6 +42,7 @@ export const certificates = resource('certificates', {
   gate: desk,
   base: administrators,
   byVerbsOnly: true,
+  pages: { list: administrators },
   fields: {
     kind: oneOf(...kinds).required(),
     status: status(certificateFlow),

@@ -33,6 +33,7 @@ export function applicationEndpoints({ office }: Services): Endpoint[] {
         return {
           routes: mine,
           screens: screenLabels(mine, words),
+          coming: comingScreens(mine, words),
           areas: registry.wings
             .map(wing =>
               areaOf(
@@ -54,6 +55,12 @@ export function applicationEndpoints({ office }: Services): Endpoint[] {
 /** Screens that are not generated, by their path; the others take their name from the record type. */
 const screenLabels = (routes: readonly Route[], words: Words): Record<string, string> =>
   Object.fromEntries(routes.filter(route => !route.resource).map(({ path }) => [path, words(`screens.${path}`)]))
+
+/** What screens that are not there yet will do, by their path. */
+const comingScreens = (routes: readonly Route[], words: Words): Record<string, string> =>
+  Object.fromEntries(
+    routes.filter(route => route.state === 'coming').map(({ path }) => [path, words(`coming.${path}`)]),
+  )
 
 const near = (roles: readonly Role[], gate: readonly Role[]) => roles.some(role => gate.includes(role))
 

@@ -36,7 +36,14 @@ function PageAt({ path, screens }: { path: string; screens: ScreenLoaders }) {
     )
   if (!found) return <NotFound path={path} homeHref={home} onSearch={openPalette} />
   const { route, params } = found
-  if (route.state === 'coming') return <ComingSoon feature={application.screens[route.path] ?? path} backHref={home} />
+  if (route.state === 'coming')
+    return (
+      <ComingSoon
+        feature={application.screens[route.path] ?? path}
+        about={application.coming[route.path]}
+        backHref={home}
+      />
+    )
   const own = screens[route.path]
   if (own) {
     const Own = screenOf(own)

@@ -20,6 +20,8 @@ export interface Session {
   readonly csrfToken: string
   readonly mustChangePassword: boolean
   readonly hasSecondFactor: boolean
+  /** Which second factors they have: `totp`, `passkey`. */
+  readonly factors: readonly string[]
   /** The screen chosen in the personal settings to come home to. */
   readonly startScreen: string | null
   readonly preferences: Readonly<Record<string, unknown>>
@@ -38,6 +40,7 @@ export interface SessionAnswer {
   readonly csrfToken: string
   readonly mustChangePassword: boolean
   readonly hasSecondFactor?: boolean
+  readonly factors?: readonly string[]
   readonly startScreen?: string | null
   readonly company: {
     readonly name: string
@@ -67,6 +70,7 @@ export const sessionOf = (told: SessionAnswer): Session => ({
   csrfToken: told.csrfToken,
   mustChangePassword: told.mustChangePassword,
   hasSecondFactor: told.hasSecondFactor ?? false,
+  factors: told.factors ?? [],
   startScreen: told.startScreen ?? null,
   preferences: told.keyboard,
 })
@@ -88,6 +92,8 @@ export interface Application {
   readonly routes: readonly Route[]
   /** What screens of their own are called, by path. */
   readonly screens: Readonly<Record<string, string>>
+  /** What screens that are not there yet will do, by path. */
+  readonly coming: Readonly<Record<string, string>>
   /** Every resource they may come near: its wing, pages, label, and the verbs they have on it. */
   readonly resources: Readonly<
     Record<

@@ -25,7 +25,14 @@ export function NotFound({ path, homeHref, onSearch }: { path: string; homeHref:
   )
 }
 
-export function ComingSoon({ feature, backHref }: { feature: string; backHref: string }) {
+interface ComingSoonProps {
+  feature: string
+  /** What the screen will do. */
+  about?: string
+  backHref: string
+}
+
+export function ComingSoon({ feature, about, backHref }: ComingSoonProps) {
   const words = useWords()
   return (
     <EmptyState
@@ -37,6 +44,7 @@ export function ComingSoon({ feature, backHref }: { feature: string; backHref: s
         </Button>
       }
     >
+      {about && <p>{about}</p>}
       {words('comingSoon.body')}
     </EmptyState>
   )

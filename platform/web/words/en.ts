@@ -132,7 +132,7 @@ export const en = {
     clear: 'Clear all',
   },
   panel: { close: 'Close', peek: 'Preview' },
-  dialog: { close: 'Close', cancel: 'Cancel', confirm: 'Confirm' },
+  dialog: { close: 'Close', cancel: 'Cancel', confirm: 'Confirm', leave: 'Leave', stay: 'Stay here' },
   bar: { selected: '{count, plural, one {# selected} other {# selected}}', clear: 'Clear selection' },
   merge: {
     title: '{count, plural, one {# field was} other {# fields were}} changed by {name} while you were editing',
@@ -164,8 +164,8 @@ export const en = {
     home: 'Go to the home page',
   },
   comingSoon: {
-    title: '{feature} is not switched on yet',
-    body: 'Your company can switch it on later. Nothing is missing from your records.',
+    title: '{feature} is still to come',
+    body: 'This screen is not built yet. Nothing is missing from your records.',
     back: 'Go back',
   },
   loading: { app: 'Starting Millwright', work: 'Loading' },

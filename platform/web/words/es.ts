@@ -146,7 +146,7 @@ export const es = {
     clear: 'Quitar todos',
   },
   panel: { close: 'Cerrar', peek: 'Vista previa' },
-  dialog: { close: 'Cerrar', cancel: 'Cancelar', confirm: 'Confirmar' },
+  dialog: { close: 'Cerrar', cancel: 'Cancelar', confirm: 'Confirmar', leave: 'Salir', stay: 'Quedarse' },
   bar: { selected: '{count, plural, one {# seleccionado} other {# seleccionados}}', clear: 'Quitar selección' },
   merge: {
     title: '{name} cambió {count, plural, one {# campo} other {# campos}} mientras usted editaba',
@@ -178,8 +178,8 @@ export const es = {
     home: 'Ir a la página de inicio',
   },
   comingSoon: {
-    title: '{feature} todavía no está activado',
-    body: 'Su empresa puede activarlo más adelante. No falta nada en sus registros.',
+    title: '{feature}: próximamente',
+    body: 'Esta pantalla todavía no está hecha. No falta nada en sus registros.',
     back: 'Regresar',
   },
   loading: { app: 'Iniciando Millwright', work: 'Cargando' },

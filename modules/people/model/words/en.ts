@@ -84,6 +84,22 @@ export const en = {
     '/skill-users': 'People by skill',
     '/tests/org-chart': 'Org chart',
   },
+  coming: {
+    '/kiosks/manage':
+      'The fleet of clocks and mounted screens: when each was last seen, its version, clock and queue; enrol, reload, rotate, revoke.',
+    '/users/schedule':
+      'A week of people and days with shifts, time off and holidays; drag to change one day, and see which skills are covered.',
+    '/time-off-requests/view': 'Who is away when, by department, with the skills that would be missing.',
+    '/who-is-here':
+      'Who is in the building right now, visitors included, and a muster list that works without a network.',
+    '/who-is-here-activity': 'The comings and goings of the day, as a feed and as a timeline.',
+    '/user-statuses': 'What everybody is doing, as tiles; set your own.',
+    '/user-metrics':
+      'Attended, booked and unaccounted hours, lateness, overtime and training due, by person and period.',
+    '/user-skills': 'The skills of each person in one grid, with what is about to expire.',
+    '/shift-users': 'Who works on which shift, and planned work that nobody on the shift is qualified for.',
+    '/skill-users': 'Who can do what, by skill, with what is about to expire.',
+  },
   reasons: {
     roleStandsAlone:
       'Role {role} ({role, select, 8 {business partner} 9 {thing dashboard} other {time clock}}) cannot be combined with others.',

@@ -137,6 +137,22 @@ export const es = {
     '/skill-users': 'Personas por habilidad',
     '/tests/org-chart': 'Organigrama',
   },
+  coming: {
+    '/kiosks/manage':
+      'Todos los relojes y pantallas fijas: cuándo se vieron por última vez, su versión, su hora y su cola; dar de alta, recargar, renovar, revocar.',
+    '/users/schedule':
+      'Una semana de personas y días con turnos, ausencias y días festivos; arrastre para cambiar un día y vea qué habilidades quedan cubiertas.',
+    '/time-off-requests/view': 'Quién falta y cuándo, por departamento, con las habilidades que harían falta.',
+    '/who-is-here':
+      'Quién está en el edificio en este momento, visitantes incluidos, y una lista de evacuación que funciona sin red.',
+    '/who-is-here-activity': 'Las entradas y salidas del día, como lista y como línea de tiempo.',
+    '/user-statuses': 'Qué hace cada quien, en mosaicos; indique el suyo.',
+    '/user-metrics':
+      'Horas asistidas, registradas y sin justificar, retardos, tiempo extra y capacitación pendiente, por persona y periodo.',
+    '/user-skills': 'Las habilidades de cada persona en una sola tabla, con lo que está por vencer.',
+    '/shift-users': 'Quién trabaja en qué turno, y el trabajo planeado para el que nadie del turno está calificado.',
+    '/skill-users': 'Quién sabe hacer qué, por habilidad, con lo que está por vencer.',
+  },
   reasons: {
     roleStandsAlone:
       'La función {role} ({role, select, 8 {socio comercial} 9 {pantalla de equipo} other {reloj checador}}) no se puede combinar con otras.',

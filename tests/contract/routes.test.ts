@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { registry } from '#app/registry.ts'
+import { type Dictionary, type Route, routesOf } from '#platform/model'
+
+/** The routes the customer asked for, as they stand in the specification. */
+const asked = readFileSync(join(import.meta.dirname, 'routes.csv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map(line => {
+    const [path = '', kind = '', roles = '', wing = ''] = line.split(',')
+    return { path: path.replace(/(?<=.)\/$/, ''), kind, roles, wing }
+  })
+  // What matches nothing else is the router's own business.
+  .filter(({ path }) => !path.includes('catchAll'))
+
+const ours = routesOf(registry)
+
+/** What we have beyond what was asked: the outbox, where mail is seen that waits for a mail server. */
+const beyond = ['/outgoing-mails', '/outgoing-mails/:id']
+
+/** Wings whose records are still being declared; a wing leaves this list when its last route stands. */
+const unfinished = [
+  'security',
+  'people',
+  'engineering',
+  'things',
+  'accounting',
+  'inventory',
+  'sales',
+  'documents',
+  'communication',
+]
+const rolesOf = ({ roles }: Route): string => (roles === 'public' ? 'public' : [...roles].join(' '))
+
+/** The houses of the roles stand on the ground floor until their own wing does. */
+const placeOf = ({ kind, wing }: { kind: string; wing: string }): string =>
+  kind === 'dashboard' || kind === 'portal' ? 'any wing' : wing
+
+test('every route is one the customer asked for, of that kind, in that wing, for those roles', () => {
+  const strange = ours
+    .filter(route => !beyond.includes(route.path))
+    .flatMap(route => {
+      const wanted = asked.find(({ path }) => path === route.path)
+      const is = `${route.kind}, ${placeOf(route)}, roles ${rolesOf(route)}`
+      const should = wanted ? `${wanted.kind}, ${placeOf(wanted)}, roles ${wanted.roles}` : 'not there'
+      return is === should ? [] : [`${route.path} is ${is}; should be ${should}`]
+    })
+  expect(strange).toEqual([])
+})
+
+test('a wing that stands has all its routes', () => {
+  const standing = new Set(registry.wings.map(wing => wing.name))
+  const paths = new Set(ours.map(route => route.path))
+  const missing = asked
+    .filter(({ path, wing }) => standing.has(wing) && !unfinished.includes(wing) && !paths.has(path))
+    .map(({ path }) => path)
+  expect(missing).toEqual([])
+})
+
+test('a screen that is still to come says what it will do, in both languages', () => {
+  const silent = ours
+    .filter(route => route.state === 'coming')
+    .flatMap(route =>
+      (['en', 'es'] as const)
+        .filter(language => !registry.wings.some(wing => says(wing.words[language] as Dictionary, route.path)))
+        .map(language => `${language}: ${route.path}`),
+    )
+  expect(silent).toEqual([])
+})
+
+const says = (words: Dictionary, path: string): boolean =>
+  typeof (words.coming as Dictionary | undefined)?.[path] === 'string'
