@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetEverybody } from '#modules/security/server/index.ts'
 import { bytesOf, codesOf, type KnownPerson, startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { firstLoad } from '#tests/support/first-load.ts'
@@ -151,6 +152,75 @@ test('people R50: a role that needs it sets up a second factor on the way in, an
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.waitForURL(/\/dashboard$/)
   }))
+
+/** A device with a fingerprint reader that knows its owner. */
+async function giveFingerprintReader(page: Page): Promise<void> {
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('people R50: a passkey signs in alone, answers for the second factor, and confirms what is grave', () =>
+  journey(async ({ page }) => {
+    const olga = await app.addPerson({ username: 'olga', firstName: 'Olga', lastName: 'Ruiz', roles: ['3'] })
+    await giveFingerprintReader(page)
+    await signIn(page, olga, '/settings/personal')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByLabel('Name to know it by').fill('Bench laptop')
+    await page.getByRole('button', { name: 'Make the passkey' }).click()
+    const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
+    await expect.poll(() => codes.count()).toBe(10)
+    await page.getByRole('button', { name: 'I have saved them' }).click()
+    await page.getByText('Bench laptop').waitFor()
+
+    await signOut(page)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.waitForURL(/\/dashboard$/)
+
+    await signOut(page)
+    await knock(page, olga.username, olga.password)
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await page.waitForURL(/\/dashboard$/)
+
+    await page.goto('/settings/personal')
+    await page.getByText('Bench laptop').waitFor()
+    await app.services.office.pool.query(`update sessions set step_up_at = now() - interval '1 hour'`)
+    forgetEverybody()
+    await page.getByRole('button', { name: 'Make new ones' }).click()
+    const panel = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Use a passkey' }) })
+    await panel.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect.poll(() => codes.count()).toBe(10)
+  }))
+
+test('people R50: whoever must have a second factor may choose a passkey on the way in, in Spanish too', () =>
+  journey(
+    async ({ page }) => {
+      const ines = await app.addPerson({
+        username: 'ines',
+        firstName: 'Inés',
+        lastName: 'Soto',
+        roles: ['2'],
+        locale: 'es',
+      })
+      await giveFingerprintReader(page)
+      await page.goto('/login')
+      await knock(page, ines.username, ines.password, 'es')
+      await page.getByRole('button', { name: 'Usar mejor una llave de acceso' }).click()
+      await page.getByRole('button', { name: 'Crear la llave de acceso' }).click()
+      await page.getByRole('button', { name: /guard/i }).click()
+      await page.waitForURL(/\/dashboard$/)
+    },
+    { language: 'es' },
+  ))
 
 test('an ended session asks over the page; what was typed is saved after signing in again', () =>
   journey(async ({ page, context }) => {

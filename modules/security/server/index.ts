@@ -7,6 +7,7 @@ import { certificateEndpoints } from './certificates/endpoints.ts'
 import { certificateVerbs } from './certificates/verbs.ts'
 import { companyEndpoints } from './company/endpoints.ts'
 import { savedCompany, savingCompany, savingLookUp, savingSettings } from './company/saving.ts'
+import { houseEndpoints } from './door/house.ts'
 import { factorEndpoints } from './factors/endpoints.ts'
 import { savedGroup, savingGroup, savingVisibility } from './groups/saving.ts'
 import { securityActionEndpoints } from './groups/security-actions.ts'
@@ -51,6 +52,7 @@ export { readCode, spacedCode } from './tokens.ts'
 export const companyFacts = (pool: pg.Pool): Promise<CompanyFacts> => readCompanyFacts(readerOn(pool))
 
 const endpoints = (services: Services) => [
+  ...houseEndpoints(services),
   signIn(services),
   me(services),
   signOut(services),

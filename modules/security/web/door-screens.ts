@@ -1,4 +1,8 @@
 import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+import { settings } from '#platform/web/kernel/api.ts'
+
+/** Brought only when somebody uses a passkey. */
+settings.provePasskey = async question => (await import('./passkeys/passkey.ts')).provePasskey(question)
 
 /** Screens for whoever is not signed in: all of this wing that the first page load knows of. */
 export const doorScreens: ScreenLoaders = {

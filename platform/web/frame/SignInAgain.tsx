@@ -48,7 +48,7 @@ export function SignInAgain() {
       {again ? (
         <SignInForm username={session.username} onDone={wanted.done} />
       ) : (
-        <ConfirmForm byCode={session.hasSecondFactor} onDone={wanted.done} />
+        <ConfirmForm factors={session.factors} onDone={wanted.done} />
       )}
     </Dialog>
   )
@@ -75,53 +75,86 @@ interface Step {
   readonly next: 'factor' | 'set-password' | 'setup-factor' | 'done'
   readonly ticket?: string
   readonly csrfToken?: string
+  readonly factors?: readonly string[]
 }
 
 function SignInForm({ username, onDone }: FormProps & { username: string }) {
-  const [ticket, setTicket] = useState<string>()
-  const signIn = async (typed: string) => {
-    const proof = ticket ? { ticket, code: typed } : { username, password: typed }
-    const step = await askPlainly(() => api.post<Step>('/session', proof))
-    if (step.next === 'factor') return setTicket(step.ticket)
+  const [factor, setFactor] = useState<Step>()
+  const ticket = factor?.ticket
+  const go = (step: Step) => {
+    if (step.next === 'factor') return setFactor(step)
     // Whatever else is due, such as a new password, is asked at the door.
     if (step.next !== 'done') return onDone(false)
     settings.csrfToken = step.csrfToken ?? null
     onDone(true)
   }
-  return <SecretForm key={ticket ?? ''} kind={ticket ? 'code' : 'password'} button="frame.signIn" onSend={signIn} />
+  const signIn = async (typed: string) => {
+    const proof = ticket ? { ticket, code: typed } : { username, password: typed }
+    go(await askPlainly(() => api.post<Step>('/session', proof)))
+  }
+  const byPasskey = async () => {
+    const response = await settings.provePasskey!({ ticket: ticket! })
+    go(await askPlainly(() => api.post<Step>('/session/by-passkey', { ticket: ticket!, response })))
+  }
+  return (
+    <SecretForm
+      key={ticket ?? ''}
+      kind={ticket ? 'code' : 'password'}
+      button="frame.signIn"
+      onSend={signIn}
+      {...(factor?.factors?.includes('passkey') && { onPasskey: byPasskey })}
+    />
+  )
 }
 
-function ConfirmForm({ byCode, onDone }: FormProps & { byCode: boolean }) {
-  const kind = byCode ? 'code' : 'password'
+function ConfirmForm({ factors, onDone }: FormProps & { factors: readonly string[] }) {
+  const kind = factors.includes('totp') ? 'code' : 'password'
   const confirm = async (typed: string) => {
     await askPlainly(() => api.post('/session/step-up', { [kind]: typed }))
     onDone(true)
   }
-  return <SecretForm kind={kind} button="frame.confirmButton" onSend={confirm} />
+  const byPasskey = async () => {
+    const passkey = await settings.provePasskey!({ stepUp: true })
+    await askPlainly(() => api.post('/session/step-up', { passkey }))
+    onDone(true)
+  }
+  return (
+    <SecretForm
+      kind={kind}
+      button="frame.confirmButton"
+      onSend={confirm}
+      {...(factors.includes('passkey') && { onPasskey: byPasskey })}
+    />
+  )
 }
 
 interface SecretFormProps {
   readonly kind: 'password' | 'code'
   readonly button: string
   readonly onSend: (typed: string) => Promise<void>
+  /** Another way, for whoever has a passkey. */
+  readonly onPasskey?: () => Promise<void>
 }
 
-function SecretForm({ kind, button, onSend }: SecretFormProps) {
+function SecretForm({ kind, button, onSend, onPasskey }: SecretFormProps) {
   const words = useWords()
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const attempt = async (proof: () => Promise<void>, failed: string) => {
     setBusy(true)
     try {
-      await onSend(typed)
+      await proof()
     } catch (problem) {
-      setError(problem instanceof Problem ? problem.message : words('frame.unreached'))
+      setError(problem instanceof Problem ? problem.message : words(failed))
       setTyped('')
     } finally {
       setBusy(false)
     }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void attempt(() => onSend(typed), 'frame.unreached')
   }
   const field = {
     value: typed,
@@ -139,6 +172,17 @@ function SecretForm({ kind, button, onSend }: SecretFormProps) {
       <Button type="submit" mt="md" fullWidth loading={busy}>
         {words(button)}
       </Button>
+      {onPasskey && (
+        <Button
+          variant="default"
+          mt="xs"
+          fullWidth
+          disabled={busy}
+          onClick={() => attempt(onPasskey, 'frame.passkeyFailed')}
+        >
+          {words('frame.passkey')}
+        </Button>
+      )}
     </form>
   )
 }

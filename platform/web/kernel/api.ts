@@ -38,6 +38,8 @@ interface Settings {
   signInAgain: (() => Promise<void>) | null
   /** Asks for a factor, for actions that want a fresh one. */
   stepUp: (() => Promise<boolean>) | null
+  /** Lets the browser prove a passkey and answers what to send; the wing at the door fills it. */
+  provePasskey: ((question: { stepUp: true } | { ticket: string }) => Promise<unknown>) | null
   onConnection: (state: 'online' | 'lost') => void
 }
 
@@ -47,6 +49,7 @@ export const settings: Settings = {
   language: 'en-US',
   signInAgain: null,
   stepUp: null,
+  provePasskey: null,
   onConnection: () => {},
 }
 

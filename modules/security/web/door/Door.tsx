@@ -8,10 +8,11 @@ import { ForgotForm } from './ForgotForm.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { enter, type Step, takeSecret } from './steps.ts'
+import { useHouse } from './use-house.ts'
 
 type At =
   | { readonly step: 'sign-in' | 'forgot' }
-  | { readonly step: 'factor' | 'set-password'; readonly ticket: string }
+  | { readonly step: 'factor' | 'set-password'; readonly ticket: string; readonly factors?: readonly string[] }
 
 const titles = {
   'sign-in': 'door.signIn',
@@ -31,6 +32,7 @@ export function Door({ notice }: { notice?: string }) {
   const [at, setAt] = useState<At>(beginning)
   const [username, setUsername] = useState('')
   const title = words(titles[at.step])
+  const house = useHouse()
   useEffect(() => {
     document.title = `${title} · Millwright`
   }, [title])
@@ -40,11 +42,11 @@ export function Door({ notice }: { notice?: string }) {
     // The ticket travels behind the `#`, where the next screen takes it out of the address.
     if (step.next === 'setup-factor')
       return navigate(`/authenticator/setup${window.location.search}#ticket=${step.ticket}`, { replace: true })
-    setAt({ step: step.next, ticket: step.ticket })
+    setAt({ step: step.next, ticket: step.ticket, ...(step.factors && { factors: step.factors }) })
   }
   const backToStart = () => setAt({ step: 'sign-in' })
   return (
-    <SignInLayout title={title}>
+    <SignInLayout title={title} {...house}>
       {notice && at.step === 'sign-in' && <DoorNotice kind="told">{notice}</DoorNotice>}
       {at.step === 'sign-in' && (
         <SignInForm
@@ -55,7 +57,9 @@ export function Door({ notice }: { notice?: string }) {
         />
       )}
       {at.step === 'forgot' && <ForgotForm username={username} onUsername={setUsername} onBack={backToStart} />}
-      {at.step === 'factor' && <FactorForm ticket={at.ticket} onStep={onStep} onBack={backToStart} />}
+      {at.step === 'factor' && (
+        <FactorForm ticket={at.ticket} factors={at.factors ?? ['totp']} onStep={onStep} onBack={backToStart} />
+      )}
       {at.step === 'set-password' && <NewPasswordForm token={at.ticket} onStep={onStep} onBack={backToStart} />}
     </SignInLayout>
   )

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { api } from '#platform/web/kernel/api.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx'
 import classes from './Door.module.css'
 import { DoorNotice } from './DoorNotice.tsx'
 import type { Step } from './steps.ts'
@@ -9,15 +10,19 @@ import { useAsking } from './use-asking.ts'
 
 interface FactorFormProps {
   readonly ticket: string
+  /** Which second factors this person has. */
+  readonly factors: readonly string[]
   readonly onStep: (step: Step) => void
   readonly onBack: () => void
 }
 
 /** The second factor: six digits that send themselves, or a recovery code. */
-export function FactorForm({ ticket, onStep, onBack }: FactorFormProps) {
+export function FactorForm({ ticket, factors, onStep, onBack }: FactorFormProps) {
   const words = useWords()
   const [code, setCode] = useState('')
+  const [notUsed, setNotUsed] = useState<string | null>(null)
   const { busy, refused, ask } = useAsking()
+  const byCode = factors.includes('totp')
   const send = async (typed: string) => {
     const step = await ask(() => api.post<Step>('/session', { ticket, code: typed }))
     if (step) onStep(step)
@@ -33,17 +38,18 @@ export function FactorForm({ ticket, onStep, onBack }: FactorFormProps) {
   }
   return (
     <form className={classes.form} onSubmit={submit}>
-      <p className={classes.lead}>{words('door.factorLead')}</p>
-      {refused && <DoorNotice kind="refused">{refused.message}</DoorNotice>}
+      <p className={classes.lead}>{words(byCode ? 'door.factorLead' : 'door.passkeyLead')}</p>
+      {(refused || notUsed) && <DoorNotice kind="refused">{refused?.message ?? notUsed}</DoorNotice>}
+      {factors.includes('passkey') && <PasskeyButton ticket={ticket} onStep={onStep} onRefused={setNotUsed} />}
       <TextInput
-        label={words('door.code')}
+        label={words(byCode ? 'door.code' : 'door.recoveryCode')}
         value={code}
         onChange={event => type(event.currentTarget.value)}
         classNames={{ input: classes.code! }}
         size="md"
         spellCheck={false}
         disabled={busy}
-        autoFocus
+        autoFocus={byCode}
         required
         withAsterisk={false}
       />

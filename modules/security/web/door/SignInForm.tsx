@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#platform/web/kernel/api.ts'
 import { navigate, useAddress } from '#platform/web/kernel/navigation.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx'
 import classes from './Door.module.css'
 import { DoorNotice } from './DoorNotice.tsx'
 import type { Step } from './steps.ts'
@@ -21,9 +22,11 @@ export function SignInForm({ username, onUsername, onStep, onForgot }: SignInFor
   const changing = useAddress().query.has('change')
   const [password, setPassword] = useState('')
   const { busy, refused, ask } = useAsking()
+  const [notUsed, setNotUsed] = useState<string | null>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    setNotUsed(null)
     const step = await ask(() => api.post<Step>('/session', { username, password }))
     if (step) return onStep(step)
     setPassword('')
@@ -31,7 +34,7 @@ export function SignInForm({ username, onUsername, onStep, onForgot }: SignInFor
   }
   return (
     <form className={classes.form} onSubmit={submit}>
-      {refused && <DoorNotice kind="refused">{refused.message}</DoorNotice>}
+      {(refused || notUsed) && <DoorNotice kind="refused">{refused?.message ?? notUsed}</DoorNotice>}
       <TextInput
         label={words('door.username')}
         value={username}
@@ -56,6 +59,7 @@ export function SignInForm({ username, onUsername, onStep, onForgot }: SignInFor
       <Button type="submit" size="md" fullWidth loading={busy}>
         {words('door.go')}
       </Button>
+      <PasskeyButton ticket={null} onStep={onStep} onRefused={setNotUsed} />
       <button type="button" className={classes.aside} onClick={onForgot}>
         {words('door.forgot')}
       </button>

@@ -2,7 +2,12 @@ import { addressNow, navigate } from '#platform/web/kernel/navigation.ts'
 
 /** What the server asks for next, as it says it. */
 export type Step =
-  | { readonly next: 'factor' | 'set-password' | 'setup-factor'; readonly ticket: string; readonly expiresAt: string }
+  | {
+      readonly next: 'factor' | 'set-password' | 'setup-factor'
+      readonly ticket: string
+      readonly expiresAt: string
+      readonly factors?: readonly string[]
+    }
   | { readonly next: 'done'; readonly csrfToken: string; readonly notice?: 'recoveryCodesLow' }
 
 /** In: the frame asks anew who is here, and leads from /login to where the person wanted to go. */

@@ -6,25 +6,24 @@ import { SignInLayout } from '#platform/web/shell/SignInLayout.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from '../door/Door.module.css'
 import { DoorNotice } from '../door/DoorNotice.tsx'
-import { enter, type Step, takeSecret } from '../door/steps.ts'
+import { enter, takeSecret } from '../door/steps.ts'
 import { useAsking } from '../door/use-asking.ts'
+import { useHouse } from '../door/use-house.ts'
+import { AddPasskey } from '../passkeys/AddPasskey.tsx'
+import type { FactorSet } from '../passkeys/passkey.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { FactorList } from './FactorList.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import type { Begun } from './ScanPicture.tsx'
 import '../security-words.ts'
 
-interface Confirmed {
-  readonly recoveryCodes: readonly string[]
-  readonly step?: Step
-}
-
 /** Sets up an authenticator: with the ticket of a sign-in that demands one, or from one's own settings. */
 export default function AuthenticatorSetup() {
   const words = useWords()
   const [ticket] = useState(() => takeSecret()?.secret ?? null)
   const [begun, setBegun] = useState<Begun | null>(null)
-  const [done, setDone] = useState<Confirmed | null>(null)
+  const [done, setDone] = useState<FactorSet | null>(null)
+  const [byPasskey, setByPasskey] = useState(false)
   const { refused, ask } = useAsking()
   const title = words(done ? 'factors.codesTitle' : 'factors.setupTitle')
   useEffect(() => {
@@ -45,10 +44,20 @@ export default function AuthenticatorSetup() {
     navigate('/settings/personal')
   }
   return (
-    <SignInLayout title={title}>
+    <SignInLayout title={title} {...useHouse()}>
       {refused && <Refused message={refused.message} ticketed={ticket !== null} />}
-      {!refused && done && <RecoveryCodes codes={done.recoveryCodes} onLeave={leave} />}
-      {!refused && begun && !done && <ConfirmForm begun={begun} ticket={ticket} onDone={setDone} />}
+      {!refused && done && <RecoveryCodes codes={done.recoveryCodes ?? []} onLeave={leave} />}
+      {!refused && begun && !done && byPasskey && <AddPasskey ticket={ticket} onDone={setDone} />}
+      {!refused && begun && !done && !byPasskey && (
+        <>
+          <ConfirmForm begun={begun} ticket={ticket} onDone={setDone} />
+          {ticket && typeof window.PublicKeyCredential === 'function' && (
+            <button type="button" className={classes.aside} onClick={() => setByPasskey(true)}>
+              {words('factors.passkeyInstead')}
+            </button>
+          )}
+        </>
+      )}
       {!refused && !begun && !done && !ticket && settings.csrfToken && <Before onBegin={begin} />}
     </SignInLayout>
   )

@@ -27,7 +27,8 @@ export default function ChangePassword() {
 
 export function OwnPasswordForm({ onDone }: { onDone: () => void }) {
   const words = useWords()
-  const { hasSecondFactor } = useSession()
+  const { hasSecondFactor, factors } = useSession()
+  const byCode = factors.includes('totp')
   const [typed, setTyped] = useState({ current: '', password: '', again: '', code: '' })
   const [differs, setDiffers] = useState(false)
   const { busy, refused, ask } = useAsking()
@@ -43,7 +44,7 @@ export function OwnPasswordForm({ onDone }: { onDone: () => void }) {
     setDiffers(typed.password !== typed.again)
     if (typed.password !== typed.again) return
     const { current, password, code } = typed
-    const body = { current, password, ...(hasSecondFactor && { code }) }
+    const body = { current, password, ...(byCode && { code }) }
     if (!(await ask(() => api.post('/session/change-password', body)))) return
     notify({ type: 'positive', title: words('passwords.changed'), body: words('passwords.othersEnded') })
     onDone()
@@ -73,7 +74,7 @@ export function OwnPasswordForm({ onDone }: { onDone: () => void }) {
         {...show}
         error={differs && words('door.notSame')}
       />
-      {hasSecondFactor && (
+      {byCode && (
         <TextInput
           label={words('frame.code')}
           {...field('code')}

@@ -28,5 +28,10 @@ export const doorEn = {
     forgotTitle: 'Forgot your password?',
     showPassword: 'Show or hide the password',
     unreached: 'The server cannot be reached. Check your connection and try again.',
+    passkeySignIn: 'Sign in with a passkey',
+    usePasskey: 'Use a passkey',
+    passkeyLead: 'Confirm with the passkey on this device, or enter one of your recovery codes.',
+    recoveryCode: 'Recovery code',
+    passkeyNotUsed: 'The passkey was not used. Try again, or use another way.',
   },
 } as const

@@ -28,5 +28,10 @@ export const doorEs = {
     forgotTitle: '¿Olvidó su contraseña?',
     showPassword: 'Mostrar u ocultar la contraseña',
     unreached: 'No hay comunicación con el servidor. Revise su conexión e intente de nuevo.',
+    passkeySignIn: 'Entrar con llave de acceso',
+    usePasskey: 'Usar una llave de acceso',
+    passkeyLead: 'Confirme con la llave de acceso de este dispositivo o escriba uno de sus códigos de recuperación.',
+    recoveryCode: 'Código de recuperación',
+    passkeyNotUsed: 'No se usó la llave de acceso. Intente de nuevo o use otro medio.',
   },
 } as const

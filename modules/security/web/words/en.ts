@@ -46,6 +46,15 @@ export const en = {
     renew: 'Make new ones',
     add: 'Set up an authenticator',
     replace: 'Move to another phone',
+    passkey: 'Passkey',
+    passkeyAdd: 'Add a passkey',
+    passkeyInstead: 'Use a passkey instead',
+    passkeyLead:
+      'A passkey stays on this device or in your password manager. You prove it with your finger, face or device PIN, and need neither password nor code.',
+    passkeyName: 'Name to know it by',
+    passkeyMake: 'Make the passkey',
+    passkeyMade: 'The passkey is set up.',
+    used: 'Last used {date}',
   },
   personal: {
     title: 'Personal settings',

@@ -46,6 +46,15 @@ export const es = {
     renew: 'Hacer nuevos',
     add: 'Configurar un autenticador',
     replace: 'Cambiar de teléfono',
+    passkey: 'Llave de acceso',
+    passkeyAdd: 'Agregar una llave de acceso',
+    passkeyInstead: 'Usar mejor una llave de acceso',
+    passkeyLead:
+      'Una llave de acceso se queda en este dispositivo o en su administrador de contraseñas. Se confirma con huella, rostro o el PIN del dispositivo; no necesita contraseña ni código.',
+    passkeyName: 'Nombre para reconocerla',
+    passkeyMake: 'Crear la llave de acceso',
+    passkeyMade: 'La llave de acceso quedó lista.',
+    used: 'Último uso: {date}',
   },
   personal: {
     title: 'Ajustes personales',

@@ -15,6 +15,8 @@ export const en = {
     confirm: 'Please confirm that it is you',
     confirmBody: 'This changes who may do what, so we ask once more.',
     confirmButton: 'Confirm',
+    passkey: 'Use a passkey',
+    passkeyFailed: 'The passkey was not used. Try again, or use another way.',
     cancel: 'Cancel',
     unreached: 'The server cannot be reached. Try again in a moment.',
   },

@@ -14,6 +14,8 @@ export const es = {
     confirm: 'Confirme que es usted',
     confirmBody: 'Esto cambia quién puede hacer qué; por eso preguntamos una vez más.',
     confirmButton: 'Confirmar',
+    passkey: 'Usar una llave de acceso',
+    passkeyFailed: 'No se usó la llave de acceso. Intente de nuevo o use otro medio.',
     cancel: 'Cancelar',
     unreached: 'No hay comunicación con el servidor. Intente de nuevo en un momento.',
   },
