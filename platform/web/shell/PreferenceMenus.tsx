@@ -16,9 +16,11 @@ export function LanguageMenu({ className }: { className?: string }) {
     checked: one === language,
     onChoose: () => setLanguage(one),
   }))
+  const short = language.slice(0, 2).toUpperCase()
   return (
-    <MenuButton label={words('shell.language')} entries={entries} className={className} iconOnly>
-      <span lang={language}>{language.slice(0, 2).toUpperCase()}</span>
+    // The name holds what stands on the button, so that people who speak to their computer can say it.
+    <MenuButton label={`${words('shell.language')}: ${short}`} entries={entries} className={className} iconOnly>
+      <span lang={language}>{short}</span>
     </MenuButton>
   )
 }
