@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { wordsOf } from '#platform/server/work/open-office.ts'
+import { dataModelPage } from './data-model-page.ts'
+import { registry } from './registry.ts'
+
+/** `npm run data-model`: writes docs/data-model.md from the declarations. */
+const page = join(import.meta.dirname, '..', 'docs', 'data-model.md')
+writeFileSync(page, dataModelPage(registry, wordsOf(registry)('en-US')))
