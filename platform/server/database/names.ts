@@ -1,6 +1,6 @@
 /** `promiseDate` → `promise_date`, `purchase-orders` → `purchase_orders`. The contract test walks every declared name there and back. */
 export const snake = (name: string): string =>
-  name.replace(/-/g, '_').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+  /[-A-Z]/.test(name) ? name.replace(/-/g, '_').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`) : name
 
 export const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 

@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
 import pg from 'pg'
 import { compiler, wireTypes } from './pool.ts'
+import { isByKey, lostNames, nameOf, sendTogether } from './sending.ts'
 
 /** Whose doing it is: what the audit trigger reads from the transaction. */
 export interface Cause {
@@ -34,10 +35,19 @@ export interface Reader {
 
 type Client = Pick<pg.ClientBase, 'query'>
 
-export const readerOn = (client: Client, provisional?: () => number): Reader => {
+interface Asking {
+  /** In a rehearsal: see Reader. */
+  readonly provisional?: (() => number) | undefined
+  /** Statements found by key are called by name; only where work that meets a lost name is done again. */
+  readonly byName?: true
+}
+
+export const readerOn = (client: Client, { provisional, byName }: Asking = {}): Reader => {
   const ask = async (query: RawBuilder<unknown>) => {
-    const { sql, parameters } = compiled(query)
-    return client.query({ text: sql, values: parameters as unknown[], types: wireTypes })
+    const { sql: text, parameters } = compiled(query)
+    const name = byName && isByKey(query) ? nameOf(text) : undefined
+    sendTogether(client)
+    return client.query({ ...(name && { name }), text, values: parameters as unknown[], types: wireTypes })
   }
   return {
     rows: async <T>(query: RawBuilder<unknown>) => (await ask(query)).rows as T[],
@@ -62,6 +72,7 @@ async function reading<T>(pool: pg.Pool, begin: string, task: (reader: Reader) =
   const client = await pool.connect()
   let broken: Error | undefined
   try {
+    sendTogether(client)
     const opened = client.query(begin)
     opened.catch(() => {})
     const result = await task(readerOn(client))
@@ -81,12 +92,23 @@ async function reading<T>(pool: pg.Pool, begin: string, task: (reader: Reader) =
 const setting = (name: string, value: string | null | undefined): string =>
   `set_config('mw.${name}', ${pg.escapeLiteral(value ?? '')}, true)`
 
-const opening = (cause: Cause): string =>
-  `begin; select ${setting('actor', cause.actor)}, ${setting('user', cause.user)}, ${setting('via', cause.via)}, ${setting('request', cause.request)}, ${setting('reason', cause.reason)}, ${setting('action', cause.action)}, ${setting('at', cause.at)}`
+const told = ['actor', 'user', 'via', 'request', 'reason', 'action', 'at'] as const
+const tell = `select ${told.map((name, index) => `set_config('mw.${name}', $${index + 1}, true)`).join(', ')}`
+
+/**
+ * `begin` is a text of its own that cannot fail to be read: were it one text with the settings, a value PostgreSQL cannot read
+ * would undo the `begin` as well, and what travels behind it would be kept statement by statement.
+ */
+function open(client: pg.PoolClient, cause: Cause): Promise<unknown> {
+  const name = nameOf(tell)
+  const values = told.map(about => cause[about] ?? '')
+  sendTogether(client)
+  return Promise.all([client.query('begin'), client.query({ ...(name && { name }), text: tell, values })])
+}
 
 /** Deadlocks and serialisation failures are nobody's fault: the work is done again, each time after a longer pause. */
 const worthRepeating = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
+  lostNames(error) || (error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001'))
 
 const mostAttempts = 8
 
@@ -106,10 +128,14 @@ export async function inTransaction<T>(
   let broken: Error | undefined
   try {
     // Not waited for: it travels with the first statement, which could not succeed without it.
-    const opened = client.query(opening(cause))
+    const opened = open(client, cause)
     opened.catch(() => {})
-    const result = await work(client)
+    const result = await work(client).catch(async failure => {
+      await opened // What kept it from beginning is what went wrong, not that the rest could not follow.
+      throw failure
+    })
     await opened
+    sendTogether(client)
     // PostgreSQL answers a commit after a failed statement with ROLLBACK and no error; whoever swallowed it must hear.
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new Error('a statement had failed before the commit, so nothing was kept')

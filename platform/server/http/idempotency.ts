@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { reason } from '#platform/model'
+import { byKey } from '../database/sending.ts'
 import { Refusal } from '../problems.ts'
 import type { AnyWork } from '../work/work.ts'
 
@@ -12,8 +13,9 @@ interface Remembered {
 }
 
 /**
- * Does a write once per key: the key is taken in the transaction of the write itself, so a second try either waits for
- * the first and gets its answer, or finds that nothing happened and does it. Keys belong to their person.
+ * Does a write once per key. A second try waits for the first to end, and then gets its answer, or finds that nothing
+ * happened and does it. What is known of a key is written with the write itself, so both are kept or neither is.
+ * Keys belong to their person.
  */
 export async function once(
   work: AnyWork,
@@ -23,21 +25,25 @@ export async function once(
 ): Promise<Remembered> {
   if (!key) return write()
   if (key.length > 200) throw Refusal.badRequest('badQuery', { name: 'Idempotency-Key' })
+  const { actor } = work.by
   const hash = hashOf(request.method, request.path, request.body)
-  const taken = await work.reader.run(
-    sql`insert into idempotency_keys (actor, key, request_hash) values (${work.by.actor}, ${key}, ${hash}) on conflict do nothing`,
-  )
-  if (taken === 0) {
-    const known = await work.reader.first<{ hash: string; status: number; answer: unknown }>(
-      sql`select request_hash as hash, status, answer from idempotency_keys where actor = ${work.by.actor} and key = ${key}`,
-    )
-    if (known?.hash !== hash) throw Refusal.conflict(reason('keyReused'))
-    return { status: known.status, answer: known.answer }
-  }
+  // Two statements, sent together: the second looks when the first has waited.
+  const [, known] = await Promise.all([
+    work.reader.run(byKey(sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${key}`}, 0))`)),
+    work.reader.first<{ hash: string; status: number; answer: unknown }>(
+      byKey(
+        sql`select request_hash as hash, status, answer from idempotency_keys where actor = ${actor} and key = ${key}`,
+      ),
+    ),
+  ])
+  if (known && known.hash !== hash) throw Refusal.conflict(reason('keyReused'))
+  if (known) return { status: known.status, answer: known.answer }
   const done = await write()
   // Not waited for: it travels with the commit, which tells when it failed.
   const noted = work.reader.run(
-    sql`update idempotency_keys set status = ${done.status}, answer = ${JSON.stringify(done.answer ?? null)} where actor = ${work.by.actor} and key = ${key}`,
+    byKey(
+      sql`insert into idempotency_keys (actor, key, request_hash, status, answer) values (${actor}, ${key}, ${hash}, ${done.status}, ${JSON.stringify(done.answer ?? null)})`,
+    ),
   )
   noted.catch(() => {})
   return done

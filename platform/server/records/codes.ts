@@ -1,16 +1,40 @@
 import { sql } from 'kysely'
 import type { Resource } from '#platform/model'
 import { formatCode } from '#platform/model/values/codes.ts'
-import { short, snake } from '../database/names.ts'
+import { literal, short, snake } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
+import type { Sql } from './columns.ts'
+
+const numbersOf = (resource: Resource): string => short(`${snake(resource.name)}_code_numbers`)
+
+const counted = (resource: Resource): Sql =>
+  sql`insert into code_counters (series, last) values (${resource.name}, 1) on conflict (series) do update set last = code_counters.last + 1`
 
 /** The next number of a record. A counted series locks its row until the transaction ends, so a rollback leaves no gap. */
 export async function nextCode(reader: Reader, resource: Resource): Promise<string> {
   const { pattern, gapless } = resource.series!
   if (reader.provisional) return formatCode(pattern, reader.provisional())
   const next = gapless
-    ? sql`insert into code_counters (series, last) values (${resource.name}, 1) on conflict (series) do update set last = code_counters.last + 1 returning last`
-    : sql`select nextval(${short(`${snake(resource.name)}_code_numbers`)}::regclass) as last`
+    ? sql`${counted(resource)} returning last`
+    : sql`select nextval(${numbersOf(resource)}::regclass) as last`
   const row = await reader.first<{ last: number }>(next)
   return formatCode(pattern, row!.last)
+}
+
+/**
+ * The same inside the statement that writes the record, which spares a journey while a counted series is locked: `before` goes
+ * in front of the insert, `code` where the value stands.
+ */
+export function numbering(resource: Resource): { before: Sql; code: Sql } {
+  const { pattern, gapless } = resource.series!
+  const [, head, zeros, tail] = /^(.*?)(0+)([^0]*)$/.exec(pattern)!
+  const formed = sql.raw(
+    `${literal(head!)} || lpad(n::text, greatest(${zeros!.length}, length(n::text)), '0') || ${literal(tail!)}`,
+  )
+  return gapless
+    ? {
+        before: sql`with number as (${counted(resource)} returning last as n) `,
+        code: sql`(select ${formed} from number)`,
+      }
+    : { before: sql``, code: sql`(select ${formed} from nextval(${numbersOf(resource)}::regclass) as n)` }
 }

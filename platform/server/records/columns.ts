@@ -3,6 +3,7 @@ import type { FieldSpec, Registry, Resource } from '#platform/model'
 import type { DateText, Weekday } from '#platform/model/values/dates.ts'
 import { hasColumn } from '../database/blueprint.ts'
 import { literal, quoted, snake } from '../database/names.ts'
+import { compiler } from '../database/pool.ts'
 import { mayRead } from './may-read.ts'
 import type { Viewer } from './row-access.ts'
 
@@ -28,8 +29,9 @@ export const lineFields: Readonly<Record<string, FieldSpec>> = {
 
 /** Names come from addresses too: only what was declared counts, not what every object has. */
 export function specOf(resource: Resource, field: string): FieldSpec | undefined {
-  const own = [resource.fields, resource.partOf ? lineFields : implicitFields]
-  return own.find(fields => Object.hasOwn(fields, field))?.[field]
+  if (Object.hasOwn(resource.fields, field)) return resource.fields[field]
+  const implicit = resource.partOf ? lineFields : implicitFields
+  return Object.hasOwn(implicit, field) ? implicit[field] : undefined
 }
 
 /** The fields of a record an actor may read, lines apart. */
@@ -75,10 +77,6 @@ function gatherSql(
     const values = (Array.isArray(value) ? value : [value]) as (string | boolean)[]
     return `g.${columnName(field)} in (${values.map(one => (typeof one === 'boolean' ? String(one) : literal(one))).join(', ')})`
   })
-  const [start, end] = gather.during?.map(columnName) ?? []
-  const holding = start
-    ? [`g.${start} <= ${literal(calendar.today)} and (g.${end} is null or g.${end} >= ${literal(calendar.today)})`]
-    : []
   const live = from.partOf ? [] : ['g.archived_at is null']
   const take =
     gather.take === 'count' || gather.take === 'any'
@@ -86,8 +84,12 @@ function gatherSql(
       : gather.take === 'sum'
         ? `coalesce(sum(g.${columnName(gather.of!)}), 0)`
         : `${gather.take}(g.${columnName(gather.of!)})`
-  const where = [`g.${columnName(gather.by)} = ${alias}."id"`, ...live, ...holding, ...conditions].join(' and ')
-  return sql.raw(`(select ${take} from ${quoted(snake(gather.from))} g where ${where})`)
+  const where = [`g.${columnName(gather.by)} = ${alias}."id"`, ...live, ...conditions].join(' and ')
+  const [start, end] = gather.during?.map(field => sql.raw(`g.${columnName(field)}`)) ?? []
+  const holding = start
+    ? sql` and ${start} <= ${calendar.today}::date and (${end} is null or ${end} >= ${calendar.today}::date)`
+    : sql``
+  return sql`(select ${sql.raw(take)} from ${sql.raw(quoted(snake(gather.from)))} g where ${sql.raw(where)}${holding})`
 }
 
 /** `t."due_on" as "dueOn", …`: rows come back under their field names. */
@@ -97,10 +99,39 @@ export const selection = (
   fields: readonly string[],
   calendar: Calendar,
   alias = 't',
-): Sql =>
-  sql.join(
-    fields.map(field => sql`${fieldSql(registry, resource, field, calendar, alias)} as ${sql.raw(quoted(field))}`),
-  )
+): Sql => {
+  const part = (field: string) =>
+    sql`${fieldSql(registry, resource, field, calendar, alias)} as ${sql.raw(quoted(field))}`
+  // Every list and record asks for it, so what is the same every day is written once for each choice of fields.
+  const known = selections.get(resource) ?? new Map<string, Selected>()
+  selections.set(resource, known)
+  const key = `${alias} ${fields.join()}`
+  const { text, daily } = known.get(key) ?? writtenOnce(resource, fields, part)
+  // People choose columns freely; what is remembered must not grow with them.
+  if (known.size < 200) known.set(key, { text, daily })
+  return daily.length ? sql.join([...(text ? [sql.raw(text)] : []), ...daily.map(part)]) : sql.raw(text)
+}
 
-export const storedFields = (resource: Resource): [string, FieldSpec][] =>
-  Object.entries(resource.fields).filter(([, spec]) => hasColumn(spec))
+interface Selected {
+  readonly text: string
+  /** Fields that look at the calendar. */
+  readonly daily: readonly string[]
+}
+const selections = new WeakMap<Resource, Map<string, Selected>>()
+
+function writtenOnce(resource: Resource, fields: readonly string[], part: (field: string) => Sql): Selected {
+  const isDaily = (field: string) => {
+    const { clock, gather } = specOf(resource, field)!
+    return clock !== undefined || gather?.during !== undefined
+  }
+  const always = fields.filter(field => !isDaily(field))
+  return { text: sql.join(always.map(part)).compile(compiler).sql, daily: fields.filter(isDaily) }
+}
+
+const stored = new WeakMap<Resource, readonly [string, FieldSpec][]>()
+
+export function storedFields(resource: Resource): readonly [string, FieldSpec][] {
+  const known = stored.get(resource) ?? Object.entries(resource.fields).filter(([, spec]) => hasColumn(spec))
+  stored.set(resource, known)
+  return known
+}

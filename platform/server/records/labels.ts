@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FieldSpec, Registry, Resource } from '#platform/model'
 import { quoted, snake } from '../database/names.ts'
+import { byKey } from '../database/sending.ts'
 import type { Reader } from '../database/transaction.ts'
 import { columnName, implicitFields, lineFields } from './columns.ts'
 
@@ -88,7 +89,7 @@ export async function labelsOf(
   if (parts.length === 0) return labels
   type Found = { resource: string; id: string; code: string | null; title: string | null; archived: boolean }
   for (const { resource, id, code, title, archived } of await reader.rows<Found>(
-    sql`${sql.join(parts, sql` union all `)}`,
+    byKey(sql`${sql.join(parts, sql` union all `)}`),
   )) {
     labels[resource] ??= {}
     labels[resource][id] = { code, title, ...(archived && { archived: true as const }) }

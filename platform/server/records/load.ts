@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Registry, Resource } from '#platform/model'
+import { type Registry, type Resource, scopeFor } from '#platform/model'
+import { byKey } from '../database/sending.ts'
 import { atOneMoment, type Reader } from '../database/transaction.ts'
 import { type Calendar, readable, type Sql, selection, tableOf } from './columns.ts'
 import { mayRead } from './may-read.ts'
@@ -13,15 +14,22 @@ export interface LoadContext {
   readonly calendar: Calendar
 }
 
+/** Whether everything about the record itself stands in its own row. */
+const standsAlone = (resource: Resource): boolean => Object.values(resource.fields).every(spec => !spec.gather)
+
 const hasLines = (resource: Resource): boolean => Object.values(resource.fields).some(spec => spec.kind === 'lines')
 
 const shownFields = (resource: Resource, viewer: Viewer): string[] =>
   readable(resource, viewer).filter(field => !resource.isView || resource.fields[field] || field === 'id')
 
+/** Who sees a person or a department may hang on this very row, and what a statement gives back cannot see its own effect. */
+const decidesWhoSees = (resource: Resource, viewer: Viewer): boolean =>
+  !viewer.isSystem && ['users', 'departments'].includes(resource.name) && scopeFor(viewer, resource, 'view') !== 'all'
+
 /** What a statement that writes a record gives back for its viewer, so that it need not be read again; null when it has lines. */
 export function returningSql({ registry, viewer, calendar }: LoadContext, resource: Resource): Sql | null {
   const access = rowAccess(viewer, resource)
-  if (hasLines(resource) || !access) return null
+  if (hasLines(resource) || !access || decidesWhoSees(resource, viewer)) return null
   return sql`${selection(registry, resource, shownFields(resource, viewer), calendar)}, ${access} as "#seen"`
 }
 
@@ -42,7 +50,9 @@ export async function loadRecord(
   const access = rowAccess(viewer, resource, options.verb ?? 'view')
   if (!access) return undefined
   const fields = shownFields(resource, viewer)
-  const ofRecord = sql`select ${selection(registry, resource, fields, calendar)} from ${tableOf(resource)} t where t."id" = ${id}::uuid and ${access}${sql.raw(options.forUpdate ? ' for no key update of t' : '')}`
+  const ofRecord = byKey(
+    sql`select ${selection(registry, resource, fields, calendar)} from ${tableOf(resource)} t where t."id" = ${id}::uuid and ${access}${sql.raw(options.forUpdate ? ' for no key update of t' : '')}`,
+  )
   if (!hasLines(resource)) return reader.first(ofRecord)
   return atOneMoment(reader, async still => {
     const within = sql`t."root" = ${id}::uuid`
@@ -50,6 +60,33 @@ export async function loadRecord(
     if (row) hangLines(levels, [row])
     return row
   })
+}
+
+/**
+ * Locks a record and reads all of it, with what `more` asks about it. Everything is asked together but answered in turn: what
+ * is read is read after the lock is ours, and sees what others did before.
+ */
+export async function lockRecord(
+  context: LoadContext,
+  reader: Reader,
+  resource: Resource,
+  id: string,
+  more: Sql,
+): Promise<Row | undefined> {
+  const { registry, viewer, calendar } = context
+  const columns = selection(registry, resource, shownFields(resource, viewer), calendar)
+  const from = sql`from ${tableOf(resource)} t where t."id" = ${id}::uuid`
+  const locking = (what: Sql) => reader.first(byKey(sql`select ${what} ${from} for no key update of t`))
+  // A statement that waited for the lock sees its row anew, but other tables as they were when it began to wait.
+  const [locked, row, levels] = await Promise.all([
+    standsAlone(resource) ? locking(sql`${columns}, ${more}`) : locking(more),
+    standsAlone(resource) ? undefined : reader.first(byKey(sql`select ${columns} ${from}`)),
+    readLevels(context, reader, resource, sql`t."root" = ${id}::uuid`),
+  ])
+  if (!locked) return undefined
+  const whole: Row = { ...row, ...locked }
+  hangLines(levels, [whole])
+  return whole
 }
 
 /** One kind of lines, read for however many records at once, with the kinds below it. */
@@ -70,7 +107,9 @@ async function readLevels(context: LoadContext, reader: Reader, resource: Resour
       const columns = selection(registry, child, readable(child, viewer), calendar)
       const [lines, below] = await Promise.all([
         reader.rows(
-          sql`select ${columns}, t."parent" as "#parent" from ${tableOf(child)} t where ${within} order by t."parent", t."position", t."id"`,
+          byKey(
+            sql`select ${columns}, t."parent" as "#parent" from ${tableOf(child)} t where ${within} order by t."parent", t."position", t."id"`,
+          ),
         ),
         readLevels(context, reader, child, within),
       ])

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { complaint, type Registry, type Resource } from '#platform/model'
+import { byKey } from '../database/sending.ts'
 import type { Reader } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
-import { nextCode } from './codes.ts'
+import { nextCode, numbering } from './codes.ts'
 import { columnName, type Sql, storedFields, tableOf } from './columns.ts'
 import type { Row } from './load.ts'
 
@@ -38,7 +39,8 @@ export async function insertReturning(
   returning: Sql | null,
 ): Promise<{ id: string; written: Row | undefined }> {
   const id = (row.id as string | undefined) ?? newId()
-  const code = resource.series ? ((row.code as string | null) ?? (await nextCode(reader, resource))) : undefined
+  const numbered = resource.series && !row.code && !reader.provisional ? numbering(resource) : undefined
+  const code = resource.series && !numbered ? (row.code ?? (await nextCode(reader, resource))) : numbered?.code
   const values: [string, unknown][] = [
     ['id', id],
     ['createdAt', author.at],
@@ -52,35 +54,40 @@ export async function insertReturning(
       field === 'code' && code ? code : valueSql(spec.kind, row[field]),
     ]),
   ]
-  const insert = insertSql(
-    resource,
-    values.filter(([, value]) => value !== null),
-    returning,
-  )
-  const written = await reader.first<Row>(insert)
-  await insertLines(registry, reader, resource, row, id, id)
+  const insert = sql`${numbered?.before ?? sql``}${insertSql(resource, values)}${givingBack(returning)}`
+  // Sent together; a line's own record is there by the time the line is.
+  const [written] = await Promise.all([
+    reader.first<Row>(byKey(insert)),
+    ...insertLines(registry, reader, resource, row, id, id),
+  ])
   return { id, written }
 }
 
 const givingBack = (returning: Sql | null): Sql => (returning ? sql` returning ${returning}` : sql``)
 
-const insertSql = (resource: Resource, values: readonly [string, unknown][], returning: Sql | null = null): Sql =>
-  sql`insert into ${tableOf(resource)} as t (${sql.raw(values.map(([field]) => columnName(field)).join(', '))}) values (${sql.join(values.map(([, value]) => value))})${givingBack(returning)}`
+/** What is empty is left to the column's default. */
+function insertSql(resource: Resource, values: readonly [string, unknown][]): Sql {
+  const given = values.filter(([, value]) => value !== null)
+  const columns = sql.raw(given.map(([field]) => columnName(field)).join(', '))
+  return sql`insert into ${tableOf(resource)} as t (${columns}) values (${sql.join(given.map(([, value]) => value))})`
+}
 
-async function insertLines(
+/** The lines below a record, all asked for at once: they arrive in this order. */
+function insertLines(
   registry: Registry,
   reader: Reader,
   resource: Resource,
   row: Row,
   parent: string,
   root: string,
-): Promise<void> {
-  for (const [field, spec] of Object.entries(resource.fields))
-    if (spec.kind === 'lines') {
-      const child = registry.resource(spec.lines!)
-      for (const line of (row[field] as Row[] | undefined) ?? [])
-        await insertLine(registry, reader, child, line, parent, root)
-    }
+): Promise<void>[] {
+  return Object.entries(resource.fields)
+    .filter(([, spec]) => spec.kind === 'lines')
+    .flatMap(([field, spec]) =>
+      ((row[field] as Row[] | undefined) ?? []).map(line =>
+        insertLine(registry, reader, registry.resource(spec.lines!), line, parent, root),
+      ),
+    )
 }
 
 async function insertLine(
@@ -99,13 +106,10 @@ async function insertLine(
     ['position', line.position ?? 1],
     ...storedFields(child).map(([field, spec]): [string, unknown] => [field, valueSql(spec.kind, line[field])]),
   ]
-  await reader.run(
-    insertSql(
-      child,
-      values.filter(([, value]) => value !== null),
-    ),
-  )
-  await insertLines(registry, reader, child, line, id, root)
+  await Promise.all([
+    reader.run(byKey(insertSql(child, values))),
+    ...insertLines(registry, reader, child, line, id, root),
+  ])
 }
 
 /**
@@ -131,7 +135,7 @@ export async function updateRecord(
     ? changed.map(([field, value]) => sql`${sql.raw(columnName(field))} = ${value}`)
     : [sql`"version" = "version"`]
   const update = sql`update ${tableOf(resource)} as t set ${sql.join(sets)} where t."id" = ${id}::uuid${givingBack(returning)}`
-  return (await reader.first<Row>(update)) ?? {}
+  return (await reader.first<Row>(byKey(update))) ?? {}
 }
 
 const implicitColumns: [string, { kind: string }][] = [
@@ -180,7 +184,7 @@ async function updateLine(
   )
   if (changed.length === 0) return deeper
   const sets = changed.map(([field, spec]) => sql`${sql.raw(columnName(field))} = ${valueSql(spec.kind, line[field])}`)
-  await reader.run(sql`update ${tableOf(child)} set ${sql.join(sets)} where "id" = ${stands.id}::uuid`)
+  await reader.run(byKey(sql`update ${tableOf(child)} set ${sql.join(sets)} where "id" = ${stands.id}::uuid`))
   return true
 }
 

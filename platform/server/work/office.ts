@@ -94,7 +94,7 @@ function workOn(
   let provisional = 1_000_000_000
   const work: AnyWork = {
     desk: deskOn(client),
-    reader: errand.rehearsal ? readerOn(client, () => provisional++) : readerOn(client),
+    reader: readerOn(client, { byName: true, provisional: errand.rehearsal && (() => provisional++) }),
     registry: office.registry,
     by: errand.by,
     at,

@@ -17,7 +17,7 @@ import { Refusal } from '../problems.ts'
 import { tableOf } from '../records/columns.ts'
 import { clashes } from '../records/database-refusals.ts'
 import { changesSince } from '../records/history.ts'
-import { loadRecord, type Row, returningSql, shownRow } from '../records/load.ts'
+import { loadRecord, lockRecord, type Row, returningSql, shownRow } from '../records/load.ts'
 import { mayRead } from '../records/may-read.ts'
 import { checkReferences, checkTree } from '../records/references.ts'
 import { cleanTexts } from '../records/rich-text.ts'
@@ -134,17 +134,13 @@ async function answer(
 async function holdRecord(work: AnyWork, resource: Resource, id: string, verb: string): Promise<Row> {
   const seen = rowAccess(work.by, resource) ?? sql`false`
   const within = rowAccess(work.by, resource, verb) ?? sql`false`
-  // Asked together, but answered in turn: what is read is read after the lock is ours, and sees what others did before.
-  const [found, row] = await Promise.all([
-    work.reader.first<{ seen: boolean; within: boolean }>(
-      sql`select ${seen} as seen, ${within} as within from ${tableOf(resource)} t where t."id" = ${id}::uuid for no key update of t`,
-    ),
-    loadRecord(whole(work), work.reader, resource, id),
-  ])
-  if (!found?.seen) throw Refusal.notFound()
+  const asked = sql`${seen} as "#seen", ${within} as "#within"`
+  const found = await lockRecord(whole(work), work.reader, resource, id, asked)
+  if (!found?.['#seen']) throw Refusal.notFound()
   demand(work, resource, verb)
-  if (!found.within) throw Refusal.forbidden(`${resource.name}.${verb}`)
-  return row!
+  const { '#seen': _, '#within': isWithin, ...row } = found
+  if (!isWithin) throw Refusal.forbidden(`${resource.name}.${verb}`)
+  return row
 }
 
 async function demandVersion(work: AnyWork, resource: Resource, row: Row, version: unknown): Promise<void> {
