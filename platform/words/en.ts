@@ -268,6 +268,13 @@ export const en = {
     anchorText: 'Keep this message. It proves what the audit log held on this day, whatever happens to it later.',
   },
   notices: {
+    exported: '{code}: the file with {rows, plural, one {# row} other {# rows}} is ready',
+    imported:
+      '{code} is imported: {create, plural, one {# new record} other {# new records}}, {update, plural, one {# changed} other {# changed}}',
+    importRefused: '{code} imported nothing: {error, plural, one {# row has} other {# rows have}} errors',
+    bulkDone: '{code} is done: {rows, plural, one {# record} other {# records}} worked through',
+    digest: '{count, plural, one {# notice} other {# notices}} from Millwright',
+    digestLead: 'This is what happened since the last mail:',
     mentioned: '{by} mentioned you on {record}',
     discussed: '{by} wrote about {record}',
     changed: '{by} changed {record}',

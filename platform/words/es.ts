@@ -273,6 +273,13 @@ export const es = {
     anchorText: 'Conserve este mensaje. Demuestra qué contenía la bitácora ese día, pase lo que pase después con ella.',
   },
   notices: {
+    exported: '{code}: el archivo con {rows, plural, one {# renglón} other {# renglones}} está listo',
+    imported:
+      '{code} se importó: {create, plural, one {# registro nuevo} other {# registros nuevos}}, {update, plural, one {# cambiado} other {# cambiados}}',
+    importRefused: '{code} no importó nada: {error, plural, one {# renglón tiene} other {# renglones tienen}} errores',
+    bulkDone: '{code} terminó: {rows, plural, one {# registro revisado} other {# registros revisados}}',
+    digest: '{count, plural, one {# aviso} other {# avisos}} de Millwright',
+    digestLead: 'Esto es lo que pasó desde el último correo:',
     mentioned: '{by} le mencionó en {record}',
     discussed: '{by} escribió sobre {record}',
     changed: '{by} cambió {record}',

@@ -10,6 +10,7 @@ import type { Deeds, Saving } from '../work/verbs.ts'
 import { byRolesAlone, type MarkOptions } from './me.ts'
 import { notify } from './notify.ts'
 import { followersOf } from './user-marks.ts'
+import { waitingJobs } from './waiting-notices.ts'
 
 interface Mailed {
   readonly user: string
@@ -19,6 +20,7 @@ interface Mailed {
 }
 
 export const markJobs: Readonly<Record<string, Job>> = {
+  ...waitingJobs,
   /** A notice somebody wants by mail at once. */
   'notifications.mail': async ({ user, title, body, link }: Mailed, { services }) => {
     const found = await readerOn(services.office.pool).first<{ email: string | null }>(

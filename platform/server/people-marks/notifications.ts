@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { boolean, oneOf, time } from '#platform/model'
+import { boolean, complaint, oneOf, text, time } from '#platform/model'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
 import type { Services } from '../services.ts'
@@ -11,6 +11,7 @@ const pageSize = 50
 const knownEvents = ['assigned', 'mentioned', 'approval.asked', 'record.followed']
 
 interface Settings {
+  readonly event: string
   readonly inApp: boolean | null
   readonly email: 'now' | 'digest' | 'off' | null
   readonly quietFrom: string | null
@@ -101,10 +102,11 @@ function preferenceEndpoints(services: Services): Endpoint[] {
     }),
     endpoint<Settings>({
       method: 'PUT',
-      path: `${at}/:event`,
+      path: `${at}/mine`,
       access: 'signedIn',
       summary: 'Settle how I am told of one kind of event',
       asks: {
+        event: text({ max: 80, pattern: /^[a-zA-Z0-9.-]+$/ }).required(),
         inApp: boolean(),
         email: oneOf('now', 'digest', 'off'),
         quietFrom: time(),
@@ -112,15 +114,18 @@ function preferenceEndpoints(services: Services): Endpoint[] {
         digestAt: time(),
       },
       handle: ask => {
-        const event = ask.params.event!
-        if (!/^[a-zA-Z0-9.-]{1,80}$/.test(event)) throw Refusal.notFound()
+        const { event, inApp, email, quietFrom, quietTo, digestAt } = ask.body
+        if (Boolean(quietFrom) !== Boolean(quietTo))
+          throw Refusal.fields(
+            [complaint([quietFrom ? 'quietTo' : 'quietFrom'], 'required')],
+            'notification-preferences',
+          )
         const usual = preferenceByDefault(event)
-        const { inApp, email, quietFrom, quietTo, digestAt } = ask.body
         return doing(services, ask, work =>
           work.reader.run(sql`
             insert into notification_preferences (id, "user", event, in_app, email, quiet_from, quiet_to, digest_at)
             values (gen_random_uuid(), ${me(ask)}::uuid, ${event}, ${inApp ?? usual.inApp}, ${email ?? usual.email},
-              ${quietFrom}::time, ${quietTo}::time, ${digestAt ?? '07:00'}::time)
+              ${quietFrom}::time, ${quietTo}::time, ${digestAt ?? usual.digestAt}::time)
             on conflict ("user", lower(event)) do update set in_app = excluded.in_app, email = excluded.email,
               quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, digest_at = excluded.digest_at`),
         ).then(() => ({ event }))

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { Instant } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '../work/work.ts'
+import { isQuiet, nextTime, type Quiet } from './mail-times.ts'
+import { keepForMail, type Written } from './waiting-notices.ts'
 
 export interface Notice {
   readonly user: string
@@ -15,15 +18,28 @@ export interface Notice {
   readonly groupKey?: string | null
 }
 
-export interface Preference {
+export interface Preference extends Quiet {
   readonly inApp: boolean
   readonly email: 'now' | 'digest' | 'off'
+  readonly digestAt: string
 }
 
 /** What a person hears of who has settled nothing (documents 1.4). */
 export const preferenceByDefault = (event: string): Preference => {
-  if (['assigned', 'mentioned', 'approval.asked'].includes(event)) return { inApp: true, email: 'now' }
-  return { inApp: true, email: event === 'record.followed' ? 'digest' : 'off' }
+  const isUrgent = ['assigned', 'mentioned', 'approval.asked'].includes(event)
+  const email = isUrgent ? 'now' : event === 'record.followed' ? 'digest' : 'off'
+  return { inApp: true, email, quietFrom: null, quietTo: null, digestAt: '07:00' }
+}
+
+/** At once, with the next digest, or when the quiet hours are over. */
+async function tellByMail(work: AnyWork, preference: Preference, notice: Written): Promise<void> {
+  const { email, digestAt, quietTo } = preference
+  if (email === 'off') return
+  const [at, { zone }] = [work.at as Instant, work.calendar]
+  if (email === 'digest') return keepForMail(work, notice, nextTime(digestAt, at, zone))
+  if (isQuiet(preference, at, zone)) return keepForMail(work, notice, nextTime(quietTo!, at, zone))
+  const { groupKey: _group, ...mailed } = notice
+  await work.later('notifications.mail', mailed, { key: `notice:${newId()}` })
 }
 
 /** Tells a person something: in the bell at once, by mail as they wish. */
@@ -33,11 +49,12 @@ export async function notify(work: AnyWork, notice: Notice): Promise<void> {
   // The list is sorted by it, and an index holds no more.
   const body = notice.body?.slice(0, 600) ?? null
   const settled = await work.reader.first<Preference>(
-    sql`select in_app as "inApp", email from notification_preferences where "user" = ${user}::uuid and lower(event) = lower(${event})`,
+    sql`select in_app as "inApp", email, quiet_from as "quietFrom", quiet_to as "quietTo", digest_at as "digestAt"
+        from notification_preferences where "user" = ${user}::uuid and lower(event) = lower(${event})`,
   )
-  const { inApp, email } = settled ?? preferenceByDefault(event)
-  if (email === 'now') await work.later('notifications.mail', { user, title, body, link }, { key: `notice:${newId()}` })
-  if (!inApp) return
+  const preference = settled ?? preferenceByDefault(event)
+  await tellByMail(work, preference, { user, title, body, link, groupKey })
+  if (!preference.inApp) return
   // Two notices of one group at once must not make two lines.
   if (groupKey) await work.reader.run(sql`select pg_advisory_xact_lock(hashtext(${`notice ${user} ${groupKey}`}))`)
   const merged = groupKey
@@ -52,7 +69,16 @@ export async function notify(work: AnyWork, notice: Notice): Promise<void> {
       values (${id}, ${work.at}, ${user}::uuid, ${type}, ${event}, ${title}, ${body}, ${link}, ${groupKey})`)
   await work.tell(
     'notification.created',
-    { notification: id, type, title, body, link, times: merged?.times ?? 1 },
+    {
+      notification: id,
+      type,
+      title,
+      body,
+      link,
+      times: merged?.times ?? 1,
+      // Then it waits in the bell without calling.
+      quiet: isQuiet(preference, work.at as Instant, work.calendar.zone),
+    },
     user,
   )
 }

@@ -15,6 +15,7 @@ import { actOn, archiveRecord, changeRecord } from '../work/records.ts'
 import type { AnyWork } from '../work/work.ts'
 import { type Attempt, addLines, askedBy, attemptsIn, noteRun, openRun, runAnswer, runAt } from './runs.ts'
 import { refusalText } from './take-back.ts'
+import { tellEnd } from './tell-end.ts'
 
 /** More records than this are changed in the background, with progress (documents R11). */
 const mostAtOnce = 200
@@ -228,7 +229,10 @@ async function bulkJob({ run, by }: { run: string; by: Person }, { services, pro
     done = Math.min(start + batchSize, chosen.length)
     await progress(done, chosen.length)
   }
-  await perform(office, errand, work => noteRun(work, 'bulk-edits', run, { status: 'done' }))
+  await perform(office, errand, async work => {
+    await noteRun(work, 'bulk-edits', run, { status: 'done' })
+    await tellEnd(work, 'bulk-edits', run, 'bulkDone', { rows: chosen.length })
+  })
 }
 
 export const bulkJobs: Readonly<Record<string, Job>> = { 'bulk-edit': bulkJob as Job }

@@ -12,6 +12,7 @@ import { contentTypes, type ExportFormat, type Sheet, writeSheet } from './expor
 import { demandPrintable, listAsPaper } from './export-paper.ts'
 import { countForExport, exportRows } from './export-rows.ts'
 import { askedBy, noteRun, openRun, runAnswer, runAt } from './runs.ts'
+import { tellEnd } from './tell-end.ts'
 
 /** Beyond this many rows an export is made in the background. */
 const mostAtOnce = 100_000
@@ -157,7 +158,10 @@ async function exportFile(
     const { stream, rows } = await sheetFor(services, by, context, order, done => void progress(done, total))
     signal.addEventListener('abort', () => stream.destroy(new Error('cancelled')), { once: true })
     const file = await files.put(stream, fileName(office, by, resource, order.format))
-    await note(office, by, run, { status: 'done', rows: rows(), file })
+    await perform(office, { by, via: 'export' }, async work => {
+      await noteRun(work, 'export-runs', run, { status: 'done', rows: rows(), file })
+      await tellEnd(work, 'export-runs', run, 'exported', { rows: rows() })
+    })
   } catch (error) {
     await note(office, by, run, { status: signal.aborted ? 'cancelled' : 'failed' })
     if (!signal.aborted) throw error

@@ -9,6 +9,7 @@ import { type Choices, needOf, settle, tableOf } from './import-choices.ts'
 import { importRows, type Outcome } from './import-rows.ts'
 import { addLines, dropLines, noteRun, runAt } from './runs.ts'
 import type { Table } from './table-file.ts'
+import { tellEnd } from './tell-end.ts'
 
 export function demandImport(by: Person, resource: Resource): void {
   if (!by.isSystem && !scopeFor(by, resource, 'import')) throw Refusal.forbidden(`${resource.name}.import`)
@@ -34,7 +35,8 @@ class TakeBack extends Error {
   }
 }
 
-const countsOf = (outcomes: readonly Outcome[]) => {
+type Counts = Record<Outcome['action'], number>
+const countsOf = (outcomes: readonly Outcome[]): Counts => {
   const counts = { create: 0, update: 0, unchanged: 0, error: 0 }
   for (const { action } of outcomes) counts[action]++
   return counts
@@ -128,11 +130,17 @@ async function checkJob({ run, by }: Payload, { services, progress }: JobContext
 
 /** A file that turned out to have errors is back at "checked" with its errors listed; that is an answer, not a failed job. */
 async function runJob({ run, by }: Payload, { services, progress }: JobContext): Promise<void> {
+  let isRefused = false
   try {
     await importInEarnest(services, by, run, (done, total) => void progress(done, total))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    isRefused = true
   }
+  await perform(services.office, { by, via: 'import' }, async work => {
+    const { counts } = await runAt(work, 'import-runs', run)
+    await tellEnd(work, 'import-runs', run, isRefused ? 'importRefused' : 'imported', counts as Counts)
+  })
 }
 
 export const importJobs: Readonly<Record<string, Job>> = {

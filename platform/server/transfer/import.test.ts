@@ -192,6 +192,16 @@ test('more than 500 rows are checked and imported by jobs', { timeout: 120_000 }
   expect((await run(body.row.id)).body.row.status).toBe('running')
   expect(await door.workOff()).toEqual(['import-run'])
   expect((await door.call(manager, 'GET', `/api/import-runs/${body.row.id}`)).body.row.status).toBe('done')
+  const told = await door.library.office.pool.query(`select type, title, link from notifications where "user" = $1`, [
+    manager.userId,
+  ])
+  expect(told.rows).toEqual([
+    {
+      type: 'positive',
+      title: `${body.row.code} is imported: 501 new records, 0 changed`,
+      link: `/import-runs/${body.row.id}`,
+    },
+  ])
 })
 
 describe('refusals', () => {

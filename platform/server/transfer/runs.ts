@@ -12,7 +12,7 @@ import type { Person } from '../work/person.ts'
 import type { AnyWork } from '../work/work.ts'
 
 /** The record of long work somebody asked for: an import, an export, a bulk edit. */
-type Run = 'import-runs' | 'export-runs' | 'bulk-edits'
+export type Run = 'import-runs' | 'export-runs' | 'bulk-edits'
 type RunLine = 'import-run-rows' | 'bulk-edit-results'
 
 /** Only this code writes runs, so their rows need no reading of typed values. */
