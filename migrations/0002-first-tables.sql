@@ -43,6 +43,52 @@ create index "access_logs_target_idx" on "access_logs" using btree ("target" col
 create index "access_logs_outcome_idx" on "access_logs" using btree ("outcome", "id") include ("archived_at", "visibility");
 create index "access_logs_reason_code_idx" on "access_logs" using btree ("reason_code" collate natural_order, "id") include ("archived_at", "visibility");
 create index "access_logs_search_idx" on "access_logs" using gin ("search" gin_trgm_ops);
+create table "accounts" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "number" text not null,
+  "name" text not null,
+  "name_es" text,
+  "type" text not null,
+  "normal_side" text,
+  "parent" uuid,
+  "is_heading" boolean default false not null,
+  "statement_line" text,
+  "sort_order" bigint,
+  "control" text default 'none' not null,
+  "currency" uuid,
+  "require_job" boolean default false not null,
+  "require_department" boolean default false not null,
+  "require_partner" boolean default false not null,
+  "is_active" boolean default true not null,
+  "search" text generated always as (mw_fold(coalesce("number", '') || ' ' || coalesce("name", '') || ' ' || coalesce("name_es", ''))) stored,
+  primary key ("id")
+);
+alter table "accounts" add constraint "accounts_number_length_check" check (char_length("number") <= 6);
+alter table "accounts" add constraint "accounts_name_length_check" check (char_length("name") <= 200);
+alter table "accounts" add constraint "accounts_name_es_length_check" check (char_length("name_es") <= 200);
+alter table "accounts" add constraint "accounts_type_check" check ("type" in ('asset', 'liability', 'equity', 'revenue', 'costOfSales', 'expense', 'otherIncome', 'otherExpense'));
+alter table "accounts" add constraint "accounts_normal_side_check" check ("normal_side" in ('debit', 'credit'));
+alter table "accounts" add constraint "accounts_statement_line_length_check" check (char_length("statement_line") <= 120);
+alter table "accounts" add constraint "accounts_control_check" check ("control" in ('none', 'cash', 'ar', 'ap', 'inventory', 'wip', 'rni', 'undeposited', 'customerDeposit', 'vendorPrepay', 'salesTax'));
+create unique index "accounts_number_key" on "accounts" using btree (lower("number"));
+create index "accounts_number_idx" on "accounts" using btree ("number" collate natural_order, "id") include ("archived_at", "visibility");
+create index "accounts_name_idx" on "accounts" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "accounts_type_idx" on "accounts" using btree ("type", "id") include ("archived_at", "visibility");
+create index "accounts_normal_side_idx" on "accounts" using btree ("normal_side", "id") include ("archived_at", "visibility");
+create index "accounts_parent_idx" on "accounts" using btree ("parent", "id") include ("archived_at", "visibility");
+create index "accounts_control_idx" on "accounts" using btree ("control", "id") include ("archived_at", "visibility");
+create index "accounts_currency_idx" on "accounts" using btree ("currency", "id") include ("archived_at", "visibility");
+create index "accounts_is_active_idx" on "accounts" using btree ("is_active", "id") include ("archived_at", "visibility");
+create index "accounts_search_idx" on "accounts" using gin ("search" gin_trgm_ops);
 create table "api_keys" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -83,6 +129,66 @@ create index "api_keys_expires_at_idx" on "api_keys" using btree ("expires_at", 
 create index "api_keys_last_used_at_idx" on "api_keys" using btree ("last_used_at", "id") include ("archived_at", "visibility");
 create index "api_keys_status_idx" on "api_keys" using btree ("status", "id") include ("archived_at", "visibility");
 create index "api_keys_search_idx" on "api_keys" using gin ("search" gin_trgm_ops);
+create table "assemblies" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "part_revision" uuid not null,
+  "label" text,
+  "note" text,
+  "search" text generated always as (mw_fold(coalesce("label", ''))) stored,
+  primary key ("id")
+);
+alter table "assemblies" add constraint "assemblies_label_length_check" check (char_length("label") <= 90);
+alter table "assemblies" add constraint "assemblies_note_length_check" check (char_length("note") <= 20000);
+create unique index "assemblies_part_revision_key" on "assemblies" using btree ("part_revision");
+create index "assemblies_part_revision_idx" on "assemblies" using btree ("part_revision", "id") include ("archived_at", "visibility");
+create index "assemblies_search_idx" on "assemblies" using gin ("search" gin_trgm_ops);
+create table "assembly_lines" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "find_number" bigint,
+  "part" uuid not null,
+  "revision_rule" text default 'latestReleased' not null,
+  "part_revision" uuid,
+  "quantity_per" numeric(18,6) not null,
+  "quantity_basis" text default 'perPiece' not null,
+  "unit" uuid,
+  "operation_sequence" bigint,
+  "source" text default 'make' not null,
+  "scrap_percent" numeric(12,6) default 0 not null,
+  "reference_designators" text,
+  "alternates" uuid[] default '{}' not null,
+  "optional" boolean default false not null,
+  "note" text,
+  primary key ("id")
+);
+alter table "assembly_lines" add constraint "assembly_lines_find_number_min_check" check ("find_number" >= 1);
+alter table "assembly_lines" add constraint "assembly_lines_revision_rule_check" check ("revision_rule" in ('latestReleased', 'fixed'));
+alter table "assembly_lines" add constraint "assembly_lines_quantity_per_min_check" check ("quantity_per" >= 0);
+alter table "assembly_lines" add constraint "assembly_lines_quantity_basis_check" check ("quantity_basis" in ('perPiece', 'perLot'));
+alter table "assembly_lines" add constraint "assembly_lines_operation_sequence_min_check" check ("operation_sequence" >= 1);
+alter table "assembly_lines" add constraint "assembly_lines_source_check" check ("source" in ('make', 'buy', 'stock', 'customerSupplied', 'phantom'));
+alter table "assembly_lines" add constraint "assembly_lines_scrap_percent_min_check" check ("scrap_percent" >= 0);
+alter table "assembly_lines" add constraint "assembly_lines_scrap_percent_max_check" check ("scrap_percent" <= 100);
+alter table "assembly_lines" add constraint "assembly_lines_reference_designators_length_check" check (char_length("reference_designators") <= 2000);
+alter table "assembly_lines" add constraint "assembly_lines_note_length_check" check (char_length("note") <= 500);
+alter table "assembly_lines" add constraint "assembly_lines_rule1_check" check ("revision_rule" is null or "revision_rule" not in ('fixed') or ("part_revision" is not null));
+create index "assembly_lines_parent_idx" on "assembly_lines" using btree ("parent", "position");
+create index "assembly_lines_root_idx" on "assembly_lines" using btree ("root");
+create index "assembly_lines_part_idx" on "assembly_lines" using btree ("part", "id");
+create index "assembly_lines_part_revision_idx" on "assembly_lines" using btree ("part_revision", "id");
+create index "assembly_lines_unit_idx" on "assembly_lines" using btree ("unit", "id");
+create index "assembly_lines_alternates_idx" on "assembly_lines" using gin ("alternates");
 create table "attachments" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -262,6 +368,12 @@ create table "business_partners" (
   "tax_exempt_certificate" jsonb,
   "tax_exempt_certificate_sha256" text generated always as ("tax_exempt_certificate" ->> 'sha256') stored,
   "tax_exempt_expires" date,
+  "sales_tax" uuid,
+  "currency" uuid,
+  "terms" uuid,
+  "vendor_terms" uuid,
+  "fob" uuid,
+  "shipping_method" uuid,
   "courier_account" text,
   "credit_limit" numeric(18,2),
   "credit_hold" boolean default false not null,
@@ -311,8 +423,42 @@ create index "business_partners_is_vendor_idx" on "business_partners" using btre
 create index "business_partners_partner_group_idx" on "business_partners" using btree ("partner_group", "id") include ("archived_at", "visibility");
 create index "business_partners_status_idx" on "business_partners" using btree ("status", "id") include ("archived_at", "visibility");
 create index "business_partners_tax_exempt_certificate_sha256_idx" on "business_partners" using btree ("tax_exempt_certificate_sha256");
+create index "business_partners_sales_tax_idx" on "business_partners" using btree ("sales_tax", "id") include ("archived_at", "visibility");
+create index "business_partners_currency_idx" on "business_partners" using btree ("currency", "id") include ("archived_at", "visibility");
+create index "business_partners_terms_idx" on "business_partners" using btree ("terms", "id") include ("archived_at", "visibility");
+create index "business_partners_vendor_terms_idx" on "business_partners" using btree ("vendor_terms", "id") include ("archived_at", "visibility");
+create index "business_partners_fob_idx" on "business_partners" using btree ("fob", "id") include ("archived_at", "visibility");
+create index "business_partners_shipping_method_idx" on "business_partners" using btree ("shipping_method", "id") include ("archived_at", "visibility");
 create index "business_partners_sales_person_idx" on "business_partners" using btree ("sales_person", "id") include ("archived_at", "visibility");
 create index "business_partners_search_idx" on "business_partners" using gin ("search" gin_trgm_ops);
+create table "calculations" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "name" text,
+  "calculator" text not null,
+  "inputs" jsonb not null,
+  "outputs" jsonb,
+  "linked_to" text,
+  "formula_version" bigint,
+  "search" text generated always as (mw_fold(coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "calculations" add constraint "calculations_name_length_check" check (char_length("name") <= 200);
+alter table "calculations" add constraint "calculations_calculator_check" check ("calculator" in ('spindleSpeed', 'spindleSpeedMetric', 'millingFeed', 'cycleTime', 'tapDrill', 'bend', 'brakeTonnage', 'surfaceRoughness', 'truePosition', 'boltCircle', 'machineRate'));
+create index "calculations_name_idx" on "calculations" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "calculations_calculator_idx" on "calculations" using btree ("calculator", "id") include ("archived_at", "visibility");
+create index "calculations_linked_to_idx" on "calculations" using btree ("linked_to", "id") include ("archived_at", "visibility");
+create index "calculations_formula_version_idx" on "calculations" using btree ("formula_version", "id") include ("archived_at", "visibility");
+create index "calculations_created_at_idx" on "calculations" using btree ("created_at", "id") include ("archived_at", "visibility");
+create index "calculations_search_idx" on "calculations" using gin ("search" gin_trgm_ops);
 create table "certificate_authorities" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -534,8 +680,8 @@ create table "contact_groups" (
   "visibility" uuid,
   "keywords" text[] default '{}' not null,
   "name" text not null,
-  "members" uuid[] default '{}' not null,
   "purpose" text,
+  "members" uuid[] default '{}' not null,
   "search" text generated always as (mw_fold(coalesce("name", ''))) stored,
   primary key ("id")
 );
@@ -543,8 +689,8 @@ alter table "contact_groups" add constraint "contact_groups_name_length_check" c
 alter table "contact_groups" add constraint "contact_groups_purpose_length_check" check (char_length("purpose") <= 500);
 create unique index "contact_groups_name_key" on "contact_groups" using btree (lower("name"));
 create index "contact_groups_name_idx" on "contact_groups" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
-create index "contact_groups_members_idx" on "contact_groups" using gin ("members");
 create index "contact_groups_purpose_idx" on "contact_groups" using btree ("purpose" collate natural_order, "id") include ("archived_at", "visibility");
+create index "contact_groups_members_idx" on "contact_groups" using gin ("members");
 create index "contact_groups_search_idx" on "contact_groups" using gin ("search" gin_trgm_ops);
 create table "contacts" (
   "id" uuid not null,
@@ -565,7 +711,7 @@ create table "contacts" (
   "phone" text,
   "mobile" text,
   "is_primary" boolean default false not null,
-  "receives" jsonb,
+  "receives" text[] default '{}' not null,
   "user" uuid,
   "language" text default 'en-US',
   "groups" uuid[] default '{}' not null,
@@ -579,16 +725,98 @@ alter table "contacts" add constraint "contacts_job_title_length_check" check (c
 alter table "contacts" add constraint "contacts_email_length_check" check (char_length("email") <= 254);
 alter table "contacts" add constraint "contacts_phone_length_check" check (char_length("phone") <= 40);
 alter table "contacts" add constraint "contacts_mobile_length_check" check (char_length("mobile") <= 40);
+alter table "contacts" add constraint "contacts_receives_check" check ("receives" <@ array['quotes', 'acknowledgements', 'packingSlips', 'invoices', 'statements', 'purchaseOrders', 'certificates', 'surveys']::text[]);
 alter table "contacts" add constraint "contacts_language_check" check ("language" in ('en-US', 'es'));
+create unique index "contacts_user_key" on "contacts" using btree ("user");
 create index "contacts_business_partner_idx" on "contacts" using btree ("business_partner", "id") include ("archived_at", "visibility");
 create index "contacts_first_name_idx" on "contacts" using btree ("first_name" collate natural_order, "id") include ("archived_at", "visibility");
 create index "contacts_last_name_idx" on "contacts" using btree ("last_name" collate natural_order, "id") include ("archived_at", "visibility");
 create index "contacts_job_title_idx" on "contacts" using btree ("job_title" collate natural_order, "id") include ("archived_at", "visibility");
 create index "contacts_email_idx" on "contacts" using btree ("email" collate natural_order, "id") include ("archived_at", "visibility");
 create index "contacts_phone_idx" on "contacts" using btree ("phone" collate natural_order, "id") include ("archived_at", "visibility");
+create index "contacts_is_primary_idx" on "contacts" using btree ("is_primary", "id") include ("archived_at", "visibility");
+create index "contacts_receives_idx" on "contacts" using gin ("receives");
 create index "contacts_user_idx" on "contacts" using btree ("user", "id") include ("archived_at", "visibility");
 create index "contacts_groups_idx" on "contacts" using gin ("groups");
 create index "contacts_search_idx" on "contacts" using gin ("search" gin_trgm_ops);
+create table "couriers" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "tracking_url" text,
+  "our_account" text,
+  "phone" text,
+  "scac" text,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", '') || ' ' || coalesce("scac", ''))) stored,
+  primary key ("id")
+);
+alter table "couriers" add constraint "couriers_code_length_check" check (char_length("code") <= 20);
+alter table "couriers" add constraint "couriers_name_length_check" check (char_length("name") <= 200);
+alter table "couriers" add constraint "couriers_tracking_url_length_check" check (char_length("tracking_url") <= 2000);
+alter table "couriers" add constraint "couriers_our_account_length_check" check (char_length("our_account") <= 60);
+alter table "couriers" add constraint "couriers_phone_length_check" check (char_length("phone") <= 40);
+alter table "couriers" add constraint "couriers_scac_length_check" check (char_length("scac") <= 4);
+create unique index "couriers_code_key" on "couriers" using btree (lower("code"));
+create index "couriers_code_idx" on "couriers" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "couriers_name_idx" on "couriers" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "couriers_our_account_idx" on "couriers" using btree ("our_account" collate natural_order, "id") include ("archived_at", "visibility");
+create index "couriers_phone_idx" on "couriers" using btree ("phone" collate natural_order, "id") include ("archived_at", "visibility");
+create index "couriers_scac_idx" on "couriers" using btree ("scac" collate natural_order, "id") include ("archived_at", "visibility");
+create index "couriers_search_idx" on "couriers" using gin ("search" gin_trgm_ops);
+create table "currencies" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text,
+  "minor_units" bigint not null,
+  "is_base" boolean default false not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "currencies" add constraint "currencies_code_length_check" check (char_length("code") <= 3);
+alter table "currencies" add constraint "currencies_name_length_check" check (char_length("name") <= 200);
+alter table "currencies" add constraint "currencies_minor_units_min_check" check ("minor_units" >= 0);
+alter table "currencies" add constraint "currencies_minor_units_max_check" check ("minor_units" <= 2);
+create unique index "currencies_code_key" on "currencies" using btree (lower("code"));
+create index "currencies_code_idx" on "currencies" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "currencies_name_idx" on "currencies" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "currencies_minor_units_idx" on "currencies" using btree ("minor_units", "id") include ("archived_at", "visibility");
+create index "currencies_is_base_idx" on "currencies" using btree ("is_base", "id") include ("archived_at", "visibility");
+create index "currencies_search_idx" on "currencies" using gin ("search" gin_trgm_ops);
+create table "customer_parts" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "business_partner" uuid not null,
+  "customer_part_number" text not null,
+  "customer_revision" text,
+  "part_revision" uuid,
+  primary key ("id")
+);
+alter table "customer_parts" add constraint "customer_parts_customer_part_number_length_check" check (char_length("customer_part_number") <= 60);
+alter table "customer_parts" add constraint "customer_parts_customer_revision_length_check" check (char_length("customer_revision") <= 20);
+create index "customer_parts_parent_idx" on "customer_parts" using btree ("parent", "position");
+create index "customer_parts_root_idx" on "customer_parts" using btree ("root");
+create index "customer_parts_business_partner_idx" on "customer_parts" using btree ("business_partner", "id");
+create index "customer_parts_part_revision_idx" on "customer_parts" using btree ("part_revision", "id");
 create table "dashboard_layouts" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -637,6 +865,159 @@ create index "departments_name_idx" on "departments" using btree ("name" collate
 create index "departments_parent_idx" on "departments" using btree ("parent", "id") include ("archived_at", "visibility");
 create index "departments_manager_idx" on "departments" using btree ("manager", "id") include ("archived_at", "visibility");
 create index "departments_search_idx" on "departments" using gin ("search" gin_trgm_ops);
+create table "ecr_approvals" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "approver" uuid not null,
+  "role" text,
+  "required" boolean default true not null,
+  "decision" text default 'pending',
+  "at" timestamptz(3),
+  "comment" text,
+  "content_hash" text,
+  primary key ("id")
+);
+alter table "ecr_approvals" add constraint "ecr_approvals_role_length_check" check (char_length("role") <= 80);
+alter table "ecr_approvals" add constraint "ecr_approvals_decision_check" check ("decision" in ('pending', 'approved', 'rejected'));
+alter table "ecr_approvals" add constraint "ecr_approvals_comment_length_check" check (char_length("comment") <= 500);
+alter table "ecr_approvals" add constraint "ecr_approvals_content_hash_length_check" check (char_length("content_hash") <= 64);
+create index "ecr_approvals_parent_idx" on "ecr_approvals" using btree ("parent", "position");
+create index "ecr_approvals_root_idx" on "ecr_approvals" using btree ("root");
+create index "ecr_approvals_approver_idx" on "ecr_approvals" using btree ("approver", "id");
+create table "ecr_items" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "part_revision" uuid not null,
+  "change_type" text default 'newRevision' not null,
+  "new_revision" text,
+  "draft_revision" uuid,
+  "draft_method" uuid,
+  "base_version" bigint,
+  "stock" text,
+  "wip" text,
+  "open_orders" text,
+  "open_purchases" text,
+  "disposition_note" text,
+  primary key ("id")
+);
+alter table "ecr_items" add constraint "ecr_items_change_type_check" check ("change_type" in ('newRevision', 'newMethodVersion', 'newPart', 'obsolete', 'documentOnly'));
+alter table "ecr_items" add constraint "ecr_items_new_revision_length_check" check (char_length("new_revision") <= 20);
+alter table "ecr_items" add constraint "ecr_items_stock_check" check ("stock" in ('useAsIs', 'rework', 'scrap', 'returnToVendor', 'changeOver', 'noneAffected'));
+alter table "ecr_items" add constraint "ecr_items_wip_check" check ("wip" in ('useAsIs', 'rework', 'scrap', 'returnToVendor', 'changeOver', 'noneAffected'));
+alter table "ecr_items" add constraint "ecr_items_open_orders_check" check ("open_orders" in ('useAsIs', 'rework', 'scrap', 'returnToVendor', 'changeOver', 'noneAffected'));
+alter table "ecr_items" add constraint "ecr_items_open_purchases_check" check ("open_purchases" in ('useAsIs', 'rework', 'scrap', 'returnToVendor', 'changeOver', 'noneAffected'));
+alter table "ecr_items" add constraint "ecr_items_disposition_note_length_check" check (char_length("disposition_note") <= 500);
+create index "ecr_items_parent_idx" on "ecr_items" using btree ("parent", "position");
+create index "ecr_items_root_idx" on "ecr_items" using btree ("root");
+create index "ecr_items_part_revision_idx" on "ecr_items" using btree ("part_revision", "id");
+create index "ecr_items_draft_revision_idx" on "ecr_items" using btree ("draft_revision", "id");
+create index "ecr_items_draft_method_idx" on "ecr_items" using btree ("draft_method", "id");
+create table "ecr_tasks" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "name" text not null,
+  "owner" uuid,
+  "due_on" date,
+  "done_at" timestamptz(3),
+  "blocking" boolean default false not null,
+  primary key ("id")
+);
+alter table "ecr_tasks" add constraint "ecr_tasks_name_length_check" check (char_length("name") <= 200);
+create index "ecr_tasks_parent_idx" on "ecr_tasks" using btree ("parent", "position");
+create index "ecr_tasks_root_idx" on "ecr_tasks" using btree ("root");
+create index "ecr_tasks_owner_idx" on "ecr_tasks" using btree ("owner", "id");
+create table "ecrs" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "title" text not null,
+  "status" text default 'draft' not null,
+  "reason" text,
+  "source" text default 'internal',
+  "business_partner" uuid,
+  "customer_approval_required" boolean default false not null,
+  "customer_approval" jsonb,
+  "customer_approval_sha256" text generated always as ("customer_approval" ->> 'sha256') stored,
+  "description" text not null,
+  "proposed_change" text,
+  "priority" text default 'normal' not null,
+  "urgency" bigint,
+  "requested_by" uuid,
+  "owner" uuid,
+  "needed_on" date,
+  "effectivity" text default 'immediate',
+  "effective_on" date,
+  "cost_estimate" numeric(18,2),
+  "cancel_reason" text,
+  "decisions_reset_at" timestamptz(3),
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("title", ''))) stored,
+  primary key ("id")
+);
+alter table "ecrs" add constraint "ecrs_code_length_check" check (char_length("code") <= 40);
+alter table "ecrs" add constraint "ecrs_title_length_check" check (char_length("title") <= 200);
+alter table "ecrs" add constraint "ecrs_status_check" check ("status" in ('draft', 'submitted', 'inReview', 'approved', 'rejected', 'implementing', 'implemented', 'closed', 'cancelled'));
+alter table "ecrs" add constraint "ecrs_reason_check" check ("reason" in ('customerRequest', 'designError', 'costReduction', 'manufacturability', 'obsolescence', 'quality', 'safety', 'documentation'));
+alter table "ecrs" add constraint "ecrs_source_check" check ("source" in ('customer', 'internal', 'vendor'));
+alter table "ecrs" add constraint "ecrs_description_length_check" check (char_length("description") <= 100000);
+alter table "ecrs" add constraint "ecrs_proposed_change_length_check" check (char_length("proposed_change") <= 100000);
+alter table "ecrs" add constraint "ecrs_priority_check" check ("priority" in ('low', 'normal', 'high', 'stopShip'));
+alter table "ecrs" add constraint "ecrs_effectivity_check" check ("effectivity" in ('immediate', 'date', 'nextOrder', 'useUp'));
+alter table "ecrs" add constraint "ecrs_cancel_reason_length_check" check (char_length("cancel_reason") <= 500);
+alter table "ecrs" add constraint "ecrs_rule1_check" check ("effectivity" is null or "effectivity" not in ('date') or ("effective_on" is not null));
+alter table "ecrs" add constraint "ecrs_rule2_check" check ("source" is null or "source" not in ('customer') or ("business_partner" is not null));
+create unique index "ecrs_code_key" on "ecrs" using btree (lower("code"));
+create index "ecrs_code_idx" on "ecrs" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "ecrs_title_idx" on "ecrs" using btree ("title" collate natural_order, "id") include ("archived_at", "visibility");
+create index "ecrs_status_idx" on "ecrs" using btree ("status", "id") include ("archived_at", "visibility");
+create index "ecrs_reason_idx" on "ecrs" using btree ("reason", "id") include ("archived_at", "visibility");
+create index "ecrs_business_partner_idx" on "ecrs" using btree ("business_partner", "id") include ("archived_at", "visibility");
+create index "ecrs_customer_approval_sha256_idx" on "ecrs" using btree ("customer_approval_sha256");
+create index "ecrs_priority_idx" on "ecrs" using btree ("priority", "id") include ("archived_at", "visibility");
+create index "ecrs_urgency_idx" on "ecrs" using btree ("urgency", "id") include ("archived_at", "visibility");
+create index "ecrs_requested_by_idx" on "ecrs" using btree ("requested_by", "id") include ("archived_at", "visibility");
+create index "ecrs_owner_idx" on "ecrs" using btree ("owner", "id") include ("archived_at", "visibility");
+create index "ecrs_needed_on_idx" on "ecrs" using btree ("needed_on", "id") include ("archived_at", "visibility");
+create index "ecrs_search_idx" on "ecrs" using gin ("search" gin_trgm_ops);
+create table "exchange_rates" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "currency" uuid not null,
+  "on" date not null,
+  "rate" numeric(22,10) not null,
+  "source" text,
+  "search" text generated always as (mw_fold(coalesce("source", ''))) stored,
+  primary key ("id")
+);
+alter table "exchange_rates" add constraint "exchange_rates_rate_min_check" check ("rate" >= 0);
+alter table "exchange_rates" add constraint "exchange_rates_source_length_check" check (char_length("source") <= 200);
+create unique index "exchange_rates_currency_on_key" on "exchange_rates" using btree ("currency", "on");
+create index "exchange_rates_currency_idx" on "exchange_rates" using btree ("currency", "id") include ("archived_at", "visibility");
+create index "exchange_rates_on_idx" on "exchange_rates" using btree ("on", "id") include ("archived_at", "visibility");
+create index "exchange_rates_rate_idx" on "exchange_rates" using btree ("rate", "id") include ("archived_at", "visibility");
+create index "exchange_rates_source_idx" on "exchange_rates" using btree ("source" collate natural_order, "id") include ("archived_at", "visibility");
+create index "exchange_rates_search_idx" on "exchange_rates" using gin ("search" gin_trgm_ops);
 create table "export_runs" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -707,6 +1088,40 @@ create index "file_objects_scan_idx" on "file_objects" using btree ("scan", "id"
 create index "file_objects_unreferenced_since_idx" on "file_objects" using btree ("unreferenced_since", "id") include ("archived_at", "visibility");
 create index "file_objects_withheld_since_idx" on "file_objects" using btree ("withheld_since", "id") include ("archived_at", "visibility");
 create index "file_objects_search_idx" on "file_objects" using gin ("search" gin_trgm_ops);
+create table "fobs" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "description" text,
+  "point" text default 'origin',
+  "freight" text,
+  "incoterm" text,
+  "place" text,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("description", '') || ' ' || coalesce("place", ''))) stored,
+  primary key ("id")
+);
+alter table "fobs" add constraint "fobs_code_length_check" check (char_length("code") <= 20);
+alter table "fobs" add constraint "fobs_description_length_check" check (char_length("description") <= 500);
+alter table "fobs" add constraint "fobs_point_check" check ("point" in ('origin', 'destination', 'other'));
+alter table "fobs" add constraint "fobs_freight_check" check ("freight" in ('prepaid', 'prepaidAndAdd', 'collect', 'thirdParty'));
+alter table "fobs" add constraint "fobs_incoterm_check" check ("incoterm" in ('EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'));
+alter table "fobs" add constraint "fobs_place_length_check" check (char_length("place") <= 200);
+create unique index "fobs_code_key" on "fobs" using btree (lower("code"));
+create index "fobs_code_idx" on "fobs" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "fobs_description_idx" on "fobs" using btree ("description" collate natural_order, "id") include ("archived_at", "visibility");
+create index "fobs_point_idx" on "fobs" using btree ("point", "id") include ("archived_at", "visibility");
+create index "fobs_freight_idx" on "fobs" using btree ("freight", "id") include ("archived_at", "visibility");
+create index "fobs_incoterm_idx" on "fobs" using btree ("incoterm", "id") include ("archived_at", "visibility");
+create index "fobs_place_idx" on "fobs" using btree ("place" collate natural_order, "id") include ("archived_at", "visibility");
+create index "fobs_search_idx" on "fobs" using gin ("search" gin_trgm_ops);
 create table "form_drafts" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -920,6 +1335,39 @@ create index "kiosks_certificate_idx" on "kiosks" using btree ("certificate", "i
 create index "kiosks_last_seen_at_idx" on "kiosks" using btree ("last_seen_at", "id") include ("archived_at", "visibility");
 create index "kiosks_app_version_idx" on "kiosks" using btree ("app_version" collate natural_order, "id") include ("archived_at", "visibility");
 create index "kiosks_search_idx" on "kiosks" using gin ("search" gin_trgm_ops);
+create table "ledger_types" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "origin" text not null,
+  "allow_control" boolean default false not null,
+  "auto_reverse" boolean default false not null,
+  "require_approval" boolean default false not null,
+  "is_active" boolean default true not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "ledger_types" add constraint "ledger_types_code_length_check" check (char_length("code") <= 10);
+alter table "ledger_types" add constraint "ledger_types_name_length_check" check (char_length("name") <= 200);
+alter table "ledger_types" add constraint "ledger_types_origin_check" check ("origin" in ('manual', 'sales', 'receipts', 'purchasing', 'payments', 'inventory', 'production', 'payroll', 'bank', 'closing', 'opening'));
+create unique index "ledger_types_code_key" on "ledger_types" using btree (lower("code"));
+create index "ledger_types_code_idx" on "ledger_types" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "ledger_types_name_idx" on "ledger_types" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "ledger_types_origin_idx" on "ledger_types" using btree ("origin", "id") include ("archived_at", "visibility");
+create index "ledger_types_allow_control_idx" on "ledger_types" using btree ("allow_control", "id") include ("archived_at", "visibility");
+create index "ledger_types_auto_reverse_idx" on "ledger_types" using btree ("auto_reverse", "id") include ("archived_at", "visibility");
+create index "ledger_types_require_approval_idx" on "ledger_types" using btree ("require_approval", "id") include ("archived_at", "visibility");
+create index "ledger_types_is_active_idx" on "ledger_types" using btree ("is_active", "id") include ("archived_at", "visibility");
+create index "ledger_types_search_idx" on "ledger_types" using gin ("search" gin_trgm_ops);
 create table "look_ups" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -967,20 +1415,277 @@ create table "material_codes" (
   "archived_by" uuid,
   "visibility" uuid,
   "keywords" text[] default '{}' not null,
-  "material_code" text not null,
-  "name" text not null,
-  "form" text default 'bar',
-  "search" text generated always as (mw_fold(coalesce("material_code", '') || ' ' || coalesce("name", ''))) stored,
+  "code" text not null,
+  "name" text,
+  "material_type" uuid not null,
+  "form" text default 'roundBar',
+  "diameter" numeric(16,4),
+  "across_flats" numeric(16,4),
+  "width" numeric(16,4),
+  "thickness" numeric(16,4),
+  "inner_diameter" numeric(16,4),
+  "length" numeric(16,4),
+  "sheet_width" numeric(16,4),
+  "stock_unit" uuid,
+  "weight_per_unit" numeric(18,6),
+  "preferred_vendor" uuid,
+  "standard_cost" numeric(18,6),
+  "charge_whole" boolean default false not null,
+  "reorder_point" numeric(18,6),
+  "requires_mill_certificate" boolean default false not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", ''))) stored,
   primary key ("id")
 );
-alter table "material_codes" add constraint "material_codes_material_code_length_check" check (char_length("material_code") <= 60);
+alter table "material_codes" add constraint "material_codes_code_length_check" check (char_length("code") <= 60);
 alter table "material_codes" add constraint "material_codes_name_length_check" check (char_length("name") <= 200);
-alter table "material_codes" add constraint "material_codes_form_check" check ("form" in ('bar', 'plate', 'sheet', 'tube', 'casting', 'forging', 'other'));
-create unique index "material_codes_material_code_key" on "material_codes" using btree (lower("material_code"));
-create index "material_codes_material_code_idx" on "material_codes" using btree ("material_code" collate natural_order, "id") include ("archived_at", "visibility");
+alter table "material_codes" add constraint "material_codes_form_check" check ("form" in ('roundBar', 'hexBar', 'squareBar', 'flatBar', 'tube', 'sheet', 'plate', 'coil', 'wire', 'extrusion', 'casting', 'forging', 'consumable', 'other'));
+alter table "material_codes" add constraint "material_codes_diameter_min_check" check ("diameter" >= 0);
+alter table "material_codes" add constraint "material_codes_across_flats_min_check" check ("across_flats" >= 0);
+alter table "material_codes" add constraint "material_codes_width_min_check" check ("width" >= 0);
+alter table "material_codes" add constraint "material_codes_thickness_min_check" check ("thickness" >= 0);
+alter table "material_codes" add constraint "material_codes_inner_diameter_min_check" check ("inner_diameter" >= 0);
+alter table "material_codes" add constraint "material_codes_length_min_check" check ("length" >= 0);
+alter table "material_codes" add constraint "material_codes_sheet_width_min_check" check ("sheet_width" >= 0);
+alter table "material_codes" add constraint "material_codes_weight_per_unit_min_check" check ("weight_per_unit" >= 0);
+alter table "material_codes" add constraint "material_codes_standard_cost_min_check" check ("standard_cost" >= 0);
+alter table "material_codes" add constraint "material_codes_reorder_point_min_check" check ("reorder_point" >= 0);
+create unique index "material_codes_code_key" on "material_codes" using btree (lower("code"));
+create index "material_codes_code_idx" on "material_codes" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
 create index "material_codes_name_idx" on "material_codes" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "material_codes_material_type_idx" on "material_codes" using btree ("material_type", "id") include ("archived_at", "visibility");
 create index "material_codes_form_idx" on "material_codes" using btree ("form", "id") include ("archived_at", "visibility");
+create index "material_codes_diameter_idx" on "material_codes" using btree ("diameter", "id") include ("archived_at", "visibility");
+create index "material_codes_thickness_idx" on "material_codes" using btree ("thickness", "id") include ("archived_at", "visibility");
+create index "material_codes_stock_unit_idx" on "material_codes" using btree ("stock_unit", "id") include ("archived_at", "visibility");
+create index "material_codes_weight_per_unit_idx" on "material_codes" using btree ("weight_per_unit", "id") include ("archived_at", "visibility");
+create index "material_codes_preferred_vendor_idx" on "material_codes" using btree ("preferred_vendor", "id") include ("archived_at", "visibility");
 create index "material_codes_search_idx" on "material_codes" using gin ("search" gin_trgm_ops);
+create table "material_lead_times" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "material_code" uuid,
+  "material_type" uuid,
+  "vendor" uuid,
+  "quantity_from" numeric(18,6) default 0 not null,
+  "lead_days" bigint not null,
+  "valid_from" date,
+  "valid_to" date,
+  "source" text,
+  "search" text generated always as (mw_fold(coalesce("source", ''))) stored,
+  primary key ("id")
+);
+alter table "material_lead_times" add constraint "material_lead_times_quantity_from_min_check" check ("quantity_from" >= 0);
+alter table "material_lead_times" add constraint "material_lead_times_lead_days_min_check" check ("lead_days" >= 0);
+alter table "material_lead_times" add constraint "material_lead_times_lead_days_max_check" check ("lead_days" <= 2000);
+alter table "material_lead_times" add constraint "material_lead_times_source_length_check" check (char_length("source") <= 200);
+alter table "material_lead_times" add constraint "material_lead_times_rule1_check" check (num_nonnulls("material_code", "material_type") = 1);
+alter table "material_lead_times" add constraint "material_lead_times_rule2_check" check ("valid_to" >= "valid_from");
+create index "material_lead_times_material_code_idx" on "material_lead_times" using btree ("material_code", "id") include ("archived_at", "visibility");
+create index "material_lead_times_material_type_idx" on "material_lead_times" using btree ("material_type", "id") include ("archived_at", "visibility");
+create index "material_lead_times_vendor_idx" on "material_lead_times" using btree ("vendor", "id") include ("archived_at", "visibility");
+create index "material_lead_times_quantity_from_idx" on "material_lead_times" using btree ("quantity_from", "id") include ("archived_at", "visibility");
+create index "material_lead_times_lead_days_idx" on "material_lead_times" using btree ("lead_days", "id") include ("archived_at", "visibility");
+create index "material_lead_times_valid_from_idx" on "material_lead_times" using btree ("valid_from", "id") include ("archived_at", "visibility");
+create index "material_lead_times_valid_to_idx" on "material_lead_times" using btree ("valid_to", "id") include ("archived_at", "visibility");
+create index "material_lead_times_source_idx" on "material_lead_times" using btree ("source" collate natural_order, "id") include ("archived_at", "visibility");
+create index "material_lead_times_search_idx" on "material_lead_times" using gin ("search" gin_trgm_ops);
+create table "material_pbs" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "material_code" uuid not null,
+  "vendor" uuid not null,
+  "quantity_from" numeric(18,6) not null,
+  "price_unit" uuid,
+  "unit_price" numeric(18,6) not null,
+  "lot_charge" numeric(18,2) default 0 not null,
+  "minimum_charge" numeric(18,2) default 0 not null,
+  "valid_from" date,
+  "valid_to" date,
+  "source" text,
+  "search" text generated always as (mw_fold(coalesce("source", ''))) stored,
+  primary key ("id")
+);
+alter table "material_pbs" add constraint "material_pbs_quantity_from_min_check" check ("quantity_from" >= 0);
+alter table "material_pbs" add constraint "material_pbs_unit_price_min_check" check ("unit_price" >= 0);
+alter table "material_pbs" add constraint "material_pbs_lot_charge_min_check" check ("lot_charge" >= 0);
+alter table "material_pbs" add constraint "material_pbs_minimum_charge_min_check" check ("minimum_charge" >= 0);
+alter table "material_pbs" add constraint "material_pbs_source_length_check" check (char_length("source") <= 200);
+alter table "material_pbs" add constraint "material_pbs_rule1_check" check ("valid_to" >= "valid_from");
+create index "material_pbs_material_code_idx" on "material_pbs" using btree ("material_code", "id") include ("archived_at", "visibility");
+create index "material_pbs_vendor_idx" on "material_pbs" using btree ("vendor", "id") include ("archived_at", "visibility");
+create index "material_pbs_quantity_from_idx" on "material_pbs" using btree ("quantity_from", "id") include ("archived_at", "visibility");
+create index "material_pbs_price_unit_idx" on "material_pbs" using btree ("price_unit", "id") include ("archived_at", "visibility");
+create index "material_pbs_unit_price_idx" on "material_pbs" using btree ("unit_price", "id") include ("archived_at", "visibility");
+create index "material_pbs_minimum_charge_idx" on "material_pbs" using btree ("minimum_charge", "id") include ("archived_at", "visibility");
+create index "material_pbs_valid_from_idx" on "material_pbs" using btree ("valid_from", "id") include ("archived_at", "visibility");
+create index "material_pbs_valid_to_idx" on "material_pbs" using btree ("valid_to", "id") include ("archived_at", "visibility");
+create index "material_pbs_search_idx" on "material_pbs" using gin ("search" gin_trgm_ops);
+create table "material_types" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text,
+  "family" text,
+  "density" numeric(18,6),
+  "specifications" text,
+  "machinability" numeric(12,6),
+  "k_factor" numeric(15,3),
+  "scrap_value" numeric(18,6),
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", '') || ' ' || coalesce("specifications", ''))) stored,
+  primary key ("id")
+);
+alter table "material_types" add constraint "material_types_code_length_check" check (char_length("code") <= 40);
+alter table "material_types" add constraint "material_types_name_length_check" check (char_length("name") <= 200);
+alter table "material_types" add constraint "material_types_family_check" check ("family" in ('aluminium', 'carbonSteel', 'alloySteel', 'stainless', 'toolSteel', 'titanium', 'copper', 'nickel', 'plastic', 'composite', 'other'));
+alter table "material_types" add constraint "material_types_density_min_check" check ("density" >= 0);
+alter table "material_types" add constraint "material_types_specifications_length_check" check (char_length("specifications") <= 500);
+alter table "material_types" add constraint "material_types_machinability_min_check" check ("machinability" >= 0);
+alter table "material_types" add constraint "material_types_machinability_max_check" check ("machinability" <= 1000);
+alter table "material_types" add constraint "material_types_k_factor_min_check" check ("k_factor" >= 0);
+alter table "material_types" add constraint "material_types_k_factor_max_check" check ("k_factor" <= 1);
+alter table "material_types" add constraint "material_types_scrap_value_min_check" check ("scrap_value" >= 0);
+create unique index "material_types_code_key" on "material_types" using btree (lower("code"));
+create index "material_types_code_idx" on "material_types" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "material_types_name_idx" on "material_types" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "material_types_family_idx" on "material_types" using btree ("family", "id") include ("archived_at", "visibility");
+create index "material_types_density_idx" on "material_types" using btree ("density", "id") include ("archived_at", "visibility");
+create index "material_types_specifications_idx" on "material_types" using btree ("specifications" collate natural_order, "id") include ("archived_at", "visibility");
+create index "material_types_search_idx" on "material_types" using gin ("search" gin_trgm_ops);
+create table "method_materials" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "material_code" uuid not null,
+  "operation_sequence" bigint,
+  "basis" text default 'perPiece' not null,
+  "quantity_per" numeric(18,6),
+  "piece_length" numeric(16,4),
+  "kerf" numeric(16,4),
+  "bar_length" numeric(16,4),
+  "bar_end" numeric(16,4),
+  "blank_length" numeric(16,4),
+  "blank_width" numeric(16,4),
+  "gap" numeric(16,4),
+  "margin" numeric(16,4),
+  "sheet_length" numeric(16,4),
+  "sheet_width" numeric(16,4),
+  "pieces_per_sheet" bigint,
+  "scrap_percent" numeric(12,6),
+  "vendor" uuid,
+  "charge_whole" text,
+  "customer_supplied" boolean default false not null,
+  primary key ("id")
+);
+alter table "method_materials" add constraint "method_materials_operation_sequence_min_check" check ("operation_sequence" >= 1);
+alter table "method_materials" add constraint "method_materials_basis_check" check ("basis" in ('perPiece', 'perLot', 'bar', 'sheet'));
+alter table "method_materials" add constraint "method_materials_quantity_per_min_check" check ("quantity_per" >= 0);
+alter table "method_materials" add constraint "method_materials_piece_length_min_check" check ("piece_length" >= 0);
+alter table "method_materials" add constraint "method_materials_kerf_min_check" check ("kerf" >= 0);
+alter table "method_materials" add constraint "method_materials_bar_length_min_check" check ("bar_length" >= 0);
+alter table "method_materials" add constraint "method_materials_bar_end_min_check" check ("bar_end" >= 0);
+alter table "method_materials" add constraint "method_materials_blank_length_min_check" check ("blank_length" >= 0);
+alter table "method_materials" add constraint "method_materials_blank_width_min_check" check ("blank_width" >= 0);
+alter table "method_materials" add constraint "method_materials_gap_min_check" check ("gap" >= 0);
+alter table "method_materials" add constraint "method_materials_margin_min_check" check ("margin" >= 0);
+alter table "method_materials" add constraint "method_materials_sheet_length_min_check" check ("sheet_length" >= 0);
+alter table "method_materials" add constraint "method_materials_sheet_width_min_check" check ("sheet_width" >= 0);
+alter table "method_materials" add constraint "method_materials_pieces_per_sheet_min_check" check ("pieces_per_sheet" >= 1);
+alter table "method_materials" add constraint "method_materials_scrap_percent_min_check" check ("scrap_percent" >= 0);
+alter table "method_materials" add constraint "method_materials_scrap_percent_max_check" check ("scrap_percent" <= 100);
+alter table "method_materials" add constraint "method_materials_charge_whole_check" check ("charge_whole" in ('whole', 'used'));
+alter table "method_materials" add constraint "method_materials_rule1_check" check ("basis" is null or "basis" not in ('perPiece', 'perLot') or ("quantity_per" is not null));
+alter table "method_materials" add constraint "method_materials_rule2_check" check ("basis" is null or "basis" not in ('bar') or ("piece_length" is not null and "bar_length" is not null));
+create index "method_materials_parent_idx" on "method_materials" using btree ("parent", "position");
+create index "method_materials_root_idx" on "method_materials" using btree ("root");
+create index "method_materials_material_code_idx" on "method_materials" using btree ("material_code", "id");
+create index "method_materials_vendor_idx" on "method_materials" using btree ("vendor", "id");
+create table "method_operations" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "sequence" bigint,
+  "operation" uuid,
+  "process" uuid not null,
+  "name" text not null,
+  "kind" text default 'inside',
+  "setup_minutes" numeric(16,4) default 0 not null,
+  "run_basis" text default 'minutesPerPiece',
+  "run_value" numeric(18,6),
+  "pieces_per_cycle" bigint default 1 not null,
+  "batch_size" bigint,
+  "crew_size" numeric(14,2) default 1 not null,
+  "attendance_percent" numeric(12,6) default 100 not null,
+  "labor_rate" numeric(18,6),
+  "machine_rate" numeric(18,6),
+  "overhead_rate" numeric(18,6),
+  "yield_percent" numeric(12,6) default 100 not null,
+  "setup_pieces" bigint default 0 not null,
+  "programming_minutes" numeric(14,2),
+  "vendor" uuid,
+  "specification" text,
+  "basis_per_piece" numeric(18,6) default 1 not null,
+  "recipe" uuid,
+  "procedure" uuid,
+  "overlap_percent" numeric(12,6),
+  "instructions" text,
+  primary key ("id")
+);
+alter table "method_operations" add constraint "method_operations_sequence_min_check" check ("sequence" >= 1);
+alter table "method_operations" add constraint "method_operations_name_length_check" check (char_length("name") <= 200);
+alter table "method_operations" add constraint "method_operations_kind_check" check ("kind" in ('inside', 'outside'));
+alter table "method_operations" add constraint "method_operations_setup_minutes_min_check" check ("setup_minutes" >= 0);
+alter table "method_operations" add constraint "method_operations_run_basis_check" check ("run_basis" in ('minutesPerPiece', 'piecesPerHour', 'minutesPerCycle', 'fixedMinutes'));
+alter table "method_operations" add constraint "method_operations_run_value_min_check" check ("run_value" >= 0);
+alter table "method_operations" add constraint "method_operations_pieces_per_cycle_min_check" check ("pieces_per_cycle" >= 1);
+alter table "method_operations" add constraint "method_operations_batch_size_min_check" check ("batch_size" >= 1);
+alter table "method_operations" add constraint "method_operations_crew_size_min_check" check ("crew_size" >= 0);
+alter table "method_operations" add constraint "method_operations_attendance_percent_min_check" check ("attendance_percent" >= 0);
+alter table "method_operations" add constraint "method_operations_attendance_percent_max_check" check ("attendance_percent" <= 100);
+alter table "method_operations" add constraint "method_operations_labor_rate_min_check" check ("labor_rate" >= 0);
+alter table "method_operations" add constraint "method_operations_machine_rate_min_check" check ("machine_rate" >= 0);
+alter table "method_operations" add constraint "method_operations_overhead_rate_min_check" check ("overhead_rate" >= 0);
+alter table "method_operations" add constraint "method_operations_yield_percent_min_check" check ("yield_percent" >= 0);
+alter table "method_operations" add constraint "method_operations_yield_percent_max_check" check ("yield_percent" <= 100);
+alter table "method_operations" add constraint "method_operations_setup_pieces_min_check" check ("setup_pieces" >= 0);
+alter table "method_operations" add constraint "method_operations_programming_minutes_min_check" check ("programming_minutes" >= 0);
+alter table "method_operations" add constraint "method_operations_specification_length_check" check (char_length("specification") <= 200);
+alter table "method_operations" add constraint "method_operations_basis_per_piece_min_check" check ("basis_per_piece" >= 0);
+alter table "method_operations" add constraint "method_operations_overlap_percent_min_check" check ("overlap_percent" >= 0);
+alter table "method_operations" add constraint "method_operations_overlap_percent_max_check" check ("overlap_percent" <= 100);
+alter table "method_operations" add constraint "method_operations_instructions_length_check" check (char_length("instructions") <= 100000);
+create index "method_operations_parent_idx" on "method_operations" using btree ("parent", "position");
+create index "method_operations_root_idx" on "method_operations" using btree ("root");
+create index "method_operations_operation_idx" on "method_operations" using btree ("operation", "id");
+create index "method_operations_process_idx" on "method_operations" using btree ("process", "id");
+create index "method_operations_vendor_idx" on "method_operations" using btree ("vendor", "id");
+create index "method_operations_recipe_idx" on "method_operations" using btree ("recipe", "id");
+create index "method_operations_procedure_idx" on "method_operations" using btree ("procedure", "id");
 create table "notification_preferences" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1079,6 +1784,76 @@ create index "one_time_links_kiosk_idx" on "one_time_links" using btree ("kiosk"
 create index "one_time_links_expires_at_idx" on "one_time_links" using btree ("expires_at", "id") include ("archived_at", "visibility");
 create index "one_time_links_used_at_idx" on "one_time_links" using btree ("used_at", "id") include ("archived_at", "visibility");
 create index "one_time_links_search_idx" on "one_time_links" using gin ("search" gin_trgm_ops);
+create table "operations" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text,
+  "process" uuid not null,
+  "setup_minutes" numeric(16,4) default 0 not null,
+  "run_basis" text default 'minutesPerPiece',
+  "run_value" numeric(18,6),
+  "pieces_per_cycle" bigint default 1 not null,
+  "batch_size" bigint,
+  "crew_size" numeric(14,2) default 1 not null,
+  "attendance_percent" numeric(12,6) default 100 not null,
+  "labor_rate" numeric(18,6),
+  "machine_rate" numeric(18,6),
+  "overhead_rate" numeric(18,6),
+  "yield_percent" numeric(12,6) default 100 not null,
+  "setup_pieces" bigint default 0 not null,
+  "programming_minutes" numeric(14,2),
+  "vendor" uuid,
+  "specification" text,
+  "basis_per_piece" numeric(18,6) default 1 not null,
+  "recipe" uuid,
+  "procedure" uuid,
+  "overlap_percent" numeric(12,6),
+  "instructions" text,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "operations" add constraint "operations_code_length_check" check (char_length("code") <= 40);
+alter table "operations" add constraint "operations_name_length_check" check (char_length("name") <= 200);
+alter table "operations" add constraint "operations_setup_minutes_min_check" check ("setup_minutes" >= 0);
+alter table "operations" add constraint "operations_run_basis_check" check ("run_basis" in ('minutesPerPiece', 'piecesPerHour', 'minutesPerCycle', 'fixedMinutes'));
+alter table "operations" add constraint "operations_run_value_min_check" check ("run_value" >= 0);
+alter table "operations" add constraint "operations_pieces_per_cycle_min_check" check ("pieces_per_cycle" >= 1);
+alter table "operations" add constraint "operations_batch_size_min_check" check ("batch_size" >= 1);
+alter table "operations" add constraint "operations_crew_size_min_check" check ("crew_size" >= 0);
+alter table "operations" add constraint "operations_attendance_percent_min_check" check ("attendance_percent" >= 0);
+alter table "operations" add constraint "operations_attendance_percent_max_check" check ("attendance_percent" <= 100);
+alter table "operations" add constraint "operations_labor_rate_min_check" check ("labor_rate" >= 0);
+alter table "operations" add constraint "operations_machine_rate_min_check" check ("machine_rate" >= 0);
+alter table "operations" add constraint "operations_overhead_rate_min_check" check ("overhead_rate" >= 0);
+alter table "operations" add constraint "operations_yield_percent_min_check" check ("yield_percent" >= 0);
+alter table "operations" add constraint "operations_yield_percent_max_check" check ("yield_percent" <= 100);
+alter table "operations" add constraint "operations_setup_pieces_min_check" check ("setup_pieces" >= 0);
+alter table "operations" add constraint "operations_programming_minutes_min_check" check ("programming_minutes" >= 0);
+alter table "operations" add constraint "operations_specification_length_check" check (char_length("specification") <= 200);
+alter table "operations" add constraint "operations_basis_per_piece_min_check" check ("basis_per_piece" >= 0);
+alter table "operations" add constraint "operations_overlap_percent_min_check" check ("overlap_percent" >= 0);
+alter table "operations" add constraint "operations_overlap_percent_max_check" check ("overlap_percent" <= 100);
+alter table "operations" add constraint "operations_instructions_length_check" check (char_length("instructions") <= 100000);
+create unique index "operations_code_key" on "operations" using btree (lower("code"));
+create index "operations_code_idx" on "operations" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "operations_name_idx" on "operations" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "operations_process_idx" on "operations" using btree ("process", "id") include ("archived_at", "visibility");
+create index "operations_setup_minutes_idx" on "operations" using btree ("setup_minutes", "id") include ("archived_at", "visibility");
+create index "operations_run_basis_idx" on "operations" using btree ("run_basis", "id") include ("archived_at", "visibility");
+create index "operations_run_value_idx" on "operations" using btree ("run_value", "id") include ("archived_at", "visibility");
+create index "operations_vendor_idx" on "operations" using btree ("vendor", "id") include ("archived_at", "visibility");
+create index "operations_recipe_idx" on "operations" using btree ("recipe", "id") include ("archived_at", "visibility");
+create index "operations_procedure_idx" on "operations" using btree ("procedure", "id") include ("archived_at", "visibility");
+create index "operations_search_idx" on "operations" using gin ("search" gin_trgm_ops);
 create table "outgoing_mails" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1124,6 +1899,104 @@ create index "outgoing_mails_sent_at_idx" on "outgoing_mails" using btree ("sent
 create index "outgoing_mails_error_idx" on "outgoing_mails" using btree ("error" collate natural_order, "id") include ("archived_at", "visibility");
 create index "outgoing_mails_created_at_idx" on "outgoing_mails" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "outgoing_mails_search_idx" on "outgoing_mails" using gin ("search" gin_trgm_ops);
+create table "part_pbs" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "vendor" uuid not null,
+  "quantity_from" numeric(18,6) not null,
+  "price_unit" uuid,
+  "unit_price" numeric(18,6) not null,
+  "lot_charge" numeric(18,2) default 0 not null,
+  "minimum_charge" numeric(18,2) default 0 not null,
+  "valid_from" date,
+  "valid_to" date,
+  "source" text,
+  primary key ("id")
+);
+alter table "part_pbs" add constraint "part_pbs_quantity_from_min_check" check ("quantity_from" >= 0);
+alter table "part_pbs" add constraint "part_pbs_unit_price_min_check" check ("unit_price" >= 0);
+alter table "part_pbs" add constraint "part_pbs_lot_charge_min_check" check ("lot_charge" >= 0);
+alter table "part_pbs" add constraint "part_pbs_minimum_charge_min_check" check ("minimum_charge" >= 0);
+alter table "part_pbs" add constraint "part_pbs_source_length_check" check (char_length("source") <= 200);
+alter table "part_pbs" add constraint "part_pbs_rule1_check" check ("valid_to" >= "valid_from");
+create index "part_pbs_parent_idx" on "part_pbs" using btree ("parent", "position");
+create index "part_pbs_root_idx" on "part_pbs" using btree ("root");
+create index "part_pbs_vendor_idx" on "part_pbs" using btree ("vendor", "id");
+create index "part_pbs_price_unit_idx" on "part_pbs" using btree ("price_unit", "id");
+create table "part_revision_lead_times" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "part_revision" uuid not null,
+  "vendor" uuid,
+  "quantity_from" numeric(18,6) default 0 not null,
+  "lead_days" bigint not null,
+  "valid_from" date,
+  "valid_to" date,
+  "source" text,
+  "search" text generated always as (mw_fold(coalesce("source", ''))) stored,
+  primary key ("id")
+);
+alter table "part_revision_lead_times" add constraint "part_revision_lead_times_quantity_from_min_check" check ("quantity_from" >= 0);
+alter table "part_revision_lead_times" add constraint "part_revision_lead_times_lead_days_min_check" check ("lead_days" >= 0);
+alter table "part_revision_lead_times" add constraint "part_revision_lead_times_lead_days_max_check" check ("lead_days" <= 2000);
+alter table "part_revision_lead_times" add constraint "part_revision_lead_times_source_length_check" check (char_length("source") <= 200);
+alter table "part_revision_lead_times" add constraint "part_revision_lead_times_rule1_check" check ("valid_to" >= "valid_from");
+create index "part_revision_lead_times_part_revision_idx" on "part_revision_lead_times" using btree ("part_revision", "id") include ("archived_at", "visibility");
+create index "part_revision_lead_times_vendor_idx" on "part_revision_lead_times" using btree ("vendor", "id") include ("archived_at", "visibility");
+create index "part_revision_lead_times_quantity_from_idx" on "part_revision_lead_times" using btree ("quantity_from", "id") include ("archived_at", "visibility");
+create index "part_revision_lead_times_lead_days_idx" on "part_revision_lead_times" using btree ("lead_days", "id") include ("archived_at", "visibility");
+create index "part_revision_lead_times_valid_from_idx" on "part_revision_lead_times" using btree ("valid_from", "id") include ("archived_at", "visibility");
+create index "part_revision_lead_times_valid_to_idx" on "part_revision_lead_times" using btree ("valid_to", "id") include ("archived_at", "visibility");
+create index "part_revision_lead_times_source_idx" on "part_revision_lead_times" using btree ("source" collate natural_order, "id") include ("archived_at", "visibility");
+create index "part_revision_lead_times_search_idx" on "part_revision_lead_times" using gin ("search" gin_trgm_ops);
+create table "part_revision_methods" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "part_revision" uuid not null,
+  "name" text default 'Standard' not null,
+  "version_number" bigint default 1,
+  "label" text,
+  "status" text default 'draft' not null,
+  "is_default" boolean default false not null,
+  "min_quantity" numeric(18,6) default 0 not null,
+  "source_template" uuid,
+  "note" text,
+  "search" text generated always as (mw_fold(coalesce("label", ''))) stored,
+  primary key ("id")
+);
+alter table "part_revision_methods" add constraint "part_revision_methods_name_length_check" check (char_length("name") <= 80);
+alter table "part_revision_methods" add constraint "part_revision_methods_version_number_min_check" check ("version_number" >= 1);
+alter table "part_revision_methods" add constraint "part_revision_methods_label_length_check" check (char_length("label") <= 180);
+alter table "part_revision_methods" add constraint "part_revision_methods_status_check" check ("status" in ('draft', 'active', 'retired'));
+alter table "part_revision_methods" add constraint "part_revision_methods_min_quantity_min_check" check ("min_quantity" >= 0);
+alter table "part_revision_methods" add constraint "part_revision_methods_note_length_check" check (char_length("note") <= 20000);
+create unique index "part_revision_methods_part_revision_name_version_number_key" on "part_revision_methods" using btree ("part_revision", lower("name"), "version_number");
+create index "part_revision_methods_part_revision_idx" on "part_revision_methods" using btree ("part_revision", "id") include ("archived_at", "visibility");
+create index "part_revision_methods_name_idx" on "part_revision_methods" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "part_revision_methods_version_number_idx" on "part_revision_methods" using btree ("version_number", "id") include ("archived_at", "visibility");
+create index "part_revision_methods_status_idx" on "part_revision_methods" using btree ("status", "id") include ("archived_at", "visibility");
+create index "part_revision_methods_is_default_idx" on "part_revision_methods" using btree ("is_default", "id") include ("archived_at", "visibility");
+create index "part_revision_methods_min_quantity_idx" on "part_revision_methods" using btree ("min_quantity", "id") include ("archived_at", "visibility");
+create index "part_revision_methods_source_template_idx" on "part_revision_methods" using btree ("source_template", "id") include ("archived_at", "visibility");
+create index "part_revision_methods_search_idx" on "part_revision_methods" using gin ("search" gin_trgm_ops);
 create table "part_revisions" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1136,26 +2009,54 @@ create table "part_revisions" (
   "visibility" uuid,
   "keywords" text[] default '{}' not null,
   "part" uuid not null,
-  "revision" text not null,
+  "revision" text,
+  "label" text,
   "status" text default 'draft' not null,
   "on_hold" boolean default false not null,
   "hold_reason" text,
+  "review_comment" text,
   "description" text,
   "drawing_number" text,
+  "drawing_revision" text,
+  "drawing" jsonb,
+  "drawing_sha256" text generated always as ("drawing" ->> 'sha256') stored,
+  "model" jsonb,
+  "model_sha256" text generated always as ("model" ->> 'sha256') stored,
+  "no_drawing_reason" text,
+  "ecr" uuid,
+  "supersedes" uuid,
+  "keep_previous_active" boolean default false not null,
+  "released_by" uuid,
+  "released_at" timestamptz(3),
   "effective_on" date,
-  "search" text generated always as (mw_fold(coalesce("revision", ''))) stored,
+  "net_weight" numeric(18,6),
+  "change_summary" text,
+  "search" text generated always as (mw_fold(coalesce("label", '') || ' ' || coalesce("drawing_number", '') || ' ' || coalesce("description", ''))) stored,
   primary key ("id")
 );
 alter table "part_revisions" add constraint "part_revisions_revision_length_check" check (char_length("revision") <= 20);
-alter table "part_revisions" add constraint "part_revisions_status_check" check ("status" in ('draft', 'released', 'superseded', 'obsolete'));
+alter table "part_revisions" add constraint "part_revisions_label_length_check" check (char_length("label") <= 90);
+alter table "part_revisions" add constraint "part_revisions_status_check" check ("status" in ('draft', 'inReview', 'released', 'superseded', 'obsolete'));
 alter table "part_revisions" add constraint "part_revisions_hold_reason_length_check" check (char_length("hold_reason") <= 500);
+alter table "part_revisions" add constraint "part_revisions_review_comment_length_check" check (char_length("review_comment") <= 500);
 alter table "part_revisions" add constraint "part_revisions_description_length_check" check (char_length("description") <= 500);
 alter table "part_revisions" add constraint "part_revisions_drawing_number_length_check" check (char_length("drawing_number") <= 60);
+alter table "part_revisions" add constraint "part_revisions_drawing_revision_length_check" check (char_length("drawing_revision") <= 20);
+alter table "part_revisions" add constraint "part_revisions_no_drawing_reason_length_check" check (char_length("no_drawing_reason") <= 300);
+alter table "part_revisions" add constraint "part_revisions_net_weight_min_check" check ("net_weight" >= 0);
+alter table "part_revisions" add constraint "part_revisions_change_summary_length_check" check (char_length("change_summary") <= 1000);
 create unique index "part_revisions_part_revision_key" on "part_revisions" using btree ("part", lower("revision"));
 create index "part_revisions_part_idx" on "part_revisions" using btree ("part", "id") include ("archived_at", "visibility");
 create index "part_revisions_revision_idx" on "part_revisions" using btree ("revision" collate natural_order, "id") include ("archived_at", "visibility");
 create index "part_revisions_status_idx" on "part_revisions" using btree ("status", "id") include ("archived_at", "visibility");
+create index "part_revisions_on_hold_idx" on "part_revisions" using btree ("on_hold", "id") include ("archived_at", "visibility");
 create index "part_revisions_drawing_number_idx" on "part_revisions" using btree ("drawing_number" collate natural_order, "id") include ("archived_at", "visibility");
+create index "part_revisions_drawing_sha256_idx" on "part_revisions" using btree ("drawing_sha256");
+create index "part_revisions_model_sha256_idx" on "part_revisions" using btree ("model_sha256");
+create index "part_revisions_ecr_idx" on "part_revisions" using btree ("ecr", "id") include ("archived_at", "visibility");
+create index "part_revisions_supersedes_idx" on "part_revisions" using btree ("supersedes", "id") include ("archived_at", "visibility");
+create index "part_revisions_released_by_idx" on "part_revisions" using btree ("released_by", "id") include ("archived_at", "visibility");
+create index "part_revisions_released_at_idx" on "part_revisions" using btree ("released_at", "id") include ("archived_at", "visibility");
 create index "part_revisions_effective_on_idx" on "part_revisions" using btree ("effective_on", "id") include ("archived_at", "visibility");
 create index "part_revisions_search_idx" on "part_revisions" using gin ("search" gin_trgm_ops);
 create table "partner_groups" (
@@ -1197,10 +2098,17 @@ create table "parts" (
   "part_number" text not null,
   "name" text not null,
   "kind" text default 'manufactured',
+  "unit" uuid default '01900000-0000-7000-8000-000000000001',
   "default_source" text default 'make',
+  "revision_scheme" text default 'asme',
+  "revision_control" text default 'simple',
+  "current_revision" uuid,
   "tracking" text default 'lot',
   "export_control" text default 'none',
   "owner" uuid,
+  "net_weight" numeric(18,6),
+  "surface_area" numeric(18,6),
+  "parameters" jsonb,
   "standard_cost" numeric(18,6),
   "search" text generated always as (mw_fold(coalesce("part_number", '') || ' ' || coalesce("name", ''))) stored,
   primary key ("id")
@@ -1209,17 +2117,60 @@ alter table "parts" add constraint "parts_part_number_length_check" check (char_
 alter table "parts" add constraint "parts_name_length_check" check (char_length("name") <= 200);
 alter table "parts" add constraint "parts_kind_check" check ("kind" in ('manufactured', 'assembly', 'purchased', 'hardware', 'customerSupplied', 'tool', 'service', 'phantom'));
 alter table "parts" add constraint "parts_default_source_check" check ("default_source" in ('make', 'buy', 'stock'));
+alter table "parts" add constraint "parts_revision_scheme_check" check ("revision_scheme" in ('asme', 'numeric', 'free'));
+alter table "parts" add constraint "parts_revision_control_check" check ("revision_control" in ('simple', 'ecr'));
 alter table "parts" add constraint "parts_tracking_check" check ("tracking" in ('none', 'lot', 'serial'));
 alter table "parts" add constraint "parts_export_control_check" check ("export_control" in ('none', 'ear', 'itar', 'cui'));
+alter table "parts" add constraint "parts_net_weight_min_check" check ("net_weight" >= 0);
+alter table "parts" add constraint "parts_surface_area_min_check" check ("surface_area" >= 0);
 alter table "parts" add constraint "parts_standard_cost_min_check" check ("standard_cost" >= 0);
 create unique index "parts_part_number_key" on "parts" using btree (lower("part_number"));
 create index "parts_part_number_idx" on "parts" using btree ("part_number" collate natural_order, "id") include ("archived_at", "visibility");
 create index "parts_name_idx" on "parts" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
 create index "parts_kind_idx" on "parts" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "parts_unit_idx" on "parts" using btree ("unit", "id") include ("archived_at", "visibility");
 create index "parts_default_source_idx" on "parts" using btree ("default_source", "id") include ("archived_at", "visibility");
+create index "parts_current_revision_idx" on "parts" using btree ("current_revision", "id") include ("archived_at", "visibility");
 create index "parts_tracking_idx" on "parts" using btree ("tracking", "id") include ("archived_at", "visibility");
 create index "parts_owner_idx" on "parts" using btree ("owner", "id") include ("archived_at", "visibility");
 create index "parts_search_idx" on "parts" using gin ("search" gin_trgm_ops);
+create table "payment_methods" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text,
+  "kind" text default 'check' not null,
+  "direction" text default 'both' not null,
+  "deposit_mode" text not null,
+  "clearing_account" uuid,
+  "reportable1099" boolean default false not null,
+  "is_active" boolean default true not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "payment_methods" add constraint "payment_methods_code_length_check" check (char_length("code") <= 20);
+alter table "payment_methods" add constraint "payment_methods_name_length_check" check (char_length("name") <= 200);
+alter table "payment_methods" add constraint "payment_methods_kind_check" check ("kind" in ('cash', 'check', 'ach', 'wire', 'card', 'network', 'other'));
+alter table "payment_methods" add constraint "payment_methods_direction_check" check ("direction" in ('in', 'out', 'both'));
+alter table "payment_methods" add constraint "payment_methods_deposit_mode_check" check ("deposit_mode" in ('undeposited', 'direct'));
+create unique index "payment_methods_code_key" on "payment_methods" using btree (lower("code"));
+create index "payment_methods_code_idx" on "payment_methods" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "payment_methods_name_idx" on "payment_methods" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "payment_methods_kind_idx" on "payment_methods" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "payment_methods_direction_idx" on "payment_methods" using btree ("direction", "id") include ("archived_at", "visibility");
+create index "payment_methods_deposit_mode_idx" on "payment_methods" using btree ("deposit_mode", "id") include ("archived_at", "visibility");
+create index "payment_methods_clearing_account_idx" on "payment_methods" using btree ("clearing_account", "id") include ("archived_at", "visibility");
+create index "payment_methods_reportable1099_idx" on "payment_methods" using btree ("reportable1099", "id") include ("archived_at", "visibility");
+create index "payment_methods_is_active_idx" on "payment_methods" using btree ("is_active", "id") include ("archived_at", "visibility");
+create index "payment_methods_search_idx" on "payment_methods" using gin ("search" gin_trgm_ops);
 create table "posts" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1248,6 +2199,332 @@ create index "posts_reply_to_idx" on "posts" using btree ("reply_to", "id") incl
 create index "posts_edited_at_idx" on "posts" using btree ("edited_at", "id") include ("archived_at", "visibility");
 create index "posts_deleted_at_idx" on "posts" using btree ("deleted_at", "id") include ("archived_at", "visibility");
 create index "posts_search_idx" on "posts" using gin ("search" gin_trgm_ops);
+create table "procedure_routine_types" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "unit" text not null,
+  "basis" text not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "procedure_routine_types" add constraint "procedure_routine_types_code_length_check" check (char_length("code") <= 40);
+alter table "procedure_routine_types" add constraint "procedure_routine_types_name_length_check" check (char_length("name") <= 200);
+alter table "procedure_routine_types" add constraint "procedure_routine_types_unit_check" check ("unit" in ('day', 'week', 'month', 'hour', 'cycle', 'job', 'shift'));
+alter table "procedure_routine_types" add constraint "procedure_routine_types_basis_check" check ("basis" in ('calendar', 'meter', 'event'));
+create unique index "procedure_routine_types_code_key" on "procedure_routine_types" using btree (lower("code"));
+create index "procedure_routine_types_code_idx" on "procedure_routine_types" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "procedure_routine_types_name_idx" on "procedure_routine_types" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "procedure_routine_types_unit_idx" on "procedure_routine_types" using btree ("unit", "id") include ("archived_at", "visibility");
+create index "procedure_routine_types_basis_idx" on "procedure_routine_types" using btree ("basis", "id") include ("archived_at", "visibility");
+create index "procedure_routine_types_search_idx" on "procedure_routine_types" using gin ("search" gin_trgm_ops);
+create table "procedure_routines" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "procedure" uuid not null,
+  "routine_type" uuid not null,
+  "interval" bigint default 1 not null,
+  "place" text not null,
+  "place_departments" uuid generated always as (case when "place" like 'departments/%' then substr("place", 13)::uuid end) stored,
+  "label" text,
+  "anchor_on" date,
+  "schedule_mode" text default 'fixed' not null,
+  "grace_days" bigint default 0 not null,
+  "assignee" uuid,
+  "next_due_at" timestamptz(3),
+  "last_done_at" timestamptz(3),
+  "last_counter" numeric(14,2),
+  "meter_interval" numeric(14,2),
+  "blocks_thing" boolean default false not null,
+  "search" text generated always as (mw_fold(coalesce("label", ''))) stored,
+  primary key ("id")
+);
+alter table "procedure_routines" add constraint "procedure_routines_interval_min_check" check ("interval" >= 1);
+alter table "procedure_routines" add constraint "procedure_routines_interval_max_check" check ("interval" <= 100000);
+alter table "procedure_routines" add constraint "procedure_routines_place_check" check ("place" is null or split_part("place", '/', 1) in ('departments'));
+alter table "procedure_routines" add constraint "procedure_routines_label_length_check" check (char_length("label") <= 200);
+alter table "procedure_routines" add constraint "procedure_routines_schedule_mode_check" check ("schedule_mode" in ('fixed', 'floating'));
+alter table "procedure_routines" add constraint "procedure_routines_grace_days_min_check" check ("grace_days" >= 0);
+alter table "procedure_routines" add constraint "procedure_routines_grace_days_max_check" check ("grace_days" <= 365);
+alter table "procedure_routines" add constraint "procedure_routines_meter_interval_min_check" check ("meter_interval" >= 0);
+create index "procedure_routines_procedure_idx" on "procedure_routines" using btree ("procedure", "id") include ("archived_at", "visibility");
+create index "procedure_routines_routine_type_idx" on "procedure_routines" using btree ("routine_type", "id") include ("archived_at", "visibility");
+create index "procedure_routines_interval_idx" on "procedure_routines" using btree ("interval", "id") include ("archived_at", "visibility");
+create index "procedure_routines_place_idx" on "procedure_routines" using btree ("place", "id") include ("archived_at", "visibility");
+create index "procedure_routines_assignee_idx" on "procedure_routines" using btree ("assignee", "id") include ("archived_at", "visibility");
+create index "procedure_routines_next_due_at_idx" on "procedure_routines" using btree ("next_due_at", "id") include ("archived_at", "visibility");
+create index "procedure_routines_last_done_at_idx" on "procedure_routines" using btree ("last_done_at", "id") include ("archived_at", "visibility");
+create index "procedure_routines_blocks_thing_idx" on "procedure_routines" using btree ("blocks_thing", "id") include ("archived_at", "visibility");
+create index "procedure_routines_search_idx" on "procedure_routines" using gin ("search" gin_trgm_ops);
+create table "procedure_run_answers" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "number" bigint,
+  "kind" text,
+  "text" text,
+  "unit" uuid,
+  "low" numeric(18,6),
+  "high" numeric(18,6),
+  "required" boolean default false not null,
+  "is_done" boolean default false not null,
+  "measured" numeric(18,6),
+  "answer" text,
+  "photo" jsonb,
+  "photo_sha256" text generated always as ("photo" ->> 'sha256') stored,
+  "answered_by" uuid,
+  "answered_at" timestamptz(3),
+  "within" text,
+  primary key ("id")
+);
+alter table "procedure_run_answers" add constraint "procedure_run_answers_number_min_check" check ("number" >= 1);
+alter table "procedure_run_answers" add constraint "procedure_run_answers_kind_check" check ("kind" in ('instruction', 'check', 'measure', 'text', 'photo', 'signature', 'timer', 'scan'));
+alter table "procedure_run_answers" add constraint "procedure_run_answers_text_length_check" check (char_length("text") <= 2000);
+alter table "procedure_run_answers" add constraint "procedure_run_answers_answer_length_check" check (char_length("answer") <= 2000);
+alter table "procedure_run_answers" add constraint "procedure_run_answers_within_check" check ("within" in ('yes', 'no'));
+create index "procedure_run_answers_parent_idx" on "procedure_run_answers" using btree ("parent", "position");
+create index "procedure_run_answers_root_idx" on "procedure_run_answers" using btree ("root");
+create index "procedure_run_answers_unit_idx" on "procedure_run_answers" using btree ("unit", "id");
+create index "procedure_run_answers_photo_sha256_idx" on "procedure_run_answers" using btree ("photo_sha256");
+create index "procedure_run_answers_answered_by_idx" on "procedure_run_answers" using btree ("answered_by", "id");
+create table "procedure_runs" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "procedure" uuid not null,
+  "version_number" bigint,
+  "routine" uuid,
+  "started_by" uuid,
+  "started_at" timestamptz(3),
+  "finished_at" timestamptz(3),
+  "outcome" text,
+  primary key ("id")
+);
+alter table "procedure_runs" add constraint "procedure_runs_version_number_min_check" check ("version_number" >= 1);
+alter table "procedure_runs" add constraint "procedure_runs_outcome_check" check ("outcome" in ('pass', 'fail', 'incomplete'));
+create index "procedure_runs_procedure_idx" on "procedure_runs" using btree ("procedure", "id") include ("archived_at", "visibility");
+create index "procedure_runs_version_number_idx" on "procedure_runs" using btree ("version_number", "id") include ("archived_at", "visibility");
+create index "procedure_runs_routine_idx" on "procedure_runs" using btree ("routine", "id") include ("archived_at", "visibility");
+create index "procedure_runs_started_by_idx" on "procedure_runs" using btree ("started_by", "id") include ("archived_at", "visibility");
+create index "procedure_runs_started_at_idx" on "procedure_runs" using btree ("started_at", "id") include ("archived_at", "visibility");
+create index "procedure_runs_finished_at_idx" on "procedure_runs" using btree ("finished_at", "id") include ("archived_at", "visibility");
+create index "procedure_runs_outcome_idx" on "procedure_runs" using btree ("outcome", "id") include ("archived_at", "visibility");
+create table "procedure_steps" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "number" bigint,
+  "kind" text default 'instruction' not null,
+  "text" text not null,
+  "image" jsonb,
+  "image_sha256" text generated always as ("image" ->> 'sha256') stored,
+  "unit" uuid,
+  "low" numeric(18,6),
+  "high" numeric(18,6),
+  "required" boolean default true not null,
+  primary key ("id")
+);
+alter table "procedure_steps" add constraint "procedure_steps_number_min_check" check ("number" >= 1);
+alter table "procedure_steps" add constraint "procedure_steps_kind_check" check ("kind" in ('instruction', 'check', 'measure', 'text', 'photo', 'signature', 'timer', 'scan'));
+alter table "procedure_steps" add constraint "procedure_steps_text_length_check" check (char_length("text") <= 2000);
+create index "procedure_steps_parent_idx" on "procedure_steps" using btree ("parent", "position");
+create index "procedure_steps_root_idx" on "procedure_steps" using btree ("root");
+create index "procedure_steps_image_sha256_idx" on "procedure_steps" using btree ("image_sha256");
+create index "procedure_steps_unit_idx" on "procedure_steps" using btree ("unit", "id");
+create table "procedures" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "title" text not null,
+  "version_number" bigint default 1,
+  "status" text default 'draft' not null,
+  "kind" text default 'work' not null,
+  "estimated_minutes" numeric(14,2),
+  "replaces" uuid,
+  "approved_by" uuid,
+  "approved_at" timestamptz(3),
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("title", ''))) stored,
+  primary key ("id")
+);
+alter table "procedures" add constraint "procedures_code_length_check" check (char_length("code") <= 40);
+alter table "procedures" add constraint "procedures_title_length_check" check (char_length("title") <= 200);
+alter table "procedures" add constraint "procedures_version_number_min_check" check ("version_number" >= 1);
+alter table "procedures" add constraint "procedures_status_check" check ("status" in ('draft', 'published', 'retired'));
+alter table "procedures" add constraint "procedures_kind_check" check ("kind" in ('work', 'setup', 'inspection', 'maintenance', 'safety', 'office'));
+alter table "procedures" add constraint "procedures_estimated_minutes_min_check" check ("estimated_minutes" >= 0);
+create unique index "procedures_code_key" on "procedures" using btree (lower("code"));
+create index "procedures_code_idx" on "procedures" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "procedures_title_idx" on "procedures" using btree ("title" collate natural_order, "id") include ("archived_at", "visibility");
+create index "procedures_version_number_idx" on "procedures" using btree ("version_number", "id") include ("archived_at", "visibility");
+create index "procedures_status_idx" on "procedures" using btree ("status", "id") include ("archived_at", "visibility");
+create index "procedures_kind_idx" on "procedures" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "procedures_estimated_minutes_idx" on "procedures" using btree ("estimated_minutes", "id") include ("archived_at", "visibility");
+create index "procedures_replaces_idx" on "procedures" using btree ("replaces", "id") include ("archived_at", "visibility");
+create index "procedures_approved_by_idx" on "procedures" using btree ("approved_by", "id") include ("archived_at", "visibility");
+create index "procedures_approved_at_idx" on "procedures" using btree ("approved_at", "id") include ("archived_at", "visibility");
+create index "procedures_search_idx" on "procedures" using gin ("search" gin_trgm_ops);
+create table "process_lead_times" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "process" uuid not null,
+  "specification" text,
+  "vendor" uuid,
+  "quantity_from" numeric(18,6) default 0 not null,
+  "lead_days" bigint not null,
+  "valid_from" date,
+  "valid_to" date,
+  "source" text,
+  "search" text generated always as (mw_fold(coalesce("specification", ''))) stored,
+  primary key ("id")
+);
+alter table "process_lead_times" add constraint "process_lead_times_specification_length_check" check (char_length("specification") <= 200);
+alter table "process_lead_times" add constraint "process_lead_times_quantity_from_min_check" check ("quantity_from" >= 0);
+alter table "process_lead_times" add constraint "process_lead_times_lead_days_min_check" check ("lead_days" >= 0);
+alter table "process_lead_times" add constraint "process_lead_times_lead_days_max_check" check ("lead_days" <= 2000);
+alter table "process_lead_times" add constraint "process_lead_times_source_length_check" check (char_length("source") <= 200);
+alter table "process_lead_times" add constraint "process_lead_times_rule1_check" check ("valid_to" >= "valid_from");
+create index "process_lead_times_process_idx" on "process_lead_times" using btree ("process", "id") include ("archived_at", "visibility");
+create index "process_lead_times_specification_idx" on "process_lead_times" using btree ("specification" collate natural_order, "id") include ("archived_at", "visibility");
+create index "process_lead_times_vendor_idx" on "process_lead_times" using btree ("vendor", "id") include ("archived_at", "visibility");
+create index "process_lead_times_quantity_from_idx" on "process_lead_times" using btree ("quantity_from", "id") include ("archived_at", "visibility");
+create index "process_lead_times_lead_days_idx" on "process_lead_times" using btree ("lead_days", "id") include ("archived_at", "visibility");
+create index "process_lead_times_valid_from_idx" on "process_lead_times" using btree ("valid_from", "id") include ("archived_at", "visibility");
+create index "process_lead_times_valid_to_idx" on "process_lead_times" using btree ("valid_to", "id") include ("archived_at", "visibility");
+create index "process_lead_times_source_idx" on "process_lead_times" using btree ("source" collate natural_order, "id") include ("archived_at", "visibility");
+create index "process_lead_times_search_idx" on "process_lead_times" using gin ("search" gin_trgm_ops);
+create table "process_pbs" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "process" uuid not null,
+  "specification" text,
+  "price_basis" text default 'piece' not null,
+  "vendor" uuid not null,
+  "quantity_from" numeric(18,6) not null,
+  "price_unit" uuid,
+  "unit_price" numeric(18,6) not null,
+  "lot_charge" numeric(18,2) default 0 not null,
+  "minimum_charge" numeric(18,2) default 0 not null,
+  "valid_from" date,
+  "valid_to" date,
+  "source" text,
+  "search" text generated always as (mw_fold(coalesce("specification", ''))) stored,
+  primary key ("id")
+);
+alter table "process_pbs" add constraint "process_pbs_specification_length_check" check (char_length("specification") <= 200);
+alter table "process_pbs" add constraint "process_pbs_price_basis_check" check ("price_basis" in ('piece', 'weight', 'area', 'length', 'lot'));
+alter table "process_pbs" add constraint "process_pbs_quantity_from_min_check" check ("quantity_from" >= 0);
+alter table "process_pbs" add constraint "process_pbs_unit_price_min_check" check ("unit_price" >= 0);
+alter table "process_pbs" add constraint "process_pbs_lot_charge_min_check" check ("lot_charge" >= 0);
+alter table "process_pbs" add constraint "process_pbs_minimum_charge_min_check" check ("minimum_charge" >= 0);
+alter table "process_pbs" add constraint "process_pbs_source_length_check" check (char_length("source") <= 200);
+alter table "process_pbs" add constraint "process_pbs_rule1_check" check ("valid_to" >= "valid_from");
+create index "process_pbs_process_idx" on "process_pbs" using btree ("process", "id") include ("archived_at", "visibility");
+create index "process_pbs_specification_idx" on "process_pbs" using btree ("specification" collate natural_order, "id") include ("archived_at", "visibility");
+create index "process_pbs_price_basis_idx" on "process_pbs" using btree ("price_basis", "id") include ("archived_at", "visibility");
+create index "process_pbs_vendor_idx" on "process_pbs" using btree ("vendor", "id") include ("archived_at", "visibility");
+create index "process_pbs_quantity_from_idx" on "process_pbs" using btree ("quantity_from", "id") include ("archived_at", "visibility");
+create index "process_pbs_price_unit_idx" on "process_pbs" using btree ("price_unit", "id") include ("archived_at", "visibility");
+create index "process_pbs_unit_price_idx" on "process_pbs" using btree ("unit_price", "id") include ("archived_at", "visibility");
+create index "process_pbs_minimum_charge_idx" on "process_pbs" using btree ("minimum_charge", "id") include ("archived_at", "visibility");
+create index "process_pbs_valid_from_idx" on "process_pbs" using btree ("valid_from", "id") include ("archived_at", "visibility");
+create index "process_pbs_valid_to_idx" on "process_pbs" using btree ("valid_to", "id") include ("archived_at", "visibility");
+create index "process_pbs_search_idx" on "process_pbs" using gin ("search" gin_trgm_ops);
+create table "process_specifications" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "specification" text not null,
+  "description" text,
+  primary key ("id")
+);
+alter table "process_specifications" add constraint "process_specifications_specification_length_check" check (char_length("specification") <= 200);
+alter table "process_specifications" add constraint "process_specifications_description_length_check" check (char_length("description") <= 500);
+create index "process_specifications_parent_idx" on "process_specifications" using btree ("parent", "position");
+create index "process_specifications_root_idx" on "process_specifications" using btree ("root");
+create table "processes" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "kind" text default 'inside',
+  "default_vendor" uuid,
+  "unit" uuid,
+  "requires_certificate" boolean default false not null,
+  "requires_approved_vendor" boolean default false not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "processes" add constraint "processes_code_length_check" check (char_length("code") <= 40);
+alter table "processes" add constraint "processes_name_length_check" check (char_length("name") <= 200);
+alter table "processes" add constraint "processes_kind_check" check ("kind" in ('inside', 'outside', 'both'));
+create unique index "processes_code_key" on "processes" using btree (lower("code"));
+create index "processes_code_idx" on "processes" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "processes_name_idx" on "processes" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "processes_kind_idx" on "processes" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "processes_default_vendor_idx" on "processes" using btree ("default_vendor", "id") include ("archived_at", "visibility");
+create index "processes_unit_idx" on "processes" using btree ("unit", "id") include ("archived_at", "visibility");
+create index "processes_requires_certificate_idx" on "processes" using btree ("requires_certificate", "id") include ("archived_at", "visibility");
+create index "processes_requires_approved_vendor_idx" on "processes" using btree ("requires_approved_vendor", "id") include ("archived_at", "visibility");
+create index "processes_search_idx" on "processes" using gin ("search" gin_trgm_ops);
 create table "quote_line_charges" (
   "id" uuid not null,
   "parent" uuid not null,
@@ -1386,6 +2663,225 @@ create index "quotes_supersedes_idx" on "quotes" using btree ("supersedes", "id"
 create index "quotes_value_idx" on "quotes" using btree ("value", "id") include ("archived_at", "visibility");
 create index "quotes_created_at_idx" on "quotes" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "quotes_search_idx" on "quotes" using gin ("search" gin_trgm_ops);
+create table "recipe_parameters" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "name" text not null,
+  "value" numeric(18,6),
+  "unit" uuid,
+  "low" numeric(18,6),
+  "high" numeric(18,6),
+  primary key ("id")
+);
+alter table "recipe_parameters" add constraint "recipe_parameters_name_length_check" check (char_length("name") <= 60);
+create index "recipe_parameters_parent_idx" on "recipe_parameters" using btree ("parent", "position");
+create index "recipe_parameters_root_idx" on "recipe_parameters" using btree ("root");
+create index "recipe_parameters_unit_idx" on "recipe_parameters" using btree ("unit", "id");
+create table "recipes" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "process" uuid not null,
+  "material_type" uuid,
+  "thickness_from" numeric(16,4),
+  "thickness_to" numeric(16,4),
+  "status" text default 'draft' not null,
+  "time_formula" text,
+  "search" text generated always as (mw_fold(coalesce("code", ''))) stored,
+  primary key ("id")
+);
+alter table "recipes" add constraint "recipes_code_length_check" check (char_length("code") <= 40);
+alter table "recipes" add constraint "recipes_thickness_from_min_check" check ("thickness_from" >= 0);
+alter table "recipes" add constraint "recipes_thickness_to_min_check" check ("thickness_to" >= 0);
+alter table "recipes" add constraint "recipes_status_check" check ("status" in ('draft', 'proven', 'retired'));
+alter table "recipes" add constraint "recipes_time_formula_length_check" check (char_length("time_formula") <= 500);
+create unique index "recipes_code_key" on "recipes" using btree (lower("code"));
+create index "recipes_code_idx" on "recipes" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "recipes_process_idx" on "recipes" using btree ("process", "id") include ("archived_at", "visibility");
+create index "recipes_material_type_idx" on "recipes" using btree ("material_type", "id") include ("archived_at", "visibility");
+create index "recipes_thickness_from_idx" on "recipes" using btree ("thickness_from", "id") include ("archived_at", "visibility");
+create index "recipes_thickness_to_idx" on "recipes" using btree ("thickness_to", "id") include ("archived_at", "visibility");
+create index "recipes_status_idx" on "recipes" using btree ("status", "id") include ("archived_at", "visibility");
+create index "recipes_search_idx" on "recipes" using gin ("search" gin_trgm_ops);
+create table "routing_template_materials" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "material_code" uuid not null,
+  "operation_sequence" bigint,
+  "basis" text default 'perPiece' not null,
+  "quantity_per" text,
+  "piece_length" text,
+  "kerf" text,
+  "bar_length" text,
+  "bar_end" text,
+  "blank_length" text,
+  "blank_width" text,
+  "gap" text,
+  "margin" text,
+  "sheet_length" text,
+  "sheet_width" text,
+  "pieces_per_sheet" text,
+  "scrap_percent" text,
+  "charge_whole" text,
+  primary key ("id")
+);
+alter table "routing_template_materials" add constraint "routing_template_materials_operation_sequence_min_check" check ("operation_sequence" >= 1);
+alter table "routing_template_materials" add constraint "routing_template_materials_basis_check" check ("basis" in ('perPiece', 'perLot', 'bar', 'sheet'));
+alter table "routing_template_materials" add constraint "routing_template_materials_quantity_per_length_check" check (char_length("quantity_per") <= 500);
+alter table "routing_template_materials" add constraint "routing_template_materials_piece_length_length_check" check (char_length("piece_length") <= 500);
+alter table "routing_template_materials" add constraint "routing_template_materials_kerf_length_check" check (char_length("kerf") <= 500);
+alter table "routing_template_materials" add constraint "routing_template_materials_bar_length_length_check" check (char_length("bar_length") <= 500);
+alter table "routing_template_materials" add constraint "routing_template_materials_bar_end_length_check" check (char_length("bar_end") <= 500);
+alter table "routing_template_materials" add constraint "routing_template_materials_blank_length_length_check" check (char_length("blank_length") <= 500);
+alter table "routing_template_materials" add constraint "routing_template_materials_blank_width_length_check" check (char_length("blank_width") <= 500);
+alter table "routing_template_materials" add constraint "routing_template_materials_gap_length_check" check (char_length("gap") <= 500);
+alter table "routing_template_materials" add constraint "routing_template_materials_margin_length_check" check (char_length("margin") <= 500);
+alter table "routing_template_materials" add constraint "routing_template_materials_sheet_length_length_check" check (char_length("sheet_length") <= 500);
+alter table "routing_template_materials" add constraint "routing_template_materials_sheet_width_length_check" check (char_length("sheet_width") <= 500);
+alter table "routing_template_materials" add constraint "routing_template_materials_pieces_per_sheet_length_check" check (char_length("pieces_per_sheet") <= 500);
+alter table "routing_template_materials" add constraint "routing_template_materials_scrap_percent_length_check" check (char_length("scrap_percent") <= 500);
+alter table "routing_template_materials" add constraint "routing_template_materials_charge_whole_check" check ("charge_whole" in ('whole', 'used'));
+create index "routing_template_materials_parent_idx" on "routing_template_materials" using btree ("parent", "position");
+create index "routing_template_materials_root_idx" on "routing_template_materials" using btree ("root");
+create index "routing_template_materials_material_code_idx" on "routing_template_materials" using btree ("material_code", "id");
+create table "routing_template_operations" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "sequence" bigint,
+  "operation" uuid,
+  "process" uuid not null,
+  "name" text not null,
+  "kind" text default 'inside',
+  "run_basis" text default 'minutesPerPiece',
+  "setup_minutes" text,
+  "run_value" text,
+  "pieces_per_cycle" text,
+  "batch_size" text,
+  "crew_size" text,
+  "attendance_percent" text,
+  "yield_percent" text,
+  "setup_pieces" text,
+  "programming_minutes" text,
+  "vendor" uuid,
+  "specification" text,
+  "basis_per_piece" text,
+  "recipe" uuid,
+  "procedure" uuid,
+  "instructions" text,
+  primary key ("id")
+);
+alter table "routing_template_operations" add constraint "routing_template_operations_sequence_min_check" check ("sequence" >= 1);
+alter table "routing_template_operations" add constraint "routing_template_operations_name_length_check" check (char_length("name") <= 200);
+alter table "routing_template_operations" add constraint "routing_template_operations_kind_check" check ("kind" in ('inside', 'outside'));
+alter table "routing_template_operations" add constraint "routing_template_operations_run_basis_check" check ("run_basis" in ('minutesPerPiece', 'piecesPerHour', 'minutesPerCycle', 'fixedMinutes'));
+alter table "routing_template_operations" add constraint "routing_template_operations_setup_minutes_length_check" check (char_length("setup_minutes") <= 500);
+alter table "routing_template_operations" add constraint "routing_template_operations_run_value_length_check" check (char_length("run_value") <= 500);
+alter table "routing_template_operations" add constraint "routing_template_operations_pieces_per_cycle_length_check" check (char_length("pieces_per_cycle") <= 500);
+alter table "routing_template_operations" add constraint "routing_template_operations_batch_size_length_check" check (char_length("batch_size") <= 500);
+alter table "routing_template_operations" add constraint "routing_template_operations_crew_size_length_check" check (char_length("crew_size") <= 500);
+alter table "routing_template_operations" add constraint "routing_template_operations_attendance_percent_length_check" check (char_length("attendance_percent") <= 500);
+alter table "routing_template_operations" add constraint "routing_template_operations_yield_percent_length_check" check (char_length("yield_percent") <= 500);
+alter table "routing_template_operations" add constraint "routing_template_operations_setup_pieces_length_check" check (char_length("setup_pieces") <= 500);
+alter table "routing_template_operations" add constraint "routing_template_operations_programming_minutes_length_check" check (char_length("programming_minutes") <= 500);
+alter table "routing_template_operations" add constraint "routing_template_operations_specification_length_check" check (char_length("specification") <= 200);
+alter table "routing_template_operations" add constraint "routing_template_operations_basis_per_piece_length_check" check (char_length("basis_per_piece") <= 500);
+alter table "routing_template_operations" add constraint "routing_template_operations_instructions_length_check" check (char_length("instructions") <= 100000);
+create index "routing_template_operations_parent_idx" on "routing_template_operations" using btree ("parent", "position");
+create index "routing_template_operations_root_idx" on "routing_template_operations" using btree ("root");
+create index "routing_template_operations_operation_idx" on "routing_template_operations" using btree ("operation", "id");
+create index "routing_template_operations_process_idx" on "routing_template_operations" using btree ("process", "id");
+create index "routing_template_operations_vendor_idx" on "routing_template_operations" using btree ("vendor", "id");
+create index "routing_template_operations_recipe_idx" on "routing_template_operations" using btree ("recipe", "id");
+create index "routing_template_operations_procedure_idx" on "routing_template_operations" using btree ("procedure", "id");
+create table "routing_templates" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text,
+  "part_family" text,
+  "parameters" jsonb,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", '') || ' ' || coalesce("part_family", ''))) stored,
+  primary key ("id")
+);
+alter table "routing_templates" add constraint "routing_templates_code_length_check" check (char_length("code") <= 40);
+alter table "routing_templates" add constraint "routing_templates_name_length_check" check (char_length("name") <= 200);
+alter table "routing_templates" add constraint "routing_templates_part_family_length_check" check (char_length("part_family") <= 80);
+create unique index "routing_templates_code_key" on "routing_templates" using btree (lower("code"));
+create index "routing_templates_code_idx" on "routing_templates" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "routing_templates_name_idx" on "routing_templates" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "routing_templates_part_family_idx" on "routing_templates" using btree ("part_family" collate natural_order, "id") include ("archived_at", "visibility");
+create index "routing_templates_search_idx" on "routing_templates" using gin ("search" gin_trgm_ops);
+create table "sales_tax_rates" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "component" text not null,
+  "rate" numeric(12,6) not null,
+  "from" date not null,
+  "to" date,
+  "account" uuid,
+  "agency" uuid,
+  primary key ("id")
+);
+alter table "sales_tax_rates" add constraint "sales_tax_rates_component_length_check" check (char_length("component") <= 80);
+alter table "sales_tax_rates" add constraint "sales_tax_rates_rate_min_check" check ("rate" >= 0);
+alter table "sales_tax_rates" add constraint "sales_tax_rates_rate_max_check" check ("rate" <= 100);
+alter table "sales_tax_rates" add constraint "sales_tax_rates_rule1_check" check ("to" >= "from");
+create index "sales_tax_rates_parent_idx" on "sales_tax_rates" using btree ("parent", "position");
+create index "sales_tax_rates_root_idx" on "sales_tax_rates" using btree ("root");
+create index "sales_tax_rates_account_idx" on "sales_tax_rates" using btree ("account", "id");
+create index "sales_tax_rates_agency_idx" on "sales_tax_rates" using btree ("agency", "id");
+create table "sales_taxes" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text,
+  "freight_taxable" boolean default false not null,
+  "is_exempt" boolean default false not null,
+  "recoverable" boolean default false not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "sales_taxes" add constraint "sales_taxes_code_length_check" check (char_length("code") <= 30);
+alter table "sales_taxes" add constraint "sales_taxes_name_length_check" check (char_length("name") <= 200);
+create unique index "sales_taxes_code_key" on "sales_taxes" using btree (lower("code"));
+create index "sales_taxes_code_idx" on "sales_taxes" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "sales_taxes_name_idx" on "sales_taxes" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "sales_taxes_freight_taxable_idx" on "sales_taxes" using btree ("freight_taxable", "id") include ("archived_at", "visibility");
+create index "sales_taxes_is_exempt_idx" on "sales_taxes" using btree ("is_exempt", "id") include ("archived_at", "visibility");
+create index "sales_taxes_recoverable_idx" on "sales_taxes" using btree ("recoverable", "id") include ("archived_at", "visibility");
+create index "sales_taxes_search_idx" on "sales_taxes" using gin ("search" gin_trgm_ops);
 create table "saved_views" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1517,6 +3013,554 @@ create index "sessions_ended_at_idx" on "sessions" using btree ("ended_at", "id"
 create index "sessions_ended_by_idx" on "sessions" using btree ("ended_by", "id") include ("archived_at", "visibility");
 create index "sessions_created_at_idx" on "sessions" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "sessions_search_idx" on "sessions" using gin ("search" gin_trgm_ops);
+create table "ship_tos" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "business_partner" uuid not null,
+  "name" text not null,
+  "address" jsonb not null,
+  "attention" uuid,
+  "sales_tax" uuid,
+  "shipping_method" uuid,
+  "fob" uuid,
+  "dock_hours" text,
+  "transit_days" bigint default 0,
+  "is_default" boolean default false not null,
+  "drop_ship" boolean default false not null,
+  "search" text generated always as (mw_fold(coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "ship_tos" add constraint "ship_tos_name_length_check" check (char_length("name") <= 200);
+alter table "ship_tos" add constraint "ship_tos_dock_hours_length_check" check (char_length("dock_hours") <= 200);
+alter table "ship_tos" add constraint "ship_tos_transit_days_min_check" check ("transit_days" >= 0);
+alter table "ship_tos" add constraint "ship_tos_transit_days_max_check" check ("transit_days" <= 365);
+create unique index "ship_tos_business_partner_name_key" on "ship_tos" using btree ("business_partner", lower("name"));
+create index "ship_tos_business_partner_idx" on "ship_tos" using btree ("business_partner", "id") include ("archived_at", "visibility");
+create index "ship_tos_name_idx" on "ship_tos" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "ship_tos_attention_idx" on "ship_tos" using btree ("attention", "id") include ("archived_at", "visibility");
+create index "ship_tos_sales_tax_idx" on "ship_tos" using btree ("sales_tax", "id") include ("archived_at", "visibility");
+create index "ship_tos_shipping_method_idx" on "ship_tos" using btree ("shipping_method", "id") include ("archived_at", "visibility");
+create index "ship_tos_fob_idx" on "ship_tos" using btree ("fob", "id") include ("archived_at", "visibility");
+create index "ship_tos_transit_days_idx" on "ship_tos" using btree ("transit_days", "id") include ("archived_at", "visibility");
+create index "ship_tos_is_default_idx" on "ship_tos" using btree ("is_default", "id") include ("archived_at", "visibility");
+create index "ship_tos_search_idx" on "ship_tos" using gin ("search" gin_trgm_ops);
+create table "shipping_methods" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "courier" uuid,
+  "service_code" text,
+  "transit_days" bigint default 0,
+  "freight_charge" text default 'actual',
+  "freight_percent" numeric(12,6),
+  "flat_amount" numeric(18,2),
+  "signature_required" boolean default false not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", '') || ' ' || coalesce("service_code", ''))) stored,
+  primary key ("id")
+);
+alter table "shipping_methods" add constraint "shipping_methods_code_length_check" check (char_length("code") <= 20);
+alter table "shipping_methods" add constraint "shipping_methods_name_length_check" check (char_length("name") <= 200);
+alter table "shipping_methods" add constraint "shipping_methods_service_code_length_check" check (char_length("service_code") <= 40);
+alter table "shipping_methods" add constraint "shipping_methods_transit_days_min_check" check ("transit_days" >= 0);
+alter table "shipping_methods" add constraint "shipping_methods_transit_days_max_check" check ("transit_days" <= 365);
+alter table "shipping_methods" add constraint "shipping_methods_freight_charge_check" check ("freight_charge" in ('none', 'actual', 'actualPlusPercent', 'flat'));
+alter table "shipping_methods" add constraint "shipping_methods_freight_percent_min_check" check ("freight_percent" >= 0);
+alter table "shipping_methods" add constraint "shipping_methods_flat_amount_min_check" check ("flat_amount" >= 0);
+alter table "shipping_methods" add constraint "shipping_methods_rule1_check" check ("freight_charge" is null or "freight_charge" not in ('actualPlusPercent') or ("freight_percent" is not null));
+alter table "shipping_methods" add constraint "shipping_methods_rule2_check" check ("freight_charge" is null or "freight_charge" not in ('flat') or ("flat_amount" is not null));
+create unique index "shipping_methods_code_key" on "shipping_methods" using btree (lower("code"));
+create index "shipping_methods_code_idx" on "shipping_methods" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "shipping_methods_name_idx" on "shipping_methods" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "shipping_methods_courier_idx" on "shipping_methods" using btree ("courier", "id") include ("archived_at", "visibility");
+create index "shipping_methods_transit_days_idx" on "shipping_methods" using btree ("transit_days", "id") include ("archived_at", "visibility");
+create index "shipping_methods_freight_charge_idx" on "shipping_methods" using btree ("freight_charge", "id") include ("archived_at", "visibility");
+create index "shipping_methods_signature_required_idx" on "shipping_methods" using btree ("signature_required", "id") include ("archived_at", "visibility");
+create index "shipping_methods_search_idx" on "shipping_methods" using gin ("search" gin_trgm_ops);
+create table "terms" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "description" text,
+  "due_basis" text default 'invoiceDate' not null,
+  "net_days" bigint default 30 not null,
+  "day_of_month" bigint,
+  "cutoff_day" bigint,
+  "discount_percent" numeric(12,6) default 0 not null,
+  "discount_days" bigint default 0 not null,
+  "discount_basis" text default 'merchandise' not null,
+  "deposit_percent" numeric(12,6) default 0 not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("description", ''))) stored,
+  primary key ("id")
+);
+alter table "terms" add constraint "terms_code_length_check" check (char_length("code") <= 30);
+alter table "terms" add constraint "terms_description_length_check" check (char_length("description") <= 500);
+alter table "terms" add constraint "terms_due_basis_check" check ("due_basis" in ('invoiceDate', 'endOfMonth', 'dayOfMonth', 'prepay', 'cod'));
+alter table "terms" add constraint "terms_net_days_min_check" check ("net_days" >= 0);
+alter table "terms" add constraint "terms_net_days_max_check" check ("net_days" <= 3650);
+alter table "terms" add constraint "terms_day_of_month_min_check" check ("day_of_month" >= 1);
+alter table "terms" add constraint "terms_day_of_month_max_check" check ("day_of_month" <= 31);
+alter table "terms" add constraint "terms_cutoff_day_min_check" check ("cutoff_day" >= 1);
+alter table "terms" add constraint "terms_cutoff_day_max_check" check ("cutoff_day" <= 31);
+alter table "terms" add constraint "terms_discount_percent_min_check" check ("discount_percent" >= 0);
+alter table "terms" add constraint "terms_discount_percent_max_check" check ("discount_percent" <= 100);
+alter table "terms" add constraint "terms_discount_days_min_check" check ("discount_days" >= 0);
+alter table "terms" add constraint "terms_discount_days_max_check" check ("discount_days" <= 3650);
+alter table "terms" add constraint "terms_discount_basis_check" check ("discount_basis" in ('merchandise', 'total'));
+alter table "terms" add constraint "terms_deposit_percent_min_check" check ("deposit_percent" >= 0);
+alter table "terms" add constraint "terms_deposit_percent_max_check" check ("deposit_percent" <= 100);
+alter table "terms" add constraint "terms_rule1_check" check ("due_basis" is null or "due_basis" not in ('dayOfMonth') or ("day_of_month" is not null));
+create unique index "terms_code_key" on "terms" using btree (lower("code"));
+create index "terms_code_idx" on "terms" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "terms_description_idx" on "terms" using btree ("description" collate natural_order, "id") include ("archived_at", "visibility");
+create index "terms_due_basis_idx" on "terms" using btree ("due_basis", "id") include ("archived_at", "visibility");
+create index "terms_net_days_idx" on "terms" using btree ("net_days", "id") include ("archived_at", "visibility");
+create index "terms_discount_percent_idx" on "terms" using btree ("discount_percent", "id") include ("archived_at", "visibility");
+create index "terms_discount_days_idx" on "terms" using btree ("discount_days", "id") include ("archived_at", "visibility");
+create index "terms_deposit_percent_idx" on "terms" using btree ("deposit_percent", "id") include ("archived_at", "visibility");
+create index "terms_search_idx" on "terms" using gin ("search" gin_trgm_ops);
+create table "thing_downs" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "thing" uuid not null,
+  "category" text not null,
+  "reason" uuid,
+  "planned" boolean default false not null,
+  "started_at" timestamptz(3) not null,
+  "estimated_end_at" timestamptz(3),
+  "ended_at" timestamptz(3),
+  "speed_percent" bigint default 0 not null,
+  "reported_by" uuid,
+  "repaired_by" uuid,
+  "cause" text,
+  "remedy" text,
+  "routine" uuid,
+  "minutes" bigint,
+  "status" text default 'active' not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("cause", '') || ' ' || coalesce("remedy", ''))) stored,
+  primary key ("id")
+);
+alter table "thing_downs" add constraint "thing_downs_code_length_check" check (char_length("code") <= 40);
+alter table "thing_downs" add constraint "thing_downs_category_check" check ("category" in ('breakdown', 'maintenance', 'noOperator', 'noMaterial', 'noProgram', 'quality', 'changeover', 'noDemand', 'other'));
+alter table "thing_downs" add constraint "thing_downs_speed_percent_min_check" check ("speed_percent" >= 0);
+alter table "thing_downs" add constraint "thing_downs_speed_percent_max_check" check ("speed_percent" <= 99);
+alter table "thing_downs" add constraint "thing_downs_cause_length_check" check (char_length("cause") <= 20000);
+alter table "thing_downs" add constraint "thing_downs_remedy_length_check" check (char_length("remedy") <= 20000);
+alter table "thing_downs" add constraint "thing_downs_status_check" check ("status" in ('active', 'planned', 'ended', 'reviewed', 'cancelled'));
+alter table "thing_downs" add constraint "thing_downs_rule1_check" check ("ended_at" > "started_at");
+alter table "thing_downs" add constraint "thing_downs_rule2_check" check ("estimated_end_at" >= "started_at");
+create unique index "thing_downs_code_key" on "thing_downs" using btree (lower("code"));
+create index "thing_downs_code_idx" on "thing_downs" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "thing_downs_thing_idx" on "thing_downs" using btree ("thing", "id") include ("archived_at", "visibility");
+create index "thing_downs_category_idx" on "thing_downs" using btree ("category", "id") include ("archived_at", "visibility");
+create index "thing_downs_reason_idx" on "thing_downs" using btree ("reason", "id") include ("archived_at", "visibility");
+create index "thing_downs_planned_idx" on "thing_downs" using btree ("planned", "id") include ("archived_at", "visibility");
+create index "thing_downs_started_at_idx" on "thing_downs" using btree ("started_at", "id") include ("archived_at", "visibility");
+create index "thing_downs_reported_by_idx" on "thing_downs" using btree ("reported_by", "id") include ("archived_at", "visibility");
+create index "thing_downs_repaired_by_idx" on "thing_downs" using btree ("repaired_by", "id") include ("archived_at", "visibility");
+create index "thing_downs_routine_idx" on "thing_downs" using btree ("routine", "id") include ("archived_at", "visibility");
+create index "thing_downs_minutes_idx" on "thing_downs" using btree ("minutes", "id") include ("archived_at", "visibility");
+create index "thing_downs_status_idx" on "thing_downs" using btree ("status", "id") include ("archived_at", "visibility");
+create index "thing_downs_search_idx" on "thing_downs" using gin ("search" gin_trgm_ops);
+create table "thing_group_members" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "thing" uuid not null,
+  "primary" boolean default false not null,
+  "speed_percent" numeric(14,2) default 100 not null,
+  primary key ("id")
+);
+alter table "thing_group_members" add constraint "thing_group_members_speed_percent_min_check" check ("speed_percent" >= 0.01);
+alter table "thing_group_members" add constraint "thing_group_members_speed_percent_max_check" check ("speed_percent" <= 1000);
+create index "thing_group_members_parent_idx" on "thing_group_members" using btree ("parent", "position");
+create index "thing_group_members_root_idx" on "thing_group_members" using btree ("root");
+create index "thing_group_members_thing_idx" on "thing_group_members" using btree ("thing", "id");
+create table "thing_hours" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "kind" text default 'add' not null,
+  "from" timestamptz(3) not null,
+  "to" timestamptz(3) not null,
+  "reason" text,
+  primary key ("id")
+);
+alter table "thing_hours" add constraint "thing_hours_kind_check" check ("kind" in ('add', 'remove'));
+alter table "thing_hours" add constraint "thing_hours_reason_length_check" check (char_length("reason") <= 200);
+alter table "thing_hours" add constraint "thing_hours_rule1_check" check ("to" > "from");
+create index "thing_hours_parent_idx" on "thing_hours" using btree ("parent", "position");
+create index "thing_hours_root_idx" on "thing_hours" using btree ("root");
+create table "thing_lead_times" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "thing" uuid,
+  "group" uuid,
+  "from_quantity" numeric(18,6) default 0 not null,
+  "queue_days" numeric(14,2) default 0 not null,
+  "move_hours" numeric(14,2) default 0 not null,
+  "effective_from" date,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')))) stored,
+  primary key ("id")
+);
+alter table "thing_lead_times" add constraint "thing_lead_times_code_length_check" check (char_length("code") <= 40);
+alter table "thing_lead_times" add constraint "thing_lead_times_from_quantity_min_check" check ("from_quantity" >= 0);
+alter table "thing_lead_times" add constraint "thing_lead_times_queue_days_min_check" check ("queue_days" >= 0);
+alter table "thing_lead_times" add constraint "thing_lead_times_move_hours_min_check" check ("move_hours" >= 0);
+alter table "thing_lead_times" add constraint "thing_lead_times_rule1_check" check (num_nonnulls("thing", "group") = 1);
+create unique index "thing_lead_times_code_key" on "thing_lead_times" using btree (lower("code"));
+create index "thing_lead_times_code_idx" on "thing_lead_times" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "thing_lead_times_thing_idx" on "thing_lead_times" using btree ("thing", "id") include ("archived_at", "visibility");
+create index "thing_lead_times_group_idx" on "thing_lead_times" using btree ("group", "id") include ("archived_at", "visibility");
+create index "thing_lead_times_from_quantity_idx" on "thing_lead_times" using btree ("from_quantity", "id") include ("archived_at", "visibility");
+create index "thing_lead_times_queue_days_idx" on "thing_lead_times" using btree ("queue_days", "id") include ("archived_at", "visibility");
+create index "thing_lead_times_move_hours_idx" on "thing_lead_times" using btree ("move_hours", "id") include ("archived_at", "visibility");
+create index "thing_lead_times_effective_from_idx" on "thing_lead_times" using btree ("effective_from", "id") include ("archived_at", "visibility");
+create index "thing_lead_times_search_idx" on "thing_lead_times" using gin ("search" gin_trgm_ops);
+create table "thing_meter_readings" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "meter" uuid not null,
+  "thing" uuid,
+  "at" timestamptz(3) not null,
+  "value" numeric(14,2) not null,
+  "rollover" boolean default false not null,
+  primary key ("id")
+);
+alter table "thing_meter_readings" add constraint "thing_meter_readings_value_min_check" check ("value" >= 0);
+create unique index "thing_meter_readings_meter_at_key" on "thing_meter_readings" using btree ("meter", "at");
+create index "thing_meter_readings_meter_idx" on "thing_meter_readings" using btree ("meter", "id") include ("archived_at", "visibility");
+create index "thing_meter_readings_thing_idx" on "thing_meter_readings" using btree ("thing", "id") include ("archived_at", "visibility");
+create index "thing_meter_readings_at_idx" on "thing_meter_readings" using btree ("at", "id") include ("archived_at", "visibility");
+create index "thing_meter_readings_value_idx" on "thing_meter_readings" using btree ("value", "id") include ("archived_at", "visibility");
+create index "thing_meter_readings_rollover_idx" on "thing_meter_readings" using btree ("rollover", "id") include ("archived_at", "visibility");
+create table "thing_meters" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "name" text not null,
+  "source" text default 'manual' not null,
+  "last_value" numeric(14,2),
+  "last_at" timestamptz(3),
+  primary key ("id")
+);
+alter table "thing_meters" add constraint "thing_meters_name_length_check" check (char_length("name") <= 60);
+alter table "thing_meters" add constraint "thing_meters_source_check" check ("source" in ('manual', 'workEntries', 'device'));
+create index "thing_meters_parent_idx" on "thing_meters" using btree ("parent", "position");
+create index "thing_meters_root_idx" on "thing_meters" using btree ("root");
+create table "thing_routine_occurrences" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "thing" uuid,
+  "department" uuid,
+  "due_date" date,
+  "due_meter" numeric(14,2),
+  "projected_date" date,
+  "basis" text default 'calendar' not null,
+  "planned_start" timestamptz(3),
+  "planned_end" timestamptz(3),
+  "done_at" timestamptz(3),
+  "done_by" uuid,
+  "meter_at_done" numeric(14,2),
+  "findings" text,
+  "minutes" bigint,
+  "skip_reason" text,
+  "down" uuid,
+  "status" text default 'upcoming' not null,
+  "search" text generated always as (mw_fold(coalesce("findings", ''))) stored,
+  primary key ("id")
+);
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_due_meter_min_check" check ("due_meter" >= 0);
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_basis_check" check ("basis" in ('calendar', 'meter', 'event'));
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_meter_at_done_min_check" check ("meter_at_done" >= 0);
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_findings_length_check" check (char_length("findings") <= 20000);
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_minutes_min_check" check ("minutes" >= 0);
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_skip_reason_length_check" check (char_length("skip_reason") <= 500);
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_status_check" check ("status" in ('upcoming', 'due', 'overdue', 'inProgress', 'done', 'skipped'));
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_rule1_check" check (num_nonnulls("thing", "department") = 1);
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_rule2_check" check ("planned_end" > "planned_start");
+create index "thing_routine_occurrences_thing_idx" on "thing_routine_occurrences" using btree ("thing", "id") include ("archived_at", "visibility");
+create index "thing_routine_occurrences_department_idx" on "thing_routine_occurrences" using btree ("department", "id") include ("archived_at", "visibility");
+create index "thing_routine_occurrences_due_date_idx" on "thing_routine_occurrences" using btree ("due_date", "id") include ("archived_at", "visibility");
+create index "thing_routine_occurrences_due_meter_idx" on "thing_routine_occurrences" using btree ("due_meter", "id") include ("archived_at", "visibility");
+create index "thing_routine_occurrences_projected_date_idx" on "thing_routine_occurrences" using btree ("projected_date", "id") include ("archived_at", "visibility");
+create index "thing_routine_occurrences_basis_idx" on "thing_routine_occurrences" using btree ("basis", "id") include ("archived_at", "visibility");
+create index "thing_routine_occurrences_planned_start_idx" on "thing_routine_occurrences" using btree ("planned_start", "id") include ("archived_at", "visibility");
+create index "thing_routine_occurrences_done_by_idx" on "thing_routine_occurrences" using btree ("done_by", "id") include ("archived_at", "visibility");
+create index "thing_routine_occurrences_down_idx" on "thing_routine_occurrences" using btree ("down", "id") include ("archived_at", "visibility");
+create index "thing_routine_occurrences_status_idx" on "thing_routine_occurrences" using btree ("status", "id") include ("archived_at", "visibility");
+create index "thing_routine_occurrences_search_idx" on "thing_routine_occurrences" using gin ("search" gin_trgm_ops);
+create table "thing_template_attributes" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "key" text not null,
+  "label" text not null,
+  "type" text default 'text' not null,
+  "unit" text,
+  "required" boolean default false not null,
+  "options" jsonb,
+  primary key ("id")
+);
+alter table "thing_template_attributes" add constraint "thing_template_attributes_key_length_check" check (char_length("key") <= 60);
+alter table "thing_template_attributes" add constraint "thing_template_attributes_label_length_check" check (char_length("label") <= 80);
+alter table "thing_template_attributes" add constraint "thing_template_attributes_type_check" check ("type" in ('text', 'number', 'boolean', 'enum', 'date'));
+alter table "thing_template_attributes" add constraint "thing_template_attributes_unit_length_check" check (char_length("unit") <= 20);
+alter table "thing_template_attributes" add constraint "thing_template_attributes_rule1_check" check ("type" is null or "type" not in ('enum') or ("options" is not null));
+create index "thing_template_attributes_parent_idx" on "thing_template_attributes" using btree ("parent", "position");
+create index "thing_template_attributes_root_idx" on "thing_template_attributes" using btree ("root");
+create table "thing_templates" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "kind" text default 'machine' not null,
+  "defaults" jsonb,
+  "groups" uuid[] default '{}' not null,
+  "meter_names" jsonb,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "thing_templates" add constraint "thing_templates_code_length_check" check (char_length("code") <= 40);
+alter table "thing_templates" add constraint "thing_templates_name_length_check" check (char_length("name") <= 80);
+alter table "thing_templates" add constraint "thing_templates_kind_check" check ("kind" in ('machine', 'workstation', 'gage', 'tool', 'fixture', 'vehicle', 'computer', 'facility', 'other'));
+create unique index "thing_templates_code_key" on "thing_templates" using btree (lower("code"));
+create unique index "thing_templates_name_key" on "thing_templates" using btree (lower("name"));
+create index "thing_templates_code_idx" on "thing_templates" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "thing_templates_name_idx" on "thing_templates" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "thing_templates_kind_idx" on "thing_templates" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "thing_templates_groups_idx" on "thing_templates" using gin ("groups");
+create index "thing_templates_search_idx" on "thing_templates" using gin ("search" gin_trgm_ops);
+create table "things" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "kind" text default 'machine' not null,
+  "template" uuid,
+  "manufacturer" text,
+  "model" text,
+  "serial_number" text,
+  "image" jsonb,
+  "image_sha256" text generated always as ("image" ->> 'sha256') stored,
+  "installed_on" date,
+  "warranty_until" date,
+  "retired_on" date,
+  "purchase_cost" numeric(18,2),
+  "owner" text default 'company' not null,
+  "owner_partner" uuid,
+  "custodian" uuid,
+  "groups" uuid[] default '{}' not null,
+  "attributes" jsonb,
+  "schedulable" boolean default false not null,
+  "capacity" bigint default 1 not null,
+  "batch_pieces" bigint,
+  "lights_out" boolean default false not null,
+  "efficiency_percent" numeric(14,2) default 100 not null,
+  "labor_rate" numeric(18,6),
+  "machine_rate" numeric(18,6),
+  "overhead_rate" numeric(18,6),
+  "production_signal" text default 'reports' not null,
+  "status" text default 'idle' not null,
+  "status_since" timestamptz(3),
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", '') || ' ' || coalesce("manufacturer", '') || ' ' || coalesce("model", '') || ' ' || coalesce("serial_number", ''))) stored,
+  primary key ("id")
+);
+alter table "things" add constraint "things_code_length_check" check (char_length("code") <= 40);
+alter table "things" add constraint "things_name_length_check" check (char_length("name") <= 80);
+alter table "things" add constraint "things_kind_check" check ("kind" in ('machine', 'workstation', 'gage', 'tool', 'fixture', 'vehicle', 'computer', 'facility', 'other'));
+alter table "things" add constraint "things_manufacturer_length_check" check (char_length("manufacturer") <= 80);
+alter table "things" add constraint "things_model_length_check" check (char_length("model") <= 80);
+alter table "things" add constraint "things_serial_number_length_check" check (char_length("serial_number") <= 80);
+alter table "things" add constraint "things_purchase_cost_min_check" check ("purchase_cost" >= 0);
+alter table "things" add constraint "things_owner_check" check ("owner" in ('company', 'customer', 'vendor', 'leased'));
+alter table "things" add constraint "things_capacity_min_check" check ("capacity" >= 1);
+alter table "things" add constraint "things_capacity_max_check" check ("capacity" <= 1000);
+alter table "things" add constraint "things_batch_pieces_min_check" check ("batch_pieces" >= 1);
+alter table "things" add constraint "things_efficiency_percent_min_check" check ("efficiency_percent" >= 0.01);
+alter table "things" add constraint "things_efficiency_percent_max_check" check ("efficiency_percent" <= 300);
+alter table "things" add constraint "things_labor_rate_min_check" check ("labor_rate" >= 0);
+alter table "things" add constraint "things_machine_rate_min_check" check ("machine_rate" >= 0);
+alter table "things" add constraint "things_overhead_rate_min_check" check ("overhead_rate" >= 0);
+alter table "things" add constraint "things_production_signal_check" check ("production_signal" in ('reports', 'device'));
+alter table "things" add constraint "things_status_check" check ("status" in ('idle', 'running', 'setup', 'down', 'maintenance', 'off', 'unknown', 'retired'));
+alter table "things" add constraint "things_rule1_check" check ("owner" is null or "owner" not in ('customer', 'vendor', 'leased') or ("owner_partner" is not null));
+alter table "things" add constraint "things_rule2_check" check ("warranty_until" >= "installed_on");
+alter table "things" add constraint "things_rule3_check" check ("retired_on" >= "installed_on");
+create unique index "things_code_key" on "things" using btree (lower("code"));
+create unique index "things_manufacturer_serial_number_key" on "things" using btree (lower("manufacturer"), lower("serial_number"));
+create index "things_code_idx" on "things" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "things_name_idx" on "things" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "things_kind_idx" on "things" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "things_template_idx" on "things" using btree ("template", "id") include ("archived_at", "visibility");
+create index "things_image_sha256_idx" on "things" using btree ("image_sha256");
+create index "things_owner_partner_idx" on "things" using btree ("owner_partner", "id") include ("archived_at", "visibility");
+create index "things_custodian_idx" on "things" using btree ("custodian", "id") include ("archived_at", "visibility");
+create index "things_groups_idx" on "things" using gin ("groups");
+create index "things_status_idx" on "things" using btree ("status", "id") include ("archived_at", "visibility");
+create index "things_search_idx" on "things" using gin ("search" gin_trgm_ops);
+create table "things_groups" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "parent" uuid,
+  "sort_order" bigint,
+  "kind" text default 'cell' not null,
+  "interchangeable" boolean default false not null,
+  "labor_rate" numeric(18,6),
+  "machine_rate" numeric(18,6),
+  "overhead_rate" numeric(18,6),
+  "hours_per_day" numeric(14,2) default 8 not null,
+  "color" text,
+  "lead" uuid,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "things_groups" add constraint "things_groups_code_length_check" check (char_length("code") <= 40);
+alter table "things_groups" add constraint "things_groups_name_length_check" check (char_length("name") <= 80);
+alter table "things_groups" add constraint "things_groups_kind_check" check ("kind" in ('cell', 'department', 'site', 'pool', 'other'));
+alter table "things_groups" add constraint "things_groups_labor_rate_min_check" check ("labor_rate" >= 0);
+alter table "things_groups" add constraint "things_groups_machine_rate_min_check" check ("machine_rate" >= 0);
+alter table "things_groups" add constraint "things_groups_overhead_rate_min_check" check ("overhead_rate" >= 0);
+alter table "things_groups" add constraint "things_groups_hours_per_day_min_check" check ("hours_per_day" >= 0);
+alter table "things_groups" add constraint "things_groups_hours_per_day_max_check" check ("hours_per_day" <= 24);
+alter table "things_groups" add constraint "things_groups_color_length_check" check (char_length("color") <= 7);
+create unique index "things_groups_code_key" on "things_groups" using btree (lower("code"));
+create index "things_groups_code_idx" on "things_groups" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "things_groups_name_idx" on "things_groups" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "things_groups_parent_idx" on "things_groups" using btree ("parent", "id") include ("archived_at", "visibility");
+create index "things_groups_sort_order_idx" on "things_groups" using btree ("sort_order", "id") include ("archived_at", "visibility");
+create index "things_groups_kind_idx" on "things_groups" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "things_groups_interchangeable_idx" on "things_groups" using btree ("interchangeable", "id") include ("archived_at", "visibility");
+create index "things_groups_lead_idx" on "things_groups" using btree ("lead", "id") include ("archived_at", "visibility");
+create index "things_groups_search_idx" on "things_groups" using gin ("search" gin_trgm_ops);
+create table "units" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text,
+  "symbol" text,
+  "unece_code" text,
+  "dimension" text default 'count',
+  "numerator" numeric(24,12) default 1 not null,
+  "denominator" numeric(24,12) default 1 not null,
+  "offset" numeric(18,6) default 0 not null,
+  "places" bigint default 6 not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", '') || ' ' || coalesce("symbol", '') || ' ' || coalesce("unece_code", ''))) stored,
+  primary key ("id")
+);
+alter table "units" add constraint "units_code_length_check" check (char_length("code") <= 20);
+alter table "units" add constraint "units_name_length_check" check (char_length("name") <= 200);
+alter table "units" add constraint "units_symbol_length_check" check (char_length("symbol") <= 20);
+alter table "units" add constraint "units_unece_code_length_check" check (char_length("unece_code") <= 3);
+alter table "units" add constraint "units_dimension_check" check ("dimension" in ('count', 'length', 'area', 'volume', 'weight', 'time', 'temperature', 'other'));
+alter table "units" add constraint "units_numerator_min_check" check ("numerator" >= 0);
+alter table "units" add constraint "units_denominator_min_check" check ("denominator" >= 0);
+alter table "units" add constraint "units_places_min_check" check ("places" >= 0);
+alter table "units" add constraint "units_places_max_check" check ("places" <= 6);
+create unique index "units_code_key" on "units" using btree (lower("code"));
+create index "units_code_idx" on "units" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "units_name_idx" on "units" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "units_symbol_idx" on "units" using btree ("symbol" collate natural_order, "id") include ("archived_at", "visibility");
+create index "units_unece_code_idx" on "units" using btree ("unece_code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "units_dimension_idx" on "units" using btree ("dimension", "id") include ("archived_at", "visibility");
+create index "units_places_idx" on "units" using btree ("places", "id") include ("archived_at", "visibility");
+create index "units_search_idx" on "units" using gin ("search" gin_trgm_ops);
 create table "user_credentials" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1806,11 +3850,27 @@ alter table "access_logs" add constraint "access_logs_visibility_fkey" foreign k
 alter table "access_logs" add constraint "access_logs_user_fkey" foreign key ("user") references "users" ("id");
 alter table "access_logs" add constraint "access_logs_kiosk_fkey" foreign key ("kiosk") references "kiosks" ("id");
 alter table "access_logs" add constraint "access_logs_api_key_fkey" foreign key ("api_key") references "api_keys" ("id");
+alter table "accounts" add constraint "accounts_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "accounts" add constraint "accounts_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "accounts" add constraint "accounts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "accounts" add constraint "accounts_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "accounts" add constraint "accounts_parent_fkey" foreign key ("parent") references "accounts" ("id");
+alter table "accounts" add constraint "accounts_currency_fkey" foreign key ("currency") references "currencies" ("id");
 alter table "api_keys" add constraint "api_keys_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "api_keys" add constraint "api_keys_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "api_keys" add constraint "api_keys_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "api_keys" add constraint "api_keys_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "api_keys" add constraint "api_keys_owner_fkey" foreign key ("owner") references "users" ("id");
+alter table "assemblies" add constraint "assemblies_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "assemblies" add constraint "assemblies_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "assemblies" add constraint "assemblies_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "assemblies" add constraint "assemblies_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "assemblies" add constraint "assemblies_part_revision_fkey" foreign key ("part_revision") references "part_revisions" ("id");
+alter table "assembly_lines" add constraint "assembly_lines_parent_fkey" foreign key ("parent") references "assemblies" ("id");
+alter table "assembly_lines" add constraint "assembly_lines_root_fkey" foreign key ("root") references "assemblies" ("id");
+alter table "assembly_lines" add constraint "assembly_lines_part_fkey" foreign key ("part") references "parts" ("id");
+alter table "assembly_lines" add constraint "assembly_lines_part_revision_fkey" foreign key ("part_revision") references "part_revisions" ("id");
+alter table "assembly_lines" add constraint "assembly_lines_unit_fkey" foreign key ("unit") references "units" ("id");
 alter table "attachments" add constraint "attachments_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "attachments" add constraint "attachments_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "attachments" add constraint "attachments_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -1836,7 +3896,17 @@ alter table "business_partners" add constraint "business_partners_archived_by_fk
 alter table "business_partners" add constraint "business_partners_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "business_partners" add constraint "business_partners_partner_group_fkey" foreign key ("partner_group") references "partner_groups" ("id");
 alter table "business_partners" add constraint "business_partners_tax_exempt_certificate_sha256_fkey" foreign key ("tax_exempt_certificate_sha256") references "file_objects" ("sha256");
+alter table "business_partners" add constraint "business_partners_sales_tax_fkey" foreign key ("sales_tax") references "sales_taxes" ("id");
+alter table "business_partners" add constraint "business_partners_currency_fkey" foreign key ("currency") references "currencies" ("id");
+alter table "business_partners" add constraint "business_partners_terms_fkey" foreign key ("terms") references "terms" ("id");
+alter table "business_partners" add constraint "business_partners_vendor_terms_fkey" foreign key ("vendor_terms") references "terms" ("id");
+alter table "business_partners" add constraint "business_partners_fob_fkey" foreign key ("fob") references "fobs" ("id");
+alter table "business_partners" add constraint "business_partners_shipping_method_fkey" foreign key ("shipping_method") references "shipping_methods" ("id");
 alter table "business_partners" add constraint "business_partners_sales_person_fkey" foreign key ("sales_person") references "users" ("id");
+alter table "calculations" add constraint "calculations_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "calculations" add constraint "calculations_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "calculations" add constraint "calculations_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "calculations" add constraint "calculations_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "certificate_authorities" add constraint "certificate_authorities_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "certificate_authorities" add constraint "certificate_authorities_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "certificate_authorities" add constraint "certificate_authorities_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -1877,6 +3947,18 @@ alter table "contacts" add constraint "contacts_archived_by_fkey" foreign key ("
 alter table "contacts" add constraint "contacts_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "contacts" add constraint "contacts_business_partner_fkey" foreign key ("business_partner") references "business_partners" ("id");
 alter table "contacts" add constraint "contacts_user_fkey" foreign key ("user") references "users" ("id");
+alter table "couriers" add constraint "couriers_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "couriers" add constraint "couriers_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "couriers" add constraint "couriers_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "couriers" add constraint "couriers_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "currencies" add constraint "currencies_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "currencies" add constraint "currencies_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "currencies" add constraint "currencies_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "currencies" add constraint "currencies_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "customer_parts" add constraint "customer_parts_parent_fkey" foreign key ("parent") references "parts" ("id");
+alter table "customer_parts" add constraint "customer_parts_root_fkey" foreign key ("root") references "parts" ("id");
+alter table "customer_parts" add constraint "customer_parts_business_partner_fkey" foreign key ("business_partner") references "business_partners" ("id");
+alter table "customer_parts" add constraint "customer_parts_part_revision_fkey" foreign key ("part_revision") references "part_revisions" ("id");
 alter table "dashboard_layouts" add constraint "dashboard_layouts_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "dashboard_layouts" add constraint "dashboard_layouts_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "dashboard_layouts" add constraint "dashboard_layouts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -1888,6 +3970,30 @@ alter table "departments" add constraint "departments_archived_by_fkey" foreign 
 alter table "departments" add constraint "departments_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "departments" add constraint "departments_parent_fkey" foreign key ("parent") references "departments" ("id");
 alter table "departments" add constraint "departments_manager_fkey" foreign key ("manager") references "users" ("id");
+alter table "ecr_approvals" add constraint "ecr_approvals_parent_fkey" foreign key ("parent") references "ecrs" ("id");
+alter table "ecr_approvals" add constraint "ecr_approvals_root_fkey" foreign key ("root") references "ecrs" ("id");
+alter table "ecr_approvals" add constraint "ecr_approvals_approver_fkey" foreign key ("approver") references "users" ("id");
+alter table "ecr_items" add constraint "ecr_items_parent_fkey" foreign key ("parent") references "ecrs" ("id");
+alter table "ecr_items" add constraint "ecr_items_root_fkey" foreign key ("root") references "ecrs" ("id");
+alter table "ecr_items" add constraint "ecr_items_part_revision_fkey" foreign key ("part_revision") references "part_revisions" ("id");
+alter table "ecr_items" add constraint "ecr_items_draft_revision_fkey" foreign key ("draft_revision") references "part_revisions" ("id");
+alter table "ecr_items" add constraint "ecr_items_draft_method_fkey" foreign key ("draft_method") references "part_revision_methods" ("id");
+alter table "ecr_tasks" add constraint "ecr_tasks_parent_fkey" foreign key ("parent") references "ecrs" ("id");
+alter table "ecr_tasks" add constraint "ecr_tasks_root_fkey" foreign key ("root") references "ecrs" ("id");
+alter table "ecr_tasks" add constraint "ecr_tasks_owner_fkey" foreign key ("owner") references "users" ("id");
+alter table "ecrs" add constraint "ecrs_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "ecrs" add constraint "ecrs_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "ecrs" add constraint "ecrs_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "ecrs" add constraint "ecrs_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "ecrs" add constraint "ecrs_business_partner_fkey" foreign key ("business_partner") references "business_partners" ("id");
+alter table "ecrs" add constraint "ecrs_customer_approval_sha256_fkey" foreign key ("customer_approval_sha256") references "file_objects" ("sha256");
+alter table "ecrs" add constraint "ecrs_requested_by_fkey" foreign key ("requested_by") references "users" ("id");
+alter table "ecrs" add constraint "ecrs_owner_fkey" foreign key ("owner") references "users" ("id");
+alter table "exchange_rates" add constraint "exchange_rates_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "exchange_rates" add constraint "exchange_rates_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "exchange_rates" add constraint "exchange_rates_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "exchange_rates" add constraint "exchange_rates_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "exchange_rates" add constraint "exchange_rates_currency_fkey" foreign key ("currency") references "currencies" ("id");
 alter table "export_runs" add constraint "export_runs_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "export_runs" add constraint "export_runs_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "export_runs" add constraint "export_runs_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -1897,6 +4003,10 @@ alter table "file_objects" add constraint "file_objects_created_by_fkey" foreign
 alter table "file_objects" add constraint "file_objects_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "file_objects" add constraint "file_objects_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "file_objects" add constraint "file_objects_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "fobs" add constraint "fobs_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "fobs" add constraint "fobs_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "fobs" add constraint "fobs_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "fobs" add constraint "fobs_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "form_drafts" add constraint "form_drafts_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "form_drafts" add constraint "form_drafts_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "form_drafts" add constraint "form_drafts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -1928,6 +4038,10 @@ alter table "kiosks" add constraint "kiosks_updated_by_fkey" foreign key ("updat
 alter table "kiosks" add constraint "kiosks_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "kiosks" add constraint "kiosks_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "kiosks" add constraint "kiosks_certificate_fkey" foreign key ("certificate") references "certificates" ("id");
+alter table "ledger_types" add constraint "ledger_types_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "ledger_types" add constraint "ledger_types_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "ledger_types" add constraint "ledger_types_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "ledger_types" add constraint "ledger_types_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "look_ups" add constraint "look_ups_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "look_ups" add constraint "look_ups_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "look_ups" add constraint "look_ups_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -1936,6 +4050,38 @@ alter table "material_codes" add constraint "material_codes_created_by_fkey" for
 alter table "material_codes" add constraint "material_codes_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "material_codes" add constraint "material_codes_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "material_codes" add constraint "material_codes_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "material_codes" add constraint "material_codes_material_type_fkey" foreign key ("material_type") references "material_types" ("id");
+alter table "material_codes" add constraint "material_codes_stock_unit_fkey" foreign key ("stock_unit") references "units" ("id");
+alter table "material_codes" add constraint "material_codes_preferred_vendor_fkey" foreign key ("preferred_vendor") references "business_partners" ("id");
+alter table "material_lead_times" add constraint "material_lead_times_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "material_lead_times" add constraint "material_lead_times_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "material_lead_times" add constraint "material_lead_times_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "material_lead_times" add constraint "material_lead_times_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "material_lead_times" add constraint "material_lead_times_material_code_fkey" foreign key ("material_code") references "material_codes" ("id");
+alter table "material_lead_times" add constraint "material_lead_times_material_type_fkey" foreign key ("material_type") references "material_types" ("id");
+alter table "material_lead_times" add constraint "material_lead_times_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "material_pbs" add constraint "material_pbs_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "material_pbs" add constraint "material_pbs_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "material_pbs" add constraint "material_pbs_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "material_pbs" add constraint "material_pbs_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "material_pbs" add constraint "material_pbs_material_code_fkey" foreign key ("material_code") references "material_codes" ("id");
+alter table "material_pbs" add constraint "material_pbs_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "material_pbs" add constraint "material_pbs_price_unit_fkey" foreign key ("price_unit") references "units" ("id");
+alter table "material_types" add constraint "material_types_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "material_types" add constraint "material_types_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "material_types" add constraint "material_types_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "material_types" add constraint "material_types_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "method_materials" add constraint "method_materials_parent_fkey" foreign key ("parent") references "part_revision_methods" ("id");
+alter table "method_materials" add constraint "method_materials_root_fkey" foreign key ("root") references "part_revision_methods" ("id");
+alter table "method_materials" add constraint "method_materials_material_code_fkey" foreign key ("material_code") references "material_codes" ("id");
+alter table "method_materials" add constraint "method_materials_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "method_operations" add constraint "method_operations_parent_fkey" foreign key ("parent") references "part_revision_methods" ("id");
+alter table "method_operations" add constraint "method_operations_root_fkey" foreign key ("root") references "part_revision_methods" ("id");
+alter table "method_operations" add constraint "method_operations_operation_fkey" foreign key ("operation") references "operations" ("id");
+alter table "method_operations" add constraint "method_operations_process_fkey" foreign key ("process") references "processes" ("id");
+alter table "method_operations" add constraint "method_operations_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "method_operations" add constraint "method_operations_recipe_fkey" foreign key ("recipe") references "recipes" ("id");
+alter table "method_operations" add constraint "method_operations_procedure_fkey" foreign key ("procedure") references "procedures" ("id");
 alter table "notification_preferences" add constraint "notification_preferences_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "notification_preferences" add constraint "notification_preferences_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "notification_preferences" add constraint "notification_preferences_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -1952,15 +4098,44 @@ alter table "one_time_links" add constraint "one_time_links_archived_by_fkey" fo
 alter table "one_time_links" add constraint "one_time_links_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "one_time_links" add constraint "one_time_links_user_fkey" foreign key ("user") references "users" ("id");
 alter table "one_time_links" add constraint "one_time_links_kiosk_fkey" foreign key ("kiosk") references "kiosks" ("id");
+alter table "operations" add constraint "operations_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "operations" add constraint "operations_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "operations" add constraint "operations_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "operations" add constraint "operations_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "operations" add constraint "operations_process_fkey" foreign key ("process") references "processes" ("id");
+alter table "operations" add constraint "operations_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "operations" add constraint "operations_recipe_fkey" foreign key ("recipe") references "recipes" ("id");
+alter table "operations" add constraint "operations_procedure_fkey" foreign key ("procedure") references "procedures" ("id");
 alter table "outgoing_mails" add constraint "outgoing_mails_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "outgoing_mails" add constraint "outgoing_mails_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "outgoing_mails" add constraint "outgoing_mails_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "outgoing_mails" add constraint "outgoing_mails_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "part_pbs" add constraint "part_pbs_parent_fkey" foreign key ("parent") references "part_revisions" ("id");
+alter table "part_pbs" add constraint "part_pbs_root_fkey" foreign key ("root") references "part_revisions" ("id");
+alter table "part_pbs" add constraint "part_pbs_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "part_pbs" add constraint "part_pbs_price_unit_fkey" foreign key ("price_unit") references "units" ("id");
+alter table "part_revision_lead_times" add constraint "part_revision_lead_times_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "part_revision_lead_times" add constraint "part_revision_lead_times_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "part_revision_lead_times" add constraint "part_revision_lead_times_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "part_revision_lead_times" add constraint "part_revision_lead_times_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "part_revision_lead_times" add constraint "part_revision_lead_times_part_revision_fkey" foreign key ("part_revision") references "part_revisions" ("id");
+alter table "part_revision_lead_times" add constraint "part_revision_lead_times_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "part_revision_methods" add constraint "part_revision_methods_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "part_revision_methods" add constraint "part_revision_methods_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "part_revision_methods" add constraint "part_revision_methods_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "part_revision_methods" add constraint "part_revision_methods_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "part_revision_methods" add constraint "part_revision_methods_part_revision_fkey" foreign key ("part_revision") references "part_revisions" ("id");
+alter table "part_revision_methods" add constraint "part_revision_methods_source_template_fkey" foreign key ("source_template") references "routing_templates" ("id");
 alter table "part_revisions" add constraint "part_revisions_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "part_revisions" add constraint "part_revisions_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "part_revisions" add constraint "part_revisions_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "part_revisions" add constraint "part_revisions_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "part_revisions" add constraint "part_revisions_part_fkey" foreign key ("part") references "parts" ("id");
+alter table "part_revisions" add constraint "part_revisions_drawing_sha256_fkey" foreign key ("drawing_sha256") references "file_objects" ("sha256");
+alter table "part_revisions" add constraint "part_revisions_model_sha256_fkey" foreign key ("model_sha256") references "file_objects" ("sha256");
+alter table "part_revisions" add constraint "part_revisions_ecr_fkey" foreign key ("ecr") references "ecrs" ("id");
+alter table "part_revisions" add constraint "part_revisions_supersedes_fkey" foreign key ("supersedes") references "part_revisions" ("id");
+alter table "part_revisions" add constraint "part_revisions_released_by_fkey" foreign key ("released_by") references "users" ("id");
 alter table "partner_groups" add constraint "partner_groups_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "partner_groups" add constraint "partner_groups_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "partner_groups" add constraint "partner_groups_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -1969,12 +4144,74 @@ alter table "parts" add constraint "parts_created_by_fkey" foreign key ("created
 alter table "parts" add constraint "parts_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "parts" add constraint "parts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "parts" add constraint "parts_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "parts" add constraint "parts_unit_fkey" foreign key ("unit") references "units" ("id");
+alter table "parts" add constraint "parts_current_revision_fkey" foreign key ("current_revision") references "part_revisions" ("id");
 alter table "parts" add constraint "parts_owner_fkey" foreign key ("owner") references "business_partners" ("id");
+alter table "payment_methods" add constraint "payment_methods_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "payment_methods" add constraint "payment_methods_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "payment_methods" add constraint "payment_methods_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "payment_methods" add constraint "payment_methods_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "payment_methods" add constraint "payment_methods_clearing_account_fkey" foreign key ("clearing_account") references "accounts" ("id");
 alter table "posts" add constraint "posts_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "posts" add constraint "posts_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "posts" add constraint "posts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "posts" add constraint "posts_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "posts" add constraint "posts_reply_to_fkey" foreign key ("reply_to") references "posts" ("id");
+alter table "procedure_routine_types" add constraint "procedure_routine_types_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "procedure_routine_types" add constraint "procedure_routine_types_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "procedure_routine_types" add constraint "procedure_routine_types_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "procedure_routine_types" add constraint "procedure_routine_types_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "procedure_routines" add constraint "procedure_routines_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "procedure_routines" add constraint "procedure_routines_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "procedure_routines" add constraint "procedure_routines_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "procedure_routines" add constraint "procedure_routines_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "procedure_routines" add constraint "procedure_routines_procedure_fkey" foreign key ("procedure") references "procedures" ("id");
+alter table "procedure_routines" add constraint "procedure_routines_routine_type_fkey" foreign key ("routine_type") references "procedure_routine_types" ("id");
+alter table "procedure_routines" add constraint "procedure_routines_place_departments_fkey" foreign key ("place_departments") references "departments" ("id");
+alter table "procedure_routines" add constraint "procedure_routines_assignee_fkey" foreign key ("assignee") references "users" ("id");
+alter table "procedure_run_answers" add constraint "procedure_run_answers_parent_fkey" foreign key ("parent") references "procedure_runs" ("id");
+alter table "procedure_run_answers" add constraint "procedure_run_answers_root_fkey" foreign key ("root") references "procedure_runs" ("id");
+alter table "procedure_run_answers" add constraint "procedure_run_answers_unit_fkey" foreign key ("unit") references "units" ("id");
+alter table "procedure_run_answers" add constraint "procedure_run_answers_photo_sha256_fkey" foreign key ("photo_sha256") references "file_objects" ("sha256");
+alter table "procedure_run_answers" add constraint "procedure_run_answers_answered_by_fkey" foreign key ("answered_by") references "users" ("id");
+alter table "procedure_runs" add constraint "procedure_runs_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "procedure_runs" add constraint "procedure_runs_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "procedure_runs" add constraint "procedure_runs_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "procedure_runs" add constraint "procedure_runs_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "procedure_runs" add constraint "procedure_runs_procedure_fkey" foreign key ("procedure") references "procedures" ("id");
+alter table "procedure_runs" add constraint "procedure_runs_routine_fkey" foreign key ("routine") references "procedure_routines" ("id");
+alter table "procedure_runs" add constraint "procedure_runs_started_by_fkey" foreign key ("started_by") references "users" ("id");
+alter table "procedure_steps" add constraint "procedure_steps_parent_fkey" foreign key ("parent") references "procedures" ("id");
+alter table "procedure_steps" add constraint "procedure_steps_root_fkey" foreign key ("root") references "procedures" ("id");
+alter table "procedure_steps" add constraint "procedure_steps_image_sha256_fkey" foreign key ("image_sha256") references "file_objects" ("sha256");
+alter table "procedure_steps" add constraint "procedure_steps_unit_fkey" foreign key ("unit") references "units" ("id");
+alter table "procedures" add constraint "procedures_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "procedures" add constraint "procedures_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "procedures" add constraint "procedures_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "procedures" add constraint "procedures_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "procedures" add constraint "procedures_replaces_fkey" foreign key ("replaces") references "procedures" ("id");
+alter table "procedures" add constraint "procedures_approved_by_fkey" foreign key ("approved_by") references "users" ("id");
+alter table "process_lead_times" add constraint "process_lead_times_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "process_lead_times" add constraint "process_lead_times_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "process_lead_times" add constraint "process_lead_times_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "process_lead_times" add constraint "process_lead_times_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "process_lead_times" add constraint "process_lead_times_process_fkey" foreign key ("process") references "processes" ("id");
+alter table "process_lead_times" add constraint "process_lead_times_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "process_pbs" add constraint "process_pbs_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "process_pbs" add constraint "process_pbs_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "process_pbs" add constraint "process_pbs_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "process_pbs" add constraint "process_pbs_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "process_pbs" add constraint "process_pbs_process_fkey" foreign key ("process") references "processes" ("id");
+alter table "process_pbs" add constraint "process_pbs_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "process_pbs" add constraint "process_pbs_price_unit_fkey" foreign key ("price_unit") references "units" ("id");
+alter table "process_specifications" add constraint "process_specifications_parent_fkey" foreign key ("parent") references "processes" ("id");
+alter table "process_specifications" add constraint "process_specifications_root_fkey" foreign key ("root") references "processes" ("id");
+alter table "processes" add constraint "processes_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "processes" add constraint "processes_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "processes" add constraint "processes_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "processes" add constraint "processes_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "processes" add constraint "processes_default_vendor_fkey" foreign key ("default_vendor") references "business_partners" ("id");
+alter table "processes" add constraint "processes_unit_fkey" foreign key ("unit") references "units" ("id");
 alter table "quote_line_charges" add constraint "quote_line_charges_parent_fkey" foreign key ("parent") references "quote_lines" ("id");
 alter table "quote_line_charges" add constraint "quote_line_charges_root_fkey" foreign key ("root") references "quotes" ("id");
 alter table "quote_line_quantities" add constraint "quote_line_quantities_parent_fkey" foreign key ("parent") references "quote_lines" ("id");
@@ -1992,6 +4229,37 @@ alter table "quotes" add constraint "quotes_contact_fkey" foreign key ("contact"
 alter table "quotes" add constraint "quotes_estimator_fkey" foreign key ("estimator") references "users" ("id");
 alter table "quotes" add constraint "quotes_sales_person_fkey" foreign key ("sales_person") references "users" ("id");
 alter table "quotes" add constraint "quotes_supersedes_fkey" foreign key ("supersedes") references "quotes" ("id");
+alter table "recipe_parameters" add constraint "recipe_parameters_parent_fkey" foreign key ("parent") references "recipes" ("id");
+alter table "recipe_parameters" add constraint "recipe_parameters_root_fkey" foreign key ("root") references "recipes" ("id");
+alter table "recipe_parameters" add constraint "recipe_parameters_unit_fkey" foreign key ("unit") references "units" ("id");
+alter table "recipes" add constraint "recipes_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "recipes" add constraint "recipes_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "recipes" add constraint "recipes_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "recipes" add constraint "recipes_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "recipes" add constraint "recipes_process_fkey" foreign key ("process") references "processes" ("id");
+alter table "recipes" add constraint "recipes_material_type_fkey" foreign key ("material_type") references "material_types" ("id");
+alter table "routing_template_materials" add constraint "routing_template_materials_parent_fkey" foreign key ("parent") references "routing_templates" ("id");
+alter table "routing_template_materials" add constraint "routing_template_materials_root_fkey" foreign key ("root") references "routing_templates" ("id");
+alter table "routing_template_materials" add constraint "routing_template_materials_material_code_fkey" foreign key ("material_code") references "material_codes" ("id");
+alter table "routing_template_operations" add constraint "routing_template_operations_parent_fkey" foreign key ("parent") references "routing_templates" ("id");
+alter table "routing_template_operations" add constraint "routing_template_operations_root_fkey" foreign key ("root") references "routing_templates" ("id");
+alter table "routing_template_operations" add constraint "routing_template_operations_operation_fkey" foreign key ("operation") references "operations" ("id");
+alter table "routing_template_operations" add constraint "routing_template_operations_process_fkey" foreign key ("process") references "processes" ("id");
+alter table "routing_template_operations" add constraint "routing_template_operations_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "routing_template_operations" add constraint "routing_template_operations_recipe_fkey" foreign key ("recipe") references "recipes" ("id");
+alter table "routing_template_operations" add constraint "routing_template_operations_procedure_fkey" foreign key ("procedure") references "procedures" ("id");
+alter table "routing_templates" add constraint "routing_templates_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "routing_templates" add constraint "routing_templates_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "routing_templates" add constraint "routing_templates_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "routing_templates" add constraint "routing_templates_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "sales_tax_rates" add constraint "sales_tax_rates_parent_fkey" foreign key ("parent") references "sales_taxes" ("id");
+alter table "sales_tax_rates" add constraint "sales_tax_rates_root_fkey" foreign key ("root") references "sales_taxes" ("id");
+alter table "sales_tax_rates" add constraint "sales_tax_rates_account_fkey" foreign key ("account") references "accounts" ("id");
+alter table "sales_tax_rates" add constraint "sales_tax_rates_agency_fkey" foreign key ("agency") references "business_partners" ("id");
+alter table "sales_taxes" add constraint "sales_taxes_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "sales_taxes" add constraint "sales_taxes_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "sales_taxes" add constraint "sales_taxes_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "sales_taxes" add constraint "sales_taxes_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "saved_views" add constraint "saved_views_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "saved_views" add constraint "saved_views_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "saved_views" add constraint "saved_views_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -2010,6 +4278,84 @@ alter table "sessions" add constraint "sessions_visibility_fkey" foreign key ("v
 alter table "sessions" add constraint "sessions_user_fkey" foreign key ("user") references "users" ("id");
 alter table "sessions" add constraint "sessions_kiosk_fkey" foreign key ("kiosk") references "kiosks" ("id");
 alter table "sessions" add constraint "sessions_ended_by_fkey" foreign key ("ended_by") references "users" ("id");
+alter table "ship_tos" add constraint "ship_tos_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "ship_tos" add constraint "ship_tos_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "ship_tos" add constraint "ship_tos_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "ship_tos" add constraint "ship_tos_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "ship_tos" add constraint "ship_tos_business_partner_fkey" foreign key ("business_partner") references "business_partners" ("id");
+alter table "ship_tos" add constraint "ship_tos_attention_fkey" foreign key ("attention") references "contacts" ("id");
+alter table "ship_tos" add constraint "ship_tos_sales_tax_fkey" foreign key ("sales_tax") references "sales_taxes" ("id");
+alter table "ship_tos" add constraint "ship_tos_shipping_method_fkey" foreign key ("shipping_method") references "shipping_methods" ("id");
+alter table "ship_tos" add constraint "ship_tos_fob_fkey" foreign key ("fob") references "fobs" ("id");
+alter table "shipping_methods" add constraint "shipping_methods_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "shipping_methods" add constraint "shipping_methods_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "shipping_methods" add constraint "shipping_methods_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "shipping_methods" add constraint "shipping_methods_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "shipping_methods" add constraint "shipping_methods_courier_fkey" foreign key ("courier") references "couriers" ("id");
+alter table "terms" add constraint "terms_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "terms" add constraint "terms_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "terms" add constraint "terms_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "terms" add constraint "terms_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "thing_downs" add constraint "thing_downs_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "thing_downs" add constraint "thing_downs_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "thing_downs" add constraint "thing_downs_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "thing_downs" add constraint "thing_downs_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "thing_downs" add constraint "thing_downs_thing_fkey" foreign key ("thing") references "things" ("id");
+alter table "thing_downs" add constraint "thing_downs_reason_fkey" foreign key ("reason") references "look_ups" ("id");
+alter table "thing_downs" add constraint "thing_downs_reported_by_fkey" foreign key ("reported_by") references "users" ("id");
+alter table "thing_downs" add constraint "thing_downs_repaired_by_fkey" foreign key ("repaired_by") references "users" ("id");
+alter table "thing_downs" add constraint "thing_downs_routine_fkey" foreign key ("routine") references "thing_routine_occurrences" ("id");
+alter table "thing_group_members" add constraint "thing_group_members_parent_fkey" foreign key ("parent") references "things_groups" ("id");
+alter table "thing_group_members" add constraint "thing_group_members_root_fkey" foreign key ("root") references "things_groups" ("id");
+alter table "thing_group_members" add constraint "thing_group_members_thing_fkey" foreign key ("thing") references "things" ("id");
+alter table "thing_hours" add constraint "thing_hours_parent_fkey" foreign key ("parent") references "things" ("id");
+alter table "thing_hours" add constraint "thing_hours_root_fkey" foreign key ("root") references "things" ("id");
+alter table "thing_lead_times" add constraint "thing_lead_times_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "thing_lead_times" add constraint "thing_lead_times_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "thing_lead_times" add constraint "thing_lead_times_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "thing_lead_times" add constraint "thing_lead_times_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "thing_lead_times" add constraint "thing_lead_times_thing_fkey" foreign key ("thing") references "things" ("id");
+alter table "thing_lead_times" add constraint "thing_lead_times_group_fkey" foreign key ("group") references "things_groups" ("id");
+alter table "thing_meter_readings" add constraint "thing_meter_readings_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "thing_meter_readings" add constraint "thing_meter_readings_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "thing_meter_readings" add constraint "thing_meter_readings_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "thing_meter_readings" add constraint "thing_meter_readings_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "thing_meter_readings" add constraint "thing_meter_readings_meter_fkey" foreign key ("meter") references "thing_meters" ("id");
+alter table "thing_meter_readings" add constraint "thing_meter_readings_thing_fkey" foreign key ("thing") references "things" ("id");
+alter table "thing_meters" add constraint "thing_meters_parent_fkey" foreign key ("parent") references "things" ("id");
+alter table "thing_meters" add constraint "thing_meters_root_fkey" foreign key ("root") references "things" ("id");
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_thing_fkey" foreign key ("thing") references "things" ("id");
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_department_fkey" foreign key ("department") references "departments" ("id");
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_done_by_fkey" foreign key ("done_by") references "users" ("id");
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_down_fkey" foreign key ("down") references "thing_downs" ("id");
+alter table "thing_template_attributes" add constraint "thing_template_attributes_parent_fkey" foreign key ("parent") references "thing_templates" ("id");
+alter table "thing_template_attributes" add constraint "thing_template_attributes_root_fkey" foreign key ("root") references "thing_templates" ("id");
+alter table "thing_templates" add constraint "thing_templates_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "thing_templates" add constraint "thing_templates_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "thing_templates" add constraint "thing_templates_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "thing_templates" add constraint "thing_templates_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "things" add constraint "things_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "things" add constraint "things_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "things" add constraint "things_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "things" add constraint "things_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "things" add constraint "things_template_fkey" foreign key ("template") references "thing_templates" ("id");
+alter table "things" add constraint "things_image_sha256_fkey" foreign key ("image_sha256") references "file_objects" ("sha256");
+alter table "things" add constraint "things_owner_partner_fkey" foreign key ("owner_partner") references "business_partners" ("id");
+alter table "things" add constraint "things_custodian_fkey" foreign key ("custodian") references "users" ("id");
+alter table "things_groups" add constraint "things_groups_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "things_groups" add constraint "things_groups_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "things_groups" add constraint "things_groups_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "things_groups" add constraint "things_groups_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "things_groups" add constraint "things_groups_parent_fkey" foreign key ("parent") references "things_groups" ("id");
+alter table "things_groups" add constraint "things_groups_lead_fkey" foreign key ("lead") references "users" ("id");
+alter table "units" add constraint "units_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "units" add constraint "units_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "units" add constraint "units_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "units" add constraint "units_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "user_credentials" add constraint "user_credentials_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "user_credentials" add constraint "user_credentials_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "user_credentials" add constraint "user_credentials_archived_by_fkey" foreign key ("archived_by") references "users" ("id");

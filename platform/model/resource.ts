@@ -196,7 +196,7 @@ export function resource<
     actions: { ...flow?.actions, ...declared.actions },
     ...(flow && { flow, statusField }),
     unique: declared.unique ?? [],
-    list: listOf(specs, title, declared.list),
+    list: listOf(specs, title, declared.list, declared.partOf !== undefined),
     form: formOf(specs, declared.form),
     seen: (declared.seen ?? {}) as Record<string, string>,
     title,
@@ -243,12 +243,14 @@ const listOf = (
   specs: Record<string, FieldSpec>,
   title: readonly string[],
   declared: Declaration<Fields, unknown>['list'],
+  isLine: boolean,
 ): ListLayout => {
   const plain = Object.keys(specs).filter(
     field => !outsideLists.includes(specs[field]!.kind) && specs[field]!.origin !== 'secret',
   )
   const columns = declared?.columns ?? [...new Set([...(specs.code ? ['code'] : []), ...title, ...plain])].slice(0, 8)
-  const sort = declared?.sort ?? (specs.code ? '-code' : (title[0] ?? '-createdAt'))
+  // Lines stand in the order of their record.
+  const sort = declared?.sort ?? (isLine ? [] : specs.code ? '-code' : (title[0] ?? '-createdAt'))
   const choosable = plain.filter(field => ['status', 'progress', 'oneOf', 'boolean'].includes(specs[field]!.kind))
   return {
     columns,

@@ -1,16 +1,51 @@
 import {
   boolean,
-  date,
-  flow,
-  managers,
+  choices,
+  complaint,
+  integer,
+  json,
+  lines,
   oneOf,
+  quantity,
   type RowOf,
   ref,
   resource,
-  status,
+  rollup,
   text,
   unitPrice,
 } from '#platform/model'
+import { eachUnit } from './units.ts'
+
+/** What a customer calls our part. */
+export const customerParts = resource('customer-parts', {
+  partOf: 'parts',
+  fields: {
+    businessPartner: ref('business-partners').required(),
+    customerPartNumber: text({ max: 60 }).required(),
+    customerRevision: text({ max: 20 }),
+    partRevision: ref('part-revisions'),
+  },
+})
+choices(customerParts, { businessPartner: { isCustomer: true } })
+
+type CustomerPart = RowOf<typeof customerParts>
+
+const sameNumber = (one: CustomerPart, other: CustomerPart): boolean =>
+  one.businessPartner === other.businessPartner &&
+  one.customerPartNumber.trim().toLowerCase() === other.customerPartNumber.trim().toLowerCase() &&
+  (one.customerRevision ?? '').toLowerCase() === (other.customerRevision ?? '').toLowerCase()
+
+/** Names and numbers that templates and recipes calculate with: `{ "length": 2.1 }`. */
+export type Parameters = Readonly<Record<string, number | string>>
+
+export const areParameters = (value: unknown): value is Parameters =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.entries(value).every(
+    ([name, given]) =>
+      /^[a-zA-Z][a-zA-Z0-9_]*$/.test(name) && (Number.isFinite(given) || /^-?\d+(\.\d+)?$/.test(given)),
+  )
 
 /** A part number, whatever its revision. */
 export const parts = resource('parts', {
@@ -27,60 +62,73 @@ export const parts = resource('parts', {
       'service',
       'phantom',
     ).default('manufactured'),
+    unit: ref('units').default(eachUnit),
     defaultSource: oneOf('make', 'buy', 'stock').default('make'),
+    revisionScheme: oneOf('asme', 'numeric', 'free').default('asme'),
+    revisionControl: oneOf('simple', 'ecr').default('simple'),
+    currentRevision: ref('part-revisions').fact().notCopied(),
     tracking: oneOf('none', 'lot', 'serial').default('lot'),
     exportControl: oneOf('none', 'ear', 'itar', 'cui').default('none'),
     owner: ref('business-partners'),
+    netWeight: quantity({ min: 0 }),
+    surfaceArea: quantity({ min: 0 }),
+    parameters: json<Parameters>(),
     standardCost: unitPrice({ min: 0 }),
+    customerParts: lines(customerParts),
+    revisions: rollup(integer(), { from: 'part-revisions', by: 'part', take: 'count' }),
+    isReleased: rollup(boolean(), {
+      from: 'part-revisions',
+      by: 'part',
+      take: 'any',
+      where: { status: ['released'] },
+    }),
   },
+  rules: [
+    part =>
+      part.parameters !== null && !areParameters(part.parameters) ? complaint(['parameters'], 'notParameters') : null,
+    part => {
+      const twice = part.customerParts.findIndex((one, index) =>
+        part.customerParts.slice(0, index).some(other => sameNumber(one, other)),
+      )
+      return twice < 0 ? null : complaint(['customerParts', twice, 'customerPartNumber'], 'taken')
+    },
+  ],
   title: ['partNumber', 'name'],
   search: ['partNumber', 'name'],
   seen: { standardCost: 'parts.viewCost' },
-  list: { columns: ['partNumber', 'name', 'kind', 'defaultSource', 'tracking', 'owner'], sort: 'partNumber' },
-})
-
-/** One controlled issue of a part. */
-export const partRevisions = resource('part-revisions', {
-  fields: {
-    part: ref('parts').required().fixed(),
-    revision: text({ max: 20 }).required(),
-    status: status(
-      flow('revision', {
-        states: { draft: 'info', released: 'positive', superseded: 'quiet', obsolete: 'quiet' },
-        actions: {
-          release: { from: 'draft', to: 'released' },
-          supersede: { from: 'released', to: 'superseded', who: managers },
-          makeObsolete: { from: ['released', 'superseded'], to: 'obsolete', who: managers, grave: true },
-        },
-      }),
-    ),
-    onHold: boolean(),
-    holdReason: text({ max: 500 }),
-    description: text({ max: 500 }),
-    drawingNumber: text({ max: 60 }),
-    effectiveOn: date(),
+  list: {
+    columns: ['partNumber', 'name', 'kind', 'currentRevision', 'defaultSource', 'tracking', 'owner', 'isReleased'],
+    sort: 'partNumber',
+    filters: ['kind', 'isReleased', 'revisionControl', 'owner', 'exportControl'],
   },
-  unique: [['part', 'revision']],
-  title: ['revision'],
-  list: { columns: ['part', 'revision', 'status', 'effectiveOn', 'drawingNumber'], sort: ['part', '-revision'] },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['partNumber', 'name'],
+        ['kind', 'defaultSource'],
+        ['unit', 'tracking'],
+        ['owner', 'exportControl'],
+      ],
+    },
+    { name: 'customers', rows: [['customerParts']] },
+    {
+      name: 'revisions',
+      folded: true,
+      rows: [['revisionScheme', 'revisionControl']],
+    },
+    {
+      name: 'figures',
+      folded: true,
+      rows: [['netWeight', 'surfaceArea'], ['standardCost'], ['parameters']],
+    },
+  ],
 })
-
-/** Raw stock by code: alloy, form, size. */
-export const materialCodes = resource('material-codes', {
-  fields: {
-    materialCode: text({ max: 60 }).required().unique(),
-    name: text().required(),
-    form: oneOf('bar', 'plate', 'sheet', 'tube', 'casting', 'forging', 'other').default('bar'),
-  },
-  title: ['materialCode', 'name'],
-  search: ['materialCode', 'name'],
-  list: { columns: ['materialCode', 'name', 'form'], sort: 'materialCode' },
-})
+export interface Part extends RowOf<typeof parts> {}
 
 declare module '#platform/model/tables.ts' {
   interface Tables {
-    parts: RowOf<typeof parts>
-    'part-revisions': RowOf<typeof partRevisions>
-    'material-codes': RowOf<typeof materialCodes>
+    parts: Part
+    'customer-parts': CustomerPart
   }
 }

@@ -19,9 +19,11 @@ beforeAll(async () => {
   manager = company.visitor()
   await clerk.signIn('cal')
   await manager.signIn('max')
-  const material = await company.doing(work =>
-    work.create('material-codes', { materialCode: '6061-T6-PLT-0500', name: '6061-T6 plate 1/2 in' }),
-  )
+  const material = await company.doing(async work => {
+    const alloy = await work.create('material-types', { code: '6061', name: 'Aluminum 6061' })
+    const plate = { code: '6061-T6-PLT-0500', name: '6061-T6 plate 1/2 in', form: 'plate', materialType: alloy.id }
+    return work.create('material-codes', plate)
+  })
   item = `material-codes/${material.id}`
 })
 afterAll(() => company.close())

@@ -1,21 +1,19 @@
+import { en as changes } from './changes.ts'
+import { en as figures } from './figures.ts'
+import { en as instructions } from './instructions.ts'
+import { en as making } from './making.ts'
+import { en as materials } from './materials.ts'
+import { en as parts } from './parts.ts'
+import { en as reasons } from './reasons.ts'
+import { en as shared } from './shared.ts'
+
 export const en = {
-  wings: { engineering: 'Engineering' },
-  parts: {
-    one: 'Part',
-    many: 'Parts',
-    about: 'Everything you make, buy or keep, by part number.',
-    values: { exportControl: { none: 'None', ear: 'EAR', itar: 'ITAR', cui: 'CUI' } },
-    fields: { owner: 'Design authority' },
-  },
-  'part-revisions': {
-    one: 'Part revision',
-    many: 'Part revisions',
-    about: 'One controlled issue of a part: drawing, model, method.',
-  },
-  'material-codes': {
-    one: 'Material code',
-    many: 'Material codes',
-    about: 'Raw stock by alloy, form and size.',
-    fields: { materialCode: 'Code' },
-  },
+  ...shared,
+  ...parts,
+  ...making,
+  ...materials,
+  ...changes,
+  ...instructions,
+  ...figures,
+  reasons,
 } as const

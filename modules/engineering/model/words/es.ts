@@ -1,67 +1,19 @@
+import { es as changes } from './changes.ts'
+import { es as figures } from './figures.ts'
+import { es as instructions } from './instructions.ts'
+import { es as making } from './making.ts'
+import { es as materials } from './materials.ts'
+import { es as parts } from './parts.ts'
+import { es as reasons } from './reasons.ts'
+import { es as shared } from './shared.ts'
+
 export const es = {
-  wings: { engineering: 'Ingeniería' },
-  parts: {
-    one: 'Parte',
-    many: 'Partes',
-    about: 'Todo lo que usted fabrica, compra o guarda, por número de parte.',
-    fields: {
-      partNumber: 'Número de parte',
-      name: 'Nombre',
-      kind: 'Tipo',
-      defaultSource: 'Origen usual',
-      tracking: 'Rastreo',
-      exportControl: 'Control de exportación',
-      owner: 'Dueño del diseño',
-      standardCost: 'Costo estándar',
-    },
-    values: {
-      kind: {
-        manufactured: 'Fabricada',
-        assembly: 'Ensamble',
-        purchased: 'Comprada',
-        hardware: 'Tornillería',
-        customerSupplied: 'Suministrada por el cliente',
-        tool: 'Herramienta',
-        service: 'Servicio',
-        phantom: 'Fantasma',
-      },
-      defaultSource: { make: 'Fabricar', buy: 'Comprar', stock: 'De almacén' },
-      tracking: { none: 'Ninguno', lot: 'Por lote', serial: 'Por serie' },
-      exportControl: { none: 'Ninguno', ear: 'EAR', itar: 'ITAR', cui: 'CUI' },
-    },
-  },
-  'part-revisions': {
-    one: 'Revisión de parte',
-    many: 'Revisiones de parte',
-    about: 'Una emisión controlada de la parte: plano, modelo y método.',
-    fields: {
-      part: 'Parte',
-      revision: 'Revisión',
-      status: 'Estado',
-      onHold: 'Detenida',
-      holdReason: 'Motivo de la detención',
-      description: 'Descripción',
-      drawingNumber: 'Número de plano',
-      effectiveOn: 'Vigente desde',
-    },
-    values: { status: { draft: 'Borrador', released: 'Liberada', superseded: 'Reemplazada', obsolete: 'Obsoleta' } },
-    actions: { release: 'Liberar', supersede: 'Reemplazar', makeObsolete: 'Declarar obsoleta' },
-  },
-  'material-codes': {
-    one: 'Código de material',
-    many: 'Códigos de material',
-    about: 'Materia prima por aleación, forma y medida.',
-    fields: { materialCode: 'Código', name: 'Nombre', form: 'Forma' },
-    values: {
-      form: {
-        bar: 'Barra',
-        plate: 'Placa',
-        sheet: 'Lámina',
-        tube: 'Tubo',
-        casting: 'Fundición',
-        forging: 'Forja',
-        other: 'Otra',
-      },
-    },
-  },
+  ...shared,
+  ...parts,
+  ...making,
+  ...materials,
+  ...changes,
+  ...instructions,
+  ...figures,
+  reasons,
 } as const

@@ -1,0 +1,88 @@
+import {
+  boolean,
+  complaint,
+  integer,
+  lines,
+  longText,
+  oneOf,
+  percent,
+  quantity,
+  type RowOf,
+  ref,
+  refs,
+  resource,
+  rollup,
+  text,
+  when,
+} from '#platform/model'
+import { countDesignators } from './designators.ts'
+
+/** One component of a bill. */
+export const assemblyLines = resource('assembly-lines', {
+  partOf: 'assemblies',
+  fields: {
+    findNumber: integer({ min: 1 }),
+    part: ref('parts').required(),
+    revisionRule: oneOf('latestReleased', 'fixed').default('latestReleased').required(),
+    partRevision: ref('part-revisions'),
+    quantityPer: quantity({ min: 0, unitFrom: 'unit' }).required(),
+    quantityBasis: oneOf('perPiece', 'perLot').default('perPiece').required(),
+    unit: ref('units'),
+    operationSequence: integer({ min: 1 }),
+    source: oneOf('make', 'buy', 'stock', 'customerSupplied', 'phantom').default('make').required(),
+    scrapPercent: percent({ min: 0, max: 100 }).default('0').required(),
+    referenceDesignators: text({ max: 2000 }),
+    alternates: refs('parts'),
+    optional: boolean(),
+    note: text({ max: 500 }),
+  },
+  require: [when('revisionRule', 'fixed', 'partRevision')],
+  rules: [
+    line => (line.quantityPer.isZero() ? complaint(['quantityPer'], 'moreThanZero') : null),
+    line => {
+      if (!line.referenceDesignators) return null
+      const count = countDesignators(line.referenceDesignators)
+      if (count === null) return complaint(['referenceDesignators'], 'designatorsUnreadable')
+      return line.quantityPer.equals(count)
+        ? null
+        : complaint(['referenceDesignators'], 'designatorsCount', { count, wanted: line.quantityPer.toString() })
+    },
+  ],
+})
+
+/** The component bill of one part revision; raw stock stands in its methods, so that alternate methods share one bill. */
+export const assemblies = resource('assemblies', {
+  fields: {
+    partRevision: ref('part-revisions').required().unique().fixed(),
+    /** Part number and revision, as people call the bill. */
+    label: text({ max: 90 }).fact().notCopied(),
+    note: longText(),
+    lines: lines(assemblyLines),
+    lineCount: rollup(integer(), { from: 'assembly-lines', by: 'parent', take: 'count' }),
+  },
+  rules: [
+    assembly => {
+      const numbers = assembly.lines.map(line => line.findNumber)
+      const twice = numbers.findIndex((one, index) => one !== null && numbers.indexOf(one) !== index)
+      return twice < 0
+        ? null
+        : complaint(['lines', twice, 'findNumber'], 'findNumberTwice', { number: numbers[twice]! })
+    },
+  ],
+  title: ['label'],
+  search: ['label'],
+  list: {
+    columns: ['partRevision', 'lineCount', 'note', 'updatedAt'],
+    sort: 'partRevision',
+    filters: ['partRevision'],
+  },
+  form: [['partRevision'], ['lines'], ['note']],
+})
+export interface Assembly extends RowOf<typeof assemblies> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    assemblies: Assembly
+    'assembly-lines': RowOf<typeof assemblyLines>
+  }
+}

@@ -1,0 +1,48 @@
+import { complaint, integer, json, oneOf, type RowOf, refAny, resource, text } from '#platform/model'
+import { type CalculatorName, calculateWith, calculatorNames } from './shop-math.ts'
+
+type Given = Readonly<Record<string, number | string>>
+
+const inputsOf = (value: unknown): Given =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Given) : {}
+
+const worked = (calculation: { calculator: CalculatorName; inputs: unknown }) =>
+  calculateWith(calculation.calculator, inputsOf(calculation.inputs))
+
+/** Saved shop math: what was asked, what came out, and by which version of the formula. */
+export const calculations = resource('calculations', {
+  fields: {
+    name: text(),
+    calculator: oneOf(...calculatorNames).required(),
+    inputs: json<Given>().required(),
+    outputs: json<Given>().computed(),
+    linkedTo: refAny(),
+    formulaVersion: integer().computed(),
+  },
+  derive: {
+    outputs: calculation => {
+      const result = worked(calculation)
+      return result.ok ? result.outputs : null
+    },
+    formulaVersion: calculation => {
+      const result = worked(calculation)
+      return result.ok ? result.version : null
+    },
+  },
+  rules: [
+    calculation => {
+      const result = worked(calculation)
+      if (result.ok) return null
+      if ('missing' in result) return complaint(['inputs'], 'figureMissing', { name: result.missing })
+      return complaint(['inputs'], 'noResult')
+    },
+  ],
+  list: { columns: ['name', 'calculator', 'linkedTo', 'formulaVersion', 'createdBy', 'createdAt'], sort: '-createdAt' },
+  form: [['calculator', 'name'], ['inputs'], ['linkedTo']],
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    calculations: RowOf<typeof calculations>
+  }
+}

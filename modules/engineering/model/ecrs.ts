@@ -1,0 +1,211 @@
+import {
+  boolean,
+  counted,
+  date,
+  dateTime,
+  desk,
+  file,
+  flow,
+  integer,
+  lines,
+  managers,
+  money,
+  oneOf,
+  type RowOf,
+  reason,
+  ref,
+  resource,
+  richText,
+  rollup,
+  status,
+  text,
+  user,
+  when,
+} from '#platform/model'
+
+export const ecrFlow = flow('ecr', {
+  states: {
+    draft: 'info',
+    submitted: 'info',
+    inReview: 'ongoing',
+    approved: 'positive',
+    rejected: 'negative',
+    implementing: 'ongoing',
+    implemented: 'positive',
+    closed: 'quiet',
+    cancelled: 'quiet',
+  },
+  locked: ['implemented', 'closed', 'cancelled'],
+  actions: {
+    submit: { from: 'draft', to: 'submitted', who: desk },
+    startReview: { from: 'submitted', to: 'inReview', who: desk },
+    // The last required approval moves it on; until then it stays in review.
+    approve: { from: 'inReview', who: desk, asks: { comment: text({ max: 500 }) } },
+    reject: { from: 'inReview', to: 'rejected', who: desk, asks: { comment: text({ max: 500 }).required() } },
+    rework: { from: 'rejected', to: 'draft', who: desk },
+    start: { from: 'approved', to: 'implementing', who: desk },
+    cancel: {
+      from: ['draft', 'submitted', 'inReview', 'rejected', 'approved'],
+      to: 'cancelled',
+      who: managers,
+      grave: true,
+      asks: { cancelReason: text({ max: 500 }).required() },
+    },
+  },
+})
+
+const disposition = () => oneOf('useAsIs', 'rework', 'scrap', 'returnToVendor', 'changeOver', 'noneAffected')
+
+/** One part revision the change touches, what becomes of it and of what is already there. */
+export const ecrItems = resource('ecr-items', {
+  partOf: 'ecrs',
+  fields: {
+    partRevision: ref('part-revisions').required(),
+    changeType: oneOf('newRevision', 'newMethodVersion', 'newPart', 'obsolete', 'documentOnly')
+      .default('newRevision')
+      .required(),
+    newRevision: text({ max: 20 }),
+    draftRevision: ref('part-revisions').fact().notCopied(),
+    draftMethod: ref('part-revision-methods').fact().notCopied(),
+    baseVersion: integer().fact().notCopied(),
+    stock: disposition(),
+    wip: disposition(),
+    openOrders: disposition(),
+    openPurchases: disposition(),
+    dispositionNote: text({ max: 500 }),
+  },
+})
+
+/** Who must agree, and what they said about which content. */
+export const ecrApprovals = resource('ecr-approvals', {
+  partOf: 'ecrs',
+  fields: {
+    approver: user().required(),
+    role: text({ max: 80 }),
+    required: boolean().default(true),
+    decision: oneOf('pending', 'approved', 'rejected').default('pending').fact().notCopied(),
+    at: dateTime().fact().notCopied(),
+    comment: text({ max: 500 }).fact().notCopied(),
+    contentHash: text({ max: 64 }).fact().notCopied(),
+  },
+})
+
+export const ecrTasks = resource('ecr-tasks', {
+  partOf: 'ecrs',
+  fields: {
+    name: text().required(),
+    owner: user(),
+    dueOn: date(),
+    doneAt: dateTime().notCopied(),
+    blocking: boolean(),
+  },
+})
+
+const urgencyOf = { stopShip: 1, high: 2, normal: 3, low: 4 } as const
+
+/** A request to change released parts: its impact, its approvals and its execution, in one record. */
+export const ecrs = resource('ecrs', {
+  code: counted('ECR-000000'),
+  fields: {
+    title: text().required(),
+    status: status(ecrFlow),
+    reason: oneOf(
+      'customerRequest',
+      'designError',
+      'costReduction',
+      'manufacturability',
+      'obsolescence',
+      'quality',
+      'safety',
+      'documentation',
+    ),
+    source: oneOf('customer', 'internal', 'vendor').default('internal'),
+    businessPartner: ref('business-partners'),
+    customerApprovalRequired: boolean(),
+    customerApproval: file(),
+    description: richText().required(),
+    proposedChange: richText(),
+    priority: oneOf('low', 'normal', 'high', 'stopShip').default('normal').required(),
+    /** The priority as a figure, so that lists begin with what is most urgent. */
+    urgency: integer().stored(),
+    requestedBy: user().default('@me'),
+    owner: user(),
+    neededOn: date(),
+    effectivity: oneOf('immediate', 'date', 'nextOrder', 'useUp').default('immediate'),
+    effectiveOn: date(),
+    costEstimate: money(),
+    cancelReason: text({ max: 500 }).fact().notCopied(),
+    /** When a change of content took the decisions back (sales R50). */
+    decisionsResetAt: dateTime().fact().notCopied(),
+    items: lines(ecrItems),
+    approvals: lines(ecrApprovals),
+    tasks: lines(ecrTasks),
+    itemCount: rollup(integer(), { from: 'ecr-items', by: 'parent', take: 'count' }),
+  },
+  require: [when('effectivity', 'date', 'effectiveOn'), when('source', 'customer', 'businessPartner')],
+  derive: { urgency: ecr => urgencyOf[ecr.priority] },
+  guards: {
+    submit: ecr => (ecr.items.length === 0 ? reason('ecrWithoutItems') : null),
+    startReview: ecr => (ecr.approvals.some(one => one.required) ? null : reason('ecrWithoutApprovers')),
+  },
+  search: ['code', 'title'],
+  list: {
+    columns: ['code', 'title', 'reason', 'itemCount', 'priority', 'owner', 'neededOn', 'status'],
+    sort: ['urgency', 'neededOn'],
+    filters: ['status', 'priority', 'reason', 'owner'],
+    board: 'status',
+    calendar: 'neededOn',
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['title', 'priority'],
+        ['reason', 'source'],
+        ['owner', 'requestedBy'],
+        ['neededOn', 'costEstimate'],
+        ['businessPartner'],
+      ],
+    },
+    { name: 'change', rows: [['description'], ['proposedChange'], ['effectivity', 'effectiveOn']] },
+    { name: 'items', rows: [['items']] },
+    {
+      name: 'approvals',
+      rows: [['approvals'], ['customerApprovalRequired', 'customerApproval']],
+    },
+    { name: 'tasks', rows: [['tasks']] },
+  ],
+})
+export interface Ecr extends RowOf<typeof ecrs> {}
+
+/** What the approvers decide about: the words of the change and what it touches (sales R50). */
+export const decidedContent = (ecr: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify([
+    ecr.description ?? null,
+    ecr.proposedChange ?? null,
+    ...((ecr.items as readonly Record<string, unknown>[] | undefined) ?? []).map(item => [
+      item.partRevision ?? null,
+      item.changeType ?? null,
+      item.newRevision ?? null,
+      item.draftRevision ?? null,
+      item.draftMethod ?? null,
+    ]),
+  ])
+
+interface Deciding {
+  readonly required: boolean
+  readonly decision: string | null
+}
+
+/** Approved once every required approver agreed. */
+export const isAgreed = (approvals: readonly Deciding[]): boolean =>
+  approvals.every(one => !one.required || one.decision === 'approved')
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    ecrs: Ecr
+    'ecr-items': RowOf<typeof ecrItems>
+    'ecr-approvals': RowOf<typeof ecrApprovals>
+    'ecr-tasks': RowOf<typeof ecrTasks>
+  }
+}

@@ -1,0 +1,116 @@
+import {
+  boolean,
+  date,
+  dateTime,
+  desk,
+  file,
+  flow,
+  lines,
+  managers,
+  quantity,
+  type RowOf,
+  reason,
+  ref,
+  resource,
+  status,
+  text,
+  user,
+} from '#platform/model'
+import { overlapping, partPbs } from './price-breaks.ts'
+
+export const revisionFlow = flow('revision', {
+  states: { draft: 'info', inReview: 'ongoing', released: 'positive', superseded: 'quiet', obsolete: 'quiet' },
+  actions: {
+    submit: { from: 'draft', to: 'inReview', who: desk },
+    reject: { from: 'inReview', to: 'draft', who: desk, asks: { reviewComment: text({ max: 500 }).required() } },
+    release: { from: ['draft', 'inReview'], to: 'released', who: managers },
+    hold: { from: 'released', who: desk, asks: { holdReason: text({ max: 500 }).required() } },
+    unhold: { from: 'released', who: desk },
+    obsolete: { from: ['released', 'superseded'], to: 'obsolete', who: managers, grave: true },
+  },
+})
+
+/** What no one changes once a revision is released (sales R44). */
+export const releasedFields = [
+  'revision',
+  'description',
+  'drawingNumber',
+  'drawingRevision',
+  'drawing',
+  'model',
+  'noDrawingReason',
+  'netWeight',
+  'changeSummary',
+] as const
+
+/** One controlled issue of a part: drawing, model, component bill, methods. */
+export const partRevisions = resource('part-revisions', {
+  fields: {
+    part: ref('parts').required().fixed(),
+    /** Left empty, the next code of the part's scheme (sales R42). */
+    revision: text({ max: 20 }).notCopied(),
+    /** What people call it: part number and revision. */
+    label: text({ max: 90 }).fact().notCopied(),
+    status: status(revisionFlow),
+    onHold: boolean().fact().notCopied(),
+    holdReason: text({ max: 500 }).fact().notCopied(),
+    reviewComment: text({ max: 500 }).fact().notCopied(),
+    description: text({ max: 500 }),
+    drawingNumber: text({ max: 60 }),
+    drawingRevision: text({ max: 20 }),
+    drawing: file(),
+    model: file(),
+    noDrawingReason: text({ max: 300 }),
+    ecr: ref('ecrs').notCopied(),
+    supersedes: ref('part-revisions').notCopied(),
+    keepPreviousActive: boolean(),
+    releasedBy: user().fact().notCopied(),
+    releasedAt: dateTime().fact().notCopied(),
+    effectiveOn: date().notCopied(),
+    netWeight: quantity({ min: 0 }),
+    changeSummary: text({ max: 1000 }).notCopied(),
+    priceBreaks: lines(partPbs),
+  },
+  rules: [revision => overlapping(revision.priceBreaks, 'priceBreaks')],
+  guards: {
+    submit: revision => (revision.changeSummary ? null : reason('changeSummaryMissing')),
+    release: revision => (revision.drawing || revision.noDrawingReason ? null : reason('drawingMissing')),
+    hold: revision => (revision.onHold ? reason('onHoldAlready') : null),
+    unhold: revision => (revision.onHold ? null : reason('notOnHold')),
+  },
+  unique: [['part', 'revision']],
+  title: ['label'],
+  search: ['label', 'drawingNumber', 'description'],
+  list: {
+    columns: ['part', 'revision', 'status', 'onHold', 'effectiveOn', 'ecr', 'drawingNumber', 'releasedAt'],
+    sort: ['part', '-releasedAt'],
+    filters: ['status', 'onHold', 'part'],
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['part', 'revision'],
+        ['description', 'changeSummary'],
+        ['effectiveOn', 'keepPreviousActive'],
+        ['ecr', 'supersedes'],
+      ],
+    },
+    {
+      name: 'drawing',
+      rows: [
+        ['drawingNumber', 'drawingRevision'],
+        ['drawing', 'model'],
+        ['noDrawingReason', 'netWeight'],
+      ],
+    },
+    { name: 'prices', folded: true, rows: [['priceBreaks']] },
+  ],
+})
+export interface PartRevision extends RowOf<typeof partRevisions> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'part-revisions': PartRevision
+  }
+}

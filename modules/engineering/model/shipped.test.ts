@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { shippedRoutineTypes, shippedUnits } from './shipped.ts'
+import { eachUnit } from './units.ts'
+
+const sql = readFileSync(join(import.meta.dirname, '../../../migrations/0010-units-and-routine-types.sql'), 'utf8')
+
+test('units: what is shipped has a name in both languages, and the piece has the id that parts begin with', () => {
+  const shipped = [...sql.matchAll(/^ {2}\('([^']+)', '([^']+)', '([^']+)'/gm)].map(([, id, code, name]) => ({
+    id,
+    code,
+    name,
+  }))
+  const named = [...shippedUnits, ...shippedRoutineTypes]
+  expect(shipped.map(({ code, name }) => [code, name])).toEqual(named.map(([code, en]) => [code, en]))
+  expect(shipped.find(({ code }) => code === 'ea')?.id).toBe(eachUnit)
+})

@@ -1,0 +1,51 @@
+/** Units and routine types every company starts with; the migration that ships them says the same in English. */
+
+type Name = readonly [code: string, en: string, es: string]
+
+export const shippedUnits: readonly Name[] = [
+  ['ea', 'Each', 'Pieza'],
+  ['pr', 'Pair', 'Par'],
+  ['dz', 'Dozen', 'Docena'],
+  ['C', 'Hundred', 'Ciento'],
+  ['M', 'Thousand', 'Millar'],
+  ['in', 'Inch', 'Pulgada'],
+  ['ft', 'Foot', 'Pie'],
+  ['yd', 'Yard', 'Yarda'],
+  ['mm', 'Millimeter', 'Milímetro'],
+  ['cm', 'Centimeter', 'Centímetro'],
+  ['meter', 'Meter', 'Metro'],
+  ['in2', 'Square inch', 'Pulgada cuadrada'],
+  ['ft2', 'Square foot', 'Pie cuadrado'],
+  ['mm2', 'Square millimeter', 'Milímetro cuadrado'],
+  ['cm2', 'Square centimeter', 'Centímetro cuadrado'],
+  ['m2', 'Square meter', 'Metro cuadrado'],
+  ['in3', 'Cubic inch', 'Pulgada cúbica'],
+  ['ft3', 'Cubic foot', 'Pie cúbico'],
+  ['mm3', 'Cubic millimeter', 'Milímetro cúbico'],
+  ['cm3', 'Cubic centimeter', 'Centímetro cúbico'],
+  ['L', 'Liter', 'Litro'],
+  ['gal', 'Gallon', 'Galón'],
+  ['oz', 'Ounce', 'Onza'],
+  ['lb', 'Pound', 'Libra'],
+  ['ton', 'Short ton', 'Tonelada corta'],
+  ['g', 'Gram', 'Gramo'],
+  ['kg', 'Kilogram', 'Kilogramo'],
+  ['t', 'Metric ton', 'Tonelada métrica'],
+  ['s', 'Second', 'Segundo'],
+  ['min', 'Minute', 'Minuto'],
+  ['h', 'Hour', 'Hora'],
+  ['day', 'Day', 'Día'],
+  ['degC', 'Degree Celsius', 'Grado Celsius'],
+  ['degF', 'Degree Fahrenheit', 'Grado Fahrenheit'],
+]
+
+export const shippedRoutineTypes: readonly Name[] = [
+  ['everyNDays', 'Every so many days', 'Cada tantos días'],
+  ['everyNWeeks', 'Every so many weeks', 'Cada tantas semanas'],
+  ['everyNMonths', 'Every so many months', 'Cada tantos meses'],
+  ['everyNMachineHours', 'Every so many machine hours', 'Cada tantas horas de máquina'],
+  ['everyNCycles', 'Every so many cycles', 'Cada tantos ciclos'],
+  ['everyNJobs', 'Every so many jobs', 'Cada tantos trabajos'],
+  ['shiftStart', 'At the start of a shift', 'Al iniciar el turno'],
+  ['jobStart', 'At the start of a job', 'Al iniciar un trabajo'],
+]

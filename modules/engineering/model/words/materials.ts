@@ -1,0 +1,168 @@
+const priceFields = { unitPrice: 'Price', lotCharge: 'Lot charge', minimumCharge: 'Minimum charge' } as const
+const preciosFields = {
+  priceUnit: 'Unidad del precio',
+  unitPrice: 'Precio',
+  lotCharge: 'Cargo por lote',
+  minimumCharge: 'Cargo mínimo',
+} as const
+
+export const en = {
+  'material-types': {
+    one: 'Material type',
+    many: 'Material types',
+    about: 'Alloys and families of materials, with what calculations need of them: density, bend factor, scrap value.',
+    fields: {
+      code: 'Code',
+      density: 'Density (lb/in³ or kg/m³)',
+      kFactor: 'K factor',
+      codes: 'Stock sizes',
+      scrapValue: 'Scrap value per weight',
+    },
+    values: { family: { aluminium: 'Aluminum' } },
+  },
+  'material-codes': {
+    one: 'Material code',
+    many: 'Material codes',
+    about: 'A stock size one can buy: alloy, form and measures. Its weight is worked out from them.',
+    sections: { main: 'Material', sizes: 'Sizes', buying: 'Buying' },
+    fields: {
+      code: 'Code',
+      weightPerUnit: 'Weight per unit (empty: worked out)',
+      chargeWhole: 'Charge whole stock',
+      isPriced: 'Has prices',
+      priceRows: 'Price rows',
+    },
+  },
+  'material-pbs': {
+    one: 'Material price break',
+    many: 'Material price breaks',
+    about: 'What vendors ask for raw stock, from a quantity upwards and for how long.',
+    fields: priceFields,
+  },
+  'process-pbs': {
+    one: 'Process price break',
+    many: 'Process price breaks',
+    about: 'What vendors ask for outside work: by piece, weight, area, length or lot.',
+    fields: { ...priceFields, priceBasis: 'Priced by' },
+  },
+  'part-revision-lead-times': {
+    one: 'Part lead time',
+    many: 'Part lead times',
+    about: 'Business days to get or make a part revision. Stands in place of what would be worked out.',
+  },
+  'material-lead-times': {
+    one: 'Material lead time',
+    many: 'Material lead times',
+    about: 'Business days to get a stock size, or anything of an alloy.',
+  },
+  'process-lead-times': {
+    one: 'Process lead time',
+    many: 'Process lead times',
+    about: 'Business days of an outside process, from your dock back to your dock.',
+  },
+} as const
+
+export const es = {
+  'material-types': {
+    one: 'Tipo de material',
+    many: 'Tipos de material',
+    about:
+      'Aleaciones y familias de materiales, con lo que los cálculos necesitan: densidad, factor de doblez, valor de la chatarra.',
+    fields: {
+      code: 'Código',
+      family: 'Familia',
+      density: 'Densidad (lb/in³ o kg/m³)',
+      specifications: 'Especificaciones',
+      machinability: 'Maquinabilidad',
+      kFactor: 'Factor K',
+      scrapValue: 'Valor de chatarra por peso',
+      codes: 'Medidas',
+    },
+    values: {
+      family: {
+        aluminium: 'Aluminio',
+        carbonSteel: 'Acero al carbón',
+        alloySteel: 'Acero aleado',
+        stainless: 'Acero inoxidable',
+        toolSteel: 'Acero herramienta',
+        titanium: 'Titanio',
+        copper: 'Cobre',
+        nickel: 'Níquel',
+        plastic: 'Plástico',
+        composite: 'Compuesto',
+        other: 'Otro',
+      },
+    },
+  },
+  'material-codes': {
+    one: 'Código de material',
+    many: 'Códigos de material',
+    about: 'Una medida que se puede comprar: aleación, forma y dimensiones. De ellas se calcula su peso.',
+    sections: { main: 'Material', sizes: 'Medidas', buying: 'Compra' },
+    fields: {
+      code: 'Código',
+      form: 'Forma',
+      diameter: 'Diámetro',
+      acrossFlats: 'Entre caras',
+      width: 'Ancho',
+      thickness: 'Espesor',
+      innerDiameter: 'Diámetro interior',
+      length: 'Largo',
+      stockUnit: 'Unidad de almacén',
+      weightPerUnit: 'Peso por unidad (vacío: se calcula)',
+      preferredVendor: 'Proveedor preferido',
+      standardCost: 'Costo estándar',
+      chargeWhole: 'Cobrar material entero',
+      reorderPoint: 'Punto de reorden',
+      requiresMillCertificate: 'Requiere certificado de molino',
+      isPriced: 'Tiene precios',
+      priceRows: 'Renglones de precio',
+    },
+    values: {
+      form: {
+        roundBar: 'Barra redonda',
+        hexBar: 'Barra hexagonal',
+        squareBar: 'Barra cuadrada',
+        flatBar: 'Solera',
+        tube: 'Tubo',
+        sheet: 'Lámina',
+        plate: 'Placa',
+        coil: 'Rollo',
+        wire: 'Alambre',
+        extrusion: 'Extrusión',
+        casting: 'Fundición',
+        forging: 'Forja',
+        consumable: 'Consumible',
+        other: 'Otra',
+      },
+    },
+  },
+  'material-pbs': {
+    one: 'Precio de material por cantidad',
+    many: 'Precios de material por cantidad',
+    about: 'Lo que los proveedores piden por la materia prima, desde qué cantidad y hasta cuándo.',
+    fields: preciosFields,
+  },
+  'process-pbs': {
+    one: 'Precio de proceso por cantidad',
+    many: 'Precios de proceso por cantidad',
+    about: 'Lo que los proveedores piden por el trabajo externo: por pieza, peso, área, largo o lote.',
+    fields: { ...preciosFields, priceBasis: 'Se cobra por' },
+    values: { priceBasis: { piece: 'Pieza', weight: 'Peso', area: 'Área', length: 'Largo', lot: 'Lote' } },
+  },
+  'part-revision-lead-times': {
+    one: 'Tiempo de entrega de parte',
+    many: 'Tiempos de entrega de partes',
+    about: 'Días hábiles para conseguir o fabricar una revisión de parte. Ocupa el lugar de lo que se calcularía.',
+  },
+  'material-lead-times': {
+    one: 'Tiempo de entrega de material',
+    many: 'Tiempos de entrega de materiales',
+    about: 'Días hábiles para conseguir una medida, o cualquier cosa de una aleación.',
+  },
+  'process-lead-times': {
+    one: 'Tiempo de entrega de proceso',
+    many: 'Tiempos de entrega de procesos',
+    about: 'Días hábiles de un proceso externo, desde que sale de su andén hasta que regresa.',
+  },
+} as const
