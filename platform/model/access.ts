@@ -42,12 +42,12 @@ export function scopeFor(actor: Actor, resource: Resource, verb: string): Scope 
   const isAdministrator = actor.roles.includes(role.administrator)
   const mine = actor.grants.filter(grant => meets(grant.action, action))
   if (mine.some(grant => grant.effect === 'deny') && !(isAdministrator && undeniable.test(action))) return null
-  if (isAdministrator) return 'all'
+  if (isAdministrator) return resource.ownOnly ? 'own' : 'all'
   const based = baseRoles(resource, verb)
     .filter(key => actor.roles.includes(key))
     .map(key => resource.reach[verb]?.[key] ?? 'all')
   const allowed = [...based, ...mine.map(grant => grant.scope)].sort((a, b) => width[b] - width[a])
-  return allowed[0] ?? null
+  return allowed[0] && resource.ownOnly ? 'own' : (allowed[0] ?? null)
 }
 
 /** Roles that have a verb without any group. */

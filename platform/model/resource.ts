@@ -111,6 +111,8 @@ interface Traits {
   unaudited?: boolean
   /** A view written in SQL stands behind it: read-only. */
   isView?: boolean
+  /** Rows are somebody's own, and nobody else's business: not even administrators see others'. */
+  ownOnly?: boolean
   /** Kept out of menus, palette and search: reached from other records. */
   quiet?: boolean
   /** Where its pages live, when the seed's route is not the resource's name. */
@@ -156,6 +158,7 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly erasable: boolean
   readonly unaudited: boolean
   readonly isView: boolean
+  readonly ownOnly: boolean
   readonly quiet: boolean
   readonly route: string
   readonly pages: Readonly<Partial<Record<PageKind, readonly Role[]>>>
@@ -212,6 +215,7 @@ export function resource<
     erasable: declared.erasable ?? false,
     unaudited: declared.unaudited ?? false,
     isView: declared.isView ?? false,
+    ownOnly: declared.ownOnly ?? false,
     quiet: declared.quiet ?? declared.partOf !== undefined,
     route: declared.route ?? name,
     pages: declared.pages ?? {},
