@@ -13,6 +13,7 @@ import { perform } from '#platform/server/work/office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { freePort } from '../faults/victim.ts'
+import { ApiVisitor } from '../support/api-visitor.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { node24, projectRoot } from '../support/project.ts'
 import { type Pooler, startPooler } from './pooler.ts'
@@ -23,6 +24,7 @@ let database: TestDatabase
 let pooler: Pooler
 let services: ReturnType<typeof openServices>
 let servers: { direct: string; pooled: string }
+const ana = { username: 'ana', password: 'quiet lathe at dawn' }
 const children: ChildProcess[] = []
 
 beforeAll(async () => {
@@ -91,49 +93,8 @@ async function ended(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Somebody at a browser; which server answers is chosen request by request, as a load balancer would. */
-class Visitor {
-  private cookies: Record<string, string> = {}
-  private csrfToken = ''
-
-  async ask(url: string, method: string, path: string, body?: unknown, key?: string) {
-    const answer = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        ...this.headers,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(key && { 'idempotency-key': key }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
-      this.cookies[name!] = value!
-    }
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> & { row?: { id: string } } }
-  }
-
-  get headers(): Record<string, string> {
-    const cookie = Object.entries(this.cookies).map(([name, value]) => `${name}=${value}`)
-    return { cookie: cookie.join('; '), 'x-csrf-token': this.csrfToken }
-  }
-
-  async signIn(url: string): Promise<void> {
-    const { status } = await this.ask(url, 'POST', '/api/session', { username: 'ana', password: 'quiet lathe at dawn' })
-    expect(status).toBe(200)
-    await this.who(url)
-  }
-
-  async who(url: string): Promise<string | undefined> {
-    const { body } = await this.ask(url, 'GET', '/api/session')
-    const session = body.session as { username: string; csrfToken: string } | null
-    if (session) this.csrfToken = session.csrfToken
-    return session?.username
-  }
-}
-
 /** The events of a live stream, as they come. */
-async function listen(visitor: Visitor, url: string) {
+async function listen(visitor: ApiVisitor, url: string) {
   const heard: { event: string; data: string }[] = []
   const stop = new AbortController()
   const answer = await fetch(`${url}/api/live`, { headers: visitor.headers, signal: stop.signal })
@@ -167,16 +128,16 @@ async function listen(visitor: Visitor, url: string) {
 }
 
 test('who signs in at one server is known at the other, and signed out at both', async () => {
-  const visitor = new Visitor()
-  await visitor.signIn(servers.direct)
+  const visitor = new ApiVisitor()
+  await visitor.signIn(servers.direct, ana)
   expect(await visitor.who(servers.pooled)).toBe('ana')
   await visitor.ask(servers.pooled, 'DELETE', '/api/session')
   expect(await visitor.who(servers.direct)).toBeUndefined()
 })
 
 test('a change made through one server reaches a stream on the other, both ways', async () => {
-  const visitor = new Visitor()
-  await visitor.signIn(servers.pooled)
+  const visitor = new ApiVisitor()
+  await visitor.signIn(servers.pooled, ana)
   for (const [here, there] of [
     [servers.direct, servers.pooled],
     [servers.pooled, servers.direct],
@@ -205,8 +166,8 @@ test('each job runs once, whichever worker takes it', async () => {
 })
 
 test('a key sent to both servers at once makes one record, and the same change wins at one of them', async () => {
-  const visitor = new Visitor()
-  await visitor.signIn(servers.direct)
+  const visitor = new ApiVisitor()
+  await visitor.signIn(servers.direct, ana)
   const both = [servers.direct, servers.pooled, servers.direct, servers.pooled]
   const made = await Promise.all(
     both.map(url => visitor.ask(url, 'POST', '/api/departments', { name: 'Made once' }, 'one-key-for-both')),
@@ -222,8 +183,8 @@ test('a key sent to both servers at once makes one record, and the same change w
 })
 
 test('a pooler that gives every transaction another connection is enough: nothing is kept in a session', async () => {
-  const visitor = new Visitor()
-  await visitor.signIn(servers.pooled)
+  const visitor = new ApiVisitor()
+  await visitor.signIn(servers.pooled, ana)
   const before = pooler.seen.transactions
   const names = Array.from({ length: 30 }, (_, n) => `Pooled ${n}`)
   const made = await Promise.all(names.map(name => visitor.ask(servers.pooled, 'POST', '/api/departments', { name })))

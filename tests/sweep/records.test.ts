@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registry } from '#app/registry.ts'
+import { ApiVisitor } from '../support/api-visitor.ts'
+import { startAppOn, type TestApp } from '../support/app-server.ts'
+import { freshDatabase } from '../support/database.ts'
+import { recordMaker } from './plausible.ts'
+import { samples } from './samples.ts'
+
+/** Every record type of the product is written, read, listed, changed and archived once, over the API. */
+let app: TestApp
+let folder: string
+const ana = new ApiVisitor()
+const ask = (method: string, path: string, body?: unknown) => ana.ask(app.url, method, path, body)
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'millwright-sweep-'))
+  mkdirSync(join(folder, 'web'))
+  writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html>')
+  app = await startAppOn(await freshDatabase(), { webDir: join(folder, 'web') })
+  await app.asSystem(work => work.create('security-settings', { secondFactorRoles: [] }))
+  const person = await app.addPerson({ username: 'ana', firstName: 'Ana', lastName: 'Núñez', roles: ['1', '2', '3'] })
+  await ana.signIn(app.url, person)
+}, 120_000)
+
+afterAll(async () => {
+  await app?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const make = recordMaker({
+  registry,
+  samples,
+  write: async (resource, given) => {
+    const { status, body } = await ask('POST', `/api/${resource}`, given)
+    if (status !== 201)
+      throw new Error(
+        `${resource} is refused (${status}): ${JSON.stringify(body.errors ?? body.detail)} for ${JSON.stringify(given)}`,
+      )
+    return body.row!.id
+  },
+})
+
+const typed = registry.resources.filter(
+  one => !one.partOf && !one.byVerbsOnly && !one.single && !one.isView && one.gate.some(role => role <= 3),
+)
+
+describe.each(typed.map(resource => [resource.name, resource] as const))('%s', (name, resource) => {
+  test('is created, found in its list, read, and archived', async () => {
+    const id = await make(name)
+    const { body } = await ask('GET', `/api/${name}/${id}`)
+    expect(body.row).toMatchObject({ id, version: expect.any(Number) })
+    const list = (await ask('GET', `/api/${name}?sort=-createdAt`)).body as unknown as { rows: { id: string }[] }
+    expect(list.rows.map(row => row.id)).toContain(id)
+    const history = await ask('GET', `/api/${name}/${id}/history`)
+    expect(history.status).toBe(200)
+    if (resource.appendOnly) return
+    const archived = await ask('POST', `/api/${name}/${id}/archive`, { version: body.row!.version })
+    expect(archived, 'archiving').toMatchObject({ status: 200 })
+  })
+})
