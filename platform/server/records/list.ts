@@ -6,6 +6,7 @@ import { Refusal } from '../problems.ts'
 import { type Sql, selection, specOf, tableOf } from './columns.ts'
 import { type FilterContext, filterSql, resolveField, searchSql } from './filter-sql.ts'
 import { type Labels, labelsFor } from './labels.ts'
+import { cursorAt, cursorOf } from './ladder.ts'
 import {
   beforeValue,
   type Cursor,
@@ -145,26 +146,11 @@ async function cursorOfQuery(
 ): Promise<Cursor | null> {
   if (query.after !== undefined) return readCursor(query.after, keys)
   if (query.before !== undefined) return readCursor(query.before, keys)
-  return query.at ? cursorBefore(context, reader, keys, where, query.at) : null
-}
-
-/** Far down, only the keys are walked (an index alone can answer that); the rows themselves are read once there. */
-async function cursorBefore(
-  context: FilterContext,
-  reader: Reader,
-  keys: readonly SortKey[],
-  where: Sql,
-  at: number,
-): Promise<Cursor | null> {
+  if (!query.at) return null
+  // Only the keys are walked, which an index alone can answer; the rows themselves are read once there.
   const select = sql`select ${keyColumns(keys)}, t."id" from ${tableOf(context.resource)} t${joinsOf(keys)}`
-  const row = await reader.first(rangesSql(select, where, wholeRange(keys), { rows: 1, skip: at - 1 }))
-  return row ? cursorOf(row, keys) : null
+  return cursorAt(reader, { select, where, keys }, query.at)
 }
-
-const cursorOf = (row: Record<string, unknown>, keys: readonly SortKey[]): Cursor => [
-  ...keys.map((_, index) => row[`#${index}`] as string),
-  row.id as string,
-]
 
 async function finish(
   { registry, resource }: FilterContext,

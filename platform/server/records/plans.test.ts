@@ -1,9 +1,15 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillBooks } from '#tests/bench/fill.ts'
 import { type Statement, statementsOf } from '#tests/bench/recorded.ts'
 import { type Library, openLibrary } from '#tests/support/library.ts'
-import type { WindowQuery } from './list.ts'
+import { compiler } from '../database/pool.ts'
+import { calendarOf } from '../work/office.ts'
+import type { FilterContext } from './filter-sql.ts'
+import { readWindow, type WindowQuery } from './list.ts'
+import { joinsOf, orderSql, sortKeys } from './order.ts'
+import { systemViewer } from './row-access.ts'
 
 /** The SQL of generated lists, kept beside this test to be read, and how PostgreSQL answers it over a filled table: from indexes. */
 let library: Library
@@ -27,6 +33,17 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+const listContext = () => ({
+  registry: library.office.registry,
+  resource: library.office.registry.resource('books'),
+  viewer: systemViewer,
+})
+
+const plainOrder = (context: FilterContext, sort: readonly string[]): string => {
+  const keys = sortKeys(context, sort)
+  return sql`select t.id from books t${joinsOf(keys)} ${orderSql(keys)}`.compile(compiler).sql
+}
 
 const nodesBehind = async ({ text, values }: Statement): Promise<Plan[]> => {
   const answer = await pool.query(`explain (format json) ${text}`, values)
@@ -66,6 +83,27 @@ test.each(Object.entries(lists))('%s is answered by an index', async (_name, { q
 test('a place far down is found in the index alone, without a look at the rows', async () => {
   const [seek] = await statementsOf(pool, { at: 18_600 })
   expect((await nodesBehind(seek!)).map(node => node['Node Type'])).toEqual(['Limit', 'Index Only Scan'])
+})
+
+test.each([[['-code']], [['title']], [['-price']], [['shelf', '-title']]])(
+  'by %s, places far down are the same over rungs as counted, in whatever order they are asked for',
+  async sort => {
+    const { office } = library
+    const context = { ...listContext(), calendar: calendarOf(await office.company(), office.now()) }
+    const { rows: all } = await pool.query(plainOrder(context, sort))
+    for (const at of [24_321, 29_999, 20_001, 26_000, 24_321, 29_000, 30_000, 99_999]) {
+      const { rows: window } = await readWindow(context, office.reader, { sort, at, limit: 3 })
+      expect(window.map(row => row.id)).toEqual(all.slice(at, at + 3).map(row => row.id))
+    }
+  },
+)
+
+test('many who seek far at once get the same place', async () => {
+  const { office } = library
+  const context = { ...listContext(), calendar: calendarOf(await office.company(), office.now()) }
+  const seek = () => readWindow(context, office.reader, { sort: ['pages'], at: 27_000, limit: 1 })
+  const found = await Promise.all(Array.from({ length: 6 }, seek))
+  expect(new Set(found.map(({ rows: [row] }) => row!.id)).size).toBe(1)
 })
 
 test('the next and the previous window are ranges of the same index', async () => {
