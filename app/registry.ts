@@ -1,12 +1,14 @@
+import { accounting } from '#modules/accounting/model/index.ts'
 import { engineering } from '#modules/engineering/model/index.ts'
 import { inventory } from '#modules/inventory/model/index.ts'
 import { parties } from '#modules/parties/model/index.ts'
 import { people } from '#modules/people/model/index.ts'
 import { sales } from '#modules/sales/model/index.ts'
 import { security } from '#modules/security/model/index.ts'
+import { things } from '#modules/things/model/index.ts'
 import { assemble } from '#platform/model'
 import { platformWing } from '#platform/records/index.ts'
 
 /** All wings, lowest floor first. */
-export const wings = [platformWing, security, people, parties, engineering, inventory, sales]
+export const wings = [platformWing, security, people, parties, engineering, things, accounting, inventory, sales]
 export const registry = assemble(wings)

@@ -1,5 +1,8 @@
+import { accountingWing } from '#modules/accounting/server/index.ts'
+import { partiesWing } from '#modules/parties/server/index.ts'
 import { peopleWing } from '#modules/people/server/index.ts'
-import { personOf, securityWing } from '#modules/security/server/index.ts'
+import { personOf, securityWing, visibilityDeeds } from '#modules/security/server/index.ts'
+import { thingsWing } from '#modules/things/server/index.ts'
 import { auditJobs, auditRepeats } from '#platform/server/audit/index.ts'
 import { fileJobs, fileRepeats } from '#platform/server/files/index.ts'
 import { jobDeeds } from '#platform/server/jobs/index.ts'
@@ -18,7 +21,18 @@ const platform: ServerWing = {
 const mail: ServerWing = { name: 'mail', deeds: mailDeeds }
 const jobs: ServerWing = { name: 'jobs', deeds: jobDeeds }
 const marks: ServerWing = { name: 'marks', deeds: followDeeds(registry, { personOf }) }
+const visibilities: ServerWing = { name: 'visibilities', deeds: visibilityDeeds(registry) }
 const transfer: ServerWing = { name: 'transfer', deeds: transferDeeds(registry) }
 
-/** The server side of all wings, lowest floor first. */
-export const serverWings: readonly ServerWing[] = [platform, jobs, mail, marks, transfer, securityWing, peopleWing]
+/** The server side of the business, lowest floor first. */
+export const businessWings: readonly ServerWing[] = [
+  visibilities,
+  securityWing,
+  peopleWing,
+  partiesWing,
+  thingsWing,
+  accountingWing,
+]
+
+/** The server side of all wings. */
+export const serverWings: readonly ServerWing[] = [platform, jobs, mail, marks, transfer, ...businessWings]

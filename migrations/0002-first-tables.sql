@@ -387,6 +387,7 @@ create table "business_partners" (
   "export_countries" jsonb,
   "vendor_approval" text default 'none',
   "approval_expires" date,
+  "approved_processes" uuid[] default '{}' not null,
   "portal_enabled" boolean default false not null,
   "portal_approves" boolean default false not null,
   "language" text default 'en-US',
@@ -430,6 +431,7 @@ create index "business_partners_vendor_terms_idx" on "business_partners" using b
 create index "business_partners_fob_idx" on "business_partners" using btree ("fob", "id") include ("archived_at", "visibility");
 create index "business_partners_shipping_method_idx" on "business_partners" using btree ("shipping_method", "id") include ("archived_at", "visibility");
 create index "business_partners_sales_person_idx" on "business_partners" using btree ("sales_person", "id") include ("archived_at", "visibility");
+create index "business_partners_approved_processes_idx" on "business_partners" using gin ("approved_processes");
 create index "business_partners_search_idx" on "business_partners" using gin ("search" gin_trgm_ops);
 create table "calculations" (
   "id" uuid not null,
@@ -3240,6 +3242,7 @@ create table "thing_lead_times" (
   "code" text not null,
   "thing" uuid,
   "group" uuid,
+  "process" uuid,
   "from_quantity" numeric(18,6) default 0 not null,
   "queue_days" numeric(14,2) default 0 not null,
   "move_hours" numeric(14,2) default 0 not null,
@@ -3256,6 +3259,7 @@ create unique index "thing_lead_times_code_key" on "thing_lead_times" using btre
 create index "thing_lead_times_code_idx" on "thing_lead_times" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
 create index "thing_lead_times_thing_idx" on "thing_lead_times" using btree ("thing", "id") include ("archived_at", "visibility");
 create index "thing_lead_times_group_idx" on "thing_lead_times" using btree ("group", "id") include ("archived_at", "visibility");
+create index "thing_lead_times_process_idx" on "thing_lead_times" using btree ("process", "id") include ("archived_at", "visibility");
 create index "thing_lead_times_from_quantity_idx" on "thing_lead_times" using btree ("from_quantity", "id") include ("archived_at", "visibility");
 create index "thing_lead_times_queue_days_idx" on "thing_lead_times" using btree ("queue_days", "id") include ("archived_at", "visibility");
 create index "thing_lead_times_move_hours_idx" on "thing_lead_times" using btree ("move_hours", "id") include ("archived_at", "visibility");
@@ -3292,6 +3296,7 @@ create table "thing_meters" (
   "root" uuid not null,
   "position" integer default 1 not null,
   "name" text not null,
+  "unit" uuid,
   "source" text default 'manual' not null,
   "last_value" numeric(14,2),
   "last_at" timestamptz(3),
@@ -3301,6 +3306,7 @@ alter table "thing_meters" add constraint "thing_meters_name_length_check" check
 alter table "thing_meters" add constraint "thing_meters_source_check" check ("source" in ('manual', 'workEntries', 'device'));
 create index "thing_meters_parent_idx" on "thing_meters" using btree ("parent", "position");
 create index "thing_meters_root_idx" on "thing_meters" using btree ("root");
+create index "thing_meters_unit_idx" on "thing_meters" using btree ("unit", "id");
 create table "thing_routine_occurrences" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -3314,6 +3320,7 @@ create table "thing_routine_occurrences" (
   "keywords" text[] default '{}' not null,
   "thing" uuid,
   "department" uuid,
+  "routine" uuid not null,
   "due_date" date,
   "due_meter" numeric(14,2),
   "projected_date" date,
@@ -3323,6 +3330,7 @@ create table "thing_routine_occurrences" (
   "done_at" timestamptz(3),
   "done_by" uuid,
   "meter_at_done" numeric(14,2),
+  "run" uuid,
   "findings" text,
   "minutes" bigint,
   "skip_reason" text,
@@ -3342,12 +3350,14 @@ alter table "thing_routine_occurrences" add constraint "thing_routine_occurrence
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_rule2_check" check ("planned_end" > "planned_start");
 create index "thing_routine_occurrences_thing_idx" on "thing_routine_occurrences" using btree ("thing", "id") include ("archived_at", "visibility");
 create index "thing_routine_occurrences_department_idx" on "thing_routine_occurrences" using btree ("department", "id") include ("archived_at", "visibility");
+create index "thing_routine_occurrences_routine_idx" on "thing_routine_occurrences" using btree ("routine", "id") include ("archived_at", "visibility");
 create index "thing_routine_occurrences_due_date_idx" on "thing_routine_occurrences" using btree ("due_date", "id") include ("archived_at", "visibility");
 create index "thing_routine_occurrences_due_meter_idx" on "thing_routine_occurrences" using btree ("due_meter", "id") include ("archived_at", "visibility");
 create index "thing_routine_occurrences_projected_date_idx" on "thing_routine_occurrences" using btree ("projected_date", "id") include ("archived_at", "visibility");
 create index "thing_routine_occurrences_basis_idx" on "thing_routine_occurrences" using btree ("basis", "id") include ("archived_at", "visibility");
 create index "thing_routine_occurrences_planned_start_idx" on "thing_routine_occurrences" using btree ("planned_start", "id") include ("archived_at", "visibility");
 create index "thing_routine_occurrences_done_by_idx" on "thing_routine_occurrences" using btree ("done_by", "id") include ("archived_at", "visibility");
+create index "thing_routine_occurrences_run_idx" on "thing_routine_occurrences" using btree ("run", "id") include ("archived_at", "visibility");
 create index "thing_routine_occurrences_down_idx" on "thing_routine_occurrences" using btree ("down", "id") include ("archived_at", "visibility");
 create index "thing_routine_occurrences_status_idx" on "thing_routine_occurrences" using btree ("status", "id") include ("archived_at", "visibility");
 create index "thing_routine_occurrences_search_idx" on "thing_routine_occurrences" using gin ("search" gin_trgm_ops);
@@ -3387,6 +3397,7 @@ create table "thing_templates" (
   "kind" text default 'machine' not null,
   "defaults" jsonb,
   "groups" uuid[] default '{}' not null,
+  "routines" uuid[] default '{}' not null,
   "meter_names" jsonb,
   "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", ''))) stored,
   primary key ("id")
@@ -3400,6 +3411,7 @@ create index "thing_templates_code_idx" on "thing_templates" using btree ("code"
 create index "thing_templates_name_idx" on "thing_templates" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
 create index "thing_templates_kind_idx" on "thing_templates" using btree ("kind", "id") include ("archived_at", "visibility");
 create index "thing_templates_groups_idx" on "thing_templates" using gin ("groups");
+create index "thing_templates_routines_idx" on "thing_templates" using gin ("routines");
 create index "thing_templates_search_idx" on "thing_templates" using gin ("search" gin_trgm_ops);
 create table "things" (
   "id" uuid not null,
@@ -4316,6 +4328,7 @@ alter table "thing_lead_times" add constraint "thing_lead_times_archived_by_fkey
 alter table "thing_lead_times" add constraint "thing_lead_times_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "thing_lead_times" add constraint "thing_lead_times_thing_fkey" foreign key ("thing") references "things" ("id");
 alter table "thing_lead_times" add constraint "thing_lead_times_group_fkey" foreign key ("group") references "things_groups" ("id");
+alter table "thing_lead_times" add constraint "thing_lead_times_process_fkey" foreign key ("process") references "processes" ("id");
 alter table "thing_meter_readings" add constraint "thing_meter_readings_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "thing_meter_readings" add constraint "thing_meter_readings_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "thing_meter_readings" add constraint "thing_meter_readings_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -4324,13 +4337,16 @@ alter table "thing_meter_readings" add constraint "thing_meter_readings_meter_fk
 alter table "thing_meter_readings" add constraint "thing_meter_readings_thing_fkey" foreign key ("thing") references "things" ("id");
 alter table "thing_meters" add constraint "thing_meters_parent_fkey" foreign key ("parent") references "things" ("id");
 alter table "thing_meters" add constraint "thing_meters_root_fkey" foreign key ("root") references "things" ("id");
+alter table "thing_meters" add constraint "thing_meters_unit_fkey" foreign key ("unit") references "units" ("id");
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_thing_fkey" foreign key ("thing") references "things" ("id");
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_department_fkey" foreign key ("department") references "departments" ("id");
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_routine_fkey" foreign key ("routine") references "procedure_routines" ("id");
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_done_by_fkey" foreign key ("done_by") references "users" ("id");
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_run_fkey" foreign key ("run") references "procedure_runs" ("id");
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_down_fkey" foreign key ("down") references "thing_downs" ("id");
 alter table "thing_template_attributes" add constraint "thing_template_attributes_parent_fkey" foreign key ("parent") references "thing_templates" ("id");
 alter table "thing_template_attributes" add constraint "thing_template_attributes_root_fkey" foreign key ("root") references "thing_templates" ("id");

@@ -7,6 +7,8 @@ export const wings: WingLoaders = {
   people: () => import('#modules/people/model/index.ts').then(({ people }) => people),
   parties: () => import('#modules/parties/model/index.ts').then(({ parties }) => parties),
   engineering: () => import('#modules/engineering/model/index.ts').then(({ engineering }) => engineering),
+  things: () => import('#modules/things/model/index.ts').then(({ things }) => things),
+  accounting: () => import('#modules/accounting/model/index.ts').then(({ accounting }) => accounting),
   inventory: () => import('#modules/inventory/model/index.ts').then(({ inventory }) => inventory),
   sales: () => import('#modules/sales/model/index.ts').then(({ sales }) => sales),
 }

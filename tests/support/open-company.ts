@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { vi } from 'vitest'
 import { registry } from '#app/registry.ts'
-import { peopleWing } from '#modules/people/server/index.ts'
-import { companyFacts, doorkeeper, hashPassword, keepPassword, securityWing } from '#modules/security/server/index.ts'
+import { businessWings } from '#app/wings.ts'
+import { companyFacts, doorkeeper, hashPassword, keepPassword } from '#modules/security/server/index.ts'
 import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
 import { httpServer } from '#platform/server/http/server.ts'
 import type { Letter, Services } from '#platform/server/services.ts'
@@ -48,7 +48,7 @@ export async function openCompany(environment: Record<string, string> = {}): Pro
   const office = openOffice({
     registry,
     url: database.appUrl,
-    deeds: [securityWing.deeds ?? {}, peopleWing.deeds ?? {}],
+    deeds: businessWings.map(wing => wing.deeds ?? {}),
     company: companyFacts,
     now: () => new Date(Date.now() + shift).toISOString(),
     queue: async (_client, job, payload) => {
@@ -63,15 +63,14 @@ export async function openCompany(environment: Record<string, string> = {}): Pro
     publicUrl: 'http://localhost:3000',
     environment,
   } as unknown as Services
-  const wings = [securityWing, peopleWing]
   const server = await httpServer({
     office,
     doorkeeper: doorkeeper(services),
-    endpoints: [...wings.flatMap(wing => wing.endpoints?.(services) ?? []), ...recordEndpoints(office)],
+    endpoints: [...businessWings.flatMap(wing => wing.endpoints?.(services) ?? []), ...recordEndpoints(office)],
   })
   const doing = <T>(task: (work: AnyWork) => Promise<T>) =>
     perform(office, { by: theSystem('test'), via: 'test' }, task)
-  const jobs = Object.assign({}, ...wings.map(wing => wing.jobs ?? {}))
+  const jobs = Object.assign({}, ...businessWings.map(wing => wing.jobs ?? {}))
   const run = (job: string, payload: unknown = {}): Promise<void> =>
     jobs[job](payload, { services, jobId: null, signal: new AbortController().signal, progress: async () => {} })
   let hash: Promise<string> | undefined

@@ -1,26 +1,29 @@
 import {
   address,
   boolean,
+  type Complaint,
+  complaint,
   counted,
   date,
-  email,
   file,
-  json,
+  integer,
   managers,
   money,
   oneOf,
   percent,
-  phone,
   type RowOf,
   ref,
   refs,
   resource,
   richText,
+  rollup,
   text,
+  texts,
   url,
   user,
   when,
 } from '#platform/model'
+import { countryCodes } from '#platform/model/values/phone-email-url.ts'
 
 /** Pricing and reporting families: "Aerospace primes", "Platers". */
 export const partnerGroups = resource('partner-groups', {
@@ -28,8 +31,9 @@ export const partnerGroups = resource('partner-groups', {
     name: text().required().unique(),
     kind: oneOf('customer', 'vendor', 'both').default('both'),
     description: text({ max: 1000 }),
+    partners: rollup(integer(), { from: 'business-partners', by: 'partnerGroup', take: 'count' }),
   },
-  list: { columns: ['name', 'kind', 'description'], sort: 'name' },
+  list: { columns: ['name', 'kind', 'partners', 'description'], sort: 'name' },
 })
 
 /** A customer, a vendor, or both, once: one credit picture and one address book. */
@@ -50,6 +54,12 @@ export const businessPartners = resource('business-partners', {
     taxExempt: boolean(),
     taxExemptCertificate: file(),
     taxExemptExpires: date(),
+    salesTax: ref('sales-taxes'),
+    currency: ref('currencies'),
+    terms: ref('terms'),
+    vendorTerms: ref('terms'),
+    fob: ref('fobs'),
+    shippingMethod: ref('shipping-methods'),
     courierAccount: text({ max: 60 }),
     creditLimit: money({ min: 0 }),
     creditHold: boolean(),
@@ -60,17 +70,22 @@ export const businessPartners = resource('business-partners', {
     requiresCertificate: boolean(),
     requiresFair: boolean(),
     exportControl: oneOf('none', 'ear', 'itar', 'cui').default('none'),
-    exportCountries: json<string[]>(),
+    exportCountries: texts({ pattern: /^[A-Z]{2}$/, patternReason: 'notCountry' }),
     vendorApproval: oneOf('none', 'conditional', 'approved', 'disapproved').default('none'),
     approvalExpires: date(),
+    approvedProcesses: refs('processes'),
     portalEnabled: boolean(),
     portalApproves: boolean(),
     language: oneOf('en-US', 'es').default('en-US'),
     notes: richText(),
   },
   require: [when('creditHold', true, 'creditHoldReason'), when('taxExempt', true, 'taxExemptCertificate')],
+  rules: [partner => unknownCountry(partner.exportCountries)],
   partner: 'id',
-  actions: { merge: { who: managers, asks: { into: ref('business-partners').required() }, grave: true } },
+  actions: {
+    credit: { who: managers, asks: { creditHold: boolean(), creditHoldReason: text({ max: 500 }) } },
+    merge: { who: managers, asks: { into: ref('business-partners').required() }, grave: true },
+  },
   list: {
     columns: [
       'code',
@@ -84,7 +99,7 @@ export const businessPartners = resource('business-partners', {
       'quotedValue',
     ],
     sort: 'name',
-    filters: ['status', 'isCustomer', 'isVendor', 'creditHold', 'partnerGroup', 'vendorApproval'],
+    filters: ['isCustomer', 'isVendor', 'partnerGroup', 'status', 'creditHold', 'vendorApproval', 'approvalExpires'],
   },
   search: ['code', 'name', 'shortName', 'legalName', 'taxId'],
   form: [
@@ -103,16 +118,18 @@ export const businessPartners = resource('business-partners', {
       name: 'money',
       folded: true,
       rows: [
+        ['terms', 'currency'],
         ['creditLimit', 'taxId'],
         ['creditHold', 'creditHoldReason'],
-        ['taxExempt', 'taxExemptExpires'],
-        ['taxExemptCertificate'],
+        ['salesTax', 'taxExempt'],
+        ['taxExemptCertificate', 'taxExemptExpires'],
       ],
     },
     {
       name: 'delivery',
       folded: true,
       rows: [
+        ['shippingMethod', 'fob'],
         ['overShipPercent', 'underShipPercent'],
         ['requiresCertificate', 'requiresFair'],
         ['exportControl', 'exportCountries'],
@@ -124,6 +141,7 @@ export const businessPartners = resource('business-partners', {
       folded: true,
       rows: [
         ['vendorApproval', 'approvalExpires'],
+        ['vendorTerms', 'approvedProcesses'],
         ['portalEnabled', 'portalApproves'],
       ],
     },
@@ -132,44 +150,15 @@ export const businessPartners = resource('business-partners', {
 })
 export interface BusinessPartner extends RowOf<typeof businessPartners> {}
 
-/** People at a partner. */
-export const contacts = resource('contacts', {
-  fields: {
-    businessPartner: ref('business-partners').required(),
-    firstName: text({ max: 80 }).required(),
-    lastName: text({ max: 80 }),
-    jobTitle: text(),
-    email: email(),
-    phone: phone(),
-    mobile: phone(),
-    isPrimary: boolean(),
-    receives: json<string[]>(),
-    user: user(),
-    language: oneOf('en-US', 'es').default('en-US'),
-    groups: refs('contact-groups'),
-    active: boolean().default(true),
-  },
-  partner: 'businessPartner',
-  title: ['firstName', 'lastName'],
-  search: ['firstName', 'lastName', 'email', 'phone'],
-  list: {
-    columns: ['firstName', 'lastName', 'businessPartner', 'jobTitle', 'email', 'phone'],
-    sort: ['lastName', 'firstName'],
-    filters: ['active', 'businessPartner'],
-  },
-})
-
-/** Distribution lists. */
-export const contactGroups = resource('contact-groups', {
-  fields: { name: text().required().unique(), members: refs('contacts'), purpose: text({ max: 500 }) },
-  list: { columns: ['name', 'purpose'], sort: 'name' },
-})
+/** Controlled parts may only be promised to countries that exist (sales R38). */
+function unknownCountry(codes: readonly string[] | null): Complaint | null {
+  const place = (codes ?? []).findIndex(code => !countryCodes.includes(code))
+  return place < 0 ? null : complaint(['exportCountries', place], 'notCountry')
+}
 
 declare module '#platform/model/tables.ts' {
   interface Tables {
     'partner-groups': RowOf<typeof partnerGroups>
     'business-partners': BusinessPartner
-    contacts: RowOf<typeof contacts>
-    'contact-groups': RowOf<typeof contactGroups>
   }
 }

@@ -1,10 +1,28 @@
 import { wing } from '#platform/model'
-import { businessPartners, contactGroups, contacts, partnerGroups } from './business-partners.ts'
+import { businessPartners, partnerGroups } from './business-partners.ts'
+import { contactGroups, contacts } from './contacts.ts'
+import { couriers, fobs, shippingMethods, shipTos } from './delivery.ts'
+import { terms } from './terms.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
+/** Whom we deal with, where they are, and on what terms. */
 export const parties = wing({
   name: 'parties',
-  resources: [partnerGroups, businessPartners, contacts, contactGroups],
+  resources: [
+    businessPartners,
+    partnerGroups,
+    contacts,
+    contactGroups,
+    shipTos,
+    terms,
+    fobs,
+    couriers,
+    shippingMethods,
+  ],
+  menu: {
+    partners: ['business-partners', 'contacts', 'ship-tos', 'partner-groups', 'contact-groups'],
+    agreements: ['terms', 'fobs', 'couriers', 'shipping-methods'],
+  },
   words: { en, es },
 })

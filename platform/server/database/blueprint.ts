@@ -149,7 +149,8 @@ function tableOf(registry: Registry, resource: Resource): TablePlan {
 }
 
 const titleColumn = (resource: Resource): string | null => {
-  const [first] = resource.title
+  // A number that stands in the title as well is kept once, as the number.
+  const first = resource.title.find(field => field !== 'code')
   return first && resource.fields[first] && hasColumn(resource.fields[first]) ? snake(first) : null
 }
 

@@ -16,6 +16,14 @@ export const en = {
       billTo: 'Bill to',
       mainAddress: 'Main address',
       taxId: 'Tax ID',
+      fob: 'FOB',
+      creditLimit: 'Credit limit (empty: none)',
+      exportCountries: 'Countries controlled parts may go to',
+      portalApproves: 'Accepts first articles in the portal',
+      terms: 'Payment terms',
+      vendorTerms: 'Their payment terms',
+      overShipPercent: 'Over-shipment allowed',
+      underShipPercent: 'Under-shipment allowed',
       requiresFair: 'Requires first article report',
       openQuotes: 'Open quotes',
       quotedValue: 'Quoted value',
@@ -24,7 +32,7 @@ export const en = {
       exportControl: { none: 'None', ear: 'EAR', itar: 'ITAR', cui: 'CUI' },
       language: { 'en-US': 'English', es: 'Spanish' },
     },
-    actions: { merge: 'Merge into another' },
+    actions: { merge: 'Merge into another', credit: 'Credit hold' },
     asks: { into: 'Keep this partner' },
   },
   'partner-groups': {
@@ -35,9 +43,101 @@ export const en = {
   contacts: {
     one: 'Contact',
     many: 'Contacts',
-    about: 'The people at your customers and vendors.',
-    fields: { isPrimary: 'Primary contact', user: 'Portal login' },
+    about:
+      'The people at your customers and vendors. Who receives which papers is said here; one of them is the primary contact.',
+    fields: { isPrimary: 'Primary contact', user: 'Portal login', receives: 'Receives by mail' },
     values: { language: { 'en-US': 'English', es: 'Spanish' } },
   },
-  'contact-groups': { one: 'Contact group', many: 'Contact groups', about: 'Distribution lists for mail.' },
+  'contact-groups': {
+    one: 'Contact group',
+    many: 'Contact groups',
+    about: 'Distribution lists for mail. A group only adds people to those who receive a paper anyway.',
+  },
+  'ship-tos': {
+    one: 'Ship-to address',
+    many: 'Ship-to addresses',
+    about:
+      'Where a partner wants goods delivered. What a ship-to says about tax, method and FOB comes before what its partner says.',
+    fields: { fob: 'FOB', isDefault: 'Default for this partner', transitDays: 'Transit, business days' },
+  },
+  terms: {
+    one: 'Payment terms',
+    many: 'Payment terms',
+    about: 'When an invoice is due and what paying early is worth, for customers and vendors alike.',
+    fields: {
+      code: 'Code',
+      dueBasis: 'Due by',
+      dayOfMonth: 'Day of the month',
+      cutoffDay: 'Cut-off day (empty: none)',
+      discountBasis: 'Discount on',
+      depositPercent: 'Deposit at order',
+    },
+    values: {
+      dueBasis: {
+        invoiceDate: 'Days after the invoice',
+        endOfMonth: 'Days after the end of the month',
+        dayOfMonth: 'A day of next month',
+        prepay: 'Paid in advance',
+        cod: 'On delivery',
+      },
+      discountBasis: { merchandise: 'Merchandise only', total: 'The total' },
+    },
+  },
+  fobs: {
+    one: 'FOB point',
+    many: 'FOB points',
+    about: 'Who owns freight and risk, from where to where; Incoterms 2020 where goods cross a border.',
+    fields: { code: 'Code', point: 'Risk passes at', freight: 'Freight', incoterm: 'Incoterm' },
+    values: {
+      point: { origin: 'Origin', destination: 'Destination', other: 'Another place' },
+      freight: {
+        prepaid: 'Prepaid',
+        prepaidAndAdd: 'Prepaid and added to the invoice',
+        collect: 'Collect',
+        thirdParty: 'Billed to a third party',
+      },
+      incoterm: {
+        EXW: 'EXW Ex works',
+        FCA: 'FCA Free carrier',
+        CPT: 'CPT Carriage paid to',
+        CIP: 'CIP Carriage and insurance paid to',
+        DAP: 'DAP Delivered at place',
+        DPU: 'DPU Delivered at place unloaded',
+        DDP: 'DDP Delivered duty paid',
+        FAS: 'FAS Free alongside ship',
+        FOB: 'FOB Free on board',
+        CFR: 'CFR Cost and freight',
+        CIF: 'CIF Cost, insurance and freight',
+      },
+    },
+  },
+  couriers: {
+    one: 'Courier',
+    many: 'Couriers',
+    about: 'The carriers that take goods away, with our account and the page where a parcel is followed.',
+    fields: { code: 'Code', trackingUrl: 'Tracking page', scac: 'SCAC' },
+  },
+  'shipping-methods': {
+    one: 'Shipping method',
+    many: 'Shipping methods',
+    about:
+      'A service of a courier, our own truck, or pick-up. Its transit days are counted back from the day the customer wants the goods.',
+    fields: { code: 'Code', transitDays: 'Transit, business days', freightPercent: 'Added to the freight' },
+    values: {
+      freightCharge: {
+        none: 'Not charged',
+        actual: 'At cost',
+        actualPlusPercent: 'At cost plus a percentage',
+        flat: 'A fixed amount',
+      },
+    },
+  },
+  parties: { menu: { partners: 'Partners', agreements: 'Terms and shipping' } },
+  reasons: {
+    noTrackingPlace:
+      "{field} must contain '{tracking}' where the number goes, such as https://example.com/track?n='{tracking}'.",
+    scac: '{field} has two to four capital letters, such as UPSN.',
+    creditReason: 'Say why: {field} is needed while the credit is on hold.',
+    attentionElsewhere: '{field} must be a contact of the same partner.',
+  },
 } as const

@@ -1,0 +1,138 @@
+import { boolean, complaint, desk, integer, managers, oneOf, type RowOf, ref, resource, text } from '#platform/model'
+
+/** Everybody at a desk may look at the chart; managers and the accounting groups change it. */
+export const booksBase = {
+  view: desk,
+  create: managers,
+  update: managers,
+  archive: managers,
+  import: managers,
+  export: desk,
+} as const
+
+const accountTypes = [
+  'asset',
+  'liability',
+  'equity',
+  'revenue',
+  'costOfSales',
+  'expense',
+  'otherIncome',
+  'otherExpense',
+] as const
+export type AccountType = (typeof accountTypes)[number]
+
+/** Assets and what they cost grow by debits, the rest by credits. */
+export const normalSideOf = (type: AccountType): 'debit' | 'credit' =>
+  type === 'asset' || type === 'costOfSales' || type === 'expense' || type === 'otherExpense' ? 'debit' : 'credit'
+
+/** The chart of accounts, a tree. A heading gathers others and takes no lines itself. */
+export const accounts = resource('accounts', {
+  base: booksBase,
+  fields: {
+    number: text({ max: 6, pattern: /^[0-9]{4,6}$/, patternReason: 'accountNumber' })
+      .required()
+      .unique(),
+    name: text().required(),
+    nameEs: text(),
+    type: oneOf(...accountTypes).required(),
+    normalSide: oneOf('debit', 'credit').stored(),
+    parent: ref('accounts'),
+    isHeading: boolean(),
+    statementLine: text({ max: 120 }),
+    sortOrder: integer(),
+    control: oneOf(
+      'none',
+      'cash',
+      'ar',
+      'ap',
+      'inventory',
+      'wip',
+      'rni',
+      'undeposited',
+      'customerDeposit',
+      'vendorPrepay',
+      'salesTax',
+    )
+      .required()
+      .default('none'),
+    currency: ref('currencies'),
+    requireJob: boolean(),
+    requireDepartment: boolean(),
+    requirePartner: boolean(),
+    isActive: boolean().default(true),
+  },
+  derive: { normalSide: account => normalSideOf(account.type) },
+  rules: [
+    account => (account.currency && account.control !== 'cash' ? complaint(['currency'], 'currencyOfCashOnly') : null),
+    account =>
+      account.isHeading && account.control !== 'none' ? complaint(['control'], 'headingControlsNothing') : null,
+  ],
+  tree: 'parent',
+  title: ['number', 'name'],
+  search: ['number', 'name', 'nameEs'],
+  list: {
+    columns: ['number', 'name', 'type', 'normalSide', 'control', 'parent', 'isActive'],
+    sort: 'number',
+    filters: ['type', 'control', 'isHeading', 'isActive'],
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['number', 'type'],
+        ['name', 'nameEs'],
+        ['parent', 'isHeading'],
+        ['control', 'currency'],
+        ['normalSide', 'isActive'],
+      ],
+    },
+    { name: 'tags', rows: [['requireJob', 'requireDepartment', 'requirePartner']] },
+    { name: 'statements', folded: true, rows: [['statementLine', 'sortOrder']] },
+  ],
+})
+
+/** Journals by origin: they decide who may touch control accounts. By hand only those of origin manual are chosen. */
+export const ledgerTypes = resource('ledger-types', {
+  base: booksBase,
+  fields: {
+    code: text({ max: 10 }).required().unique(),
+    name: text().required(),
+    origin: oneOf(
+      'manual',
+      'sales',
+      'receipts',
+      'purchasing',
+      'payments',
+      'inventory',
+      'production',
+      'payroll',
+      'bank',
+      'closing',
+      'opening',
+    ).required(),
+    allowControl: boolean(),
+    autoReverse: boolean(),
+    requireApproval: boolean(),
+    isActive: boolean().default(true),
+  },
+  rules: [
+    journal =>
+      journal.origin === 'manual' && journal.allowControl
+        ? complaint(['allowControl'], 'manualTouchesNoControl')
+        : null,
+  ],
+  search: ['code', 'name'],
+  list: {
+    columns: ['code', 'name', 'origin', 'allowControl', 'autoReverse', 'requireApproval', 'isActive'],
+    sort: 'code',
+    filters: ['origin', 'isActive'],
+  },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    accounts: RowOf<typeof accounts>
+    'ledger-types': RowOf<typeof ledgerTypes>
+  }
+}

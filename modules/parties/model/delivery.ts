@@ -1,0 +1,115 @@
+import {
+  address,
+  boolean,
+  complaint,
+  integer,
+  money,
+  oneOf,
+  percent,
+  phone,
+  type RowOf,
+  ref,
+  resource,
+  text,
+  url,
+  when,
+} from '#platform/model'
+
+/** Carriers. */
+export const couriers = resource('couriers', {
+  fields: {
+    code: text({ max: 20 }).required().unique(),
+    name: text().required(),
+    trackingUrl: url(),
+    ourAccount: text({ max: 60 }),
+    phone: phone(),
+    scac: text({ max: 4, pattern: /^[A-Z]{2,4}$/, patternReason: 'scac' }),
+  },
+  rules: [
+    ({ trackingUrl }) =>
+      trackingUrl && !trackingUrl.includes('{tracking}') ? complaint(['trackingUrl'], 'noTrackingPlace') : null,
+  ],
+  search: ['code', 'name', 'scac'],
+  list: { columns: ['code', 'name', 'scac', 'ourAccount', 'phone'], sort: 'code' },
+})
+
+/** Where a parcel is, on the courier's own page. */
+export const trackingAddress = (trackingUrl: string, tracking: string): string =>
+  trackingUrl.replaceAll('{tracking}', encodeURIComponent(tracking.trim()))
+
+/** A service of a courier, our own truck, or pick-up. */
+export const shippingMethods = resource('shipping-methods', {
+  fields: {
+    code: text({ max: 20 }).required().unique(),
+    name: text().required(),
+    courier: ref('couriers'),
+    serviceCode: text({ max: 40 }),
+    transitDays: integer({ min: 0, max: 365 }).default(0),
+    freightCharge: oneOf('none', 'actual', 'actualPlusPercent', 'flat').default('actual'),
+    freightPercent: percent({ min: 0 }),
+    flatAmount: money({ min: 0 }),
+    signatureRequired: boolean(),
+  },
+  require: [when('freightCharge', 'actualPlusPercent', 'freightPercent'), when('freightCharge', 'flat', 'flatAmount')],
+  search: ['code', 'name', 'serviceCode'],
+  list: {
+    columns: ['code', 'name', 'courier', 'transitDays', 'freightCharge', 'signatureRequired'],
+    sort: 'code',
+    filters: ['courier', 'freightCharge'],
+  },
+})
+
+/** Who owns freight and risk. */
+export const fobs = resource('fobs', {
+  fields: {
+    code: text({ max: 20 }).required().unique(),
+    description: text({ max: 500 }),
+    point: oneOf('origin', 'destination', 'other').default('origin'),
+    freight: oneOf('prepaid', 'prepaidAndAdd', 'collect', 'thirdParty'),
+    incoterm: oneOf('EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'),
+    place: text(),
+  },
+  search: ['code', 'description', 'place'],
+  list: { columns: ['code', 'description', 'point', 'freight', 'incoterm', 'place'], sort: 'code' },
+})
+
+/** Delivery addresses of a partner; a document asks the ship-to first, then the partner, then the company. */
+export const shipTos = resource('ship-tos', {
+  fields: {
+    businessPartner: ref('business-partners').required(),
+    name: text().required(),
+    address: address().required(),
+    attention: ref('contacts'),
+    salesTax: ref('sales-taxes'),
+    shippingMethod: ref('shipping-methods'),
+    fob: ref('fobs'),
+    dockHours: text(),
+    transitDays: integer({ min: 0, max: 365 }).default(0),
+    isDefault: boolean().notCopied(),
+    dropShip: boolean(),
+  },
+  unique: [['businessPartner', 'name']],
+  partner: 'businessPartner',
+  list: {
+    columns: ['businessPartner', 'name', 'address', 'shippingMethod', 'transitDays', 'isDefault'],
+    sort: ['businessPartner', 'name'],
+    filters: ['businessPartner', 'shippingMethod', 'isDefault', 'dropShip'],
+  },
+  form: [
+    ['businessPartner', 'name'],
+    ['address'],
+    ['attention', 'dockHours'],
+    ['shippingMethod', 'transitDays'],
+    ['fob', 'salesTax'],
+    ['isDefault', 'dropShip'],
+  ],
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    couriers: RowOf<typeof couriers>
+    'shipping-methods': RowOf<typeof shippingMethods>
+    fobs: RowOf<typeof fobs>
+    'ship-tos': RowOf<typeof shipTos>
+  }
+}

@@ -1,0 +1,38 @@
+import { integer, oneOf, percent, type RowOf, resource, text, when } from '#platform/model'
+
+/** Payment terms of customers and vendors alike; `payment-dates.ts` reads them. */
+export const terms = resource('terms', {
+  fields: {
+    code: text({ max: 30 }).required().unique(),
+    description: text({ max: 500 }),
+    dueBasis: oneOf('invoiceDate', 'endOfMonth', 'dayOfMonth', 'prepay', 'cod').required().default('invoiceDate'),
+    netDays: integer({ min: 0, max: 3650 }).required().default(30),
+    dayOfMonth: integer({ min: 1, max: 31 }),
+    cutoffDay: integer({ min: 1, max: 31 }),
+    discountPercent: percent({ min: 0, max: 100 }).required().default('0'),
+    discountDays: integer({ min: 0, max: 3650 }).required().default(0),
+    discountBasis: oneOf('merchandise', 'total').required().default('merchandise'),
+    depositPercent: percent({ min: 0, max: 100 }).required().default('0'),
+  },
+  require: [when('dueBasis', 'dayOfMonth', 'dayOfMonth')],
+  search: ['code', 'description'],
+  list: {
+    columns: ['code', 'description', 'dueBasis', 'netDays', 'discountPercent', 'discountDays', 'depositPercent'],
+    sort: 'code',
+    filters: ['dueBasis'],
+  },
+  form: [
+    ['code', 'description'],
+    ['dueBasis', 'netDays'],
+    ['dayOfMonth', 'cutoffDay'],
+    ['discountPercent', 'discountDays'],
+    ['discountBasis', 'depositPercent'],
+  ],
+})
+export interface Terms extends RowOf<typeof terms> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    terms: Terms
+  }
+}

@@ -1,0 +1,11 @@
+import type { ServerWing } from '#platform/server/services.ts'
+import { credit, savingPartner, savingShipTo } from './partners.ts'
+
+/** The front door of the parties wing. */
+export const partiesWing: ServerWing = {
+  name: 'parties',
+  deeds: {
+    verbs: { 'business-partners.credit': credit },
+    saving: { 'business-partners': savingPartner, 'ship-tos': savingShipTo },
+  },
+}

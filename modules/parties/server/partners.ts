@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { complaint, scopeFor } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import { type Saving, verb } from '#platform/server/work/verbs.ts'
+
+const creditFields = ['creditLimit', 'creditHold', 'creditHoldReason'] as const
+
+/** Whoever writes partners does not thereby decide what they may owe. */
+export const savingPartner: Saving = async (work, { before, after }) => {
+  const decided = creditFields.some(field => (after[field] || null) !== (before?.[field] || null))
+  if (!decided || work.by.isSystem) return
+  if (!scopeFor(work.by, work.registry.resource('business-partners'), 'credit'))
+    throw Refusal.forbidden('business-partners.credit')
+}
+
+interface CreditAsked {
+  readonly creditHold: boolean | null
+  readonly creditHoldReason: string | null
+}
+
+/** Puts the credit of a partner on hold, or frees it. */
+export const credit = verb<'business-partners'>()(
+  'business-partners',
+  async (_work, _partner, { creditHold, creditHoldReason }: CreditAsked) => {
+    if (creditHold && !creditHoldReason)
+      throw Refusal.fields([complaint(['creditHoldReason'], 'creditReason')], 'business-partners')
+    return { creditHold: creditHold ?? false, creditHoldReason: creditHold ? creditHoldReason : null }
+  },
+)
+
+/** Goods are sent to the attention of somebody who works there. */
+export const savingShipTo: Saving = async (work, { before, after }) => {
+  if (!after.attention) return
+  if (before?.attention === after.attention && before?.businessPartner === after.businessPartner) return
+  const there = await work.reader.first(
+    sql`select 1 from contacts where id = ${after.attention}::uuid and business_partner = ${after.businessPartner}::uuid`,
+  )
+  if (!there) throw Refusal.fields([complaint(['attention'], 'attentionElsewhere')], 'ship-tos')
+}

@@ -1,0 +1,106 @@
+import {
+  after,
+  boolean,
+  choices,
+  complaint,
+  counted,
+  dateTime,
+  flow,
+  integer,
+  longText,
+  notBefore,
+  oneOf,
+  type RowOf,
+  ref,
+  resource,
+  role,
+  status,
+  user,
+} from '#platform/model'
+import { minutesBetween } from './down-minutes.ts'
+
+const { manager, staff, shopFloor, thingDashboard } = role
+
+export const downFlow = flow('down', {
+  states: { active: 'negative', planned: 'info', ended: 'ongoing', reviewed: 'positive', cancelled: 'quiet' },
+  locked: ['reviewed', 'cancelled'],
+  actions: {
+    begin: { from: 'planned', to: 'active', who: [staff, shopFloor], asks: { startedAt: dateTime() } },
+    cancel: { from: 'planned', to: 'cancelled', who: [staff, shopFloor], grave: true },
+    end: {
+      from: 'active',
+      to: 'ended',
+      who: [staff, shopFloor, thingDashboard],
+      asks: { endedAt: dateTime(), reason: ref('look-ups').required(), repairedBy: user(), remedy: longText() },
+    },
+    review: { from: 'ended', to: 'reviewed', who: [manager, staff], asks: { cause: longText(), remedy: longText() } },
+  },
+})
+
+/** Downtime, planned or not. */
+export const thingDowns = resource('thing-downs', {
+  code: counted('TD-000000'),
+  fields: {
+    thing: ref('things').required(),
+    category: oneOf(
+      'breakdown',
+      'maintenance',
+      'noOperator',
+      'noMaterial',
+      'noProgram',
+      'quality',
+      'changeover',
+      'noDemand',
+      'other',
+    ).required(),
+    reason: ref('look-ups'),
+    planned: boolean(),
+    startedAt: dateTime().required().default('@now'),
+    estimatedEndAt: dateTime(),
+    endedAt: dateTime().notCopied(),
+    speedPercent: integer({ min: 0, max: 99 }).required().default(0),
+    reportedBy: user().default('@me'),
+    repairedBy: user().notCopied(),
+    cause: longText(),
+    remedy: longText(),
+    routine: ref('thing-routine-occurrences'),
+    minutes: integer().computed(),
+    status: status(downFlow),
+  },
+  startsAs: { planned: down => down.category === 'noDemand' },
+  require: [after('startedAt', 'endedAt'), notBefore('startedAt', 'estimatedEndAt')],
+  rules: [
+    down => (down.category === 'breakdown' && down.planned ? complaint(['planned'], 'breakdownIsNeverPlanned') : null),
+    down => (down.category === 'noDemand' && !down.planned ? complaint(['planned'], 'noDemandIsPlanned') : null),
+  ],
+  derive: { minutes: down => minutesBetween(down.startedAt, down.endedAt) },
+  title: [],
+  search: ['code', 'cause', 'remedy'],
+  list: {
+    columns: ['code', 'thing', 'category', 'reason', 'planned', 'startedAt', 'minutes', 'status'],
+    sort: '-startedAt',
+    filters: ['status', 'planned', 'category', 'reason', 'thing', 'startedAt'],
+    board: 'status',
+    calendar: 'startedAt',
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['thing', 'category'],
+        ['reason', 'planned'],
+        ['startedAt', 'estimatedEndAt'],
+        ['speedPercent', 'reportedBy'],
+      ],
+    },
+    { name: 'repair', folded: true, rows: [['repairedBy', 'routine'], ['cause'], ['remedy']] },
+  ],
+})
+choices(thingDowns, { reason: { list: 'reason' } })
+export interface ThingDown extends RowOf<typeof thingDowns> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'thing-downs': ThingDown
+  }
+}

@@ -1,0 +1,35 @@
+import { wing } from '#platform/model'
+import { thingDowns } from './downs.ts'
+import { thingGroupMembers, thingsGroups } from './groups.ts'
+import { thingLeadTimes } from './lead-times.ts'
+import { thingMeterReadings } from './meter-readings.ts'
+import { thingRoutineOccurrences } from './routines.ts'
+import { screens } from './screens.ts'
+import { thingTemplateAttributes, thingTemplates } from './templates.ts'
+import { thingHours, thingMeters, things as thingRecords } from './things.ts'
+import { en } from './words/en.ts'
+import { es } from './words/es.ts'
+
+/** Machines, gages, tools, rooms: what the shop has, how it is grouped, when it stands still and when it is looked after. */
+export const things = wing({
+  name: 'things',
+  resources: [
+    thingRecords,
+    thingHours,
+    thingMeters,
+    thingMeterReadings,
+    thingsGroups,
+    thingGroupMembers,
+    thingTemplates,
+    thingTemplateAttributes,
+    thingDowns,
+    thingLeadTimes,
+    thingRoutineOccurrences,
+  ],
+  screens,
+  menu: {
+    things: ['things', 'things-groups', 'thing-templates', 'thing-lead-times'],
+    upkeep: ['thing-downs', 'thing-routine-occurrences'],
+  },
+  words: { en, es },
+})

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { minutesBetween, stateFrom } from '#modules/things/model/down-minutes.ts'
+import { complaint } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+/** How a downtime begins: over already when its end is known, planned when it lies ahead, otherwise active. */
+const firstState = (down: Row, now: string): string => {
+  if (down.endedAt) return 'ended'
+  return down.planned && Date.parse(down.startedAt as string) > Date.parse(now) ? 'planned' : 'active'
+}
+
+export const savingDown: Saving = async (work, { before, after }) => {
+  if (!before) after.status = firstState(after, work.at)
+  if (after.status === 'active' && after.endedAt)
+    throw Refusal.fields([complaint(['endedAt'], 'downEndsByAction')], 'thing-downs')
+  if (!before && after.status === 'ended' && !after.reason)
+    throw Refusal.fields([complaint(['reason'], 'endNeedsReason')], 'thing-downs')
+}
+
+export const savedDown: Saving = async (work, { before, after }) => {
+  await settleThing(work, after.thing as string)
+  if (before && before.thing !== after.thing) await settleThing(work, before.thing as string)
+}
+
+/** What a thing is doing follows from its open downs and its retirement; work and machines add theirs later. */
+export async function settleThing(work: AnyWork, thing: string): Promise<void> {
+  const found = await work.reader.first<{ isRetired: boolean; downs: { category: string; speedPercent: number }[] }>(
+    sql`select coalesce(t.retired_on <= ${work.today}::date, false) as "isRetired",
+          coalesce((select json_agg(json_build_object('category', d.category, 'speedPercent', d.speed_percent))
+            from thing_downs d where d.thing = t.id and d.status = 'active' and d.archived_at is null), '[]') as downs
+        from things t where t.id = ${thing}::uuid for no key update of t`,
+  )
+  if (!found) return
+  const state = stateFrom(found.downs, found.isRetired)
+  await work.reader.run(
+    sql`update things set status = ${state}, status_since = ${work.at}::timestamptz where id = ${thing}::uuid and status <> ${state}`,
+  )
+}
+
+const downVerb = verb<'thing-downs'>()
+
+const begin = downVerb('thing-downs', async (work, _down, asked: { startedAt: string | null }) => ({
+  startedAt: asked.startedAt ?? work.at,
+}))
+
+const end = downVerb('thing-downs', async (work, down, asked: { endedAt: string | null }) => {
+  const endedAt = asked.endedAt ?? work.at
+  if (Date.parse(endedAt) <= Date.parse(down.startedAt))
+    throw Refusal.fields([complaint(['endedAt'], 'downEndsLater')], 'thing-downs')
+  return { endedAt, minutes: minutesBetween(down.startedAt, endedAt) }
+})
+
+const review = downVerb('thing-downs', async (_work, down, asked: { cause: string | null; remedy: string | null }) => {
+  const cause = asked.cause ?? down.cause
+  if (down.category === 'breakdown' && !cause) throw Refusal.conflict({ code: 'breakdownWithoutCause' })
+  return { cause, remedy: asked.remedy ?? down.remedy }
+})
+
+export const downVerbs: Readonly<Record<string, Verb>> = {
+  'thing-downs.begin': begin,
+  'thing-downs.end': end,
+  'thing-downs.review': review,
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { JobContext } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/office.ts'
+import { theSystem } from '#platform/server/work/person.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { settleThing } from './downs.ts'
+
+export const eachMorning = 'things.each-morning'
+
+/** What a new day changes by itself: routines fall due, and things whose last day has come are retired. */
+async function newDay(work: AnyWork): Promise<void> {
+  await work.reader.run(
+    sql`update thing_routine_occurrences
+        set status = case when due_date < ${work.today}::date then 'overdue' else 'due' end
+        where archived_at is null and due_date <= ${work.today}::date
+          and (status = 'upcoming' or (status = 'due' and due_date < ${work.today}::date))`,
+  )
+  const leaving = await work.reader.rows<{ id: string }>(
+    sql`select id from things where archived_at is null and retired_on <= ${work.today}::date and status <> 'retired'`,
+  )
+  for (const { id } of leaving) await settleThing(work, id)
+}
+
+export const eachMorningJob = async (_payload: unknown, { services }: JobContext): Promise<void> =>
+  perform(services.office, { by: theSystem('things'), via: 'job' }, newDay)

@@ -1,0 +1,19 @@
+import type { ServerWing } from '#platform/server/services.ts'
+import { downVerbs, savedDown, savingDown } from './downs.ts'
+import { eachMorning, eachMorningJob } from './each-morning.ts'
+import { readMeter, savedReading, savingReading } from './meters.ts'
+import { applyTemplate } from './templates.ts'
+import { savedThing, savingThing } from './things.ts'
+
+/** The front door of the things wing. */
+export const thingsWing: ServerWing = {
+  name: 'things',
+  deeds: {
+    verbs: { 'things.readMeter': readMeter, 'things.applyTemplate': applyTemplate, ...downVerbs },
+    saving: { things: savingThing, 'thing-meter-readings': savingReading, 'thing-downs': savingDown },
+    saved: { things: savedThing, 'thing-meter-readings': savedReading, 'thing-downs': savedDown },
+  },
+  jobs: { [eachMorning]: eachMorningJob },
+  // Every hour, because morning comes at another hour in another zone.
+  repeats: { [eachMorning]: '7 * * * *' },
+}

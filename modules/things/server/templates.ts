@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import {
+  attributeComplaints,
+  type Definition,
+  templateChanges,
+  templateStarts,
+} from '#modules/things/model/attributes.ts'
+import type { ThingTemplate } from '#modules/things/model/templates.ts'
+import { complaint } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+type Starts = Pick<ThingTemplate, 'defaults' | 'groups' | 'meterNames'>
+
+const readTemplate = (work: AnyWork, id: unknown) =>
+  work.reader.first<Starts>(
+    sql`select defaults, groups, meter_names as "meterNames" from thing_templates where id = ${id}::uuid`,
+  )
+
+/** A new thing takes what its template gives, unless somebody said otherwise. */
+export async function startFromTemplate(work: AnyWork, thing: Row): Promise<void> {
+  const template = await readTemplate(work, thing.template)
+  if (!template) return
+  Object.assign(thing, templateStarts(template, thing))
+  const meters = thing.meters as Row[]
+  const named = new Set(meters.map(meter => String(meter.name).toLowerCase()))
+  for (const name of template.meterNames ?? [])
+    if (!named.has(name.toLowerCase())) meters.push({ name, source: 'manual', position: meters.length + 1 })
+}
+
+/** It also joins the template's groups, where it is not in them yet. */
+export async function joinGroups(work: AnyWork, thing: string, template: unknown): Promise<void> {
+  await work.reader.run(
+    sql`insert into thing_group_members (id, parent, root, position, thing, "primary", speed_percent)
+        select gen_random_uuid(), g.id, g.id, 1 + coalesce((select max(position) from thing_group_members m where m.parent = g.id), 0), ${thing}::uuid, false, 100
+        from thing_templates t join things_groups g on g.id = any (t.groups)
+        where t.id = ${template}::uuid and not exists (select from thing_group_members m where m.parent = g.id and m.thing = ${thing}::uuid)
+        order by array_position(t.groups, g.id)`,
+  )
+}
+
+/** A thing's attributes are what its template defines. */
+export async function demandAttributes(work: AnyWork, thing: Row, before: Row | undefined): Promise<void> {
+  const same = (field: string) => JSON.stringify(before?.[field] ?? null) === JSON.stringify(thing[field] ?? null)
+  if (before && same('attributes') && same('template')) return
+  if (!thing.template) {
+    if (Object.keys((thing.attributes as object | null) ?? {}).length > 0)
+      throw Refusal.fields([complaint(['attributes'], 'attributesWithoutTemplate')], 'things')
+    return
+  }
+  const definitions = await work.reader.rows<Definition>(
+    sql`select key, label, type, required, options from thing_template_attributes where parent = ${thing.template}::uuid order by position`,
+  )
+  const complaints = attributeComplaints(definitions, thing.attributes ?? null)
+  if (complaints.length) throw Refusal.fields(complaints, 'things')
+}
+
+/** Fills the empty fields of a thing that stands, and joins it to the template's groups. */
+export const applyTemplate = verb<'things'>()('things', async (work, thing, asked: { template: string }) => {
+  const template = await readTemplate(work, asked.template)
+  await joinGroups(work, thing.id, asked.template)
+  return { ...templateChanges(template!, thing as unknown as Row), template: asked.template }
+})
