@@ -1,12 +1,10 @@
 import {
   boolean,
-  complaint,
   counted,
   dateTime,
   desk,
   flow,
   integer,
-  json,
   managers,
   oneOf,
   type Role,
@@ -16,6 +14,7 @@ import {
   role,
   status,
   text,
+  texts,
 } from '#platform/model'
 
 export const kioskFlow = flow('kiosk', {
@@ -57,7 +56,7 @@ export const kiosks = resource('kiosks', {
     name: text().required().unique(),
     location: text(),
     use: oneOf(...uses).required(),
-    allowedIps: json<string[]>(),
+    allowedIps: texts({ max: 60, pattern: network, patternReason: 'notNetworks' }),
     askPin: boolean(),
     takePhoto: boolean(),
     attestAtOut: boolean(),
@@ -69,13 +68,6 @@ export const kiosks = resource('kiosks', {
     clockSkewMs: integer().fact(),
     queuedPunches: integer().fact(),
   },
-  rules: [
-    ({ allowedIps }) =>
-      allowedIps === null ||
-      (Array.isArray(allowedIps) && allowedIps.every(one => typeof one === 'string' && network.test(one)))
-        ? null
-        : complaint(['allowedIps'], 'notNetworks'),
-  ],
   list: { columns: ['code', 'name', 'location', 'use', 'status', 'lastSeenAt', 'appVersion'], sort: 'name' },
 })
 export interface Kiosk extends RowOf<typeof kiosks> {}

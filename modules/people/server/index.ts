@@ -1,4 +1,6 @@
 import type { ServerWing } from '#platform/server/services.ts'
+import { identifyEndpoints } from './badges/identify.ts'
+import { badgeEndpoints } from './badges/issue.ts'
 import { autoLoginEndpoints } from './kiosks/auto-login.ts'
 import { enrolmentEndpoints } from './kiosks/enrol.ts'
 import { kioskVerbs } from './kiosks/verbs.ts'
@@ -9,11 +11,18 @@ import { userVerbs } from './users/verbs.ts'
 
 /** The front door of the people wing. */
 
+export { demandIdentified, type Identity } from './badges/identify.ts'
 export { firstAdministrator } from './users/first-administrator.ts'
 
 export const peopleWing: ServerWing = {
   name: 'people',
-  endpoints: services => [...userEndpoints(services), ...enrolmentEndpoints(services), ...autoLoginEndpoints(services)],
+  endpoints: services => [
+    ...userEndpoints(services),
+    ...badgeEndpoints(services),
+    ...identifyEndpoints(services),
+    ...enrolmentEndpoints(services),
+    ...autoLoginEndpoints(services),
+  ],
   deeds: {
     verbs: { ...userVerbs, ...kioskVerbs },
     saving: { users: savingUser, departments: savingDepartment },

@@ -167,6 +167,27 @@ describe('people R34: what one may not see is not there', () => {
     })
   })
 
+  test('new records get the visibility that is the default for their kind; somebody may choose another, or none', async () => {
+    const closed = await made('visibilities', { name: 'Front office', roles: ['2'], isDefaultFor: ['departments'] })
+    const open = await made('visibilities', { name: 'Everybody' })
+    const plant = await manager.post('/api/departments', { name: 'Front desk' })
+    expect(plant.body.row).toMatchObject({ visibility: closed })
+    const id = (plant.body.row as { id: string }).id
+    expect((await staff.get(`/api/departments/${id}`)).status).toBe(404)
+    const chosen = await manager.post('/api/departments', { name: 'Dock', visibility: open })
+    expect(chosen.body.row).toMatchObject({ visibility: open })
+    const none = await manager.post('/api/departments', { name: 'Yard', visibility: null })
+    expect((none.body.row as { visibility: unknown }).visibility).toBeNull()
+    const twice = await admin.post('/api/visibilities', { name: 'Another', isDefaultFor: ['quotes', 'departments'] })
+    expect(twice).toMatchObject({ status: 422, body: { errors: [{ path: 'isDefaultFor', code: 'otherDefault' }] } })
+    expect(await admin.post('/api/visibilities', { name: 'Wrong', isDefaultFor: ['unicorns'] })).toMatchObject({
+      status: 422,
+    })
+    expect((await admin.post(`/api/visibilities/${closed}/archive`)).status).toBe(200)
+    const after = await manager.post('/api/departments', { name: 'Gate' })
+    expect((after.body.row as { visibility: unknown }).visibility).toBeNull()
+  })
+
   test('an action on a visible row one may not do names the right', async () => {
     expect(await staff.post(`/api/users/${ids.eva}/actions/suspend`)).toMatchObject({
       status: 403,

@@ -135,6 +135,19 @@ test('people R45: a session ends when it stands idle or has lasted long enough',
   expect(await busy.me()).toEqual({})
 })
 
+test('people R45: what a page asks for by itself keeps no session alive', async () => {
+  const ben = company.visitor()
+  await ben.signIn('ben')
+  for (let beat = 0; beat < 3; beat++) {
+    company.later(25)
+    forgetEverybody()
+    await ben.get('/api/presence/users/0198c0de-0000-7000-8000-000000000000')
+    await ben.get('/api/live/poll')
+  }
+  forgetEverybody()
+  expect(await ben.me()).toEqual({})
+})
+
 test('people R45: the eleventh session ends the oldest', async () => {
   const ben = company.visitor()
   await ben.signIn('ben')

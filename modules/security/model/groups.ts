@@ -4,7 +4,6 @@ import {
   complaint,
   counted,
   desk,
-  json,
   lines,
   managers,
   oneOf,
@@ -13,6 +12,7 @@ import {
   resource,
   someOf,
   text,
+  texts,
   users,
 } from '#platform/model'
 
@@ -67,15 +67,10 @@ export const visibilities = resource('visibilities', {
     users: users(),
     exceptUsers: users(),
     exportControlled: boolean(),
-    isDefaultFor: json<string[]>(),
+    /** Names of record types, such as quotes: new records of these get this visibility. */
+    isDefaultFor: texts({ max: 80 }),
   },
-  rules: [
-    ({ isDefaultFor }) =>
-      isDefaultFor === null || (Array.isArray(isDefaultFor) && isDefaultFor.every(name => typeof name === 'string'))
-        ? null
-        : complaint(['isDefaultFor'], 'notList'),
-  ],
-  list: { columns: ['code', 'name', 'roles', 'exportControlled'], sort: 'name' },
+  list: { columns: ['code', 'name', 'roles', 'exportControlled', 'isDefaultFor'], sort: 'name' },
 })
 
 declare module '#platform/model/tables.ts' {

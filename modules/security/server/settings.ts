@@ -9,6 +9,7 @@ export interface SecurityFacts {
   readonly passwordMinLength: number
   readonly sessionLimits: TighterLimits | null
   readonly apiKeyMaxDays: number
+  readonly accessLogDays: number
 }
 
 const shipped: SecurityFacts = {
@@ -16,13 +17,14 @@ const shipped: SecurityFacts = {
   passwordMinLength: 12,
   sessionLimits: null,
   apiKeyMaxDays: 366,
+  accessLogDays: 400,
 }
 
 /** How strict this company is; what ships until somebody has settled it. */
 export async function securityFacts(reader: Reader): Promise<SecurityFacts> {
   const row = await reader.first<Omit<SecurityFacts, 'secondFactorRoles'> & { roles: string[] }>(
     sql`select second_factor_roles as roles, password_min_length as "passwordMinLength",
-          session_limits as "sessionLimits", api_key_max_days as "apiKeyMaxDays"
+          session_limits as "sessionLimits", api_key_max_days as "apiKeyMaxDays", access_log_days as "accessLogDays"
         from security_settings where archived_at is null order by created_at limit 1`,
   )
   return row ? { ...shipped, ...row, secondFactorRoles: row.roles.map(key => Number(key) as Role) } : shipped

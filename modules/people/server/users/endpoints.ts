@@ -8,25 +8,13 @@ import {
   performing,
   spacedCode,
 } from '#modules/security/server/index.ts'
-import { complaint, isId, json, oneOf, text } from '#platform/model'
+import { complaint, json, oneOf, text } from '#platform/model'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { loadRecord, type Row } from '#platform/server/records/load.ts'
 import type { Services } from '#platform/server/services.ts'
 import { newRow } from '#platform/server/work/new-row.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import { reachable } from './reachable.ts'
 import { demandOutranked } from './saving.ts'
-
-/** The person, when whoever asks reaches them for resetting a password; 404 and 403 as everywhere (people R34). */
-async function reachable(work: AnyWork, id: string): Promise<Row> {
-  const resource = work.registry.resource('users')
-  const context = { registry: work.registry, viewer: work.by, calendar: work.calendar }
-  const seen = await loadRecord(context, work.reader, resource, id)
-  if (!seen || seen.archivedAt) throw Refusal.notFound()
-  const reached = await loadRecord(context, work.reader, resource, id, { verb: 'resetPassword' })
-  if (!reached) throw Refusal.forbidden('users.resetPassword')
-  return reached
-}
 
 /** A code to print for somebody without mail: it stands for the password once, for a day. */
 const startCode = (services: Services) =>
@@ -38,12 +26,11 @@ const startCode = (services: Services) =>
     asks: {},
     repeatable: false,
     handle: async ask => {
-      if (!isId(ask.params.id)) throw Refusal.notFound()
       return performing(
         services,
         ask,
         async work => {
-          const person = await reachable(work, ask.params.id!)
+          const person = await reachable(work, ask.params.id!, 'resetPassword')
           demandFresh(work)
           demandOutranked(work, person)
           if (person.status !== 'invited' && person.status !== 'active')

@@ -9,6 +9,7 @@ import {
   revokeKeysOf,
   sendInvitation,
   sendResetLink,
+  settlePin,
   tellFactorReset,
   unlockAccount,
   withdrawAllLinks,
@@ -62,7 +63,7 @@ const deactivate = userVerb('users', async (work, person) => {
   await withdrawAllLinks(work, person.id)
   await removeAllFactors(work, person.id)
   await dropPassword(work, person.id)
-  return { terminationDate: person.terminationDate ?? work.today }
+  return { terminationDate: person.terminationDate ?? work.today, badgeLast4: null }
 })
 
 /** Comes back with a new password and new factors: the old ones went when they left. */
@@ -91,6 +92,7 @@ const resetSecondFactor = userVerb('users', async (work, person) => {
 const unlock = userVerb('users', async (work, person) => {
   demandOutranked(work, { ...person })
   await unlockAccount(work, person.username)
+  await settlePin(work, person.id)
   return undefined
 })
 

@@ -3,6 +3,7 @@ export const en = {
   resourceName: '{field} must be the name of a kind of record, such as purchase-orders, or * for all.',
   actionName: '{field} must be the name of an action, such as approve, or * for all.',
   noSuchResource: 'There are no records called “{name}”.',
+  otherDefault: '“{name}” is already the default for {kind}.',
   grantedTwice: '{action} stands there twice.',
   zone: '{field} must be a time zone, such as America/Chicago.',
   formatLocale: '{field} must be a locale, such as en-US or es-MX.',

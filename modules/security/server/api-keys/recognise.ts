@@ -35,7 +35,7 @@ export async function recogniseKey(
   const [, prefix, secret] = written.exec(token) ?? []
   if (!prefix || !secret) return null
   const found = await remember(`${hashOf(token)} ${request.ip}`, () => findKey(services, request, prefix, secret))
-  if (found) demandPace(found.person.actor, found.ratePerMinute ?? 300)
+  if (found) await demandPace(services.office.pool, found.person.actor, found.ratePerMinute ?? 300)
   return found
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Saving } from '#platform/server/work/verbs.ts'
@@ -22,8 +23,17 @@ export const savingGroup: Saving = async (work, { before, after }) => {
 
 export const savedGroup: Saving = async work => work.onceKept(forgetEverybody)
 
-export const savingVisibility: Saving = async (work, { after }) => {
-  const unknown = ((after.isDefaultFor as string[] | null) ?? []).find(name => !work.registry.has(name))
+/** A kind of record has one default at most. */
+export const savingVisibility: Saving = async (work, { before, after }) => {
+  const names = (after.isDefaultFor as string[] | null) ?? []
+  const unknown = names.find(name => !work.registry.has(name))
   if (unknown !== undefined)
     throw Refusal.fields([complaint(['isDefaultFor'], 'noSuchResource', { name: unknown })], 'visibilities')
+  if (names.length === 0 || after.archivedAt) return
+  await work.reader.run(sql`select pg_advisory_xact_lock(hashtext('default visibilities'))`)
+  const other = await work.reader.first<{ name: string; kind: string }>(
+    sql`select v.name, n.kind from visibilities v, jsonb_array_elements_text(v.is_default_for) n(kind)
+        where v.archived_at is null and v.id is distinct from ${before?.id ?? null}::uuid and n.kind = any(${names}) limit 1`,
+  )
+  if (other) throw Refusal.fields([complaint(['isDefaultFor'], 'otherDefault', other)], 'visibilities')
 }

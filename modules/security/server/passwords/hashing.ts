@@ -46,6 +46,14 @@ export const hashPin = (secrets: Secrets, pin: string): Promise<string> =>
   inTurn(() => hash(peppered(secrets, pin), forPins))
 
 let dummy: Promise<string> | undefined
+let dummyPin: Promise<string> | undefined
+
+/** A PIN against what is kept; against nothing the same work is done. */
+export async function verifyPin(secrets: Secrets, kept: string | null, typed: string): Promise<boolean> {
+  dummyPin ??= inTurn(() => hash('nobody has this PIN', forPins))
+  const against = kept ?? (await dummyPin)
+  return (await inTurn(() => verify(against, peppered(secrets, typed)))) && kept !== null
+}
 
 /** Against no hash at all the same work is done, so that an unknown user takes as long as a wrong password (people R44). */
 export async function verifyPassword(secrets: Secrets, kept: string | null, typed: string): Promise<boolean> {

@@ -32,7 +32,7 @@ export const setPin = (services: Services) =>
 
 async function keepPin(anyWork: AnyWork, user: string, pinHash: string): Promise<void> {
   const work: Work<'user-credentials'> = anyWork
-  const blank = { passwordHash: null, passwordChangedAt: null, mustChange: false }
+  const blank = { passwordHash: null, passwordChangedAt: null, mustChange: false, badgeHash: null }
   await work.desk
     .insertInto('userCredentials')
     .values({ ...newRow(work), ...blank, user, pinHash, pinSetAt: work.at })

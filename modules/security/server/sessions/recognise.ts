@@ -41,7 +41,9 @@ export function doorkeeper(services: Services): Doorkeeper {
       const token = readCookie(services, request, 'session')
       const found = token && (await remember(hashOf(token), () => recogniseSession(services, request, token)))
       if (!found) return null
-      if (found.person.roles.includes(role.businessPartner)) demandPace(found.person.actor, partnerPace)
+      if (found.person.roles.includes(role.businessPartner))
+        await demandPace(services.office.pool, found.person.actor, partnerPace)
+      if (isActivity(request)) await found.noteSeen?.(screenOf(request))
       return found
     },
     refused: async (request, refusal) => {
@@ -62,6 +64,12 @@ export function doorkeeper(services: Services): Doorkeeper {
     served: (request, reply) => noteTakenOut(services, request, reply),
   }
 }
+
+/** What a page asks for by itself while nobody sits there: it keeps no session alive (people R45). */
+const byItself = /^\/api\/(live|presence|logged-in-users)\b/
+
+const isActivity = ({ method, url }: FastifyRequest): boolean =>
+  !byItself.test(url) || (method !== 'GET' && url.startsWith('/api/logged-in-users'))
 
 /** lastSeenAt is written at most this often. */
 const seenEvery = 30_000
@@ -97,13 +105,18 @@ async function recogniseSession(
     await perform(office, cause, work => endSessions(work, { session: session.id }, over))
     return null
   }
-  if (idle > seenEvery)
-    await reader.run(
-      sql`update sessions set last_seen_at = ${office.now()}, last_route = coalesce(${screenOf(request)}, last_route) where id = ${session.id}::uuid`,
-    )
+  let seen = Date.parse(session.lastSeenAt)
   return {
     person: { ...person, sessionId: session.id, steppedUpAt: session.stepUpAt },
     csrfToken: csrfTokenOf(token),
+    noteSeen: async screen => {
+      const at = office.now()
+      if (Date.parse(at) - seen <= seenEvery) return
+      seen = Date.parse(at)
+      await reader.run(
+        sql`update sessions set last_seen_at = ${at}, last_route = coalesce(${screen}, last_route) where id = ${session.id}::uuid`,
+      )
+    },
   }
 }
 

@@ -4,6 +4,8 @@ import type { Person } from '#platform/server/work/person.ts'
 export interface Recognised {
   readonly person: Person
   readonly csrfToken: string | null
+  /** Notes that the person did something, and on which screen. */
+  readonly noteSeen?: (screen: string | null) => Promise<void>
   /** How often an API key may ask. */
   readonly ratePerMinute?: number
 }

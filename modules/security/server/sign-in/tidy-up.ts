@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Job } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
 import { expireKeys } from '../api-keys/endpoints.ts'
+import { securityFacts } from '../settings.ts'
 
 export const tidyUpDoor = 'security.tidy-up'
 
@@ -15,9 +17,22 @@ export const tidyUp: Job = async (_payload, { services }) => {
     await work.reader.run(
       sql`delete from door_counters where since < ${before(730)} and (until is null or until < ${work.at})`,
     )
+    await work.reader.run(sql`delete from paces where since < ${before(1)}`)
+    await keepAccessMonths(work)
     await expireKeys(work)
     await work.reader.run(
       sql`update certificates set status = 'expired' where status = 'valid' and expires_at <= ${work.at}`,
     )
   })
+}
+
+/** Months of the access log are made ahead; those older than the company keeps them are dropped (400 days at least). */
+async function keepAccessMonths(work: AnyWork): Promise<void> {
+  await work.reader.run(
+    sql`select mw_access_month((${work.at}::timestamptz + n * interval '1 month')::date) from generate_series(0, 3) n`,
+  )
+  const { accessLogDays } = await securityFacts(work.reader)
+  await work.reader.run(
+    sql`select mw_forget_access_logs(${work.at}::timestamptz - ${Math.max(400, accessLogDays)} * interval '1 day')`,
+  )
 }

@@ -1,0 +1,9 @@
+import { createHmac } from 'node:crypto'
+import type { Secrets } from '#platform/server/services.ts'
+
+/** What a reader types: printable, without the blanks and line ends some readers add. */
+export const readBadge = (typed: string): string => typed.trim().toUpperCase()
+
+/** Badges are short numbers that could be guessed from a plain hash: kept is an HMAC under a key outside the database. */
+export const badgeHash = (secrets: Secrets, badge: string): string =>
+  createHmac('sha256', secrets.key('badge')).update(readBadge(badge)).digest('hex')

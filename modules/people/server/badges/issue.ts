@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { performing } from '#modules/security/server/index.ts'
+import { complaint, text } from '#platform/model'
+import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Services } from '#platform/server/services.ts'
+import { newRow } from '#platform/server/work/new-row.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { reachable } from '../users/reachable.ts'
+import { demandOutranked } from '../users/saving.ts'
+import { badgeHash, readBadge } from './badge.ts'
+
+/** Gives a badge to a person and takes it back; of the badge itself only its last four characters stay readable. */
+export const badgeEndpoints = (services: Services): Endpoint[] => [
+  endpoint<{ badge: string }>({
+    method: 'PUT',
+    path: '/api/users/:id/badge',
+    access: { action: 'users.update' },
+    summary: 'Give a person a badge for shared terminals',
+    asks: { badge: text({ max: 100 }).required() },
+    handle: async ask => {
+      const badge = readBadge(ask.body.badge)
+      if (!/^[\x21-\x7e]{4,100}$/.test(badge)) throw Refusal.fields([complaint(['badge'], 'badgeText')])
+      return performing(
+        services,
+        ask,
+        async work => {
+          const person = await reachable(work, ask.params.id!, 'update')
+          demandOutranked(work, person)
+          await keepBadge(work, ask.params.id!, badgeHash(services.secrets, badge), badge.slice(-4))
+          return { badgeLast4: badge.slice(-4) }
+        },
+        'issueBadge',
+      )
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/users/:id/badge',
+    access: { action: 'users.update' },
+    summary: 'Take a badge back: it opens nothing from this moment',
+    handle: async ask => {
+      await performing(
+        services,
+        ask,
+        async work => {
+          demandOutranked(work, await reachable(work, ask.params.id!, 'update'))
+          await keepBadge(work, ask.params.id!, null, null)
+        },
+        'withdrawBadge',
+      )
+      return { withdrawn: true }
+    },
+  }),
+]
+
+async function keepBadge(work: AnyWork, user: string, hash: string | null, last4: string | null): Promise<void> {
+  const owner = await work.reader.first<{ user: string }>(
+    sql`select "user" from user_credentials where badge_hash = ${hash} and "user" <> ${user}::uuid`,
+  )
+  if (owner) throw Refusal.fields([complaint(['badge'], 'badgeTaken')])
+  const { id } = newRow(work)
+  await work.reader.run(
+    sql`insert into user_credentials (id, "user", badge_hash) values (${id}::uuid, ${user}::uuid, ${hash})
+        on conflict ("user") do update set badge_hash = excluded.badge_hash`,
+  )
+  await work.reader.run(sql`update users set badge_last4 = ${last4} where id = ${user}::uuid`)
+}
