@@ -37,7 +37,7 @@ export function openServices({
   return {
     office,
     secrets: openSecrets(secretsDir, environment),
-    files: openFiles({ directory: filesDir, pool: office.pool }),
+    files: openFiles({ directory: filesDir, pool: office.pool, environment }),
     mail: openMail({ environment, publicUrl }),
     publicUrl,
     environment,

@@ -22,8 +22,8 @@ export interface Files {
   /** Where contents grow until they are whole; on the same disk as the rest. */
   readonly unfinished: string
   read(sha256: string, range?: { start: number; end: number }): Readable
-  path(sha256: string): string
   exists(sha256: string): Promise<boolean>
+  remove(sha256: string): Promise<void>
 }
 
 export interface Letter {

@@ -5,12 +5,16 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { makeWorkerUtils } from 'graphile-worker'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,6 +22,8 @@ import { migrate } from '#app/migrate.ts'
 import { backup } from '#platform/server/backup/backup.ts'
 import { restore } from '#platform/server/backup/restore.ts'
 import { tarEntries } from '#platform/server/backup/tar.ts'
+import { openFiles } from '#platform/server/files/index.ts'
+import { testS3Server } from '#platform/server/files/test-s3-server.ts'
 import { withClient } from '#platform/server/postgres/with-client.ts'
 import { emptyDatabase, freshDatabase, type TestDatabase } from '../support/database.ts'
 
@@ -101,6 +107,52 @@ test('writing goes on during a backup, and the copy is of one moment', async () 
   )
   expect(rows).toEqual([{ matching: true }])
   await client.end()
+})
+
+test('a part of the files that lies on another disk, behind a link, comes along', async () => {
+  const elsewhere = join(folder, 'other-disk')
+  const { filesDir } = places('linked')
+  writeFiles(filesDir)
+  const [first] = readdirSync(filesDir)
+  mkdirSync(elsewhere)
+  renameSync(join(filesDir, first!), join(elsewhere, first!))
+  symlinkSync(join(elsewhere, first!), join(filesDir, first!))
+  symlinkSync(filesDir, join(filesDir, 'round'))
+  const linked = join(folder, 'linked.tar.gz')
+  await backup({ ...places('linked'), adminUrl: sourceUrl, file: linked, version: '1.0.0' })
+  await restoreInto(await newDatabase(), 'unlinked', linked)
+  expect(filesOf(places('unlinked').filesDir)).toEqual(filesOf(places('source').filesDir))
+})
+
+test('contents in a bucket are part of the backup, and lie on the disk after it is restored', async () => {
+  const s3 = await testS3Server()
+  const original = await freshDatabase()
+  databases.push(original)
+  const pool = new pg.Pool({ connectionString: original.adminUrl })
+  const files = openFiles({ directory: places('bucket').filesDir, pool, environment: { S3_URL: s3.url } })
+  const { sha256 } = await files.put(Readable.from([Buffer.from('far away')]), 'far.txt')
+  const file = join(folder, 'bucket.tar.gz')
+  const options = { ...places('bucket'), adminUrl: original.adminUrl, file, version: '1.0.0' }
+  await expect(backup({ ...options, environment: {} })).rejects.toThrow(/1 files lie in an S3 store, and S3_URL/)
+  await backup({ ...options, environment: { S3_URL: s3.url } })
+  await pool.end()
+  await s3.close()
+  const target = await newDatabase()
+  await restore({ ...places('home'), adminUrl: target.adminUrl, file, migrate: async url => void (await migrate(url)) })
+  const home = new pg.Pool({ connectionString: target.adminUrl })
+  const there = openFiles({ directory: places('home').filesDir, pool: home })
+  expect(await text(there.read(sha256))).toBe('far away')
+  expect((await home.query('select store from file_objects')).rows).toEqual([{ store: 'local' }])
+  await home.end()
+})
+
+test('what a person can put right is said as a sentence', async () => {
+  const options = { ...places('source'), adminUrl: sourceUrl, version: '1.0.0' }
+  const nowhere = join(folder, 'no', 'such', 'folder.tar.gz')
+  await expect(backup({ ...options, file: nowhere })).rejects.toThrow(/The folder .* does not exist\./)
+  const away = { ...options, adminUrl: 'postgres://nobody@127.0.0.1:1/none', file: join(folder, 'away.tar.gz') }
+  await expect(backup(away)).rejects.toThrow(/The database cannot be reached/)
+  expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([])
 })
 
 test('a place that is not empty is refused', async () => {

@@ -156,13 +156,9 @@ async function makePerson(
   }
 }
 
-function filesIn(
-  folder: string,
-  { office, system }: Library,
-): Pick<Services['files'], 'path' | 'exists' | 'read' | 'put'> {
+function filesIn(folder: string, { office, system }: Library): Pick<Services['files'], 'exists' | 'read' | 'put'> {
   const path = (sha256: string) => join(folder, sha256)
   return {
-    path,
     exists: async sha256 => existsSync(path(sha256)),
     read: sha256 => createReadStream(path(sha256)),
     put: async (content, name) => {

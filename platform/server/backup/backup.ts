@@ -1,11 +1,11 @@
-import { createReadStream, createWriteStream, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { ArchiveWriter } from './archive-writer.ts'
+import { backupTrouble } from './backup-trouble.ts'
 import {
   type BackupHead,
   type BackupTail,
@@ -19,6 +19,7 @@ import {
   type TableShape,
   tailName,
 } from './contents.ts'
+import { bucketContents, copyBucket, copyFolder, type InBucket } from './copy-files.ts'
 
 export interface BackupOptions {
   adminUrl: string
@@ -28,6 +29,8 @@ export interface BackupOptions {
   file: string
   /** The version of Millwright that makes it. */
   version: string
+  /** Says where contents lie that are not on this disk. */
+  environment?: Readonly<Record<string, string | undefined>>
   progress?: (line: string) => void
 }
 
@@ -48,6 +51,8 @@ export async function backup(options: BackupOptions): Promise<BackupTail> {
     )
     renameSync(draft, options.file)
     return tail
+  } catch (error) {
+    throw backupTrouble(error, options.file)
   } finally {
     rmSync(draft, { force: true })
   }
@@ -58,6 +63,7 @@ async function* contents(options: BackupOptions, writer: ArchiveWriter, tail: Ba
   const client = new pg.Client({ connectionString: options.adminUrl })
   client.on('error', () => {}) // the query under way fails, and says so
   await client.connect()
+  let inBucket: InBucket[] = []
   try {
     await client.query(plainForms)
     await client.query('begin isolation level repeatable read read only')
@@ -69,12 +75,14 @@ async function* contents(options: BackupOptions, writer: ArchiveWriter, tail: Ba
       if (rows > 0) progress(`${table.schema}.${table.name}: ${rows} rows`)
     }
     tail.sequences = await readSequences(client)
+    inBucket = await bucketContents(client)
     await client.query('commit')
   } finally {
     await client.end()
   }
   const files = yield* copyFolder('files', options.filesDir, writer)
-  progress(`${files} files`)
+  const further = yield* copyBucket(inBucket, options, writer)
+  progress(`${files + further} files`)
   yield* copyFolder('secrets', options.secretsDir, writer)
   yield* writer.whole(tailName, Buffer.from(JSON.stringify(tail)))
   yield writer.end()
@@ -111,21 +119,4 @@ async function* copyTable(client: pg.Client, table: TableShape, writer: ArchiveW
   }
   if (size > 0) yield* writer.whole(nextName(), Buffer.concat(pieces))
   return rows.rowCount
-}
-
-async function* copyFolder(name: string, folder: string, writer: ArchiveWriter): AsyncGenerator<Buffer, number> {
-  if (!existsSync(folder)) return 0
-  let count = 0
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    // The head of the audit chain belongs to the running database, which is already ahead of this copy.
-    if (entry.name.startsWith('audit-head.json')) continue
-    const path = join(entry.parentPath, entry.name)
-    const size = entry.isFile() ? statSync(path, { throwIfNoEntry: false })?.size : undefined
-    if (size === undefined) continue // a folder, or an upload that was finished or given up meanwhile
-    const end = Math.max(0, size - 1)
-    const content = size === 0 ? [] : createReadStream(path, { end })
-    yield* writer.stream(`${name}/${relative(folder, path).replaceAll('\\', '/')}`, size, content)
-    count++
-  }
-  return count
 }

@@ -210,6 +210,9 @@ class Restoring {
       await this.client.query('select setval($1::regclass, $2::bigint, $3)', [quoted({ schema, name }), value, called])
     }
     if (this.tables.has('graphile_worker._private_jobs')) await releaseJobs(this.client)
+    // Wherever contents lay, they have come with the backup onto this disk.
+    if (this.tables.has('public.file_objects'))
+      await this.client.query(`update public.file_objects set store = 'local'`)
     await this.client.query('commit')
     await refreshViews(this.client)
   }

@@ -7,6 +7,7 @@ import { readerOn } from '../database/transaction.ts'
 import { type Sql, tableOf } from '../records/columns.ts'
 import type { Job, JobContext, Services } from '../services.ts'
 import { fileConditions } from './may-open.ts'
+import { moveFiles } from './move-files.ts'
 import { hashOf, lock } from './store.ts'
 import { sessionHours } from './uploads.ts'
 
@@ -43,7 +44,7 @@ export const sweepFiles: Job = async (_payload: unknown, { services, signal }: J
         sql`delete from file_objects f where sha256 = ${sha256}
             and unreferenced_since < ${office.now()}::timestamptz - make_interval(days => ${keptDays}) and ${free}`,
       )
-      if (gone) await rm(files.path(sha256), { force: true })
+      if (gone) await files.remove(sha256)
     })
   }
   await clearUnfinished(files.unfinished)
@@ -70,7 +71,7 @@ export const rehashFiles: Job = async (_payload: unknown, { services, signal, pr
   )
   for (const [done, { sha256 }] of sample.entries()) {
     signal.throwIfAborted()
-    const found = await hashOf(files.path(sha256)).catch(() => null)
+    const found = await hashOf(files.read(sha256)).catch(() => null)
     if (found !== sha256) await withhold(services, sha256)
     await progress(done + 1, sample.length)
   }
@@ -95,9 +96,14 @@ async function withhold({ office }: Services, sha256: string): Promise<void> {
     )
 }
 
-export const fileJobs: Readonly<Record<string, Job>> = { 'files.sweep': sweepFiles, 'files.rehash': rehashFiles }
+export const fileJobs: Readonly<Record<string, Job>> = {
+  'files.sweep': sweepFiles,
+  'files.rehash': rehashFiles,
+  'files.move': moveFiles,
+}
 /** In the small hours of America, when nobody waits for the disk. */
 export const fileRepeats: Readonly<Record<string, string>> = {
   'files.sweep': '15 8 * * *',
   'files.rehash': '30 8 * * *',
+  'files.move': '*/10 * * * *',
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
@@ -10,46 +10,57 @@ import type { StoredFile } from '#platform/model'
 import { inTransaction } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
 import type { Files } from '../services.ts'
+import type { Contents } from './contents.ts'
+import { localContents } from './local-contents.ts'
+import { s3Contents } from './s3-contents.ts'
+import { s3Place } from './s3-signature.ts'
 import { sniff } from './sniff.ts'
 
 export interface FilesOptions {
   readonly directory: string
   readonly pool: pg.Pool
+  /** `S3_URL` puts contents into that store; `FILE_STORE=local` brings them back to the disk. */
+  readonly environment?: Readonly<Record<string, string | undefined>>
+}
+
+/** Both places a content can lie in, and the one new ones go to (documents 1.8). */
+export function openPlaces({ directory, environment = {} }: Omit<FilesOptions, 'pool'>) {
+  const local = localContents(directory)
+  const place = s3Place(environment)
+  const s3 = place && s3Contents(place)
+  return { local, s3, chosen: s3 && environment.FILE_STORE !== 'local' ? s3 : local }
 }
 
 /**
- * Contents on the local disk under `ab/cd/<sha256>`, each once. Another store (S3 and its like) would implement the same
- * interface and answer `read` with a ranged request; `file_objects.store` says where a content lies.
+ * Contents by their SHA-256, each once: on the local disk, or in an S3-compatible store when one is configured. While
+ * they move from the one to the other, whatever lies on the disk is read there.
  */
-export function openFiles({ directory, pool }: FilesOptions): Files {
+export function openFiles({ directory, pool, environment = {} }: FilesOptions): Files {
   const unfinished = join(directory, 'unfinished')
-  const path = (sha256: string): string => {
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw Refusal.notFound()
-    return join(directory, sha256.slice(0, 2), sha256.slice(2, 4), sha256)
-  }
+  const { local, s3, chosen } = openPlaces({ directory, environment })
+  const placeOf = (sha256: string): Contents => (s3 && !existsSync(local.path(sha256)) ? s3 : local)
   const keep = async (draft: string, sha256: string, name: string): Promise<StoredFile> => {
     const { size } = await stat(draft)
     if (size === 0) throw new Refusal({ status: 422, code: 'emptyFile', params: { name: plainName(name) } })
     const type = await sniff(draft)
     await lock(pool, sha256, async client => {
-      await moveInto(draft, path(sha256))
+      await chosen.keep(draft, sha256)
       await client.query(
-        `insert into file_objects (id, sha256, size, mime, store, unreferenced_since) values ($1, $2, $3, $4, 'local', now())
-         on conflict (sha256) do update set unreferenced_since = now(), withheld_since = null`,
-        [newId(), sha256, size, type],
+        `insert into file_objects (id, sha256, size, mime, store, unreferenced_since) values ($1, $2, $3, $4, $5, now())
+         on conflict (sha256) do update set store = excluded.store, unreferenced_since = now(), withheld_since = null`,
+        [newId(), sha256, size, type, chosen.store],
       )
     })
     return { sha256, name: plainName(name), size, type }
   }
   return {
     unfinished,
-    path,
-    exists: sha256 =>
-      access(path(sha256)).then(
-        () => true,
-        () => false,
-      ),
-    read: (sha256, range) => createReadStream(path(sha256), range),
+    exists: sha256 => placeOf(sha256).exists(sha256),
+    read: (sha256, range) => placeOf(sha256).read(sha256, range),
+    async remove(sha256) {
+      await local.remove(sha256)
+      await s3?.remove(sha256)
+    },
     async put(content, name) {
       const draft = join(unfinished, `${randomUUID()}.part`)
       await mkdir(unfinished, { recursive: true })
@@ -59,7 +70,7 @@ export function openFiles({ directory, pool }: FilesOptions): Files {
         await rm(draft, { force: true })
       }
     },
-    adopt: async (draft, name) => keep(draft, await hashOf(draft), name),
+    adopt: async (draft, name) => keep(draft, await hashOf(createReadStream(draft)), name),
   }
 }
 
@@ -82,27 +93,10 @@ async function writeHashing(content: Readable, draft: string): Promise<string> {
   return hash.digest('hex')
 }
 
-export async function hashOf(path: string): Promise<string> {
+export async function hashOf(content: Readable): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
+  await pipeline(content, hash)
   return hash.digest('hex')
-}
-
-/** On the disk before anybody is told so: content first, then its name, then the folder that holds the name. */
-async function moveInto(draft: string, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  await sync(draft)
-  await rename(draft, path)
-  await sync(dirname(path))
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 /** A name without folders and without characters that cannot be seen (people R53). */
