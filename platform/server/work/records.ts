@@ -4,8 +4,8 @@ import {
   type Complaint,
   check,
   complaint,
+  hindrance,
   type Moment,
-  type Reason,
   type Resource,
   readValue,
   reason,
@@ -188,13 +188,6 @@ async function write(
   return { isWritten: written !== undefined, row: (returning && written) ?? null }
 }
 
-/** Why an action cannot be taken on this record now; null when it can. Browser and server ask the same question. */
-export function hindrance(resource: Resource, verb: string, action: ActionSpec, revived: Row): Reason | null {
-  const state = resource.statusField ? (revived[resource.statusField] as string) : undefined
-  if (action.from && state !== undefined && !action.from.includes(state)) return reason('wrongState', { state })
-  return resource.guards[verb]?.(revived as never) ?? null
-}
-
 const stepUpMinutes = 5
 
 function demandStepUp(work: AnyWork, action: ActionSpec): void {
@@ -234,11 +227,10 @@ export async function actOn(
   const { version, reason: _because, ...rest } = given
   const before = await holdRecord(work, resource, id, verb)
   await demandVersion(work, resource, before, version)
-  if (before.archivedAt) throw Refusal.conflict(reason('archived'))
-  demandStepUp(work, action)
   const revived = revive(work.registry, resource.name, before)
-  const hindered = hindrance(resource, verb, action, revived)
+  const hindered = hindrance(resource, verb, revived)
   if (hindered) throw Refusal.conflict(hindered)
+  demandStepUp(work, action)
   const asked = readAsked(resource, action, rest)
   const own = office.deeds.verbs.get(`${resource.name}.${verb}`)
   const more = (await own?.(work, revived as never, asked as never)) ?? {}

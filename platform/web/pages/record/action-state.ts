@@ -1,4 +1,13 @@
-import { type ActionSpec, type Reason, type Registry, type Resource, reason, revive, type Wire } from '#platform/model'
+import {
+  type ActionSpec,
+  hindrance,
+  type Reason,
+  type Registry,
+  type Resource,
+  reason,
+  revive,
+  type Wire,
+} from '#platform/model'
 
 /** An action as the page shows it: what it is, and why it cannot be taken now. */
 export interface ActionState {
@@ -11,15 +20,11 @@ export interface ActionState {
 /** The actions of a record as it stands. `can` are the verbs this person has at all. */
 export function actionStates(registry: Registry, resource: Resource, row: Wire, can: readonly string[]): ActionState[] {
   const revived = revive(registry, resource.name, row)
-  const state = resource.statusField ? (row[resource.statusField] as string) : undefined
   return Object.entries(resource.actions).map(([verb, action]): ActionState => {
-    const refusal = () => {
-      if (!can.includes(verb)) return reason('forbidden', { action: `${resource.name}.${verb}` })
-      if (row.archivedAt) return reason('archived')
-      if (action.from && state !== undefined && !action.from.includes(state)) return reason('wrongState', { state })
-      return resource.guards[verb]?.(revived as never) ?? null
-    }
-    return { verb, action, refusal: refusal() }
+    const refusal = can.includes(verb)
+      ? hindrance(resource, verb, revived)
+      : reason('forbidden', { action: `${resource.name}.${verb}` })
+    return { verb, action, refusal }
   })
 }
 
