@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, use, useState } from 'react'
 import { role } from '#platform/model/roles.ts'
 import { type Application, RunningProvider, type Session } from '../kernel/application.ts'
+import { Questions } from '../parts/questions/Questions.tsx'
 import { type HouseLoader, isPublic } from './house.ts'
 import { Pages } from './Pages.tsx'
 import { PublicPages } from './PublicPages.tsx'
@@ -35,6 +36,7 @@ export default function SignedIn({ running, door, house, path }: SignedInProps) 
             <House roles={running.session.roles} house={house} />
           </Suspense>
         )}
+        <Questions />
         <SignInAgain />
       </RunningProvider>
     </QueryClientProvider>

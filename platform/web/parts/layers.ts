@@ -3,8 +3,15 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** Menus, dialogs and panels lie over one another; Esc closes only the topmost. */
 const open: { close: () => void }[] = []
 
+/** An input whose own list hangs open keeps Esc for that list. It may be closed by the time we hear of it, so one looks first. */
+let listHungOpen = false
+function onCapture({ key, target }: KeyboardEvent) {
+  if (key === 'Escape')
+    listHungOpen = target instanceof Element && target.matches('[aria-haspopup=listbox][aria-controls]')
+}
+
 function onKeyDown(event: KeyboardEvent) {
-  if (event.key !== 'Escape' || event.defaultPrevented) return
+  if (event.key !== 'Escape' || event.defaultPrevented || listHungOpen) return
   const top = open.at(-1)
   if (!top) return
   event.preventDefault()
@@ -18,11 +25,16 @@ export function useLayer(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isOpen) return
     const layer = { close: () => close() }
-    if (open.length === 0) document.addEventListener('keydown', onKeyDown)
+    if (open.length === 0) {
+      document.addEventListener('keydown', onCapture, true)
+      document.addEventListener('keydown', onKeyDown)
+    }
     open.push(layer)
     return () => {
       open.splice(open.indexOf(layer), 1)
-      if (open.length === 0) document.removeEventListener('keydown', onKeyDown)
+      if (open.length > 0) return
+      document.removeEventListener('keydown', onCapture, true)
+      document.removeEventListener('keydown', onKeyDown)
     }
   }, [isOpen])
 }

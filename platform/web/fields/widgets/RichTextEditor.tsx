@@ -1,3 +1,4 @@
+import { Button, TextInput } from '@mantine/core'
 import {
   IconBold,
   IconH2,
@@ -10,7 +11,9 @@ import {
 } from '@tabler/icons-react'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { WidgetProps } from './widget-props.ts'
 import classes from './widgets.module.css'
@@ -93,10 +96,7 @@ export default function RichTextEditor({ id, value, onChange, onLeave, disabled,
       editor.commands.setContent(given, { emitUpdate: false })
     }
   }, [editor, value])
-  const addLink = () => {
-    const href = window.prompt(words('widgets.linkTo'), 'https://')
-    if (href && /^(https?:|mailto:)/i.test(href)) editor?.chain().focus().setLink({ href }).run()
-  }
+  const [linking, setLinking] = useState(false)
   return (
     <div className={classes.richBox} data-disabled={disabled || undefined}>
       {!disabled && (
@@ -118,13 +118,63 @@ export default function RichTextEditor({ id, value, onChange, onLeave, disabled,
             type="button"
             aria-label={words('widgets.tools.link')}
             title={words('widgets.tools.link')}
-            onClick={addLink}
+            onClick={() => setLinking(true)}
           >
             <IconLink size={16} />
           </button>
         </div>
       )}
       <EditorContent editor={editor} />
+      {linking && editor && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </div>
+  )
+}
+
+/** Where the chosen words lead; left empty, the link goes away. */
+function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const words = useWords()
+  const [href, setHref] = useState((editor.getAttributes('link').href as string | undefined) ?? 'https://')
+  const isLink = /^(https?:\/\/|mailto:)\S+$/i.test(href)
+  const put = () => {
+    flushSync(onClose)
+    const chain = editor.chain().focus()
+    if (isLink) chain.extendMarkRange('link').setLink({ href }).run()
+    else if (!href) chain.extendMarkRange('link').unsetLink().run()
+  }
+  return (
+    <Dialog
+      open
+      size="small"
+      title={words('widgets.linkTo')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {words('dialog.cancel')}
+          </Button>
+          <Button disabled={!isLink && href !== ''} onClick={put}>
+            {words('widgets.tools.link')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          // The dialog hangs in the form of the record, and must not send that one.
+          event.stopPropagation()
+          if (isLink || !href) put()
+        }}
+      >
+        <TextInput
+          aria-label={words('widgets.linkTo')}
+          type="url"
+          autoComplete="off"
+          data-autofocus
+          value={href}
+          onChange={event => setHref(event.currentTarget.value.trim())}
+        />
+      </form>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useCallback, useId } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { blank, type Registry, type Resource, type Wire } from '#platform/model'
 import { FormSections } from '#platform/web/fields/form/FormSections.tsx'
 import { MarksSection } from '#platform/web/fields/form/MarksSection.tsx'
@@ -16,6 +16,7 @@ import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useSlotWidgets } from '../record/slot-widgets.ts'
+import { CopyNote, useCopiedFiles } from './CopiedFiles.tsx'
 import classes from './Create.module.css'
 import { useLeaving } from './leaving.ts'
 import { Similar } from './Similar.tsx'
@@ -43,18 +44,22 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
   const form = useRecordForm({ registry, resource, initial })
   const create = useCreate(resource.name, form)
   const draft = useDraft({ resource: resource.name }, form, { enabled: true })
-  const unsaved = form.dirty || Boolean(copyOf)
-  const { letGo } = useLeaving(unsaved && !create.saving, words('create.leave'))
+  const files = useCopiedFiles(resource.name, copyOf)
+  const [isCopy, setIsCopy] = useState(Boolean(copyOf))
+  const unsaved = form.dirty || isCopy
+  const { letGo } = useLeaving(unsaved && !create.saving, words('create.leave'), words('create.leaveLead'))
   const save = async (then: Then) => {
     const made = await create.save()
     if (!made) return
     draft.finish()
     letGo()
+    await files.hangOn(made.row.id)
     tellSaved(words, resource, one, made, pageOf(application, resource.name, made.row.id), then)
     if (then === 'new') {
       const fresh = blank(resource, moment)
       form.put(fresh, fresh)
       create.fresh()
+      setIsCopy(false)
       window.requestAnimationFrame(() => document.querySelector<HTMLElement>(`[id^="${CSS.escape(prefix)}"]`)?.focus())
     } else navigate(`/${resource.route}${then === 'open' ? `/${made.row.id}` : ''}`, { replace: then === 'open' })
   }
@@ -69,7 +74,7 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
         <SaveButtons create={create} save={save} cancelHref={`/${resource.route}`} />
       </header>
       <DraftBar draft={draft} />
-      {copyOf && <p className={classes.note}>{words('create.copyOf', { record: one })}</p>}
+      {isCopy && <CopyNote one={one} files={files} />}
       <Summary form={form} prefix={prefix} tries={create.tries} refusal={create.refusal} />
       <div className={classes.sheet}>
         <FormSections form={form} labels={labels} prefix={prefix} autoFocus beside={beside} widgetOf={widgetOf} />

@@ -6,6 +6,7 @@ import { type RecordForm, useRecordForm } from '#platform/web/fields/form/use-re
 import { useSaveNow } from '#platform/web/fields/form/use-save-now.ts'
 import { useShortcuts } from '#platform/web/kernel/keyboard.ts'
 import type { OneRecord } from '#platform/web/kernel/record-api.ts'
+import { useLayer } from '#platform/web/parts/layers.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { DraftBar } from '../create/CreateForm.tsx'
@@ -29,7 +30,7 @@ export function EditFields() {
   const form = useRecordForm({ registry, resource, initial: opened.row, existing: opened.row })
   const change = useChange(resource.name, id, form, version)
   const draft = useDraft({ resource: resource.name, record: id }, form, { enabled: true, baseVersion: version })
-  const { letGo } = useLeaving(form.dirty, words('create.leave'))
+  const { mayLeave, letGo } = useLeaving(form.dirty, words('create.leave'), words('create.leaveLead'))
   const done = (saved: OneRecord | null) => {
     if (!saved) return
     draft.finish()
@@ -39,16 +40,17 @@ export function EditFields() {
     notify({ type: 'positive', title: words('record.saved') })
   }
   const save = async () => (form.dirty ? done(await change.save()) : setEditing(false))
-  const cancel = () => {
-    if (form.dirty && !window.confirm(words('create.leave'))) return
+  const cancel = async () => {
+    if (form.dirty && !(await mayLeave())) return
     letGo()
     setEditing(false)
   }
-  useEditKeys(save, cancel)
+  useEditKeys(save)
+  useLayer(true, () => void cancel())
   const meanwhile = !change.conflict && Number(record.row.version) > version
   return (
     <div className={classes.edit}>
-      <EditBar form={form} saving={change.saving} onSave={save} onCancel={cancel} />
+      <EditBar form={form} saving={change.saving} onSave={save} onCancel={() => void cancel()} />
       <DraftBar draft={draft} />
       {meanwhile && <Meanwhile />}
       {change.conflict && (
@@ -71,14 +73,13 @@ export function EditFields() {
   )
 }
 
-function useEditKeys(save: () => Promise<void>, cancel: () => void) {
+function useEditKeys(save: () => Promise<void>) {
   const words = useWords()
   const group = words('keyboard.form')
   const saveNow = useSaveNow(save)
   useShortcuts([
     { keys: 'mod+s', label: words('record.save'), group, run: saveNow, whileTyping: true },
     { keys: 'mod+enter', label: words('create.saveAndClose'), group, run: saveNow, whileTyping: true },
-    { keys: 'escape', label: words('record.cancel'), group, run: cancel, whileTyping: true },
   ])
 }
 

@@ -5,6 +5,7 @@ import { navigate } from '#platform/web/kernel/navigation.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import type { MenuItem } from '#platform/web/parts/menu/menu-entry.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
+import { ask } from '#platform/web/parts/questions/questions.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useOpened } from './record-context.ts'
 import { useFollow } from './use-follow.ts'
@@ -25,10 +26,12 @@ export function usePageActs(): MenuItem[] {
       notify({ type: 'negative', title: (error as Error).message })
     }
   }
-  const archive = () => {
-    if (!window.confirm(words('record.archivedAsk', { record: called }))) return
-    void attempt(async () => refresh(await records.archive(resource.name, id, record.row.version)))
-  }
+  const archive = () =>
+    void attempt(async () => {
+      const title = words('record.archiveAsk', { record: called })
+      if (await ask({ title, lead: words('record.archiveLead'), yes: words('record.archive'), negative: true }))
+        refresh(await records.archive(resource.name, id, record.row.version))
+    })
   const restore = () =>
     void attempt(async () => {
       refresh(await records.restore(resource.name, id))

@@ -3,6 +3,7 @@ export const en = {
   create: {
     title: 'New: {record}',
     copyOf: 'Copied from {record}. Codes, states and files were left behind.',
+    copyFiles: '{count, plural, one {Its attachment too} other {Its # attachments too}}',
     save: 'Save',
     saveAndClose: 'Save and close',
     saveAndNew: 'Save and new',
@@ -11,7 +12,8 @@ export const en = {
     saved: '{record} saved',
     open: 'Open',
     offline: 'The connection is lost. What you typed is kept here; save again when it is back.',
-    leave: 'You have unsaved changes. Leave this page? A draft stays with you.',
+    leave: 'Leave without saving?',
+    leaveLead: 'You have unsaved changes. A draft of them stays with you.',
     draft: {
       found: 'There is a draft from {time}.',
       restore: 'Restore it',

@@ -2,6 +2,7 @@ export const es = {
   create: {
     title: 'Nuevo: {record}',
     copyOf: 'Copiado de {record}. No se copian códigos, estados ni archivos.',
+    copyFiles: '{count, plural, one {También su archivo adjunto} other {También sus # archivos adjuntos}}',
     save: 'Guardar',
     saveAndClose: 'Guardar y cerrar',
     saveAndNew: 'Guardar y nuevo',
@@ -10,7 +11,8 @@ export const es = {
     saved: '{record} se guardó',
     open: 'Abrir',
     offline: 'Se perdió la conexión. Lo que escribió se conserva aquí; guarde de nuevo cuando vuelva.',
-    leave: 'Tiene cambios sin guardar. ¿Desea salir de esta página? Queda un borrador.',
+    leave: '¿Salir sin guardar?',
+    leaveLead: 'Tiene cambios sin guardar. Queda un borrador de ellos.',
     draft: {
       found: 'Hay un borrador de {time}.',
       restore: 'Recuperarlo',
