@@ -1,4 +1,5 @@
 import { choicesOf, type Filter, type Registry, type Resource } from '#platform/model'
+import { api } from '#platform/web/kernel/api.ts'
 import type { Application } from '#platform/web/kernel/application.ts'
 import { type Label, type Row, records } from '#platform/web/kernel/record-api.ts'
 import { currentRegistry, loadWing } from '#platform/web/kernel/resources.ts'
@@ -16,23 +17,19 @@ export function choicesFilter(resource: string, field: string): Filter | undefin
   return chosen && { all: Object.entries(chosen).map(([name, value]) => ({ field: name, op: 'eq' as const, value })) }
 }
 
-const recentsKey = 'millwright-recents'
 const mostRecents = 8
-type Recents = Readonly<Record<string, readonly string[]>>
 
-const readRecents = (): Recents => {
-  try {
-    return JSON.parse(localStorage.getItem(recentsKey) ?? '{}') as Recents
-  } catch {
-    return {}
-  }
+/** Records of a type this person opened or chose lately, newest first: offered before anything is typed, on every device. */
+async function recentsOf(resource: string): Promise<string[]> {
+  const { marks } = await api.get<{ marks: { record: string }[] }>('/user-marks/mine', { kind: 'opened' })
+  return marks
+    .map(({ record }) => record.split('/') as [string, string])
+    .flatMap(([of, id]) => (of === resource ? [id] : []))
+    .slice(0, mostRecents)
 }
 
-/** Records this person chose lately, newest first: offered before anything is typed. */
 export function rememberRecent(resource: string, id: string): void {
-  const all = readRecents()
-  const mine = [id, ...(all[resource] ?? []).filter(one => one !== id)].slice(0, mostRecents)
-  localStorage.setItem(recentsKey, JSON.stringify({ ...all, [resource]: mine }))
+  void api.put(`/user-marks/opened/${resource}/${id}`, {}).catch(() => {})
 }
 
 /** The declaration of a record type that may live in a wing not opened yet. */
@@ -87,10 +84,13 @@ export async function searchOptions({
     return rows.map(row => optionOf(declared, target, row))
   }
   if (text.trim()) return ask({ search: text.trim(), ...(filter && { filter }) }, limit)
-  const ids = readRecents()[target] ?? []
-  const among: Filter = { all: [...(filter ? [filter] : []), { field: 'id', op: 'in', value: ids }] }
-  const [recent, rest] = await Promise.all([
-    ids.length ? ask({ filter: among }, mostRecents).catch(() => []) : [],
+  const [{ ids, recent }, rest] = await Promise.all([
+    recentsOf(target)
+      .then(async ids => {
+        const among: Filter = { all: [...(filter ? [filter] : []), { field: 'id', op: 'in', value: ids }] }
+        return { ids, recent: ids.length ? await ask({ filter: among }, mostRecents) : [] }
+      })
+      .catch(() => ({ ids: [] as string[], recent: [] as Option[] })),
     ask({ ...(filter && { filter }) }, limit),
   ])
   const ordered = ids

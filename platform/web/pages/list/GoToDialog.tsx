@@ -6,6 +6,7 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import type { GridHandle } from '#platform/web/parts/grid/types.ts'
 import { sayRefused } from './edit-rows.ts'
 import { labelOfColumn } from './list-columns.tsx'
+import { usePageSize } from './page-size.ts'
 import type { List } from './use-list.ts'
 
 /** Seeks by the first sort key: the first row that is not before what was typed. */
@@ -19,6 +20,7 @@ export default function GoToDialog({
   onClose: () => void
 }) {
   const { words, view } = list
+  const [size] = usePageSize()
   const [typed, setTyped] = useState('')
   const key = view.sort[0]?.replace(/^-/, '') ?? list.resource.title[0] ?? 'code'
   const label = labelOfColumn(list, key)
@@ -26,8 +28,11 @@ export default function GoToDialog({
     records.window(list.name, list.state, { goTo: typed.trim(), limit: 1 }).then(
       ({ place = 0 }) => {
         // The closing dialog hands the focus back first; then it goes where the person asked for.
-        flushSync(onClose)
-        grid.current?.focusRow(place)
+        flushSync(() => {
+          onClose()
+          if (size) list.goToPage(Math.floor(place / size) + 1)
+        })
+        grid.current?.focusRow(size ? place % size : place)
       },
       error => sayRefused(list, error),
     )

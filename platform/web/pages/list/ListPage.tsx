@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { resourceLabel } from '#platform/model'
 import type { GridHandle, GridSelection } from '#platform/web/parts/grid/index.ts'
 import { nothingSelected } from '#platform/web/parts/grid/index.ts'
@@ -14,6 +14,7 @@ import { ListCalendar } from './layouts/ListCalendar.tsx'
 import { ListTree } from './layouts/ListTree.tsx'
 import { exportEntries, listMenu } from './list-menu.tsx'
 import type { Layout } from './list-view.ts'
+import { usePageSize } from './page-size.ts'
 import type { Panel } from './panels.ts'
 import { useSavedViews } from './saved-views.ts'
 import { type List, useList } from './use-list.ts'
@@ -39,7 +40,7 @@ export default function ListPage({ resource: name }: { resource: string }) {
   const search = useRef<HTMLInputElement>(null)
   const counted = useCount(name, list.state)
   const layout = useLayout(list)
-  const menu = useMemo(() => listMenu(list, counted, setPanel), [list, counted])
+  const menu = listMenu(list, counted, setPanel, usePageSize())
   useListKeys({
     list,
     saved,

@@ -6,7 +6,9 @@ import type { GridHandle, GridPaste, GridSelection } from '#platform/web/parts/g
 import { nameOfRow, sayRefused } from './edit-rows.ts'
 import { ListTable } from './ListTable.tsx'
 import { ListCards } from './layouts/ListCards.tsx'
+import { Pager, pageOfRows } from './Pager.tsx'
 import { PeekRow } from './PeekRow.tsx'
+import { usePageSize } from './page-size.ts'
 import type { PastedCell } from './paste.ts'
 import { restoredPlace } from './place.ts'
 import { rowMenu } from './row-menu.tsx'
@@ -38,8 +40,17 @@ export function ListRows(props: ListRowsProps) {
 }
 
 function PlainRows(props: ListRowsProps) {
+  const { list } = props
   const place = useMemo(() => restoredPlace(), [])
-  return <Rows {...props} source={usePlainRows(props.list, place?.count)} />
+  const [size] = usePageSize()
+  const source = usePlainRows(list, place?.count, size ? (list.page - 1) * size : 0)
+  if (!size) return <Rows {...props} source={source} />
+  return (
+    <>
+      <Rows key={list.page} {...props} source={pageOfRows(source, size, list.page)} />
+      <Pager list={list} source={source} size={size} />
+    </>
+  )
 }
 function GroupedRows({ by, ...props }: ListRowsProps & { by: string }) {
   return <Rows {...props} source={useGroupedRows(props.list, by)} />

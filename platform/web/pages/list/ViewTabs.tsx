@@ -1,17 +1,14 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
-import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { lazy, Suspense } from 'react'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import type { MenuEntry } from '#platform/web/parts/menu/menu-entry.ts'
 import { sayRefused } from './edit-rows.ts'
-import type { SavedView, SavedViews, ViewSettings } from './saved-views.ts'
+import type { SavedView, SavedViews } from './saved-views.ts'
 import type { List } from './use-list.ts'
 import classes from './ViewTabs.module.css'
 
-const FieldWidget = lazy(() =>
-  import('#platform/web/fields/widgets.tsx').then(({ FieldWidget: widget }) => ({ default: widget })),
-)
+const ViewDialog = lazy(() => import('./ViewDialog.tsx'))
 
 /** Saved views as tabs, and what to do with changes made to the one in use. */
 export function ViewTabs({
@@ -65,14 +62,16 @@ export function ViewTabs({
           </Button>
         </span>
       )}
-      {naming && (
-        <ViewDialog
-          list={list}
-          saved={saved}
-          view={naming === 'new' ? undefined : naming}
-          onClose={() => setNaming(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {naming && (
+          <ViewDialog
+            list={list}
+            saved={saved}
+            view={naming === 'new' ? undefined : naming}
+            onClose={() => setNaming(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
@@ -102,101 +101,4 @@ function viewMenu(list: List, saved: SavedViews, view: SavedView, setNaming: (na
       onChoose: () => void saved.remove(view).catch(error => sayRefused(list, error)),
     },
   ]
-}
-
-const sharings = ['private', 'groups', 'everyone'] as const
-const defaults = ['nobody', 'me', 'groups', 'everyone'] as const
-
-function ViewDialog({
-  list,
-  saved,
-  view,
-  onClose,
-}: {
-  list: List
-  saved: SavedViews
-  view: SavedView | undefined
-  onClose: () => void
-}) {
-  const { words } = list
-  const [settings, setSettings] = useState<ViewSettings>({
-    name: view?.name ?? '',
-    sharing: view?.sharing ?? 'private',
-    groups: view?.groups ?? [],
-    defaultFor: view?.defaultFor ?? 'nobody',
-    pinned: view?.pinned ?? true,
-  })
-  const put = (change: Partial<ViewSettings>) => setSettings(held => ({ ...held, ...change }))
-  const save = () => {
-    if (!settings.name.trim()) return
-    const saving = view ? saved.change(view, settings) : saved.saveAs(settings)
-    saving.then(onClose, error => sayRefused(list, error))
-  }
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={words(view ? 'views.settings' : 'views.saveAs')}
-      lead={words('views.lead')}
-      size="small"
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {words('dialog.cancel')}
-          </Button>
-          <Button onClick={save} disabled={!settings.name.trim()}>
-            {words('views.saveView')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        className={classes.form}
-        onSubmit={event => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <TextInput
-          label={words('views.name')}
-          required
-          maxLength={200}
-          data-autofocus
-          value={settings.name}
-          onChange={event => put({ name: event.currentTarget.value })}
-        />
-        <Select
-          label={words('views.sharing')}
-          allowDeselect={false}
-          value={settings.sharing}
-          data={sharings.map(value => ({ value, label: words(`views.sharings.${value}`) }))}
-          onChange={value => put({ sharing: value as ViewSettings['sharing'] })}
-        />
-        {settings.sharing === 'groups' && (
-          <Suspense fallback={null}>
-            <FieldWidget
-              spec={{ kind: 'refs', origin: 'typed', required: false, unique: false, targets: ['user-groups'] }}
-              resource="saved-views"
-              field="groups"
-              label={words('views.groups')}
-              value={settings.groups}
-              onChange={value => put({ groups: value as string[] })}
-            />
-          </Suspense>
-        )}
-        <Select
-          label={words('views.defaultFor')}
-          allowDeselect={false}
-          value={settings.defaultFor}
-          data={defaults.map(value => ({ value, label: words(`views.defaults.${value}`) }))}
-          onChange={value => put({ defaultFor: value as ViewSettings['defaultFor'] })}
-        />
-        <Checkbox
-          label={words('views.pinned')}
-          checked={settings.pinned}
-          onChange={event => put({ pinned: event.currentTarget.checked })}
-        />
-      </form>
-    </Dialog>
-  )
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { library } from '#platform/example/model/index.ts'
 import { assemble, type Filter } from '#platform/model'
+import { formatsFor } from '#platform/model/values/formats-for.ts'
 import { speak } from '#platform/model/words.ts'
 import { en as fieldEn } from '#platform/web/fields/words/en.ts'
 import { es as fieldEs } from '#platform/web/fields/words/es.ts'
-import { makeFormats } from '#platform/web/words/formats.ts'
 import { conditionSaid, filterSaid } from './filter-sentence.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
@@ -12,7 +12,7 @@ import { es } from './words/es.ts'
 const registry = assemble([library], { partial: true })
 const frame = (language: 'en-US' | 'es') => ({
   words: speak(language, language === 'es' ? [es, fieldEs] : [en, fieldEn]),
-  formats: makeFormats({ formatLocale: 'en-US', timeZone: 'UTC' }),
+  formats: formatsFor({ formatLocale: 'en-US', language: 'en-US', timeZone: 'UTC' }),
   registry,
   resource: registry.resource('books'),
   labelFor: (_resource: string, id: string) => ({ code: null, title: id === 'r1' ? 'Room 1' : 'Room 2' }),

@@ -1,10 +1,10 @@
 import { type Condition, type Filter, isGroup, type Registry, type Resource } from '#platform/model'
 import { isDate } from '#platform/model/values/dates.ts'
+import type { Formats } from '#platform/model/values/formats-for.ts'
 import { valueLabel, type Words } from '#platform/model/words.ts'
 import { labelText } from '#platform/web/fields/known-labels.ts'
 import { specOf } from '#platform/web/fields/spec-of.ts'
 import type { Label } from '#platform/web/kernel/record-api.ts'
-import type { Formats } from '#platform/web/words/formats.ts'
 import { labelOfColumn } from './list-columns.tsx'
 
 export interface SentenceFrame {
@@ -66,7 +66,7 @@ function oneSaid(
   if (spec.values) return valueLabel(words, known.resource.name, field, text)
   if (spec.kind === 'date' || spec.kind === 'dateTime')
     return isDate(text) ? formats.date(text) : (words.find(`filterValues.tokens.${text}`) ?? text)
-  if (spec.kind === 'money') return formats.number(text, 2)
+  if (spec.kind === 'money') return formats.money(text)
   if (spec.kind === 'duration') return formats.duration(Number(value))
   return ['integer', 'decimal', 'quantity', 'unitPrice', 'percent'].includes(spec.kind)
     ? formats.number(text)

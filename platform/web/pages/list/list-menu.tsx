@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import type { MenuEntry } from '#platform/web/parts/menu/menu-entry.ts'
 import { exportFormats, exportList } from '../transfer/export-list.ts'
+import { pageSizes, type usePageSize } from './page-size.ts'
 import type { Panel } from './panels.ts'
 import type { List } from './use-list.ts'
 import type { Count } from './use-rows.ts'
@@ -26,7 +27,12 @@ export const exportEntries = (list: List, counted: Count | undefined): MenuEntry
   }))
 
 /** What is done seldom: files, paper, the archive, how the rows look. */
-export function listMenu(list: List, counted: Count | undefined, open: (panel: Panel) => void): MenuEntry[] {
+export function listMenu(
+  list: List,
+  counted: Count | undefined,
+  open: (panel: Panel) => void,
+  [pageSize, choosePageSize]: ReturnType<typeof usePageSize>,
+): MenuEntry[] {
   const { words, view, change, resource } = list
   const mayImport = list.may('import') && !resource.byVerbsOnly && !resource.isView
   return [
@@ -50,6 +56,16 @@ export function listMenu(list: List, counted: Count | undefined, open: (panel: P
       label: words(`list.densities.${density}`),
       checked: view.density === density,
       onChoose: () => change({ density }),
+    })),
+    { key: 'pages', heading: words('list.pages.label') },
+    ...[null, ...pageSizes].map(size => ({
+      key: `pages-${size}`,
+      label: size ? words('list.pages.of', { size }) : words('list.pages.endless'),
+      checked: pageSize === size,
+      onChoose: () => {
+        list.goToPage(1)
+        choosePageSize(size)
+      },
     })),
     { key: 'line2', divider: true },
     { key: 'goTo', label: words('list.goTo'), icon: <IconTarget size={16} />, onChoose: () => open('goTo') },

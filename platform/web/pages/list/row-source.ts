@@ -27,12 +27,13 @@ export interface RowSource {
   readonly error: unknown
 }
 
-export function usePlainRows(list: List, usual = 0): RowSource {
+/** `usual` is how many rows there were before, `first` the row one begins at. */
+export function usePlainRows(list: List, usual = 0, first = 0): RowSource {
   const cache = useWindowCache(list.name, list.state)
   const counted = useCount(list.name, list.state)
   useEffect(() => list.onRefresh(() => cache.refresh()), [list.onRefresh, cache])
   // Rows above the fold are asked for at once, before the grid has measured itself.
-  useEffect(() => cache.need(0, 1), [cache])
+  useEffect(() => cache.need(first, first + 1), [cache, first])
   const isWaiting = cache.reached === 0 && cache.end === undefined
   return {
     rowCount: isWaiting ? Math.max(usual, counted?.count ?? 20) : rowCountOf(cache, counted),

@@ -37,22 +37,18 @@ export interface SavedViews {
 }
 export type ViewSettings = Pick<SavedView, 'name' | 'sharing' | 'groups' | 'defaultFor' | 'pinned'>
 
-/** Mine first, then my group's, then everybody's: each only where the one before is missing (documents 1.4). */
-export function defaultView(views: readonly SavedView[], me: string | null): SavedView | undefined {
-  const inOrder = [...views].sort((one, other) => one.order - other.order)
-  return (
-    inOrder.find(view => view.defaultFor === 'me' && view.owner === me) ??
-    inOrder.find(view => view.defaultFor === 'groups') ??
-    inOrder.find(view => view.defaultFor === 'everyone')
-  )
+interface Known {
+  readonly views: readonly SavedView[]
+  /** The one this list opens in for this person: mine, else my group's, else everybody's (documents 1.4). */
+  readonly default: string | null
 }
 
-const load = async (resource: string): Promise<readonly SavedView[]> => {
+const load = async (resource: string): Promise<Known> => {
   try {
-    return (await api.get<{ views: SavedView[] }>(`/saved-views/for/${resource}`)).views
+    return await api.get<Known>(`/saved-views/for/${resource}`)
   } catch (error) {
     // Roles without saved views still have lists.
-    if (error instanceof Problem && (error.status === 403 || error.status === 404)) return []
+    if (error instanceof Problem && (error.status === 403 || error.status === 404)) return { views: [], default: null }
     throw error
   }
 }
@@ -63,10 +59,10 @@ export function useSavedViews(list: List): SavedViews {
   const queries = useQueryClient()
   const key = ['saved-views', name]
   const { data } = useQuery({ queryKey: key, queryFn: () => load(name), staleTime: 60_000 })
-  const views = data ?? []
+  const views = data?.views ?? []
   const current = views.find(({ id }) => id === viewId)
   const again = () => queries.invalidateQueries({ queryKey: key })
-  useOpening(list, data, session.userId)
+  useOpening(list, data)
   const written = (at: ListView) => ({ layout: layoutOf(at), definition: definitionOf(at, base) })
   const open = (next: SavedView | undefined) =>
     next ? goTo(viewFrom(next.definition, base), next.id) : goTo(base, views.length ? builtInId : undefined)
@@ -107,19 +103,15 @@ export function useSavedViews(list: List): SavedViews {
 const layoutOf = ({ layout }: ListView) => (layout && layout !== 'tree' ? layout : 'table')
 
 /** A list opened without a word about its state opens in the person's default view; `?view=…` alone opens that view. */
-function useOpening(
-  { base, view, viewId, goTo }: List,
-  views: readonly SavedView[] | undefined,
-  me: string | null,
-): void {
+function useOpening({ base, view, viewId, goTo }: List, known: Known | undefined): void {
   const settled = useRef(false)
   useEffect(() => {
-    if (settled.current || !views) return
+    if (settled.current || !known) return
     settled.current = true
     const params = new URLSearchParams(window.location.search)
     const isBare = [...params.keys()].every(name => name === 'view')
     if (!isBare || !sameView(view, base, base)) return
-    const wanted = viewId ? views.find(({ id }) => id === viewId) : defaultView(views, me)
+    const wanted = known.views.find(({ id }) => id === (viewId ?? known.default))
     if (wanted) goTo(viewFrom(wanted.definition, base), wanted.id, { replace: true })
-  }, [views, view, base, viewId, goTo, me])
+  }, [known, view, base, viewId, goTo])
 }

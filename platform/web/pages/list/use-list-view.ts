@@ -9,6 +9,9 @@ export interface ListViewState {
   readonly base: ListView
   /** The saved view the person is in, by id. */
   readonly viewId: string | undefined
+  /** The page one is on, for people who turn pages. */
+  readonly page: number
+  goToPage: (page: number) => void
   change: (change: ViewChange) => void
   /** Goes to another view altogether; Back comes back from it. */
   goTo: (view: ListView, viewId: string | undefined, options?: { replace?: boolean }) => void
@@ -22,16 +25,20 @@ export function useListView(resource: Resource): ListViewState {
   const view = useMemo(() => readView(query, base), [query, base])
   const viewId = query.get('view') ?? undefined
   const change = useCallback(
-    (made: ViewChange) => changeQuery(withMark(writeView(changedView(view, made), base), view, viewId)),
+    (made: ViewChange) =>
+      changeQuery({ ...withMark(writeView(changedView(view, made), base), view, viewId), page: null }),
     [view, base, viewId],
   )
   const goTo = useCallback(
     (next: ListView, id: string | undefined, { replace = false } = {}) =>
-      changeQuery({ ...withMark(writeView(next, base), next, id), view: id ?? null }, { replace }),
+      changeQuery({ ...withMark(writeView(next, base), next, id), view: id ?? null, page: null }, { replace }),
     [base],
   )
-  return { view, base, viewId, change, goTo }
+  return { view, base, viewId, page: pageIn(query), goToPage, change, goTo }
 }
+
+const pageIn = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
+const goToPage = (page: number): void => changeQuery({ page: page > 1 ? String(page) : null }, { replace: false })
 
 /** `?view=…` alone means the view as it was saved; a view changed back to the plain list says its order out loud. */
 function withMark(written: Record<string, string | null>, view: ListView, viewId: string | undefined) {
