@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { decimalHours } from './decimal-hours.ts'
 import {
-  decimalHours,
   type Formatting,
   formatDate,
   formatDateDigits,

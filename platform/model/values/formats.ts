@@ -1,5 +1,5 @@
 import { type DateText, dateFrom, dayOf, type Instant, monthOf, type TimeText, yearOf } from './dates.ts'
-import { Decimal, type DecimalInput } from './decimal.ts'
+import type { DecimalInput } from './decimal.ts'
 
 /**
  * How values look. Numbers and the order of dates follow formatLocale; only month names follow the language. A drawing's 1.250
@@ -46,9 +46,9 @@ export function formatQuantity(value: DecimalInput, by: Formatting, unit?: strin
 
 /** 8.25 means 8.25 %. */
 export function formatPercent(value: DecimalInput, by: Formatting, { least = 0, most = 6 }: Places = {}): string {
-  const share = Decimal.of(value).times('0.01')
-  return format(share, by, {
-    style: 'percent',
+  return format(value, by, {
+    style: 'unit',
+    unit: 'percent',
     minimumFractionDigits: least,
     maximumFractionDigits: Math.max(least, most),
   })
@@ -77,11 +77,36 @@ export function formatTime(time: TimeText, by: Pick<Formatting, 'formatLocale'>)
 
 /** 12 Nov 2026, 8:05 AM in the zone. */
 export function formatDateTime(at: Instant, by: Formatting, { seconds = false } = {}): string {
+  return `${formatDayOf(at, by)}, ${formatTimeOf(at, by, { seconds })}`
+}
+
+/** The day an instant falls on in the zone. */
+export function formatDayOf(at: Instant, by: Formatting): string {
   const day = dateFormat('en-US', { timeZone: by.timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
   const parts = day.formatToParts(Date.parse(at))
   const part = (type: string) => Number(parts.find(each => each.type === type)!.value)
-  const date = dateFrom(part('year'), part('month'), part('day'))
-  return `${formatDate(date, by)}, ${clock(Date.parse(at), by.formatLocale, by.timeZone, seconds)}`
+  return formatDate(dateFrom(part('year'), part('month'), part('day')), by)
+}
+
+/** What the clocks of the zone show at an instant. */
+export function formatTimeOf(at: Instant, by: Formatting, { seconds = false } = {}): string {
+  return clock(Date.parse(at), by.formatLocale, by.timeZone, seconds)
+}
+
+/** Tue, or Tuesday, for the heads of calendars. */
+export function formatWeekday(
+  date: DateText,
+  by: Pick<Formatting, 'language'>,
+  style: 'short' | 'long' = 'short',
+): string {
+  return dateFormat(by.language, { weekday: style, timeZone: 'UTC' }).format(Date.parse(date))
+}
+
+/** 5.2 MB */
+export function formatFileSize(bytes: number, by: Formatting): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB']
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
+  return `${formatNumber(bytes / 1000 ** step, by, { most: step === 0 ? 0 : 1 })}\u00a0${units[step]}`
 }
 
 /** 1 h 20 min; seconds only where there are any. The unit signs are the same in every language. */
@@ -103,14 +128,10 @@ export function formatHours(seconds: number): string {
   return `${seconds < 0 ? '-' : ''}${Math.floor(size / 3600)}:${two((size % 3600) / 60)}:${two(size % 60)}`
 }
 
-/** people R1: hours to 4 decimals half away from zero, for exports only; money is computed from the seconds. */
-export function decimalHours(seconds: number): string {
-  return Decimal.of(seconds).dividedBy(3600, 4).toFixed(4)
-}
-
 function format(value: DecimalInput, by: Formatting, options: Intl.NumberFormatOptions): string {
-  const exact = Decimal.of(value).toString() as Intl.StringNumericLiteral // text keeps every digit, a number would not
-  return plainSpaces(unsignedZero(numberFormat(by.formatLocale, options), exact))
+  const exact = String(value) as Intl.StringNumericLiteral // text keeps every digit, a number would not
+  const formatter = numberFormat(by.formatLocale, options)
+  return plainSpaces(exact.startsWith('-') ? unsignedZero(formatter, exact) : formatter.format(exact))
 }
 
 /** documents R46: a rounded zero has no sign. */

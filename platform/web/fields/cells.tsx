@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Address, FieldSpec, Kind, Resource, StoredFile } from '#platform/model'
+import type { Formats } from '#platform/model/values/formats-for.ts'
 import { valueLabel, type Words } from '#platform/model/words.ts'
 import { useSession } from '../kernel/application.ts'
 import type { Label, Labels } from '../kernel/record-api.ts'
@@ -9,7 +10,6 @@ import { Link } from '../parts/Link.tsx'
 import { StatusDot } from '../parts/StatusDot.tsx'
 import type { Tone } from '../parts/tone.ts'
 import { addWords } from '../words/dictionaries.ts'
-import type { Formats } from '../words/formats.ts'
 import { useFormats, useWords } from '../words/WordsProvider.tsx'
 import classes from './Fields.module.css'
 import { labelText } from './known-labels.ts'
@@ -157,7 +157,7 @@ export const cells: Record<Kind, CellKind> = {
     ),
   },
   integer: amount((value, { formats }) => formats.number(value), 96),
-  decimal: amount((value, { formats, spec }) => formats.number(value, { max: spec.places ?? 6 })),
+  decimal: amount((value, { formats, spec }) => formats.number(value, { most: spec.places ?? 6 })),
   quantity: {
     align: 'right',
     width: 120,
@@ -167,7 +167,7 @@ export const cells: Record<Kind, CellKind> = {
   money: priced,
   unitPrice: {
     ...priced,
-    show: (value: string, context) => `${context.formats.number(value, { min: 2, max: 6 })}`,
+    show: (value: string, context) => context.formats.unitPrice(value),
   },
   percent: amount((value, { formats }) => formats.percent(value), 90),
   duration: { align: 'right', width: 110, text: (value: number, { formats }) => formats.duration(value) },

@@ -40,7 +40,7 @@ export function QuantityCell({ value, unit, decimals }: QuantityCellProps) {
   if (value === null || value === undefined) return <Nothing />
   return (
     <span className={classes.figure}>
-      {formats.number(value, decimals)}
+      {formats.quantity(value, undefined, decimals)}
       {unit && <span className={classes.unit}> {unit}</span>}
     </span>
   )

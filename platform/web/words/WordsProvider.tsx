@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type Formats, formatsFor } from '#platform/model/values/formats-for.ts'
 import { type Language, speak, type Words } from '#platform/model/words.ts'
 import { heldWords, onWordsAdded } from './dictionaries.ts'
-import { type Formats, makeFormats } from './formats.ts'
 
 interface Spoken {
   words: Words
@@ -55,7 +55,7 @@ export function WordsProvider({ children, ...props }: WordsProviderProps) {
         document.documentElement.lang = next
         onLanguageChanged(next)
       },
-      formats: makeFormats({ formatLocale, timeZone }),
+      formats: formatsFor({ formatLocale, timeZone, language }),
     }
   }, [dictionaries, language, formatLocale, timeZone, onLanguageChanged, onMissing])
 

@@ -1,11 +1,11 @@
 import { Input, SegmentedControl, Select, Switch } from '@mantine/core'
 import { useState } from 'react'
+import { formatsFor } from '#platform/model/values/formats-for.ts'
 import { isLanguage } from '#platform/model/words.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { useApplication, useSession } from '#platform/web/kernel/application.ts'
 import { setLetterKeys } from '#platform/web/kernel/keyboard.ts'
 import { type ColourMode, useColourMode } from '#platform/web/theme/ThemeProvider.tsx'
-import { makeFormats } from '#platform/web/words/formats.ts'
 import { useLanguage, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useDoing } from '../parts/use-doing.ts'
 
@@ -63,8 +63,9 @@ export function LookSettings() {
 /** A locale is chosen by what it does: its own way of writing a number and a day. */
 function FormatChoice({ value, onChoose }: { value: string; onChoose: (locale: string) => void }) {
   const words = useWords()
+  const { language } = useLanguage()
   const sample = (formatLocale: string) => {
-    const formats = makeFormats({ formatLocale, timeZone: 'UTC' })
+    const formats = formatsFor({ formatLocale, language, timeZone: 'UTC' })
     return `${formats.number('1234567.891')} · ${formats.date('2026-11-12')}`
   }
   const shown = locales.includes(value) ? locales : [value, ...locales]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { library } from '#platform/example/model/index.ts'
 import { assemble, speak } from '#platform/model'
-import { makeFormats } from '#platform/web/words/formats.ts'
+import { formatsFor } from '#platform/model/values/formats-for.ts'
 import { en } from '#platform/words/en.ts'
 import { unread } from '../widgets/unread.ts'
 import { en as widgetWords } from '../widgets/words/en.ts'
@@ -70,7 +70,7 @@ test('everything wrong is found at once, also behind what cannot be read', () =>
 test('a complaint is a sentence with labels and formats', () => {
   const saying = {
     words: speak('en-US', [widgetWords, en]),
-    formats: makeFormats({ formatLocale: 'en-US', timeZone: 'UTC' }),
+    formats: formatsFor({ formatLocale: 'en-US', language: 'en-US', timeZone: 'UTC' }),
     registry,
     resource: loans,
   }

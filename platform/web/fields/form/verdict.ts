@@ -9,7 +9,7 @@ import {
   type Wire,
   type Words,
 } from '#platform/model'
-import type { Formats } from '#platform/web/words/formats.ts'
+import type { Formats } from '#platform/model/values/formats-for.ts'
 import { isUnread } from '../widgets/unread.ts'
 import { type Hidden, sendable } from './sendable.ts'
 
