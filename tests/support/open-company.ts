@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { vi } from 'vitest'
-import { registry } from '#app/registry.ts'
+import { registry as everything } from '#app/registry.ts'
 import { businessWings } from '#app/wings.ts'
 import { companyFacts, doorkeeper, hashPassword, keepPassword } from '#modules/security/server/index.ts'
+import type { Registry } from '#platform/model'
+import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
 import { httpServer } from '#platform/server/http/server.ts'
 import type { Letter, Services } from '#platform/server/services.ts'
@@ -40,7 +42,17 @@ export const password = 'violet anvil drawer'
 
 const keyed = (name: string): Buffer => createHash('sha256').update(`test ${name}`).digest()
 
-export async function openCompany(environment: Record<string, string> = {}): Promise<TestCompany> {
+/** What a test wants otherwise than the product ships it. */
+export interface CompanyOptions {
+  readonly registry?: Registry
+  /** Endpoints beside those of the wings and records. */
+  readonly more?: (services: Services) => readonly Endpoint[]
+}
+
+export async function openCompany(
+  environment: Record<string, string> = {},
+  { registry = everything, more = () => [] }: CompanyOptions = {},
+): Promise<TestCompany> {
   const database = await freshDatabase()
   let shift = 0
   const letters: Letter[] = []
@@ -66,7 +78,11 @@ export async function openCompany(environment: Record<string, string> = {}): Pro
   const server = await httpServer({
     office,
     doorkeeper: doorkeeper(services),
-    endpoints: [...businessWings.flatMap(wing => wing.endpoints?.(services) ?? []), ...recordEndpoints(office)],
+    endpoints: [
+      ...businessWings.flatMap(wing => wing.endpoints?.(services) ?? []),
+      ...more(services),
+      ...recordEndpoints(office),
+    ],
   })
   const doing = <T>(task: (work: AnyWork) => Promise<T>) =>
     perform(office, { by: theSystem('test'), via: 'test' }, task)
