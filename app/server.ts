@@ -22,7 +22,8 @@ import { serverWings } from './wings.ts'
 export interface ServerOptions extends ServiceOptions {
   readonly port: number
   readonly host?: string
-  readonly webDir: string
+  /** The built pages; without them, somebody else serves the pages, as Vite does while we work on them. */
+  readonly webDir?: string
 }
 
 const endpointsOf = (services: Services, live: ReturnType<typeof startLive>) => {
@@ -57,11 +58,12 @@ export async function startServer(options: ServerOptions): Promise<{ url: string
     endpoints: endpointsOf(services, live),
     trustProxy: services.environment.TRUST_PROXY ?? false,
   })
-  await servePages(server, {
-    directory: options.webDir,
-    routes: routesOf(registry),
-    buildId: await buildIdOf(options.webDir),
-  })
+  if (options.webDir)
+    await servePages(server, {
+      directory: options.webDir,
+      routes: routesOf(registry),
+      buildId: await buildIdOf(options.webDir),
+    })
   await server.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : options.port

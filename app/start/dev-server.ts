@@ -2,7 +2,7 @@ import { migrate } from '#app/migrate.ts'
 import { startServer } from '#app/server.ts'
 import { startWorker } from '#app/worker.ts'
 import { choosePostgres } from '#platform/server/postgres/choose.ts'
-import { readOptions, webDir } from './options.ts'
+import { readOptions } from './options.ts'
 import { command } from './progress.ts'
 import { stopOnSignals } from './stopping.ts'
 
@@ -11,6 +11,6 @@ await command(async () => {
   const options = readOptions()
   const { appUrl, adminUrl } = await choosePostgres(options)
   await migrate(adminUrl)
-  const server = await startServer({ ...options, appUrl, adminUrl, webDir })
+  const server = await startServer({ ...options, appUrl, adminUrl })
   stopOnSignals([await startWorker({ ...options, appUrl }), server])
 })

@@ -33,7 +33,7 @@ await command(async () => {
   await web.listen()
   open.unshift(web)
   console.log(
-    `\nMillwright for development is at http://localhost:${options.port} (API at ${process.env.MILLWRIGHT_API})`,
+    `\nMillwright for development is at http://localhost:${options.port} (API at ${process.env.MILLWRIGHT_API})\nCtrl-C stops it.`,
   )
 
   function watchServer(environment: NodeJS.ProcessEnv) {

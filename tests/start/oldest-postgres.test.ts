@@ -38,5 +38,5 @@ test('DATABASE_URL may name a PostgreSQL as old as 15: the company moves in, and
     body: JSON.stringify({ username: 'staff', password: 'copper kettle lamp' }),
   })
   expect(await answer.json()).toMatchObject({ next: 'done' })
-  expect(await start.end('SIGTERM')).toBe(0)
+  expect(await start.end('SIGTERM'), start.said).toBe(0)
 }, 180_000)

@@ -13,7 +13,7 @@ export async function endStarts(): Promise<void> {
 export class Start {
   readonly exit: Promise<number | null>
   private readonly child: ChildProcess
-  private said = ''
+  said = ''
 
   constructor(port: number, options: readonly string[], environment: NodeJS.ProcessEnv = {}) {
     this.child = spawn(node24, ['app/start/start.mjs', ...options], {
@@ -31,11 +31,18 @@ export class Start {
   }
 
   /** What it said until it served or gave up. */
-  async outcome(): Promise<string> {
-    const isReady = new Promise<void>(resolve => {
-      this.child.stdout!.on('data', () => this.said.includes('Ctrl-C stops it.') && resolve())
+  outcome(): Promise<string> {
+    return this.until('Ctrl-C stops it.')
+  }
+
+  /** All it said until it said this, or gave up. */
+  async until(words: string): Promise<string> {
+    const isSaid = new Promise<void>(resolve => {
+      const listen = () => this.said.includes(words) && resolve()
+      this.child.stdout!.on('data', listen)
+      listen()
     })
-    await Promise.race([isReady, this.exit])
+    await Promise.race([isSaid, this.exit])
     return this.said
   }
 

@@ -24,7 +24,7 @@ test('starts on nothing, serves, stops cleanly, and starts again after kill -9',
   const intruder = new Start(await freePort(), onOurData)
   expect(await intruder.outcome()).toContain(`Millwright is already running on the data in ${folder}`)
 
-  expect(await first.end('SIGTERM')).toBe(0)
+  expect(await first.end('SIGTERM'), first.said).toBe(0)
   expect(existsSync(join(folder, 'postgres', 'lock.json'))).toBe(false)
   expect(existsSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
 
@@ -34,7 +34,7 @@ test('starts on nothing, serves, stops cleanly, and starts again after kill -9',
   const third = new Start(port, onOurData)
   expect(await third.outcome()).toContain('stopping the PostgreSQL that an earlier run left behind')
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(200)
-  expect(await third.end('SIGTERM')).toBe(0)
+  expect(await third.end('SIGTERM'), third.said).toBe(0)
 }, 180_000)
 
 test('a taken port ends the start with one sentence', async () => {

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { removeLeftOver } from '#platform/server/postgres/left-over.ts'
+import { projectRoot } from '../support/project.ts'
+import { endStarts, freePort, Start } from './start-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'millwright-dev-'))
+
+afterAll(async () => {
+  await endStarts()
+  await removeLeftOver(join(folder, 'postgres', 'cluster'), () => {})
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The server behind the pages is there, again. */
+const answers = async (port: number): Promise<number> => {
+  for (;;) {
+    const answer = await fetch(`http://localhost:${port}/api/session`).catch(() => null)
+    if (answer?.ok) return answer.status
+    await sleep(100)
+  }
+}
+
+test('npm run dev needs no built pages, reloads them in the browser and starts the server anew at a change', async () => {
+  const port = await freePort()
+  const start = new Start(port, ['dev', '--empty', '--data', folder])
+  await start.outcome()
+  expect(await (await fetch(`http://localhost:${port}/`)).text()).toContain('/@vite/client')
+  expect(await answers(port)).toBe(200)
+  const now = new Date()
+  utimesSync(join(projectRoot, 'app', 'start', 'dev-server.ts'), now, now)
+  expect(await start.until('Restarting')).toContain('dev-server.ts')
+  expect(await answers(port)).toBe(200)
+  expect(await start.end('SIGTERM'), start.said).toBe(0)
+}, 180_000)
