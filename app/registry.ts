@@ -1,8 +1,11 @@
 import { accounting } from '#modules/accounting/model/index.ts'
+import { communication } from '#modules/communication/model/index.ts'
+import { documents } from '#modules/documents/model/index.ts'
 import { engineering } from '#modules/engineering/model/index.ts'
 import { inventory } from '#modules/inventory/model/index.ts'
 import { parties } from '#modules/parties/model/index.ts'
 import { people } from '#modules/people/model/index.ts'
+import { purchasing } from '#modules/purchasing/model/index.ts'
 import { sales } from '#modules/sales/model/index.ts'
 import { security } from '#modules/security/model/index.ts'
 import { things } from '#modules/things/model/index.ts'
@@ -10,5 +13,16 @@ import { assemble } from '#platform/model'
 import { platformWing } from '#platform/records/index.ts'
 
 /** All wings, lowest floor first. */
-export const wings = [platformWing, security, people, parties, engineering, things, accounting, inventory, sales]
+export const wings = [
+  platformWing,
+  security,
+  people,
+  parties,
+  engineering,
+  things,
+  accounting,
+  inventory,
+  purchasing,
+  sales,
+]
 export const registry = assemble(wings)

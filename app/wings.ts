@@ -1,6 +1,9 @@
 import { accountingWing } from '#modules/accounting/server/index.ts'
+import { engineeringWing } from '#modules/engineering/server/index.ts'
+import { inventoryWing } from '#modules/inventory/server/index.ts'
 import { partiesWing } from '#modules/parties/server/index.ts'
 import { peopleWing } from '#modules/people/server/index.ts'
+import { purchasingWing } from '#modules/purchasing/server/index.ts'
 import { personOf, securityWing, visibilityDeeds } from '#modules/security/server/index.ts'
 import { thingsWing } from '#modules/things/server/index.ts'
 import { auditJobs, auditRepeats } from '#platform/server/audit/index.ts'
@@ -30,8 +33,11 @@ export const businessWings: readonly ServerWing[] = [
   securityWing,
   peopleWing,
   partiesWing,
+  engineeringWing,
   thingsWing,
   accountingWing,
+  inventoryWing,
+  purchasingWing,
 ]
 
 /** The server side of all wings. */

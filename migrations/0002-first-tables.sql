@@ -89,6 +89,41 @@ create index "accounts_control_idx" on "accounts" using btree ("control", "id") 
 create index "accounts_currency_idx" on "accounts" using btree ("currency", "id") include ("archived_at", "visibility");
 create index "accounts_is_active_idx" on "accounts" using btree ("is_active", "id") include ("archived_at", "visibility");
 create index "accounts_search_idx" on "accounts" using gin ("search" gin_trgm_ops);
+create table "adjustment_reasons" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "use" text not null,
+  "direction" text default 'both' not null,
+  "account" uuid,
+  "needs_note" boolean default false not null,
+  "needs_photo" boolean default false not null,
+  "approval_above" numeric(18,2),
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "adjustment_reasons" add constraint "adjustment_reasons_code_length_check" check (char_length("code") <= 20);
+alter table "adjustment_reasons" add constraint "adjustment_reasons_name_length_check" check (char_length("name") <= 200);
+alter table "adjustment_reasons" add constraint "adjustment_reasons_use_check" check ("use" in ('adjust', 'scrap', 'return', 'count', 'checkout', 'revalue', 'memo', 'writeOff'));
+alter table "adjustment_reasons" add constraint "adjustment_reasons_direction_check" check ("direction" in ('in', 'out', 'both'));
+alter table "adjustment_reasons" add constraint "adjustment_reasons_approval_above_min_check" check ("approval_above" >= 0);
+create unique index "adjustment_reasons_code_key" on "adjustment_reasons" using btree (lower("code"));
+create index "adjustment_reasons_code_idx" on "adjustment_reasons" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "adjustment_reasons_name_idx" on "adjustment_reasons" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "adjustment_reasons_use_idx" on "adjustment_reasons" using btree ("use", "id") include ("archived_at", "visibility");
+create index "adjustment_reasons_direction_idx" on "adjustment_reasons" using btree ("direction", "id") include ("archived_at", "visibility");
+create index "adjustment_reasons_account_idx" on "adjustment_reasons" using btree ("account", "id") include ("archived_at", "visibility");
+create index "adjustment_reasons_approval_above_idx" on "adjustment_reasons" using btree ("approval_above", "id") include ("archived_at", "visibility");
+create index "adjustment_reasons_search_idx" on "adjustment_reasons" using gin ("search" gin_trgm_ops);
 create table "api_keys" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -554,6 +589,7 @@ create table "certificates" (
   "revoked_at" timestamptz(3),
   "revoke_reason" text,
   "replaces" uuid,
+  "warned_days" bigint,
   "issuer" text,
   "level" text,
   "evidence" jsonb default '[]' not null,
@@ -815,10 +851,84 @@ create table "customer_parts" (
 );
 alter table "customer_parts" add constraint "customer_parts_customer_part_number_length_check" check (char_length("customer_part_number") <= 60);
 alter table "customer_parts" add constraint "customer_parts_customer_revision_length_check" check (char_length("customer_revision") <= 20);
+create unique index "customer_parts_business_partner_customer_part_number_c_1ke0p0n" on "customer_parts" using btree ("business_partner", lower("customer_part_number"), lower("customer_revision"));
 create index "customer_parts_parent_idx" on "customer_parts" using btree ("parent", "position");
 create index "customer_parts_root_idx" on "customer_parts" using btree ("root");
 create index "customer_parts_business_partner_idx" on "customer_parts" using btree ("business_partner", "id");
 create index "customer_parts_part_revision_idx" on "customer_parts" using btree ("part_revision", "id");
+create table "cycle_count_lines" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "storage_location" uuid not null,
+  "slot" uuid,
+  "item" text not null,
+  "item_part_revisions" uuid generated always as (case when "item" like 'part-revisions/%' then substr("item", 16)::uuid end) stored,
+  "item_material_codes" uuid generated always as (case when "item" like 'material-codes/%' then substr("item", 16)::uuid end) stored,
+  "lot" uuid,
+  "stock_status" text default 'available' not null,
+  "counted_quantity" numeric(18,6),
+  "skipped" boolean default false not null,
+  "counted_at" timestamptz(3),
+  "counted_by" uuid,
+  "expected_quantity" numeric(18,6),
+  "variance" numeric(18,6),
+  "variance_value" numeric(18,2),
+  "recount_of" uuid,
+  "result" text,
+  "unexpected" boolean default false not null,
+  primary key ("id")
+);
+alter table "cycle_count_lines" add constraint "cycle_count_lines_item_check" check ("item" is null or split_part("item", '/', 1) in ('part-revisions', 'material-codes'));
+alter table "cycle_count_lines" add constraint "cycle_count_lines_stock_status_check" check ("stock_status" in ('available', 'inspection', 'hold', 'rejected', 'atVendor'));
+alter table "cycle_count_lines" add constraint "cycle_count_lines_counted_quantity_min_check" check ("counted_quantity" >= 0);
+alter table "cycle_count_lines" add constraint "cycle_count_lines_result_check" check ("result" in ('match', 'withinTolerance', 'recount', 'accepted', 'rejected'));
+create index "cycle_count_lines_parent_idx" on "cycle_count_lines" using btree ("parent", "position");
+create index "cycle_count_lines_root_idx" on "cycle_count_lines" using btree ("root");
+create index "cycle_count_lines_storage_location_idx" on "cycle_count_lines" using btree ("storage_location", "id");
+create index "cycle_count_lines_slot_idx" on "cycle_count_lines" using btree ("slot", "id");
+create index "cycle_count_lines_item_idx" on "cycle_count_lines" using btree ("item", "id");
+create index "cycle_count_lines_lot_idx" on "cycle_count_lines" using btree ("lot", "id");
+create index "cycle_count_lines_counted_by_idx" on "cycle_count_lines" using btree ("counted_by", "id");
+create index "cycle_count_lines_recount_of_idx" on "cycle_count_lines" using btree ("recount_of", "id");
+create table "cycle_counts" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text,
+  "status" text default 'draft' not null,
+  "scope" jsonb default '{"dueToday":true}'::jsonb not null,
+  "blind" boolean default true not null,
+  "freeze" boolean default false not null,
+  "counters" uuid[] default '{}' not null,
+  "approved_by" uuid,
+  "accuracy" numeric(12,6),
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "cycle_counts" add constraint "cycle_counts_code_length_check" check (char_length("code") <= 40);
+alter table "cycle_counts" add constraint "cycle_counts_name_length_check" check (char_length("name") <= 200);
+alter table "cycle_counts" add constraint "cycle_counts_status_check" check ("status" in ('draft', 'counting', 'review', 'posted', 'cancelled'));
+create unique index "cycle_counts_code_key" on "cycle_counts" using btree (lower("code"));
+create index "cycle_counts_code_idx" on "cycle_counts" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "cycle_counts_name_idx" on "cycle_counts" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "cycle_counts_status_idx" on "cycle_counts" using btree ("status", "id") include ("archived_at", "visibility");
+create index "cycle_counts_blind_idx" on "cycle_counts" using btree ("blind", "id") include ("archived_at", "visibility");
+create index "cycle_counts_freeze_idx" on "cycle_counts" using btree ("freeze", "id") include ("archived_at", "visibility");
+create index "cycle_counts_counters_idx" on "cycle_counts" using gin ("counters");
+create index "cycle_counts_approved_by_idx" on "cycle_counts" using btree ("approved_by", "id") include ("archived_at", "visibility");
+create index "cycle_counts_accuracy_idx" on "cycle_counts" using btree ("accuracy", "id") include ("archived_at", "visibility");
+create index "cycle_counts_created_at_idx" on "cycle_counts" using btree ("created_at", "id") include ("archived_at", "visibility");
+create index "cycle_counts_search_idx" on "cycle_counts" using gin ("search" gin_trgm_ops);
 create table "dashboard_layouts" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1239,6 +1349,67 @@ create index "import_runs_mode_idx" on "import_runs" using btree ("mode", "id") 
 create index "import_runs_status_idx" on "import_runs" using btree ("status", "id") include ("archived_at", "visibility");
 create index "import_runs_created_at_idx" on "import_runs" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "import_runs_search_idx" on "import_runs" using gin ("search" gin_trgm_ops);
+create table "inventory_classes" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "costing" text default 'movingAverage' not null,
+  "inventory_account" uuid not null,
+  "issue_account" uuid not null,
+  "adjustment_account" uuid not null,
+  "scrap_account" uuid not null,
+  "variance_account" uuid not null,
+  "material_tracking" text default 'lot' not null,
+  "negative_policy" text default 'block' not null,
+  "pick_order" text default 'fifo' not null,
+  "over_receipt_percent" numeric(12,6) default 5 not null,
+  "certificate_policy" text default 'hold' not null,
+  "count_days_a" bigint default 30 not null,
+  "count_days_b" bigint default 90 not null,
+  "count_days_c" bigint default 365 not null,
+  "count_tolerance_percent" numeric(12,6) default 0 not null,
+  "count_tolerance_value" numeric(18,2) default 0 not null,
+  "buyer" uuid,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "inventory_classes" add constraint "inventory_classes_code_length_check" check (char_length("code") <= 20);
+alter table "inventory_classes" add constraint "inventory_classes_name_length_check" check (char_length("name") <= 200);
+alter table "inventory_classes" add constraint "inventory_classes_costing_check" check ("costing" in ('movingAverage', 'lotActual', 'fifo'));
+alter table "inventory_classes" add constraint "inventory_classes_material_tracking_check" check ("material_tracking" in ('none', 'lot'));
+alter table "inventory_classes" add constraint "inventory_classes_negative_policy_check" check ("negative_policy" in ('block', 'allow'));
+alter table "inventory_classes" add constraint "inventory_classes_pick_order_check" check ("pick_order" in ('fifo', 'fefo', 'smallestFirst'));
+alter table "inventory_classes" add constraint "inventory_classes_over_receipt_percent_min_check" check ("over_receipt_percent" >= 0);
+alter table "inventory_classes" add constraint "inventory_classes_over_receipt_percent_max_check" check ("over_receipt_percent" <= 100);
+alter table "inventory_classes" add constraint "inventory_classes_certificate_policy_check" check ("certificate_policy" in ('hold', 'block', 'warn'));
+alter table "inventory_classes" add constraint "inventory_classes_count_days_a_min_check" check ("count_days_a" >= 1);
+alter table "inventory_classes" add constraint "inventory_classes_count_days_b_min_check" check ("count_days_b" >= 1);
+alter table "inventory_classes" add constraint "inventory_classes_count_days_c_min_check" check ("count_days_c" >= 1);
+alter table "inventory_classes" add constraint "inventory_classes_count_tolerance_percent_min_check" check ("count_tolerance_percent" >= 0);
+alter table "inventory_classes" add constraint "inventory_classes_count_tolerance_percent_max_check" check ("count_tolerance_percent" <= 100);
+alter table "inventory_classes" add constraint "inventory_classes_count_tolerance_value_min_check" check ("count_tolerance_value" >= 0);
+create unique index "inventory_classes_code_key" on "inventory_classes" using btree (lower("code"));
+create index "inventory_classes_code_idx" on "inventory_classes" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "inventory_classes_name_idx" on "inventory_classes" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "inventory_classes_costing_idx" on "inventory_classes" using btree ("costing", "id") include ("archived_at", "visibility");
+create index "inventory_classes_inventory_account_idx" on "inventory_classes" using btree ("inventory_account", "id") include ("archived_at", "visibility");
+create index "inventory_classes_issue_account_idx" on "inventory_classes" using btree ("issue_account", "id") include ("archived_at", "visibility");
+create index "inventory_classes_adjustment_account_idx" on "inventory_classes" using btree ("adjustment_account", "id") include ("archived_at", "visibility");
+create index "inventory_classes_scrap_account_idx" on "inventory_classes" using btree ("scrap_account", "id") include ("archived_at", "visibility");
+create index "inventory_classes_variance_account_idx" on "inventory_classes" using btree ("variance_account", "id") include ("archived_at", "visibility");
+create index "inventory_classes_material_tracking_idx" on "inventory_classes" using btree ("material_tracking", "id") include ("archived_at", "visibility");
+create index "inventory_classes_negative_policy_idx" on "inventory_classes" using btree ("negative_policy", "id") include ("archived_at", "visibility");
+create index "inventory_classes_buyer_idx" on "inventory_classes" using btree ("buyer", "id") include ("archived_at", "visibility");
+create index "inventory_classes_search_idx" on "inventory_classes" using gin ("search" gin_trgm_ops);
 create table "inventory_transactions" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1258,15 +1429,22 @@ create table "inventory_transactions" (
   "item" text not null,
   "item_part_revisions" uuid generated always as (case when "item" like 'part-revisions/%' then substr("item", 16)::uuid end) stored,
   "item_material_codes" uuid generated always as (case when "item" like 'material-codes/%' then substr("item", 16)::uuid end) stored,
+  "lot" uuid,
+  "storage_location" uuid,
+  "slot" uuid,
   "stock_status" text default 'available',
   "owner" uuid,
   "quantity" numeric(18,6) not null,
   "value" numeric(18,2),
   "unit_cost" numeric(18,6),
   "source" text,
+  "department" uuid,
+  "thing" uuid,
+  "reason" uuid,
   "note" text,
   "reversal_of" uuid,
   "posted_by" uuid,
+  "terminal" text,
   "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("type", ''))) stored,
   primary key ("id")
 );
@@ -1278,19 +1456,55 @@ alter table "inventory_transactions" add constraint "inventory_transactions_item
 alter table "inventory_transactions" add constraint "inventory_transactions_stock_status_check" check ("stock_status" in ('available', 'inspection', 'hold', 'rejected', 'atVendor'));
 alter table "inventory_transactions" add constraint "inventory_transactions_unit_cost_min_check" check ("unit_cost" >= 0);
 alter table "inventory_transactions" add constraint "inventory_transactions_note_length_check" check (char_length("note") <= 500);
+alter table "inventory_transactions" add constraint "inventory_transactions_terminal_length_check" check (char_length("terminal") <= 80);
+alter table "inventory_transactions" add constraint "inventory_transactions_rule1_check" check ("type" is null or "type" not in ('adjust', 'scrap') or ("reason" is not null));
 create unique index "inventory_transactions_code_key" on "inventory_transactions" using btree (lower("code"));
 create index "inventory_transactions_code_idx" on "inventory_transactions" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
 create index "inventory_transactions_type_idx" on "inventory_transactions" using btree ("type", "id") include ("archived_at", "visibility");
 create index "inventory_transactions_posted_at_idx" on "inventory_transactions" using btree ("posted_at", "id") include ("archived_at", "visibility");
 create index "inventory_transactions_item_idx" on "inventory_transactions" using btree ("item", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_lot_idx" on "inventory_transactions" using btree ("lot", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_storage_location_idx" on "inventory_transactions" using btree ("storage_location", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_slot_idx" on "inventory_transactions" using btree ("slot", "id") include ("archived_at", "visibility");
 create index "inventory_transactions_stock_status_idx" on "inventory_transactions" using btree ("stock_status", "id") include ("archived_at", "visibility");
 create index "inventory_transactions_owner_idx" on "inventory_transactions" using btree ("owner", "id") include ("archived_at", "visibility");
 create index "inventory_transactions_quantity_idx" on "inventory_transactions" using btree ("quantity", "id") include ("archived_at", "visibility");
 create index "inventory_transactions_value_idx" on "inventory_transactions" using btree ("value", "id") include ("archived_at", "visibility");
 create index "inventory_transactions_source_idx" on "inventory_transactions" using btree ("source", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_department_idx" on "inventory_transactions" using btree ("department", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_thing_idx" on "inventory_transactions" using btree ("thing", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_reason_idx" on "inventory_transactions" using btree ("reason", "id") include ("archived_at", "visibility");
 create index "inventory_transactions_reversal_of_idx" on "inventory_transactions" using btree ("reversal_of", "id") include ("archived_at", "visibility");
 create index "inventory_transactions_posted_by_idx" on "inventory_transactions" using btree ("posted_by", "id") include ("archived_at", "visibility");
 create index "inventory_transactions_search_idx" on "inventory_transactions" using gin ("search" gin_trgm_ops);
+create table "item_stocks" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "item" text not null,
+  "item_part_revisions" uuid generated always as (case when "item" like 'part-revisions/%' then substr("item", 16)::uuid end) stored,
+  "item_material_codes" uuid generated always as (case when "item" like 'material-codes/%' then substr("item", 16)::uuid end) stored,
+  "owner" uuid,
+  "on_hand" numeric(18,6) default 0 not null,
+  "available" numeric(18,6) default 0 not null,
+  "reserved" numeric(18,6) default 0 not null,
+  "on_order" numeric(18,6) default 0 not null,
+  primary key ("id")
+);
+alter table "item_stocks" add constraint "item_stocks_item_check" check ("item" is null or split_part("item", '/', 1) in ('part-revisions', 'material-codes'));
+create index "item_stocks_item_idx" on "item_stocks" using btree ("item", "id") include ("archived_at", "visibility");
+create index "item_stocks_owner_idx" on "item_stocks" using btree ("owner", "id") include ("archived_at", "visibility");
+create index "item_stocks_on_hand_idx" on "item_stocks" using btree ("on_hand", "id") include ("archived_at", "visibility");
+create index "item_stocks_available_idx" on "item_stocks" using btree ("available", "id") include ("archived_at", "visibility");
+create index "item_stocks_reserved_idx" on "item_stocks" using btree ("reserved", "id") include ("archived_at", "visibility");
+create index "item_stocks_on_order_idx" on "item_stocks" using btree ("on_order", "id") include ("archived_at", "visibility");
 create table "kiosks" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1337,6 +1551,129 @@ create index "kiosks_certificate_idx" on "kiosks" using btree ("certificate", "i
 create index "kiosks_last_seen_at_idx" on "kiosks" using btree ("last_seen_at", "id") include ("archived_at", "visibility");
 create index "kiosks_app_version_idx" on "kiosks" using btree ("app_version" collate natural_order, "id") include ("archived_at", "visibility");
 create index "kiosks_search_idx" on "kiosks" using gin ("search" gin_trgm_ops);
+create table "label_printers" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "name" text not null,
+  "kind" text default 'zplTcp' not null,
+  "host" text,
+  "port" bigint default 9100,
+  "width_mm" numeric(13,1),
+  "height_mm" numeric(13,1),
+  "dpi" text default '203' not null,
+  "storage_group" uuid,
+  "active" boolean default true not null,
+  "search" text generated always as (mw_fold(coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "label_printers" add constraint "label_printers_name_length_check" check (char_length("name") <= 80);
+alter table "label_printers" add constraint "label_printers_kind_check" check ("kind" in ('zplTcp', 'ipp', 'browser'));
+alter table "label_printers" add constraint "label_printers_host_length_check" check (char_length("host") <= 253);
+alter table "label_printers" add constraint "label_printers_port_min_check" check ("port" >= 1);
+alter table "label_printers" add constraint "label_printers_port_max_check" check ("port" <= 65535);
+alter table "label_printers" add constraint "label_printers_width_mm_min_check" check ("width_mm" >= 1);
+alter table "label_printers" add constraint "label_printers_width_mm_max_check" check ("width_mm" <= 500);
+alter table "label_printers" add constraint "label_printers_height_mm_min_check" check ("height_mm" >= 1);
+alter table "label_printers" add constraint "label_printers_height_mm_max_check" check ("height_mm" <= 500);
+alter table "label_printers" add constraint "label_printers_dpi_check" check ("dpi" in ('203', '300', '600'));
+alter table "label_printers" add constraint "label_printers_rule1_check" check ("kind" is null or "kind" not in ('zplTcp', 'ipp') or ("host" is not null and "port" is not null));
+create unique index "label_printers_name_key" on "label_printers" using btree (lower("name"));
+create index "label_printers_name_idx" on "label_printers" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "label_printers_kind_idx" on "label_printers" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "label_printers_host_idx" on "label_printers" using btree ("host" collate natural_order, "id") include ("archived_at", "visibility");
+create index "label_printers_port_idx" on "label_printers" using btree ("port", "id") include ("archived_at", "visibility");
+create index "label_printers_width_mm_idx" on "label_printers" using btree ("width_mm", "id") include ("archived_at", "visibility");
+create index "label_printers_height_mm_idx" on "label_printers" using btree ("height_mm", "id") include ("archived_at", "visibility");
+create index "label_printers_dpi_idx" on "label_printers" using btree ("dpi", "id") include ("archived_at", "visibility");
+create index "label_printers_storage_group_idx" on "label_printers" using btree ("storage_group", "id") include ("archived_at", "visibility");
+create index "label_printers_active_idx" on "label_printers" using btree ("active", "id") include ("archived_at", "visibility");
+create index "label_printers_search_idx" on "label_printers" using gin ("search" gin_trgm_ops);
+create table "label_prints" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "label" uuid not null,
+  "printer" uuid,
+  "record" text not null,
+  "copies" bigint default 1 not null,
+  "payload" jsonb,
+  "payload_sha256" text generated always as ("payload" ->> 'sha256') stored,
+  "state" text default 'queued' not null,
+  "error" text,
+  "origin" text default 'manual' not null,
+  primary key ("id")
+);
+alter table "label_prints" add constraint "label_prints_copies_min_check" check ("copies" >= 1);
+alter table "label_prints" add constraint "label_prints_copies_max_check" check ("copies" <= 500);
+alter table "label_prints" add constraint "label_prints_state_check" check ("state" in ('queued', 'sent', 'failed', 'unknown'));
+alter table "label_prints" add constraint "label_prints_error_length_check" check (char_length("error") <= 500);
+alter table "label_prints" add constraint "label_prints_origin_check" check ("origin" in ('auto', 'manual', 'reprint'));
+create index "label_prints_label_idx" on "label_prints" using btree ("label", "id") include ("archived_at", "visibility");
+create index "label_prints_printer_idx" on "label_prints" using btree ("printer", "id") include ("archived_at", "visibility");
+create index "label_prints_record_idx" on "label_prints" using btree ("record", "id") include ("archived_at", "visibility");
+create index "label_prints_copies_idx" on "label_prints" using btree ("copies", "id") include ("archived_at", "visibility");
+create index "label_prints_payload_sha256_idx" on "label_prints" using btree ("payload_sha256");
+create index "label_prints_state_idx" on "label_prints" using btree ("state", "id") include ("archived_at", "visibility");
+create index "label_prints_origin_idx" on "label_prints" using btree ("origin", "id") include ("archived_at", "visibility");
+create index "label_prints_created_at_idx" on "label_prints" using btree ("created_at", "id") include ("archived_at", "visibility");
+create table "labels" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "name" text not null,
+  "resource" text not null,
+  "width_mm" numeric(13,1) default 100 not null,
+  "height_mm" numeric(13,1) default 50 not null,
+  "dpi" text default '203' not null,
+  "elements" jsonb default '[]'::jsonb not null,
+  "copies" text default '1' not null,
+  "default_printer" uuid,
+  "auto_on" text default 'none' not null,
+  "is_default" boolean default false not null,
+  "search" text generated always as (mw_fold(coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "labels" add constraint "labels_name_length_check" check (char_length("name") <= 80);
+alter table "labels" add constraint "labels_resource_length_check" check (char_length("resource") <= 60);
+alter table "labels" add constraint "labels_width_mm_min_check" check ("width_mm" >= 1);
+alter table "labels" add constraint "labels_width_mm_max_check" check ("width_mm" <= 500);
+alter table "labels" add constraint "labels_height_mm_min_check" check ("height_mm" >= 1);
+alter table "labels" add constraint "labels_height_mm_max_check" check ("height_mm" <= 500);
+alter table "labels" add constraint "labels_dpi_check" check ("dpi" in ('203', '300', '600'));
+alter table "labels" add constraint "labels_copies_length_check" check (char_length("copies") <= 60);
+alter table "labels" add constraint "labels_auto_on_check" check ("auto_on" in ('none', 'receiptPosted', 'lotCreated', 'split', 'moved', 'checkedOut'));
+create unique index "labels_name_key" on "labels" using btree (lower("name"));
+create index "labels_name_idx" on "labels" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "labels_resource_idx" on "labels" using btree ("resource" collate natural_order, "id") include ("archived_at", "visibility");
+create index "labels_width_mm_idx" on "labels" using btree ("width_mm", "id") include ("archived_at", "visibility");
+create index "labels_height_mm_idx" on "labels" using btree ("height_mm", "id") include ("archived_at", "visibility");
+create index "labels_dpi_idx" on "labels" using btree ("dpi", "id") include ("archived_at", "visibility");
+create index "labels_default_printer_idx" on "labels" using btree ("default_printer", "id") include ("archived_at", "visibility");
+create index "labels_auto_on_idx" on "labels" using btree ("auto_on", "id") include ("archived_at", "visibility");
+create index "labels_is_default_idx" on "labels" using btree ("is_default", "id") include ("archived_at", "visibility");
+create index "labels_search_idx" on "labels" using gin ("search" gin_trgm_ops);
 create table "ledger_types" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1406,6 +1743,35 @@ create index "look_ups_sort_idx" on "look_ups" using btree ("sort", "id") includ
 create index "look_ups_color_idx" on "look_ups" using btree ("color", "id") include ("archived_at", "visibility");
 create index "look_ups_is_system_idx" on "look_ups" using btree ("is_system", "id") include ("archived_at", "visibility");
 create index "look_ups_search_idx" on "look_ups" using gin ("search" gin_trgm_ops);
+create table "lot_links" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "from_lot" uuid not null,
+  "to_lot" uuid not null,
+  "kind" text not null,
+  "quantity" numeric(18,6) not null,
+  "transaction" uuid,
+  "search" text generated always as (mw_fold(coalesce("kind", ''))) stored,
+  primary key ("id")
+);
+alter table "lot_links" add constraint "lot_links_kind_check" check ("kind" in ('consumed', 'split', 'merged', 'rework', 'outsideProcess', 'assembled'));
+alter table "lot_links" add constraint "lot_links_quantity_min_check" check ("quantity" >= 0);
+alter table "lot_links" add constraint "lot_links_rule1_check" check ("from_lot" is distinct from "to_lot" or "from_lot" is null);
+create index "lot_links_from_lot_idx" on "lot_links" using btree ("from_lot", "id") include ("archived_at", "visibility");
+create index "lot_links_to_lot_idx" on "lot_links" using btree ("to_lot", "id") include ("archived_at", "visibility");
+create index "lot_links_kind_idx" on "lot_links" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "lot_links_quantity_idx" on "lot_links" using btree ("quantity", "id") include ("archived_at", "visibility");
+create index "lot_links_transaction_idx" on "lot_links" using btree ("transaction", "id") include ("archived_at", "visibility");
+create index "lot_links_created_at_idx" on "lot_links" using btree ("created_at", "id") include ("archived_at", "visibility");
+create index "lot_links_search_idx" on "lot_links" using gin ("search" gin_trgm_ops);
 create table "material_codes" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1519,6 +1885,7 @@ create table "material_pbs" (
   "minimum_charge" numeric(18,2) default 0 not null,
   "valid_from" date,
   "valid_to" date,
+  "currency" uuid,
   "source" text,
   "search" text generated always as (mw_fold(coalesce("source", ''))) stored,
   primary key ("id")
@@ -1537,6 +1904,7 @@ create index "material_pbs_unit_price_idx" on "material_pbs" using btree ("unit_
 create index "material_pbs_minimum_charge_idx" on "material_pbs" using btree ("minimum_charge", "id") include ("archived_at", "visibility");
 create index "material_pbs_valid_from_idx" on "material_pbs" using btree ("valid_from", "id") include ("archived_at", "visibility");
 create index "material_pbs_valid_to_idx" on "material_pbs" using btree ("valid_to", "id") include ("archived_at", "visibility");
+create index "material_pbs_currency_idx" on "material_pbs" using btree ("currency", "id") include ("archived_at", "visibility");
 create index "material_pbs_search_idx" on "material_pbs" using gin ("search" gin_trgm_ops);
 create table "material_types" (
   "id" uuid not null,
@@ -1636,6 +2004,8 @@ create table "method_operations" (
   "process" uuid not null,
   "name" text not null,
   "kind" text default 'inside',
+  "things_group" uuid,
+  "thing" uuid,
   "setup_minutes" numeric(16,4) default 0 not null,
   "run_basis" text default 'minutesPerPiece',
   "run_value" numeric(18,6),
@@ -1685,6 +2055,8 @@ create index "method_operations_parent_idx" on "method_operations" using btree (
 create index "method_operations_root_idx" on "method_operations" using btree ("root");
 create index "method_operations_operation_idx" on "method_operations" using btree ("operation", "id");
 create index "method_operations_process_idx" on "method_operations" using btree ("process", "id");
+create index "method_operations_things_group_idx" on "method_operations" using btree ("things_group", "id");
+create index "method_operations_thing_idx" on "method_operations" using btree ("thing", "id");
 create index "method_operations_vendor_idx" on "method_operations" using btree ("vendor", "id");
 create index "method_operations_recipe_idx" on "method_operations" using btree ("recipe", "id");
 create index "method_operations_procedure_idx" on "method_operations" using btree ("procedure", "id");
@@ -1752,7 +2124,7 @@ alter table "notifications" add constraint "notifications_group_key_length_check
 create index "notifications_user_idx" on "notifications" using btree ("user", "id") include ("archived_at", "visibility");
 create index "notifications_type_idx" on "notifications" using btree ("type", "id") include ("archived_at", "visibility");
 create index "notifications_title_idx" on "notifications" using btree ("title" collate natural_order, "id") include ("archived_at", "visibility");
-create index "notifications_body_idx" on "notifications" using btree ("body" collate natural_order, "id") include ("archived_at", "visibility");
+create index "notifications_body_idx" on "notifications" using btree (left("body", 500) collate natural_order, "id") include ("archived_at", "visibility");
 create index "notifications_read_at_idx" on "notifications" using btree ("read_at", "id") include ("archived_at", "visibility");
 create index "notifications_created_at_idx" on "notifications" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "notifications_search_idx" on "notifications" using gin ("search" gin_trgm_ops);
@@ -1800,6 +2172,8 @@ create table "operations" (
   "code" text not null,
   "name" text,
   "process" uuid not null,
+  "things_group" uuid,
+  "thing" uuid,
   "setup_minutes" numeric(16,4) default 0 not null,
   "run_basis" text default 'minutesPerPiece',
   "run_value" numeric(18,6),
@@ -1849,6 +2223,8 @@ create unique index "operations_code_key" on "operations" using btree (lower("co
 create index "operations_code_idx" on "operations" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
 create index "operations_name_idx" on "operations" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
 create index "operations_process_idx" on "operations" using btree ("process", "id") include ("archived_at", "visibility");
+create index "operations_things_group_idx" on "operations" using btree ("things_group", "id") include ("archived_at", "visibility");
+create index "operations_thing_idx" on "operations" using btree ("thing", "id") include ("archived_at", "visibility");
 create index "operations_setup_minutes_idx" on "operations" using btree ("setup_minutes", "id") include ("archived_at", "visibility");
 create index "operations_run_basis_idx" on "operations" using btree ("run_basis", "id") include ("archived_at", "visibility");
 create index "operations_run_value_idx" on "operations" using btree ("run_value", "id") include ("archived_at", "visibility");
@@ -1890,7 +2266,7 @@ alter table "outgoing_mails" add constraint "outgoing_mails_html_length_check" c
 alter table "outgoing_mails" add constraint "outgoing_mails_message_id_length_check" check (char_length("message_id") <= 300);
 alter table "outgoing_mails" add constraint "outgoing_mails_status_check" check ("status" in ('waiting', 'sending', 'deferred', 'sent', 'failed', 'cancelled'));
 alter table "outgoing_mails" add constraint "outgoing_mails_error_length_check" check (char_length("error") <= 2000);
-create index "outgoing_mails_recipient_idx" on "outgoing_mails" using btree ("recipient" collate natural_order, "id") include ("archived_at", "visibility");
+create index "outgoing_mails_recipient_idx" on "outgoing_mails" using btree (left("recipient", 500) collate natural_order, "id") include ("archived_at", "visibility");
 create index "outgoing_mails_subject_idx" on "outgoing_mails" using btree ("subject" collate natural_order, "id") include ("archived_at", "visibility");
 create index "outgoing_mails_attachments_idx" on "outgoing_mails" using gin ("attachments" jsonb_path_ops);
 create index "outgoing_mails_record_idx" on "outgoing_mails" using btree ("record", "id") include ("archived_at", "visibility");
@@ -1898,7 +2274,7 @@ create index "outgoing_mails_status_idx" on "outgoing_mails" using btree ("statu
 create index "outgoing_mails_attempts_idx" on "outgoing_mails" using btree ("attempts", "id") include ("archived_at", "visibility");
 create index "outgoing_mails_next_attempt_at_idx" on "outgoing_mails" using btree ("next_attempt_at", "id") include ("archived_at", "visibility");
 create index "outgoing_mails_sent_at_idx" on "outgoing_mails" using btree ("sent_at", "id") include ("archived_at", "visibility");
-create index "outgoing_mails_error_idx" on "outgoing_mails" using btree ("error" collate natural_order, "id") include ("archived_at", "visibility");
+create index "outgoing_mails_error_idx" on "outgoing_mails" using btree (left("error", 500) collate natural_order, "id") include ("archived_at", "visibility");
 create index "outgoing_mails_created_at_idx" on "outgoing_mails" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "outgoing_mails_search_idx" on "outgoing_mails" using gin ("search" gin_trgm_ops);
 create table "part_pbs" (
@@ -1914,6 +2290,7 @@ create table "part_pbs" (
   "minimum_charge" numeric(18,2) default 0 not null,
   "valid_from" date,
   "valid_to" date,
+  "currency" uuid,
   "source" text,
   primary key ("id")
 );
@@ -1927,6 +2304,7 @@ create index "part_pbs_parent_idx" on "part_pbs" using btree ("parent", "positio
 create index "part_pbs_root_idx" on "part_pbs" using btree ("root");
 create index "part_pbs_vendor_idx" on "part_pbs" using btree ("vendor", "id");
 create index "part_pbs_price_unit_idx" on "part_pbs" using btree ("price_unit", "id");
+create index "part_pbs_currency_idx" on "part_pbs" using btree ("currency", "id");
 create table "part_revision_lead_times" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -2031,6 +2409,7 @@ create table "part_revisions" (
   "released_by" uuid,
   "released_at" timestamptz(3),
   "effective_on" date,
+  "took_effect_at" timestamptz(3),
   "net_weight" numeric(18,6),
   "change_summary" text,
   "search" text generated always as (mw_fold(coalesce("label", '') || ' ' || coalesce("drawing_number", '') || ' ' || coalesce("description", ''))) stored,
@@ -2084,7 +2463,7 @@ alter table "partner_groups" add constraint "partner_groups_description_length_c
 create unique index "partner_groups_name_key" on "partner_groups" using btree (lower("name"));
 create index "partner_groups_name_idx" on "partner_groups" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
 create index "partner_groups_kind_idx" on "partner_groups" using btree ("kind", "id") include ("archived_at", "visibility");
-create index "partner_groups_description_idx" on "partner_groups" using btree ("description" collate natural_order, "id") include ("archived_at", "visibility");
+create index "partner_groups_description_idx" on "partner_groups" using btree (left("description", 500) collate natural_order, "id") include ("archived_at", "visibility");
 create index "partner_groups_search_idx" on "partner_groups" using gin ("search" gin_trgm_ops);
 create table "parts" (
   "id" uuid not null,
@@ -2173,6 +2552,93 @@ create index "payment_methods_clearing_account_idx" on "payment_methods" using b
 create index "payment_methods_reportable1099_idx" on "payment_methods" using btree ("reportable1099", "id") include ("archived_at", "visibility");
 create index "payment_methods_is_active_idx" on "payment_methods" using btree ("is_active", "id") include ("archived_at", "visibility");
 create index "payment_methods_search_idx" on "payment_methods" using gin ("search" gin_trgm_ops);
+create table "po_receipt_lines" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "po_line" uuid not null,
+  "quantity" numeric(18,6) not null,
+  "stock_quantity" numeric(18,6),
+  "lot" uuid,
+  "new_lots" jsonb,
+  "storage_location" uuid,
+  "slot" uuid,
+  "certificates" uuid[] default '{}' not null,
+  "certificates_complete" boolean default false not null,
+  "landed_cost" numeric(18,2),
+  "value" numeric(18,2),
+  "good_quantity" numeric(18,6),
+  "rejected_quantity" numeric(18,6),
+  "outcome" text,
+  "return_reason" uuid,
+  primary key ("id")
+);
+alter table "po_receipt_lines" add constraint "po_receipt_lines_quantity_min_check" check ("quantity" >= 0);
+alter table "po_receipt_lines" add constraint "po_receipt_lines_stock_quantity_min_check" check ("stock_quantity" >= 0);
+alter table "po_receipt_lines" add constraint "po_receipt_lines_good_quantity_min_check" check ("good_quantity" >= 0);
+alter table "po_receipt_lines" add constraint "po_receipt_lines_rejected_quantity_min_check" check ("rejected_quantity" >= 0);
+alter table "po_receipt_lines" add constraint "po_receipt_lines_outcome_check" check ("outcome" in ('stocked', 'inspection', 'toJob', 'toOperation', 'expensed'));
+alter table "po_receipt_lines" add constraint "po_receipt_lines_rule1_check" check (num_nonnulls("lot", "new_lots") <= 1);
+create index "po_receipt_lines_parent_idx" on "po_receipt_lines" using btree ("parent", "position");
+create index "po_receipt_lines_root_idx" on "po_receipt_lines" using btree ("root");
+create index "po_receipt_lines_po_line_idx" on "po_receipt_lines" using btree ("po_line", "id");
+create index "po_receipt_lines_lot_idx" on "po_receipt_lines" using btree ("lot", "id");
+create index "po_receipt_lines_storage_location_idx" on "po_receipt_lines" using btree ("storage_location", "id");
+create index "po_receipt_lines_slot_idx" on "po_receipt_lines" using btree ("slot", "id");
+create index "po_receipt_lines_certificates_idx" on "po_receipt_lines" using gin ("certificates");
+create index "po_receipt_lines_return_reason_idx" on "po_receipt_lines" using btree ("return_reason", "id");
+create table "po_receipts" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "kind" text default 'receipt' not null,
+  "status" text default 'draft' not null,
+  "vendor" uuid not null,
+  "purchase_order" uuid,
+  "vendor_packing_slip" text not null,
+  "courier" uuid,
+  "tracking_number" text,
+  "received_at" timestamptz(3) not null,
+  "received_by" uuid,
+  "effective_date" date not null,
+  "freight" numeric(18,2),
+  "other_landed_cost" numeric(18,2),
+  "damage_seen" boolean default false not null,
+  "photos" jsonb default '[]' not null,
+  "line_count" bigint,
+  "value" numeric(18,2),
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("vendor_packing_slip", '') || ' ' || coalesce("tracking_number", ''))) stored,
+  primary key ("id")
+);
+alter table "po_receipts" add constraint "po_receipts_code_length_check" check (char_length("code") <= 40);
+alter table "po_receipts" add constraint "po_receipts_kind_check" check ("kind" in ('receipt', 'return'));
+alter table "po_receipts" add constraint "po_receipts_status_check" check ("status" in ('draft', 'posted', 'reversed'));
+alter table "po_receipts" add constraint "po_receipts_vendor_packing_slip_length_check" check (char_length("vendor_packing_slip") <= 80);
+alter table "po_receipts" add constraint "po_receipts_tracking_number_length_check" check (char_length("tracking_number") <= 80);
+alter table "po_receipts" add constraint "po_receipts_freight_min_check" check ("freight" >= 0);
+alter table "po_receipts" add constraint "po_receipts_other_landed_cost_min_check" check ("other_landed_cost" >= 0);
+create unique index "po_receipts_code_key" on "po_receipts" using btree (lower("code"));
+create index "po_receipts_code_idx" on "po_receipts" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "po_receipts_status_idx" on "po_receipts" using btree ("status", "id") include ("archived_at", "visibility");
+create index "po_receipts_vendor_idx" on "po_receipts" using btree ("vendor", "id") include ("archived_at", "visibility");
+create index "po_receipts_purchase_order_idx" on "po_receipts" using btree ("purchase_order", "id") include ("archived_at", "visibility");
+create index "po_receipts_vendor_packing_slip_idx" on "po_receipts" using btree ("vendor_packing_slip" collate natural_order, "id") include ("archived_at", "visibility");
+create index "po_receipts_courier_idx" on "po_receipts" using btree ("courier", "id") include ("archived_at", "visibility");
+create index "po_receipts_received_at_idx" on "po_receipts" using btree ("received_at", "id") include ("archived_at", "visibility");
+create index "po_receipts_received_by_idx" on "po_receipts" using btree ("received_by", "id") include ("archived_at", "visibility");
+create index "po_receipts_photos_idx" on "po_receipts" using gin ("photos" jsonb_path_ops);
+create index "po_receipts_line_count_idx" on "po_receipts" using btree ("line_count", "id") include ("archived_at", "visibility");
+create index "po_receipts_value_idx" on "po_receipts" using btree ("value", "id") include ("archived_at", "visibility");
+create index "po_receipts_search_idx" on "po_receipts" using gin ("search" gin_trgm_ops);
 create table "posts" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -2195,7 +2661,7 @@ create table "posts" (
 );
 alter table "posts" add constraint "posts_body_length_check" check (char_length("body") <= 20000);
 create index "posts_record_idx" on "posts" using btree ("record", "id") include ("archived_at", "visibility");
-create index "posts_body_idx" on "posts" using btree ("body" collate natural_order, "id") include ("archived_at", "visibility");
+create index "posts_body_idx" on "posts" using btree (left("body", 500) collate natural_order, "id") include ("archived_at", "visibility");
 create index "posts_mentions_idx" on "posts" using gin ("mentions");
 create index "posts_reply_to_idx" on "posts" using btree ("reply_to", "id") include ("archived_at", "visibility");
 create index "posts_edited_at_idx" on "posts" using btree ("edited_at", "id") include ("archived_at", "visibility");
@@ -2244,6 +2710,8 @@ create table "procedure_routines" (
   "routine_type" uuid not null,
   "interval" bigint default 1 not null,
   "place" text not null,
+  "place_things" uuid generated always as (case when "place" like 'things/%' then substr("place", 8)::uuid end) stored,
+  "place_things_groups" uuid generated always as (case when "place" like 'things-groups/%' then substr("place", 15)::uuid end) stored,
   "place_departments" uuid generated always as (case when "place" like 'departments/%' then substr("place", 13)::uuid end) stored,
   "label" text,
   "anchor_on" date,
@@ -2253,6 +2721,7 @@ create table "procedure_routines" (
   "next_due_at" timestamptz(3),
   "last_done_at" timestamptz(3),
   "last_counter" numeric(14,2),
+  "meter" uuid,
   "meter_interval" numeric(14,2),
   "blocks_thing" boolean default false not null,
   "search" text generated always as (mw_fold(coalesce("label", ''))) stored,
@@ -2260,7 +2729,7 @@ create table "procedure_routines" (
 );
 alter table "procedure_routines" add constraint "procedure_routines_interval_min_check" check ("interval" >= 1);
 alter table "procedure_routines" add constraint "procedure_routines_interval_max_check" check ("interval" <= 100000);
-alter table "procedure_routines" add constraint "procedure_routines_place_check" check ("place" is null or split_part("place", '/', 1) in ('departments'));
+alter table "procedure_routines" add constraint "procedure_routines_place_check" check ("place" is null or split_part("place", '/', 1) in ('things', 'things-groups', 'departments'));
 alter table "procedure_routines" add constraint "procedure_routines_label_length_check" check (char_length("label") <= 200);
 alter table "procedure_routines" add constraint "procedure_routines_schedule_mode_check" check ("schedule_mode" in ('fixed', 'floating'));
 alter table "procedure_routines" add constraint "procedure_routines_grace_days_min_check" check ("grace_days" >= 0);
@@ -2273,6 +2742,7 @@ create index "procedure_routines_place_idx" on "procedure_routines" using btree 
 create index "procedure_routines_assignee_idx" on "procedure_routines" using btree ("assignee", "id") include ("archived_at", "visibility");
 create index "procedure_routines_next_due_at_idx" on "procedure_routines" using btree ("next_due_at", "id") include ("archived_at", "visibility");
 create index "procedure_routines_last_done_at_idx" on "procedure_routines" using btree ("last_done_at", "id") include ("archived_at", "visibility");
+create index "procedure_routines_meter_idx" on "procedure_routines" using btree ("meter", "id") include ("archived_at", "visibility");
 create index "procedure_routines_blocks_thing_idx" on "procedure_routines" using btree ("blocks_thing", "id") include ("archived_at", "visibility");
 create index "procedure_routines_search_idx" on "procedure_routines" using gin ("search" gin_trgm_ops);
 create table "procedure_run_answers" (
@@ -2321,6 +2791,7 @@ create table "procedure_runs" (
   "procedure" uuid not null,
   "version_number" bigint,
   "routine" uuid,
+  "thing" uuid,
   "started_by" uuid,
   "started_at" timestamptz(3),
   "finished_at" timestamptz(3),
@@ -2332,6 +2803,7 @@ alter table "procedure_runs" add constraint "procedure_runs_outcome_check" check
 create index "procedure_runs_procedure_idx" on "procedure_runs" using btree ("procedure", "id") include ("archived_at", "visibility");
 create index "procedure_runs_version_number_idx" on "procedure_runs" using btree ("version_number", "id") include ("archived_at", "visibility");
 create index "procedure_runs_routine_idx" on "procedure_runs" using btree ("routine", "id") include ("archived_at", "visibility");
+create index "procedure_runs_thing_idx" on "procedure_runs" using btree ("thing", "id") include ("archived_at", "visibility");
 create index "procedure_runs_started_by_idx" on "procedure_runs" using btree ("started_by", "id") include ("archived_at", "visibility");
 create index "procedure_runs_started_at_idx" on "procedure_runs" using btree ("started_at", "id") include ("archived_at", "visibility");
 create index "procedure_runs_finished_at_idx" on "procedure_runs" using btree ("finished_at", "id") include ("archived_at", "visibility");
@@ -2458,6 +2930,7 @@ create table "process_pbs" (
   "minimum_charge" numeric(18,2) default 0 not null,
   "valid_from" date,
   "valid_to" date,
+  "currency" uuid,
   "source" text,
   "search" text generated always as (mw_fold(coalesce("specification", ''))) stored,
   primary key ("id")
@@ -2480,6 +2953,7 @@ create index "process_pbs_unit_price_idx" on "process_pbs" using btree ("unit_pr
 create index "process_pbs_minimum_charge_idx" on "process_pbs" using btree ("minimum_charge", "id") include ("archived_at", "visibility");
 create index "process_pbs_valid_from_idx" on "process_pbs" using btree ("valid_from", "id") include ("archived_at", "visibility");
 create index "process_pbs_valid_to_idx" on "process_pbs" using btree ("valid_to", "id") include ("archived_at", "visibility");
+create index "process_pbs_currency_idx" on "process_pbs" using btree ("currency", "id") include ("archived_at", "visibility");
 create index "process_pbs_search_idx" on "process_pbs" using gin ("search" gin_trgm_ops);
 create table "process_specifications" (
   "id" uuid not null,
@@ -2508,6 +2982,7 @@ create table "processes" (
   "code" text not null,
   "name" text not null,
   "kind" text default 'inside',
+  "default_things_group" uuid,
   "default_vendor" uuid,
   "unit" uuid,
   "requires_certificate" boolean default false not null,
@@ -2522,11 +2997,362 @@ create unique index "processes_code_key" on "processes" using btree (lower("code
 create index "processes_code_idx" on "processes" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
 create index "processes_name_idx" on "processes" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
 create index "processes_kind_idx" on "processes" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "processes_default_things_group_idx" on "processes" using btree ("default_things_group", "id") include ("archived_at", "visibility");
 create index "processes_default_vendor_idx" on "processes" using btree ("default_vendor", "id") include ("archived_at", "visibility");
 create index "processes_unit_idx" on "processes" using btree ("unit", "id") include ("archived_at", "visibility");
 create index "processes_requires_certificate_idx" on "processes" using btree ("requires_certificate", "id") include ("archived_at", "visibility");
 create index "processes_requires_approved_vendor_idx" on "processes" using btree ("requires_approved_vendor", "id") include ("archived_at", "visibility");
 create index "processes_search_idx" on "processes" using gin ("search" gin_trgm_ops);
+create table "purchase_approval_rules" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "step" bigint default 1 not null,
+  "minimum_amount" numeric(18,2) default 0 not null,
+  "kinds" text[] default '{}' not null,
+  "approvers" uuid[] default '{}' not null,
+  "approver_groups" uuid[] default '{}' not null,
+  "active" boolean default true not null,
+  primary key ("id")
+);
+alter table "purchase_approval_rules" add constraint "purchase_approval_rules_step_min_check" check ("step" >= 1);
+alter table "purchase_approval_rules" add constraint "purchase_approval_rules_step_max_check" check ("step" <= 99);
+alter table "purchase_approval_rules" add constraint "purchase_approval_rules_minimum_amount_min_check" check ("minimum_amount" >= 0);
+alter table "purchase_approval_rules" add constraint "purchase_approval_rules_kinds_check" check ("kinds" <@ array['stock', 'jobMaterial', 'outsideProcess', 'expense', 'thing', 'service']::text[]);
+create index "purchase_approval_rules_step_idx" on "purchase_approval_rules" using btree ("step", "id") include ("archived_at", "visibility");
+create index "purchase_approval_rules_minimum_amount_idx" on "purchase_approval_rules" using btree ("minimum_amount", "id") include ("archived_at", "visibility");
+create index "purchase_approval_rules_kinds_idx" on "purchase_approval_rules" using gin ("kinds");
+create index "purchase_approval_rules_approvers_idx" on "purchase_approval_rules" using gin ("approvers");
+create index "purchase_approval_rules_approver_groups_idx" on "purchase_approval_rules" using gin ("approver_groups");
+create index "purchase_approval_rules_active_idx" on "purchase_approval_rules" using btree ("active", "id") include ("archived_at", "visibility");
+create table "purchase_order_approvals" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "rule" uuid,
+  "step" bigint,
+  "approver" uuid,
+  "purpose" text default 'approval',
+  "decision" text default 'waiting',
+  "token_hash" text,
+  "content_hash" text,
+  "sent_at" timestamptz(3),
+  "expires_at" timestamptz(3),
+  "decided_at" timestamptz(3),
+  "via" text,
+  "remote_address" text,
+  "reason" text,
+  primary key ("id")
+);
+alter table "purchase_order_approvals" add constraint "purchase_order_approvals_purpose_check" check ("purpose" in ('approval', 'acknowledgement'));
+alter table "purchase_order_approvals" add constraint "purchase_order_approvals_decision_check" check ("decision" in ('waiting', 'approved', 'rejected', 'superseded', 'expired'));
+alter table "purchase_order_approvals" add constraint "purchase_order_approvals_token_hash_length_check" check (char_length("token_hash") <= 64);
+alter table "purchase_order_approvals" add constraint "purchase_order_approvals_content_hash_length_check" check (char_length("content_hash") <= 64);
+alter table "purchase_order_approvals" add constraint "purchase_order_approvals_via_check" check ("via" in ('link', 'app', 'portal', 'phone'));
+alter table "purchase_order_approvals" add constraint "purchase_order_approvals_remote_address_length_check" check (char_length("remote_address") <= 60);
+alter table "purchase_order_approvals" add constraint "purchase_order_approvals_reason_length_check" check (char_length("reason") <= 20000);
+create index "purchase_order_approvals_parent_idx" on "purchase_order_approvals" using btree ("parent", "position");
+create index "purchase_order_approvals_root_idx" on "purchase_order_approvals" using btree ("root");
+create index "purchase_order_approvals_rule_idx" on "purchase_order_approvals" using btree ("rule", "id");
+create index "purchase_order_approvals_approver_idx" on "purchase_order_approvals" using btree ("approver", "id");
+create table "purchase_order_lines" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "line_number" bigint,
+  "kind" text default 'stock' not null,
+  "item" text,
+  "item_part_revisions" uuid generated always as (case when "item" like 'part-revisions/%' then substr("item", 16)::uuid end) stored,
+  "item_material_codes" uuid generated always as (case when "item" like 'material-codes/%' then substr("item", 16)::uuid end) stored,
+  "vendor_part" uuid,
+  "process" uuid,
+  "thing" uuid,
+  "account" uuid,
+  "description" text,
+  "quantity" numeric(18,6) default 1 not null,
+  "unit" uuid,
+  "stock_per_purchase" numeric(21,9) default 1 not null,
+  "unit_price" numeric(18,6) default 0 not null,
+  "discount_percent" numeric(12,6) default 0 not null,
+  "lot_charge" numeric(18,2) default 0 not null,
+  "minimum_charge" numeric(18,2) default 0 not null,
+  "shared_minimum" numeric(18,2) default 0,
+  "sales_tax" uuid,
+  "tax_rate" numeric(12,6) default 0,
+  "line_amount" numeric(18,2),
+  "due_date" date,
+  "promised_date" date,
+  "first_promised_date" date,
+  "received_quantity" numeric(18,6) default 0,
+  "rejected_quantity" numeric(18,6) default 0,
+  "returned_quantity" numeric(18,6) default 0,
+  "invoiced_quantity" numeric(18,6) default 0,
+  "cancelled_quantity" numeric(18,6) default 0,
+  "blanket_line" uuid,
+  "request_lines" uuid[] default '{}' not null,
+  "pegs" jsonb,
+  "inspect" boolean default false not null,
+  "required_certificates" uuid[] default '{}' not null,
+  "line_status" text default 'open',
+  primary key ("id")
+);
+alter table "purchase_order_lines" add constraint "purchase_order_lines_line_number_min_check" check ("line_number" >= 1);
+alter table "purchase_order_lines" add constraint "purchase_order_lines_kind_check" check ("kind" in ('stock', 'jobMaterial', 'outsideProcess', 'expense', 'thing', 'service', 'comment'));
+alter table "purchase_order_lines" add constraint "purchase_order_lines_item_check" check ("item" is null or split_part("item", '/', 1) in ('part-revisions', 'material-codes'));
+alter table "purchase_order_lines" add constraint "purchase_order_lines_description_length_check" check (char_length("description") <= 300);
+alter table "purchase_order_lines" add constraint "purchase_order_lines_quantity_min_check" check ("quantity" >= 0);
+alter table "purchase_order_lines" add constraint "purchase_order_lines_stock_per_purchase_min_check" check ("stock_per_purchase" >= 0);
+alter table "purchase_order_lines" add constraint "purchase_order_lines_unit_price_min_check" check ("unit_price" >= 0);
+alter table "purchase_order_lines" add constraint "purchase_order_lines_discount_percent_min_check" check ("discount_percent" >= 0);
+alter table "purchase_order_lines" add constraint "purchase_order_lines_discount_percent_max_check" check ("discount_percent" <= 100);
+alter table "purchase_order_lines" add constraint "purchase_order_lines_lot_charge_min_check" check ("lot_charge" >= 0);
+alter table "purchase_order_lines" add constraint "purchase_order_lines_minimum_charge_min_check" check ("minimum_charge" >= 0);
+alter table "purchase_order_lines" add constraint "purchase_order_lines_line_status_check" check ("line_status" in ('open', 'partlyReceived', 'received', 'shortClosed', 'cancelled'));
+alter table "purchase_order_lines" add constraint "purchase_order_lines_rule1_check" check ("kind" is null or "kind" not in ('stock', 'jobMaterial') or ("item" is not null));
+alter table "purchase_order_lines" add constraint "purchase_order_lines_rule2_check" check ("kind" is null or "kind" not in ('outsideProcess') or ("process" is not null and "description" is not null));
+alter table "purchase_order_lines" add constraint "purchase_order_lines_rule3_check" check ("kind" is null or "kind" not in ('expense', 'service') or ("account" is not null and "description" is not null));
+alter table "purchase_order_lines" add constraint "purchase_order_lines_rule4_check" check ("kind" is null or "kind" not in ('thing') or ("description" is not null));
+create index "purchase_order_lines_parent_idx" on "purchase_order_lines" using btree ("parent", "position");
+create index "purchase_order_lines_root_idx" on "purchase_order_lines" using btree ("root");
+create index "purchase_order_lines_item_idx" on "purchase_order_lines" using btree ("item", "id");
+create index "purchase_order_lines_vendor_part_idx" on "purchase_order_lines" using btree ("vendor_part", "id");
+create index "purchase_order_lines_process_idx" on "purchase_order_lines" using btree ("process", "id");
+create index "purchase_order_lines_thing_idx" on "purchase_order_lines" using btree ("thing", "id");
+create index "purchase_order_lines_account_idx" on "purchase_order_lines" using btree ("account", "id");
+create index "purchase_order_lines_unit_idx" on "purchase_order_lines" using btree ("unit", "id");
+create index "purchase_order_lines_sales_tax_idx" on "purchase_order_lines" using btree ("sales_tax", "id");
+create index "purchase_order_lines_blanket_line_idx" on "purchase_order_lines" using btree ("blanket_line", "id");
+create index "purchase_order_lines_request_lines_idx" on "purchase_order_lines" using gin ("request_lines");
+create index "purchase_order_lines_required_certificates_idx" on "purchase_order_lines" using gin ("required_certificates");
+create table "purchase_orders" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "kind" text default 'standard' not null,
+  "status" text default 'draft' not null,
+  "vendor" uuid not null,
+  "contact" uuid,
+  "ship_from" jsonb,
+  "ship_to" uuid,
+  "shipping_method" uuid,
+  "fob" uuid,
+  "terms" uuid,
+  "buyer" uuid not null,
+  "order_date" date not null,
+  "due_date" date,
+  "currency" uuid,
+  "exchange_rate" numeric(22,10) default 1 not null,
+  "blanket_order" uuid,
+  "valid_from" date,
+  "valid_until" date,
+  "amount_ceiling" numeric(18,2),
+  "revision" bigint default 0,
+  "acknowledged_at" timestamptz(3),
+  "acknowledged_by" text,
+  "freight" numeric(18,2) default 0 not null,
+  "other_charges" numeric(18,2) default 0 not null,
+  "landed_cost_basis" text default 'value' not null,
+  "subtotal" numeric(18,2),
+  "tax_total" numeric(18,2),
+  "total" numeric(18,2),
+  "base_total" numeric(18,2),
+  "received_percent" numeric(12,6),
+  "invoice_status" text default 'none',
+  "notes_to_vendor" text,
+  "internal_notes" text,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')))) stored,
+  primary key ("id")
+);
+alter table "purchase_orders" add constraint "purchase_orders_code_length_check" check (char_length("code") <= 40);
+alter table "purchase_orders" add constraint "purchase_orders_kind_check" check ("kind" in ('standard', 'blanket', 'release'));
+alter table "purchase_orders" add constraint "purchase_orders_status_check" check ("status" in ('draft', 'awaitingApproval', 'approved', 'rejected', 'sent', 'partlyReceived', 'received', 'closed', 'cancelled'));
+alter table "purchase_orders" add constraint "purchase_orders_exchange_rate_min_check" check ("exchange_rate" >= 0);
+alter table "purchase_orders" add constraint "purchase_orders_amount_ceiling_min_check" check ("amount_ceiling" >= 0);
+alter table "purchase_orders" add constraint "purchase_orders_revision_min_check" check ("revision" >= 0);
+alter table "purchase_orders" add constraint "purchase_orders_acknowledged_by_length_check" check (char_length("acknowledged_by") <= 200);
+alter table "purchase_orders" add constraint "purchase_orders_freight_min_check" check ("freight" >= 0);
+alter table "purchase_orders" add constraint "purchase_orders_other_charges_min_check" check ("other_charges" >= 0);
+alter table "purchase_orders" add constraint "purchase_orders_landed_cost_basis_check" check ("landed_cost_basis" in ('value', 'quantity', 'weight'));
+alter table "purchase_orders" add constraint "purchase_orders_invoice_status_check" check ("invoice_status" in ('none', 'partly', 'full'));
+alter table "purchase_orders" add constraint "purchase_orders_notes_to_vendor_length_check" check (char_length("notes_to_vendor") <= 100000);
+alter table "purchase_orders" add constraint "purchase_orders_internal_notes_length_check" check (char_length("internal_notes") <= 100000);
+alter table "purchase_orders" add constraint "purchase_orders_rule1_check" check ("kind" is null or "kind" not in ('release') or ("blanket_order" is not null));
+alter table "purchase_orders" add constraint "purchase_orders_rule2_check" check ("valid_until" >= "valid_from");
+create unique index "purchase_orders_code_key" on "purchase_orders" using btree (lower("code"));
+create index "purchase_orders_code_idx" on "purchase_orders" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "purchase_orders_status_idx" on "purchase_orders" using btree ("status", "id") include ("archived_at", "visibility");
+create index "purchase_orders_vendor_idx" on "purchase_orders" using btree ("vendor", "id") include ("archived_at", "visibility");
+create index "purchase_orders_contact_idx" on "purchase_orders" using btree ("contact", "id") include ("archived_at", "visibility");
+create index "purchase_orders_ship_to_idx" on "purchase_orders" using btree ("ship_to", "id") include ("archived_at", "visibility");
+create index "purchase_orders_shipping_method_idx" on "purchase_orders" using btree ("shipping_method", "id") include ("archived_at", "visibility");
+create index "purchase_orders_fob_idx" on "purchase_orders" using btree ("fob", "id") include ("archived_at", "visibility");
+create index "purchase_orders_terms_idx" on "purchase_orders" using btree ("terms", "id") include ("archived_at", "visibility");
+create index "purchase_orders_buyer_idx" on "purchase_orders" using btree ("buyer", "id") include ("archived_at", "visibility");
+create index "purchase_orders_order_date_idx" on "purchase_orders" using btree ("order_date", "id") include ("archived_at", "visibility");
+create index "purchase_orders_due_date_idx" on "purchase_orders" using btree ("due_date", "id") include ("archived_at", "visibility");
+create index "purchase_orders_currency_idx" on "purchase_orders" using btree ("currency", "id") include ("archived_at", "visibility");
+create index "purchase_orders_blanket_order_idx" on "purchase_orders" using btree ("blanket_order", "id") include ("archived_at", "visibility");
+create index "purchase_orders_base_total_idx" on "purchase_orders" using btree ("base_total", "id") include ("archived_at", "visibility");
+create index "purchase_orders_received_percent_idx" on "purchase_orders" using btree ("received_percent", "id") include ("archived_at", "visibility");
+create index "purchase_orders_invoice_status_idx" on "purchase_orders" using btree ("invoice_status", "id") include ("archived_at", "visibility");
+create index "purchase_orders_search_idx" on "purchase_orders" using gin ("search" gin_trgm_ops);
+create table "purchase_request_lines" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "line_number" bigint,
+  "kind" text default 'stock' not null,
+  "item" text,
+  "item_part_revisions" uuid generated always as (case when "item" like 'part-revisions/%' then substr("item", 16)::uuid end) stored,
+  "item_material_codes" uuid generated always as (case when "item" like 'material-codes/%' then substr("item", 16)::uuid end) stored,
+  "process" uuid,
+  "description" text,
+  "quantity" numeric(18,6) not null,
+  "unit" uuid,
+  "need_by" date not null,
+  "suggested_vendor" uuid,
+  "estimated_unit_price" numeric(18,6),
+  "estimate" numeric(18,2),
+  "account" uuid,
+  "pegs" jsonb,
+  "line_status" text default 'open',
+  "purchase_order_line" uuid,
+  primary key ("id")
+);
+alter table "purchase_request_lines" add constraint "purchase_request_lines_line_number_min_check" check ("line_number" >= 1);
+alter table "purchase_request_lines" add constraint "purchase_request_lines_kind_check" check ("kind" in ('stock', 'jobMaterial', 'outsideProcess', 'expense', 'thing', 'service'));
+alter table "purchase_request_lines" add constraint "purchase_request_lines_item_check" check ("item" is null or split_part("item", '/', 1) in ('part-revisions', 'material-codes'));
+alter table "purchase_request_lines" add constraint "purchase_request_lines_description_length_check" check (char_length("description") <= 300);
+alter table "purchase_request_lines" add constraint "purchase_request_lines_quantity_min_check" check ("quantity" >= 0);
+alter table "purchase_request_lines" add constraint "purchase_request_lines_estimated_unit_price_min_check" check ("estimated_unit_price" >= 0);
+alter table "purchase_request_lines" add constraint "purchase_request_lines_line_status_check" check ("line_status" in ('open', 'quoting', 'ordered', 'cancelled', 'received'));
+alter table "purchase_request_lines" add constraint "purchase_request_lines_rule1_check" check ("kind" is null or "kind" not in ('stock', 'jobMaterial') or ("item" is not null));
+alter table "purchase_request_lines" add constraint "purchase_request_lines_rule2_check" check ("kind" is null or "kind" not in ('outsideProcess') or ("process" is not null and "description" is not null));
+alter table "purchase_request_lines" add constraint "purchase_request_lines_rule3_check" check ("kind" is null or "kind" not in ('expense', 'service') or ("account" is not null and "description" is not null));
+alter table "purchase_request_lines" add constraint "purchase_request_lines_rule4_check" check ("kind" is null or "kind" not in ('thing') or ("description" is not null));
+create index "purchase_request_lines_parent_idx" on "purchase_request_lines" using btree ("parent", "position");
+create index "purchase_request_lines_root_idx" on "purchase_request_lines" using btree ("root");
+create index "purchase_request_lines_item_idx" on "purchase_request_lines" using btree ("item", "id");
+create index "purchase_request_lines_process_idx" on "purchase_request_lines" using btree ("process", "id");
+create index "purchase_request_lines_unit_idx" on "purchase_request_lines" using btree ("unit", "id");
+create index "purchase_request_lines_suggested_vendor_idx" on "purchase_request_lines" using btree ("suggested_vendor", "id");
+create index "purchase_request_lines_account_idx" on "purchase_request_lines" using btree ("account", "id");
+create index "purchase_request_lines_purchase_order_line_idx" on "purchase_request_lines" using btree ("purchase_order_line", "id");
+create table "purchase_request_messages" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "purchase_request" uuid not null,
+  "kind" text default 'rfq' not null,
+  "direction" text not null,
+  "vendor" uuid,
+  "contact" uuid,
+  "lines" uuid[] default '{}' not null,
+  "subject" text not null,
+  "body" text not null,
+  "quote_by" date,
+  "files" jsonb default '[]' not null,
+  "sent_at" timestamptz(3),
+  "opened_at" timestamptz(3),
+  "answered_at" timestamptz(3),
+  "delivery_state" text default 'draft',
+  "vendor_quote" uuid,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("subject", ''))) stored,
+  primary key ("id")
+);
+alter table "purchase_request_messages" add constraint "purchase_request_messages_code_length_check" check (char_length("code") <= 40);
+alter table "purchase_request_messages" add constraint "purchase_request_messages_kind_check" check ("kind" in ('rfq', 'reply', 'question', 'reminder', 'award', 'regret', 'internal'));
+alter table "purchase_request_messages" add constraint "purchase_request_messages_direction_check" check ("direction" in ('out', 'in', 'internal'));
+alter table "purchase_request_messages" add constraint "purchase_request_messages_subject_length_check" check (char_length("subject") <= 200);
+alter table "purchase_request_messages" add constraint "purchase_request_messages_body_length_check" check (char_length("body") <= 100000);
+alter table "purchase_request_messages" add constraint "purchase_request_messages_delivery_state_check" check ("delivery_state" in ('draft', 'queued', 'sent', 'bounced', 'answered'));
+alter table "purchase_request_messages" add constraint "purchase_request_messages_rule1_check" check ("kind" is null or "kind" not in ('rfq') or ("quote_by" is not null));
+alter table "purchase_request_messages" add constraint "purchase_request_messages_rule2_check" check ("kind" is null or "kind" not in ('reply', 'question', 'rfq', 'reminder', 'award', 'regret') or ("vendor" is not null));
+create unique index "purchase_request_messages_code_key" on "purchase_request_messages" using btree (lower("code"));
+create index "purchase_request_messages_code_idx" on "purchase_request_messages" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "purchase_request_messages_purchase_request_idx" on "purchase_request_messages" using btree ("purchase_request", "id") include ("archived_at", "visibility");
+create index "purchase_request_messages_kind_idx" on "purchase_request_messages" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "purchase_request_messages_vendor_idx" on "purchase_request_messages" using btree ("vendor", "id") include ("archived_at", "visibility");
+create index "purchase_request_messages_contact_idx" on "purchase_request_messages" using btree ("contact", "id") include ("archived_at", "visibility");
+create index "purchase_request_messages_lines_idx" on "purchase_request_messages" using gin ("lines");
+create index "purchase_request_messages_subject_idx" on "purchase_request_messages" using btree ("subject" collate natural_order, "id") include ("archived_at", "visibility");
+create index "purchase_request_messages_quote_by_idx" on "purchase_request_messages" using btree ("quote_by", "id") include ("archived_at", "visibility");
+create index "purchase_request_messages_files_idx" on "purchase_request_messages" using gin ("files" jsonb_path_ops);
+create index "purchase_request_messages_sent_at_idx" on "purchase_request_messages" using btree ("sent_at", "id") include ("archived_at", "visibility");
+create index "purchase_request_messages_delivery_state_idx" on "purchase_request_messages" using btree ("delivery_state", "id") include ("archived_at", "visibility");
+create index "purchase_request_messages_vendor_quote_idx" on "purchase_request_messages" using btree ("vendor_quote", "id") include ("archived_at", "visibility");
+create index "purchase_request_messages_created_at_idx" on "purchase_request_messages" using btree ("created_at", "id") include ("archived_at", "visibility");
+create index "purchase_request_messages_search_idx" on "purchase_request_messages" using gin ("search" gin_trgm_ops);
+create table "purchase_requests" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "title" text not null,
+  "status" text default 'draft' not null,
+  "source" text default 'person',
+  "requested_by" uuid not null,
+  "department" uuid,
+  "need_by" date,
+  "priority" text default 'normal' not null,
+  "buyer" uuid,
+  "line_count" bigint,
+  "estimated_total" numeric(18,2),
+  "reject_reason" text,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("title", ''))) stored,
+  primary key ("id")
+);
+alter table "purchase_requests" add constraint "purchase_requests_code_length_check" check (char_length("code") <= 40);
+alter table "purchase_requests" add constraint "purchase_requests_title_length_check" check (char_length("title") <= 200);
+alter table "purchase_requests" add constraint "purchase_requests_status_check" check ("status" in ('draft', 'submitted', 'approved', 'rejected', 'sourcing', 'partlyOrdered', 'ordered', 'closed', 'cancelled'));
+alter table "purchase_requests" add constraint "purchase_requests_source_check" check ("source" in ('person', 'reorder', 'job', 'order', 'crib', 'import'));
+alter table "purchase_requests" add constraint "purchase_requests_priority_check" check ("priority" in ('low', 'normal', 'high', 'lineDown'));
+alter table "purchase_requests" add constraint "purchase_requests_reject_reason_length_check" check (char_length("reject_reason") <= 20000);
+create unique index "purchase_requests_code_key" on "purchase_requests" using btree (lower("code"));
+create index "purchase_requests_code_idx" on "purchase_requests" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "purchase_requests_title_idx" on "purchase_requests" using btree ("title" collate natural_order, "id") include ("archived_at", "visibility");
+create index "purchase_requests_status_idx" on "purchase_requests" using btree ("status", "id") include ("archived_at", "visibility");
+create index "purchase_requests_requested_by_idx" on "purchase_requests" using btree ("requested_by", "id") include ("archived_at", "visibility");
+create index "purchase_requests_department_idx" on "purchase_requests" using btree ("department", "id") include ("archived_at", "visibility");
+create index "purchase_requests_need_by_idx" on "purchase_requests" using btree ("need_by", "id") include ("archived_at", "visibility");
+create index "purchase_requests_priority_idx" on "purchase_requests" using btree ("priority", "id") include ("archived_at", "visibility");
+create index "purchase_requests_buyer_idx" on "purchase_requests" using btree ("buyer", "id") include ("archived_at", "visibility");
+create index "purchase_requests_line_count_idx" on "purchase_requests" using btree ("line_count", "id") include ("archived_at", "visibility");
+create index "purchase_requests_estimated_total_idx" on "purchase_requests" using btree ("estimated_total", "id") include ("archived_at", "visibility");
+create index "purchase_requests_search_idx" on "purchase_requests" using gin ("search" gin_trgm_ops);
 create table "quote_line_charges" (
   "id" uuid not null,
   "parent" uuid not null,
@@ -2695,6 +3521,8 @@ create table "recipes" (
   "code" text not null,
   "process" uuid not null,
   "material_type" uuid,
+  "thing" uuid,
+  "things_group" uuid,
   "thickness_from" numeric(16,4),
   "thickness_to" numeric(16,4),
   "status" text default 'draft' not null,
@@ -2711,10 +3539,53 @@ create unique index "recipes_code_key" on "recipes" using btree (lower("code"));
 create index "recipes_code_idx" on "recipes" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
 create index "recipes_process_idx" on "recipes" using btree ("process", "id") include ("archived_at", "visibility");
 create index "recipes_material_type_idx" on "recipes" using btree ("material_type", "id") include ("archived_at", "visibility");
+create index "recipes_thing_idx" on "recipes" using btree ("thing", "id") include ("archived_at", "visibility");
+create index "recipes_things_group_idx" on "recipes" using btree ("things_group", "id") include ("archived_at", "visibility");
 create index "recipes_thickness_from_idx" on "recipes" using btree ("thickness_from", "id") include ("archived_at", "visibility");
 create index "recipes_thickness_to_idx" on "recipes" using btree ("thickness_to", "id") include ("archived_at", "visibility");
 create index "recipes_status_idx" on "recipes" using btree ("status", "id") include ("archived_at", "visibility");
 create index "recipes_search_idx" on "recipes" using gin ("search" gin_trgm_ops);
+create table "replenishment_suggestions" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "action" text not null,
+  "item" text not null,
+  "item_part_revisions" uuid generated always as (case when "item" like 'part-revisions/%' then substr("item", 16)::uuid end) stored,
+  "item_material_codes" uuid generated always as (case when "item" like 'material-codes/%' then substr("item", 16)::uuid end) stored,
+  "vendor" uuid,
+  "quantity" numeric(18,6),
+  "need_date" date,
+  "order_by" date,
+  "target" text,
+  "pegs" jsonb,
+  "reason" text,
+  "state" text default 'open' not null,
+  "assignee" uuid,
+  "search" text generated always as (mw_fold(coalesce("action", ''))) stored,
+  primary key ("id")
+);
+alter table "replenishment_suggestions" add constraint "replenishment_suggestions_action_check" check ("action" in ('order', 'expedite', 'defer', 'increase', 'decrease', 'cancel'));
+alter table "replenishment_suggestions" add constraint "replenishment_suggestions_item_check" check ("item" is null or split_part("item", '/', 1) in ('part-revisions', 'material-codes'));
+alter table "replenishment_suggestions" add constraint "replenishment_suggestions_reason_length_check" check (char_length("reason") <= 20000);
+alter table "replenishment_suggestions" add constraint "replenishment_suggestions_state_check" check ("state" in ('open', 'applied', 'dismissed'));
+create index "replenishment_suggestions_action_idx" on "replenishment_suggestions" using btree ("action", "id") include ("archived_at", "visibility");
+create index "replenishment_suggestions_item_idx" on "replenishment_suggestions" using btree ("item", "id") include ("archived_at", "visibility");
+create index "replenishment_suggestions_vendor_idx" on "replenishment_suggestions" using btree ("vendor", "id") include ("archived_at", "visibility");
+create index "replenishment_suggestions_quantity_idx" on "replenishment_suggestions" using btree ("quantity", "id") include ("archived_at", "visibility");
+create index "replenishment_suggestions_need_date_idx" on "replenishment_suggestions" using btree ("need_date", "id") include ("archived_at", "visibility");
+create index "replenishment_suggestions_order_by_idx" on "replenishment_suggestions" using btree ("order_by", "id") include ("archived_at", "visibility");
+create index "replenishment_suggestions_target_idx" on "replenishment_suggestions" using btree ("target", "id") include ("archived_at", "visibility");
+create index "replenishment_suggestions_state_idx" on "replenishment_suggestions" using btree ("state", "id") include ("archived_at", "visibility");
+create index "replenishment_suggestions_assignee_idx" on "replenishment_suggestions" using btree ("assignee", "id") include ("archived_at", "visibility");
+create index "replenishment_suggestions_search_idx" on "replenishment_suggestions" using gin ("search" gin_trgm_ops);
 create table "routing_template_materials" (
   "id" uuid not null,
   "parent" uuid not null,
@@ -2768,6 +3639,8 @@ create table "routing_template_operations" (
   "process" uuid not null,
   "name" text not null,
   "kind" text default 'inside',
+  "things_group" uuid,
+  "thing" uuid,
   "run_basis" text default 'minutesPerPiece',
   "setup_minutes" text,
   "run_value" text,
@@ -2806,6 +3679,8 @@ create index "routing_template_operations_parent_idx" on "routing_template_opera
 create index "routing_template_operations_root_idx" on "routing_template_operations" using btree ("root");
 create index "routing_template_operations_operation_idx" on "routing_template_operations" using btree ("operation", "id");
 create index "routing_template_operations_process_idx" on "routing_template_operations" using btree ("process", "id");
+create index "routing_template_operations_things_group_idx" on "routing_template_operations" using btree ("things_group", "id");
+create index "routing_template_operations_thing_idx" on "routing_template_operations" using btree ("thing", "id");
 create index "routing_template_operations_vendor_idx" on "routing_template_operations" using btree ("vendor", "id");
 create index "routing_template_operations_recipe_idx" on "routing_template_operations" using btree ("recipe", "id");
 create index "routing_template_operations_procedure_idx" on "routing_template_operations" using btree ("procedure", "id");
@@ -3095,6 +3970,419 @@ create index "shipping_methods_transit_days_idx" on "shipping_methods" using btr
 create index "shipping_methods_freight_charge_idx" on "shipping_methods" using btree ("freight_charge", "id") include ("archived_at", "visibility");
 create index "shipping_methods_signature_required_idx" on "shipping_methods" using btree ("signature_required", "id") include ("archived_at", "visibility");
 create index "shipping_methods_search_idx" on "shipping_methods" using gin ("search" gin_trgm_ops);
+create table "slot_checkouts" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "subject_kind" text default 'thing' not null,
+  "subject" text not null,
+  "subject_things" uuid generated always as (case when "subject" like 'things/%' then substr("subject", 8)::uuid end) stored,
+  "subject_stock_lots" uuid generated always as (case when "subject" like 'stock-lots/%' then substr("subject", 12)::uuid end) stored,
+  "subject_part_revisions" uuid generated always as (case when "subject" like 'part-revisions/%' then substr("subject", 16)::uuid end) stored,
+  "subject_material_codes" uuid generated always as (case when "subject" like 'material-codes/%' then substr("subject", 16)::uuid end) stored,
+  "quantity" numeric(18,6) default 1 not null,
+  "holder" uuid not null,
+  "thing" uuid,
+  "out_at" timestamptz(3) not null,
+  "due_at" timestamptz(3) not null,
+  "out_by" uuid,
+  "returned_at" timestamptz(3),
+  "in_by" uuid,
+  "home_slot" uuid,
+  "returned_slot" uuid,
+  "condition_out" text default 'good' not null,
+  "condition_in" text,
+  "return_note" text,
+  "photos" jsonb default '[]' not null,
+  "state" text default 'out' not null,
+  "extended_times" bigint default 0,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')))) stored,
+  primary key ("id")
+);
+create sequence "slot_checkouts_code_numbers";
+alter table "slot_checkouts" add constraint "slot_checkouts_code_length_check" check (char_length("code") <= 40);
+alter table "slot_checkouts" add constraint "slot_checkouts_subject_kind_check" check ("subject_kind" in ('thing', 'lot', 'document', 'item'));
+alter table "slot_checkouts" add constraint "slot_checkouts_subject_check" check ("subject" is null or split_part("subject", '/', 1) in ('things', 'stock-lots', 'part-revisions', 'material-codes'));
+alter table "slot_checkouts" add constraint "slot_checkouts_quantity_min_check" check ("quantity" >= 0);
+alter table "slot_checkouts" add constraint "slot_checkouts_condition_out_check" check ("condition_out" in ('good', 'worn', 'damaged', 'incomplete'));
+alter table "slot_checkouts" add constraint "slot_checkouts_condition_in_check" check ("condition_in" in ('good', 'worn', 'damaged', 'incomplete'));
+alter table "slot_checkouts" add constraint "slot_checkouts_return_note_length_check" check (char_length("return_note") <= 500);
+alter table "slot_checkouts" add constraint "slot_checkouts_state_check" check ("state" in ('out', 'returned', 'lost'));
+alter table "slot_checkouts" add constraint "slot_checkouts_extended_times_min_check" check ("extended_times" >= 0);
+create unique index "slot_checkouts_code_key" on "slot_checkouts" using btree (lower("code"));
+create index "slot_checkouts_code_idx" on "slot_checkouts" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "slot_checkouts_subject_idx" on "slot_checkouts" using btree ("subject", "id") include ("archived_at", "visibility");
+create index "slot_checkouts_holder_idx" on "slot_checkouts" using btree ("holder", "id") include ("archived_at", "visibility");
+create index "slot_checkouts_thing_idx" on "slot_checkouts" using btree ("thing", "id") include ("archived_at", "visibility");
+create index "slot_checkouts_out_at_idx" on "slot_checkouts" using btree ("out_at", "id") include ("archived_at", "visibility");
+create index "slot_checkouts_due_at_idx" on "slot_checkouts" using btree ("due_at", "id") include ("archived_at", "visibility");
+create index "slot_checkouts_out_by_idx" on "slot_checkouts" using btree ("out_by", "id") include ("archived_at", "visibility");
+create index "slot_checkouts_in_by_idx" on "slot_checkouts" using btree ("in_by", "id") include ("archived_at", "visibility");
+create index "slot_checkouts_home_slot_idx" on "slot_checkouts" using btree ("home_slot", "id") include ("archived_at", "visibility");
+create index "slot_checkouts_returned_slot_idx" on "slot_checkouts" using btree ("returned_slot", "id") include ("archived_at", "visibility");
+create index "slot_checkouts_photos_idx" on "slot_checkouts" using gin ("photos" jsonb_path_ops);
+create index "slot_checkouts_state_idx" on "slot_checkouts" using btree ("state", "id") include ("archived_at", "visibility");
+create index "slot_checkouts_search_idx" on "slot_checkouts" using gin ("search" gin_trgm_ops);
+create table "slot_holds" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "subject" text not null,
+  "subject_things" uuid generated always as (case when "subject" like 'things/%' then substr("subject", 8)::uuid end) stored,
+  "subject_stock_lots" uuid generated always as (case when "subject" like 'stock-lots/%' then substr("subject", 12)::uuid end) stored,
+  "subject_part_revisions" uuid generated always as (case when "subject" like 'part-revisions/%' then substr("subject", 16)::uuid end) stored,
+  "subject_material_codes" uuid generated always as (case when "subject" like 'material-codes/%' then substr("subject", 16)::uuid end) stored,
+  "requested_by" uuid not null,
+  "needed_from" timestamptz(3) not null,
+  "state" text default 'waiting',
+  primary key ("id")
+);
+alter table "slot_holds" add constraint "slot_holds_subject_check" check ("subject" is null or split_part("subject", '/', 1) in ('things', 'stock-lots', 'part-revisions', 'material-codes'));
+alter table "slot_holds" add constraint "slot_holds_state_check" check ("state" in ('waiting', 'ready', 'served', 'lapsed'));
+create index "slot_holds_subject_idx" on "slot_holds" using btree ("subject", "id") include ("archived_at", "visibility");
+create index "slot_holds_requested_by_idx" on "slot_holds" using btree ("requested_by", "id") include ("archived_at", "visibility");
+create index "slot_holds_needed_from_idx" on "slot_holds" using btree ("needed_from", "id") include ("archived_at", "visibility");
+create index "slot_holds_state_idx" on "slot_holds" using btree ("state", "id") include ("archived_at", "visibility");
+create table "stock_balances" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "item" text not null,
+  "item_part_revisions" uuid generated always as (case when "item" like 'part-revisions/%' then substr("item", 16)::uuid end) stored,
+  "item_material_codes" uuid generated always as (case when "item" like 'material-codes/%' then substr("item", 16)::uuid end) stored,
+  "lot" uuid,
+  "storage_location" uuid not null,
+  "slot" uuid,
+  "stock_status" text default 'available' not null,
+  "owner" uuid,
+  "quantity" numeric(18,6) not null,
+  primary key ("id")
+);
+alter table "stock_balances" add constraint "stock_balances_item_check" check ("item" is null or split_part("item", '/', 1) in ('part-revisions', 'material-codes'));
+alter table "stock_balances" add constraint "stock_balances_stock_status_check" check ("stock_status" in ('available', 'inspection', 'hold', 'rejected', 'atVendor'));
+create index "stock_balances_item_idx" on "stock_balances" using btree ("item", "id") include ("archived_at", "visibility");
+create index "stock_balances_lot_idx" on "stock_balances" using btree ("lot", "id") include ("archived_at", "visibility");
+create index "stock_balances_storage_location_idx" on "stock_balances" using btree ("storage_location", "id") include ("archived_at", "visibility");
+create index "stock_balances_slot_idx" on "stock_balances" using btree ("slot", "id") include ("archived_at", "visibility");
+create index "stock_balances_stock_status_idx" on "stock_balances" using btree ("stock_status", "id") include ("archived_at", "visibility");
+create index "stock_balances_owner_idx" on "stock_balances" using btree ("owner", "id") include ("archived_at", "visibility");
+create index "stock_balances_quantity_idx" on "stock_balances" using btree ("quantity", "id") include ("archived_at", "visibility");
+create table "stock_lots" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "lot_number" text,
+  "kind" text default 'lot' not null,
+  "item" text not null,
+  "item_part_revisions" uuid generated always as (case when "item" like 'part-revisions/%' then substr("item", 16)::uuid end) stored,
+  "item_material_codes" uuid generated always as (case when "item" like 'material-codes/%' then substr("item", 16)::uuid end) stored,
+  "serial" text,
+  "status" text default 'active' not null,
+  "vendor" uuid,
+  "vendor_lot" text,
+  "heat_number" text,
+  "manufacturer" text,
+  "country_of_origin" text,
+  "country_of_melt" text,
+  "receipt_line" uuid,
+  "manufactured_on" date,
+  "expiry_date" date,
+  "certificates" uuid[] default '{}' not null,
+  "piece_length" numeric(16,4),
+  "piece_width" numeric(16,4),
+  "pieces" bigint,
+  "owner" uuid,
+  "received_quantity" numeric(18,6),
+  "hold_reason" text,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("lot_number", '') || ' ' || coalesce("vendor_lot", '') || ' ' || coalesce("heat_number", '') || ' ' || coalesce("serial", ''))) stored,
+  primary key ("id")
+);
+create sequence "stock_lots_code_numbers";
+alter table "stock_lots" add constraint "stock_lots_code_length_check" check (char_length("code") <= 40);
+alter table "stock_lots" add constraint "stock_lots_lot_number_length_check" check (char_length("lot_number") <= 80);
+alter table "stock_lots" add constraint "stock_lots_kind_check" check ("kind" in ('lot', 'serial', 'remnant'));
+alter table "stock_lots" add constraint "stock_lots_item_check" check ("item" is null or split_part("item", '/', 1) in ('part-revisions', 'material-codes'));
+alter table "stock_lots" add constraint "stock_lots_serial_length_check" check (char_length("serial") <= 80);
+alter table "stock_lots" add constraint "stock_lots_status_check" check ("status" in ('active', 'hold', 'quarantined', 'consumed', 'scrapped', 'returned'));
+alter table "stock_lots" add constraint "stock_lots_vendor_lot_length_check" check (char_length("vendor_lot") <= 80);
+alter table "stock_lots" add constraint "stock_lots_heat_number_length_check" check (char_length("heat_number") <= 80);
+alter table "stock_lots" add constraint "stock_lots_manufacturer_length_check" check (char_length("manufacturer") <= 120);
+alter table "stock_lots" add constraint "stock_lots_country_of_origin_length_check" check (char_length("country_of_origin") <= 2);
+alter table "stock_lots" add constraint "stock_lots_country_of_melt_length_check" check (char_length("country_of_melt") <= 2);
+alter table "stock_lots" add constraint "stock_lots_piece_length_min_check" check ("piece_length" >= 0);
+alter table "stock_lots" add constraint "stock_lots_piece_width_min_check" check ("piece_width" >= 0);
+alter table "stock_lots" add constraint "stock_lots_pieces_min_check" check ("pieces" >= 0);
+alter table "stock_lots" add constraint "stock_lots_hold_reason_length_check" check (char_length("hold_reason") <= 20000);
+alter table "stock_lots" add constraint "stock_lots_rule1_check" check ("kind" is null or "kind" not in ('serial') or ("serial" is not null));
+alter table "stock_lots" add constraint "stock_lots_rule2_check" check ("expiry_date" >= "manufactured_on");
+create unique index "stock_lots_code_key" on "stock_lots" using btree (lower("code"));
+create unique index "stock_lots_item_serial_key" on "stock_lots" using btree ("item", lower("serial"));
+create index "stock_lots_code_idx" on "stock_lots" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "stock_lots_lot_number_idx" on "stock_lots" using btree ("lot_number" collate natural_order, "id") include ("archived_at", "visibility");
+create index "stock_lots_kind_idx" on "stock_lots" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "stock_lots_item_idx" on "stock_lots" using btree ("item", "id") include ("archived_at", "visibility");
+create index "stock_lots_status_idx" on "stock_lots" using btree ("status", "id") include ("archived_at", "visibility");
+create index "stock_lots_vendor_idx" on "stock_lots" using btree ("vendor", "id") include ("archived_at", "visibility");
+create index "stock_lots_vendor_lot_idx" on "stock_lots" using btree ("vendor_lot" collate natural_order, "id") include ("archived_at", "visibility");
+create index "stock_lots_heat_number_idx" on "stock_lots" using btree ("heat_number" collate natural_order, "id") include ("archived_at", "visibility");
+create index "stock_lots_receipt_line_idx" on "stock_lots" using btree ("receipt_line", "id") include ("archived_at", "visibility");
+create index "stock_lots_expiry_date_idx" on "stock_lots" using btree ("expiry_date", "id") include ("archived_at", "visibility");
+create index "stock_lots_certificates_idx" on "stock_lots" using gin ("certificates");
+create index "stock_lots_owner_idx" on "stock_lots" using btree ("owner", "id") include ("archived_at", "visibility");
+create index "stock_lots_search_idx" on "stock_lots" using gin ("search" gin_trgm_ops);
+create table "stock_policies" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "item" text not null,
+  "item_part_revisions" uuid generated always as (case when "item" like 'part-revisions/%' then substr("item", 16)::uuid end) stored,
+  "item_material_codes" uuid generated always as (case when "item" like 'material-codes/%' then substr("item", 16)::uuid end) stored,
+  "storage_group" uuid,
+  "method" text default 'lotForLot' not null,
+  "safety_stock" numeric(18,6) default 0 not null,
+  "reorder_point" numeric(18,6) default 0 not null,
+  "maximum_quantity" numeric(18,6) default 0 not null,
+  "fixed_quantity" numeric(18,6) default 0 not null,
+  "minimum_order" numeric(18,6) default 0 not null,
+  "order_multiple" numeric(18,6) default 0 not null,
+  "grouping_days" bigint default 0 not null,
+  "receiving_days" bigint default 0 not null,
+  "use_measured_lead_time" boolean default true not null,
+  "inspect" boolean default false not null,
+  "shelf_life_days" bigint,
+  "required_certificates" uuid[] default '{}' not null,
+  "home_location" uuid,
+  "home_slot" uuid,
+  primary key ("id")
+);
+alter table "stock_policies" add constraint "stock_policies_item_check" check ("item" is null or split_part("item", '/', 1) in ('part-revisions', 'material-codes'));
+alter table "stock_policies" add constraint "stock_policies_method_check" check ("method" in ('none', 'lotForLot', 'fixedQuantity', 'reorderPoint', 'minMax'));
+alter table "stock_policies" add constraint "stock_policies_safety_stock_min_check" check ("safety_stock" >= 0);
+alter table "stock_policies" add constraint "stock_policies_reorder_point_min_check" check ("reorder_point" >= 0);
+alter table "stock_policies" add constraint "stock_policies_maximum_quantity_min_check" check ("maximum_quantity" >= 0);
+alter table "stock_policies" add constraint "stock_policies_fixed_quantity_min_check" check ("fixed_quantity" >= 0);
+alter table "stock_policies" add constraint "stock_policies_minimum_order_min_check" check ("minimum_order" >= 0);
+alter table "stock_policies" add constraint "stock_policies_order_multiple_min_check" check ("order_multiple" >= 0);
+alter table "stock_policies" add constraint "stock_policies_grouping_days_min_check" check ("grouping_days" >= 0);
+alter table "stock_policies" add constraint "stock_policies_grouping_days_max_check" check ("grouping_days" <= 365);
+alter table "stock_policies" add constraint "stock_policies_receiving_days_min_check" check ("receiving_days" >= 0);
+alter table "stock_policies" add constraint "stock_policies_receiving_days_max_check" check ("receiving_days" <= 365);
+alter table "stock_policies" add constraint "stock_policies_shelf_life_days_min_check" check ("shelf_life_days" >= 1);
+create unique index "stock_policies_item_storage_group_key" on "stock_policies" using btree ("item", "storage_group");
+create index "stock_policies_item_idx" on "stock_policies" using btree ("item", "id") include ("archived_at", "visibility");
+create index "stock_policies_storage_group_idx" on "stock_policies" using btree ("storage_group", "id") include ("archived_at", "visibility");
+create index "stock_policies_method_idx" on "stock_policies" using btree ("method", "id") include ("archived_at", "visibility");
+create index "stock_policies_safety_stock_idx" on "stock_policies" using btree ("safety_stock", "id") include ("archived_at", "visibility");
+create index "stock_policies_reorder_point_idx" on "stock_policies" using btree ("reorder_point", "id") include ("archived_at", "visibility");
+create index "stock_policies_maximum_quantity_idx" on "stock_policies" using btree ("maximum_quantity", "id") include ("archived_at", "visibility");
+create index "stock_policies_fixed_quantity_idx" on "stock_policies" using btree ("fixed_quantity", "id") include ("archived_at", "visibility");
+create index "stock_policies_inspect_idx" on "stock_policies" using btree ("inspect", "id") include ("archived_at", "visibility");
+create index "stock_policies_required_certificates_idx" on "stock_policies" using gin ("required_certificates");
+create index "stock_policies_home_location_idx" on "stock_policies" using btree ("home_location", "id") include ("archived_at", "visibility");
+create index "stock_policies_home_slot_idx" on "stock_policies" using btree ("home_slot", "id") include ("archived_at", "visibility");
+create table "stock_reservations" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "item" text not null,
+  "item_part_revisions" uuid generated always as (case when "item" like 'part-revisions/%' then substr("item", 16)::uuid end) stored,
+  "item_material_codes" uuid generated always as (case when "item" like 'material-codes/%' then substr("item", 16)::uuid end) stored,
+  "lot" uuid,
+  "storage_location" uuid,
+  "demand" text not null,
+  "quantity" numeric(18,6) not null,
+  "issued_quantity" numeric(18,6) default 0,
+  "open" numeric(18,6),
+  "need_date" date not null,
+  "priority" bigint default 50 not null,
+  "source" text default 'person',
+  "expires_at" timestamptz(3),
+  "state" text default 'active' not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')))) stored,
+  primary key ("id")
+);
+create sequence "stock_reservations_code_numbers";
+alter table "stock_reservations" add constraint "stock_reservations_code_length_check" check (char_length("code") <= 40);
+alter table "stock_reservations" add constraint "stock_reservations_item_check" check ("item" is null or split_part("item", '/', 1) in ('part-revisions', 'material-codes'));
+alter table "stock_reservations" add constraint "stock_reservations_quantity_min_check" check ("quantity" >= 0);
+alter table "stock_reservations" add constraint "stock_reservations_issued_quantity_min_check" check ("issued_quantity" >= 0);
+alter table "stock_reservations" add constraint "stock_reservations_priority_min_check" check ("priority" >= 1);
+alter table "stock_reservations" add constraint "stock_reservations_priority_max_check" check ("priority" <= 100);
+alter table "stock_reservations" add constraint "stock_reservations_source_check" check ("source" in ('person', 'auto', 'peg'));
+alter table "stock_reservations" add constraint "stock_reservations_state_check" check ("state" in ('active', 'fulfilled', 'released', 'expired'));
+create unique index "stock_reservations_code_key" on "stock_reservations" using btree (lower("code"));
+create index "stock_reservations_code_idx" on "stock_reservations" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "stock_reservations_item_idx" on "stock_reservations" using btree ("item", "id") include ("archived_at", "visibility");
+create index "stock_reservations_lot_idx" on "stock_reservations" using btree ("lot", "id") include ("archived_at", "visibility");
+create index "stock_reservations_storage_location_idx" on "stock_reservations" using btree ("storage_location", "id") include ("archived_at", "visibility");
+create index "stock_reservations_demand_idx" on "stock_reservations" using btree ("demand", "id") include ("archived_at", "visibility");
+create index "stock_reservations_quantity_idx" on "stock_reservations" using btree ("quantity", "id") include ("archived_at", "visibility");
+create index "stock_reservations_open_idx" on "stock_reservations" using btree ("open", "id") include ("archived_at", "visibility");
+create index "stock_reservations_need_date_idx" on "stock_reservations" using btree ("need_date", "id") include ("archived_at", "visibility");
+create index "stock_reservations_priority_idx" on "stock_reservations" using btree ("priority", "id") include ("archived_at", "visibility");
+create index "stock_reservations_state_idx" on "stock_reservations" using btree ("state", "id") include ("archived_at", "visibility");
+create index "stock_reservations_search_idx" on "stock_reservations" using gin ("search" gin_trgm_ops);
+create table "storage_groups" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "type" text default 'area' not null,
+  "parent" uuid,
+  "path" text,
+  "order" bigint,
+  "librarian" uuid,
+  "allowed_classes" uuid[] default '{}' not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", '') || ' ' || coalesce("path", ''))) stored,
+  primary key ("id")
+);
+alter table "storage_groups" add constraint "storage_groups_code_length_check" check (char_length("code") <= 40);
+alter table "storage_groups" add constraint "storage_groups_name_length_check" check (char_length("name") <= 80);
+alter table "storage_groups" add constraint "storage_groups_type_check" check ("type" in ('site', 'building', 'area', 'rack', 'cabinet', 'crib', 'vendor', 'other'));
+alter table "storage_groups" add constraint "storage_groups_path_length_check" check (char_length("path") <= 800);
+alter table "storage_groups" add constraint "storage_groups_order_min_check" check ("order" >= 0);
+create unique index "storage_groups_code_key" on "storage_groups" using btree (lower("code"));
+create unique index "storage_groups_parent_name_key" on "storage_groups" using btree ("parent", lower("name"));
+create index "storage_groups_code_idx" on "storage_groups" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "storage_groups_type_idx" on "storage_groups" using btree ("type", "id") include ("archived_at", "visibility");
+create index "storage_groups_parent_idx" on "storage_groups" using btree ("parent", "id") include ("archived_at", "visibility");
+create index "storage_groups_path_idx" on "storage_groups" using btree (left("path", 500) collate natural_order, "id") include ("archived_at", "visibility");
+create index "storage_groups_librarian_idx" on "storage_groups" using btree ("librarian", "id") include ("archived_at", "visibility");
+create index "storage_groups_allowed_classes_idx" on "storage_groups" using gin ("allowed_classes");
+create index "storage_groups_search_idx" on "storage_groups" using gin ("search" gin_trgm_ops);
+create table "storage_locations" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text,
+  "storage_group" uuid not null,
+  "type" text default 'bin' not null,
+  "thing" uuid,
+  "partner" uuid,
+  "rows" bigint default 1 not null,
+  "columns" bigint default 1 not null,
+  "mixed_items" boolean default true not null,
+  "mixed_lots" boolean default true not null,
+  "pickable" boolean default true not null,
+  "maximum_weight" numeric(15,3),
+  "frozen_by" uuid,
+  "slot_count" bigint,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "storage_locations" add constraint "storage_locations_code_length_check" check (char_length("code") <= 40);
+alter table "storage_locations" add constraint "storage_locations_name_length_check" check (char_length("name") <= 120);
+alter table "storage_locations" add constraint "storage_locations_type_check" check ("type" in ('bin', 'shelf', 'floor', 'cabinet', 'machineSide', 'quarantine', 'receiving', 'shipping', 'vendor', 'document', 'gageRoom'));
+alter table "storage_locations" add constraint "storage_locations_rows_min_check" check ("rows" >= 1);
+alter table "storage_locations" add constraint "storage_locations_rows_max_check" check ("rows" <= 100);
+alter table "storage_locations" add constraint "storage_locations_columns_min_check" check ("columns" >= 1);
+alter table "storage_locations" add constraint "storage_locations_columns_max_check" check ("columns" <= 100);
+alter table "storage_locations" add constraint "storage_locations_maximum_weight_min_check" check ("maximum_weight" >= 0);
+alter table "storage_locations" add constraint "storage_locations_rule1_check" check ("type" is null or "type" not in ('machineSide') or ("thing" is not null));
+alter table "storage_locations" add constraint "storage_locations_rule2_check" check ("type" is null or "type" not in ('vendor') or ("partner" is not null));
+create unique index "storage_locations_code_key" on "storage_locations" using btree (lower("code"));
+create index "storage_locations_code_idx" on "storage_locations" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "storage_locations_name_idx" on "storage_locations" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "storage_locations_storage_group_idx" on "storage_locations" using btree ("storage_group", "id") include ("archived_at", "visibility");
+create index "storage_locations_type_idx" on "storage_locations" using btree ("type", "id") include ("archived_at", "visibility");
+create index "storage_locations_thing_idx" on "storage_locations" using btree ("thing", "id") include ("archived_at", "visibility");
+create index "storage_locations_partner_idx" on "storage_locations" using btree ("partner", "id") include ("archived_at", "visibility");
+create index "storage_locations_pickable_idx" on "storage_locations" using btree ("pickable", "id") include ("archived_at", "visibility");
+create index "storage_locations_frozen_by_idx" on "storage_locations" using btree ("frozen_by", "id") include ("archived_at", "visibility");
+create index "storage_locations_slot_count_idx" on "storage_locations" using btree ("slot_count", "id") include ("archived_at", "visibility");
+create index "storage_locations_search_idx" on "storage_locations" using gin ("search" gin_trgm_ops);
+create table "storage_slots" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "code" text not null,
+  "row" bigint,
+  "column" bigint,
+  "home_item" text,
+  "home_item_part_revisions" uuid generated always as (case when "home_item" like 'part-revisions/%' then substr("home_item", 16)::uuid end) stored,
+  "home_item_material_codes" uuid generated always as (case when "home_item" like 'material-codes/%' then substr("home_item", 16)::uuid end) stored,
+  "home_thing" uuid,
+  "minimum" numeric(18,6),
+  "maximum" numeric(18,6),
+  "blocked" boolean default false not null,
+  "blocked_reason" text,
+  primary key ("id")
+);
+alter table "storage_slots" add constraint "storage_slots_code_length_check" check (char_length("code") <= 20);
+alter table "storage_slots" add constraint "storage_slots_row_min_check" check ("row" >= 1);
+alter table "storage_slots" add constraint "storage_slots_column_min_check" check ("column" >= 1);
+alter table "storage_slots" add constraint "storage_slots_home_item_check" check ("home_item" is null or split_part("home_item", '/', 1) in ('part-revisions', 'material-codes'));
+alter table "storage_slots" add constraint "storage_slots_minimum_min_check" check ("minimum" >= 0);
+alter table "storage_slots" add constraint "storage_slots_maximum_min_check" check ("maximum" >= 0);
+alter table "storage_slots" add constraint "storage_slots_blocked_reason_length_check" check (char_length("blocked_reason") <= 300);
+alter table "storage_slots" add constraint "storage_slots_rule1_check" check (num_nonnulls("home_item", "home_thing") <= 1);
+alter table "storage_slots" add constraint "storage_slots_rule2_check" check ("blocked" is null or "blocked" not in (true) or ("blocked_reason" is not null));
+create index "storage_slots_parent_idx" on "storage_slots" using btree ("parent", "position");
+create index "storage_slots_root_idx" on "storage_slots" using btree ("root");
+create index "storage_slots_home_item_idx" on "storage_slots" using btree ("home_item", "id");
+create index "storage_slots_home_thing_idx" on "storage_slots" using btree ("home_thing", "id");
 create table "terms" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -3818,6 +5106,185 @@ create index "users_business_partner_idx" on "users" using btree ("business_part
 create index "users_contact_idx" on "users" using btree ("contact", "id") include ("archived_at", "visibility");
 create index "users_cleared_by_idx" on "users" using btree ("cleared_by", "id") include ("archived_at", "visibility");
 create index "users_search_idx" on "users" using gin ("search" gin_trgm_ops);
+create table "valuation_keys" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "inventory_class" uuid not null,
+  "item" text not null,
+  "item_part_revisions" uuid generated always as (case when "item" like 'part-revisions/%' then substr("item", 16)::uuid end) stored,
+  "item_material_codes" uuid generated always as (case when "item" like 'material-codes/%' then substr("item", 16)::uuid end) stored,
+  "lot" uuid,
+  "layer" uuid,
+  "quantity" numeric(18,6) default 0 not null,
+  "value" numeric(18,2) default 0 not null,
+  "last_unit_cost" numeric(18,6),
+  primary key ("id")
+);
+alter table "valuation_keys" add constraint "valuation_keys_item_check" check ("item" is null or split_part("item", '/', 1) in ('part-revisions', 'material-codes'));
+create index "valuation_keys_inventory_class_idx" on "valuation_keys" using btree ("inventory_class", "id") include ("archived_at", "visibility");
+create index "valuation_keys_item_idx" on "valuation_keys" using btree ("item", "id") include ("archived_at", "visibility");
+create index "valuation_keys_lot_idx" on "valuation_keys" using btree ("lot", "id") include ("archived_at", "visibility");
+create index "valuation_keys_layer_idx" on "valuation_keys" using btree ("layer", "id") include ("archived_at", "visibility");
+create index "valuation_keys_quantity_idx" on "valuation_keys" using btree ("quantity", "id") include ("archived_at", "visibility");
+create index "valuation_keys_value_idx" on "valuation_keys" using btree ("value", "id") include ("archived_at", "visibility");
+create table "vendor_parts" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "vendor" uuid not null,
+  "item" text not null,
+  "item_part_revisions" uuid generated always as (case when "item" like 'part-revisions/%' then substr("item", 16)::uuid end) stored,
+  "item_material_codes" uuid generated always as (case when "item" like 'material-codes/%' then substr("item", 16)::uuid end) stored,
+  "item_processes" uuid generated always as (case when "item" like 'processes/%' then substr("item", 11)::uuid end) stored,
+  "vendor_part_number" text,
+  "manufacturer" text,
+  "manufacturer_part_number" text,
+  "barcode" text,
+  "purchase_unit" uuid not null,
+  "stock_per_purchase" numeric(21,9) default 1 not null,
+  "minimum_quantity" numeric(18,6) default 0 not null,
+  "multiple_quantity" numeric(18,6) default 0 not null,
+  "rank" bigint default 1 not null,
+  "approval" text default 'approved' not null,
+  "search" text generated always as (mw_fold(coalesce("vendor_part_number", '') || ' ' || coalesce("manufacturer_part_number", '') || ' ' || coalesce("barcode", ''))) stored,
+  primary key ("id")
+);
+alter table "vendor_parts" add constraint "vendor_parts_item_check" check ("item" is null or split_part("item", '/', 1) in ('part-revisions', 'material-codes', 'processes'));
+alter table "vendor_parts" add constraint "vendor_parts_vendor_part_number_length_check" check (char_length("vendor_part_number") <= 80);
+alter table "vendor_parts" add constraint "vendor_parts_manufacturer_length_check" check (char_length("manufacturer") <= 120);
+alter table "vendor_parts" add constraint "vendor_parts_manufacturer_part_number_length_check" check (char_length("manufacturer_part_number") <= 80);
+alter table "vendor_parts" add constraint "vendor_parts_barcode_length_check" check (char_length("barcode") <= 120);
+alter table "vendor_parts" add constraint "vendor_parts_stock_per_purchase_min_check" check ("stock_per_purchase" >= 0);
+alter table "vendor_parts" add constraint "vendor_parts_minimum_quantity_min_check" check ("minimum_quantity" >= 0);
+alter table "vendor_parts" add constraint "vendor_parts_multiple_quantity_min_check" check ("multiple_quantity" >= 0);
+alter table "vendor_parts" add constraint "vendor_parts_rank_min_check" check ("rank" >= 1);
+alter table "vendor_parts" add constraint "vendor_parts_rank_max_check" check ("rank" <= 99);
+alter table "vendor_parts" add constraint "vendor_parts_approval_check" check ("approval" in ('approved', 'conditional', 'blocked'));
+create unique index "vendor_parts_vendor_item_key" on "vendor_parts" using btree ("vendor", "item");
+create index "vendor_parts_vendor_idx" on "vendor_parts" using btree ("vendor", "id") include ("archived_at", "visibility");
+create index "vendor_parts_item_idx" on "vendor_parts" using btree ("item", "id") include ("archived_at", "visibility");
+create index "vendor_parts_vendor_part_number_idx" on "vendor_parts" using btree ("vendor_part_number" collate natural_order, "id") include ("archived_at", "visibility");
+create index "vendor_parts_purchase_unit_idx" on "vendor_parts" using btree ("purchase_unit", "id") include ("archived_at", "visibility");
+create index "vendor_parts_rank_idx" on "vendor_parts" using btree ("rank", "id") include ("archived_at", "visibility");
+create index "vendor_parts_approval_idx" on "vendor_parts" using btree ("approval", "id") include ("archived_at", "visibility");
+create index "vendor_parts_search_idx" on "vendor_parts" using gin ("search" gin_trgm_ops);
+create table "vendor_price_history" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "vendor_part" uuid not null,
+  "source" text not null,
+  "document" text,
+  "on" date not null,
+  "quantity" numeric(18,6),
+  "unit_price" numeric(18,6),
+  "currency" uuid,
+  "exchange_rate" numeric(22,10),
+  "lead_days" bigint,
+  "on_time" boolean default false not null,
+  "search" text generated always as (mw_fold(coalesce("source", ''))) stored,
+  primary key ("id")
+);
+alter table "vendor_price_history" add constraint "vendor_price_history_source_check" check ("source" in ('quote', 'order', 'receipt', 'invoice'));
+alter table "vendor_price_history" add constraint "vendor_price_history_exchange_rate_min_check" check ("exchange_rate" >= 0);
+create index "vendor_price_history_vendor_part_idx" on "vendor_price_history" using btree ("vendor_part", "id") include ("archived_at", "visibility");
+create index "vendor_price_history_source_idx" on "vendor_price_history" using btree ("source", "id") include ("archived_at", "visibility");
+create index "vendor_price_history_document_idx" on "vendor_price_history" using btree ("document", "id") include ("archived_at", "visibility");
+create index "vendor_price_history_on_idx" on "vendor_price_history" using btree ("on", "id") include ("archived_at", "visibility");
+create index "vendor_price_history_quantity_idx" on "vendor_price_history" using btree ("quantity", "id") include ("archived_at", "visibility");
+create index "vendor_price_history_unit_price_idx" on "vendor_price_history" using btree ("unit_price", "id") include ("archived_at", "visibility");
+create index "vendor_price_history_currency_idx" on "vendor_price_history" using btree ("currency", "id") include ("archived_at", "visibility");
+create index "vendor_price_history_lead_days_idx" on "vendor_price_history" using btree ("lead_days", "id") include ("archived_at", "visibility");
+create index "vendor_price_history_on_time_idx" on "vendor_price_history" using btree ("on_time", "id") include ("archived_at", "visibility");
+create index "vendor_price_history_search_idx" on "vendor_price_history" using gin ("search" gin_trgm_ops);
+create table "vendor_quote_lines" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "request_line" uuid not null,
+  "no_bid" boolean default false not null,
+  "from_quantity" numeric(18,6) not null,
+  "unit_price" numeric(18,6) not null,
+  "lot_charge" numeric(18,2) default 0 not null,
+  "minimum_charge" numeric(18,2) default 0 not null,
+  "lead_days" bigint not null,
+  "note" text,
+  primary key ("id")
+);
+alter table "vendor_quote_lines" add constraint "vendor_quote_lines_from_quantity_min_check" check ("from_quantity" >= 0);
+alter table "vendor_quote_lines" add constraint "vendor_quote_lines_unit_price_min_check" check ("unit_price" >= 0);
+alter table "vendor_quote_lines" add constraint "vendor_quote_lines_lot_charge_min_check" check ("lot_charge" >= 0);
+alter table "vendor_quote_lines" add constraint "vendor_quote_lines_minimum_charge_min_check" check ("minimum_charge" >= 0);
+alter table "vendor_quote_lines" add constraint "vendor_quote_lines_lead_days_min_check" check ("lead_days" >= 0);
+alter table "vendor_quote_lines" add constraint "vendor_quote_lines_lead_days_max_check" check ("lead_days" <= 2000);
+alter table "vendor_quote_lines" add constraint "vendor_quote_lines_note_length_check" check (char_length("note") <= 500);
+create index "vendor_quote_lines_parent_idx" on "vendor_quote_lines" using btree ("parent", "position");
+create index "vendor_quote_lines_root_idx" on "vendor_quote_lines" using btree ("root");
+create index "vendor_quote_lines_request_line_idx" on "vendor_quote_lines" using btree ("request_line", "id");
+create table "vendor_quotes" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "purchase_request" uuid,
+  "vendor" uuid not null,
+  "vendor_reference" text,
+  "currency" uuid,
+  "exchange_rate" numeric(22,10) default 1 not null,
+  "valid_until" date not null,
+  "freight" numeric(18,2) default 0 not null,
+  "status" text default 'draft' not null,
+  "lines_quoted" bigint,
+  "worst_lead_days" bigint,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("vendor_reference", ''))) stored,
+  primary key ("id")
+);
+alter table "vendor_quotes" add constraint "vendor_quotes_code_length_check" check (char_length("code") <= 40);
+alter table "vendor_quotes" add constraint "vendor_quotes_vendor_reference_length_check" check (char_length("vendor_reference") <= 80);
+alter table "vendor_quotes" add constraint "vendor_quotes_exchange_rate_min_check" check ("exchange_rate" >= 0);
+alter table "vendor_quotes" add constraint "vendor_quotes_freight_min_check" check ("freight" >= 0);
+alter table "vendor_quotes" add constraint "vendor_quotes_status_check" check ("status" in ('draft', 'submitted', 'awarded', 'lost', 'expired'));
+create unique index "vendor_quotes_code_key" on "vendor_quotes" using btree (lower("code"));
+create index "vendor_quotes_code_idx" on "vendor_quotes" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "vendor_quotes_purchase_request_idx" on "vendor_quotes" using btree ("purchase_request", "id") include ("archived_at", "visibility");
+create index "vendor_quotes_vendor_idx" on "vendor_quotes" using btree ("vendor", "id") include ("archived_at", "visibility");
+create index "vendor_quotes_currency_idx" on "vendor_quotes" using btree ("currency", "id") include ("archived_at", "visibility");
+create index "vendor_quotes_valid_until_idx" on "vendor_quotes" using btree ("valid_until", "id") include ("archived_at", "visibility");
+create index "vendor_quotes_freight_idx" on "vendor_quotes" using btree ("freight", "id") include ("archived_at", "visibility");
+create index "vendor_quotes_status_idx" on "vendor_quotes" using btree ("status", "id") include ("archived_at", "visibility");
+create index "vendor_quotes_lines_quoted_idx" on "vendor_quotes" using btree ("lines_quoted", "id") include ("archived_at", "visibility");
+create index "vendor_quotes_worst_lead_days_idx" on "vendor_quotes" using btree ("worst_lead_days", "id") include ("archived_at", "visibility");
+create index "vendor_quotes_search_idx" on "vendor_quotes" using gin ("search" gin_trgm_ops);
 create table "visibilities" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -3868,6 +5335,11 @@ alter table "accounts" add constraint "accounts_archived_by_fkey" foreign key ("
 alter table "accounts" add constraint "accounts_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "accounts" add constraint "accounts_parent_fkey" foreign key ("parent") references "accounts" ("id");
 alter table "accounts" add constraint "accounts_currency_fkey" foreign key ("currency") references "currencies" ("id");
+alter table "adjustment_reasons" add constraint "adjustment_reasons_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "adjustment_reasons" add constraint "adjustment_reasons_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "adjustment_reasons" add constraint "adjustment_reasons_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "adjustment_reasons" add constraint "adjustment_reasons_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "adjustment_reasons" add constraint "adjustment_reasons_account_fkey" foreign key ("account") references "accounts" ("id");
 alter table "api_keys" add constraint "api_keys_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "api_keys" add constraint "api_keys_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "api_keys" add constraint "api_keys_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -3971,6 +5443,20 @@ alter table "customer_parts" add constraint "customer_parts_parent_fkey" foreign
 alter table "customer_parts" add constraint "customer_parts_root_fkey" foreign key ("root") references "parts" ("id");
 alter table "customer_parts" add constraint "customer_parts_business_partner_fkey" foreign key ("business_partner") references "business_partners" ("id");
 alter table "customer_parts" add constraint "customer_parts_part_revision_fkey" foreign key ("part_revision") references "part_revisions" ("id");
+alter table "cycle_count_lines" add constraint "cycle_count_lines_parent_fkey" foreign key ("parent") references "cycle_counts" ("id");
+alter table "cycle_count_lines" add constraint "cycle_count_lines_root_fkey" foreign key ("root") references "cycle_counts" ("id");
+alter table "cycle_count_lines" add constraint "cycle_count_lines_storage_location_fkey" foreign key ("storage_location") references "storage_locations" ("id");
+alter table "cycle_count_lines" add constraint "cycle_count_lines_slot_fkey" foreign key ("slot") references "storage_slots" ("id");
+alter table "cycle_count_lines" add constraint "cycle_count_lines_item_part_revisions_fkey" foreign key ("item_part_revisions") references "part_revisions" ("id");
+alter table "cycle_count_lines" add constraint "cycle_count_lines_item_material_codes_fkey" foreign key ("item_material_codes") references "material_codes" ("id");
+alter table "cycle_count_lines" add constraint "cycle_count_lines_lot_fkey" foreign key ("lot") references "stock_lots" ("id");
+alter table "cycle_count_lines" add constraint "cycle_count_lines_counted_by_fkey" foreign key ("counted_by") references "users" ("id");
+alter table "cycle_count_lines" add constraint "cycle_count_lines_recount_of_fkey" foreign key ("recount_of") references "cycle_count_lines" ("id");
+alter table "cycle_counts" add constraint "cycle_counts_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "cycle_counts" add constraint "cycle_counts_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "cycle_counts" add constraint "cycle_counts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "cycle_counts" add constraint "cycle_counts_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "cycle_counts" add constraint "cycle_counts_approved_by_fkey" foreign key ("approved_by") references "users" ("id");
 alter table "dashboard_layouts" add constraint "dashboard_layouts_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "dashboard_layouts" add constraint "dashboard_layouts_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "dashboard_layouts" add constraint "dashboard_layouts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -4036,20 +5522,60 @@ alter table "import_runs" add constraint "import_runs_updated_by_fkey" foreign k
 alter table "import_runs" add constraint "import_runs_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "import_runs" add constraint "import_runs_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "import_runs" add constraint "import_runs_file_sha256_fkey" foreign key ("file_sha256") references "file_objects" ("sha256");
+alter table "inventory_classes" add constraint "inventory_classes_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "inventory_classes" add constraint "inventory_classes_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "inventory_classes" add constraint "inventory_classes_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "inventory_classes" add constraint "inventory_classes_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "inventory_classes" add constraint "inventory_classes_inventory_account_fkey" foreign key ("inventory_account") references "accounts" ("id");
+alter table "inventory_classes" add constraint "inventory_classes_issue_account_fkey" foreign key ("issue_account") references "accounts" ("id");
+alter table "inventory_classes" add constraint "inventory_classes_adjustment_account_fkey" foreign key ("adjustment_account") references "accounts" ("id");
+alter table "inventory_classes" add constraint "inventory_classes_scrap_account_fkey" foreign key ("scrap_account") references "accounts" ("id");
+alter table "inventory_classes" add constraint "inventory_classes_variance_account_fkey" foreign key ("variance_account") references "accounts" ("id");
+alter table "inventory_classes" add constraint "inventory_classes_buyer_fkey" foreign key ("buyer") references "users" ("id");
 alter table "inventory_transactions" add constraint "inventory_transactions_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "inventory_transactions" add constraint "inventory_transactions_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "inventory_transactions" add constraint "inventory_transactions_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "inventory_transactions" add constraint "inventory_transactions_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "inventory_transactions" add constraint "inventory_transactions_item_part_revisions_fkey" foreign key ("item_part_revisions") references "part_revisions" ("id");
 alter table "inventory_transactions" add constraint "inventory_transactions_item_material_codes_fkey" foreign key ("item_material_codes") references "material_codes" ("id");
+alter table "inventory_transactions" add constraint "inventory_transactions_lot_fkey" foreign key ("lot") references "stock_lots" ("id");
+alter table "inventory_transactions" add constraint "inventory_transactions_storage_location_fkey" foreign key ("storage_location") references "storage_locations" ("id");
+alter table "inventory_transactions" add constraint "inventory_transactions_slot_fkey" foreign key ("slot") references "storage_slots" ("id");
 alter table "inventory_transactions" add constraint "inventory_transactions_owner_fkey" foreign key ("owner") references "business_partners" ("id");
+alter table "inventory_transactions" add constraint "inventory_transactions_department_fkey" foreign key ("department") references "departments" ("id");
+alter table "inventory_transactions" add constraint "inventory_transactions_thing_fkey" foreign key ("thing") references "things" ("id");
+alter table "inventory_transactions" add constraint "inventory_transactions_reason_fkey" foreign key ("reason") references "adjustment_reasons" ("id");
 alter table "inventory_transactions" add constraint "inventory_transactions_reversal_of_fkey" foreign key ("reversal_of") references "inventory_transactions" ("id");
 alter table "inventory_transactions" add constraint "inventory_transactions_posted_by_fkey" foreign key ("posted_by") references "users" ("id");
+alter table "item_stocks" add constraint "item_stocks_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "item_stocks" add constraint "item_stocks_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "item_stocks" add constraint "item_stocks_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "item_stocks" add constraint "item_stocks_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "item_stocks" add constraint "item_stocks_item_part_revisions_fkey" foreign key ("item_part_revisions") references "part_revisions" ("id");
+alter table "item_stocks" add constraint "item_stocks_item_material_codes_fkey" foreign key ("item_material_codes") references "material_codes" ("id");
+alter table "item_stocks" add constraint "item_stocks_owner_fkey" foreign key ("owner") references "business_partners" ("id");
 alter table "kiosks" add constraint "kiosks_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "kiosks" add constraint "kiosks_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "kiosks" add constraint "kiosks_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "kiosks" add constraint "kiosks_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "kiosks" add constraint "kiosks_certificate_fkey" foreign key ("certificate") references "certificates" ("id");
+alter table "label_printers" add constraint "label_printers_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "label_printers" add constraint "label_printers_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "label_printers" add constraint "label_printers_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "label_printers" add constraint "label_printers_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "label_printers" add constraint "label_printers_storage_group_fkey" foreign key ("storage_group") references "storage_groups" ("id");
+alter table "label_prints" add constraint "label_prints_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "label_prints" add constraint "label_prints_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "label_prints" add constraint "label_prints_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "label_prints" add constraint "label_prints_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "label_prints" add constraint "label_prints_label_fkey" foreign key ("label") references "labels" ("id");
+alter table "label_prints" add constraint "label_prints_printer_fkey" foreign key ("printer") references "label_printers" ("id");
+alter table "label_prints" add constraint "label_prints_payload_sha256_fkey" foreign key ("payload_sha256") references "file_objects" ("sha256");
+alter table "labels" add constraint "labels_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "labels" add constraint "labels_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "labels" add constraint "labels_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "labels" add constraint "labels_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "labels" add constraint "labels_default_printer_fkey" foreign key ("default_printer") references "label_printers" ("id");
 alter table "ledger_types" add constraint "ledger_types_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "ledger_types" add constraint "ledger_types_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "ledger_types" add constraint "ledger_types_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -4058,6 +5584,13 @@ alter table "look_ups" add constraint "look_ups_created_by_fkey" foreign key ("c
 alter table "look_ups" add constraint "look_ups_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "look_ups" add constraint "look_ups_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "look_ups" add constraint "look_ups_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "lot_links" add constraint "lot_links_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "lot_links" add constraint "lot_links_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "lot_links" add constraint "lot_links_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "lot_links" add constraint "lot_links_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "lot_links" add constraint "lot_links_from_lot_fkey" foreign key ("from_lot") references "stock_lots" ("id");
+alter table "lot_links" add constraint "lot_links_to_lot_fkey" foreign key ("to_lot") references "stock_lots" ("id");
+alter table "lot_links" add constraint "lot_links_transaction_fkey" foreign key ("transaction") references "inventory_transactions" ("id");
 alter table "material_codes" add constraint "material_codes_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "material_codes" add constraint "material_codes_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "material_codes" add constraint "material_codes_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -4079,6 +5612,7 @@ alter table "material_pbs" add constraint "material_pbs_visibility_fkey" foreign
 alter table "material_pbs" add constraint "material_pbs_material_code_fkey" foreign key ("material_code") references "material_codes" ("id");
 alter table "material_pbs" add constraint "material_pbs_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
 alter table "material_pbs" add constraint "material_pbs_price_unit_fkey" foreign key ("price_unit") references "units" ("id");
+alter table "material_pbs" add constraint "material_pbs_currency_fkey" foreign key ("currency") references "currencies" ("id");
 alter table "material_types" add constraint "material_types_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "material_types" add constraint "material_types_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "material_types" add constraint "material_types_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -4091,6 +5625,8 @@ alter table "method_operations" add constraint "method_operations_parent_fkey" f
 alter table "method_operations" add constraint "method_operations_root_fkey" foreign key ("root") references "part_revision_methods" ("id");
 alter table "method_operations" add constraint "method_operations_operation_fkey" foreign key ("operation") references "operations" ("id");
 alter table "method_operations" add constraint "method_operations_process_fkey" foreign key ("process") references "processes" ("id");
+alter table "method_operations" add constraint "method_operations_things_group_fkey" foreign key ("things_group") references "things_groups" ("id");
+alter table "method_operations" add constraint "method_operations_thing_fkey" foreign key ("thing") references "things" ("id");
 alter table "method_operations" add constraint "method_operations_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
 alter table "method_operations" add constraint "method_operations_recipe_fkey" foreign key ("recipe") references "recipes" ("id");
 alter table "method_operations" add constraint "method_operations_procedure_fkey" foreign key ("procedure") references "procedures" ("id");
@@ -4115,6 +5651,8 @@ alter table "operations" add constraint "operations_updated_by_fkey" foreign key
 alter table "operations" add constraint "operations_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "operations" add constraint "operations_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "operations" add constraint "operations_process_fkey" foreign key ("process") references "processes" ("id");
+alter table "operations" add constraint "operations_things_group_fkey" foreign key ("things_group") references "things_groups" ("id");
+alter table "operations" add constraint "operations_thing_fkey" foreign key ("thing") references "things" ("id");
 alter table "operations" add constraint "operations_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
 alter table "operations" add constraint "operations_recipe_fkey" foreign key ("recipe") references "recipes" ("id");
 alter table "operations" add constraint "operations_procedure_fkey" foreign key ("procedure") references "procedures" ("id");
@@ -4126,6 +5664,7 @@ alter table "part_pbs" add constraint "part_pbs_parent_fkey" foreign key ("paren
 alter table "part_pbs" add constraint "part_pbs_root_fkey" foreign key ("root") references "part_revisions" ("id");
 alter table "part_pbs" add constraint "part_pbs_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
 alter table "part_pbs" add constraint "part_pbs_price_unit_fkey" foreign key ("price_unit") references "units" ("id");
+alter table "part_pbs" add constraint "part_pbs_currency_fkey" foreign key ("currency") references "currencies" ("id");
 alter table "part_revision_lead_times" add constraint "part_revision_lead_times_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "part_revision_lead_times" add constraint "part_revision_lead_times_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "part_revision_lead_times" add constraint "part_revision_lead_times_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -4164,6 +5703,21 @@ alter table "payment_methods" add constraint "payment_methods_updated_by_fkey" f
 alter table "payment_methods" add constraint "payment_methods_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "payment_methods" add constraint "payment_methods_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "payment_methods" add constraint "payment_methods_clearing_account_fkey" foreign key ("clearing_account") references "accounts" ("id");
+alter table "po_receipt_lines" add constraint "po_receipt_lines_parent_fkey" foreign key ("parent") references "po_receipts" ("id");
+alter table "po_receipt_lines" add constraint "po_receipt_lines_root_fkey" foreign key ("root") references "po_receipts" ("id");
+alter table "po_receipt_lines" add constraint "po_receipt_lines_po_line_fkey" foreign key ("po_line") references "purchase_order_lines" ("id");
+alter table "po_receipt_lines" add constraint "po_receipt_lines_lot_fkey" foreign key ("lot") references "stock_lots" ("id");
+alter table "po_receipt_lines" add constraint "po_receipt_lines_storage_location_fkey" foreign key ("storage_location") references "storage_locations" ("id");
+alter table "po_receipt_lines" add constraint "po_receipt_lines_slot_fkey" foreign key ("slot") references "storage_slots" ("id");
+alter table "po_receipt_lines" add constraint "po_receipt_lines_return_reason_fkey" foreign key ("return_reason") references "adjustment_reasons" ("id");
+alter table "po_receipts" add constraint "po_receipts_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "po_receipts" add constraint "po_receipts_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "po_receipts" add constraint "po_receipts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "po_receipts" add constraint "po_receipts_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "po_receipts" add constraint "po_receipts_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "po_receipts" add constraint "po_receipts_purchase_order_fkey" foreign key ("purchase_order") references "purchase_orders" ("id");
+alter table "po_receipts" add constraint "po_receipts_courier_fkey" foreign key ("courier") references "couriers" ("id");
+alter table "po_receipts" add constraint "po_receipts_received_by_fkey" foreign key ("received_by") references "users" ("id");
 alter table "posts" add constraint "posts_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "posts" add constraint "posts_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "posts" add constraint "posts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -4179,8 +5733,11 @@ alter table "procedure_routines" add constraint "procedure_routines_archived_by_
 alter table "procedure_routines" add constraint "procedure_routines_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "procedure_routines" add constraint "procedure_routines_procedure_fkey" foreign key ("procedure") references "procedures" ("id");
 alter table "procedure_routines" add constraint "procedure_routines_routine_type_fkey" foreign key ("routine_type") references "procedure_routine_types" ("id");
+alter table "procedure_routines" add constraint "procedure_routines_place_things_fkey" foreign key ("place_things") references "things" ("id");
+alter table "procedure_routines" add constraint "procedure_routines_place_things_groups_fkey" foreign key ("place_things_groups") references "things_groups" ("id");
 alter table "procedure_routines" add constraint "procedure_routines_place_departments_fkey" foreign key ("place_departments") references "departments" ("id");
 alter table "procedure_routines" add constraint "procedure_routines_assignee_fkey" foreign key ("assignee") references "users" ("id");
+alter table "procedure_routines" add constraint "procedure_routines_meter_fkey" foreign key ("meter") references "thing_meters" ("id");
 alter table "procedure_run_answers" add constraint "procedure_run_answers_parent_fkey" foreign key ("parent") references "procedure_runs" ("id");
 alter table "procedure_run_answers" add constraint "procedure_run_answers_root_fkey" foreign key ("root") references "procedure_runs" ("id");
 alter table "procedure_run_answers" add constraint "procedure_run_answers_unit_fkey" foreign key ("unit") references "units" ("id");
@@ -4192,6 +5749,7 @@ alter table "procedure_runs" add constraint "procedure_runs_archived_by_fkey" fo
 alter table "procedure_runs" add constraint "procedure_runs_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "procedure_runs" add constraint "procedure_runs_procedure_fkey" foreign key ("procedure") references "procedures" ("id");
 alter table "procedure_runs" add constraint "procedure_runs_routine_fkey" foreign key ("routine") references "procedure_routines" ("id");
+alter table "procedure_runs" add constraint "procedure_runs_thing_fkey" foreign key ("thing") references "things" ("id");
 alter table "procedure_runs" add constraint "procedure_runs_started_by_fkey" foreign key ("started_by") references "users" ("id");
 alter table "procedure_steps" add constraint "procedure_steps_parent_fkey" foreign key ("parent") references "procedures" ("id");
 alter table "procedure_steps" add constraint "procedure_steps_root_fkey" foreign key ("root") references "procedures" ("id");
@@ -4216,14 +5774,72 @@ alter table "process_pbs" add constraint "process_pbs_visibility_fkey" foreign k
 alter table "process_pbs" add constraint "process_pbs_process_fkey" foreign key ("process") references "processes" ("id");
 alter table "process_pbs" add constraint "process_pbs_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
 alter table "process_pbs" add constraint "process_pbs_price_unit_fkey" foreign key ("price_unit") references "units" ("id");
+alter table "process_pbs" add constraint "process_pbs_currency_fkey" foreign key ("currency") references "currencies" ("id");
 alter table "process_specifications" add constraint "process_specifications_parent_fkey" foreign key ("parent") references "processes" ("id");
 alter table "process_specifications" add constraint "process_specifications_root_fkey" foreign key ("root") references "processes" ("id");
 alter table "processes" add constraint "processes_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "processes" add constraint "processes_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "processes" add constraint "processes_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "processes" add constraint "processes_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "processes" add constraint "processes_default_things_group_fkey" foreign key ("default_things_group") references "things_groups" ("id");
 alter table "processes" add constraint "processes_default_vendor_fkey" foreign key ("default_vendor") references "business_partners" ("id");
 alter table "processes" add constraint "processes_unit_fkey" foreign key ("unit") references "units" ("id");
+alter table "purchase_approval_rules" add constraint "purchase_approval_rules_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "purchase_approval_rules" add constraint "purchase_approval_rules_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "purchase_approval_rules" add constraint "purchase_approval_rules_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "purchase_approval_rules" add constraint "purchase_approval_rules_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "purchase_order_approvals" add constraint "purchase_order_approvals_parent_fkey" foreign key ("parent") references "purchase_orders" ("id");
+alter table "purchase_order_approvals" add constraint "purchase_order_approvals_root_fkey" foreign key ("root") references "purchase_orders" ("id");
+alter table "purchase_order_approvals" add constraint "purchase_order_approvals_rule_fkey" foreign key ("rule") references "purchase_approval_rules" ("id");
+alter table "purchase_order_approvals" add constraint "purchase_order_approvals_approver_fkey" foreign key ("approver") references "users" ("id");
+alter table "purchase_order_lines" add constraint "purchase_order_lines_parent_fkey" foreign key ("parent") references "purchase_orders" ("id");
+alter table "purchase_order_lines" add constraint "purchase_order_lines_root_fkey" foreign key ("root") references "purchase_orders" ("id");
+alter table "purchase_order_lines" add constraint "purchase_order_lines_item_part_revisions_fkey" foreign key ("item_part_revisions") references "part_revisions" ("id");
+alter table "purchase_order_lines" add constraint "purchase_order_lines_item_material_codes_fkey" foreign key ("item_material_codes") references "material_codes" ("id");
+alter table "purchase_order_lines" add constraint "purchase_order_lines_vendor_part_fkey" foreign key ("vendor_part") references "vendor_parts" ("id");
+alter table "purchase_order_lines" add constraint "purchase_order_lines_process_fkey" foreign key ("process") references "processes" ("id");
+alter table "purchase_order_lines" add constraint "purchase_order_lines_thing_fkey" foreign key ("thing") references "things" ("id");
+alter table "purchase_order_lines" add constraint "purchase_order_lines_account_fkey" foreign key ("account") references "accounts" ("id");
+alter table "purchase_order_lines" add constraint "purchase_order_lines_unit_fkey" foreign key ("unit") references "units" ("id");
+alter table "purchase_order_lines" add constraint "purchase_order_lines_sales_tax_fkey" foreign key ("sales_tax") references "sales_taxes" ("id");
+alter table "purchase_order_lines" add constraint "purchase_order_lines_blanket_line_fkey" foreign key ("blanket_line") references "purchase_order_lines" ("id");
+alter table "purchase_orders" add constraint "purchase_orders_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "purchase_orders" add constraint "purchase_orders_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "purchase_orders" add constraint "purchase_orders_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "purchase_orders" add constraint "purchase_orders_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "purchase_orders" add constraint "purchase_orders_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "purchase_orders" add constraint "purchase_orders_contact_fkey" foreign key ("contact") references "contacts" ("id");
+alter table "purchase_orders" add constraint "purchase_orders_ship_to_fkey" foreign key ("ship_to") references "ship_tos" ("id");
+alter table "purchase_orders" add constraint "purchase_orders_shipping_method_fkey" foreign key ("shipping_method") references "shipping_methods" ("id");
+alter table "purchase_orders" add constraint "purchase_orders_fob_fkey" foreign key ("fob") references "fobs" ("id");
+alter table "purchase_orders" add constraint "purchase_orders_terms_fkey" foreign key ("terms") references "terms" ("id");
+alter table "purchase_orders" add constraint "purchase_orders_buyer_fkey" foreign key ("buyer") references "users" ("id");
+alter table "purchase_orders" add constraint "purchase_orders_currency_fkey" foreign key ("currency") references "currencies" ("id");
+alter table "purchase_orders" add constraint "purchase_orders_blanket_order_fkey" foreign key ("blanket_order") references "purchase_orders" ("id");
+alter table "purchase_request_lines" add constraint "purchase_request_lines_parent_fkey" foreign key ("parent") references "purchase_requests" ("id");
+alter table "purchase_request_lines" add constraint "purchase_request_lines_root_fkey" foreign key ("root") references "purchase_requests" ("id");
+alter table "purchase_request_lines" add constraint "purchase_request_lines_item_part_revisions_fkey" foreign key ("item_part_revisions") references "part_revisions" ("id");
+alter table "purchase_request_lines" add constraint "purchase_request_lines_item_material_codes_fkey" foreign key ("item_material_codes") references "material_codes" ("id");
+alter table "purchase_request_lines" add constraint "purchase_request_lines_process_fkey" foreign key ("process") references "processes" ("id");
+alter table "purchase_request_lines" add constraint "purchase_request_lines_unit_fkey" foreign key ("unit") references "units" ("id");
+alter table "purchase_request_lines" add constraint "purchase_request_lines_suggested_vendor_fkey" foreign key ("suggested_vendor") references "business_partners" ("id");
+alter table "purchase_request_lines" add constraint "purchase_request_lines_account_fkey" foreign key ("account") references "accounts" ("id");
+alter table "purchase_request_lines" add constraint "purchase_request_lines_purchase_order_line_fkey" foreign key ("purchase_order_line") references "purchase_order_lines" ("id");
+alter table "purchase_request_messages" add constraint "purchase_request_messages_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "purchase_request_messages" add constraint "purchase_request_messages_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "purchase_request_messages" add constraint "purchase_request_messages_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "purchase_request_messages" add constraint "purchase_request_messages_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "purchase_request_messages" add constraint "purchase_request_messages_purchase_request_fkey" foreign key ("purchase_request") references "purchase_requests" ("id");
+alter table "purchase_request_messages" add constraint "purchase_request_messages_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "purchase_request_messages" add constraint "purchase_request_messages_contact_fkey" foreign key ("contact") references "contacts" ("id");
+alter table "purchase_request_messages" add constraint "purchase_request_messages_vendor_quote_fkey" foreign key ("vendor_quote") references "vendor_quotes" ("id");
+alter table "purchase_requests" add constraint "purchase_requests_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "purchase_requests" add constraint "purchase_requests_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "purchase_requests" add constraint "purchase_requests_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "purchase_requests" add constraint "purchase_requests_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "purchase_requests" add constraint "purchase_requests_requested_by_fkey" foreign key ("requested_by") references "users" ("id");
+alter table "purchase_requests" add constraint "purchase_requests_department_fkey" foreign key ("department") references "departments" ("id");
+alter table "purchase_requests" add constraint "purchase_requests_buyer_fkey" foreign key ("buyer") references "users" ("id");
 alter table "quote_line_charges" add constraint "quote_line_charges_parent_fkey" foreign key ("parent") references "quote_lines" ("id");
 alter table "quote_line_charges" add constraint "quote_line_charges_root_fkey" foreign key ("root") references "quotes" ("id");
 alter table "quote_line_quantities" add constraint "quote_line_quantities_parent_fkey" foreign key ("parent") references "quote_lines" ("id");
@@ -4250,6 +5866,16 @@ alter table "recipes" add constraint "recipes_archived_by_fkey" foreign key ("ar
 alter table "recipes" add constraint "recipes_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "recipes" add constraint "recipes_process_fkey" foreign key ("process") references "processes" ("id");
 alter table "recipes" add constraint "recipes_material_type_fkey" foreign key ("material_type") references "material_types" ("id");
+alter table "recipes" add constraint "recipes_thing_fkey" foreign key ("thing") references "things" ("id");
+alter table "recipes" add constraint "recipes_things_group_fkey" foreign key ("things_group") references "things_groups" ("id");
+alter table "replenishment_suggestions" add constraint "replenishment_suggestions_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "replenishment_suggestions" add constraint "replenishment_suggestions_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "replenishment_suggestions" add constraint "replenishment_suggestions_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "replenishment_suggestions" add constraint "replenishment_suggestions_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "replenishment_suggestions" add constraint "replenishment_suggestions_item_part_revisions_fkey" foreign key ("item_part_revisions") references "part_revisions" ("id");
+alter table "replenishment_suggestions" add constraint "replenishment_suggestions_item_material_codes_fkey" foreign key ("item_material_codes") references "material_codes" ("id");
+alter table "replenishment_suggestions" add constraint "replenishment_suggestions_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "replenishment_suggestions" add constraint "replenishment_suggestions_assignee_fkey" foreign key ("assignee") references "users" ("id");
 alter table "routing_template_materials" add constraint "routing_template_materials_parent_fkey" foreign key ("parent") references "routing_templates" ("id");
 alter table "routing_template_materials" add constraint "routing_template_materials_root_fkey" foreign key ("root") references "routing_templates" ("id");
 alter table "routing_template_materials" add constraint "routing_template_materials_material_code_fkey" foreign key ("material_code") references "material_codes" ("id");
@@ -4257,6 +5883,8 @@ alter table "routing_template_operations" add constraint "routing_template_opera
 alter table "routing_template_operations" add constraint "routing_template_operations_root_fkey" foreign key ("root") references "routing_templates" ("id");
 alter table "routing_template_operations" add constraint "routing_template_operations_operation_fkey" foreign key ("operation") references "operations" ("id");
 alter table "routing_template_operations" add constraint "routing_template_operations_process_fkey" foreign key ("process") references "processes" ("id");
+alter table "routing_template_operations" add constraint "routing_template_operations_things_group_fkey" foreign key ("things_group") references "things_groups" ("id");
+alter table "routing_template_operations" add constraint "routing_template_operations_thing_fkey" foreign key ("thing") references "things" ("id");
 alter table "routing_template_operations" add constraint "routing_template_operations_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
 alter table "routing_template_operations" add constraint "routing_template_operations_recipe_fkey" foreign key ("recipe") references "recipes" ("id");
 alter table "routing_template_operations" add constraint "routing_template_operations_procedure_fkey" foreign key ("procedure") references "procedures" ("id");
@@ -4304,6 +5932,84 @@ alter table "shipping_methods" add constraint "shipping_methods_updated_by_fkey"
 alter table "shipping_methods" add constraint "shipping_methods_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "shipping_methods" add constraint "shipping_methods_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "shipping_methods" add constraint "shipping_methods_courier_fkey" foreign key ("courier") references "couriers" ("id");
+alter table "slot_checkouts" add constraint "slot_checkouts_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "slot_checkouts" add constraint "slot_checkouts_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "slot_checkouts" add constraint "slot_checkouts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "slot_checkouts" add constraint "slot_checkouts_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "slot_checkouts" add constraint "slot_checkouts_subject_things_fkey" foreign key ("subject_things") references "things" ("id");
+alter table "slot_checkouts" add constraint "slot_checkouts_subject_stock_lots_fkey" foreign key ("subject_stock_lots") references "stock_lots" ("id");
+alter table "slot_checkouts" add constraint "slot_checkouts_subject_part_revisions_fkey" foreign key ("subject_part_revisions") references "part_revisions" ("id");
+alter table "slot_checkouts" add constraint "slot_checkouts_subject_material_codes_fkey" foreign key ("subject_material_codes") references "material_codes" ("id");
+alter table "slot_checkouts" add constraint "slot_checkouts_holder_fkey" foreign key ("holder") references "users" ("id");
+alter table "slot_checkouts" add constraint "slot_checkouts_thing_fkey" foreign key ("thing") references "things" ("id");
+alter table "slot_checkouts" add constraint "slot_checkouts_out_by_fkey" foreign key ("out_by") references "users" ("id");
+alter table "slot_checkouts" add constraint "slot_checkouts_in_by_fkey" foreign key ("in_by") references "users" ("id");
+alter table "slot_checkouts" add constraint "slot_checkouts_home_slot_fkey" foreign key ("home_slot") references "storage_slots" ("id");
+alter table "slot_checkouts" add constraint "slot_checkouts_returned_slot_fkey" foreign key ("returned_slot") references "storage_slots" ("id");
+alter table "slot_holds" add constraint "slot_holds_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "slot_holds" add constraint "slot_holds_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "slot_holds" add constraint "slot_holds_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "slot_holds" add constraint "slot_holds_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "slot_holds" add constraint "slot_holds_subject_things_fkey" foreign key ("subject_things") references "things" ("id");
+alter table "slot_holds" add constraint "slot_holds_subject_stock_lots_fkey" foreign key ("subject_stock_lots") references "stock_lots" ("id");
+alter table "slot_holds" add constraint "slot_holds_subject_part_revisions_fkey" foreign key ("subject_part_revisions") references "part_revisions" ("id");
+alter table "slot_holds" add constraint "slot_holds_subject_material_codes_fkey" foreign key ("subject_material_codes") references "material_codes" ("id");
+alter table "slot_holds" add constraint "slot_holds_requested_by_fkey" foreign key ("requested_by") references "users" ("id");
+alter table "stock_balances" add constraint "stock_balances_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "stock_balances" add constraint "stock_balances_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "stock_balances" add constraint "stock_balances_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "stock_balances" add constraint "stock_balances_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "stock_balances" add constraint "stock_balances_item_part_revisions_fkey" foreign key ("item_part_revisions") references "part_revisions" ("id");
+alter table "stock_balances" add constraint "stock_balances_item_material_codes_fkey" foreign key ("item_material_codes") references "material_codes" ("id");
+alter table "stock_balances" add constraint "stock_balances_lot_fkey" foreign key ("lot") references "stock_lots" ("id");
+alter table "stock_balances" add constraint "stock_balances_storage_location_fkey" foreign key ("storage_location") references "storage_locations" ("id");
+alter table "stock_balances" add constraint "stock_balances_slot_fkey" foreign key ("slot") references "storage_slots" ("id");
+alter table "stock_balances" add constraint "stock_balances_owner_fkey" foreign key ("owner") references "business_partners" ("id");
+alter table "stock_lots" add constraint "stock_lots_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "stock_lots" add constraint "stock_lots_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "stock_lots" add constraint "stock_lots_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "stock_lots" add constraint "stock_lots_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "stock_lots" add constraint "stock_lots_item_part_revisions_fkey" foreign key ("item_part_revisions") references "part_revisions" ("id");
+alter table "stock_lots" add constraint "stock_lots_item_material_codes_fkey" foreign key ("item_material_codes") references "material_codes" ("id");
+alter table "stock_lots" add constraint "stock_lots_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "stock_lots" add constraint "stock_lots_receipt_line_fkey" foreign key ("receipt_line") references "po_receipt_lines" ("id");
+alter table "stock_lots" add constraint "stock_lots_owner_fkey" foreign key ("owner") references "business_partners" ("id");
+alter table "stock_policies" add constraint "stock_policies_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "stock_policies" add constraint "stock_policies_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "stock_policies" add constraint "stock_policies_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "stock_policies" add constraint "stock_policies_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "stock_policies" add constraint "stock_policies_item_part_revisions_fkey" foreign key ("item_part_revisions") references "part_revisions" ("id");
+alter table "stock_policies" add constraint "stock_policies_item_material_codes_fkey" foreign key ("item_material_codes") references "material_codes" ("id");
+alter table "stock_policies" add constraint "stock_policies_storage_group_fkey" foreign key ("storage_group") references "storage_groups" ("id");
+alter table "stock_policies" add constraint "stock_policies_home_location_fkey" foreign key ("home_location") references "storage_locations" ("id");
+alter table "stock_policies" add constraint "stock_policies_home_slot_fkey" foreign key ("home_slot") references "storage_slots" ("id");
+alter table "stock_reservations" add constraint "stock_reservations_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "stock_reservations" add constraint "stock_reservations_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "stock_reservations" add constraint "stock_reservations_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "stock_reservations" add constraint "stock_reservations_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "stock_reservations" add constraint "stock_reservations_item_part_revisions_fkey" foreign key ("item_part_revisions") references "part_revisions" ("id");
+alter table "stock_reservations" add constraint "stock_reservations_item_material_codes_fkey" foreign key ("item_material_codes") references "material_codes" ("id");
+alter table "stock_reservations" add constraint "stock_reservations_lot_fkey" foreign key ("lot") references "stock_lots" ("id");
+alter table "stock_reservations" add constraint "stock_reservations_storage_location_fkey" foreign key ("storage_location") references "storage_locations" ("id");
+alter table "storage_groups" add constraint "storage_groups_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "storage_groups" add constraint "storage_groups_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "storage_groups" add constraint "storage_groups_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "storage_groups" add constraint "storage_groups_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "storage_groups" add constraint "storage_groups_parent_fkey" foreign key ("parent") references "storage_groups" ("id");
+alter table "storage_groups" add constraint "storage_groups_librarian_fkey" foreign key ("librarian") references "users" ("id");
+alter table "storage_locations" add constraint "storage_locations_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "storage_locations" add constraint "storage_locations_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "storage_locations" add constraint "storage_locations_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "storage_locations" add constraint "storage_locations_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "storage_locations" add constraint "storage_locations_storage_group_fkey" foreign key ("storage_group") references "storage_groups" ("id");
+alter table "storage_locations" add constraint "storage_locations_thing_fkey" foreign key ("thing") references "things" ("id");
+alter table "storage_locations" add constraint "storage_locations_partner_fkey" foreign key ("partner") references "business_partners" ("id");
+alter table "storage_locations" add constraint "storage_locations_frozen_by_fkey" foreign key ("frozen_by") references "cycle_counts" ("id");
+alter table "storage_slots" add constraint "storage_slots_parent_fkey" foreign key ("parent") references "storage_locations" ("id");
+alter table "storage_slots" add constraint "storage_slots_root_fkey" foreign key ("root") references "storage_locations" ("id");
+alter table "storage_slots" add constraint "storage_slots_home_item_part_revisions_fkey" foreign key ("home_item_part_revisions") references "part_revisions" ("id");
+alter table "storage_slots" add constraint "storage_slots_home_item_material_codes_fkey" foreign key ("home_item_material_codes") references "material_codes" ("id");
+alter table "storage_slots" add constraint "storage_slots_home_thing_fkey" foreign key ("home_thing") references "things" ("id");
 alter table "terms" add constraint "terms_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "terms" add constraint "terms_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "terms" add constraint "terms_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -4408,6 +6114,40 @@ alter table "users" add constraint "users_manager_fkey" foreign key ("manager") 
 alter table "users" add constraint "users_business_partner_fkey" foreign key ("business_partner") references "business_partners" ("id");
 alter table "users" add constraint "users_contact_fkey" foreign key ("contact") references "contacts" ("id");
 alter table "users" add constraint "users_cleared_by_fkey" foreign key ("cleared_by") references "users" ("id");
+alter table "valuation_keys" add constraint "valuation_keys_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "valuation_keys" add constraint "valuation_keys_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "valuation_keys" add constraint "valuation_keys_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "valuation_keys" add constraint "valuation_keys_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "valuation_keys" add constraint "valuation_keys_inventory_class_fkey" foreign key ("inventory_class") references "inventory_classes" ("id");
+alter table "valuation_keys" add constraint "valuation_keys_item_part_revisions_fkey" foreign key ("item_part_revisions") references "part_revisions" ("id");
+alter table "valuation_keys" add constraint "valuation_keys_item_material_codes_fkey" foreign key ("item_material_codes") references "material_codes" ("id");
+alter table "valuation_keys" add constraint "valuation_keys_lot_fkey" foreign key ("lot") references "stock_lots" ("id");
+alter table "valuation_keys" add constraint "valuation_keys_layer_fkey" foreign key ("layer") references "inventory_transactions" ("id");
+alter table "vendor_parts" add constraint "vendor_parts_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "vendor_parts" add constraint "vendor_parts_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "vendor_parts" add constraint "vendor_parts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "vendor_parts" add constraint "vendor_parts_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "vendor_parts" add constraint "vendor_parts_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "vendor_parts" add constraint "vendor_parts_item_part_revisions_fkey" foreign key ("item_part_revisions") references "part_revisions" ("id");
+alter table "vendor_parts" add constraint "vendor_parts_item_material_codes_fkey" foreign key ("item_material_codes") references "material_codes" ("id");
+alter table "vendor_parts" add constraint "vendor_parts_item_processes_fkey" foreign key ("item_processes") references "processes" ("id");
+alter table "vendor_parts" add constraint "vendor_parts_purchase_unit_fkey" foreign key ("purchase_unit") references "units" ("id");
+alter table "vendor_price_history" add constraint "vendor_price_history_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "vendor_price_history" add constraint "vendor_price_history_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "vendor_price_history" add constraint "vendor_price_history_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "vendor_price_history" add constraint "vendor_price_history_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "vendor_price_history" add constraint "vendor_price_history_vendor_part_fkey" foreign key ("vendor_part") references "vendor_parts" ("id");
+alter table "vendor_price_history" add constraint "vendor_price_history_currency_fkey" foreign key ("currency") references "currencies" ("id");
+alter table "vendor_quote_lines" add constraint "vendor_quote_lines_parent_fkey" foreign key ("parent") references "vendor_quotes" ("id");
+alter table "vendor_quote_lines" add constraint "vendor_quote_lines_root_fkey" foreign key ("root") references "vendor_quotes" ("id");
+alter table "vendor_quote_lines" add constraint "vendor_quote_lines_request_line_fkey" foreign key ("request_line") references "purchase_request_lines" ("id");
+alter table "vendor_quotes" add constraint "vendor_quotes_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "vendor_quotes" add constraint "vendor_quotes_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "vendor_quotes" add constraint "vendor_quotes_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "vendor_quotes" add constraint "vendor_quotes_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "vendor_quotes" add constraint "vendor_quotes_purchase_request_fkey" foreign key ("purchase_request") references "purchase_requests" ("id");
+alter table "vendor_quotes" add constraint "vendor_quotes_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "vendor_quotes" add constraint "vendor_quotes_currency_fkey" foreign key ("currency") references "currencies" ("id");
 alter table "visibilities" add constraint "visibilities_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "visibilities" add constraint "visibilities_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "visibilities" add constraint "visibilities_archived_by_fkey" foreign key ("archived_by") references "users" ("id");

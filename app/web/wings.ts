@@ -10,5 +10,8 @@ export const wings: WingLoaders = {
   things: () => import('#modules/things/model/index.ts').then(({ things }) => things),
   accounting: () => import('#modules/accounting/model/index.ts').then(({ accounting }) => accounting),
   inventory: () => import('#modules/inventory/model/index.ts').then(({ inventory }) => inventory),
+  purchasing: () => import('#modules/purchasing/model/index.ts').then(({ purchasing }) => purchasing),
   sales: () => import('#modules/sales/model/index.ts').then(({ sales }) => sales),
+  documents: () => import('#modules/documents/model/index.ts').then(({ documents }) => documents),
+  communication: () => import('#modules/communication/model/index.ts').then(({ communication }) => communication),
 }

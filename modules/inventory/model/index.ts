@@ -1,6 +1,50 @@
 import { wing } from '#platform/model'
+import { itemStocks, stockBalances, valuationKeys } from './balances.ts'
+import { adjustmentReasons, inventoryClasses } from './classes.ts'
+import { cycleCountLines, cycleCounts } from './counts.ts'
+import { slotCheckouts, slotHolds } from './crib.ts'
+import { labelPrinters, labelPrints, labels } from './labels.ts'
+import { lotLinks, stockLots } from './lots.ts'
+import { stockPolicies } from './policies.ts'
+import { stockReservations } from './reservations.ts'
+import { screens } from './screens.ts'
+import { storageGroups, storageLocations, storageSlots } from './storage.ts'
 import { inventoryTransactions } from './transactions.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
-export const inventory = wing({ name: 'inventory', resources: [inventoryTransactions], words: { en, es } })
+/** What we have, where, whose, from which heat, at what cost; and what is out of the crib. */
+export const inventory = wing({
+  name: 'inventory',
+  resources: [
+    inventoryTransactions,
+    stockLots,
+    lotLinks,
+    stockBalances,
+    itemStocks,
+    valuationKeys,
+    stockReservations,
+    stockPolicies,
+    storageGroups,
+    storageLocations,
+    storageSlots,
+    cycleCounts,
+    cycleCountLines,
+    inventoryClasses,
+    adjustmentReasons,
+    slotCheckouts,
+    slotHolds,
+    labels,
+    labelPrinters,
+    labelPrints,
+  ],
+  screens,
+  menu: {
+    stock: ['inventory-transactions', 'stock-lots', 'stock-reservations', 'stock-policies', 'cycle-counts'],
+    places: ['storage-groups', '/storage-groups/tree', 'storage-locations', '/storage-locations/slots'],
+    crib: ['slot-checkouts'],
+    labelling: ['labels', '/qr-code-generator', 'label-printers'],
+    settings: ['inventory-classes', 'adjustment-reasons'],
+  },
+  words: { en, es },
+})

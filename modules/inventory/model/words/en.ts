@@ -1,10 +1,206 @@
 export const en = {
   wings: { inventory: 'Inventory' },
+  inventory: {
+    menu: { stock: 'Stock', places: 'Places', crib: 'Tool crib', labelling: 'Labels', settings: 'Settings' },
+  },
   'inventory-transactions': {
     one: 'Inventory transaction',
     many: 'Inventory transactions',
     about:
       'The only way stock or its value changes. Rows are never changed; mistakes are corrected by a counter-entry.',
-    fields: { postedAt: 'Posted', group: 'Belongs together' },
+    fields: { postedAt: 'Posted', group: 'Belongs together', thing: 'For machine', stockStatus: 'Stock status' },
+    values: { type: { status: 'Change of status', sendOut: 'Sent to vendor', revalue: 'Revaluation' } },
+  },
+  'stock-lots': {
+    one: 'Lot',
+    many: 'Lots, serials and remnants',
+    about:
+      'One lot, one serial or one remnant: where it came from, its heat and certificates, and what became of it. Made by receipts and jobs.',
+    fields: { vendorLot: 'Vendor’s lot', heatNumber: 'Heat', owner: 'Customer-furnished by', expiryDate: 'Expires' },
+    values: { status: { hold: 'On hold' } },
+  },
+  'lot-links': { one: 'Lot link', many: 'Lot links', fields: { fromLot: 'From lot', toLot: 'Into lot' } },
+  'stock-balances': { one: 'Balance', many: 'Balances' },
+  'item-stocks': { one: 'Stock of an item', many: 'Stock by item' },
+  'valuation-keys': { one: 'Stock value', many: 'Stock values' },
+  'stock-reservations': {
+    one: 'Stock reservation',
+    many: 'Stock reservations',
+    about:
+      'Stock promised to a job or an order before it is taken. With a lot or a place it holds exactly that; without, any stock of the item.',
+    fields: { demand: 'Promised to', needDate: 'Needed on', open: 'Still to issue', expiresAt: 'Expires' },
+  },
+  'stock-policies': {
+    one: 'Stock policy',
+    many: 'Stock policies',
+    about:
+      'How one item is replenished and received at a site: when the planner proposes to buy, how much, and what receiving must ask for.',
+    sections: { main: 'Replenishment', receiving: 'Receiving' },
+    fields: {
+      storageGroup: 'Site',
+      useMeasuredLeadTime: 'Plan with measured lead times',
+      inspect: 'Inspect on receipt',
+    },
+    values: { method: { none: 'Not planned', lotForLot: 'Lot for lot', minMax: 'Minimum and maximum' } },
+  },
+  'storage-groups': {
+    one: 'Storage group',
+    many: 'Storage groups',
+    about: 'The tree of places: site, building, area, rack or cabinet. Bins and shelves hang on its branches.',
+    fields: { parent: 'Inside', path: 'Place', allowedClasses: 'Only these classes' },
+  },
+  'storage-locations': {
+    one: 'Storage location',
+    many: 'Storage locations',
+    about:
+      'A bin, shelf, cabinet or machine side where stock, things or paper lie. Its code is what is scanned; rows and columns make its slots.',
+    sections: { main: 'Location', rules: 'What may lie here', slots: 'Slots' },
+    fields: {
+      thing: 'At machine',
+      partner: 'At vendor',
+      mixedItems: 'Different items together',
+      mixedLots: 'Different lots together',
+      pickable: 'Stock is picked from here',
+      frozenBy: 'Frozen by count',
+      slotCount: 'Slots',
+      itemsHeld: 'Balances',
+    },
+    values: { type: { gageRoom: 'Gage room', machineSide: 'Machine side' } },
+  },
+  'storage-slots': {
+    one: 'Slot',
+    many: 'Slots',
+    fields: { homeItem: 'Belongs here', homeThing: 'Thing that belongs here', lentOut: 'Lent out' },
+  },
+  'cycle-counts': {
+    one: 'Cycle count',
+    many: 'Cycle counts',
+    about:
+      'A sheet of bins to count without seeing what the books say. Differences are judged, counted again by somebody else, and approved.',
+    sections: { main: 'Sheet', bins: 'Bins' },
+    fields: { scope: 'What is counted', blind: 'Blind', freeze: 'Stop moves while counting' },
+    values: { status: { review: 'In review' } },
+    actions: { submit: 'Submit the counts' },
+  },
+  'cycle-count-lines': { one: 'Counted bin', many: 'Counted bins', fields: { unexpected: 'Not on the books' } },
+  'inventory-classes': {
+    one: 'Inventory class',
+    many: 'Inventory classes',
+    about:
+      'A family of stock: how it is valued, which accounts bear it, how often it is counted and what receiving insists on.',
+    sections: { main: 'Class', accounts: 'Accounts', counting: 'Counting' },
+    fields: {
+      countDaysA: 'Count A items every (days)',
+      countDaysB: 'Count B items every (days)',
+      countDaysC: 'Count C items every (days)',
+      overReceiptPercent: 'Over-receipt allowed (%)',
+      certificatePolicy: 'Missing certificate',
+      onHandValue: 'Value on hand',
+    },
+    values: {
+      costing: { movingAverage: 'Moving average', lotActual: 'Actual cost of the lot', fifo: 'First in, first out' },
+      pickOrder: { fifo: 'Oldest first', fefo: 'First to expire first', smallestFirst: 'Smallest first' },
+      negativePolicy: { block: 'Refuse', allow: 'Allow' },
+      certificatePolicy: { hold: 'Holds the stock', block: 'Refuses the receipt', warn: 'Warns' },
+    },
+  },
+  'adjustment-reasons': {
+    one: 'Adjustment reason',
+    many: 'Adjustment reasons',
+    about:
+      'Why stock was adjusted, scrapped, returned or counted differently, and which account bears it. Memos and write-offs take their reasons here too.',
+    fields: { use: 'Used for', approvalAbove: 'Manager approves above' },
+    values: { use: { checkout: 'Crib', memo: 'Credit or debit memo', writeOff: 'Write-off' } },
+  },
+  'slot-checkouts': {
+    one: 'Crib check-out',
+    many: 'Out of the crib',
+    about: 'What has left the crib, with whom, for which machine, and when it is due back.',
+    fields: { subject: 'What', thing: 'At machine', outAt: 'Out since', dueAt: 'Due back', isOverdue: 'Overdue' },
+    values: { state: { out: 'Out' } },
+    actions: { reportLost: 'Report as lost', transfer: 'Hand over' },
+    asks: { newHolder: 'To whom', newDueAt: 'Due back', returnNote: 'Note', conditionIn: 'Condition' },
+  },
+  'slot-holds': { one: 'Hold', many: 'Waiting list' },
+  labels: {
+    one: 'Label',
+    many: 'Labels',
+    about: 'A printable design for records of one kind: what stands where, how large, and which printer it goes to.',
+    fields: {
+      resource: 'For records of',
+      widthMm: 'Width (mm)',
+      heightMm: 'Height (mm)',
+      dpi: 'Resolution (dpi)',
+      autoOn: 'Print by itself',
+      isDefault: 'Default for its records',
+    },
+    values: {
+      autoOn: {
+        none: 'Never',
+        receiptPosted: 'When a receipt is posted',
+        lotCreated: 'When a lot is made',
+        split: 'When a lot is split',
+        moved: 'When stock is moved',
+        checkedOut: 'When lent out',
+      },
+    },
+  },
+  'label-printers': {
+    one: 'Label printer',
+    many: 'Label printers',
+    about: 'Where labels come out: a thermal printer on the network, an office printer, or the browser’s own.',
+    fields: { widthMm: 'Width (mm)', heightMm: 'Height (mm)', dpi: 'Resolution (dpi)', storageGroup: 'Stands in' },
+    values: { kind: { zplTcp: 'Thermal (ZPL)', ipp: 'Office (IPP)', browser: 'Browser' } },
+  },
+  'label-prints': { one: 'Printed label', many: 'Printed labels' },
+  screens: {
+    '/storage-groups/tree': 'Tree of places',
+    '/storage-locations/slots': 'Slots',
+    '/qr-code-generator': 'QR codes and labels',
+    '/librarian': 'Tool crib',
+    '/librarian/slots': 'Slots of the crib',
+    '/librarian/coming-soon': 'Coming to the crib',
+  },
+  coming: {
+    '/storage-locations/slots':
+      'The slots of a location as the grid they are: full, low, empty, lent out, overdue or blocked; tap one for its content and history, drag content to move it.',
+    '/qr-code-generator': 'Scan or type record numbers, choose a label and its size, and print or download the codes.',
+    '/librarian':
+      'The crib at a glance: what is out, overdue and due today, with one scan box that lends and takes back.',
+    '/librarian/slots':
+      'The crib’s own slots with large touch targets: check out and check in by scan, also while the network is gone.',
+    '/librarian/coming-soon':
+      'What the crib expects: returns by the hour, gages coming back from calibration, deliveries and holds to serve next.',
+  },
+  reasons: {
+    moreThanZero: '{field} must be more than 0.',
+    negativeNeedsAverage:
+      '{field}: stock may go below zero only with moving average costing and without tracking by lot.',
+    costingFrozen: 'Costing: stock of this class has been valued already. Make a new class for another way of costing.',
+    groupNeedsParent: '{field}: only a site or a vendor stands at the top. Say what this place is inside of.',
+    groupTooDeep: 'Inside: places are at most {most} levels deep.',
+    stockBelow: 'Stock still lies here: {balances, plural, one {# balance} other {# balances}}. Move it first.',
+    maximumBelowMinimum: '{field} cannot be below the minimum of {minimum}.',
+    tooManySlots: 'A location has at most {most} slots. Make several locations.',
+    slotInUse: 'Slot {slot} is in use, so the grid cannot shrink past it.',
+    methodNeedsFixed: '{field}: this method orders a fixed quantity. Say how much.',
+    maximumAboveReorder: '{field} must be above the reorder point of {reorderPoint}.',
+    belowIssued: '{field}: {issued} have been issued already.',
+    countedAndSkipped: '{field}: this bin has a count, so it was not skipped.',
+    countScope: '{field}: say what to count: storageGroups, storageLocations, classes, abc, items or dueToday.',
+    nothingCounted: 'The sheet has no bins yet.',
+    binNotCounted: 'Bin {line} has neither a count nor a mark that it was skipped.',
+    dueAfterOut: '{field} must be after the time it goes out.',
+    subjectKind: '{field} does not fit what is lent.',
+    extendedEnough: 'It has been extended {times} times. Bring it back, or let the crib lend it anew.',
+    slotBlocked: 'Slot {slot} is blocked. Choose another.',
+    alreadyOut: 'It is out already: {holder} has it until {until}.',
+    conditionNeedsNote: 'Note: say what is wrong with it.',
+    lotCircle: 'A lot cannot go into one it was made from.',
+    hostName: '{field}: must be a host name or an address such as 192.168.1.40.',
+    labelCopies: '{field}: a number from 1 to 500, or the name of a field such as pieces.',
+    labelElements:
+      '{field}: a list of elements, each with kind (text, field, barcode, line, box or image), x and y; barcodes with a symbology.',
+    labelResource: 'For records of: “{name}” is no kind of record. Write it as in its address, for example stock-lots.',
   },
 } as const

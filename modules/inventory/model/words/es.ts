@@ -1,53 +1,73 @@
+import { cribWords } from './es/crib.ts'
+import { placeWords } from './es/places.ts'
+import { stockWords } from './es/stock.ts'
+
 export const es = {
   wings: { inventory: 'Inventario' },
-  'inventory-transactions': {
-    one: 'Movimiento de inventario',
-    many: 'Movimientos de inventario',
-    about:
-      'La única forma en que cambia la existencia o su valor. Los renglones nunca se modifican; un error se corrige con un movimiento contrario.',
-    fields: {
-      type: 'Tipo',
-      group: 'Van juntos',
-      postedAt: 'Registrado',
-      effectiveDate: 'Fecha efectiva',
-      item: 'Artículo',
-      stockStatus: 'Estado de la existencia',
-      owner: 'Dueño',
-      quantity: 'Cantidad',
-      value: 'Valor',
-      unitCost: 'Costo unitario',
-      source: 'Documento de origen',
-      note: 'Nota',
-      reversalOf: 'Reverso de',
-      postedBy: 'Registrado por',
+  inventory: {
+    menu: {
+      stock: 'Existencias',
+      places: 'Lugares',
+      crib: 'Almacén de herramienta',
+      labelling: 'Etiquetas',
+      settings: 'Ajustes',
     },
-    values: {
-      type: {
-        receive: 'Recibo',
-        vendorReturn: 'Devolución a proveedor',
-        issue: 'Salida a producción',
-        issueReturn: 'Devolución de producción',
-        complete: 'Terminado',
-        ship: 'Embarque',
-        shipReturn: 'Devolución de cliente',
-        move: 'Traslado',
-        status: 'Cambio de estado',
-        adjust: 'Ajuste',
-        count: 'Conteo',
-        scrap: 'Desecho',
-        split: 'División',
-        merge: 'Unión',
-        sendOut: 'Envío a maquila',
-        regrade: 'Reclasificación',
-        revalue: 'Revaluación',
-      },
-      stockStatus: {
-        available: 'Disponible',
-        inspection: 'En inspección',
-        hold: 'Detenida',
-        rejected: 'Rechazada',
-        atVendor: 'Con el proveedor',
-      },
-    },
+  },
+  ...stockWords,
+  ...placeWords,
+  ...cribWords,
+  screens: {
+    '/storage-groups/tree': 'Árbol de lugares',
+    '/storage-locations/slots': 'Casillas',
+    '/qr-code-generator': 'Códigos QR y etiquetas',
+    '/librarian': 'Almacén de herramienta',
+    '/librarian/slots': 'Casillas del almacén de herramienta',
+    '/librarian/coming-soon': 'Por llegar al almacén',
+  },
+  coming: {
+    '/storage-locations/slots':
+      'Las casillas de una ubicación como la cuadrícula que son: llenas, bajas, vacías, prestadas, vencidas o bloqueadas; toque una para ver su contenido e historia, arrastre el contenido para moverlo.',
+    '/qr-code-generator':
+      'Escanee o teclee números de registro, elija la etiqueta y su tamaño, e imprima o descargue los códigos.',
+    '/librarian':
+      'El almacén de un vistazo: lo que está fuera, vencido o por volver hoy, con un solo campo de escaneo para prestar y recibir.',
+    '/librarian/slots':
+      'Las casillas propias del almacén en botones grandes: salidas y entradas por escaneo, también mientras no hay red.',
+    '/librarian/coming-soon':
+      'Lo que el almacén espera: devoluciones por hora, calibradores que regresan de calibración, entregas y apartados por atender.',
+  },
+  reasons: {
+    moreThanZero: '{field} debe ser mayor que 0.',
+    negativeNeedsAverage:
+      '{field}: la existencia solo puede quedar bajo cero con costo promedio móvil y sin rastreo por lote.',
+    costingFrozen:
+      'Método de costo: ya hay existencia valuada en esta clase. Haga una clase nueva para costear de otra manera.',
+    groupNeedsParent:
+      '{field}: solo una planta o un proveedor queda hasta arriba. Indique dentro de qué está este lugar.',
+    groupTooDeep: 'Dentro de: los lugares tienen {most} niveles como máximo.',
+    stockBelow: 'Aquí todavía hay existencia: {balances, plural, one {# saldo} other {# saldos}}. Muévala primero.',
+    maximumBelowMinimum: '{field} no puede ser menor que el mínimo de {minimum}.',
+    tooManySlots: 'Una ubicación tiene {most} casillas como máximo. Haga varias ubicaciones.',
+    slotInUse: 'La casilla {slot} está en uso, así que la cuadrícula no puede reducirse hasta ahí.',
+    methodNeedsFixed: '{field}: este método pide una cantidad fija. Indique cuánto.',
+    maximumAboveReorder: '{field} debe ser mayor que el punto de reorden de {reorderPoint}.',
+    belowIssued: '{field}: ya se entregaron {issued}.',
+    countedAndSkipped: '{field}: este lugar tiene conteo, así que no se omitió.',
+    countScope: '{field}: indique qué se cuenta: storageGroups, storageLocations, classes, abc, items o dueToday.',
+    nothingCounted: 'La hoja todavía no tiene lugares que contar.',
+    binNotCounted: 'El renglón {line} no tiene conteo ni marca de omitido.',
+    dueAfterOut: '{field} debe ser posterior a la salida.',
+    subjectKind: '{field} no corresponde a lo que se presta.',
+    extendedEnough: 'Ya se amplió {times} veces. Devuélvalo, o que el almacén lo preste de nuevo.',
+    slotBlocked: 'La casilla {slot} está bloqueada. Elija otra.',
+    alreadyOut: 'Ya está fuera: lo tiene {holder} hasta {until}.',
+    conditionNeedsNote: 'Nota: indique qué tiene.',
+    lotCircle: 'Un lote no puede entrar en otro del que está hecho.',
+    hostName: '{field}: debe ser un nombre de equipo o una dirección como 192.168.1.40.',
+    labelCopies: '{field}: un número de 1 a 500, o el nombre de un campo, por ejemplo pieces.',
+    labelElements:
+      '{field}: una lista de elementos, cada uno con kind (text, field, barcode, line, box o image), x e y; los códigos con su symbology.',
+    labelResource:
+      'Para registros de: «{name}» no es un tipo de registro. Escríbalo como en su dirección, por ejemplo stock-lots.',
   },
 } as const

@@ -1,0 +1,82 @@
+import { desk, money, oneOf, quantity, type RowOf, ref, refOneOf, resource, unitPrice } from '#platform/model'
+
+/** What the ledger adds up to, kept so that nobody waits for a sum: only postings write it, a nightly check recomputes it (inventory R15). */
+const projection = {
+  byVerbsOnly: true,
+  quiet: true,
+  unaudited: true,
+  base: { view: desk, export: desk, create: [], update: [], archive: [], import: [] },
+} as const
+
+export const stockStatuses = ['available', 'inspection', 'hold', 'rejected', 'atVendor'] as const
+
+/** How much of what lies where, in which state, whose. */
+export const stockBalances = resource('stock-balances', {
+  ...projection,
+  fields: {
+    item: refOneOf('part-revisions', 'material-codes').required(),
+    lot: ref('stock-lots'),
+    storageLocation: ref('storage-locations').required(),
+    slot: ref('storage-slots'),
+    stockStatus: oneOf(...stockStatuses)
+      .default('available')
+      .required(),
+    owner: ref('business-partners'),
+    quantity: quantity().required(),
+  },
+  partner: 'owner',
+  list: {
+    columns: ['item', 'lot', 'storageLocation', 'slot', 'stockStatus', 'owner', 'quantity'],
+    sort: '-updatedAt',
+    filters: ['item', 'storageLocation', 'lot', 'stockStatus', 'owner'],
+  },
+})
+
+/** One row an item and owner: what is there, promised and coming. */
+export const itemStocks = resource('item-stocks', {
+  ...projection,
+  fields: {
+    item: refOneOf('part-revisions', 'material-codes').required(),
+    owner: ref('business-partners'),
+    onHand: quantity().default('0').required(),
+    available: quantity().default('0').required(),
+    reserved: quantity().default('0').required(),
+    onOrder: quantity().default('0').required(),
+  },
+  partner: 'owner',
+  list: {
+    columns: ['item', 'owner', 'onHand', 'available', 'reserved', 'onOrder'],
+    sort: '-updatedAt',
+    filters: ['item'],
+  },
+})
+
+/** Quantity and value of what is costed together: an item, a lot, or a receipt layer (inventory R19). */
+export const valuationKeys = resource('valuation-keys', {
+  ...projection,
+  fields: {
+    inventoryClass: ref('inventory-classes').required(),
+    item: refOneOf('part-revisions', 'material-codes').required(),
+    lot: ref('stock-lots'),
+    /** The inward row that opened the layer, under fifo. */
+    layer: ref('inventory-transactions'),
+    quantity: quantity().default('0').required(),
+    value: money().default('0').required(),
+    lastUnitCost: unitPrice(),
+  },
+  seen: { value: 'inventory-transactions.viewCost', lastUnitCost: 'inventory-transactions.viewCost' },
+  title: [],
+  list: {
+    columns: ['inventoryClass', 'item', 'lot', 'quantity', 'value'],
+    sort: '-updatedAt',
+    filters: ['inventoryClass'],
+  },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'stock-balances': RowOf<typeof stockBalances>
+    'item-stocks': RowOf<typeof itemStocks>
+    'valuation-keys': RowOf<typeof valuationKeys>
+  }
+}

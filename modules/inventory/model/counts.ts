@@ -1,0 +1,139 @@
+import {
+  boolean,
+  complaint,
+  counted,
+  dateTime,
+  desk,
+  flow,
+  json,
+  lines,
+  managers,
+  money,
+  oneOf,
+  percent,
+  quantity,
+  type RowOf,
+  reason,
+  ref,
+  refOneOf,
+  resource,
+  status,
+  text,
+  user,
+  users,
+} from '#platform/model'
+import { percent as toPercent, quantity as toQuantity } from '#platform/model/values/decimal.ts'
+import { stockStatuses } from './balances.ts'
+import { accuracyOf } from './count-results.ts'
+
+/** Approving posts the differences to the stock ledger and comes with it. */
+export const cycleCountFlow = flow('cycleCount', {
+  states: { draft: 'info', counting: 'ongoing', review: 'warning', posted: 'positive', cancelled: 'quiet' },
+  locked: ['posted', 'cancelled'],
+  actions: {
+    start: { from: 'draft', to: 'counting', who: desk },
+    submit: { from: 'counting', to: 'review', who: desk },
+    recount: { from: 'review', to: 'counting', who: desk },
+    cancel: { from: ['draft', 'counting', 'review'], to: 'cancelled', who: desk, grave: true },
+  },
+})
+
+/** One bin of the sheet: what was found there, and what the books said at that moment. */
+export const cycleCountLines = resource('cycle-count-lines', {
+  partOf: 'cycle-counts',
+  fields: {
+    storageLocation: ref('storage-locations').required(),
+    slot: ref('storage-slots'),
+    item: refOneOf('part-revisions', 'material-codes').required(),
+    lot: ref('stock-lots'),
+    stockStatus: oneOf(...stockStatuses)
+      .default('available')
+      .required(),
+    /** Empty is not counted; 0 is an empty bin. */
+    countedQuantity: quantity({ min: 0 }),
+    skipped: boolean(),
+    countedAt: dateTime(),
+    countedBy: user(),
+    expectedQuantity: quantity().fact(),
+    variance: quantity().computed(),
+    varianceValue: money().fact(),
+    recountOf: ref('cycle-count-lines').fact(),
+    result: oneOf('match', 'withinTolerance', 'recount', 'accepted', 'rejected').fact(),
+    unexpected: boolean(),
+  },
+  derive: {
+    variance: line =>
+      line.countedQuantity && line.expectedQuantity
+        ? toQuantity(line.countedQuantity.minus(line.expectedQuantity))
+        : null,
+  },
+  rules: [line => (line.skipped && line.countedQuantity ? complaint(['skipped'], 'countedAndSkipped') : null)],
+  seen: { varianceValue: 'inventory-transactions.viewCost' },
+})
+
+/** What a sheet covers: places, classes, an ABC letter, items, or everything that is due. */
+export interface CountScope {
+  readonly storageGroups?: readonly string[]
+  readonly storageLocations?: readonly string[]
+  readonly classes?: readonly string[]
+  readonly abc?: 'A' | 'B' | 'C'
+  readonly items?: readonly string[]
+  readonly dueToday?: boolean
+}
+const scopeParts = ['storageGroups', 'storageLocations', 'classes', 'abc', 'items', 'dueToday']
+
+export const isScope = (value: unknown): value is CountScope =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length > 0 &&
+  Object.keys(value).every(key => scopeParts.includes(key))
+
+/** A sheet of bins to count, blind, with recount and approval. */
+export const cycleCounts = resource('cycle-counts', {
+  code: counted('CC-000000'),
+  fields: {
+    name: text(),
+    status: status(cycleCountFlow),
+    scope: json<CountScope>().default({ dueToday: true }).required(),
+    blind: boolean().default(true),
+    freeze: boolean(),
+    counters: users(),
+    approvedBy: user().fact().notCopied(),
+    accuracy: percent().computed(),
+    lines: lines(cycleCountLines),
+  },
+  derive: {
+    accuracy: sheet => {
+      const accuracy = accuracyOf(sheet.lines.map(line => line.result))
+      return accuracy && toPercent(accuracy)
+    },
+  },
+  rules: [sheet => (isScope(sheet.scope) ? null : complaint(['scope'], 'countScope'))],
+  guards: {
+    submit: sheet => {
+      const open = sheet.lines.findIndex(line => !line.skipped && line.countedQuantity === null)
+      if (sheet.lines.length === 0) return reason('nothingCounted')
+      return open < 0 ? null : reason('binNotCounted', { line: open + 1 })
+    },
+  },
+  base: { view: desk, create: desk, update: desk, archive: managers, import: desk, export: desk },
+  title: ['name'],
+  list: {
+    columns: ['code', 'name', 'status', 'blind', 'freeze', 'accuracy', 'approvedBy', 'createdAt'],
+    sort: '-code',
+    filters: ['status', 'counters'],
+    board: 'status',
+  },
+  form: [
+    { name: 'main', rows: [['name', 'counters'], ['blind', 'freeze'], ['scope']] },
+    { name: 'bins', rows: [['lines'], ['accuracy']] },
+  ],
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'cycle-counts': RowOf<typeof cycleCounts>
+    'cycle-count-lines': RowOf<typeof cycleCountLines>
+  }
+}

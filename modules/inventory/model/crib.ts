@@ -1,0 +1,143 @@
+import {
+  complaint,
+  dateTime,
+  desk,
+  files,
+  flow,
+  integer,
+  oneOf,
+  overdue,
+  quantity,
+  type Role,
+  type RowOf,
+  reason,
+  ref,
+  refOneOf,
+  resource,
+  role,
+  sequence,
+  status,
+  text,
+  user,
+} from '#platform/model'
+
+/** The crib's people: its librarian, and whoever works at a desk. */
+const crib: readonly Role[] = [...desk, role.librarian]
+
+const conditions = ['good', 'worn', 'damaged', 'incomplete'] as const
+/** A holder may keep a thing longer, twice. */
+const mostExtensions = 2
+
+export const slotCheckoutFlow = flow('slotCheckout', {
+  states: { out: 'ongoing', returned: 'positive', lost: 'negative' },
+  locked: ['returned'],
+  actions: {
+    return: {
+      from: ['out', 'lost'],
+      to: 'returned',
+      who: crib,
+      asks: {
+        conditionIn: oneOf(...conditions)
+          .default('good')
+          .required(),
+        returnNote: text({ max: 500 }),
+        returnedSlot: ref('storage-slots'),
+      },
+    },
+    transfer: { from: 'out', to: 'returned', who: crib, asks: { newHolder: user().required(), newDueAt: dateTime() } },
+    extend: { from: 'out', who: crib, asks: { dueAt: dateTime().required() } },
+    reportLost: {
+      from: 'out',
+      to: 'lost',
+      who: crib,
+      grave: true,
+      asks: { returnNote: text({ max: 500 }).required() },
+    },
+  },
+})
+
+/** What can leave the crib: a gage, tool or fixture, a serialised tool, a kit of consumables. */
+export const lendable = ['things', 'stock-lots', 'part-revisions', 'material-codes'] as const
+
+/** What has left the crib, and with whom. */
+export const slotCheckouts = resource('slot-checkouts', {
+  code: sequence('OUT-000000'),
+  gate: crib,
+  base: { view: crib, create: crib, update: crib, archive: desk, import: [], export: desk },
+  pages: { list: desk, create: [], detail: desk },
+  fields: {
+    subjectKind: oneOf('thing', 'lot', 'document', 'item').default('thing').required().fixed(),
+    subject: refOneOf(...lendable)
+      .required()
+      .fixed(),
+    quantity: quantity({ min: 0 }).default('1').required(),
+    holder: user().required().fixed(),
+    thing: ref('things'),
+    outAt: dateTime().default('@now').required(),
+    dueAt: dateTime().required(),
+    outBy: user().default('@me').fact(),
+    returnedAt: dateTime().fact().notCopied(),
+    inBy: user().fact().notCopied(),
+    homeSlot: ref('storage-slots'),
+    returnedSlot: ref('storage-slots').fact().notCopied(),
+    conditionOut: oneOf(...conditions)
+      .default('good')
+      .required(),
+    conditionIn: oneOf(...conditions)
+      .fact()
+      .notCopied(),
+    returnNote: text({ max: 500 }).fact().notCopied(),
+    photos: files(),
+    state: status(slotCheckoutFlow),
+    extendedTimes: integer({ min: 0 }).default(0).fact().notCopied(),
+    isOverdue: overdue('dueAt', { state: ['out', 'lost'] }),
+  },
+  rules: [
+    out => (out.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null),
+    out => (out.dueAt <= out.outAt ? complaint(['dueAt'], 'dueAfterOut') : null),
+    out => {
+      const fitting = subjectKinds[out.subject.split('/')[0]!]
+      return fitting === out.subjectKind ? null : complaint(['subjectKind'], 'subjectKind')
+    },
+  ],
+  guards: {
+    extend: out => (out.extendedTimes >= mostExtensions ? reason('extendedEnough', { times: mostExtensions }) : null),
+  },
+  title: [],
+  list: {
+    columns: ['code', 'subject', 'holder', 'outAt', 'dueAt', 'isOverdue', 'thing', 'state'],
+    sort: 'dueAt',
+    filters: ['state', 'isOverdue', 'holder', 'thing', 'subjectKind'],
+  },
+})
+
+/** The kind a subject is of, told by the record it is. */
+const subjectKinds: Readonly<Record<string, 'thing' | 'lot' | 'document' | 'item'>> = {
+  things: 'thing',
+  'stock-lots': 'lot',
+  'part-revisions': 'item',
+  'material-codes': 'item',
+}
+
+/** Who waits for what is out: served first come, first served. */
+export const slotHolds = resource('slot-holds', {
+  gate: crib,
+  quiet: true,
+  fields: {
+    subject: refOneOf(...lendable)
+      .required()
+      .fixed(),
+    requestedBy: user().default('@me').required(),
+    neededFrom: dateTime().default('@now').required(),
+    state: oneOf('waiting', 'ready', 'served', 'lapsed').default('waiting').fact().notCopied(),
+  },
+  title: [],
+  list: { columns: ['subject', 'requestedBy', 'neededFrom', 'state'], sort: 'neededFrom', filters: ['state'] },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'slot-checkouts': RowOf<typeof slotCheckouts>
+    'slot-holds': RowOf<typeof slotHolds>
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  date,
+  decimal,
+  desk,
+  different,
+  flow,
+  integer,
+  longText,
+  notBefore,
+  oneOf,
+  quantity,
+  type RowOf,
+  ref,
+  refOneOf,
+  refs,
+  resource,
+  rollup,
+  sequence,
+  status,
+  text,
+  when,
+} from '#platform/model'
+
+/** Holding, quarantining and disposing write rows of the stock ledger and come with it; empty and full again is what the ledger says. */
+export const stockLotFlow = flow('stockLot', {
+  states: {
+    active: 'positive',
+    hold: 'warning',
+    quarantined: 'negative',
+    consumed: 'quiet',
+    scrapped: 'quiet',
+    returned: 'quiet',
+  },
+  actions: {},
+})
+
+const country = () => text({ max: 2, pattern: /^[A-Z]{2}$/, patternReason: 'notCountry' })
+
+/** One lot, one serial or one remnant. The heat is an attribute: several lots may share one. */
+export const stockLots = resource('stock-lots', {
+  code: sequence('LOT-000000'),
+  base: { view: desk, create: [], update: desk, archive: desk, import: [], export: desk },
+  pages: { create: [] },
+  fields: {
+    lotNumber: text({ max: 80 }),
+    kind: oneOf('lot', 'serial', 'remnant').default('lot').required().fixed(),
+    item: refOneOf('part-revisions', 'material-codes').required().fixed(),
+    serial: text({ max: 80 }),
+    status: status(stockLotFlow),
+    vendor: ref('business-partners'),
+    vendorLot: text({ max: 80 }),
+    heatNumber: text({ max: 80 }),
+    manufacturer: text({ max: 120 }),
+    countryOfOrigin: country(),
+    countryOfMelt: country(),
+    receiptLine: ref('po-receipt-lines').fact(),
+    manufacturedOn: date(),
+    expiryDate: date(),
+    certificates: refs('certificates'),
+    pieceLength: decimal(4, { min: 0 }),
+    pieceWidth: decimal(4, { min: 0 }),
+    pieces: integer({ min: 0 }),
+    /** Empty is ours; otherwise furnished by this customer. */
+    owner: ref('business-partners').fixed(),
+    receivedQuantity: quantity().fact(),
+    onHand: rollup(quantity(), { from: 'stock-balances', by: 'lot', take: 'sum', of: 'quantity' }),
+    holdReason: longText().fact(),
+  },
+  require: [when('kind', 'serial', 'serial'), notBefore('manufacturedOn', 'expiryDate')],
+  unique: [['item', 'serial']],
+  partner: 'owner',
+  title: ['lotNumber'],
+  search: ['code', 'lotNumber', 'vendorLot', 'heatNumber', 'serial'],
+  list: {
+    columns: ['code', 'lotNumber', 'item', 'kind', 'vendorLot', 'heatNumber', 'onHand', 'status', 'expiryDate'],
+    sort: '-code',
+    filters: ['status', 'kind', 'item', 'vendor', 'expiryDate'],
+  },
+})
+
+/** What went into what: the genealogy of lots, never rewritten (inventory R36). */
+export const lotLinks = resource('lot-links', {
+  appendOnly: true,
+  quiet: true,
+  base: { view: desk, create: [], export: desk, update: [], archive: [], import: [] },
+  fields: {
+    fromLot: ref('stock-lots').required(),
+    toLot: ref('stock-lots').required(),
+    kind: oneOf('consumed', 'split', 'merged', 'rework', 'outsideProcess', 'assembled').required(),
+    quantity: quantity({ min: 0 }).required(),
+    transaction: ref('inventory-transactions'),
+  },
+  require: [different('fromLot', 'toLot')],
+  title: ['kind'],
+  list: { columns: ['fromLot', 'toLot', 'kind', 'quantity', 'transaction', 'createdAt'], sort: '-createdAt' },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'stock-lots': RowOf<typeof stockLots>
+    'lot-links': RowOf<typeof lotLinks>
+  }
+}

@@ -1,0 +1,56 @@
+const condition = { good: 'Bueno', worn: 'Gastado', damaged: 'Dañado', incomplete: 'Incompleto' } as const
+
+export const cribWords = {
+  'slot-checkouts': {
+    one: 'Préstamo del almacén',
+    many: 'Fuera del almacén',
+    about: 'Lo que ha salido del almacén de herramienta, con quién, para qué máquina y cuándo debe volver.',
+    fields: {
+      subjectKind: 'Tipo',
+      subject: 'Qué',
+      quantity: 'Cantidad',
+      holder: 'Lo tiene',
+      thing: 'En la máquina',
+      outAt: 'Fuera desde',
+      dueAt: 'Debe volver',
+      outBy: 'Lo entregó',
+      returnedAt: 'Devuelto',
+      inBy: 'Lo recibió',
+      homeSlot: 'Casilla propia',
+      returnedSlot: 'Devuelto a la casilla',
+      conditionOut: 'Condición al salir',
+      conditionIn: 'Condición al volver',
+      returnNote: 'Nota de devolución',
+      photos: 'Fotos',
+      state: 'Estado',
+      extendedTimes: 'Veces ampliado',
+      isOverdue: 'Vencido',
+    },
+    values: {
+      subjectKind: { thing: 'Equipo', lot: 'Lote', document: 'Documento', item: 'Artículo' },
+      conditionOut: condition,
+      conditionIn: condition,
+      state: { out: 'Fuera', returned: 'Devuelto', lost: 'Perdido' },
+    },
+    actions: {
+      return: 'Devolver',
+      transfer: 'Pasar a otra persona',
+      extend: 'Ampliar',
+      reportLost: 'Reportar perdido',
+    },
+    asks: {
+      conditionIn: 'Condición',
+      returnNote: 'Nota',
+      returnedSlot: 'Casilla',
+      newHolder: 'A quién',
+      newDueAt: 'Debe volver',
+      dueAt: 'Debe volver',
+    },
+  },
+  'slot-holds': {
+    one: 'Apartado',
+    many: 'Lista de espera',
+    fields: { subject: 'Qué', requestedBy: 'Lo pidió', neededFrom: 'Desde', state: 'Estado' },
+    values: { state: { waiting: 'En espera', ready: 'Listo', served: 'Atendido', lapsed: 'Vencido' } },
+  },
+} as const

@@ -1,0 +1,63 @@
+import { integer, rollup, type Screen, wing } from '#platform/model'
+import { purchaseApprovalRules } from './approval-rules.ts'
+import { purchaseRequestMessages } from './messages.ts'
+import { purchaseOrderApprovals, purchaseOrderLines } from './order-lines.ts'
+import { purchaseOrders } from './orders.ts'
+import { poReceiptLines, poReceipts } from './receipts.ts'
+import { purchaseRequestLines, purchaseRequests } from './requests.ts'
+import { replenishmentSuggestions } from './suggestions.ts'
+import { vendorParts, vendorPriceHistory } from './vendor-parts.ts'
+import { vendorQuoteLines, vendorQuotes } from './vendor-quotes.ts'
+import { en } from './words/en.ts'
+import { es } from './words/es.ts'
+
+const screens: readonly Screen[] = [
+  { path: '/purchase-requests/suggestions', kind: 'special', coming: true },
+  { path: '/purchase-requests/compare-quotes', kind: 'special', coming: true },
+  { path: '/po/approved/:token', kind: 'public', coming: true },
+  { path: '/po/reject/:token', kind: 'public', coming: true },
+]
+
+/** From a need to a delivery: requests, vendors' quotes, orders, approvals, receipts. */
+export const purchasing = wing({
+  name: 'purchasing',
+  resources: [
+    purchaseRequests,
+    purchaseRequestLines,
+    purchaseRequestMessages,
+    vendorQuotes,
+    vendorQuoteLines,
+    purchaseOrders,
+    purchaseOrderLines,
+    purchaseOrderApprovals,
+    poReceipts,
+    poReceiptLines,
+    vendorParts,
+    vendorPriceHistory,
+    replenishmentSuggestions,
+    purchaseApprovalRules,
+  ],
+  gathers: {
+    'business-partners': {
+      openPurchaseOrders: rollup(integer(), {
+        from: 'purchase-orders',
+        by: 'vendor',
+        take: 'count',
+        where: { status: ['draft', 'awaitingApproval', 'approved', 'sent', 'partlyReceived'] },
+      }),
+    },
+  },
+  screens,
+  menu: {
+    needs: [
+      'purchase-requests',
+      '/purchase-requests/suggestions',
+      'purchase-request-messages',
+      'vendor-quotes',
+      '/purchase-requests/compare-quotes',
+    ],
+    buying: ['purchase-orders', 'po-receipts', 'vendor-parts'],
+    settings: ['purchase-approval-rules'],
+  },
+  words: { en, es },
+})

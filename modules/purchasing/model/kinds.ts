@@ -1,0 +1,31 @@
+import { type Predicate, type Role, role, when } from '#platform/model'
+
+/** What a line buys. */
+export const lineKinds = ['stock', 'jobMaterial', 'outsideProcess', 'expense', 'thing', 'service'] as const
+
+/** What each kind of line must say. */
+export const neededByKind: readonly Predicate[] = [
+  when('kind', ['stock', 'jobMaterial'], 'item'),
+  when('kind', 'outsideProcess', 'process', 'description'),
+  when('kind', ['expense', 'service'], 'account', 'description'),
+  when('kind', 'thing', 'description'),
+]
+
+/** Everybody who works in the company may need something. */
+export const insiders: readonly Role[] = [
+  role.administrator,
+  role.manager,
+  role.staff,
+  role.dataCollection,
+  role.librarian,
+  role.receptionist,
+  role.shopFloor,
+]
+
+/** Whom a line serves: the demand behind it, as planning found it. */
+export interface Peg {
+  readonly resource: string
+  readonly id: string
+  readonly quantity: string
+  readonly date: string
+}

@@ -1,0 +1,112 @@
+import {
+  boolean,
+  complaint,
+  date,
+  dateTime,
+  decimal,
+  integer,
+  json,
+  longText,
+  money,
+  oneOf,
+  percent,
+  quantity,
+  type RowOf,
+  ref,
+  refOneOf,
+  refs,
+  resource,
+  text,
+  unitPrice,
+  user,
+} from '#platform/model'
+import { lineKinds, neededByKind, type Peg } from './kinds.ts'
+import { ownAmount } from './order-amounts.ts'
+
+const done = () => quantity({ unitFrom: 'unit' }).default('0').fact().notCopied()
+const charge = () => money({ min: 0 }).default('0').required()
+
+/** What is bought on one line, at which price, for when; and what has come of it. */
+export const purchaseOrderLines = resource('purchase-order-lines', {
+  partOf: 'purchase-orders',
+  fields: {
+    lineNumber: integer({ min: 1 }).fact(),
+    kind: oneOf(...lineKinds, 'comment')
+      .default('stock')
+      .required(),
+    item: refOneOf('part-revisions', 'material-codes'),
+    vendorPart: ref('vendor-parts'),
+    process: ref('processes'),
+    thing: ref('things'),
+    account: ref('accounts'),
+    description: text({ max: 300 }),
+    quantity: quantity({ min: 0, unitFrom: 'unit' }).default('1').required(),
+    unit: ref('units'),
+    stockPerPurchase: decimal(9, { min: 0 }).default('1').required(),
+    unitPrice: unitPrice({ min: 0 }).default('0').required(),
+    discountPercent: percent({ min: 0, max: 100 }).default('0').required(),
+    lotCharge: charge(),
+    minimumCharge: charge(),
+    /** Its part of what a shared minimum still asks (purchasing R8). */
+    sharedMinimum: money().default('0').fact(),
+    salesTax: ref('sales-taxes'),
+    taxRate: percent().default('0').fact(),
+    lineAmount: money().stored(),
+    dueDate: date(),
+    promisedDate: date(),
+    firstPromisedDate: date().fact().notCopied(),
+    receivedQuantity: done(),
+    rejectedQuantity: done(),
+    returnedQuantity: done(),
+    invoicedQuantity: done(),
+    cancelledQuantity: done(),
+    blanketLine: ref('purchase-order-lines'),
+    requestLines: refs('purchase-request-lines'),
+    pegs: json<Peg[]>().fact(),
+    inspect: boolean(),
+    requiredCertificates: refs('look-ups'),
+    lineStatus: oneOf('open', 'partlyReceived', 'received', 'shortClosed', 'cancelled')
+      .default('open')
+      .fact()
+      .notCopied(),
+  },
+  require: neededByKind,
+  derive: { lineAmount: line => ownAmount(line).plus(line.sharedMinimum) },
+  rules: [
+    line => (line.kind === 'comment' && !line.description ? complaint(['description'], 'required') : null),
+    line => (line.kind !== 'comment' && line.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null),
+    line => (line.stockPerPurchase.isZero() ? complaint(['stockPerPurchase'], 'moreThanZero') : null),
+  ],
+  title: ['lineNumber', 'description'],
+})
+
+/** One question to one person: may this be bought? Or to the vendor: do you accept? Links are kept as hashes only. */
+export const purchaseOrderApprovals = resource('purchase-order-approvals', {
+  partOf: 'purchase-orders',
+  fields: {
+    rule: ref('purchase-approval-rules').fact(),
+    step: integer().fact(),
+    approver: user().fact(),
+    purpose: oneOf('approval', 'acknowledgement').default('approval').fact(),
+    decision: oneOf('waiting', 'approved', 'rejected', 'superseded', 'expired').default('waiting').fact(),
+    tokenHash: text({ max: 64 }).secret(),
+    contentHash: text({ max: 64 }).secret(),
+    sentAt: dateTime().fact(),
+    expiresAt: dateTime().fact(),
+    decidedAt: dateTime().fact(),
+    via: oneOf('link', 'app', 'portal', 'phone').fact(),
+    remoteAddress: text({ max: 60 }).fact(),
+    reason: longText().fact(),
+  },
+  title: [],
+})
+
+export interface PurchaseOrderLine extends RowOf<typeof purchaseOrderLines> {}
+export interface PurchaseOrderApproval extends RowOf<typeof purchaseOrderApprovals> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'purchase-order-lines': PurchaseOrderLine
+    'purchase-order-approvals': PurchaseOrderApproval
+  }
+}

@@ -1,0 +1,203 @@
+import {
+  address,
+  choices,
+  complaint,
+  counted,
+  date,
+  dateTime,
+  decimal,
+  desk,
+  flow,
+  integer,
+  lines,
+  longText,
+  money,
+  notBefore,
+  oneOf,
+  percent,
+  type Reason,
+  type RowOf,
+  reason,
+  ref,
+  resource,
+  richText,
+  status,
+  text,
+  user,
+  when,
+} from '#platform/model'
+import { Decimal, sum, percent as toPercent } from '#platform/model/values/decimal.ts'
+import { orderAmounts } from './order-amounts.ts'
+import { type PurchaseOrderLine, purchaseOrderApprovals, purchaseOrderLines } from './order-lines.ts'
+
+/** Sending, acknowledging, receiving, changing and closing come with the vendor's paper and the stock ledger. */
+export const purchaseOrderFlow = flow('purchaseOrder', {
+  states: {
+    draft: 'info',
+    awaitingApproval: 'ongoing',
+    approved: 'info',
+    rejected: 'negative',
+    sent: 'ongoing',
+    partlyReceived: 'ongoing',
+    received: 'positive',
+    closed: 'quiet',
+    cancelled: 'quiet',
+  },
+  locked: ['awaitingApproval', 'approved', 'sent', 'partlyReceived', 'received', 'closed', 'cancelled'],
+  actions: {
+    /** To whom it goes next depends on the rules of approval. */
+    submit: { from: 'draft', who: desk },
+    approve: { from: 'awaitingApproval', who: desk },
+    reject: {
+      from: 'awaitingApproval',
+      to: 'rejected',
+      who: desk,
+      asks: { rejectReason: longText({ min: 3 }).required() },
+    },
+    revise: { from: ['rejected', 'awaitingApproval', 'approved'], to: 'draft', who: desk },
+    cancel: { from: ['draft', 'awaitingApproval', 'approved', 'rejected'], to: 'cancelled', who: desk, grave: true },
+  },
+})
+
+const isGoods = (line: PurchaseOrderLine): boolean => line.kind !== 'comment'
+
+/** purchasing R3, as far as the order itself tells: every line has a date and a price, and comes after the order. */
+function notReady(order: { orderDate: string; lines: PurchaseOrderLine[] }): Reason | null {
+  if (!order.lines.some(isGoods)) return reason('orderWithoutLines')
+  for (const [place, line] of order.lines.entries()) {
+    if (!isGoods(line)) continue
+    if (!line.dueDate) return reason('lineWithoutDueDate', { line: place + 1 })
+    if (line.dueDate < order.orderDate) return reason('dueBeforeOrder', { line: place + 1 })
+    if (!line.unit) return reason('lineWithoutUnit', { line: place + 1 })
+  }
+  return null
+}
+
+const amountsOf = (order: {
+  lines: PurchaseOrderLine[]
+  freight: Parameters<typeof orderAmounts>[1]['freight']
+  otherCharges: Parameters<typeof orderAmounts>[1]['otherCharges']
+  exchangeRate: Decimal
+}) => orderAmounts(order.lines, order)
+
+/** The commitment to a vendor: goods, material for a job, an outside process, a service, or a frame to draw from. */
+export const purchaseOrders = resource('purchase-orders', {
+  code: counted('PO-000000'),
+  fields: {
+    kind: oneOf('standard', 'blanket', 'release').default('standard').required().fixed(),
+    status: status(purchaseOrderFlow),
+    vendor: ref('business-partners').required(),
+    contact: ref('contacts'),
+    shipFrom: address(),
+    /** Drop shipment only; empty is our dock. */
+    shipTo: ref('ship-tos'),
+    shippingMethod: ref('shipping-methods'),
+    fob: ref('fobs'),
+    terms: ref('terms'),
+    buyer: user().default('@me').required(),
+    orderDate: date().default('@today').required(),
+    dueDate: date().computed(),
+    currency: ref('currencies'),
+    exchangeRate: decimal(10, { min: 0 }).default('1').required(),
+    blanketOrder: ref('purchase-orders'),
+    validFrom: date(),
+    validUntil: date(),
+    amountCeiling: money({ min: 0 }),
+    revision: integer({ min: 0 }).default(0).fact().notCopied(),
+    acknowledgedAt: dateTime().fact().notCopied(),
+    acknowledgedBy: text().fact().notCopied(),
+    freight: money({ min: 0 }).default('0').required(),
+    otherCharges: money({ min: 0 }).default('0').required(),
+    landedCostBasis: oneOf('value', 'quantity', 'weight').default('value').required(),
+    subtotal: money().stored(),
+    taxTotal: money().stored(),
+    total: money().stored(),
+    baseTotal: money().stored(),
+    receivedPercent: percent().stored(),
+    invoiceStatus: oneOf('none', 'partly', 'full').default('none').fact().notCopied(),
+    notesToVendor: richText(),
+    internalNotes: richText(),
+    lines: lines(purchaseOrderLines).required(),
+    approvals: lines(purchaseOrderApprovals),
+  },
+  require: [when('kind', 'release', 'blanketOrder'), notBefore('validFrom', 'validUntil')],
+  rules: [
+    order => (order.exchangeRate.isZero() ? complaint(['exchangeRate'], 'moreThanZero') : null),
+    order =>
+      order.kind !== 'release' && order.blanketOrder ? complaint(['blanketOrder'], 'blanketOfReleaseOnly') : null,
+    order =>
+      order.kind !== 'blanket' && (order.validFrom || order.validUntil || order.amountCeiling)
+        ? complaint(
+            [order.validFrom ? 'validFrom' : order.validUntil ? 'validUntil' : 'amountCeiling'],
+            'frameOfBlanketOnly',
+          )
+        : null,
+  ],
+  derive: {
+    dueDate: order =>
+      order.lines.flatMap(line => (line.dueDate && isGoods(line) ? [line.dueDate] : [])).sort()[0] ?? null,
+    subtotal: order => amountsOf(order).subtotal,
+    taxTotal: order => amountsOf(order).taxTotal,
+    total: order => amountsOf(order).total,
+    baseTotal: order => amountsOf(order).baseTotal,
+    receivedPercent: order => {
+      const ordered = sum(order.lines.filter(isGoods), line => line.lineAmount)
+      const received = order.lines
+        .filter(isGoods)
+        .reduce(
+          (all, line) => all.plus(line.lineAmount.times(line.receivedQuantity).dividedBy(line.quantity, 6)),
+          Decimal.of(0),
+        )
+      return toPercent(ordered.isZero() ? 0 : received.times(100).dividedBy(ordered, 1))
+    },
+  },
+  guards: {
+    submit: notReady,
+    revise: order => (order.lines.some(line => !line.receivedQuantity.isZero()) ? reason('receivedAlready') : null),
+    cancel: order =>
+      order.lines.some(line => !line.receivedQuantity.isZero() || !line.invoicedQuantity.isZero())
+        ? reason('receivedAlready')
+        : null,
+  },
+  seen: { internalNotes: 'purchase-orders.viewInternal' },
+  partner: 'vendor',
+  title: [],
+  search: ['code'],
+  list: {
+    columns: ['code', 'vendor', 'status', 'dueDate', 'baseTotal', 'receivedPercent', 'invoiceStatus', 'buyer'],
+    sort: ['-orderDate', '-code'],
+    filters: ['status', 'vendor', 'buyer', 'kind', 'dueDate', 'invoiceStatus'],
+    board: 'status',
+    calendar: 'dueDate',
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['vendor', 'contact'],
+        ['kind', 'blanketOrder'],
+        ['orderDate', 'buyer'],
+      ],
+    },
+    {
+      name: 'lines',
+      rows: [['lines'], ['freight', 'otherCharges', 'landedCostBasis'], ['subtotal', 'taxTotal', 'total', 'baseTotal']],
+    },
+    {
+      name: 'delivery',
+      folded: true,
+      rows: [['shippingMethod', 'fob'], ['terms', 'shipTo'], ['currency', 'exchangeRate'], ['shipFrom']],
+    },
+    { name: 'frame', folded: true, rows: [['validFrom', 'validUntil'], ['amountCeiling']] },
+    { name: 'notes', folded: true, rows: [['notesToVendor'], ['internalNotes']] },
+    { name: 'approvals', folded: true, rows: [['approvals']] },
+  ],
+})
+choices(purchaseOrders, { vendor: { isVendor: true }, blanketOrder: { kind: 'blanket' } })
+export interface PurchaseOrder extends RowOf<typeof purchaseOrders> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'purchase-orders': PurchaseOrder
+  }
+}

@@ -1,0 +1,147 @@
+import {
+  atMostOne,
+  boolean,
+  choices,
+  complaint,
+  counted,
+  date,
+  dateTime,
+  files,
+  flow,
+  integer,
+  json,
+  lines,
+  money,
+  oneOf,
+  quantity,
+  type RowOf,
+  ref,
+  refs,
+  resource,
+  status,
+  text,
+  user,
+} from '#platform/model'
+import { sum } from '#platform/model/values/decimal.ts'
+import { lotsTotal, type NewLot } from './receiving.ts'
+
+/** Posting and reversing write the stock ledger and the books, and come with them. */
+export const poReceiptFlow = flow('poReceipt', {
+  states: { draft: 'info', posted: 'positive', reversed: 'quiet' },
+  locked: ['posted', 'reversed'],
+  actions: {},
+})
+
+/** What came in on one line of an order: how much, which lots, where to. */
+export const poReceiptLines = resource('po-receipt-lines', {
+  partOf: 'po-receipts',
+  fields: {
+    poLine: ref('purchase-order-lines').required(),
+    /** In the purchase unit, good and bad together. */
+    quantity: quantity({ min: 0 }).required(),
+    stockQuantity: quantity({ min: 0 }),
+    lot: ref('stock-lots'),
+    newLots: json<NewLot[]>(),
+    storageLocation: ref('storage-locations'),
+    slot: ref('storage-slots'),
+    certificates: refs('certificates'),
+    certificatesComplete: boolean().fact(),
+    landedCost: money().fact(),
+    value: money().fact(),
+    goodQuantity: quantity({ min: 0 }),
+    rejectedQuantity: quantity({ min: 0 }),
+    outcome: oneOf('stocked', 'inspection', 'toJob', 'toOperation', 'expensed').fact(),
+    returnReason: ref('adjustment-reasons'),
+  },
+  require: [atMostOne('lot', 'newLots')],
+  rules: [
+    line => (line.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null),
+    line =>
+      line.goodQuantity && line.rejectedQuantity && !line.goodQuantity.plus(line.rejectedQuantity).equals(line.quantity)
+        ? complaint(['rejectedQuantity'], 'goodAndRejected', { quantity: line.quantity.toString() })
+        : null,
+    line => {
+      if (line.newLots === null) return null
+      const total = lotsTotal(line.newLots)
+      if (!total) return complaint(['newLots'], 'newLots')
+      return line.stockQuantity && !total.equals(line.stockQuantity)
+        ? complaint(['newLots'], 'lotsAddUp', { total: total.toString(), quantity: line.stockQuantity.toString() })
+        : null
+    },
+  ],
+  seen: { landedCost: 'inventory-transactions.viewCost', value: 'inventory-transactions.viewCost' },
+})
+choices(poReceiptLines, { returnReason: { use: 'return' } })
+
+/** What came in against purchase orders of one vendor, or went back. */
+export const poReceipts = resource('po-receipts', {
+  code: counted('RCV-000000'),
+  fields: {
+    kind: oneOf('receipt', 'return').default('receipt').required().fixed(),
+    status: status(poReceiptFlow),
+    vendor: ref('business-partners').required(),
+    purchaseOrder: ref('purchase-orders'),
+    vendorPackingSlip: text({ max: 80 }).required(),
+    courier: ref('couriers'),
+    trackingNumber: text({ max: 80 }),
+    receivedAt: dateTime().default('@now').required(),
+    receivedBy: user().default('@me'),
+    effectiveDate: date().default('@today').required(),
+    freight: money({ min: 0 }),
+    otherLandedCost: money({ min: 0 }),
+    damageSeen: boolean(),
+    photos: files(),
+    lines: lines(poReceiptLines).required(),
+    lineCount: integer().stored(),
+    value: money().stored(),
+  },
+  derive: {
+    lineCount: receipt => receipt.lines.length,
+    value: receipt => sum(receipt.lines, line => line.value),
+  },
+  rules: [
+    receipt => (receipt.damageSeen && receipt.photos.length === 0 ? complaint(['photos'], 'photoOfDamage') : null),
+    receipt => {
+      const silent = receipt.lines.findIndex(line => receipt.kind === 'return' && !line.returnReason)
+      return silent < 0 ? null : complaint(['lines', silent, 'returnReason'], 'required')
+    },
+  ],
+  seen: { value: 'inventory-transactions.viewCost' },
+  partner: 'vendor',
+  title: ['vendorPackingSlip'],
+  search: ['code', 'vendorPackingSlip', 'trackingNumber'],
+  list: {
+    columns: ['code', 'vendor', 'purchaseOrder', 'vendorPackingSlip', 'receivedAt', 'lineCount', 'value', 'status'],
+    sort: '-receivedAt',
+    filters: ['status', 'kind', 'vendor', 'purchaseOrder', 'receivedAt', 'damageSeen'],
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['vendor', 'purchaseOrder'],
+        ['vendorPackingSlip', 'kind'],
+        ['receivedAt', 'receivedBy'],
+      ],
+    },
+    { name: 'lines', rows: [['lines']] },
+    {
+      name: 'carriage',
+      folded: true,
+      rows: [
+        ['courier', 'trackingNumber'],
+        ['freight', 'otherLandedCost'],
+        ['effectiveDate', 'damageSeen'],
+        ['photos'],
+      ],
+    },
+  ],
+})
+choices(poReceipts, { vendor: { isVendor: true } })
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'po-receipts': RowOf<typeof poReceipts>
+    'po-receipt-lines': RowOf<typeof poReceiptLines>
+  }
+}

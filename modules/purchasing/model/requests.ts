@@ -1,0 +1,151 @@
+import {
+  choices,
+  complaint,
+  counted,
+  date,
+  desk,
+  flow,
+  integer,
+  json,
+  lines,
+  longText,
+  managers,
+  money,
+  oneOf,
+  overdue,
+  quantity,
+  type RowOf,
+  reason,
+  ref,
+  refOneOf,
+  resource,
+  role,
+  status,
+  text,
+  unitPrice,
+  user,
+} from '#platform/model'
+import { sum, times } from '#platform/model/values/decimal.ts'
+import { insiders, lineKinds, neededByKind, type Peg } from './kinds.ts'
+
+const own = {
+  [role.dataCollection]: 'own',
+  [role.librarian]: 'own',
+  [role.receptionist]: 'own',
+  [role.shopFloor]: 'own',
+} as const
+
+/** Asking vendors and turning lines into orders come with the buyer's verbs. */
+export const purchaseRequestFlow = flow('purchaseRequest', {
+  states: {
+    draft: 'info',
+    submitted: 'ongoing',
+    approved: 'positive',
+    rejected: 'negative',
+    sourcing: 'ongoing',
+    partlyOrdered: 'ongoing',
+    ordered: 'positive',
+    closed: 'quiet',
+    cancelled: 'quiet',
+  },
+  locked: ['submitted', 'ordered', 'closed', 'cancelled'],
+  actions: {
+    submit: { from: 'draft', to: 'submitted', who: insiders },
+    approve: { from: 'submitted', to: 'approved', who: managers },
+    reject: { from: 'submitted', to: 'rejected', who: managers, asks: { rejectReason: longText().required() } },
+    revise: { from: 'rejected', to: 'draft', who: insiders },
+    cancel: {
+      from: ['draft', 'submitted', 'approved', 'rejected', 'sourcing'],
+      to: 'cancelled',
+      who: insiders,
+      grave: true,
+    },
+  },
+})
+
+/** One thing somebody needs: an item, a process, a service. */
+export const purchaseRequestLines = resource('purchase-request-lines', {
+  partOf: 'purchase-requests',
+  fields: {
+    lineNumber: integer({ min: 1 }).fact(),
+    kind: oneOf(...lineKinds)
+      .default('stock')
+      .required(),
+    item: refOneOf('part-revisions', 'material-codes'),
+    process: ref('processes'),
+    description: text({ max: 300 }),
+    quantity: quantity({ min: 0, unitFrom: 'unit' }).required(),
+    unit: ref('units'),
+    needBy: date().required(),
+    suggestedVendor: ref('business-partners'),
+    estimatedUnitPrice: unitPrice({ min: 0 }),
+    estimate: money().computed(),
+    account: ref('accounts'),
+    pegs: json<Peg[]>().fact(),
+    lineStatus: oneOf('open', 'quoting', 'ordered', 'cancelled', 'received').default('open').fact().notCopied(),
+    purchaseOrderLine: ref('purchase-order-lines').fact().notCopied(),
+  },
+  require: neededByKind,
+  derive: { estimate: line => times(line.quantity, line.estimatedUnitPrice) },
+  rules: [line => (line.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null)],
+  title: ['lineNumber', 'description'],
+})
+choices(purchaseRequestLines, { suggestedVendor: { isVendor: true } })
+
+/** Somebody needs something bought: raised by people, by the planner's run, or by a job. */
+export const purchaseRequests = resource('purchase-requests', {
+  code: counted('PR-000000'),
+  gate: insiders,
+  base: { view: insiders, create: insiders, update: insiders, archive: desk, import: desk, export: desk },
+  reach: { view: own, update: own, submit: own, revise: own, cancel: own },
+  pages: { list: desk, create: desk, detail: desk },
+  fields: {
+    title: text().required(),
+    status: status(purchaseRequestFlow),
+    source: oneOf('person', 'reorder', 'job', 'order', 'crib', 'import').default('person').fact(),
+    requestedBy: user().default('@me').required(),
+    department: ref('departments'),
+    /** The earliest of the lines. */
+    needBy: date().computed(),
+    priority: oneOf('low', 'normal', 'high', 'lineDown').default('normal').required(),
+    buyer: user(),
+    lines: lines(purchaseRequestLines).required(),
+    lineCount: integer().stored(),
+    estimatedTotal: money().stored(),
+    rejectReason: longText().fact().notCopied(),
+    isLate: overdue('needBy', { status: ['draft', 'submitted', 'approved', 'sourcing', 'partlyOrdered', 'ordered'] }),
+  },
+  derive: {
+    needBy: request => request.lines.map(line => line.needBy).sort()[0] ?? null,
+    lineCount: request => request.lines.length,
+    estimatedTotal: request => sum(request.lines, line => line.estimate),
+  },
+  guards: { submit: request => (request.lines.length ? null : reason('requestWithoutLines')) },
+  title: ['title'],
+  search: ['code', 'title'],
+  list: {
+    columns: ['code', 'title', 'requestedBy', 'needBy', 'priority', 'lineCount', 'estimatedTotal', 'status'],
+    sort: 'needBy',
+    filters: ['status', 'requestedBy', 'buyer', 'priority', 'isLate', 'source'],
+    board: 'status',
+    calendar: 'needBy',
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['title', 'priority'],
+        ['requestedBy', 'department'],
+        ['buyer', 'needBy'],
+      ],
+    },
+    { name: 'lines', rows: [['lines'], ['estimatedTotal']] },
+  ],
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'purchase-requests': RowOf<typeof purchaseRequests>
+    'purchase-request-lines': RowOf<typeof purchaseRequestLines>
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  date,
+  desk,
+  flow,
+  json,
+  longText,
+  oneOf,
+  quantity,
+  type RowOf,
+  ref,
+  refAny,
+  refOneOf,
+  resource,
+  status,
+  user,
+} from '#platform/model'
+import type { Peg } from './kinds.ts'
+
+/** Applying makes requests and changes of orders, and comes with the planning run. */
+export const suggestionFlow = flow('replenishmentSuggestion', {
+  states: { open: 'ongoing', applied: 'positive', dismissed: 'quiet' },
+  actions: {
+    dismiss: { from: 'open', to: 'dismissed', who: desk },
+    assign: { from: 'open', who: desk, asks: { assignee: user().required() } },
+  },
+})
+
+/** The planner's worklist, rewritten by each planning run (purchasing R28–R32). */
+export const replenishmentSuggestions = resource('replenishment-suggestions', {
+  byVerbsOnly: true,
+  quiet: true,
+  fields: {
+    action: oneOf('order', 'expedite', 'defer', 'increase', 'decrease', 'cancel').required(),
+    item: refOneOf('part-revisions', 'material-codes').required(),
+    vendor: ref('business-partners'),
+    quantity: quantity(),
+    needDate: date(),
+    orderBy: date(),
+    target: refAny(),
+    pegs: json<Peg[]>(),
+    reason: longText(),
+    state: status(suggestionFlow),
+    assignee: user(),
+  },
+  title: ['action'],
+  list: {
+    columns: ['action', 'item', 'vendor', 'quantity', 'needDate', 'orderBy', 'state', 'assignee'],
+    sort: 'orderBy',
+    filters: ['state', 'action', 'vendor', 'assignee'],
+  },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'replenishment-suggestions': RowOf<typeof replenishmentSuggestions>
+  }
+}

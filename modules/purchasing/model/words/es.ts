@@ -1,0 +1,56 @@
+import { orderWords } from './es/orders.ts'
+import { requestWords } from './es/requests.ts'
+
+export const es = {
+  wings: { purchasing: 'Compras' },
+  purchasing: { menu: { needs: 'Lo que hace falta', buying: 'Compras', settings: 'Ajustes' } },
+  ...requestWords,
+  ...orderWords,
+  'business-partners': { fields: { openPurchaseOrders: 'Órdenes de compra abiertas' } },
+  screens: {
+    '/purchase-requests/suggestions': 'Sugerencias',
+    '/purchase-requests/compare-quotes': 'Comparar cotizaciones',
+    '/po/approved/:token': 'Aprobar una orden de compra',
+    '/po/reject/:token': 'Rechazar una orden de compra',
+  },
+  coming: {
+    '/purchase-requests/suggestions':
+      'Lo que el planeador propone pedir, apurar, diferir o cancelar, con la existencia de cada artículo dibujada hacia adelante y qué se atrasa y a quién.',
+    '/purchase-requests/compare-quotes':
+      'Proveedores a lo ancho, renglones hacia abajo: lo más barato y lo más rápido marcados, totales con cargos y flete; elija, y se escriben las cartas de asignación y agradecimiento.',
+    '/po/approved/:token': 'La página del enlace enviado por correo: la orden de un vistazo y un botón para aprobarla.',
+    '/po/reject/:token':
+      'La página del enlace enviado por correo: la orden de un vistazo, un motivo y un botón para rechazarla.',
+  },
+  reasons: {
+    moreThanZero: '{field} debe ser mayor que 0.',
+    requestWithoutLines: 'Agregue por lo menos un renglón antes de enviar la requisición.',
+    ownRequest: 'Nadie aprueba su propia requisición. Pídalo a otro gerente.',
+    directionOfKind: '{field}: este tipo de mensaje va en el otro sentido.',
+    breakTwice: 'La cantidad {quantity} aparece dos veces en este renglón. Cada escala tiene un precio.',
+    vendorQuoteWithoutLines: 'Capture por lo menos un precio, o que no se cotiza.',
+    ruleWithoutApprovers: '{field}: indique por lo menos una persona o un grupo.',
+    orderWithoutLines: 'La orden todavía no compra nada. Agregue un renglón.',
+    lineWithoutDueDate: 'El renglón {line} no tiene fecha de entrega.',
+    lineWithoutUnit: 'El renglón {line} no tiene unidad.',
+    dueBeforeOrder: 'El renglón {line} vence antes de la fecha de la orden.',
+    blanketOfReleaseOnly: '{field}: solo una liberación toma de una orden abierta.',
+    frameOfBlanketOnly: '{field}: solo una orden abierta tiene marco. Elija ese tipo o deje esto vacío.',
+    receivedAlready: 'En esta orden ya se recibió o facturó algo.',
+    vendorNotActive: 'El proveedor no está activo. Actívelo primero o elija otro.',
+    vendorDisapproved: 'El proveedor está desaprobado.',
+    vendorPartBlocked: 'Renglón {line}: esta parte del proveedor está bloqueada.',
+    revisionObsolete: 'Renglón {line}: esta revisión de la parte es obsoleta.',
+    outsideBlanket: 'La orden abierta rige del {from} al {until}.',
+    blanketLineMissing: 'Renglón {line}: indique de qué renglón de la orden abierta toma.',
+    blanketUsedUp: 'Renglón {line}: en la orden abierta solo quedan {left}.',
+    blanketCeiling: 'A la orden abierta le quedan {left} de su tope.',
+    notYourApproval: 'Ninguna aprobación del paso abierto espera por usted.',
+    goodAndRejected: '{field}: buenas y rechazadas deben sumar {quantity}.',
+    newLots: '{field}: una lista de lotes, cada uno con cantidad mayor que 0.',
+    lotsAddUp: '{field}: los lotes suman {total}, no {quantity}.',
+    photoOfDamage: '{field}: agregue una foto del daño.',
+    otherVendorsLine: 'El renglón {line} pertenece a una orden de otro proveedor.',
+    overReceipt: 'Renglón {line}: pedido {ordered}, recibido {received}; se pueden recibir {most} más como máximo.',
+  },
+} as const

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { minimumShares } from '#modules/purchasing/model/order-amounts.ts'
+import { complaint, deriveAll } from '#platform/model'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { numberLines } from '#platform/server/work/line-numbers.ts'
+import type { Saving } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+/** What must hold of an order before it is written: numbers, tax, shared minimums, its blanket order. */
+export const savingOrder: Saving = async (work, { before, after }) => {
+  const lines = after.lines as Row[]
+  numberLines(lines)
+  if (!before) await takeVendorsWays(work, after)
+  await takeTaxRates(work, after, lines)
+  shareMinimums(lines)
+  deriveAll(work.registry, 'purchase-orders', after)
+  if (after.kind === 'release') await drawOnBlanket(work, before, after, lines)
+}
+
+/** How the vendor sells, unless the order says otherwise. */
+async function takeVendorsWays(work: AnyWork, after: Row): Promise<void> {
+  const vendor = await work.reader.first<Row>(sql`
+    select vendor_terms as terms, fob, shipping_method as "shippingMethod", currency from business_partners where id = ${after.vendor}::uuid`)
+  for (const [field, value] of Object.entries(vendor ?? {})) after[field] ??= value
+}
+
+async function takeTaxRates(work: AnyWork, after: Row, lines: readonly Row[]): Promise<void> {
+  const codes = [...new Set(lines.map(line => line.salesTax).filter(Boolean))]
+  const rates = codes.length
+    ? await work.reader.rows<{ tax: string; rate: string }>(sql`
+        select t.id as tax, (case when t.is_exempt then 0 else coalesce(sum(r.rate), 0) end)::text as rate
+        from sales_taxes t left join sales_tax_rates r on r.parent = t.id and r."from" <= ${after.orderDate}::date
+          and (r."to" is null or r."to" >= ${after.orderDate}::date)
+        where t.id = any(${codes}::uuid[]) group by t.id`)
+    : []
+  for (const line of lines)
+    line.taxRate = Decimal.of(rates.find(({ tax }) => tax === line.salesTax)?.rate ?? '0').toString()
+}
+
+const decimalOf = (value: unknown): Decimal => Decimal.of(String(value ?? '0'))
+
+function shareMinimums(lines: readonly Row[]): void {
+  const shares = minimumShares(
+    lines.map(line => ({
+      kind: String(line.kind),
+      process: (line.process as string | null) ?? null,
+      quantity: decimalOf(line.quantity),
+      unitPrice: decimalOf(line.unitPrice),
+      discountPercent: decimalOf(line.discountPercent),
+      lotCharge: decimalOf(line.lotCharge),
+      minimumCharge: decimalOf(line.minimumCharge),
+    })),
+  )
+  for (const [place, line] of lines.entries()) line.sharedMinimum = shares[place]!.toString()
+}
+
+interface Blanket {
+  readonly code: string
+  readonly vendor: string
+  readonly validFrom: string | null
+  readonly validUntil: string | null
+  readonly amountCeiling: string | null
+  readonly releases: number
+}
+
+/** purchasing R12: a release stays inside the dates, quantities and ceiling of its blanket order, which is held while it is drawn on. */
+async function drawOnBlanket(work: AnyWork, before: Row | undefined, after: Row, lines: readonly Row[]): Promise<void> {
+  const own = (before?.id as string | undefined) ?? '00000000-0000-0000-0000-000000000000'
+  const blanket = await work.reader.first<Blanket>(sql`
+    select code, vendor, valid_from::text as "validFrom", valid_until::text as "validUntil", amount_ceiling::text as "amountCeiling",
+      (select count(*)::int from purchase_orders r where r.blanket_order = b.id) as releases
+    from purchase_orders b where id = ${after.blanketOrder}::uuid for no key update of b`)
+  if (!blanket) return
+  after.code ??= `${blanket.code}-${String(blanket.releases + 1).padStart(2, '0')}`
+  const { validFrom, validUntil } = blanket
+  const ordered = String(after.orderDate)
+  if (ordered < (validFrom ?? '') || ordered > (validUntil ?? '9999-12-31'))
+    throw Refusal.conflict({ code: 'outsideBlanket', params: { from: validFrom ?? '…', until: validUntil ?? '…' } })
+  for (const [place, line] of lines.entries()) if (line.kind !== 'comment') await demandLeft(work, own, line, place)
+  if (blanket.amountCeiling) await demandUnderCeiling(work, own, after, blanket.amountCeiling)
+}
+
+async function demandLeft(work: AnyWork, own: string, line: Row, place: number): Promise<void> {
+  if (!line.blanketLine)
+    throw Refusal.fields(
+      [complaint(['lines', place, 'blanketLine'], 'blanketLineMissing', { line: place + 1 })],
+      'purchase-orders',
+    )
+  const found = await work.reader.first<{ left: string }>(sql`
+    select (b.quantity - coalesce((
+      select sum(l.quantity - l.cancelled_quantity) from purchase_order_lines l join purchase_orders o on o.id = l.root
+      where l.blanket_line = b.id and o.id <> ${own}::uuid and o.status <> 'cancelled'), 0))::text as left
+    from purchase_order_lines b where b.id = ${line.blanketLine}::uuid`)
+  const left = Decimal.of(found?.left ?? '0')
+  if (decimalOf(line.quantity).greaterThan(left))
+    throw Refusal.conflict({ code: 'blanketUsedUp', params: { line: place + 1, left: left.toString() } })
+}
+
+async function demandUnderCeiling(work: AnyWork, own: string, after: Row, ceiling: string): Promise<void> {
+  const found = await work.reader.first<{ drawn: string }>(sql`
+    select coalesce(sum(subtotal), 0)::text as drawn from purchase_orders
+    where blanket_order = ${after.blanketOrder}::uuid and id <> ${own}::uuid and status <> 'cancelled'`)
+  const left = Decimal.of(ceiling).minus(Decimal.of(found!.drawn))
+  if (decimalOf(after.subtotal).greaterThan(left))
+    throw Refusal.conflict({ code: 'blanketCeiling', params: { left: left.toFixed(2) } })
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { stockQuantityOf } from '#modules/purchasing/model/receiving.ts'
+import { complaint } from '#platform/model'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import type { Saving } from '#platform/server/work/verbs.ts'
+
+interface OrderedLine {
+  readonly id: string
+  readonly vendor: string
+  readonly order: string
+  readonly stockPerPurchase: string
+}
+
+/** A receipt is of one vendor; what was not measured is worked out from what was bought (purchasing R2). */
+export const savingReceipt: Saving = async (work, { after }) => {
+  const lines = after.lines as Row[]
+  const ordered = await work.reader.rows<OrderedLine>(sql`
+    select l.id, o.vendor, o.id as "order", l.stock_per_purchase::text as "stockPerPurchase"
+    from purchase_order_lines l join purchase_orders o on o.id = l.root
+    where l.id = any(${lines.map(line => line.poLine)}::uuid[])`)
+  for (const [place, line] of lines.entries()) {
+    const of = ordered.find(one => one.id === line.poLine)
+    if (!of) continue
+    if (of.vendor !== after.vendor)
+      throw Refusal.fields(
+        [complaint(['lines', place, 'poLine'], 'otherVendorsLine', { line: place + 1 })],
+        'po-receipts',
+      )
+    after.purchaseOrder ??= of.order
+    line.stockQuantity ??= stockQuantityOf(
+      Decimal.of(String(line.quantity)),
+      Decimal.of(of.stockPerPurchase),
+    ).toString()
+  }
+}
