@@ -164,6 +164,30 @@ create index "api_keys_expires_at_idx" on "api_keys" using btree ("expires_at", 
 create index "api_keys_last_used_at_idx" on "api_keys" using btree ("last_used_at", "id") include ("archived_at", "visibility");
 create index "api_keys_status_idx" on "api_keys" using btree ("status", "id") include ("archived_at", "visibility");
 create index "api_keys_search_idx" on "api_keys" using gin ("search" gin_trgm_ops);
+create table "article_reads" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "article" uuid not null,
+  "revision" bigint not null,
+  "user" uuid not null,
+  "read_at" timestamptz(3) not null,
+  "acknowledged_at" timestamptz(3),
+  primary key ("id")
+);
+create unique index "article_reads_article_revision_user_key" on "article_reads" using btree ("article", "revision", "user");
+create index "article_reads_article_idx" on "article_reads" using btree ("article", "id") include ("archived_at", "visibility");
+create index "article_reads_revision_idx" on "article_reads" using btree ("revision", "id") include ("archived_at", "visibility");
+create index "article_reads_user_idx" on "article_reads" using btree ("user", "id") include ("archived_at", "visibility");
+create index "article_reads_read_at_idx" on "article_reads" using btree ("read_at", "id") include ("archived_at", "visibility");
+create index "article_reads_acknowledged_at_idx" on "article_reads" using btree ("acknowledged_at", "id") include ("archived_at", "visibility");
 create table "assemblies" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -327,6 +351,194 @@ create index "background_jobs_requested_by_idx" on "background_jobs" using btree
 create index "background_jobs_status_idx" on "background_jobs" using btree ("status", "id") include ("archived_at", "visibility");
 create index "background_jobs_created_at_idx" on "background_jobs" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "background_jobs_search_idx" on "background_jobs" using gin ("search" gin_trgm_ops);
+create table "blank_form_issues" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "form" uuid not null,
+  "revision" text not null,
+  "copy_number" bigint not null,
+  "issued_to" uuid not null,
+  "purpose" text,
+  "record" text,
+  "returned_at" timestamptz(3),
+  "completed_file" jsonb,
+  "completed_file_sha256" text generated always as ("completed_file" ->> 'sha256') stored,
+  "search" text generated always as (mw_fold(coalesce("purpose", ''))) stored,
+  primary key ("id")
+);
+alter table "blank_form_issues" add constraint "blank_form_issues_revision_length_check" check (char_length("revision") <= 4);
+alter table "blank_form_issues" add constraint "blank_form_issues_copy_number_min_check" check ("copy_number" >= 1);
+alter table "blank_form_issues" add constraint "blank_form_issues_purpose_length_check" check (char_length("purpose") <= 300);
+create unique index "blank_form_issues_form_copy_number_key" on "blank_form_issues" using btree ("form", "copy_number");
+create index "blank_form_issues_form_idx" on "blank_form_issues" using btree ("form", "id") include ("archived_at", "visibility");
+create index "blank_form_issues_revision_idx" on "blank_form_issues" using btree ("revision" collate natural_order, "id") include ("archived_at", "visibility");
+create index "blank_form_issues_copy_number_idx" on "blank_form_issues" using btree ("copy_number", "id") include ("archived_at", "visibility");
+create index "blank_form_issues_issued_to_idx" on "blank_form_issues" using btree ("issued_to", "id") include ("archived_at", "visibility");
+create index "blank_form_issues_purpose_idx" on "blank_form_issues" using btree ("purpose" collate natural_order, "id") include ("archived_at", "visibility");
+create index "blank_form_issues_record_idx" on "blank_form_issues" using btree ("record", "id") include ("archived_at", "visibility");
+create index "blank_form_issues_returned_at_idx" on "blank_form_issues" using btree ("returned_at", "id") include ("archived_at", "visibility");
+create index "blank_form_issues_completed_file_sha256_idx" on "blank_form_issues" using btree ("completed_file_sha256");
+create index "blank_form_issues_created_at_idx" on "blank_form_issues" using btree ("created_at", "id") include ("archived_at", "visibility");
+create index "blank_form_issues_search_idx" on "blank_form_issues" using gin ("search" gin_trgm_ops);
+create table "blank_form_revisions" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "letter" text,
+  "file" jsonb not null,
+  "file_sha256" text generated always as ("file" ->> 'sha256') stored,
+  "change_note" text,
+  "effective_from" date,
+  "submitted_by" uuid,
+  "approved_by" uuid,
+  "approved_at" timestamptz(3),
+  "decision_reason" text,
+  "status" text default 'draft' not null,
+  primary key ("id")
+);
+alter table "blank_form_revisions" add constraint "blank_form_revisions_letter_length_check" check (char_length("letter") <= 4);
+alter table "blank_form_revisions" add constraint "blank_form_revisions_change_note_length_check" check (char_length("change_note") <= 2000);
+alter table "blank_form_revisions" add constraint "blank_form_revisions_decision_reason_length_check" check (char_length("decision_reason") <= 500);
+alter table "blank_form_revisions" add constraint "blank_form_revisions_status_check" check ("status" in ('draft', 'inReview', 'released', 'obsolete'));
+create index "blank_form_revisions_parent_idx" on "blank_form_revisions" using btree ("parent", "position");
+create index "blank_form_revisions_root_idx" on "blank_form_revisions" using btree ("root");
+create index "blank_form_revisions_file_sha256_idx" on "blank_form_revisions" using btree ("file_sha256");
+create index "blank_form_revisions_submitted_by_idx" on "blank_form_revisions" using btree ("submitted_by", "id");
+create index "blank_form_revisions_approved_by_idx" on "blank_form_revisions" using btree ("approved_by", "id");
+create table "blank_forms" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "form_number" text not null,
+  "title" text not null,
+  "department" uuid,
+  "owner" uuid not null,
+  "review_interval_months" bigint default 24,
+  "next_review_date" date,
+  "retention_years" bigint,
+  "serialised" boolean default false not null,
+  "current_revision" text,
+  "effective_from" date,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("form_number", '') || ' ' || coalesce("title", ''))) stored,
+  primary key ("id")
+);
+alter table "blank_forms" add constraint "blank_forms_code_length_check" check (char_length("code") <= 40);
+alter table "blank_forms" add constraint "blank_forms_form_number_length_check" check (char_length("form_number") <= 40);
+alter table "blank_forms" add constraint "blank_forms_title_length_check" check (char_length("title") <= 200);
+alter table "blank_forms" add constraint "blank_forms_review_interval_months_min_check" check ("review_interval_months" >= 1);
+alter table "blank_forms" add constraint "blank_forms_review_interval_months_max_check" check ("review_interval_months" <= 120);
+alter table "blank_forms" add constraint "blank_forms_retention_years_min_check" check ("retention_years" >= 0);
+alter table "blank_forms" add constraint "blank_forms_retention_years_max_check" check ("retention_years" <= 100);
+alter table "blank_forms" add constraint "blank_forms_current_revision_length_check" check (char_length("current_revision") <= 4);
+create unique index "blank_forms_code_key" on "blank_forms" using btree (lower("code"));
+create unique index "blank_forms_form_number_key" on "blank_forms" using btree (lower("form_number"));
+create index "blank_forms_form_number_idx" on "blank_forms" using btree ("form_number" collate natural_order, "id") include ("archived_at", "visibility");
+create index "blank_forms_title_idx" on "blank_forms" using btree ("title" collate natural_order, "id") include ("archived_at", "visibility");
+create index "blank_forms_department_idx" on "blank_forms" using btree ("department", "id") include ("archived_at", "visibility");
+create index "blank_forms_owner_idx" on "blank_forms" using btree ("owner", "id") include ("archived_at", "visibility");
+create index "blank_forms_next_review_date_idx" on "blank_forms" using btree ("next_review_date", "id") include ("archived_at", "visibility");
+create index "blank_forms_current_revision_idx" on "blank_forms" using btree ("current_revision" collate natural_order, "id") include ("archived_at", "visibility");
+create index "blank_forms_effective_from_idx" on "blank_forms" using btree ("effective_from", "id") include ("archived_at", "visibility");
+create index "blank_forms_search_idx" on "blank_forms" using gin ("search" gin_trgm_ops);
+create table "board_cards" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "title" text not null,
+  "column" text not null,
+  "rank" text,
+  "assignees" uuid[] default '{}' not null,
+  "due" date,
+  "checklist" jsonb,
+  "record" text,
+  "labels" jsonb,
+  "entered_column_at" timestamptz(3),
+  "closed_at" timestamptz(3),
+  primary key ("id")
+);
+alter table "board_cards" add constraint "board_cards_title_length_check" check (char_length("title") <= 200);
+alter table "board_cards" add constraint "board_cards_column_length_check" check (char_length("column") <= 60);
+alter table "board_cards" add constraint "board_cards_rank_length_check" check (char_length("rank") <= 60);
+create index "board_cards_parent_idx" on "board_cards" using btree ("parent", "position");
+create index "board_cards_root_idx" on "board_cards" using btree ("root");
+create index "board_cards_assignees_idx" on "board_cards" using gin ("assignees");
+create index "board_cards_record_idx" on "board_cards" using btree ("record", "id");
+create table "board_columns" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "name" text not null,
+  "wip_limit" bigint,
+  "wip_hard" boolean default false not null,
+  "maps" text,
+  "done" boolean default false not null,
+  primary key ("id")
+);
+alter table "board_columns" add constraint "board_columns_name_length_check" check (char_length("name") <= 60);
+alter table "board_columns" add constraint "board_columns_wip_limit_min_check" check ("wip_limit" >= 1);
+alter table "board_columns" add constraint "board_columns_wip_limit_max_check" check ("wip_limit" <= 1000);
+alter table "board_columns" add constraint "board_columns_maps_length_check" check (char_length("maps") <= 60);
+create index "board_columns_parent_idx" on "board_columns" using btree ("parent", "position");
+create index "board_columns_root_idx" on "board_columns" using btree ("root");
+create table "boards" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "source" text default 'cards',
+  "resource" text,
+  "field" text,
+  "filter" jsonb,
+  "swimlane_by" text,
+  "members" uuid[] default '{}' not null,
+  "groups" uuid[] default '{}' not null,
+  "card_fields" jsonb,
+  "over_limit" bigint,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "boards" add constraint "boards_code_length_check" check (char_length("code") <= 40);
+alter table "boards" add constraint "boards_name_length_check" check (char_length("name") <= 200);
+alter table "boards" add constraint "boards_source_check" check ("source" in ('cards', 'resource'));
+alter table "boards" add constraint "boards_resource_length_check" check (char_length("resource") <= 80);
+alter table "boards" add constraint "boards_field_length_check" check (char_length("field") <= 80);
+alter table "boards" add constraint "boards_swimlane_by_length_check" check (char_length("swimlane_by") <= 80);
+alter table "boards" add constraint "boards_rule1_check" check ("source" is null or "source" not in ('resource') or ("resource" is not null and "field" is not null));
+create unique index "boards_code_key" on "boards" using btree (lower("code"));
+create index "boards_code_idx" on "boards" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "boards_name_idx" on "boards" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "boards_source_idx" on "boards" using btree ("source", "id") include ("archived_at", "visibility");
+create index "boards_members_idx" on "boards" using gin ("members");
+create index "boards_groups_idx" on "boards" using gin ("groups");
+create index "boards_over_limit_idx" on "boards" using btree ("over_limit", "id") include ("archived_at", "visibility");
+create index "boards_search_idx" on "boards" using gin ("search" gin_trgm_ops);
 create table "bulk_edit_results" (
   "id" uuid not null,
   "parent" uuid not null,
@@ -618,6 +830,91 @@ create index "certificates_subject_idx" on "certificates" using btree ("subject"
 create index "certificates_replaces_idx" on "certificates" using btree ("replaces", "id") include ("archived_at", "visibility");
 create index "certificates_evidence_idx" on "certificates" using gin ("evidence" jsonb_path_ops);
 create index "certificates_search_idx" on "certificates" using gin ("search" gin_trgm_ops);
+create table "chat_channels" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "name" text,
+  "kind" text not null,
+  "record" text,
+  "topic" text,
+  "retention_days" bigint,
+  "search" text generated always as (mw_fold(coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "chat_channels" add constraint "chat_channels_name_length_check" check (char_length("name") <= 80);
+alter table "chat_channels" add constraint "chat_channels_kind_check" check ("kind" in ('public', 'private', 'direct', 'record', 'thingsGroup'));
+alter table "chat_channels" add constraint "chat_channels_topic_length_check" check (char_length("topic") <= 300);
+alter table "chat_channels" add constraint "chat_channels_retention_days_min_check" check ("retention_days" >= 1);
+create unique index "chat_channels_name_key" on "chat_channels" using btree (lower("name"));
+create index "chat_channels_name_idx" on "chat_channels" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "chat_channels_kind_idx" on "chat_channels" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "chat_channels_record_idx" on "chat_channels" using btree ("record", "id") include ("archived_at", "visibility");
+create index "chat_channels_topic_idx" on "chat_channels" using btree ("topic" collate natural_order, "id") include ("archived_at", "visibility");
+create index "chat_channels_retention_days_idx" on "chat_channels" using btree ("retention_days", "id") include ("archived_at", "visibility");
+create index "chat_channels_search_idx" on "chat_channels" using gin ("search" gin_trgm_ops);
+create table "chat_members" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "user" uuid not null,
+  "last_read_seq" bigint default 0,
+  "notify" text,
+  "joined_at" timestamptz(3),
+  primary key ("id")
+);
+alter table "chat_members" add constraint "chat_members_last_read_seq_min_check" check ("last_read_seq" >= 0);
+alter table "chat_members" add constraint "chat_members_notify_check" check ("notify" in ('all', 'mentions', 'none'));
+create index "chat_members_parent_idx" on "chat_members" using btree ("parent", "position");
+create index "chat_members_root_idx" on "chat_members" using btree ("root");
+create index "chat_members_user_idx" on "chat_members" using btree ("user", "id");
+create table "chat_messages" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "channel" uuid not null,
+  "seq" bigint not null,
+  "client_id" text not null,
+  "author" uuid not null,
+  "body" text,
+  "files" jsonb default '[]' not null,
+  "reply_to" uuid,
+  "mentions" uuid[] default '{}' not null,
+  "reactions" jsonb,
+  "pinned" boolean default false not null,
+  "edited_at" timestamptz(3),
+  "deleted_at" timestamptz(3),
+  "search" text generated always as (mw_fold(coalesce("client_id", ''))) stored,
+  primary key ("id")
+);
+alter table "chat_messages" add constraint "chat_messages_seq_min_check" check ("seq" >= 1);
+alter table "chat_messages" add constraint "chat_messages_client_id_length_check" check (char_length("client_id") <= 60);
+alter table "chat_messages" add constraint "chat_messages_body_length_check" check (char_length("body") <= 20000);
+create unique index "chat_messages_channel_seq_key" on "chat_messages" using btree ("channel", "seq");
+create unique index "chat_messages_author_client_id_key" on "chat_messages" using btree ("author", "client_id");
+create index "chat_messages_channel_idx" on "chat_messages" using btree ("channel", "id") include ("archived_at", "visibility");
+create index "chat_messages_seq_idx" on "chat_messages" using btree ("seq", "id") include ("archived_at", "visibility");
+create index "chat_messages_author_idx" on "chat_messages" using btree ("author", "id") include ("archived_at", "visibility");
+create index "chat_messages_files_idx" on "chat_messages" using gin ("files" jsonb_path_ops);
+create index "chat_messages_reply_to_idx" on "chat_messages" using btree ("reply_to", "id") include ("archived_at", "visibility");
+create index "chat_messages_mentions_idx" on "chat_messages" using gin ("mentions");
+create index "chat_messages_created_at_idx" on "chat_messages" using btree ("created_at", "id") include ("archived_at", "visibility");
+create index "chat_messages_search_idx" on "chat_messages" using gin ("search" gin_trgm_ops);
 create table "company_holidays" (
   "id" uuid not null,
   "parent" uuid not null,
@@ -706,6 +1003,57 @@ alter table "company_settings" add constraint "company_settings_key_length_check
 create unique index "company_settings_key_key" on "company_settings" using btree (lower("key"));
 create index "company_settings_key_idx" on "company_settings" using btree ("key" collate natural_order, "id") include ("archived_at", "visibility");
 create index "company_settings_search_idx" on "company_settings" using gin ("search" gin_trgm_ops);
+create table "compilation_items" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "kind" text not null,
+  "source" text,
+  "source_version" bigint,
+  "title" text,
+  "page_range" text,
+  "rotate" text default '0',
+  "pages" bigint,
+  "first_page" bigint,
+  "optional" boolean default false not null,
+  primary key ("id")
+);
+alter table "compilation_items" add constraint "compilation_items_kind_check" check ("kind" in ('attachment', 'recordPrint', 'blankForm', 'disclosures', 'reportRun', 'divider'));
+alter table "compilation_items" add constraint "compilation_items_source_version_min_check" check ("source_version" >= 1);
+alter table "compilation_items" add constraint "compilation_items_title_length_check" check (char_length("title") <= 200);
+alter table "compilation_items" add constraint "compilation_items_page_range_length_check" check (char_length("page_range") <= 100);
+alter table "compilation_items" add constraint "compilation_items_rotate_check" check ("rotate" in ('0', '90', '180', '270'));
+alter table "compilation_items" add constraint "compilation_items_rule1_check" check ("kind" is null or "kind" not in ('attachment', 'recordPrint', 'blankForm', 'disclosures', 'reportRun') or ("source" is not null));
+alter table "compilation_items" add constraint "compilation_items_rule2_check" check ("kind" is null or "kind" not in ('divider') or ("title" is not null));
+create index "compilation_items_parent_idx" on "compilation_items" using btree ("parent", "position");
+create index "compilation_items_root_idx" on "compilation_items" using btree ("root");
+create index "compilation_items_source_idx" on "compilation_items" using btree ("source", "id");
+create table "compilation_templates" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "name" text not null,
+  "resource" text not null,
+  "active" boolean default true not null,
+  "collects" jsonb,
+  "search" text generated always as (mw_fold(coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "compilation_templates" add constraint "compilation_templates_name_length_check" check (char_length("name") <= 200);
+alter table "compilation_templates" add constraint "compilation_templates_resource_length_check" check (char_length("resource") <= 80);
+create unique index "compilation_templates_name_key" on "compilation_templates" using btree (lower("name"));
+create index "compilation_templates_name_idx" on "compilation_templates" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "compilation_templates_resource_idx" on "compilation_templates" using btree ("resource" collate natural_order, "id") include ("archived_at", "visibility");
+create index "compilation_templates_active_idx" on "compilation_templates" using btree ("active", "id") include ("archived_at", "visibility");
+create index "compilation_templates_search_idx" on "compilation_templates" using gin ("search" gin_trgm_ops);
 create table "contact_groups" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -977,6 +1325,450 @@ create index "departments_name_idx" on "departments" using btree ("name" collate
 create index "departments_parent_idx" on "departments" using btree ("parent", "id") include ("archived_at", "visibility");
 create index "departments_manager_idx" on "departments" using btree ("manager", "id") include ("archived_at", "visibility");
 create index "departments_search_idx" on "departments" using gin ("search" gin_trgm_ops);
+create table "disclosure_group_items" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "disclosure" uuid not null,
+  primary key ("id")
+);
+create index "disclosure_group_items_parent_idx" on "disclosure_group_items" using btree ("parent", "position");
+create index "disclosure_group_items_root_idx" on "disclosure_group_items" using btree ("root");
+create index "disclosure_group_items_disclosure_idx" on "disclosure_group_items" using btree ("disclosure", "id");
+create table "disclosure_groups" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "sequence" bigint default 100,
+  "print_on" text[] default '{}' not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "disclosure_groups" add constraint "disclosure_groups_code_length_check" check (char_length("code") <= 40);
+alter table "disclosure_groups" add constraint "disclosure_groups_name_length_check" check (char_length("name") <= 200);
+alter table "disclosure_groups" add constraint "disclosure_groups_sequence_min_check" check ("sequence" >= 0);
+alter table "disclosure_groups" add constraint "disclosure_groups_print_on_check" check ("print_on" <@ array['quotes', 'orders', 'purchase-orders', 'packing-slips', 'certificates', 'ar-invoices', 'purchase-requests', 'visitors']::text[]);
+create unique index "disclosure_groups_code_key" on "disclosure_groups" using btree (lower("code"));
+create unique index "disclosure_groups_name_key" on "disclosure_groups" using btree (lower("name"));
+create index "disclosure_groups_code_idx" on "disclosure_groups" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "disclosure_groups_name_idx" on "disclosure_groups" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "disclosure_groups_sequence_idx" on "disclosure_groups" using btree ("sequence", "id") include ("archived_at", "visibility");
+create index "disclosure_groups_print_on_idx" on "disclosure_groups" using gin ("print_on");
+create index "disclosure_groups_search_idx" on "disclosure_groups" using gin ("search" gin_trgm_ops);
+create table "disclosure_revisions" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "number" bigint,
+  "text" text not null,
+  "text_es" text,
+  "effective_from" date not null,
+  "effective_to" date,
+  "sha256" text,
+  "status" text default 'draft' not null,
+  primary key ("id")
+);
+alter table "disclosure_revisions" add constraint "disclosure_revisions_text_length_check" check (char_length("text") <= 100000);
+alter table "disclosure_revisions" add constraint "disclosure_revisions_text_es_length_check" check (char_length("text_es") <= 100000);
+alter table "disclosure_revisions" add constraint "disclosure_revisions_sha256_length_check" check (char_length("sha256") <= 64);
+alter table "disclosure_revisions" add constraint "disclosure_revisions_status_check" check ("status" in ('draft', 'released', 'superseded', 'withdrawn'));
+alter table "disclosure_revisions" add constraint "disclosure_revisions_rule1_check" check ("effective_to" >= "effective_from");
+create index "disclosure_revisions_parent_idx" on "disclosure_revisions" using btree ("parent", "position");
+create index "disclosure_revisions_root_idx" on "disclosure_revisions" using btree ("root");
+create table "disclosure_rules" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "direction" text,
+  "partner" uuid,
+  "partner_group" uuid,
+  "contract" text,
+  "part" uuid,
+  "material_type" uuid,
+  "process" uuid,
+  "export_control" text,
+  "min_amount" numeric(18,2),
+  "ship_to_country" text,
+  primary key ("id")
+);
+alter table "disclosure_rules" add constraint "disclosure_rules_direction_check" check ("direction" in ('sell', 'buy'));
+alter table "disclosure_rules" add constraint "disclosure_rules_contract_length_check" check (char_length("contract") <= 60);
+alter table "disclosure_rules" add constraint "disclosure_rules_export_control_check" check ("export_control" in ('none', 'ear', 'itar', 'cui'));
+alter table "disclosure_rules" add constraint "disclosure_rules_min_amount_min_check" check ("min_amount" >= 0);
+alter table "disclosure_rules" add constraint "disclosure_rules_ship_to_country_length_check" check (char_length("ship_to_country") <= 2);
+create index "disclosure_rules_parent_idx" on "disclosure_rules" using btree ("parent", "position");
+create index "disclosure_rules_root_idx" on "disclosure_rules" using btree ("root");
+create index "disclosure_rules_partner_idx" on "disclosure_rules" using btree ("partner", "id");
+create index "disclosure_rules_partner_group_idx" on "disclosure_rules" using btree ("partner_group", "id");
+create index "disclosure_rules_part_idx" on "disclosure_rules" using btree ("part", "id");
+create index "disclosure_rules_material_type_idx" on "disclosure_rules" using btree ("material_type", "id");
+create index "disclosure_rules_process_idx" on "disclosure_rules" using btree ("process", "id");
+create table "disclosures" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "clause_number" text not null,
+  "title" text not null,
+  "title_es" text,
+  "category" text not null,
+  "print_on" text[] default '{}' not null,
+  "print_as" text default 'fullText',
+  "level" text default 'header',
+  "removable" boolean default true not null,
+  "acknowledge" boolean default false not null,
+  "flow_down" boolean default false not null,
+  "source_url" text,
+  "current_revision" bigint,
+  "effective_from" date,
+  "effective_to" date,
+  "without_spanish" boolean default false not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("clause_number", '') || ' ' || coalesce("title", '') || ' ' || coalesce("title_es", ''))) stored,
+  primary key ("id")
+);
+alter table "disclosures" add constraint "disclosures_code_length_check" check (char_length("code") <= 40);
+alter table "disclosures" add constraint "disclosures_clause_number_length_check" check (char_length("clause_number") <= 40);
+alter table "disclosures" add constraint "disclosures_title_length_check" check (char_length("title") <= 200);
+alter table "disclosures" add constraint "disclosures_title_es_length_check" check (char_length("title_es") <= 200);
+alter table "disclosures" add constraint "disclosures_category_check" check ("category" in ('quality', 'exportControl', 'dfars', 'terms', 'warranty', 'safety', 'packaging', 'environment', 'nda', 'other'));
+alter table "disclosures" add constraint "disclosures_print_on_check" check ("print_on" <@ array['quotes', 'orders', 'purchase-orders', 'packing-slips', 'certificates', 'ar-invoices', 'purchase-requests', 'visitors']::text[]);
+alter table "disclosures" add constraint "disclosures_print_as_check" check ("print_as" in ('fullText', 'reference'));
+alter table "disclosures" add constraint "disclosures_level_check" check ("level" in ('header', 'line'));
+alter table "disclosures" add constraint "disclosures_source_url_length_check" check (char_length("source_url") <= 2000);
+create unique index "disclosures_code_key" on "disclosures" using btree (lower("code"));
+create unique index "disclosures_clause_number_key" on "disclosures" using btree (lower("clause_number"));
+create index "disclosures_clause_number_idx" on "disclosures" using btree ("clause_number" collate natural_order, "id") include ("archived_at", "visibility");
+create index "disclosures_title_idx" on "disclosures" using btree ("title" collate natural_order, "id") include ("archived_at", "visibility");
+create index "disclosures_category_idx" on "disclosures" using btree ("category", "id") include ("archived_at", "visibility");
+create index "disclosures_print_on_idx" on "disclosures" using gin ("print_on");
+create index "disclosures_current_revision_idx" on "disclosures" using btree ("current_revision", "id") include ("archived_at", "visibility");
+create index "disclosures_effective_from_idx" on "disclosures" using btree ("effective_from", "id") include ("archived_at", "visibility");
+create index "disclosures_effective_to_idx" on "disclosures" using btree ("effective_to", "id") include ("archived_at", "visibility");
+create index "disclosures_search_idx" on "disclosures" using gin ("search" gin_trgm_ops);
+create table "discussion_posts" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "body" text not null,
+  "author" uuid,
+  "posted_at" timestamptz(3),
+  "mentions" uuid[] default '{}' not null,
+  "mentioned_groups" uuid[] default '{}' not null,
+  "reply_to" bigint,
+  "files" jsonb default '[]' not null,
+  "reactions" jsonb,
+  "via" text default 'web',
+  "edited_at" timestamptz(3),
+  "deleted_at" timestamptz(3),
+  primary key ("id")
+);
+alter table "discussion_posts" add constraint "discussion_posts_body_length_check" check (char_length("body") <= 100000);
+alter table "discussion_posts" add constraint "discussion_posts_reply_to_min_check" check ("reply_to" >= 1);
+alter table "discussion_posts" add constraint "discussion_posts_via_check" check ("via" in ('web', 'mail', 'portal', 'floor'));
+create index "discussion_posts_parent_idx" on "discussion_posts" using btree ("parent", "position");
+create index "discussion_posts_root_idx" on "discussion_posts" using btree ("root");
+create index "discussion_posts_author_idx" on "discussion_posts" using btree ("author", "id");
+create index "discussion_posts_mentions_idx" on "discussion_posts" using gin ("mentions");
+create index "discussion_posts_mentioned_groups_idx" on "discussion_posts" using gin ("mentioned_groups");
+create index "discussion_posts_files_idx" on "discussion_posts" using gin ("files" jsonb_path_ops);
+create table "discussions" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "subject" text,
+  "record" text,
+  "audience" text default 'internal',
+  "pinned" boolean default false not null,
+  "status" text default 'open' not null,
+  "post_count" bigint,
+  "last_post_at" timestamptz(3),
+  "participants" uuid[] default '{}' not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("subject", ''))) stored,
+  primary key ("id")
+);
+alter table "discussions" add constraint "discussions_code_length_check" check (char_length("code") <= 40);
+alter table "discussions" add constraint "discussions_subject_length_check" check (char_length("subject") <= 200);
+alter table "discussions" add constraint "discussions_audience_check" check ("audience" in ('internal', 'partner'));
+alter table "discussions" add constraint "discussions_status_check" check ("status" in ('open', 'resolved'));
+create unique index "discussions_code_key" on "discussions" using btree (lower("code"));
+create index "discussions_code_idx" on "discussions" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "discussions_subject_idx" on "discussions" using btree ("subject" collate natural_order, "id") include ("archived_at", "visibility");
+create index "discussions_record_idx" on "discussions" using btree ("record", "id") include ("archived_at", "visibility");
+create index "discussions_audience_idx" on "discussions" using btree ("audience", "id") include ("archived_at", "visibility");
+create index "discussions_pinned_idx" on "discussions" using btree ("pinned", "id") include ("archived_at", "visibility");
+create index "discussions_status_idx" on "discussions" using btree ("status", "id") include ("archived_at", "visibility");
+create index "discussions_post_count_idx" on "discussions" using btree ("post_count", "id") include ("archived_at", "visibility");
+create index "discussions_last_post_at_idx" on "discussions" using btree ("last_post_at", "id") include ("archived_at", "visibility");
+create index "discussions_participants_idx" on "discussions" using gin ("participants");
+create index "discussions_search_idx" on "discussions" using gin ("search" gin_trgm_ops);
+create table "document_compilations" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "title" text not null,
+  "record" text,
+  "template" uuid,
+  "partner" uuid,
+  "paper" text default 'asIs',
+  "cover" boolean default true not null,
+  "toc" boolean default true not null,
+  "bookmarks" boolean default true not null,
+  "start_on_odd" boolean default false not null,
+  "number_from" bigint default 1,
+  "prefix" text,
+  "digits" bigint default 0,
+  "count_front_matter" boolean default true not null,
+  "stamp_text" text,
+  "stamp_place" text default 'footerRight',
+  "watermark" text,
+  "status" text default 'draft' not null,
+  "result" jsonb,
+  "result_sha256" text generated always as ("result" ->> 'sha256') stored,
+  "pages" bigint,
+  "manifest" jsonb,
+  "stale" boolean default false not null,
+  "issued_at" timestamptz(3),
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("title", ''))) stored,
+  primary key ("id")
+);
+alter table "document_compilations" add constraint "document_compilations_code_length_check" check (char_length("code") <= 40);
+alter table "document_compilations" add constraint "document_compilations_title_length_check" check (char_length("title") <= 200);
+alter table "document_compilations" add constraint "document_compilations_paper_check" check ("paper" in ('asIs', 'letter', 'a4'));
+alter table "document_compilations" add constraint "document_compilations_number_from_min_check" check ("number_from" >= 0);
+alter table "document_compilations" add constraint "document_compilations_prefix_length_check" check (char_length("prefix") <= 40);
+alter table "document_compilations" add constraint "document_compilations_digits_min_check" check ("digits" >= 0);
+alter table "document_compilations" add constraint "document_compilations_digits_max_check" check ("digits" <= 10);
+alter table "document_compilations" add constraint "document_compilations_stamp_text_length_check" check (char_length("stamp_text") <= 200);
+alter table "document_compilations" add constraint "document_compilations_stamp_place_check" check ("stamp_place" in ('footerLeft', 'footerCentre', 'footerRight', 'header'));
+alter table "document_compilations" add constraint "document_compilations_watermark_length_check" check (char_length("watermark") <= 60);
+alter table "document_compilations" add constraint "document_compilations_status_check" check ("status" in ('draft', 'compiling', 'ready', 'issued', 'superseded', 'failed'));
+create unique index "document_compilations_code_key" on "document_compilations" using btree (lower("code"));
+create index "document_compilations_code_idx" on "document_compilations" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "document_compilations_title_idx" on "document_compilations" using btree ("title" collate natural_order, "id") include ("archived_at", "visibility");
+create index "document_compilations_record_idx" on "document_compilations" using btree ("record", "id") include ("archived_at", "visibility");
+create index "document_compilations_template_idx" on "document_compilations" using btree ("template", "id") include ("archived_at", "visibility");
+create index "document_compilations_partner_idx" on "document_compilations" using btree ("partner", "id") include ("archived_at", "visibility");
+create index "document_compilations_status_idx" on "document_compilations" using btree ("status", "id") include ("archived_at", "visibility");
+create index "document_compilations_result_sha256_idx" on "document_compilations" using btree ("result_sha256");
+create index "document_compilations_pages_idx" on "document_compilations" using btree ("pages", "id") include ("archived_at", "visibility");
+create index "document_compilations_stale_idx" on "document_compilations" using btree ("stale", "id") include ("archived_at", "visibility");
+create index "document_compilations_issued_at_idx" on "document_compilations" using btree ("issued_at", "id") include ("archived_at", "visibility");
+create index "document_compilations_search_idx" on "document_compilations" using gin ("search" gin_trgm_ops);
+create table "document_disclosures" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "record" text not null,
+  "line" bigint,
+  "disclosure" uuid not null,
+  "revision" uuid,
+  "source" text not null,
+  "order" bigint default 0,
+  "removed_by" uuid,
+  "removed_reason" text,
+  "acknowledged_by" text,
+  "acknowledged_at" timestamptz(3),
+  "frozen" boolean default false not null,
+  "search" text generated always as (mw_fold(coalesce("acknowledged_by", ''))) stored,
+  primary key ("id")
+);
+alter table "document_disclosures" add constraint "document_disclosures_line_min_check" check ("line" >= 1);
+alter table "document_disclosures" add constraint "document_disclosures_source_check" check ("source" in ('rule', 'manual', 'flowDown'));
+alter table "document_disclosures" add constraint "document_disclosures_removed_reason_length_check" check (char_length("removed_reason") <= 500);
+alter table "document_disclosures" add constraint "document_disclosures_acknowledged_by_length_check" check (char_length("acknowledged_by") <= 200);
+create index "document_disclosures_record_idx" on "document_disclosures" using btree ("record", "id") include ("archived_at", "visibility");
+create index "document_disclosures_disclosure_idx" on "document_disclosures" using btree ("disclosure", "id") include ("archived_at", "visibility");
+create index "document_disclosures_revision_idx" on "document_disclosures" using btree ("revision", "id") include ("archived_at", "visibility");
+create index "document_disclosures_source_idx" on "document_disclosures" using btree ("source", "id") include ("archived_at", "visibility");
+create index "document_disclosures_removed_by_idx" on "document_disclosures" using btree ("removed_by", "id") include ("archived_at", "visibility");
+create index "document_disclosures_acknowledged_by_idx" on "document_disclosures" using btree ("acknowledged_by" collate natural_order, "id") include ("archived_at", "visibility");
+create index "document_disclosures_acknowledged_at_idx" on "document_disclosures" using btree ("acknowledged_at", "id") include ("archived_at", "visibility");
+create index "document_disclosures_search_idx" on "document_disclosures" using gin ("search" gin_trgm_ops);
+create table "document_shares" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "document" uuid,
+  "folder" uuid,
+  "with_user" uuid,
+  "with_group" uuid,
+  "with_contact" uuid,
+  "right" text default 'view',
+  "expires_at" timestamptz(3),
+  "max_downloads" bigint,
+  "status" text default 'active' not null,
+  "revoked_at" timestamptz(3),
+  primary key ("id")
+);
+alter table "document_shares" add constraint "document_shares_right_check" check ("right" in ('view', 'comment', 'edit'));
+alter table "document_shares" add constraint "document_shares_max_downloads_min_check" check ("max_downloads" >= 1);
+alter table "document_shares" add constraint "document_shares_status_check" check ("status" in ('active', 'revoked'));
+alter table "document_shares" add constraint "document_shares_rule1_check" check (num_nonnulls("document", "folder") = 1);
+alter table "document_shares" add constraint "document_shares_rule2_check" check (num_nonnulls("with_user", "with_group", "with_contact") = 1);
+create index "document_shares_document_idx" on "document_shares" using btree ("document", "id") include ("archived_at", "visibility");
+create index "document_shares_folder_idx" on "document_shares" using btree ("folder", "id") include ("archived_at", "visibility");
+create index "document_shares_with_user_idx" on "document_shares" using btree ("with_user", "id") include ("archived_at", "visibility");
+create index "document_shares_with_group_idx" on "document_shares" using btree ("with_group", "id") include ("archived_at", "visibility");
+create index "document_shares_with_contact_idx" on "document_shares" using btree ("with_contact", "id") include ("archived_at", "visibility");
+create index "document_shares_right_idx" on "document_shares" using btree ("right", "id") include ("archived_at", "visibility");
+create index "document_shares_expires_at_idx" on "document_shares" using btree ("expires_at", "id") include ("archived_at", "visibility");
+create index "document_shares_status_idx" on "document_shares" using btree ("status", "id") include ("archived_at", "visibility");
+create index "document_shares_created_at_idx" on "document_shares" using btree ("created_at", "id") include ("archived_at", "visibility");
+create table "document_versions" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "number" bigint,
+  "file" jsonb not null,
+  "file_sha256" text generated always as ("file" ->> 'sha256') stored,
+  "note" text,
+  "pages" bigint,
+  primary key ("id")
+);
+alter table "document_versions" add constraint "document_versions_note_length_check" check (char_length("note") <= 500);
+alter table "document_versions" add constraint "document_versions_pages_min_check" check ("pages" >= 1);
+create index "document_versions_parent_idx" on "document_versions" using btree ("parent", "position");
+create index "document_versions_root_idx" on "document_versions" using btree ("root");
+create index "document_versions_file_sha256_idx" on "document_versions" using btree ("file_sha256");
+create table "documents" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "folder" uuid,
+  "owner" uuid,
+  "document_type" text default 'other',
+  "export_control" text default 'none',
+  "current_version" bigint,
+  "size" bigint,
+  "checked_out_by" uuid,
+  "checked_out_at" timestamptz(3),
+  "retain_until" date,
+  "extracted_text" text,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "documents" add constraint "documents_code_length_check" check (char_length("code") <= 40);
+alter table "documents" add constraint "documents_name_length_check" check (char_length("name") <= 200);
+alter table "documents" add constraint "documents_document_type_check" check ("document_type" in ('drawing', 'model', 'program', 'certificate', 'contract', 'form', 'photo', 'report', 'email', 'other'));
+alter table "documents" add constraint "documents_export_control_check" check ("export_control" in ('none', 'ear', 'itar', 'cui'));
+alter table "documents" add constraint "documents_extracted_text_length_check" check (char_length("extracted_text") <= 1000000);
+create unique index "documents_code_key" on "documents" using btree (lower("code"));
+create index "documents_code_idx" on "documents" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "documents_name_idx" on "documents" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "documents_folder_idx" on "documents" using btree ("folder", "id") include ("archived_at", "visibility");
+create index "documents_owner_idx" on "documents" using btree ("owner", "id") include ("archived_at", "visibility");
+create index "documents_document_type_idx" on "documents" using btree ("document_type", "id") include ("archived_at", "visibility");
+create index "documents_current_version_idx" on "documents" using btree ("current_version", "id") include ("archived_at", "visibility");
+create index "documents_size_idx" on "documents" using btree ("size", "id") include ("archived_at", "visibility");
+create index "documents_checked_out_by_idx" on "documents" using btree ("checked_out_by", "id") include ("archived_at", "visibility");
+create index "documents_search_idx" on "documents" using gin ("search" gin_trgm_ops);
+create table "download_logs" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "at" timestamptz(3) not null,
+  "user" uuid,
+  "file" uuid,
+  "document" uuid,
+  "partner" uuid,
+  "what" text not null,
+  "via" text default 'web',
+  "bytes" bigint,
+  "outcome" text default 'done',
+  "reason" text,
+  "ip" text,
+  "user_agent" text,
+  "export_control" text,
+  "search" text generated always as (mw_fold(coalesce("ip", '') || ' ' || coalesce("reason", ''))) stored,
+  primary key ("id")
+);
+alter table "download_logs" add constraint "download_logs_what_check" check ("what" in ('file', 'export', 'report', 'compilation', 'form', 'program'));
+alter table "download_logs" add constraint "download_logs_via_check" check ("via" in ('web', 'portal', 'token', 'api', 'device'));
+alter table "download_logs" add constraint "download_logs_outcome_check" check ("outcome" in ('done', 'partial', 'refused'));
+alter table "download_logs" add constraint "download_logs_reason_length_check" check (char_length("reason") <= 500);
+alter table "download_logs" add constraint "download_logs_ip_length_check" check (char_length("ip") <= 60);
+alter table "download_logs" add constraint "download_logs_user_agent_length_check" check (char_length("user_agent") <= 300);
+alter table "download_logs" add constraint "download_logs_export_control_check" check ("export_control" in ('none', 'ear', 'itar', 'cui'));
+create index "download_logs_at_idx" on "download_logs" using btree ("at", "id") include ("archived_at", "visibility");
+create index "download_logs_user_idx" on "download_logs" using btree ("user", "id") include ("archived_at", "visibility");
+create index "download_logs_file_idx" on "download_logs" using btree ("file", "id") include ("archived_at", "visibility");
+create index "download_logs_document_idx" on "download_logs" using btree ("document", "id") include ("archived_at", "visibility");
+create index "download_logs_partner_idx" on "download_logs" using btree ("partner", "id") include ("archived_at", "visibility");
+create index "download_logs_what_idx" on "download_logs" using btree ("what", "id") include ("archived_at", "visibility");
+create index "download_logs_via_idx" on "download_logs" using btree ("via", "id") include ("archived_at", "visibility");
+create index "download_logs_bytes_idx" on "download_logs" using btree ("bytes", "id") include ("archived_at", "visibility");
+create index "download_logs_outcome_idx" on "download_logs" using btree ("outcome", "id") include ("archived_at", "visibility");
+create index "download_logs_reason_idx" on "download_logs" using btree ("reason" collate natural_order, "id") include ("archived_at", "visibility");
+create index "download_logs_ip_idx" on "download_logs" using btree ("ip" collate natural_order, "id") include ("archived_at", "visibility");
+create index "download_logs_export_control_idx" on "download_logs" using btree ("export_control", "id") include ("archived_at", "visibility");
+create index "download_logs_search_idx" on "download_logs" using gin ("search" gin_trgm_ops);
 create table "ecr_approvals" (
   "id" uuid not null,
   "parent" uuid not null,
@@ -1104,6 +1896,74 @@ create index "ecrs_requested_by_idx" on "ecrs" using btree ("requested_by", "id"
 create index "ecrs_owner_idx" on "ecrs" using btree ("owner", "id") include ("archived_at", "visibility");
 create index "ecrs_needed_on_idx" on "ecrs" using btree ("needed_on", "id") include ("archived_at", "visibility");
 create index "ecrs_search_idx" on "ecrs" using gin ("search" gin_trgm_ops);
+create table "event_attendees" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "user" uuid,
+  "contact" uuid,
+  "email" text,
+  "answer" text default 'none',
+  "ics_sequence" bigint default 0,
+  primary key ("id")
+);
+alter table "event_attendees" add constraint "event_attendees_email_length_check" check (char_length("email") <= 254);
+alter table "event_attendees" add constraint "event_attendees_answer_check" check ("answer" in ('none', 'yes', 'no', 'maybe'));
+alter table "event_attendees" add constraint "event_attendees_rule1_check" check (num_nonnulls("user", "contact", "email") = 1);
+create index "event_attendees_parent_idx" on "event_attendees" using btree ("parent", "position");
+create index "event_attendees_root_idx" on "event_attendees" using btree ("root");
+create index "event_attendees_user_idx" on "event_attendees" using btree ("user", "id");
+create index "event_attendees_contact_idx" on "event_attendees" using btree ("contact", "id");
+create table "events" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "title" text not null,
+  "kind" text default 'meeting',
+  "starts_at" timestamptz(3) not null,
+  "ends_at" timestamptz(3) not null,
+  "all_day" boolean default false not null,
+  "time_zone" text,
+  "repeat" text,
+  "exceptions" jsonb,
+  "place" text,
+  "room" uuid,
+  "record" text,
+  "reminders" jsonb default '[15]'::jsonb,
+  "sharing" text default 'everyone',
+  "groups" uuid[] default '{}' not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("title", ''))) stored,
+  primary key ("id")
+);
+alter table "events" add constraint "events_code_length_check" check (char_length("code") <= 40);
+alter table "events" add constraint "events_title_length_check" check (char_length("title") <= 200);
+alter table "events" add constraint "events_kind_check" check ("kind" in ('meeting', 'visit', 'audit', 'delivery', 'maintenance', 'training', 'holiday', 'deadline', 'other'));
+alter table "events" add constraint "events_time_zone_length_check" check (char_length("time_zone") <= 60);
+alter table "events" add constraint "events_repeat_length_check" check (char_length("repeat") <= 300);
+alter table "events" add constraint "events_place_length_check" check (char_length("place") <= 200);
+alter table "events" add constraint "events_sharing_check" check ("sharing" in ('everyone', 'attendees', 'groups'));
+alter table "events" add constraint "events_rule1_check" check ("ends_at" >= "starts_at");
+alter table "events" add constraint "events_rule2_check" check ("sharing" is null or "sharing" not in ('groups') or ("groups" not in ('{}')));
+create unique index "events_code_key" on "events" using btree (lower("code"));
+create index "events_code_idx" on "events" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "events_title_idx" on "events" using btree ("title" collate natural_order, "id") include ("archived_at", "visibility");
+create index "events_kind_idx" on "events" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "events_starts_at_idx" on "events" using btree ("starts_at", "id") include ("archived_at", "visibility");
+create index "events_ends_at_idx" on "events" using btree ("ends_at", "id") include ("archived_at", "visibility");
+create index "events_place_idx" on "events" using btree ("place" collate natural_order, "id") include ("archived_at", "visibility");
+create index "events_room_idx" on "events" using btree ("room", "id") include ("archived_at", "visibility");
+create index "events_record_idx" on "events" using btree ("record", "id") include ("archived_at", "visibility");
+create index "events_groups_idx" on "events" using gin ("groups");
+create index "events_search_idx" on "events" using gin ("search" gin_trgm_ops);
 create table "exchange_rates" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1166,6 +2026,42 @@ create index "export_runs_file_sha256_idx" on "export_runs" using btree ("file_s
 create index "export_runs_status_idx" on "export_runs" using btree ("status", "id") include ("archived_at", "visibility");
 create index "export_runs_created_at_idx" on "export_runs" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "export_runs_search_idx" on "export_runs" using gin ("search" gin_trgm_ops);
+create table "file_hashes" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "file_name" text not null,
+  "size" bigint not null,
+  "algorithm" text default 'sha256',
+  "digest" text not null,
+  "expected" text,
+  "match" boolean default false not null,
+  "known_as" uuid[] default '{}' not null,
+  "checked_by" uuid,
+  "at" timestamptz(3) not null,
+  "search" text generated always as (mw_fold(coalesce("file_name", '') || ' ' || coalesce("digest", ''))) stored,
+  primary key ("id")
+);
+alter table "file_hashes" add constraint "file_hashes_file_name_length_check" check (char_length("file_name") <= 255);
+alter table "file_hashes" add constraint "file_hashes_algorithm_check" check ("algorithm" in ('sha256', 'sha512', 'sha1', 'md5'));
+alter table "file_hashes" add constraint "file_hashes_digest_length_check" check (char_length("digest") <= 128);
+alter table "file_hashes" add constraint "file_hashes_expected_length_check" check (char_length("expected") <= 200);
+create index "file_hashes_file_name_idx" on "file_hashes" using btree ("file_name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "file_hashes_size_idx" on "file_hashes" using btree ("size", "id") include ("archived_at", "visibility");
+create index "file_hashes_algorithm_idx" on "file_hashes" using btree ("algorithm", "id") include ("archived_at", "visibility");
+create index "file_hashes_digest_idx" on "file_hashes" using btree ("digest" collate natural_order, "id") include ("archived_at", "visibility");
+create index "file_hashes_match_idx" on "file_hashes" using btree ("match", "id") include ("archived_at", "visibility");
+create index "file_hashes_known_as_idx" on "file_hashes" using gin ("known_as");
+create index "file_hashes_checked_by_idx" on "file_hashes" using btree ("checked_by", "id") include ("archived_at", "visibility");
+create index "file_hashes_at_idx" on "file_hashes" using btree ("at", "id") include ("archived_at", "visibility");
+create index "file_hashes_search_idx" on "file_hashes" using gin ("search" gin_trgm_ops);
 create table "file_objects" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1234,6 +2130,95 @@ create index "fobs_freight_idx" on "fobs" using btree ("freight", "id") include 
 create index "fobs_incoterm_idx" on "fobs" using btree ("incoterm", "id") include ("archived_at", "visibility");
 create index "fobs_place_idx" on "fobs" using btree ("place" collate natural_order, "id") include ("archived_at", "visibility");
 create index "fobs_search_idx" on "fobs" using gin ("search" gin_trgm_ops);
+create table "folder_scaffold_nodes" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "level" bigint default 1,
+  "name_pattern" text not null,
+  "seen_by" uuid,
+  "required" boolean default false not null,
+  "min_files" bigint,
+  "seed_forms" uuid[] default '{}' not null,
+  primary key ("id")
+);
+alter table "folder_scaffold_nodes" add constraint "folder_scaffold_nodes_level_min_check" check ("level" >= 1);
+alter table "folder_scaffold_nodes" add constraint "folder_scaffold_nodes_level_max_check" check ("level" <= 8);
+alter table "folder_scaffold_nodes" add constraint "folder_scaffold_nodes_name_pattern_length_check" check (char_length("name_pattern") <= 120);
+alter table "folder_scaffold_nodes" add constraint "folder_scaffold_nodes_min_files_min_check" check ("min_files" >= 0);
+create index "folder_scaffold_nodes_parent_idx" on "folder_scaffold_nodes" using btree ("parent", "position");
+create index "folder_scaffold_nodes_root_idx" on "folder_scaffold_nodes" using btree ("root");
+create index "folder_scaffold_nodes_seen_by_idx" on "folder_scaffold_nodes" using btree ("seen_by", "id");
+create index "folder_scaffold_nodes_seed_forms_idx" on "folder_scaffold_nodes" using gin ("seed_forms");
+create table "folder_scaffolds" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "applies_to" text not null,
+  "trigger" text default 'onCreate',
+  "trigger_action" text,
+  "condition" jsonb,
+  "active" boolean default true not null,
+  "mirror_path" text,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "folder_scaffolds" add constraint "folder_scaffolds_code_length_check" check (char_length("code") <= 40);
+alter table "folder_scaffolds" add constraint "folder_scaffolds_name_length_check" check (char_length("name") <= 200);
+alter table "folder_scaffolds" add constraint "folder_scaffolds_applies_to_check" check ("applies_to" in ('jobs', 'parts', 'part-revisions', 'orders', 'quotes', 'purchase-orders', 'business-partners', 'projects', 'things', 'ncmrs', 'ppaps'));
+alter table "folder_scaffolds" add constraint "folder_scaffolds_trigger_check" check ("trigger" in ('onCreate', 'onAction', 'manual'));
+alter table "folder_scaffolds" add constraint "folder_scaffolds_trigger_action_length_check" check (char_length("trigger_action") <= 60);
+alter table "folder_scaffolds" add constraint "folder_scaffolds_mirror_path_length_check" check (char_length("mirror_path") <= 500);
+alter table "folder_scaffolds" add constraint "folder_scaffolds_rule1_check" check ("trigger" is null or "trigger" not in ('onAction') or ("trigger_action" is not null));
+create unique index "folder_scaffolds_code_key" on "folder_scaffolds" using btree (lower("code"));
+create unique index "folder_scaffolds_name_key" on "folder_scaffolds" using btree (lower("name"));
+create index "folder_scaffolds_code_idx" on "folder_scaffolds" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "folder_scaffolds_name_idx" on "folder_scaffolds" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "folder_scaffolds_applies_to_idx" on "folder_scaffolds" using btree ("applies_to", "id") include ("archived_at", "visibility");
+create index "folder_scaffolds_trigger_idx" on "folder_scaffolds" using btree ("trigger", "id") include ("archived_at", "visibility");
+create index "folder_scaffolds_active_idx" on "folder_scaffolds" using btree ("active", "id") include ("archived_at", "visibility");
+create index "folder_scaffolds_search_idx" on "folder_scaffolds" using gin ("search" gin_trgm_ops);
+create table "folders" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "name" text not null,
+  "parent" uuid,
+  "record" text,
+  "scaffold" uuid,
+  "node" uuid,
+  "owner" uuid,
+  "path" text,
+  "search" text generated always as (mw_fold(coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "folders" add constraint "folders_name_length_check" check (char_length("name") <= 120);
+alter table "folders" add constraint "folders_path_length_check" check (char_length("path") <= 2000);
+create index "folders_name_idx" on "folders" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "folders_parent_idx" on "folders" using btree ("parent", "id") include ("archived_at", "visibility");
+create index "folders_record_idx" on "folders" using btree ("record", "id") include ("archived_at", "visibility");
+create index "folders_scaffold_idx" on "folders" using btree ("scaffold", "id") include ("archived_at", "visibility");
+create index "folders_node_idx" on "folders" using btree ("node", "id") include ("archived_at", "visibility");
+create index "folders_owner_idx" on "folders" using btree ("owner", "id") include ("archived_at", "visibility");
+create index "folders_path_idx" on "folders" using btree (left("path", 500) collate natural_order, "id") include ("archived_at", "visibility");
+create index "folders_search_idx" on "folders" using gin ("search" gin_trgm_ops);
 create table "form_drafts" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1349,6 +2334,222 @@ create index "import_runs_mode_idx" on "import_runs" using btree ("mode", "id") 
 create index "import_runs_status_idx" on "import_runs" using btree ("status", "id") include ("archived_at", "visibility");
 create index "import_runs_created_at_idx" on "import_runs" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "import_runs_search_idx" on "import_runs" using gin ("search" gin_trgm_ops);
+create table "inbox" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "address" uuid not null,
+  "subject" text,
+  "contact" uuid,
+  "partner" uuid,
+  "record" text,
+  "assignee" uuid,
+  "due_at" timestamptz(3),
+  "last_message_at" timestamptz(3),
+  "status" text default 'open' not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("subject", ''))) stored,
+  primary key ("id")
+);
+create sequence "inbox_code_numbers";
+alter table "inbox" add constraint "inbox_code_length_check" check (char_length("code") <= 40);
+alter table "inbox" add constraint "inbox_subject_length_check" check (char_length("subject") <= 500);
+alter table "inbox" add constraint "inbox_status_check" check ("status" in ('open', 'waiting', 'closed', 'spam'));
+create unique index "inbox_code_key" on "inbox" using btree (lower("code"));
+create index "inbox_code_idx" on "inbox" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "inbox_address_idx" on "inbox" using btree ("address", "id") include ("archived_at", "visibility");
+create index "inbox_subject_idx" on "inbox" using btree ("subject" collate natural_order, "id") include ("archived_at", "visibility");
+create index "inbox_contact_idx" on "inbox" using btree ("contact", "id") include ("archived_at", "visibility");
+create index "inbox_partner_idx" on "inbox" using btree ("partner", "id") include ("archived_at", "visibility");
+create index "inbox_record_idx" on "inbox" using btree ("record", "id") include ("archived_at", "visibility");
+create index "inbox_assignee_idx" on "inbox" using btree ("assignee", "id") include ("archived_at", "visibility");
+create index "inbox_due_at_idx" on "inbox" using btree ("due_at", "id") include ("archived_at", "visibility");
+create index "inbox_last_message_at_idx" on "inbox" using btree ("last_message_at", "id") include ("archived_at", "visibility");
+create index "inbox_status_idx" on "inbox" using btree ("status", "id") include ("archived_at", "visibility");
+create index "inbox_search_idx" on "inbox" using gin ("search" gin_trgm_ops);
+create table "inbox_addresses" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "address" text not null,
+  "display_name" text,
+  "groups" uuid[] default '{}' not null,
+  "imap_host" text not null,
+  "imap_port" bigint default 993,
+  "smtp_host" text not null,
+  "smtp_port" bigint default 465,
+  "security" text default 'tls',
+  "login" text not null,
+  "auth" text default 'password',
+  "secret" text,
+  "secret_set_at" timestamptz(3),
+  "folders" jsonb,
+  "sync_from" date,
+  "signature" text,
+  "auto_reply" text,
+  "target_hours" bigint,
+  "sync_status" text default 'paused',
+  "last_sync_at" timestamptz(3),
+  "last_error" text,
+  "search" text generated always as (mw_fold(coalesce("address", ''))) stored,
+  primary key ("id")
+);
+alter table "inbox_addresses" add constraint "inbox_addresses_address_length_check" check (char_length("address") <= 254);
+alter table "inbox_addresses" add constraint "inbox_addresses_display_name_length_check" check (char_length("display_name") <= 200);
+alter table "inbox_addresses" add constraint "inbox_addresses_imap_host_length_check" check (char_length("imap_host") <= 200);
+alter table "inbox_addresses" add constraint "inbox_addresses_imap_port_min_check" check ("imap_port" >= 1);
+alter table "inbox_addresses" add constraint "inbox_addresses_imap_port_max_check" check ("imap_port" <= 65535);
+alter table "inbox_addresses" add constraint "inbox_addresses_smtp_host_length_check" check (char_length("smtp_host") <= 200);
+alter table "inbox_addresses" add constraint "inbox_addresses_smtp_port_min_check" check ("smtp_port" >= 1);
+alter table "inbox_addresses" add constraint "inbox_addresses_smtp_port_max_check" check ("smtp_port" <= 65535);
+alter table "inbox_addresses" add constraint "inbox_addresses_security_check" check ("security" in ('tls', 'starttls'));
+alter table "inbox_addresses" add constraint "inbox_addresses_login_length_check" check (char_length("login") <= 200);
+alter table "inbox_addresses" add constraint "inbox_addresses_auth_check" check ("auth" in ('password', 'oauth2'));
+alter table "inbox_addresses" add constraint "inbox_addresses_secret_length_check" check (char_length("secret") <= 4000);
+alter table "inbox_addresses" add constraint "inbox_addresses_signature_length_check" check (char_length("signature") <= 100000);
+alter table "inbox_addresses" add constraint "inbox_addresses_auto_reply_length_check" check (char_length("auto_reply") <= 100000);
+alter table "inbox_addresses" add constraint "inbox_addresses_target_hours_min_check" check ("target_hours" >= 1);
+alter table "inbox_addresses" add constraint "inbox_addresses_target_hours_max_check" check ("target_hours" <= 1000);
+alter table "inbox_addresses" add constraint "inbox_addresses_sync_status_check" check ("sync_status" in ('ok', 'retrying', 'authFailed', 'paused'));
+alter table "inbox_addresses" add constraint "inbox_addresses_last_error_length_check" check (char_length("last_error") <= 1000);
+create unique index "inbox_addresses_address_key" on "inbox_addresses" using btree (lower("address"));
+create index "inbox_addresses_address_idx" on "inbox_addresses" using btree ("address" collate natural_order, "id") include ("archived_at", "visibility");
+create index "inbox_addresses_display_name_idx" on "inbox_addresses" using btree ("display_name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "inbox_addresses_groups_idx" on "inbox_addresses" using gin ("groups");
+create index "inbox_addresses_target_hours_idx" on "inbox_addresses" using btree ("target_hours", "id") include ("archived_at", "visibility");
+create index "inbox_addresses_sync_status_idx" on "inbox_addresses" using btree ("sync_status", "id") include ("archived_at", "visibility");
+create index "inbox_addresses_last_sync_at_idx" on "inbox_addresses" using btree ("last_sync_at", "id") include ("archived_at", "visibility");
+create index "inbox_addresses_search_idx" on "inbox_addresses" using gin ("search" gin_trgm_ops);
+create table "inbox_contacts" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "email" text not null,
+  "name" text,
+  "contact" uuid,
+  "partner" uuid,
+  "matched_by" text default 'none',
+  "messages_in" bigint default 0,
+  "messages_out" bigint default 0,
+  "first_seen_at" timestamptz(3),
+  "last_seen_at" timestamptz(3),
+  "deliverable" text default 'yes',
+  "blocked" boolean default false not null,
+  "search" text generated always as (mw_fold(coalesce("email", '') || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "inbox_contacts" add constraint "inbox_contacts_email_length_check" check (char_length("email") <= 254);
+alter table "inbox_contacts" add constraint "inbox_contacts_name_length_check" check (char_length("name") <= 200);
+alter table "inbox_contacts" add constraint "inbox_contacts_matched_by_check" check ("matched_by" in ('email', 'domain', 'manual', 'none'));
+alter table "inbox_contacts" add constraint "inbox_contacts_deliverable_check" check ("deliverable" in ('yes', 'softBounces', 'hardBounce', 'suppressed'));
+create unique index "inbox_contacts_email_key" on "inbox_contacts" using btree (lower("email"));
+create index "inbox_contacts_email_idx" on "inbox_contacts" using btree ("email" collate natural_order, "id") include ("archived_at", "visibility");
+create index "inbox_contacts_name_idx" on "inbox_contacts" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "inbox_contacts_contact_idx" on "inbox_contacts" using btree ("contact", "id") include ("archived_at", "visibility");
+create index "inbox_contacts_partner_idx" on "inbox_contacts" using btree ("partner", "id") include ("archived_at", "visibility");
+create index "inbox_contacts_matched_by_idx" on "inbox_contacts" using btree ("matched_by", "id") include ("archived_at", "visibility");
+create index "inbox_contacts_messages_in_idx" on "inbox_contacts" using btree ("messages_in", "id") include ("archived_at", "visibility");
+create index "inbox_contacts_messages_out_idx" on "inbox_contacts" using btree ("messages_out", "id") include ("archived_at", "visibility");
+create index "inbox_contacts_last_seen_at_idx" on "inbox_contacts" using btree ("last_seen_at", "id") include ("archived_at", "visibility");
+create index "inbox_contacts_deliverable_idx" on "inbox_contacts" using btree ("deliverable", "id") include ("archived_at", "visibility");
+create index "inbox_contacts_search_idx" on "inbox_contacts" using gin ("search" gin_trgm_ops);
+create table "inbox_messages" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "thread" uuid not null,
+  "address" uuid not null,
+  "direction" text not null,
+  "message_id" text not null,
+  "in_reply_to" text,
+  "references" jsonb,
+  "from" text not null,
+  "to" jsonb,
+  "cc" jsonb,
+  "bcc" jsonb,
+  "subject" text,
+  "text" text,
+  "html" text,
+  "files" jsonb default '[]' not null,
+  "raw" jsonb,
+  "raw_sha256" text generated always as ("raw" ->> 'sha256') stored,
+  "uid" bigint,
+  "uid_validity" bigint,
+  "sent_at" timestamptz(3),
+  "trackings" uuid[] default '{}' not null,
+  "search" text generated always as (mw_fold(coalesce("subject", ''))) stored,
+  primary key ("id")
+);
+alter table "inbox_messages" add constraint "inbox_messages_direction_check" check ("direction" in ('in', 'out'));
+alter table "inbox_messages" add constraint "inbox_messages_message_id_length_check" check (char_length("message_id") <= 500);
+alter table "inbox_messages" add constraint "inbox_messages_in_reply_to_length_check" check (char_length("in_reply_to") <= 500);
+alter table "inbox_messages" add constraint "inbox_messages_from_length_check" check (char_length("from") <= 500);
+alter table "inbox_messages" add constraint "inbox_messages_subject_length_check" check (char_length("subject") <= 500);
+alter table "inbox_messages" add constraint "inbox_messages_text_length_check" check (char_length("text") <= 1000000);
+alter table "inbox_messages" add constraint "inbox_messages_html_length_check" check (char_length("html") <= 2000000);
+create unique index "inbox_messages_address_message_id_key" on "inbox_messages" using btree ("address", "message_id");
+create index "inbox_messages_thread_idx" on "inbox_messages" using btree ("thread", "id") include ("archived_at", "visibility");
+create index "inbox_messages_address_idx" on "inbox_messages" using btree ("address", "id") include ("archived_at", "visibility");
+create index "inbox_messages_direction_idx" on "inbox_messages" using btree ("direction", "id") include ("archived_at", "visibility");
+create index "inbox_messages_from_idx" on "inbox_messages" using btree ("from" collate natural_order, "id") include ("archived_at", "visibility");
+create index "inbox_messages_subject_idx" on "inbox_messages" using btree ("subject" collate natural_order, "id") include ("archived_at", "visibility");
+create index "inbox_messages_files_idx" on "inbox_messages" using gin ("files" jsonb_path_ops);
+create index "inbox_messages_raw_sha256_idx" on "inbox_messages" using btree ("raw_sha256");
+create index "inbox_messages_sent_at_idx" on "inbox_messages" using btree ("sent_at", "id") include ("archived_at", "visibility");
+create index "inbox_messages_trackings_idx" on "inbox_messages" using gin ("trackings");
+create index "inbox_messages_search_idx" on "inbox_messages" using gin ("search" gin_trgm_ops);
+create table "inbox_rules" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "from_contains" text,
+  "subject_contains" text,
+  "to_contains" text,
+  "assign_to" uuid,
+  "keyword" text,
+  "link_to" text,
+  "file_attachments" boolean default false not null,
+  "close" boolean default false not null,
+  primary key ("id")
+);
+alter table "inbox_rules" add constraint "inbox_rules_from_contains_length_check" check (char_length("from_contains") <= 200);
+alter table "inbox_rules" add constraint "inbox_rules_subject_contains_length_check" check (char_length("subject_contains") <= 200);
+alter table "inbox_rules" add constraint "inbox_rules_to_contains_length_check" check (char_length("to_contains") <= 200);
+alter table "inbox_rules" add constraint "inbox_rules_keyword_length_check" check (char_length("keyword") <= 60);
+alter table "inbox_rules" add constraint "inbox_rules_rule1_check" check (num_nonnulls("from_contains", "subject_contains", "to_contains") >= 1);
+create index "inbox_rules_parent_idx" on "inbox_rules" using btree ("parent", "position");
+create index "inbox_rules_root_idx" on "inbox_rules" using btree ("root");
+create index "inbox_rules_assign_to_idx" on "inbox_rules" using btree ("assign_to", "id");
+create index "inbox_rules_link_to_idx" on "inbox_rules" using btree ("link_to", "id");
 create table "inventory_classes" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1505,6 +2706,53 @@ create index "item_stocks_on_hand_idx" on "item_stocks" using btree ("on_hand", 
 create index "item_stocks_available_idx" on "item_stocks" using btree ("available", "id") include ("archived_at", "visibility");
 create index "item_stocks_reserved_idx" on "item_stocks" using btree ("reserved", "id") include ("archived_at", "visibility");
 create index "item_stocks_on_order_idx" on "item_stocks" using btree ("on_order", "id") include ("archived_at", "visibility");
+create table "keyword_list_items" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "word" text not null,
+  "word_es" text,
+  "synonyms" jsonb,
+  "under" text,
+  "color" text,
+  "auto_pattern" text,
+  "retired" boolean default false not null,
+  primary key ("id")
+);
+alter table "keyword_list_items" add constraint "keyword_list_items_word_length_check" check (char_length("word") <= 60);
+alter table "keyword_list_items" add constraint "keyword_list_items_word_es_length_check" check (char_length("word_es") <= 60);
+alter table "keyword_list_items" add constraint "keyword_list_items_under_length_check" check (char_length("under") <= 60);
+alter table "keyword_list_items" add constraint "keyword_list_items_color_length_check" check (char_length("color") <= 7);
+alter table "keyword_list_items" add constraint "keyword_list_items_auto_pattern_length_check" check (char_length("auto_pattern") <= 300);
+create index "keyword_list_items_parent_idx" on "keyword_list_items" using btree ("parent", "position");
+create index "keyword_list_items_root_idx" on "keyword_list_items" using btree ("root");
+create table "keyword_lists" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "applies_to" jsonb,
+  "closed" boolean default false not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "keyword_lists" add constraint "keyword_lists_code_length_check" check (char_length("code") <= 40);
+alter table "keyword_lists" add constraint "keyword_lists_name_length_check" check (char_length("name") <= 200);
+create unique index "keyword_lists_code_key" on "keyword_lists" using btree (lower("code"));
+create unique index "keyword_lists_name_key" on "keyword_lists" using btree (lower("name"));
+create index "keyword_lists_code_idx" on "keyword_lists" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "keyword_lists_name_idx" on "keyword_lists" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "keyword_lists_closed_idx" on "keyword_lists" using btree ("closed", "id") include ("archived_at", "visibility");
+create index "keyword_lists_search_idx" on "keyword_lists" using gin ("search" gin_trgm_ops);
 create table "kiosks" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1551,6 +2799,92 @@ create index "kiosks_certificate_idx" on "kiosks" using btree ("certificate", "i
 create index "kiosks_last_seen_at_idx" on "kiosks" using btree ("last_seen_at", "id") include ("archived_at", "visibility");
 create index "kiosks_app_version_idx" on "kiosks" using btree ("app_version" collate natural_order, "id") include ("archived_at", "visibility");
 create index "kiosks_search_idx" on "kiosks" using gin ("search" gin_trgm_ops);
+create table "knowledge_articles" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "knowledge_base" uuid not null,
+  "title" text not null,
+  "body" text,
+  "language" text default 'en-US',
+  "translation_of" uuid,
+  "parent" uuid,
+  "order" bigint default 0,
+  "revision" bigint default 1,
+  "review_by" date,
+  "must_read" boolean default false not null,
+  "things" uuid[] default '{}' not null,
+  "parts" uuid[] default '{}' not null,
+  "operations" uuid[] default '{}' not null,
+  "processes" uuid[] default '{}' not null,
+  "helpful" bigint default 0,
+  "not_helpful" bigint default 0,
+  "submitted_by" uuid,
+  "published_at" timestamptz(3),
+  "status" text default 'draft' not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("title", ''))) stored,
+  primary key ("id")
+);
+alter table "knowledge_articles" add constraint "knowledge_articles_code_length_check" check (char_length("code") <= 40);
+alter table "knowledge_articles" add constraint "knowledge_articles_title_length_check" check (char_length("title") <= 200);
+alter table "knowledge_articles" add constraint "knowledge_articles_body_length_check" check (char_length("body") <= 100000);
+alter table "knowledge_articles" add constraint "knowledge_articles_language_check" check ("language" in ('en-US', 'es'));
+alter table "knowledge_articles" add constraint "knowledge_articles_revision_min_check" check ("revision" >= 1);
+alter table "knowledge_articles" add constraint "knowledge_articles_status_check" check ("status" in ('draft', 'inReview', 'published', 'archived'));
+alter table "knowledge_articles" add constraint "knowledge_articles_rule1_check" check ("parent" is distinct from "translation_of" or "parent" is null);
+create unique index "knowledge_articles_code_key" on "knowledge_articles" using btree (lower("code"));
+create index "knowledge_articles_code_idx" on "knowledge_articles" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "knowledge_articles_knowledge_base_idx" on "knowledge_articles" using btree ("knowledge_base", "id") include ("archived_at", "visibility");
+create index "knowledge_articles_title_idx" on "knowledge_articles" using btree ("title" collate natural_order, "id") include ("archived_at", "visibility");
+create index "knowledge_articles_language_idx" on "knowledge_articles" using btree ("language", "id") include ("archived_at", "visibility");
+create index "knowledge_articles_translation_of_idx" on "knowledge_articles" using btree ("translation_of", "id") include ("archived_at", "visibility");
+create index "knowledge_articles_parent_idx" on "knowledge_articles" using btree ("parent", "id") include ("archived_at", "visibility");
+create index "knowledge_articles_order_idx" on "knowledge_articles" using btree ("order", "id") include ("archived_at", "visibility");
+create index "knowledge_articles_revision_idx" on "knowledge_articles" using btree ("revision", "id") include ("archived_at", "visibility");
+create index "knowledge_articles_review_by_idx" on "knowledge_articles" using btree ("review_by", "id") include ("archived_at", "visibility");
+create index "knowledge_articles_must_read_idx" on "knowledge_articles" using btree ("must_read", "id") include ("archived_at", "visibility");
+create index "knowledge_articles_things_idx" on "knowledge_articles" using gin ("things");
+create index "knowledge_articles_parts_idx" on "knowledge_articles" using gin ("parts");
+create index "knowledge_articles_operations_idx" on "knowledge_articles" using gin ("operations");
+create index "knowledge_articles_processes_idx" on "knowledge_articles" using gin ("processes");
+create index "knowledge_articles_submitted_by_idx" on "knowledge_articles" using btree ("submitted_by", "id") include ("archived_at", "visibility");
+create index "knowledge_articles_status_idx" on "knowledge_articles" using btree ("status", "id") include ("archived_at", "visibility");
+create index "knowledge_articles_search_idx" on "knowledge_articles" using gin ("search" gin_trgm_ops);
+create table "knowledge_bases" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "audience" uuid[] default '{}' not null,
+  "readers" text[] default '{}' not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "knowledge_bases" add constraint "knowledge_bases_code_length_check" check (char_length("code") <= 40);
+alter table "knowledge_bases" add constraint "knowledge_bases_name_length_check" check (char_length("name") <= 200);
+alter table "knowledge_bases" add constraint "knowledge_bases_readers_check" check ("readers" <@ array['1', '2', '3', '4', '5', '6', '7', '9']::text[]);
+create unique index "knowledge_bases_code_key" on "knowledge_bases" using btree (lower("code"));
+create index "knowledge_bases_code_idx" on "knowledge_bases" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "knowledge_bases_name_idx" on "knowledge_bases" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "knowledge_bases_audience_idx" on "knowledge_bases" using gin ("audience");
+create index "knowledge_bases_readers_idx" on "knowledge_bases" using gin ("readers");
+create index "knowledge_bases_search_idx" on "knowledge_bases" using gin ("search" gin_trgm_ops);
 create table "label_printers" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -1772,6 +3106,113 @@ create index "lot_links_quantity_idx" on "lot_links" using btree ("quantity", "i
 create index "lot_links_transaction_idx" on "lot_links" using btree ("transaction", "id") include ("archived_at", "visibility");
 create index "lot_links_created_at_idx" on "lot_links" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "lot_links_search_idx" on "lot_links" using gin ("search" gin_trgm_ops);
+create table "mail_tracking_events" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "kind" text not null,
+  "at" timestamptz(3) not null,
+  "smtp_code" bigint,
+  "enhanced_status" text,
+  "detail" text,
+  primary key ("id")
+);
+alter table "mail_tracking_events" add constraint "mail_tracking_events_kind_check" check ("kind" in ('queued', 'sending', 'deferred', 'sent', 'delivered', 'opened', 'clicked', 'failed', 'bounced', 'complained', 'replied', 'suppressed'));
+alter table "mail_tracking_events" add constraint "mail_tracking_events_enhanced_status_length_check" check (char_length("enhanced_status") <= 20);
+alter table "mail_tracking_events" add constraint "mail_tracking_events_detail_length_check" check (char_length("detail") <= 1000);
+create index "mail_tracking_events_parent_idx" on "mail_tracking_events" using btree ("parent", "position");
+create index "mail_tracking_events_root_idx" on "mail_tracking_events" using btree ("root");
+create table "mail_trackings" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "message_id" text,
+  "recipient" text not null,
+  "subject" text,
+  "record" text,
+  "sent_by" uuid,
+  "sent_at" timestamptz(3),
+  "template" text,
+  "attachments_sha256" jsonb,
+  "resend_of" uuid,
+  "status" text default 'queued',
+  "bounce_kind" text,
+  "diagnostic" text,
+  "attempts" bigint default 0,
+  "next_attempt_at" timestamptz(3),
+  "search" text generated always as (mw_fold(coalesce("recipient", '') || ' ' || coalesce("subject", '') || ' ' || coalesce("message_id", ''))) stored,
+  primary key ("id")
+);
+alter table "mail_trackings" add constraint "mail_trackings_message_id_length_check" check (char_length("message_id") <= 500);
+alter table "mail_trackings" add constraint "mail_trackings_recipient_length_check" check (char_length("recipient") <= 254);
+alter table "mail_trackings" add constraint "mail_trackings_subject_length_check" check (char_length("subject") <= 500);
+alter table "mail_trackings" add constraint "mail_trackings_template_length_check" check (char_length("template") <= 80);
+alter table "mail_trackings" add constraint "mail_trackings_status_check" check ("status" in ('queued', 'sending', 'deferred', 'sent', 'delivered', 'opened', 'clicked', 'failed', 'bounced', 'complained', 'replied', 'suppressed'));
+alter table "mail_trackings" add constraint "mail_trackings_bounce_kind_check" check ("bounce_kind" in ('hard', 'soft'));
+alter table "mail_trackings" add constraint "mail_trackings_diagnostic_length_check" check (char_length("diagnostic") <= 1000);
+create index "mail_trackings_recipient_idx" on "mail_trackings" using btree ("recipient" collate natural_order, "id") include ("archived_at", "visibility");
+create index "mail_trackings_subject_idx" on "mail_trackings" using btree ("subject" collate natural_order, "id") include ("archived_at", "visibility");
+create index "mail_trackings_record_idx" on "mail_trackings" using btree ("record", "id") include ("archived_at", "visibility");
+create index "mail_trackings_sent_by_idx" on "mail_trackings" using btree ("sent_by", "id") include ("archived_at", "visibility");
+create index "mail_trackings_sent_at_idx" on "mail_trackings" using btree ("sent_at", "id") include ("archived_at", "visibility");
+create index "mail_trackings_resend_of_idx" on "mail_trackings" using btree ("resend_of", "id") include ("archived_at", "visibility");
+create index "mail_trackings_status_idx" on "mail_trackings" using btree ("status", "id") include ("archived_at", "visibility");
+create index "mail_trackings_bounce_kind_idx" on "mail_trackings" using btree ("bounce_kind", "id") include ("archived_at", "visibility");
+create index "mail_trackings_attempts_idx" on "mail_trackings" using btree ("attempts", "id") include ("archived_at", "visibility");
+create index "mail_trackings_search_idx" on "mail_trackings" using gin ("search" gin_trgm_ops);
+create table "marquees" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "text" text not null,
+  "text_es" text,
+  "level" text default 'info',
+  "starts_at" timestamptz(3) not null,
+  "ends_at" timestamptz(3),
+  "daily_from" time(0),
+  "daily_to" time(0),
+  "screens" jsonb,
+  "priority" bigint default 50,
+  "speed" bigint default 60,
+  "acknowledge" boolean default false not null,
+  "values" jsonb,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("text", '') || ' ' || coalesce("text_es", ''))) stored,
+  primary key ("id")
+);
+alter table "marquees" add constraint "marquees_code_length_check" check (char_length("code") <= 40);
+alter table "marquees" add constraint "marquees_text_length_check" check (char_length("text") <= 280);
+alter table "marquees" add constraint "marquees_text_es_length_check" check (char_length("text_es") <= 280);
+alter table "marquees" add constraint "marquees_level_check" check ("level" in ('info', 'notice', 'warning', 'critical'));
+alter table "marquees" add constraint "marquees_priority_min_check" check ("priority" >= 0);
+alter table "marquees" add constraint "marquees_priority_max_check" check ("priority" <= 100);
+alter table "marquees" add constraint "marquees_speed_min_check" check ("speed" >= 20);
+alter table "marquees" add constraint "marquees_speed_max_check" check ("speed" <= 400);
+alter table "marquees" add constraint "marquees_rule1_check" check ("ends_at" > "starts_at");
+create unique index "marquees_code_key" on "marquees" using btree (lower("code"));
+create index "marquees_code_idx" on "marquees" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "marquees_text_idx" on "marquees" using btree ("text" collate natural_order, "id") include ("archived_at", "visibility");
+create index "marquees_level_idx" on "marquees" using btree ("level", "id") include ("archived_at", "visibility");
+create index "marquees_starts_at_idx" on "marquees" using btree ("starts_at", "id") include ("archived_at", "visibility");
+create index "marquees_ends_at_idx" on "marquees" using btree ("ends_at", "id") include ("archived_at", "visibility");
+create index "marquees_priority_idx" on "marquees" using btree ("priority", "id") include ("archived_at", "visibility");
+create index "marquees_acknowledge_idx" on "marquees" using btree ("acknowledge", "id") include ("archived_at", "visibility");
+create index "marquees_search_idx" on "marquees" using gin ("search" gin_trgm_ops);
 create table "material_codes" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -2552,6 +3993,28 @@ create index "payment_methods_clearing_account_idx" on "payment_methods" using b
 create index "payment_methods_reportable1099_idx" on "payment_methods" using btree ("reportable1099", "id") include ("archived_at", "visibility");
 create index "payment_methods_is_active_idx" on "payment_methods" using btree ("is_active", "id") include ("archived_at", "visibility");
 create index "payment_methods_search_idx" on "payment_methods" using gin ("search" gin_trgm_ops);
+create table "pdf_operations" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "kind" text not null,
+  "inputs" jsonb,
+  "parameters" jsonb,
+  "output" uuid,
+  "result" jsonb,
+  primary key ("id")
+);
+alter table "pdf_operations" add constraint "pdf_operations_kind_check" check ("kind" in ('merge', 'split', 'rotate', 'reorder', 'extract', 'stamp', 'watermark', 'fill', 'flatten', 'sign', 'verify', 'compare', 'redact', 'ocr'));
+create index "pdf_operations_kind_idx" on "pdf_operations" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "pdf_operations_output_idx" on "pdf_operations" using btree ("output", "id") include ("archived_at", "visibility");
+create index "pdf_operations_created_at_idx" on "pdf_operations" using btree ("created_at", "id") include ("archived_at", "visibility");
 create table "po_receipt_lines" (
   "id" uuid not null,
   "parent" uuid not null,
@@ -2712,6 +4175,7 @@ create table "procedure_routines" (
   "place" text not null,
   "place_things" uuid generated always as (case when "place" like 'things/%' then substr("place", 8)::uuid end) stored,
   "place_things_groups" uuid generated always as (case when "place" like 'things-groups/%' then substr("place", 15)::uuid end) stored,
+  "place_storage_locations" uuid generated always as (case when "place" like 'storage-locations/%' then substr("place", 19)::uuid end) stored,
   "place_departments" uuid generated always as (case when "place" like 'departments/%' then substr("place", 13)::uuid end) stored,
   "label" text,
   "anchor_on" date,
@@ -2729,7 +4193,7 @@ create table "procedure_routines" (
 );
 alter table "procedure_routines" add constraint "procedure_routines_interval_min_check" check ("interval" >= 1);
 alter table "procedure_routines" add constraint "procedure_routines_interval_max_check" check ("interval" <= 100000);
-alter table "procedure_routines" add constraint "procedure_routines_place_check" check ("place" is null or split_part("place", '/', 1) in ('things', 'things-groups', 'departments'));
+alter table "procedure_routines" add constraint "procedure_routines_place_check" check ("place" is null or split_part("place", '/', 1) in ('things', 'things-groups', 'storage-locations', 'departments'));
 alter table "procedure_routines" add constraint "procedure_routines_label_length_check" check (char_length("label") <= 200);
 alter table "procedure_routines" add constraint "procedure_routines_schedule_mode_check" check ("schedule_mode" in ('fixed', 'floating'));
 alter table "procedure_routines" add constraint "procedure_routines_grace_days_min_check" check ("grace_days" >= 0);
@@ -3353,6 +4817,38 @@ create index "purchase_requests_buyer_idx" on "purchase_requests" using btree ("
 create index "purchase_requests_line_count_idx" on "purchase_requests" using btree ("line_count", "id") include ("archived_at", "visibility");
 create index "purchase_requests_estimated_total_idx" on "purchase_requests" using btree ("estimated_total", "id") include ("archived_at", "visibility");
 create index "purchase_requests_search_idx" on "purchase_requests" using gin ("search" gin_trgm_ops);
+create table "questions" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "text" text not null,
+  "text_es" text,
+  "kind" text not null,
+  "options" jsonb,
+  "help_text" text,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("text", '') || ' ' || coalesce("text_es", ''))) stored,
+  primary key ("id")
+);
+alter table "questions" add constraint "questions_code_length_check" check (char_length("code") <= 40);
+alter table "questions" add constraint "questions_text_length_check" check (char_length("text") <= 500);
+alter table "questions" add constraint "questions_text_es_length_check" check (char_length("text_es") <= 500);
+alter table "questions" add constraint "questions_kind_check" check ("kind" in ('nps', 'rating5', 'yesNo', 'single', 'multi', 'number', 'date', 'text', 'longText'));
+alter table "questions" add constraint "questions_help_text_length_check" check (char_length("help_text") <= 500);
+alter table "questions" add constraint "questions_rule1_check" check ("kind" is null or "kind" not in ('single', 'multi') or ("options" is not null));
+create unique index "questions_code_key" on "questions" using btree (lower("code"));
+create index "questions_code_idx" on "questions" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "questions_text_idx" on "questions" using btree ("text" collate natural_order, "id") include ("archived_at", "visibility");
+create index "questions_text_es_idx" on "questions" using btree ("text_es" collate natural_order, "id") include ("archived_at", "visibility");
+create index "questions_kind_idx" on "questions" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "questions_search_idx" on "questions" using gin ("search" gin_trgm_ops);
 create table "quote_line_charges" (
   "id" uuid not null,
   "parent" uuid not null,
@@ -3586,6 +5082,118 @@ create index "replenishment_suggestions_target_idx" on "replenishment_suggestion
 create index "replenishment_suggestions_state_idx" on "replenishment_suggestions" using btree ("state", "id") include ("archived_at", "visibility");
 create index "replenishment_suggestions_assignee_idx" on "replenishment_suggestions" using btree ("assignee", "id") include ("archived_at", "visibility");
 create index "replenishment_suggestions_search_idx" on "replenishment_suggestions" using gin ("search" gin_trgm_ops);
+create table "report_runs" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "report" uuid not null,
+  "parameters" jsonb,
+  "rows" bigint,
+  "milliseconds" bigint,
+  "file" jsonb,
+  "file_sha256" text generated always as ("file" ->> 'sha256') stored,
+  "by" uuid,
+  "at" timestamptz(3) not null,
+  "outcome" text default 'running',
+  "error" text,
+  "search" text generated always as (mw_fold(coalesce("outcome", ''))) stored,
+  primary key ("id")
+);
+alter table "report_runs" add constraint "report_runs_outcome_check" check ("outcome" in ('running', 'done', 'failed', 'cancelled'));
+alter table "report_runs" add constraint "report_runs_error_length_check" check (char_length("error") <= 1000);
+create index "report_runs_report_idx" on "report_runs" using btree ("report", "id") include ("archived_at", "visibility");
+create index "report_runs_rows_idx" on "report_runs" using btree ("rows", "id") include ("archived_at", "visibility");
+create index "report_runs_milliseconds_idx" on "report_runs" using btree ("milliseconds", "id") include ("archived_at", "visibility");
+create index "report_runs_file_sha256_idx" on "report_runs" using btree ("file_sha256");
+create index "report_runs_by_idx" on "report_runs" using btree ("by", "id") include ("archived_at", "visibility");
+create index "report_runs_at_idx" on "report_runs" using btree ("at", "id") include ("archived_at", "visibility");
+create index "report_runs_outcome_idx" on "report_runs" using btree ("outcome", "id") include ("archived_at", "visibility");
+create index "report_runs_search_idx" on "report_runs" using gin ("search" gin_trgm_ops);
+create table "report_schedules" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "repeat" text not null,
+  "at" time(0) default '07:00',
+  "format" text default 'pdf',
+  "to_users" uuid[] default '{}' not null,
+  "to_groups" uuid[] default '{}' not null,
+  "to_emails" jsonb,
+  "only_if" text default 'always',
+  "active" boolean default true not null,
+  "next_at" timestamptz(3),
+  "last_at" timestamptz(3),
+  primary key ("id")
+);
+alter table "report_schedules" add constraint "report_schedules_repeat_length_check" check (char_length("repeat") <= 300);
+alter table "report_schedules" add constraint "report_schedules_format_check" check ("format" in ('pdf', 'xlsx', 'csv', 'inline'));
+alter table "report_schedules" add constraint "report_schedules_only_if_check" check ("only_if" in ('always', 'rows', 'changed', 'threshold'));
+create index "report_schedules_parent_idx" on "report_schedules" using btree ("parent", "position");
+create index "report_schedules_root_idx" on "report_schedules" using btree ("root");
+create index "report_schedules_to_users_idx" on "report_schedules" using gin ("to_users");
+create index "report_schedules_to_groups_idx" on "report_schedules" using gin ("to_groups");
+create table "reports" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "resource" text not null,
+  "owner" uuid,
+  "description" text,
+  "columns" jsonb,
+  "calculated" jsonb,
+  "filter" jsonb,
+  "parameters" jsonb,
+  "group_by" jsonb,
+  "pivot_by" text,
+  "measures" jsonb,
+  "having" jsonb,
+  "sort" jsonb,
+  "limit" bigint,
+  "chart" text default 'none',
+  "compare_to" text default 'none',
+  "target" numeric(18,6),
+  "sharing" text default 'private',
+  "groups" uuid[] default '{}' not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", '') || ' ' || coalesce("resource", ''))) stored,
+  primary key ("id")
+);
+alter table "reports" add constraint "reports_code_length_check" check (char_length("code") <= 40);
+alter table "reports" add constraint "reports_name_length_check" check (char_length("name") <= 200);
+alter table "reports" add constraint "reports_resource_length_check" check (char_length("resource") <= 80);
+alter table "reports" add constraint "reports_description_length_check" check (char_length("description") <= 2000);
+alter table "reports" add constraint "reports_pivot_by_length_check" check (char_length("pivot_by") <= 120);
+alter table "reports" add constraint "reports_limit_min_check" check ("limit" >= 1);
+alter table "reports" add constraint "reports_limit_max_check" check ("limit" <= 1000000);
+alter table "reports" add constraint "reports_chart_check" check ("chart" in ('none', 'number', 'bar', 'stackedBar', 'line', 'area', 'pie', 'pareto', 'scatter'));
+alter table "reports" add constraint "reports_compare_to_check" check ("compare_to" in ('none', 'previousPeriod', 'previousYear'));
+alter table "reports" add constraint "reports_sharing_check" check ("sharing" in ('private', 'groups', 'everyone'));
+alter table "reports" add constraint "reports_rule1_check" check ("sharing" is null or "sharing" not in ('groups') or ("groups" not in ('{}')));
+create unique index "reports_code_key" on "reports" using btree (lower("code"));
+create index "reports_code_idx" on "reports" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "reports_name_idx" on "reports" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "reports_resource_idx" on "reports" using btree ("resource" collate natural_order, "id") include ("archived_at", "visibility");
+create index "reports_owner_idx" on "reports" using btree ("owner", "id") include ("archived_at", "visibility");
+create index "reports_chart_idx" on "reports" using btree ("chart", "id") include ("archived_at", "visibility");
+create index "reports_sharing_idx" on "reports" using btree ("sharing", "id") include ("archived_at", "visibility");
+create index "reports_groups_idx" on "reports" using gin ("groups");
+create index "reports_search_idx" on "reports" using gin ("search" gin_trgm_ops);
 create table "routing_template_materials" (
   "id" uuid not null,
   "parent" uuid not null,
@@ -3910,6 +5518,7 @@ create table "ship_tos" (
   "fob" uuid,
   "dock_hours" text,
   "transit_days" bigint default 0,
+  "label_format" uuid,
   "is_default" boolean default false not null,
   "drop_ship" boolean default false not null,
   "search" text generated always as (mw_fold(coalesce("name", ''))) stored,
@@ -3927,6 +5536,7 @@ create index "ship_tos_sales_tax_idx" on "ship_tos" using btree ("sales_tax", "i
 create index "ship_tos_shipping_method_idx" on "ship_tos" using btree ("shipping_method", "id") include ("archived_at", "visibility");
 create index "ship_tos_fob_idx" on "ship_tos" using btree ("fob", "id") include ("archived_at", "visibility");
 create index "ship_tos_transit_days_idx" on "ship_tos" using btree ("transit_days", "id") include ("archived_at", "visibility");
+create index "ship_tos_label_format_idx" on "ship_tos" using btree ("label_format", "id") include ("archived_at", "visibility");
 create index "ship_tos_is_default_idx" on "ship_tos" using btree ("is_default", "id") include ("archived_at", "visibility");
 create index "ship_tos_search_idx" on "ship_tos" using gin ("search" gin_trgm_ops);
 create table "shipping_methods" (
@@ -4383,6 +5993,135 @@ create index "storage_slots_parent_idx" on "storage_slots" using btree ("parent"
 create index "storage_slots_root_idx" on "storage_slots" using btree ("root");
 create index "storage_slots_home_item_idx" on "storage_slots" using btree ("home_item", "id");
 create index "storage_slots_home_thing_idx" on "storage_slots" using btree ("home_thing", "id");
+create table "survey_invitations" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "survey" uuid not null,
+  "contact" uuid,
+  "email" text,
+  "token_hash" text,
+  "sent_at" timestamptz(3),
+  "opened_at" timestamptz(3),
+  "submitted_at" timestamptz(3),
+  "used" boolean default false not null,
+  "expires_at" timestamptz(3),
+  "record" text,
+  "search" text generated always as (mw_fold(coalesce("email", ''))) stored,
+  primary key ("id")
+);
+alter table "survey_invitations" add constraint "survey_invitations_email_length_check" check (char_length("email") <= 254);
+alter table "survey_invitations" add constraint "survey_invitations_token_hash_length_check" check (char_length("token_hash") <= 64);
+create unique index "survey_invitations_token_hash_key" on "survey_invitations" using btree ("token_hash");
+create index "survey_invitations_survey_idx" on "survey_invitations" using btree ("survey", "id") include ("archived_at", "visibility");
+create index "survey_invitations_contact_idx" on "survey_invitations" using btree ("contact", "id") include ("archived_at", "visibility");
+create index "survey_invitations_email_idx" on "survey_invitations" using btree ("email" collate natural_order, "id") include ("archived_at", "visibility");
+create index "survey_invitations_sent_at_idx" on "survey_invitations" using btree ("sent_at", "id") include ("archived_at", "visibility");
+create index "survey_invitations_submitted_at_idx" on "survey_invitations" using btree ("submitted_at", "id") include ("archived_at", "visibility");
+create index "survey_invitations_expires_at_idx" on "survey_invitations" using btree ("expires_at", "id") include ("archived_at", "visibility");
+create index "survey_invitations_record_idx" on "survey_invitations" using btree ("record", "id") include ("archived_at", "visibility");
+create index "survey_invitations_search_idx" on "survey_invitations" using gin ("search" gin_trgm_ops);
+create table "survey_questions" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "question" uuid not null,
+  "as_shown" jsonb,
+  "page" bigint default 1,
+  "required" boolean default false not null,
+  "show_if" jsonb,
+  "weight" numeric(14,2) default 1,
+  primary key ("id")
+);
+alter table "survey_questions" add constraint "survey_questions_page_min_check" check ("page" >= 1);
+alter table "survey_questions" add constraint "survey_questions_weight_min_check" check ("weight" >= 0);
+create index "survey_questions_parent_idx" on "survey_questions" using btree ("parent", "position");
+create index "survey_questions_root_idx" on "survey_questions" using btree ("root");
+create index "survey_questions_question_idx" on "survey_questions" using btree ("question", "id");
+create table "survey_responses" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "survey" uuid not null,
+  "invitation" uuid,
+  "language" text default 'en-US',
+  "submitted_at" timestamptz(3) not null,
+  "score" numeric(14,2),
+  "answers" jsonb,
+  "search" text generated always as (mw_fold(coalesce("language", ''))) stored,
+  primary key ("id")
+);
+alter table "survey_responses" add constraint "survey_responses_language_check" check ("language" in ('en-US', 'es'));
+create index "survey_responses_survey_idx" on "survey_responses" using btree ("survey", "id") include ("archived_at", "visibility");
+create index "survey_responses_invitation_idx" on "survey_responses" using btree ("invitation", "id") include ("archived_at", "visibility");
+create index "survey_responses_language_idx" on "survey_responses" using btree ("language", "id") include ("archived_at", "visibility");
+create index "survey_responses_submitted_at_idx" on "survey_responses" using btree ("submitted_at", "id") include ("archived_at", "visibility");
+create index "survey_responses_score_idx" on "survey_responses" using btree ("score", "id") include ("archived_at", "visibility");
+create index "survey_responses_search_idx" on "survey_responses" using gin ("search" gin_trgm_ops);
+create table "surveys" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "title" text not null,
+  "title_es" text,
+  "intro" text,
+  "thanks" text,
+  "anonymous" boolean default false not null,
+  "access" text default 'invitation',
+  "opens_at" timestamptz(3),
+  "closes_at" timestamptz(3),
+  "auto_send_event" text,
+  "auto_send_delay_days" bigint,
+  "auto_send_throttle_days" bigint default 90,
+  "low_score_action" text default 'notify',
+  "status" text default 'draft' not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("title", ''))) stored,
+  primary key ("id")
+);
+alter table "surveys" add constraint "surveys_code_length_check" check (char_length("code") <= 40);
+alter table "surveys" add constraint "surveys_title_length_check" check (char_length("title") <= 200);
+alter table "surveys" add constraint "surveys_title_es_length_check" check (char_length("title_es") <= 200);
+alter table "surveys" add constraint "surveys_intro_length_check" check (char_length("intro") <= 100000);
+alter table "surveys" add constraint "surveys_thanks_length_check" check (char_length("thanks") <= 100000);
+alter table "surveys" add constraint "surveys_access_check" check ("access" in ('invitation', 'openLink'));
+alter table "surveys" add constraint "surveys_auto_send_event_length_check" check (char_length("auto_send_event") <= 80);
+alter table "surveys" add constraint "surveys_auto_send_delay_days_min_check" check ("auto_send_delay_days" >= 0);
+alter table "surveys" add constraint "surveys_auto_send_delay_days_max_check" check ("auto_send_delay_days" <= 365);
+alter table "surveys" add constraint "surveys_auto_send_throttle_days_min_check" check ("auto_send_throttle_days" >= 0);
+alter table "surveys" add constraint "surveys_auto_send_throttle_days_max_check" check ("auto_send_throttle_days" <= 3650);
+alter table "surveys" add constraint "surveys_low_score_action_check" check ("low_score_action" in ('none', 'quickTask', 'ncmr', 'notify'));
+alter table "surveys" add constraint "surveys_status_check" check ("status" in ('draft', 'open', 'closed'));
+alter table "surveys" add constraint "surveys_rule1_check" check ("closes_at" > "opens_at");
+create unique index "surveys_code_key" on "surveys" using btree (lower("code"));
+create index "surveys_code_idx" on "surveys" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "surveys_title_idx" on "surveys" using btree ("title" collate natural_order, "id") include ("archived_at", "visibility");
+create index "surveys_opens_at_idx" on "surveys" using btree ("opens_at", "id") include ("archived_at", "visibility");
+create index "surveys_closes_at_idx" on "surveys" using btree ("closes_at", "id") include ("archived_at", "visibility");
+create index "surveys_status_idx" on "surveys" using btree ("status", "id") include ("archived_at", "visibility");
+create index "surveys_search_idx" on "surveys" using gin ("search" gin_trgm_ops);
 create table "terms" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -4607,6 +6346,7 @@ create table "thing_routine_occurrences" (
   "visibility" uuid,
   "keywords" text[] default '{}' not null,
   "thing" uuid,
+  "storage_location" uuid,
   "department" uuid,
   "routine" uuid not null,
   "due_date" date,
@@ -4634,9 +6374,10 @@ alter table "thing_routine_occurrences" add constraint "thing_routine_occurrence
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_minutes_min_check" check ("minutes" >= 0);
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_skip_reason_length_check" check (char_length("skip_reason") <= 500);
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_status_check" check ("status" in ('upcoming', 'due', 'overdue', 'inProgress', 'done', 'skipped'));
-alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_rule1_check" check (num_nonnulls("thing", "department") = 1);
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_rule1_check" check (num_nonnulls("thing", "storage_location", "department") = 1);
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_rule2_check" check ("planned_end" > "planned_start");
 create index "thing_routine_occurrences_thing_idx" on "thing_routine_occurrences" using btree ("thing", "id") include ("archived_at", "visibility");
+create index "thing_routine_occurrences_storage_location_idx" on "thing_routine_occurrences" using btree ("storage_location", "id") include ("archived_at", "visibility");
 create index "thing_routine_occurrences_department_idx" on "thing_routine_occurrences" using btree ("department", "id") include ("archived_at", "visibility");
 create index "thing_routine_occurrences_routine_idx" on "thing_routine_occurrences" using btree ("routine", "id") include ("archived_at", "visibility");
 create index "thing_routine_occurrences_due_date_idx" on "thing_routine_occurrences" using btree ("due_date", "id") include ("archived_at", "visibility");
@@ -4727,6 +6468,7 @@ create table "things" (
   "purchase_cost" numeric(18,2),
   "owner" text default 'company' not null,
   "owner_partner" uuid,
+  "location" uuid,
   "custodian" uuid,
   "groups" uuid[] default '{}' not null,
   "attributes" jsonb,
@@ -4773,6 +6515,7 @@ create index "things_kind_idx" on "things" using btree ("kind", "id") include ("
 create index "things_template_idx" on "things" using btree ("template", "id") include ("archived_at", "visibility");
 create index "things_image_sha256_idx" on "things" using btree ("image_sha256");
 create index "things_owner_partner_idx" on "things" using btree ("owner_partner", "id") include ("archived_at", "visibility");
+create index "things_location_idx" on "things" using btree ("location", "id") include ("archived_at", "visibility");
 create index "things_custodian_idx" on "things" using btree ("custodian", "id") include ("archived_at", "visibility");
 create index "things_groups_idx" on "things" using gin ("groups");
 create index "things_status_idx" on "things" using btree ("status", "id") include ("archived_at", "visibility");
@@ -4861,6 +6604,54 @@ create index "units_unece_code_idx" on "units" using btree ("unece_code" collate
 create index "units_dimension_idx" on "units" using btree ("dimension", "id") include ("archived_at", "visibility");
 create index "units_places_idx" on "units" using btree ("places", "id") include ("archived_at", "visibility");
 create index "units_search_idx" on "units" using gin ("search" gin_trgm_ops);
+create table "uploads" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "file_name" text,
+  "size" bigint,
+  "received" bigint,
+  "sha256" text,
+  "duplicate_of" uuid,
+  "target" text,
+  "via" text default 'web',
+  "user" uuid,
+  "ip" text,
+  "started_at" timestamptz(3),
+  "finished_at" timestamptz(3),
+  "error" text,
+  "status" text default 'receiving' not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("file_name", '') || ' ' || coalesce("sha256", ''))) stored,
+  primary key ("id")
+);
+alter table "uploads" add constraint "uploads_code_length_check" check (char_length("code") <= 40);
+alter table "uploads" add constraint "uploads_file_name_length_check" check (char_length("file_name") <= 255);
+alter table "uploads" add constraint "uploads_sha256_length_check" check (char_length("sha256") <= 64);
+alter table "uploads" add constraint "uploads_target_length_check" check (char_length("target") <= 200);
+alter table "uploads" add constraint "uploads_via_check" check ("via" in ('web', 'portal', 'mail', 'device', 'api', 'mirror'));
+alter table "uploads" add constraint "uploads_ip_length_check" check (char_length("ip") <= 60);
+alter table "uploads" add constraint "uploads_error_length_check" check (char_length("error") <= 1000);
+alter table "uploads" add constraint "uploads_status_check" check ("status" in ('receiving', 'checking', 'complete', 'failed', 'expired', 'cancelled', 'quarantined'));
+create unique index "uploads_code_key" on "uploads" using btree (lower("code"));
+create index "uploads_code_idx" on "uploads" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "uploads_file_name_idx" on "uploads" using btree ("file_name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "uploads_size_idx" on "uploads" using btree ("size", "id") include ("archived_at", "visibility");
+create index "uploads_received_idx" on "uploads" using btree ("received", "id") include ("archived_at", "visibility");
+create index "uploads_duplicate_of_idx" on "uploads" using btree ("duplicate_of", "id") include ("archived_at", "visibility");
+create index "uploads_target_idx" on "uploads" using btree ("target" collate natural_order, "id") include ("archived_at", "visibility");
+create index "uploads_via_idx" on "uploads" using btree ("via", "id") include ("archived_at", "visibility");
+create index "uploads_user_idx" on "uploads" using btree ("user", "id") include ("archived_at", "visibility");
+create index "uploads_started_at_idx" on "uploads" using btree ("started_at", "id") include ("archived_at", "visibility");
+create index "uploads_status_idx" on "uploads" using btree ("status", "id") include ("archived_at", "visibility");
+create index "uploads_search_idx" on "uploads" using gin ("search" gin_trgm_ops);
 create table "user_credentials" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -5345,6 +7136,12 @@ alter table "api_keys" add constraint "api_keys_updated_by_fkey" foreign key ("u
 alter table "api_keys" add constraint "api_keys_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "api_keys" add constraint "api_keys_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "api_keys" add constraint "api_keys_owner_fkey" foreign key ("owner") references "users" ("id");
+alter table "article_reads" add constraint "article_reads_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "article_reads" add constraint "article_reads_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "article_reads" add constraint "article_reads_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "article_reads" add constraint "article_reads_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "article_reads" add constraint "article_reads_article_fkey" foreign key ("article") references "knowledge_articles" ("id");
+alter table "article_reads" add constraint "article_reads_user_fkey" foreign key ("user") references "users" ("id");
 alter table "assemblies" add constraint "assemblies_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "assemblies" add constraint "assemblies_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "assemblies" add constraint "assemblies_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -5368,6 +7165,32 @@ alter table "background_jobs" add constraint "background_jobs_updated_by_fkey" f
 alter table "background_jobs" add constraint "background_jobs_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "background_jobs" add constraint "background_jobs_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "background_jobs" add constraint "background_jobs_requested_by_fkey" foreign key ("requested_by") references "users" ("id");
+alter table "blank_form_issues" add constraint "blank_form_issues_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "blank_form_issues" add constraint "blank_form_issues_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "blank_form_issues" add constraint "blank_form_issues_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "blank_form_issues" add constraint "blank_form_issues_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "blank_form_issues" add constraint "blank_form_issues_form_fkey" foreign key ("form") references "blank_forms" ("id");
+alter table "blank_form_issues" add constraint "blank_form_issues_issued_to_fkey" foreign key ("issued_to") references "users" ("id");
+alter table "blank_form_issues" add constraint "blank_form_issues_completed_file_sha256_fkey" foreign key ("completed_file_sha256") references "file_objects" ("sha256");
+alter table "blank_form_revisions" add constraint "blank_form_revisions_parent_fkey" foreign key ("parent") references "blank_forms" ("id");
+alter table "blank_form_revisions" add constraint "blank_form_revisions_root_fkey" foreign key ("root") references "blank_forms" ("id");
+alter table "blank_form_revisions" add constraint "blank_form_revisions_file_sha256_fkey" foreign key ("file_sha256") references "file_objects" ("sha256");
+alter table "blank_form_revisions" add constraint "blank_form_revisions_submitted_by_fkey" foreign key ("submitted_by") references "users" ("id");
+alter table "blank_form_revisions" add constraint "blank_form_revisions_approved_by_fkey" foreign key ("approved_by") references "users" ("id");
+alter table "blank_forms" add constraint "blank_forms_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "blank_forms" add constraint "blank_forms_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "blank_forms" add constraint "blank_forms_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "blank_forms" add constraint "blank_forms_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "blank_forms" add constraint "blank_forms_department_fkey" foreign key ("department") references "departments" ("id");
+alter table "blank_forms" add constraint "blank_forms_owner_fkey" foreign key ("owner") references "users" ("id");
+alter table "board_cards" add constraint "board_cards_parent_fkey" foreign key ("parent") references "boards" ("id");
+alter table "board_cards" add constraint "board_cards_root_fkey" foreign key ("root") references "boards" ("id");
+alter table "board_columns" add constraint "board_columns_parent_fkey" foreign key ("parent") references "boards" ("id");
+alter table "board_columns" add constraint "board_columns_root_fkey" foreign key ("root") references "boards" ("id");
+alter table "boards" add constraint "boards_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "boards" add constraint "boards_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "boards" add constraint "boards_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "boards" add constraint "boards_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "bulk_edit_results" add constraint "bulk_edit_results_parent_fkey" foreign key ("parent") references "bulk_edits" ("id");
 alter table "bulk_edit_results" add constraint "bulk_edit_results_root_fkey" foreign key ("root") references "bulk_edits" ("id");
 alter table "bulk_edits" add constraint "bulk_edits_created_by_fkey" foreign key ("created_by") references "users" ("id");
@@ -5410,6 +7233,20 @@ alter table "certificates" add constraint "certificates_file_sha256_fkey" foreig
 alter table "certificates" add constraint "certificates_subject_users_fkey" foreign key ("subject_users") references "users" ("id");
 alter table "certificates" add constraint "certificates_subject_kiosks_fkey" foreign key ("subject_kiosks") references "kiosks" ("id");
 alter table "certificates" add constraint "certificates_replaces_fkey" foreign key ("replaces") references "certificates" ("id");
+alter table "chat_channels" add constraint "chat_channels_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "chat_channels" add constraint "chat_channels_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "chat_channels" add constraint "chat_channels_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "chat_channels" add constraint "chat_channels_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "chat_members" add constraint "chat_members_parent_fkey" foreign key ("parent") references "chat_channels" ("id");
+alter table "chat_members" add constraint "chat_members_root_fkey" foreign key ("root") references "chat_channels" ("id");
+alter table "chat_members" add constraint "chat_members_user_fkey" foreign key ("user") references "users" ("id");
+alter table "chat_messages" add constraint "chat_messages_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "chat_messages" add constraint "chat_messages_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "chat_messages" add constraint "chat_messages_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "chat_messages" add constraint "chat_messages_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "chat_messages" add constraint "chat_messages_channel_fkey" foreign key ("channel") references "chat_channels" ("id");
+alter table "chat_messages" add constraint "chat_messages_author_fkey" foreign key ("author") references "users" ("id");
+alter table "chat_messages" add constraint "chat_messages_reply_to_fkey" foreign key ("reply_to") references "chat_messages" ("id");
 alter table "company_holidays" add constraint "company_holidays_parent_fkey" foreign key ("parent") references "company_info" ("id");
 alter table "company_holidays" add constraint "company_holidays_root_fkey" foreign key ("root") references "company_info" ("id");
 alter table "company_info" add constraint "company_info_created_by_fkey" foreign key ("created_by") references "users" ("id");
@@ -5421,6 +7258,12 @@ alter table "company_settings" add constraint "company_settings_created_by_fkey"
 alter table "company_settings" add constraint "company_settings_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "company_settings" add constraint "company_settings_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "company_settings" add constraint "company_settings_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "compilation_items" add constraint "compilation_items_parent_fkey" foreign key ("parent") references "document_compilations" ("id");
+alter table "compilation_items" add constraint "compilation_items_root_fkey" foreign key ("root") references "document_compilations" ("id");
+alter table "compilation_templates" add constraint "compilation_templates_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "compilation_templates" add constraint "compilation_templates_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "compilation_templates" add constraint "compilation_templates_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "compilation_templates" add constraint "compilation_templates_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "contact_groups" add constraint "contact_groups_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "contact_groups" add constraint "contact_groups_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "contact_groups" add constraint "contact_groups_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -5468,6 +7311,74 @@ alter table "departments" add constraint "departments_archived_by_fkey" foreign 
 alter table "departments" add constraint "departments_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "departments" add constraint "departments_parent_fkey" foreign key ("parent") references "departments" ("id");
 alter table "departments" add constraint "departments_manager_fkey" foreign key ("manager") references "users" ("id");
+alter table "disclosure_group_items" add constraint "disclosure_group_items_parent_fkey" foreign key ("parent") references "disclosure_groups" ("id");
+alter table "disclosure_group_items" add constraint "disclosure_group_items_root_fkey" foreign key ("root") references "disclosure_groups" ("id");
+alter table "disclosure_group_items" add constraint "disclosure_group_items_disclosure_fkey" foreign key ("disclosure") references "disclosures" ("id");
+alter table "disclosure_groups" add constraint "disclosure_groups_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "disclosure_groups" add constraint "disclosure_groups_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "disclosure_groups" add constraint "disclosure_groups_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "disclosure_groups" add constraint "disclosure_groups_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "disclosure_revisions" add constraint "disclosure_revisions_parent_fkey" foreign key ("parent") references "disclosures" ("id");
+alter table "disclosure_revisions" add constraint "disclosure_revisions_root_fkey" foreign key ("root") references "disclosures" ("id");
+alter table "disclosure_rules" add constraint "disclosure_rules_parent_fkey" foreign key ("parent") references "disclosure_groups" ("id");
+alter table "disclosure_rules" add constraint "disclosure_rules_root_fkey" foreign key ("root") references "disclosure_groups" ("id");
+alter table "disclosure_rules" add constraint "disclosure_rules_partner_fkey" foreign key ("partner") references "business_partners" ("id");
+alter table "disclosure_rules" add constraint "disclosure_rules_partner_group_fkey" foreign key ("partner_group") references "partner_groups" ("id");
+alter table "disclosure_rules" add constraint "disclosure_rules_part_fkey" foreign key ("part") references "parts" ("id");
+alter table "disclosure_rules" add constraint "disclosure_rules_material_type_fkey" foreign key ("material_type") references "material_types" ("id");
+alter table "disclosure_rules" add constraint "disclosure_rules_process_fkey" foreign key ("process") references "processes" ("id");
+alter table "disclosures" add constraint "disclosures_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "disclosures" add constraint "disclosures_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "disclosures" add constraint "disclosures_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "disclosures" add constraint "disclosures_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "discussion_posts" add constraint "discussion_posts_parent_fkey" foreign key ("parent") references "discussions" ("id");
+alter table "discussion_posts" add constraint "discussion_posts_root_fkey" foreign key ("root") references "discussions" ("id");
+alter table "discussion_posts" add constraint "discussion_posts_author_fkey" foreign key ("author") references "users" ("id");
+alter table "discussions" add constraint "discussions_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "discussions" add constraint "discussions_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "discussions" add constraint "discussions_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "discussions" add constraint "discussions_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "document_compilations" add constraint "document_compilations_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "document_compilations" add constraint "document_compilations_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "document_compilations" add constraint "document_compilations_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "document_compilations" add constraint "document_compilations_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "document_compilations" add constraint "document_compilations_template_fkey" foreign key ("template") references "compilation_templates" ("id");
+alter table "document_compilations" add constraint "document_compilations_partner_fkey" foreign key ("partner") references "business_partners" ("id");
+alter table "document_compilations" add constraint "document_compilations_result_sha256_fkey" foreign key ("result_sha256") references "file_objects" ("sha256");
+alter table "document_disclosures" add constraint "document_disclosures_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "document_disclosures" add constraint "document_disclosures_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "document_disclosures" add constraint "document_disclosures_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "document_disclosures" add constraint "document_disclosures_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "document_disclosures" add constraint "document_disclosures_disclosure_fkey" foreign key ("disclosure") references "disclosures" ("id");
+alter table "document_disclosures" add constraint "document_disclosures_revision_fkey" foreign key ("revision") references "disclosure_revisions" ("id");
+alter table "document_disclosures" add constraint "document_disclosures_removed_by_fkey" foreign key ("removed_by") references "users" ("id");
+alter table "document_shares" add constraint "document_shares_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "document_shares" add constraint "document_shares_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "document_shares" add constraint "document_shares_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "document_shares" add constraint "document_shares_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "document_shares" add constraint "document_shares_document_fkey" foreign key ("document") references "documents" ("id");
+alter table "document_shares" add constraint "document_shares_folder_fkey" foreign key ("folder") references "folders" ("id");
+alter table "document_shares" add constraint "document_shares_with_user_fkey" foreign key ("with_user") references "users" ("id");
+alter table "document_shares" add constraint "document_shares_with_group_fkey" foreign key ("with_group") references "user_groups" ("id");
+alter table "document_shares" add constraint "document_shares_with_contact_fkey" foreign key ("with_contact") references "contacts" ("id");
+alter table "document_versions" add constraint "document_versions_parent_fkey" foreign key ("parent") references "documents" ("id");
+alter table "document_versions" add constraint "document_versions_root_fkey" foreign key ("root") references "documents" ("id");
+alter table "document_versions" add constraint "document_versions_file_sha256_fkey" foreign key ("file_sha256") references "file_objects" ("sha256");
+alter table "documents" add constraint "documents_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "documents" add constraint "documents_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "documents" add constraint "documents_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "documents" add constraint "documents_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "documents" add constraint "documents_folder_fkey" foreign key ("folder") references "folders" ("id");
+alter table "documents" add constraint "documents_owner_fkey" foreign key ("owner") references "users" ("id");
+alter table "documents" add constraint "documents_checked_out_by_fkey" foreign key ("checked_out_by") references "users" ("id");
+alter table "download_logs" add constraint "download_logs_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "download_logs" add constraint "download_logs_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "download_logs" add constraint "download_logs_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "download_logs" add constraint "download_logs_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "download_logs" add constraint "download_logs_user_fkey" foreign key ("user") references "users" ("id");
+alter table "download_logs" add constraint "download_logs_file_fkey" foreign key ("file") references "file_objects" ("id");
+alter table "download_logs" add constraint "download_logs_document_fkey" foreign key ("document") references "documents" ("id");
+alter table "download_logs" add constraint "download_logs_partner_fkey" foreign key ("partner") references "business_partners" ("id");
 alter table "ecr_approvals" add constraint "ecr_approvals_parent_fkey" foreign key ("parent") references "ecrs" ("id");
 alter table "ecr_approvals" add constraint "ecr_approvals_root_fkey" foreign key ("root") references "ecrs" ("id");
 alter table "ecr_approvals" add constraint "ecr_approvals_approver_fkey" foreign key ("approver") references "users" ("id");
@@ -5487,6 +7398,15 @@ alter table "ecrs" add constraint "ecrs_business_partner_fkey" foreign key ("bus
 alter table "ecrs" add constraint "ecrs_customer_approval_sha256_fkey" foreign key ("customer_approval_sha256") references "file_objects" ("sha256");
 alter table "ecrs" add constraint "ecrs_requested_by_fkey" foreign key ("requested_by") references "users" ("id");
 alter table "ecrs" add constraint "ecrs_owner_fkey" foreign key ("owner") references "users" ("id");
+alter table "event_attendees" add constraint "event_attendees_parent_fkey" foreign key ("parent") references "events" ("id");
+alter table "event_attendees" add constraint "event_attendees_root_fkey" foreign key ("root") references "events" ("id");
+alter table "event_attendees" add constraint "event_attendees_user_fkey" foreign key ("user") references "users" ("id");
+alter table "event_attendees" add constraint "event_attendees_contact_fkey" foreign key ("contact") references "contacts" ("id");
+alter table "events" add constraint "events_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "events" add constraint "events_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "events" add constraint "events_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "events" add constraint "events_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "events" add constraint "events_room_fkey" foreign key ("room") references "things" ("id");
 alter table "exchange_rates" add constraint "exchange_rates_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "exchange_rates" add constraint "exchange_rates_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "exchange_rates" add constraint "exchange_rates_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -5497,6 +7417,11 @@ alter table "export_runs" add constraint "export_runs_updated_by_fkey" foreign k
 alter table "export_runs" add constraint "export_runs_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "export_runs" add constraint "export_runs_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "export_runs" add constraint "export_runs_file_sha256_fkey" foreign key ("file_sha256") references "file_objects" ("sha256");
+alter table "file_hashes" add constraint "file_hashes_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "file_hashes" add constraint "file_hashes_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "file_hashes" add constraint "file_hashes_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "file_hashes" add constraint "file_hashes_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "file_hashes" add constraint "file_hashes_checked_by_fkey" foreign key ("checked_by") references "users" ("id");
 alter table "file_objects" add constraint "file_objects_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "file_objects" add constraint "file_objects_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "file_objects" add constraint "file_objects_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -5505,6 +7430,21 @@ alter table "fobs" add constraint "fobs_created_by_fkey" foreign key ("created_b
 alter table "fobs" add constraint "fobs_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "fobs" add constraint "fobs_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "fobs" add constraint "fobs_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "folder_scaffold_nodes" add constraint "folder_scaffold_nodes_parent_fkey" foreign key ("parent") references "folder_scaffolds" ("id");
+alter table "folder_scaffold_nodes" add constraint "folder_scaffold_nodes_root_fkey" foreign key ("root") references "folder_scaffolds" ("id");
+alter table "folder_scaffold_nodes" add constraint "folder_scaffold_nodes_seen_by_fkey" foreign key ("seen_by") references "visibilities" ("id");
+alter table "folder_scaffolds" add constraint "folder_scaffolds_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "folder_scaffolds" add constraint "folder_scaffolds_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "folder_scaffolds" add constraint "folder_scaffolds_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "folder_scaffolds" add constraint "folder_scaffolds_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "folders" add constraint "folders_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "folders" add constraint "folders_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "folders" add constraint "folders_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "folders" add constraint "folders_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "folders" add constraint "folders_parent_fkey" foreign key ("parent") references "folders" ("id");
+alter table "folders" add constraint "folders_scaffold_fkey" foreign key ("scaffold") references "folder_scaffolds" ("id");
+alter table "folders" add constraint "folders_node_fkey" foreign key ("node") references "folder_scaffold_nodes" ("id");
+alter table "folders" add constraint "folders_owner_fkey" foreign key ("owner") references "users" ("id");
 alter table "form_drafts" add constraint "form_drafts_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "form_drafts" add constraint "form_drafts_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "form_drafts" add constraint "form_drafts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -5522,6 +7462,34 @@ alter table "import_runs" add constraint "import_runs_updated_by_fkey" foreign k
 alter table "import_runs" add constraint "import_runs_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "import_runs" add constraint "import_runs_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "import_runs" add constraint "import_runs_file_sha256_fkey" foreign key ("file_sha256") references "file_objects" ("sha256");
+alter table "inbox" add constraint "inbox_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "inbox" add constraint "inbox_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "inbox" add constraint "inbox_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "inbox" add constraint "inbox_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "inbox" add constraint "inbox_address_fkey" foreign key ("address") references "inbox_addresses" ("id");
+alter table "inbox" add constraint "inbox_contact_fkey" foreign key ("contact") references "inbox_contacts" ("id");
+alter table "inbox" add constraint "inbox_partner_fkey" foreign key ("partner") references "business_partners" ("id");
+alter table "inbox" add constraint "inbox_assignee_fkey" foreign key ("assignee") references "users" ("id");
+alter table "inbox_addresses" add constraint "inbox_addresses_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "inbox_addresses" add constraint "inbox_addresses_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "inbox_addresses" add constraint "inbox_addresses_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "inbox_addresses" add constraint "inbox_addresses_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "inbox_contacts" add constraint "inbox_contacts_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "inbox_contacts" add constraint "inbox_contacts_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "inbox_contacts" add constraint "inbox_contacts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "inbox_contacts" add constraint "inbox_contacts_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "inbox_contacts" add constraint "inbox_contacts_contact_fkey" foreign key ("contact") references "contacts" ("id");
+alter table "inbox_contacts" add constraint "inbox_contacts_partner_fkey" foreign key ("partner") references "business_partners" ("id");
+alter table "inbox_messages" add constraint "inbox_messages_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "inbox_messages" add constraint "inbox_messages_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "inbox_messages" add constraint "inbox_messages_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "inbox_messages" add constraint "inbox_messages_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "inbox_messages" add constraint "inbox_messages_thread_fkey" foreign key ("thread") references "inbox" ("id");
+alter table "inbox_messages" add constraint "inbox_messages_address_fkey" foreign key ("address") references "inbox_addresses" ("id");
+alter table "inbox_messages" add constraint "inbox_messages_raw_sha256_fkey" foreign key ("raw_sha256") references "file_objects" ("sha256");
+alter table "inbox_rules" add constraint "inbox_rules_parent_fkey" foreign key ("parent") references "inbox_addresses" ("id");
+alter table "inbox_rules" add constraint "inbox_rules_root_fkey" foreign key ("root") references "inbox_addresses" ("id");
+alter table "inbox_rules" add constraint "inbox_rules_assign_to_fkey" foreign key ("assign_to") references "users" ("id");
 alter table "inventory_classes" add constraint "inventory_classes_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "inventory_classes" add constraint "inventory_classes_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "inventory_classes" add constraint "inventory_classes_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -5554,11 +7522,29 @@ alter table "item_stocks" add constraint "item_stocks_visibility_fkey" foreign k
 alter table "item_stocks" add constraint "item_stocks_item_part_revisions_fkey" foreign key ("item_part_revisions") references "part_revisions" ("id");
 alter table "item_stocks" add constraint "item_stocks_item_material_codes_fkey" foreign key ("item_material_codes") references "material_codes" ("id");
 alter table "item_stocks" add constraint "item_stocks_owner_fkey" foreign key ("owner") references "business_partners" ("id");
+alter table "keyword_list_items" add constraint "keyword_list_items_parent_fkey" foreign key ("parent") references "keyword_lists" ("id");
+alter table "keyword_list_items" add constraint "keyword_list_items_root_fkey" foreign key ("root") references "keyword_lists" ("id");
+alter table "keyword_lists" add constraint "keyword_lists_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "keyword_lists" add constraint "keyword_lists_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "keyword_lists" add constraint "keyword_lists_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "keyword_lists" add constraint "keyword_lists_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "kiosks" add constraint "kiosks_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "kiosks" add constraint "kiosks_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "kiosks" add constraint "kiosks_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "kiosks" add constraint "kiosks_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "kiosks" add constraint "kiosks_certificate_fkey" foreign key ("certificate") references "certificates" ("id");
+alter table "knowledge_articles" add constraint "knowledge_articles_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "knowledge_articles" add constraint "knowledge_articles_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "knowledge_articles" add constraint "knowledge_articles_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "knowledge_articles" add constraint "knowledge_articles_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "knowledge_articles" add constraint "knowledge_articles_knowledge_base_fkey" foreign key ("knowledge_base") references "knowledge_bases" ("id");
+alter table "knowledge_articles" add constraint "knowledge_articles_translation_of_fkey" foreign key ("translation_of") references "knowledge_articles" ("id");
+alter table "knowledge_articles" add constraint "knowledge_articles_parent_fkey" foreign key ("parent") references "knowledge_articles" ("id");
+alter table "knowledge_articles" add constraint "knowledge_articles_submitted_by_fkey" foreign key ("submitted_by") references "users" ("id");
+alter table "knowledge_bases" add constraint "knowledge_bases_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "knowledge_bases" add constraint "knowledge_bases_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "knowledge_bases" add constraint "knowledge_bases_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "knowledge_bases" add constraint "knowledge_bases_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "label_printers" add constraint "label_printers_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "label_printers" add constraint "label_printers_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "label_printers" add constraint "label_printers_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -5591,6 +7577,18 @@ alter table "lot_links" add constraint "lot_links_visibility_fkey" foreign key (
 alter table "lot_links" add constraint "lot_links_from_lot_fkey" foreign key ("from_lot") references "stock_lots" ("id");
 alter table "lot_links" add constraint "lot_links_to_lot_fkey" foreign key ("to_lot") references "stock_lots" ("id");
 alter table "lot_links" add constraint "lot_links_transaction_fkey" foreign key ("transaction") references "inventory_transactions" ("id");
+alter table "mail_tracking_events" add constraint "mail_tracking_events_parent_fkey" foreign key ("parent") references "mail_trackings" ("id");
+alter table "mail_tracking_events" add constraint "mail_tracking_events_root_fkey" foreign key ("root") references "mail_trackings" ("id");
+alter table "mail_trackings" add constraint "mail_trackings_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "mail_trackings" add constraint "mail_trackings_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "mail_trackings" add constraint "mail_trackings_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "mail_trackings" add constraint "mail_trackings_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "mail_trackings" add constraint "mail_trackings_sent_by_fkey" foreign key ("sent_by") references "users" ("id");
+alter table "mail_trackings" add constraint "mail_trackings_resend_of_fkey" foreign key ("resend_of") references "mail_trackings" ("id");
+alter table "marquees" add constraint "marquees_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "marquees" add constraint "marquees_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "marquees" add constraint "marquees_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "marquees" add constraint "marquees_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "material_codes" add constraint "material_codes_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "material_codes" add constraint "material_codes_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "material_codes" add constraint "material_codes_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -5703,6 +7701,11 @@ alter table "payment_methods" add constraint "payment_methods_updated_by_fkey" f
 alter table "payment_methods" add constraint "payment_methods_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "payment_methods" add constraint "payment_methods_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "payment_methods" add constraint "payment_methods_clearing_account_fkey" foreign key ("clearing_account") references "accounts" ("id");
+alter table "pdf_operations" add constraint "pdf_operations_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "pdf_operations" add constraint "pdf_operations_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "pdf_operations" add constraint "pdf_operations_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "pdf_operations" add constraint "pdf_operations_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "pdf_operations" add constraint "pdf_operations_output_fkey" foreign key ("output") references "documents" ("id");
 alter table "po_receipt_lines" add constraint "po_receipt_lines_parent_fkey" foreign key ("parent") references "po_receipts" ("id");
 alter table "po_receipt_lines" add constraint "po_receipt_lines_root_fkey" foreign key ("root") references "po_receipts" ("id");
 alter table "po_receipt_lines" add constraint "po_receipt_lines_po_line_fkey" foreign key ("po_line") references "purchase_order_lines" ("id");
@@ -5735,6 +7738,7 @@ alter table "procedure_routines" add constraint "procedure_routines_procedure_fk
 alter table "procedure_routines" add constraint "procedure_routines_routine_type_fkey" foreign key ("routine_type") references "procedure_routine_types" ("id");
 alter table "procedure_routines" add constraint "procedure_routines_place_things_fkey" foreign key ("place_things") references "things" ("id");
 alter table "procedure_routines" add constraint "procedure_routines_place_things_groups_fkey" foreign key ("place_things_groups") references "things_groups" ("id");
+alter table "procedure_routines" add constraint "procedure_routines_place_storage_locations_fkey" foreign key ("place_storage_locations") references "storage_locations" ("id");
 alter table "procedure_routines" add constraint "procedure_routines_place_departments_fkey" foreign key ("place_departments") references "departments" ("id");
 alter table "procedure_routines" add constraint "procedure_routines_assignee_fkey" foreign key ("assignee") references "users" ("id");
 alter table "procedure_routines" add constraint "procedure_routines_meter_fkey" foreign key ("meter") references "thing_meters" ("id");
@@ -5840,6 +7844,10 @@ alter table "purchase_requests" add constraint "purchase_requests_visibility_fke
 alter table "purchase_requests" add constraint "purchase_requests_requested_by_fkey" foreign key ("requested_by") references "users" ("id");
 alter table "purchase_requests" add constraint "purchase_requests_department_fkey" foreign key ("department") references "departments" ("id");
 alter table "purchase_requests" add constraint "purchase_requests_buyer_fkey" foreign key ("buyer") references "users" ("id");
+alter table "questions" add constraint "questions_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "questions" add constraint "questions_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "questions" add constraint "questions_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "questions" add constraint "questions_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "quote_line_charges" add constraint "quote_line_charges_parent_fkey" foreign key ("parent") references "quote_lines" ("id");
 alter table "quote_line_charges" add constraint "quote_line_charges_root_fkey" foreign key ("root") references "quotes" ("id");
 alter table "quote_line_quantities" add constraint "quote_line_quantities_parent_fkey" foreign key ("parent") references "quote_lines" ("id");
@@ -5876,6 +7884,20 @@ alter table "replenishment_suggestions" add constraint "replenishment_suggestion
 alter table "replenishment_suggestions" add constraint "replenishment_suggestions_item_material_codes_fkey" foreign key ("item_material_codes") references "material_codes" ("id");
 alter table "replenishment_suggestions" add constraint "replenishment_suggestions_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
 alter table "replenishment_suggestions" add constraint "replenishment_suggestions_assignee_fkey" foreign key ("assignee") references "users" ("id");
+alter table "report_runs" add constraint "report_runs_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "report_runs" add constraint "report_runs_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "report_runs" add constraint "report_runs_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "report_runs" add constraint "report_runs_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "report_runs" add constraint "report_runs_report_fkey" foreign key ("report") references "reports" ("id");
+alter table "report_runs" add constraint "report_runs_file_sha256_fkey" foreign key ("file_sha256") references "file_objects" ("sha256");
+alter table "report_runs" add constraint "report_runs_by_fkey" foreign key ("by") references "users" ("id");
+alter table "report_schedules" add constraint "report_schedules_parent_fkey" foreign key ("parent") references "reports" ("id");
+alter table "report_schedules" add constraint "report_schedules_root_fkey" foreign key ("root") references "reports" ("id");
+alter table "reports" add constraint "reports_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "reports" add constraint "reports_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "reports" add constraint "reports_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "reports" add constraint "reports_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "reports" add constraint "reports_owner_fkey" foreign key ("owner") references "users" ("id");
 alter table "routing_template_materials" add constraint "routing_template_materials_parent_fkey" foreign key ("parent") references "routing_templates" ("id");
 alter table "routing_template_materials" add constraint "routing_template_materials_root_fkey" foreign key ("root") references "routing_templates" ("id");
 alter table "routing_template_materials" add constraint "routing_template_materials_material_code_fkey" foreign key ("material_code") references "material_codes" ("id");
@@ -5927,6 +7949,7 @@ alter table "ship_tos" add constraint "ship_tos_attention_fkey" foreign key ("at
 alter table "ship_tos" add constraint "ship_tos_sales_tax_fkey" foreign key ("sales_tax") references "sales_taxes" ("id");
 alter table "ship_tos" add constraint "ship_tos_shipping_method_fkey" foreign key ("shipping_method") references "shipping_methods" ("id");
 alter table "ship_tos" add constraint "ship_tos_fob_fkey" foreign key ("fob") references "fobs" ("id");
+alter table "ship_tos" add constraint "ship_tos_label_format_fkey" foreign key ("label_format") references "labels" ("id");
 alter table "shipping_methods" add constraint "shipping_methods_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "shipping_methods" add constraint "shipping_methods_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "shipping_methods" add constraint "shipping_methods_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -6010,6 +8033,25 @@ alter table "storage_slots" add constraint "storage_slots_root_fkey" foreign key
 alter table "storage_slots" add constraint "storage_slots_home_item_part_revisions_fkey" foreign key ("home_item_part_revisions") references "part_revisions" ("id");
 alter table "storage_slots" add constraint "storage_slots_home_item_material_codes_fkey" foreign key ("home_item_material_codes") references "material_codes" ("id");
 alter table "storage_slots" add constraint "storage_slots_home_thing_fkey" foreign key ("home_thing") references "things" ("id");
+alter table "survey_invitations" add constraint "survey_invitations_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "survey_invitations" add constraint "survey_invitations_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "survey_invitations" add constraint "survey_invitations_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "survey_invitations" add constraint "survey_invitations_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "survey_invitations" add constraint "survey_invitations_survey_fkey" foreign key ("survey") references "surveys" ("id");
+alter table "survey_invitations" add constraint "survey_invitations_contact_fkey" foreign key ("contact") references "contacts" ("id");
+alter table "survey_questions" add constraint "survey_questions_parent_fkey" foreign key ("parent") references "surveys" ("id");
+alter table "survey_questions" add constraint "survey_questions_root_fkey" foreign key ("root") references "surveys" ("id");
+alter table "survey_questions" add constraint "survey_questions_question_fkey" foreign key ("question") references "questions" ("id");
+alter table "survey_responses" add constraint "survey_responses_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "survey_responses" add constraint "survey_responses_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "survey_responses" add constraint "survey_responses_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "survey_responses" add constraint "survey_responses_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "survey_responses" add constraint "survey_responses_survey_fkey" foreign key ("survey") references "surveys" ("id");
+alter table "survey_responses" add constraint "survey_responses_invitation_fkey" foreign key ("invitation") references "survey_invitations" ("id");
+alter table "surveys" add constraint "surveys_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "surveys" add constraint "surveys_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "surveys" add constraint "surveys_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "surveys" add constraint "surveys_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "terms" add constraint "terms_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "terms" add constraint "terms_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "terms" add constraint "terms_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -6049,6 +8091,7 @@ alter table "thing_routine_occurrences" add constraint "thing_routine_occurrence
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_thing_fkey" foreign key ("thing") references "things" ("id");
+alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_storage_location_fkey" foreign key ("storage_location") references "storage_locations" ("id");
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_department_fkey" foreign key ("department") references "departments" ("id");
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_routine_fkey" foreign key ("routine") references "procedure_routines" ("id");
 alter table "thing_routine_occurrences" add constraint "thing_routine_occurrences_done_by_fkey" foreign key ("done_by") references "users" ("id");
@@ -6067,6 +8110,7 @@ alter table "things" add constraint "things_visibility_fkey" foreign key ("visib
 alter table "things" add constraint "things_template_fkey" foreign key ("template") references "thing_templates" ("id");
 alter table "things" add constraint "things_image_sha256_fkey" foreign key ("image_sha256") references "file_objects" ("sha256");
 alter table "things" add constraint "things_owner_partner_fkey" foreign key ("owner_partner") references "business_partners" ("id");
+alter table "things" add constraint "things_location_fkey" foreign key ("location") references "storage_locations" ("id");
 alter table "things" add constraint "things_custodian_fkey" foreign key ("custodian") references "users" ("id");
 alter table "things_groups" add constraint "things_groups_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "things_groups" add constraint "things_groups_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
@@ -6078,6 +8122,12 @@ alter table "units" add constraint "units_created_by_fkey" foreign key ("created
 alter table "units" add constraint "units_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "units" add constraint "units_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "units" add constraint "units_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "uploads" add constraint "uploads_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "uploads" add constraint "uploads_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "uploads" add constraint "uploads_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "uploads" add constraint "uploads_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "uploads" add constraint "uploads_duplicate_of_fkey" foreign key ("duplicate_of") references "file_objects" ("id");
+alter table "uploads" add constraint "uploads_user_fkey" foreign key ("user") references "users" ("id");
 alter table "user_credentials" add constraint "user_credentials_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "user_credentials" add constraint "user_credentials_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "user_credentials" add constraint "user_credentials_archived_by_fkey" foreign key ("archived_by") references "users" ("id");

@@ -7,6 +7,7 @@ import {
   file,
   files,
   flow,
+  integer,
   longText,
   oneOf,
   type RowOf,
@@ -56,6 +57,8 @@ export const certificates = resource('certificates', {
     revokedAt: dateTime(),
     revokeReason: text({ max: 300 }),
     replaces: ref('certificates'),
+    /** How many days before its end people last heard of it. */
+    warnedDays: integer().fact(),
     issuer: text(),
     level: text({ max: 40 }),
     evidence: files(),

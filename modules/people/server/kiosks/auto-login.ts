@@ -5,6 +5,7 @@ import {
   csrfTokenOf,
   demandLink,
   demandSafePlace,
+  isRenewable,
   issueLink,
   noteAccess,
   useLink,
@@ -100,7 +101,9 @@ async function enter(work: AnyWork, kiosk: KioskRow, { request, reply }: Ask<Ans
   const roleKey = kioskRole[kiosk.use]
   const { token } = await beginSession(work, request, reply, { kiosk: kiosk.id, roles: [roleKey], methods: ['x509'] })
   await work.reader.run(sql`update kiosks set last_seen_at = ${work.at} where id = ${kiosk.id}::uuid`)
-  return { next: 'done', csrfToken: csrfTokenOf(token), home: homeOf[roleKey] }
+  // The device renews by itself once the last third of its certificate's life has begun.
+  const renew = isRenewable('kiosks', kiosk.expiresAt!, work.at)
+  return { next: 'done', csrfToken: csrfTokenOf(token), home: homeOf[roleKey], renew }
 }
 
 export const autoLoginEndpoints = (services: Services): Endpoint[] => [challenge(services), answer(services)]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  certificateDays,
   countRate,
   demandFresh,
   demandLink,
@@ -19,8 +20,6 @@ import { type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoin
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { atDoor, type KioskRow, kioskOf } from './kiosk-row.ts'
-
-const certificateDays = 90
 
 const enrolmentCode = (services: Services) =>
   endpoint({
@@ -68,7 +67,7 @@ const enrol = (services: Services) =>
           subject: `kiosks/${kiosk.id}`,
           commonName: kiosk.name,
           request: csr,
-          days: certificateDays,
+          days: certificateDays.kiosks,
         })
         await work.reader.run(
           sql`update kiosks set status = 'enrolled', certificate = ${issued.id}::uuid, enrolled_at = ${work.at} where id = ${kiosk.id}::uuid`,

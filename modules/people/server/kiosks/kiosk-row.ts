@@ -13,12 +13,13 @@ export interface KioskRow {
   readonly status: string
   readonly allowedIps: string[] | null
   readonly certificatePem: string | null
+  readonly expiresAt: string | null
 }
 
 /** A kiosk as the door sees it, with the certificate that counts today. */
 export const kioskOf = (work: AnyWork, id: string): Promise<KioskRow | undefined> =>
   work.reader.first<KioskRow>(
-    sql`select k.id, k.name, k.use, k.status, k.allowed_ips as "allowedIps", c.certificate_pem as "certificatePem"
+    sql`select k.id, k.name, k.use, k.status, k.allowed_ips as "allowedIps", c.certificate_pem as "certificatePem", c.expires_at as "expiresAt"
         from kiosks k left join certificates c on c.id = k.certificate and c.status = 'valid' and c.expires_at > ${work.at}
         where k.id = ${id}::uuid and k.archived_at is null`,
   )

@@ -41,6 +41,7 @@ export const en = {
   scopeBeyond: 'You do not have {action} yourself, or a key may not reach it.',
   notNetworks: '{field} must be a list of addresses or networks, such as 192.168.1.0/24.',
   certificateRequest: '{field} must be a certificate request (PKCS#10) with a P-256 key.',
+  renewEarly: 'This certificate can be renewed from {from} on.',
   ownRequest: 'Nobody decides about their own request.',
   issueByEndpoint: 'A sign-in certificate is issued over the key of its request: use “Issue certificate”.',
 } as const
@@ -54,6 +55,7 @@ export const mails = {
     subject: 'A new password for {company}',
     text: 'Hello {name},\n\nsomebody asked for a new password for {username} at {company}.\n\nChoose it here, until {until}:\n{link}\n\nThe link works once. If it was not you, you need not do anything: your password stays as it is.\n',
   },
+  certificateEnding: '{code} ends in {days, plural, one {# day} other {# days}}. Renew it in time.',
   factorReset: {
     subject: 'Your second factor at {company} was reset',
     text: 'Hello {name},\n\nan administrator has reset your second factor at {company}. You will set up a new one when you next sign in.\n\nIf you did not ask for this, tell your administrator at once.\n',

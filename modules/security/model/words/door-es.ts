@@ -43,6 +43,7 @@ export const es = {
   scopeBeyond: 'Usted mismo no tiene {action}, o una clave no puede alcanzarlo.',
   notNetworks: '{field} debe ser una lista de direcciones o redes, como 192.168.1.0/24.',
   certificateRequest: '{field} debe ser una solicitud de certificado (PKCS#10) con clave P-256.',
+  renewEarly: 'Este certificado se puede renovar a partir del {from}.',
   ownRequest: 'Nadie decide sobre su propia solicitud.',
   issueByEndpoint: 'Un certificado de acceso se emite sobre la clave de su solicitud: use «Emitir certificado».',
 } as const
@@ -56,6 +57,7 @@ export const mails = {
     subject: 'Una contraseña nueva para {company}',
     text: 'Hola, {name}:\n\nalguien pidió una contraseña nueva para {username} en {company}.\n\nElíjala aquí, hasta el {until}:\n{link}\n\nEl enlace sirve una sola vez. Si no fue usted, no tiene que hacer nada: su contraseña sigue igual.\n',
   },
+  certificateEnding: '{code} vence en {days, plural, one {# día} other {# días}}. Renuévelo a tiempo.',
   factorReset: {
     subject: 'Se restableció su segundo factor en {company}',
     text: 'Hola, {name}:\n\nun administrador restableció su segundo factor en {company}. Configurará uno nuevo la próxima vez que entre.\n\nSi usted no lo pidió, avise de inmediato a su administrador.\n',

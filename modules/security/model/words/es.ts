@@ -209,6 +209,7 @@ export const es = {
       revokedAt: 'Revocado',
       revokeReason: 'Motivo de la revocación',
       replaces: 'Sustituye a',
+      warnedDays: 'Último aviso (días antes)',
       issuer: 'Emisor',
       level: 'Nivel',
       evidence: 'Evidencia',

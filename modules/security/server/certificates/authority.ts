@@ -1,4 +1,3 @@
-import 'reflect-metadata'
 import { randomBytes, webcrypto } from 'node:crypto'
 // x509 finds its parts through decorators, which need this first.
 import 'reflect-metadata'
@@ -135,6 +134,7 @@ export async function issueCertificate(
       revokedAt: null,
       revokeReason: null,
       replaces: before?.id ?? null,
+      warnedDays: null,
       issuer: authority.certificate.subject,
       level: null,
       evidence: sql<never>`'[]'::jsonb`,

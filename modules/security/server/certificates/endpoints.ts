@@ -9,6 +9,14 @@ import { demandFresh, demandPerson, performing } from '../errand.ts'
 import { atTheDoor } from '../sessions/person.ts'
 import { accountOf } from '../sign-in/accounts.ts'
 import { issueCertificate, readRequest } from './authority.ts'
+import { readCertificate } from './reading.ts'
+import { certificateDays, isRenewable, renewalEndpoints } from './renewing.ts'
+
+interface OwnCertificate {
+  readonly kind: string
+  readonly status: string
+  readonly expiresAt: string | null
+}
 
 const ownCertificates = (services: Services) =>
   endpoint({
@@ -19,12 +27,19 @@ const ownCertificates = (services: Services) =>
     handle: async ({ by }) => {
       const [kind, id] = by!.actor.split(':')
       const subject = kind === 'kiosk' ? `kiosks/${id}` : `users/${by!.userId}`
-      return {
-        certificates: await readerOn(services.office.pool).rows(
-          sql`select id, code, kind, status, issued_at as "issuedAt", expires_at as "expiresAt", serial, sha256,
+      const rows = await readerOn(services.office.pool).rows<OwnCertificate>(
+        sql`select id, code, kind, status, issued_at as "issuedAt", expires_at as "expiresAt", serial, sha256,
                 certificate_pem as "certificatePem", revoked_at as "revokedAt", revoke_reason as "revokeReason"
               from certificates where subject = ${subject} order by issued_at desc`,
-        ),
+      )
+      return {
+        certificates: rows.map(row => ({
+          ...row,
+          renewable:
+            row.kind === 'sign-in' &&
+            row.status === 'valid' &&
+            isRenewable(kind === 'kiosk' ? 'kiosks' : 'users', row.expiresAt!, services.office.now()),
+        })),
       }
     },
   })
@@ -126,7 +141,7 @@ const issueSignIn = (services: Services) =>
             subject: `users/${request.requester}`,
             commonName: username,
             request: await readRequest(request.csr),
-            days: 365,
+            days: certificateDays.users,
           })
           await work.reader.run(
             sql`update certificate_requests set status = 'issued', certificate = ${issued.id}::uuid, decided_at = ${work.at} where id = ${ask.params.id}::uuid`,
@@ -144,4 +159,6 @@ export const certificateEndpoints = (services: Services): Endpoint[] => [
   ownRequests(services),
   askFor(services),
   issueSignIn(services),
+  readCertificate(services),
+  ...renewalEndpoints(services),
 ]

@@ -55,7 +55,6 @@ export const shippedGroups: readonly ShippedGroup[] = [
         'calibrations',
         'capabilities',
       ),
-      ...view('certificates'),
     ],
   },
   {

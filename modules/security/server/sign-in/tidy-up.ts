@@ -4,6 +4,7 @@ import { perform } from '#platform/server/work/office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { expireKeys } from '../api-keys/endpoints.ts'
+import { warnOfEndings } from '../certificates/expiry.ts'
 import { securityFacts } from '../settings.ts'
 
 export const tidyUpDoor = 'security.tidy-up'
@@ -20,6 +21,7 @@ export const tidyUp: Job = async (_payload, { services }) => {
     await work.reader.run(sql`delete from paces where since < ${before(1)}`)
     await keepAccessMonths(work)
     await expireKeys(work)
+    await warnOfEndings(services, work)
     await work.reader.run(
       sql`update certificates set status = 'expired' where status = 'valid' and expires_at <= ${work.at}`,
     )

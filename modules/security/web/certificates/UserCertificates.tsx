@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '#platform/web/kernel/api.ts'
@@ -22,6 +22,7 @@ interface Certificate {
   readonly issuedAt: string
   readonly expiresAt: string | null
   readonly certificatePem: string | null
+  readonly renewable: boolean
 }
 
 const tones = { valid: 'positive', expired: 'neutral', revoked: 'negative', superseded: 'neutral' } as const
@@ -32,12 +33,14 @@ export default function UserCertificates() {
   const words = useWords()
   const queries = useQueryClient()
   const [revoking, setRevoking] = useState<Certificate | null>(null)
+  const [renewing, setRenewing] = useState<Certificate | null>(null)
   const { data } = useQuery({
     queryKey: key,
     queryFn: () => api.get<{ certificates: Certificate[] }>('/user-certificates'),
   })
-  const revoked = () => {
+  const changed = () => {
     setRevoking(null)
+    setRenewing(null)
     void queries.invalidateQueries({ queryKey: key })
   }
   return (
@@ -52,7 +55,7 @@ export default function UserCertificates() {
           <EmptyState title={words('certificates.none')}>{words('certificates.noneLead')}</EmptyState>
         )}
         {data && data.certificates.length > 0 && (
-          <CertificateTable certificates={data.certificates} onRevoke={setRevoking} />
+          <CertificateTable certificates={data.certificates} onRevoke={setRevoking} onRenew={setRenewing} />
         )}
       </div>
       <Dialog
@@ -62,7 +65,15 @@ export default function UserCertificates() {
         lead={words('certificates.revokeLead')}
         size="small"
       >
-        {revoking && <RevokeForm certificate={revoking} onDone={revoked} />}
+        {revoking && <RevokeForm certificate={revoking} onDone={changed} />}
+      </Dialog>
+      <Dialog
+        open={renewing !== null}
+        onClose={() => setRenewing(null)}
+        title={words('certificates.renewTitle', { code: renewing?.code ?? '' })}
+        lead={words('certificates.renewLead')}
+      >
+        {renewing && <RenewForm certificate={renewing} onDone={changed} />}
       </Dialog>
     </>
   )
@@ -71,9 +82,10 @@ export default function UserCertificates() {
 interface TableProps {
   readonly certificates: readonly Certificate[]
   readonly onRevoke: (certificate: Certificate) => void
+  readonly onRenew: (certificate: Certificate) => void
 }
 
-function CertificateTable({ certificates, onRevoke }: TableProps) {
+function CertificateTable({ certificates, onRevoke, onRenew }: TableProps) {
   const words = useWords()
   const formats = useFormats()
   return (
@@ -107,6 +119,11 @@ function CertificateTable({ certificates, onRevoke }: TableProps) {
                     {words('certificates.download')}
                   </Button>
                 )}
+                {one.renewable && (
+                  <Button variant="default" size="xs" onClick={() => onRenew(one)}>
+                    {words('certificates.renew')}
+                  </Button>
+                )}
                 {one.status === 'valid' && (
                   <Button variant="default" size="xs" onClick={() => onRevoke(one)}>
                     {words('certificates.revoke')}
@@ -125,6 +142,35 @@ function download({ code, certificatePem }: Certificate): void {
   const address = URL.createObjectURL(new Blob([certificatePem!], { type: 'application/x-pem-file' }))
   Object.assign(document.createElement('a'), { href: address, download: `${code}.pem` }).click()
   URL.revokeObjectURL(address)
+}
+
+function RenewForm({ certificate, onDone }: { certificate: Certificate; onDone: () => void }) {
+  const words = useWords()
+  const [csr, setCsr] = useState('')
+  const { busy, refused, ask } = useAsking()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await ask(() => api.post(`/user-certificates/${certificate.id}/renew`, { csr }))) onDone()
+  }
+  return (
+    <form className={door.form} onSubmit={submit}>
+      <Textarea
+        label={words('certificates.csr')}
+        value={csr}
+        onChange={event => setCsr(event.currentTarget.value)}
+        error={refused?.fields.csr ?? refused?.message}
+        minRows={6}
+        autosize
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        data-autofocus
+      />
+      <Button type="submit" loading={busy}>
+        {words('certificates.renew')}
+      </Button>
+    </form>
+  )
 }
 
 function RevokeForm({ certificate, onDone }: { certificate: Certificate; onDone: () => void }) {

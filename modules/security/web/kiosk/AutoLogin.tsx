@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
-import { api, Problem } from '#platform/web/kernel/api.ts'
+import { api, Problem, settings } from '#platform/web/kernel/api.ts'
 import { SignInLayout } from '#platform/web/shell/SignInLayout.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from '../door/Door.module.css'
@@ -74,7 +74,22 @@ function Enrol({ onEnrolled }: { onEnrolled: (device: Device) => void }) {
 async function signIn(device: Device): Promise<void> {
   const { challenge } = await api.post<{ challenge: string }>('/auto-login/challenge', { kiosk: device.kiosk })
   const signature = await signChallenge(device, challenge)
-  await api.post('/auto-login', { kiosk: device.kiosk, challenge, signature })
+  const entered = await api.post<{ csrfToken: string; renew: boolean }>('/auto-login', {
+    kiosk: device.kiosk,
+    challenge,
+    signature,
+  })
+  settings.csrfToken = entered.csrfToken
+  // A clock that cannot renew today still opens; it asks again at its next sign-in.
+  if (entered.renew) await renew(device).catch(() => {})
+}
+
+/** The same key, a new certificate: nobody has to walk to the clock. */
+async function renew(device: Device): Promise<void> {
+  const { certificateRequest } = await import('./certificate-request.ts')
+  const csr = await certificateRequest(device.keys, 'kiosk')
+  const { certificate } = await api.post<{ certificate: string }>('/auto-login/renew', { csr })
+  await keepDevice({ ...device, certificate })
 }
 
 /** Signs in at once; when refused, says why and nothing else about the kiosk. */
