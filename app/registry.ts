@@ -24,5 +24,7 @@ export const wings = [
   inventory,
   purchasing,
   sales,
+  documents,
+  communication,
 ]
 export const registry = assemble(wings)

@@ -40,6 +40,8 @@ export const en = {
     notAmong: '{field} must be one of: {values}.',
     notRecord: '{field} must name a record.',
     noSuchRecord: '{field}: there is no such record, or it is archived or not offered here.',
+    notRepeat: '{field} must be a repeat as calendars write it, such as FREQ=WEEKLY;BYDAY=MO.',
+    recordType: '{field} must be the name of a record type, such as purchase-orders.',
     notList: '{field} must be a list.',
     tooMany: '{field}: at most {max} are possible.',
     notObject: 'An object with named fields was expected.',

@@ -41,6 +41,8 @@ export const es = {
     notAmong: '{field}: debe ser uno de estos valores: {values}.',
     notRecord: '{field}: debe indicar un registro.',
     noSuchRecord: '{field}: ese registro no existe, está archivado o no se ofrece aquí.',
+    notRepeat: '{field}: debe ser una repetición como la escriben los calendarios, por ejemplo FREQ=WEEKLY;BYDAY=MO.',
+    recordType: '{field}: debe ser el nombre de un tipo de registro, por ejemplo purchase-orders.',
     notList: '{field}: debe ser una lista.',
     tooMany: '{field}: se permiten {max} como máximo.',
     notObject: 'Se esperaba un objeto con campos.',

@@ -1,0 +1,103 @@
+import {
+  boolean,
+  complaint,
+  counted,
+  dateTime,
+  desk,
+  files,
+  flow,
+  integer,
+  json,
+  lines,
+  oneOf,
+  type RowOf,
+  refAny,
+  refs,
+  resource,
+  richText,
+  status,
+  text,
+  user,
+  users,
+} from '#platform/model'
+
+const discussionFlow = flow('discussion', {
+  states: { open: 'ongoing', resolved: 'positive' },
+  actions: {
+    post: {
+      from: 'open',
+      who: desk,
+      asks: { body: richText().required(), mentions: users(), mentionedGroups: refs('user-groups'), files: files() },
+    },
+    resolve: { from: 'open', to: 'resolved', who: desk },
+    reopen: { from: 'resolved', to: 'open', who: desk },
+  },
+})
+
+/** One thing said. It can be corrected for a quarter of an hour, and taken back, but never vanishes (R61). */
+export const discussionPosts = resource('discussion-posts', {
+  partOf: 'discussions',
+  fields: {
+    body: richText().required(),
+    author: user().fact(),
+    postedAt: dateTime().fact(),
+    mentions: users(),
+    mentionedGroups: refs('user-groups'),
+    /** The number of the post it answers. */
+    replyTo: integer({ min: 1 }),
+    files: files(),
+    reactions: json<Readonly<Record<string, readonly string[]>>>().fact(),
+    via: oneOf('web', 'mail', 'portal', 'floor').default('web').fact(),
+    editedAt: dateTime().fact(),
+    deletedAt: dateTime().fact(),
+  },
+  title: ['body'],
+})
+
+/** A thread about a record, or about something that is no record. */
+export const discussions = resource('discussions', {
+  code: counted('DISC-000000'),
+  fields: {
+    subject: text(),
+    record: refAny(),
+    /** Settled at the start: what partners read never becomes internal, nor the other way round (R61). */
+    audience: oneOf('internal', 'partner').default('internal').fixed(),
+    pinned: boolean(),
+    status: status(discussionFlow),
+    posts: lines(discussionPosts),
+    postCount: integer().stored(),
+    lastPostAt: dateTime().computed(),
+    participants: users().fact(),
+  },
+  derive: {
+    postCount: thread => thread.posts.filter(post => !post.deletedAt).length,
+    lastPostAt: thread =>
+      thread.posts.reduce<string | null>(
+        (latest, { postedAt }) => (postedAt && (!latest || postedAt > latest) ? postedAt : latest),
+        null,
+      ),
+  },
+  rules: [
+    thread => (thread.record || thread.subject ? null : complaint(['subject'], 'required')),
+    thread => {
+      const place = thread.posts.findIndex((post, index) => post.replyTo !== null && post.replyTo > index)
+      return place < 0 ? null : complaint(['posts', place, 'replyTo'], 'replyToLater')
+    },
+  ],
+  title: ['subject'],
+  list: {
+    columns: ['code', 'subject', 'record', 'lastPostAt', 'postCount', 'participants', 'audience', 'status'],
+    sort: ['-pinned', '-lastPostAt'],
+    filters: ['status', 'participants', 'audience', 'pinned'],
+  },
+  form: [['subject', 'record'], ['audience', 'pinned'], ['posts']],
+})
+
+export interface Discussion extends RowOf<typeof discussions> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'discussion-posts': RowOf<typeof discussionPosts>
+    discussions: Discussion
+  }
+}

@@ -1,0 +1,158 @@
+import {
+  boolean,
+  type Complaint,
+  complaint,
+  counted,
+  date,
+  dateTime,
+  desk,
+  file,
+  flow,
+  integer,
+  lines,
+  longText,
+  managers,
+  overdue,
+  type RowOf,
+  reason,
+  ref,
+  refAny,
+  resource,
+  status,
+  text,
+  user,
+} from '#platform/model'
+
+/** The states of one revision; its steps are taken on the form, which has at most one revision under way. */
+const revisionFlow = flow('blankFormRevision', {
+  states: { draft: 'info', inReview: 'ongoing', released: 'positive', obsolete: 'quiet' },
+  actions: {},
+})
+
+export const blankFormRevisions = resource('blank-form-revisions', {
+  partOf: 'blank-forms',
+  fields: {
+    letter: text({ max: 4 }).fact(),
+    file: file().required(),
+    changeNote: longText({ max: 2000 }),
+    effectiveFrom: date(),
+    submittedBy: user().fact(),
+    approvedBy: user().fact(),
+    approvedAt: dateTime().fact(),
+    decisionReason: text({ max: 500 }).fact(),
+    status: status(revisionFlow),
+  },
+  title: ['letter'],
+})
+
+/** A controlled empty form: the floor only ever sees the released revision. */
+export const blankForms = resource('blank-forms', {
+  code: counted('BF-0000'),
+  fields: {
+    formNumber: text({ max: 40 }).required().unique(),
+    title: text().required(),
+    department: ref('departments'),
+    owner: user().required().default('@me'),
+    reviewIntervalMonths: integer({ min: 1, max: 120 }).default(24),
+    nextReviewDate: date(),
+    reviewDue: overdue('nextReviewDate'),
+    retentionYears: integer({ min: 0, max: 100 }),
+    serialised: boolean(),
+    revisions: lines(blankFormRevisions),
+    currentRevision: text({ max: 4 }).computed(),
+    effectiveFrom: date().computed(),
+  },
+  derive: {
+    currentRevision: form => lastReleased(form.revisions)?.letter ?? null,
+    effectiveFrom: form => lastReleased(form.revisions)?.effectiveFrom ?? null,
+  },
+  rules: [form => missingChangeNote(form.revisions), form => secondDraft(form.revisions)],
+  actions: {
+    submitRevision: { who: desk },
+    releaseRevision: { who: managers, asks: { effectiveFrom: date().required() } },
+    rejectRevision: { who: managers, asks: { decisionReason: text({ max: 500 }).required() } },
+    withdrawRevision: { who: managers, grave: true, asks: { decisionReason: text({ max: 500 }).required() } },
+    issueCopy: { who: desk, asks: { issuedTo: user().required(), purpose: text({ max: 300 }), record: refAny() } },
+  },
+  guards: {
+    submitRevision: form => (standing(form.revisions, 'draft') ? null : reason('noDraftRevision')),
+    releaseRevision: form => (standing(form.revisions, 'inReview') ? null : reason('noRevisionInReview')),
+    rejectRevision: form => (standing(form.revisions, 'inReview') ? null : reason('noRevisionInReview')),
+    withdrawRevision: form => (standing(form.revisions, 'released') ? null : reason('noReleasedRevision')),
+    issueCopy: form => {
+      if (!form.serialised) return reason('notSerialised')
+      return standing(form.revisions, 'released') ? null : reason('noReleasedRevision')
+    },
+  },
+  search: ['code', 'formNumber', 'title'],
+  list: {
+    columns: ['formNumber', 'title', 'currentRevision', 'effectiveFrom', 'owner', 'nextReviewDate', 'reviewDue'],
+    sort: 'formNumber',
+    filters: ['department', 'owner', 'reviewDue', 'serialised'],
+  },
+  form: [
+    ['formNumber', 'title'],
+    ['department', 'owner'],
+    ['reviewIntervalMonths', 'nextReviewDate'],
+    ['retentionYears', 'serialised'],
+    ['revisions'],
+  ],
+})
+
+type Revision = RowOf<typeof blankFormRevisions>
+
+/** The last revision in a state; there is at most one draft and one in review. */
+export const standing = <R extends Pick<Revision, 'status'>>(
+  revisions: readonly R[],
+  state: Revision['status'],
+): R | undefined => revisions.findLast(one => one.status === state)
+
+const lastReleased = (revisions: readonly Revision[]): Revision | undefined => standing(revisions, 'released')
+
+/** Every revision after the first says what changed. */
+export function missingChangeNote(revisions: readonly Pick<Revision, 'changeNote'>[]): Complaint | null {
+  const place = revisions.findIndex((one, index) => index > 0 && !one.changeNote?.trim())
+  return place < 0 ? null : complaint(['revisions', place, 'changeNote'], 'required')
+}
+
+/** One revision is worked on at a time. */
+export function secondDraft(revisions: readonly Pick<Revision, 'status'>[]): Complaint | null {
+  const open = revisions.flatMap((one, index) => (one.status === 'draft' || one.status === 'inReview' ? [index] : []))
+  return open.length > 1 ? complaint(['revisions', open[1]!], 'oneDraftOnly') : null
+}
+
+/** A numbered copy in somebody's hands. */
+export const blankFormIssues = resource('blank-form-issues', {
+  quiet: true,
+  byVerbsOnly: true,
+  fields: {
+    form: ref('blank-forms').required(),
+    revision: text({ max: 4 }).required(),
+    copyNumber: integer({ min: 1 }).required(),
+    issuedTo: user().required(),
+    purpose: text({ max: 300 }),
+    record: refAny(),
+    returnedAt: dateTime(),
+    completedFile: file(),
+  },
+  unique: [['form', 'copyNumber']],
+  actions: { giveBack: { who: desk, asks: { completedFile: file() } } },
+  guards: { giveBack: issue => (issue.returnedAt ? reason('copyReturned') : null) },
+  title: ['purpose'],
+  search: ['purpose'],
+  list: {
+    columns: ['form', 'copyNumber', 'revision', 'issuedTo', 'purpose', 'createdAt', 'returnedAt'],
+    sort: '-createdAt',
+    filters: ['form', 'issuedTo'],
+  },
+})
+
+export interface BlankForm extends RowOf<typeof blankForms> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'blank-form-revisions': Revision
+    'blank-forms': BlankForm
+    'blank-form-issues': RowOf<typeof blankFormIssues>
+  }
+}
