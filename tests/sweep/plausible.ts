@@ -8,12 +8,15 @@ export type Samples = Readonly<Record<string, (count: number) => Given>>
 export interface Making {
   readonly registry: Registry
   readonly samples: Samples
-  /** Writes a record and answers its id. */
-  readonly write: (resource: string, given: Given) => Promise<string>
+  /** Writes a record and answers it. */
+  readonly write: (resource: string, given: Given) => Promise<Made>
+  /** Takes an action on a record. */
+  readonly act: (resource: string, id: string, verb: string, asked: Given) => Promise<void>
 }
+export type Made = Given & { readonly id: string }
 
 /** Makes records of any type with values somebody might type, and whatever they refer to before them. */
-export function recordMaker({ registry, samples, write }: Making) {
+export function recordMaker({ registry, samples, write, act }: Making) {
   let count = 0
   const known = new Map<string, Promise<string>>()
 
@@ -53,10 +56,44 @@ export function recordMaker({ registry, samples, write }: Making) {
     return given
   }
 
+  /** Lines are made with their header, and found in it. */
+  const makeLine = async (line: Resource): Promise<string> => {
+    const header = registry.resource(line.partOf!)
+    const [field] = Object.entries(header.fields).find(([, spec]) => spec.lines === line.name)!
+    const row = await write(
+      header.name,
+      await values(header, { [field]: [await values(line, {}, new Set())] }, new Set()),
+    )
+    return (row[field] as Made[])[0]!.id
+  }
+
   async function make(name: string, like: Given = {}): Promise<string> {
-    return write(name, await values(registry.resource(name), like, new Set()))
+    const resource = registry.resource(name)
+    if (resource.partOf) return makeLine(resource)
+    const { [resource.statusField ?? '']: state, ...given } = like
+    const { id } = await write(name, await values(resource, given, new Set()))
+    for (const verb of wayTo(resource, state as string | undefined)) {
+      const asks = Object.entries(resource.flow!.actions[verb]!.asks ?? {}).filter(([, { spec }]) => spec.required)
+      const asked = await Promise.all(
+        asks.map(async ([ask, { spec }]) => [ask, await aValueOf(resource, ask, spec, new Set())] as const),
+      )
+      await act(name, id, verb, Object.fromEntries(asked))
+    }
+    return id
   }
   return make
+}
+
+/** The shortest way of actions from the first state to another. */
+export function wayTo({ flow }: Resource, state: string | undefined): string[] {
+  if (!flow || state === undefined) return []
+  const ways = new Map<string, string[]>([[flow.start, []]])
+  for (const [here, way] of ways) {
+    if (here === state) return way
+    for (const [verb, { from = [], to }] of Object.entries(flow.actions))
+      if (to !== undefined && from.includes(here) && !ways.has(to)) ways.set(to, [...way, verb])
+  }
+  throw new Error(`no action leads to ${state}`)
 }
 
 const missingIn = (resource: Resource, given: Given): string[] => {

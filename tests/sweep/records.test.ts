@@ -6,7 +6,7 @@ import { registry } from '#app/registry.ts'
 import { ApiVisitor } from '../support/api-visitor.ts'
 import { startAppOn, type TestApp } from '../support/app-server.ts'
 import { freshDatabase } from '../support/database.ts'
-import { recordMaker } from './plausible.ts'
+import { type Made, recordMaker } from './plausible.ts'
 import { samples } from './samples.ts'
 
 /** Every record type of the product is written, read, listed, changed and archived once, over the API. */
@@ -30,17 +30,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** A refusal, with what was given, as one readable line. */
+const demand = (what: string, { status, body }: { status: number; body: Record<string, unknown> }, given: unknown) => {
+  if (status === 200 || status === 201) return
+  const why = JSON.stringify(body.errors ?? body.detail)
+  throw new Error(`${what} is refused (${status}): ${why} for ${JSON.stringify(given)}`)
+}
+
 const make = recordMaker({
   registry,
   samples,
   write: async (resource, given) => {
-    const { status, body } = await ask('POST', `/api/${resource}`, given)
-    if (status !== 201)
-      throw new Error(
-        `${resource} is refused (${status}): ${JSON.stringify(body.errors ?? body.detail)} for ${JSON.stringify(given)}`,
-      )
-    return body.row!.id
+    const answer = await ask('POST', `/api/${resource}`, given)
+    demand(resource, answer, given)
+    return answer.body.row as unknown as Made
   },
+  act: async (resource, id, verb, asked) =>
+    demand(`${resource}.${verb}`, await ask('POST', `/api/${resource}/${id}/actions/${verb}`, asked), asked),
 })
 
 const typed = registry.resources.filter(

@@ -2,5 +2,9 @@ import type { Samples } from './plausible.ts'
 
 /** What cannot be guessed from a declaration: values with a pattern, fields that depend on each other. */
 export const samples: Samples = {
+  accounts: count => ({ number: String(1000 + count) }),
+  calculations: () => ({ calculator: 'spindleSpeed', inputs: { surfaceFeet: '300', diameter: '0.5' } }),
+  currencies: count => ({ code: ['CAD', 'CHF', 'EUR', 'GBP', 'JPY', 'MXN'][count % 6] }),
+  procedures: () => ({ steps: [{ text: 'Wipe the spindle taper' }] }),
   users: count => ({ username: `person${count}`, firstName: 'Ana', lastName: 'Ruiz', roleKeys: ['3'] }),
 }
