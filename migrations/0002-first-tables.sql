@@ -2281,6 +2281,7 @@ create table "import_run_rows" (
   "action" text not null,
   "record" text,
   "errors" jsonb,
+  "changes" jsonb,
   "before" jsonb,
   primary key ("id")
 );
@@ -2304,6 +2305,7 @@ create table "import_runs" (
   "file" jsonb not null,
   "file_sha256" text generated always as ("file" ->> 'sha256') stored,
   "format" text not null,
+  "attachments" jsonb default '[]' not null,
   "mapping" jsonb,
   "mode" text default 'upsert',
   "policy" text default 'allOrNothing',
@@ -2330,6 +2332,7 @@ create unique index "import_runs_code_key" on "import_runs" using btree (lower("
 create index "import_runs_code_idx" on "import_runs" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
 create index "import_runs_resource_idx" on "import_runs" using btree ("resource" collate natural_order, "id") include ("archived_at", "visibility");
 create index "import_runs_file_sha256_idx" on "import_runs" using btree ("file_sha256");
+create index "import_runs_attachments_idx" on "import_runs" using gin ("attachments" jsonb_path_ops);
 create index "import_runs_mode_idx" on "import_runs" using btree ("mode", "id") include ("archived_at", "visibility");
 create index "import_runs_status_idx" on "import_runs" using btree ("status", "id") include ("archived_at", "visibility");
 create index "import_runs_created_at_idx" on "import_runs" using btree ("created_at", "id") include ("archived_at", "visibility");

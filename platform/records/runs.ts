@@ -3,6 +3,7 @@ import {
   dateTime,
   desk,
   file,
+  files,
   flow,
   integer,
   json,
@@ -37,6 +38,8 @@ export const importRunRows = resource('import-run-rows', {
     action: oneOf('create', 'update', 'unchanged', 'error').required(),
     record: text(),
     errors: json<{ row?: number; field: string | null; message: string }[]>(),
+    /** What the row says that does not stand yet: as the file writes it, beside what stands. */
+    changes: json<{ row: number; field: string; from: string | null; to: string }[]>(),
     /** What a revert needs; its values may be more than the reader of the run may see. */
     before: json<{ version: number; values: Record<string, unknown> }>().secret(),
   },
@@ -49,6 +52,8 @@ export const importRuns = resource('import-runs', {
     resource: text().required(),
     file: file().required(),
     format: oneOf('csv', 'xlsx').required(),
+    /** Files that came with the table and are named in its cells. */
+    attachments: files(),
     mapping: json<Record<string, string | null>>(),
     mode: oneOf('create', 'update', 'upsert').default('upsert'),
     policy: oneOf('allOrNothing', 'goodRowsOnly').default('allOrNothing'),

@@ -244,7 +244,7 @@ export const en = {
     notAmong: '"{value}" is not one of {values}.{hint, select, none {} other { Did you mean {hint}?}}',
     notJson: '"{value}" is not readable JSON.',
     notAddress: 'an address is written in six parts: street; second line; city; region; postal code; country code.',
-    filesByHand: 'files cannot be imported. Leave the cell blank and attach them to the record.',
+    noFile: 'no file named "{value}" came with the table. Choose it together with the table.',
     noMatch: 'no {records} with the code or name "{value}" can be chosen here.',
     twoMatches: 'two {records} are named "{value}" ({one}, {other}). Use the code.',
     noSuchCode:

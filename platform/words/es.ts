@@ -249,7 +249,7 @@ export const es = {
     notJson: '"{value}" no es JSON legible.',
     notAddress:
       'una dirección se escribe en seis partes: calle; segunda línea; ciudad; estado; código postal; código de país.',
-    filesByHand: 'los archivos no se importan. Deje la celda vacía y adjúntelos al registro.',
+    noFile: 'con la tabla no vino ningún archivo llamado "{value}". Elíjalo junto con la tabla.',
     noMatch: 'no se puede elegir aquí nada con el código o el nombre "{value}" ({records}).',
     twoMatches: 'hay dos con el nombre "{value}" ({records}: {one}, {other}). Use el código.',
     noSuchCode:

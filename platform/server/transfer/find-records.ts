@@ -42,7 +42,10 @@ export function finderFor(registry: Registry, reader: Reader, viewer: Viewer): F
   }
 }
 
-/** Codes first; names only for what no code answers to. People may be pointed at by those who may not open their pages. */
+/** What else a record is called. */
+const synonyms = ` cross join lateral jsonb_array_elements_text(coalesce(t."synonyms", '[]')) as s(synonym)`
+
+/** documents R16: codes first, names only for what no code answers to, then synonyms. People may be pointed at by those who may not open their pages. */
 async function lookUp(
   registry: Registry,
   reader: Reader,
@@ -56,14 +59,15 @@ async function lookUp(
   if (!access) return found
   const code = resource.fields.code ? 't."code"' : 'null::text'
   const current = resource.partOf || resource.isView ? 'true' : 't."archived_at" is null'
-  const ask = async (expression: string, wanted: readonly string[]) => {
+  const ask = async (expression: string, wanted: readonly string[], joined = '') => {
     const rows = await reader.rows<{ id: string; code: string | null; key: string }>(
-      sql`select t."id", ${sql.raw(code)} as code, lower(${sql.raw(expression)}) as key from ${sql.raw(quoted(snake(name)))} t where ${access} and ${sql.raw(current)} and lower(${sql.raw(expression)}) = any(${wanted}::text[]) order by ${sql.raw(code)}, t."id"`,
+      sql`select t."id", ${sql.raw(code)} as code, lower(${sql.raw(expression)}) as key from ${sql.raw(quoted(snake(name)))} t${sql.raw(joined)} where ${access} and ${sql.raw(current)} and lower(${sql.raw(expression)}) = any(${wanted}::text[]) order by ${sql.raw(code)}, t."id"`,
     )
     for (const { id, code, key } of rows) found.set(key, [...(found.get(key) ?? []), { id, code }])
   }
   if (resource.fields.code) await ask('t."code"', texts)
-  const rest = texts.filter(text => !found.has(text))
-  if (rest.length && resource.title.length) await ask(titleSql(resource, 't'), rest)
+  const unnamed = () => texts.filter(text => !found.has(text))
+  if (unnamed().length && resource.title.length) await ask(titleSql(resource, 't'), unnamed())
+  if (unnamed().length && resource.fields.synonyms?.texts) await ask('s.synonym', unnamed(), synonyms)
   return found
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { type AnyField, isAmount, json, oneOf, type Resource, reason, type StoredFile } from '#platform/model'
+import { type AnyField, files, isAmount, json, oneOf, type Resource, reason, type StoredFile } from '#platform/model'
 import { Refusal } from '../problems.ts'
 import type { Row } from '../records/load.ts'
 import type { Services } from '../services.ts'
@@ -27,6 +27,7 @@ export interface Choices {
   readonly delimiter: Delimiter | null
   readonly decimalMark: DecimalMark | null
   readonly dateFormat: DateOrder | null
+  readonly attachments: readonly StoredFile[] | null
 }
 
 export const choices: Record<string, AnyField> = {
@@ -37,12 +38,13 @@ export const choices: Record<string, AnyField> = {
   delimiter: oneOf('comma', 'semicolon', 'tab', 'pipe'),
   decimalMark: oneOf('.', ','),
   dateFormat: oneOf('ymd', 'dmy', 'mdy'),
+  attachments: files(),
 }
 
 /** Reads the stored bytes again and makes sure they are still the ones that were uploaded. */
-export async function tableOf({ files }: Services, stored: StoredFile, given: Partial<Choices>): Promise<Table> {
-  if (!(await files.exists(stored.sha256))) throw Refusal.conflict(reason('importFileChanged'))
-  const bytes = await buffer(files.read(stored.sha256))
+export async function tableOf({ files: kept }: Services, stored: StoredFile, given: Partial<Choices>): Promise<Table> {
+  if (!(await kept.exists(stored.sha256))) throw Refusal.conflict(reason('importFileChanged'))
+  const bytes = await buffer(kept.read(stored.sha256))
   if (createHash('sha256').update(bytes).digest('hex') !== stored.sha256)
     throw Refusal.conflict(reason('importFileChanged'))
   return readTable(bytes, { encoding: given.encoding ?? null, delimiter: given.delimiter ?? null })
@@ -92,7 +94,7 @@ export async function settle(
       resource,
       columns,
       mode: given.mode ?? 'upsert',
-      reading: { decimalMark, dateOrder: dateFormat ?? 'ymd', zone, words },
+      reading: { decimalMark, dateOrder: dateFormat ?? 'ymd', zone, words, files: given.attachments ?? [] },
     },
   }
 }

@@ -15,7 +15,7 @@ import { allParts, type Part, type PlacedColumn, partsOf, type RowError, records
 import { hangLines, spread } from './lines.ts'
 import { type Key, keysAmong, keyValue, recordsByKey } from './match-rows.ts'
 import { cleared, type Reading, readCell } from './read-cell.ts'
-import { type Comparing, changesOf, heldBefore } from './row-changes.ts'
+import { type Comparing, changesOf, heldBefore, isFinding } from './row-changes.ts'
 import { type RowErrors, rowErrors } from './row-errors.ts'
 import { type Attempt, attemptsIn } from './runs.ts'
 import type { TableRow } from './table-file.ts'
@@ -33,8 +33,20 @@ export interface Outcome {
   readonly action: 'create' | 'update' | 'unchanged' | 'error'
   readonly record: string | null
   readonly errors: readonly RowError[]
+  readonly changes: readonly Change[]
   readonly before: { readonly version: number; readonly values: Row } | null
 }
+
+/** One cell that says what does not stand yet. */
+export interface Change {
+  readonly row: number
+  readonly field: string
+  readonly from: string | null
+  readonly to: string
+}
+
+/** So many changes of one record are shown before it is done, each so long. */
+const [mostShown, longestShown] = [24, 80]
 
 const chunkSize = 500
 
@@ -272,12 +284,35 @@ class Importer implements Comparing {
     return {
       ...this.outcome(draft, existing ? 'update' : 'create'),
       record: done.id as string,
+      changes: this.shownChanges(draft),
       before: { version: Number(done.version ?? 1), values: existing ? heldBefore(this, existing, values) : {} },
     }
   }
 
+  /** As the file writes it, beside what stands: for whoever looks at the dry run. */
+  private shownChanges(draft: Part): Change[] {
+    const context: CellContext = { words: this.work.words, zone: this.plan.reading.zone, labels: this.labels }
+    const cells = allParts(draft).flatMap(part =>
+      this.columns.flatMap(({ column }) => {
+        const to = part.cells.get(column.name)
+        const isOwn = (column.within ?? '') === part.within
+        if (to === undefined || !isOwn || isFinding(column) || this.standsAlready(part, column)) return []
+        const from = part.existing ? cellText(part.existing[column.field], column, context) : null
+        return [
+          {
+            row: part.number,
+            field: column.name,
+            from: from?.slice(0, longestShown) ?? null,
+            to: to.slice(0, longestShown),
+          },
+        ]
+      }),
+    )
+    return cells.slice(0, mostShown)
+  }
+
   private outcome({ number }: Part, action: Outcome['action']): Outcome {
-    return { row: number, action, record: null, errors: [], before: null }
+    return { row: number, action, record: null, errors: [], changes: [], before: null }
   }
 
   private failed(draft: Part, errors: readonly RowError[]): Outcome {

@@ -124,6 +124,48 @@ test('a European file in an old encoding reads as it was meant', async () => {
   expect(remembered.body.columns.map((column: { field: string }) => column.field)).toEqual([null, 'price', 'title'])
 })
 
+test('the dry run says of each row what is new and what changes, as the file writes it', async () => {
+  await run((await check('shelves', 'name,capacity\nC-1,5\n')).body.row.id)
+  const { body } = await check('shelves', 'name,capacity\nC-1,7\nC-2,1\nC-1b,\n')
+  const [update, create] = body.row.rows as Row[]
+  expect(update).toMatchObject({ action: 'update', changes: [{ row: 2, field: 'capacity', from: '5', to: '7' }] })
+  expect(create).toMatchObject({
+    action: 'create',
+    changes: [
+      { row: 3, field: 'name', from: null, to: 'C-2' },
+      { row: 3, field: 'capacity', from: null, to: '1' },
+    ],
+  })
+})
+
+test('files come with the table and are named in its cells', async () => {
+  const cover = await door.upload('a picture', 'Front.png')
+  const csv = 'title,cover,scans\nPictured,front.PNG,Front.png; front.png\nMissing,back.png,\n'
+  const { body } = await check('books', csv, { attachments: [cover], policy: 'goodRowsOnly' })
+  expect(messages(body)).toEqual([
+    'Row 3, Cover: no file named "back.png" came with the table. Choose it together with the table.',
+  ])
+  const done = await run(body.row.id)
+  const { body: made } = await door.call(manager, 'GET', `/api/books/${done.body.row.rows[0].record}`)
+  expect(made.row).toMatchObject({ cover: { sha256: cover.sha256 }, scans: [{ name: 'Front.png' }, {}] })
+  expect(actions((await check('books', `code,cover\n${made.row.code},Front.png\n`)).body)).toEqual(['unchanged'])
+})
+
+test('a file read with another sign between its cells has other columns, found out anew', async () => {
+  const { body } = await check('shelves', 'name;capacity\nQ-1;3\n', { delimiter: 'comma' })
+  expect(body.need).toBe('importNoColumns')
+  const again = await door.call(manager, 'POST', `/api/import-runs/${body.row.id}/check`, { delimiter: 'semicolon' })
+  expect(again.body).toMatchObject({ need: null, row: { counts: { create: 1 } } })
+})
+
+test('how far a run has come is told without its rows, to whoever may see it', async () => {
+  const { body } = await check('shelves', 'name\nP-1\n')
+  const progress = await door.call(manager, 'GET', `/api/import-runs/${body.row.id}/progress`)
+  expect(progress.body).toEqual({ status: 'checked', job: null, done: null, total: null, startedAt: null })
+  const floor = await door.person({ roles: [role.shopFloor] })
+  expect((await door.call(floor, 'GET', `/api/import-runs/${body.row.id}/progress`)).status).toBe(404)
+})
+
 describe('policies and modes', () => {
   const csv = 'title,price\nGood,1\n,2\n'
   test('all or nothing writes nothing when a row is wrong', async () => {

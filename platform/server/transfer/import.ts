@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { file, reason, type StoredFile } from '#platform/model'
 import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { contextOf, resourceOf } from '../http/record-endpoints.ts'
 import { Refusal } from '../problems.ts'
 import type { Row } from '../records/load.ts'
+import { rowAccess } from '../records/row-access.ts'
 import type { Services } from '../services.ts'
 import { perform } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
@@ -42,6 +44,13 @@ export const importEndpoints = (services: Services): Endpoint[] => [
     summary: 'Import the checked file in earnest',
     handle: ask => runNow(services, ask),
   }),
+  endpoint({
+    method: 'GET',
+    path: '/api/import-runs/:id/progress',
+    access: { action: 'import-runs.view' },
+    summary: 'How far a long check, import or revert has come',
+    handle: ask => progressOf(services, ask),
+  }),
 ]
 
 type Asked<Body> = Ask<Body, Record<string, string>>
@@ -62,6 +71,7 @@ async function beginImport(services: Services, ask: Asked<Choices & { file: Stor
       file: stored,
       format: table.format,
       policy: given.policy ?? 'allOrNothing',
+      attachments: given.attachments ?? [],
       status: 'uploaded',
       ...settledFields(table, settled),
     })
@@ -79,19 +89,24 @@ async function checkAgain(services: Services, ask: Asked<Choices>) {
       throw Refusal.conflict(reason('wrongState', { state: String(row.status) }))
     const { policy, ...given } = ask.body
     const before = row as unknown as Choices
+    const isReadAnew =
+      (given.delimiter && given.delimiter !== before.delimiter) ||
+      (given.encoding && given.encoding !== before.encoding)
     const merged = {
-      mapping: given.mapping ?? before.mapping,
+      mapping: given.mapping ?? (isReadAnew ? null : before.mapping),
       mode: given.mode ?? before.mode,
       encoding: given.encoding ?? before.encoding,
       delimiter: given.delimiter ?? before.delimiter,
       decimalMark: given.decimalMark ?? before.decimalMark,
       dateFormat: given.dateFormat ?? before.dateFormat,
+      attachments: given.attachments?.length ? given.attachments : before.attachments,
     }
     const read = await tableOf(services, row.file as StoredFile, merged)
     const settled = await settle(office, work, resource, read, merged)
     await dropLines(work, 'import-run-rows', run)
     await noteRun(work, 'import-runs', run, {
       ...settledFields(read, settled),
+      attachments: merged.attachments,
       status: 'uploaded',
       ...(policy && { policy }),
     })
@@ -128,6 +143,20 @@ async function checkOrQueue(services: Services, by: Person, run: string, table: 
       })),
     }
   })
+}
+
+/** Asked every second by whoever waits: the state of the run and its job, without the thousands of rows. */
+async function progressOf({ office }: Services, ask: Ask) {
+  const id = ask.params.id!
+  const access = rowAccess(ask.by!, office.registry.resource('import-runs'))
+  if (!/^[0-9a-f-]{36}$/.test(id) || !access) throw Refusal.notFound()
+  const found = await office.reader.first(sql`
+    select t.status, j.status as job, j.progress_done as done, j.progress_total as total, j.started_at as "startedAt"
+    from import_runs t left join lateral (
+      select * from background_jobs where key = ${`import ${id}`} order by created_at desc limit 1) j on true
+    where t.id = ${id}::uuid and ${access}`)
+  if (!found) throw Refusal.notFound()
+  return found
 }
 
 async function runNow(services: Services, ask: Asked<Row>) {

@@ -22,8 +22,7 @@ import { columnLabel, lineColumns } from './lines.ts'
 /** header → field; null: the column is left out. */
 export type Mapping = Readonly<Record<string, string | null>>
 
-const isTyped = (_field: string, spec: FieldSpec): boolean =>
-  spec.origin === 'typed' && !['lines', 'file', 'files'].includes(spec.kind)
+const isTyped = (_field: string, spec: FieldSpec): boolean => spec.origin === 'typed' && spec.kind !== 'lines'
 
 /** What a column can mean: every field people type, what tells existing records apart, and the same of their lines. */
 export function importable(registry: Registry, resource: Resource, viewer: Viewer): Map<string, Column> {

@@ -1,4 +1,12 @@
-import { type FieldSpec, type Kind, type Language, similarTo, valueLabel, type Words } from '#platform/model'
+import {
+  type FieldSpec,
+  type Kind,
+  type Language,
+  type StoredFile,
+  similarTo,
+  valueLabel,
+  type Words,
+} from '#platform/model'
 import { readBoolean, readCsvMany } from '#platform/model/values/csv-text.ts'
 import { type DateText, dateFrom, isDate, parseInstant, type TimeText } from '#platform/model/values/dates.ts'
 import { folded } from '#platform/model/values/folded.ts'
@@ -14,6 +22,8 @@ export interface Reading {
   readonly dateOrder: DateOrder
   readonly zone: string
   readonly words: Readonly<Record<Language, Words>>
+  /** The files that came with the table. */
+  readonly files: readonly StoredFile[]
   /** Looks a record up by code, else by unique name (documents R16). */
   find(resource: string, text: string): Promise<Finding>
 }
@@ -144,6 +154,13 @@ const link: CellReader = async (text, { spec }, reading) => {
   return last
 }
 
+/** A cell names a file that came with the table. */
+function fileNamed(text: string, { files }: Reading): CellReading {
+  const name = text.trim().toLowerCase()
+  const found = files.find(file => file.name.toLowerCase() === name)
+  return found ? { value: found } : wrong('noFile', { value: text.trim().slice(0, 60) })
+}
+
 const readers: Record<Exclude<Kind, 'lines'>, CellReader> = {
   text: verbatim,
   longText: verbatim,
@@ -182,8 +199,11 @@ const readers: Record<Exclude<Kind, 'lines'>, CellReader> = {
     const read = await Promise.all(readCsvMany(text).map(part => record(spec.targets![0]!, part, reading)))
     return read.find(one => 'wrong' in one) ?? { value: read.map(one => (one as { value: unknown }).value) }
   },
-  file: () => wrong('filesByHand'),
-  files: () => wrong('filesByHand'),
+  file: (text, _column, reading) => fileNamed(text, reading),
+  files: (text, _column, reading) => {
+    const read = readCsvMany(text).map(name => fileNamed(name, reading))
+    return read.find(one => 'wrong' in one) ?? { value: read.map(one => (one as { value: unknown }).value) }
+  },
   json: (text, { spec }) => {
     if (spec.texts) return { value: readCsvMany(text) }
     try {

@@ -13,7 +13,8 @@ export interface Changes {
 
 const keywords = { kind: 'json', origin: 'typed', required: false, unique: false } as const
 /** What finds a record or a line, and is never written. */
-const finding = ['id', 'code', 'position']
+export const isFinding = ({ field, within }: Pick<Column, 'field' | 'within'>): boolean =>
+  within ? field === 'position' : field === 'id' || field === 'code'
 
 export interface Comparing {
   readonly registry: Registry
@@ -25,7 +26,7 @@ export interface Comparing {
 const writtenSpec = ({ spec }: Column): FieldSpec => (spec.kind === 'someOf' && !spec.values ? keywords : spec)
 
 function ownChanges({ columns, standsAlready }: Comparing, part: Part): Row {
-  const given = Object.entries(part.given).filter(([field]) => !finding.includes(field))
+  const given = Object.entries(part.given).filter(([field]) => !isFinding({ field, within: part.within }))
   const { existing } = part
   if (!existing) return Object.fromEntries(given)
   const byField = new Map(

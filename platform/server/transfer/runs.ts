@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { snake } from '../database/names.ts'
+import { sendTogether } from '../database/sending.ts'
 import { Refusal } from '../problems.ts'
 import { columnName, storedFields, tableOf } from '../records/columns.ts'
 import { refusalFrom } from '../records/database-refusals.ts'
@@ -22,7 +23,7 @@ export async function openRun(work: AnyWork, run: Run, row: Row): Promise<string
 }
 
 const stored = (kind: string, value: unknown): unknown =>
-  value !== null && ['json', 'file'].includes(kind) ? JSON.stringify(value) : value
+  value !== null && ['json', 'file', 'files'].includes(kind) ? JSON.stringify(value) : value
 
 export async function noteRun(work: AnyWork, run: Run | RunLine, id: string, values: Row): Promise<void> {
   const resource = work.registry.resource(run)
@@ -65,16 +66,21 @@ export async function dropLines(work: AnyWork, name: RunLine, run: string): Prom
 /** Steps of one transaction that stay or go each on its own: a refusal is an outcome instead of the end. */
 export type Attempt = <T>(step: () => Promise<T>) => Promise<T | Refusal>
 
-/** One savepoint follows the other in a single question, because each question to the database costs a row its time. */
+/** One savepoint follows the other in a single question that travels with the step's first, because each journey to the database costs a row its time. */
 export function attemptsIn(work: AnyWork): Attempt {
   let next = 'savepoint step'
   return async step => {
-    await work.client.query(next)
+    sendTogether(work.client)
+    const marked = work.client.query(next)
+    marked.catch(() => {})
     // Also after a refusal: what is noted between two steps must not go with the second.
     next = 'release savepoint step; savepoint step'
     try {
-      return await step()
+      const done = await step()
+      await marked
+      return done
     } catch (error) {
+      await marked
       await work.client.query('rollback to savepoint step')
       const refusal = error instanceof Refusal ? error : refusalFrom(work.registry, error)
       if (!refusal) throw error

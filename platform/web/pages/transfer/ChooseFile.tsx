@@ -3,21 +3,37 @@ import { useRef, useState } from 'react'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './ImportWizard.module.css'
 
-/** Drop a spreadsheet here, or choose it. */
-export function ChooseFile({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
+const isTable = ({ name }: File): boolean => /\.(csv|tsv|txt|xlsx)$/i.test(name)
+
+export interface ChooseFileProps {
+  busy: boolean
+  /** The table, and the files its cells name. */
+  onFiles: (table: File, attachments: readonly File[]) => void
+}
+
+/** Drop a spreadsheet here, or choose it; pictures and drawings it names may come along. */
+export function ChooseFile({ busy, onFiles }: ChooseFileProps) {
   const words = useWords()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const take = (files: FileList | null) => files?.[0] && onFile(files[0])
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])]
+    const table = files.find(isTable) ?? files[0]
+    if (table)
+      onFiles(
+        table,
+        files.filter(file => file !== table),
+      )
+  }
   return (
     <>
       <input
         ref={input}
         type="file"
+        multiple
         className="spoken"
         tabIndex={-1}
         aria-label={words('import.choose')}
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={event => take(event.target.files)}
       />
       <button
@@ -40,6 +56,7 @@ export function ChooseFile({ busy, onFile }: { busy: boolean; onFile: (file: Fil
         <IconFileSpreadsheet size={36} stroke={1.3} aria-hidden />
         <strong>{words('import.choose')}</strong>
         <span>{words('import.hint')}</span>
+        <span>{words('import.linesHint')}</span>
       </button>
     </>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { StoredFile } from '#platform/model'
 import { uploadFile } from '#platform/web/fields/widgets/upload.ts'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
@@ -8,13 +9,27 @@ import { addWords } from '#platform/web/words/dictionaries.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import classes from './ImportWizard.module.css'
-import { type Checked, type ImportChoices, type ImportRun, imports } from './import-api.ts'
+import {
+  type Checked,
+  type ImportChoices,
+  type ImportRun,
+  ImportStopped,
+  imports,
+  type OnProgress,
+} from './import-api.ts'
 import { MapColumns } from './MapColumns.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
 addWords({ 'en-US': en, es })
+
+/** How far the work under way has come, as far as it is known. */
+interface Working {
+  readonly done?: number
+  readonly total?: number
+  readonly startedAt?: string
+}
 
 type Step = 'file' | 'columns' | 'check' | 'done'
 const steps: readonly Step[] = ['file', 'columns', 'check', 'done']
@@ -35,46 +50,52 @@ export default function ImportWizard({ resource, label, onClose, onChanged }: Im
   const [checked, setChecked] = useState<Checked>()
   const [ended, setEnded] = useState<ImportRun>()
   const [wrong, setWrong] = useState<string>()
-  const [sent, setSent] = useState<number>()
+  const [working, setWorking] = useState<Working>()
 
   const attempt = async (work: () => Promise<void>) => {
     setWrong(undefined)
-    setSent(current => current ?? 0)
+    setWorking({})
     try {
       await work()
     } catch (error) {
       setWrong(
         error instanceof Problem
           ? error.document.errors?.map(({ message }) => message).join(' ') || error.message
-          : words('import.failed'),
+          : words(error instanceof ImportStopped ? 'import.stopped' : 'import.failed'),
       )
     }
-    setSent(undefined)
+    setWorking(undefined)
   }
-  const upload = (file: File) =>
+  const report: OnProgress = ({ done, total, startedAt }) =>
+    setWorking(total ? { done: done ?? 0, total, ...(startedAt && { startedAt }) } : {})
+  const upload = (table: File, attachments: readonly File[]) =>
     attempt(async () => {
-      const stored = await uploadFile(file, { onProgress: setSent })
-      setChecked(await imports.begin(resource, stored))
+      const sent = (part: number) => setWorking({ done: Math.round(part * 100), total: 100 })
+      const stored = await uploadFile(table, { onProgress: sent })
+      const further: StoredFile[] = []
+      for (const file of attachments) further.push(await uploadFile(file, { onProgress: sent }))
+      setWorking({})
+      setChecked(await imports.begin(resource, stored, further, report))
       setStep('columns')
     })
   const check = (choices: ImportChoices) =>
     attempt(async () => {
-      const again = await imports.check(checked!.row.id, choices)
+      const again = await imports.check(checked!.row.id, choices, report)
       setChecked(again)
       setStep(again.need ? 'columns' : 'check')
     })
   const run = () =>
     attempt(async () => {
-      setEnded(await imports.run(checked!.row.id))
+      setEnded(await imports.run(checked!.row.id, report))
       setStep('done')
       onChanged()
     })
   const revert = () =>
     attempt(async () => {
-      setEnded(await imports.revert(ended!.id))
+      setEnded(await imports.revert(ended!.id, report))
       onChanged()
     })
-  const busy = sent !== undefined
+  const busy = working !== undefined
   return (
     <Dialog open onClose={onClose} size="large" title={words('import.title', { records: label.toLowerCase() })}>
       <Steps step={step} />
@@ -83,14 +104,15 @@ export default function ImportWizard({ resource, label, onClose, onChanged }: Im
           {wrong}
         </p>
       )}
-      {busy && (
+      {working && (
         <ProgressBar
           label={words(step === 'file' ? 'import.reading' : 'import.working')}
-          done={Math.round((sent ?? 0) * 100)}
-          {...(sent && { total: 100 })}
+          done={working.done ?? 0}
+          {...(working.total && { total: working.total })}
+          {...(working.startedAt && { startedAt: working.startedAt })}
         />
       )}
-      {step === 'file' && <ChooseFile busy={busy} onFile={file => void upload(file)} />}
+      {step === 'file' && <ChooseFile busy={busy} onFiles={(table, attachments) => void upload(table, attachments)} />}
       {step === 'columns' && checked && (
         <MapColumns
           key={checked.row.id}

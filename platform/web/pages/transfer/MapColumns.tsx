@@ -6,6 +6,8 @@ import type { Checked, ImportChoices, ImportMode } from './import-api.ts'
 
 const modes: readonly ImportMode[] = ['upsert', 'create', 'update']
 const dateFormats = ['ymd', 'dmy', 'mdy'] as const
+const delimiters = ['comma', 'semicolon', 'tab', 'pipe'] as const
+const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 
 export interface MapColumnsProps {
   checked: Checked
@@ -24,6 +26,18 @@ export function MapColumns({ checked, busy, onBack, onCheck }: MapColumnsProps) 
   const [mode, setMode] = useState<ImportMode>(row.mode)
   const [dateFormat, setDateFormat] = useState(row.dateFormat ?? '')
   const [decimalMark, setDecimalMark] = useState(row.decimalMark ?? '.')
+  const [delimiter, setDelimiter] = useState(row.delimiter)
+  const [encoding, setEncoding] = useState(row.encoding)
+  // Read another way, the file may have other columns: what they mean is found out anew.
+  const isReadAnew = delimiter !== row.delimiter || encoding !== row.encoding
+  const choices: ImportChoices = {
+    mode,
+    decimalMark,
+    ...(isReadAnew ? {} : { mapping }),
+    ...(dateFormat && { dateFormat }),
+    ...(delimiter && { delimiter }),
+    ...(encoding && { encoding }),
+  }
   const taken = new Set(Object.values(mapping))
   return (
     <div className={classes.step}>
@@ -89,16 +103,29 @@ export function MapColumns({ checked, busy, onBack, onCheck }: MapColumnsProps) 
           ]}
           onChange={setDecimalMark}
         />
+        {delimiter && (
+          <Choice
+            label={words('import.delimiter')}
+            value={delimiter}
+            options={delimiters.map(value => [value, words(`import.delimiters.${value}`)])}
+            onChange={setDelimiter}
+          />
+        )}
+        {encoding && (
+          <Choice
+            label={words('import.encoding')}
+            value={encoding}
+            options={encodings.map(value => [value, value.toUpperCase()])}
+            onChange={setEncoding}
+          />
+        )}
       </div>
       <div className={classes.acts}>
         <Button variant="default" onClick={onBack}>
           {words('import.back')}
         </Button>
-        <Button
-          loading={busy}
-          onClick={() => onCheck({ mapping, mode, decimalMark, ...(dateFormat && { dateFormat }) })}
-        >
-          {words('import.check')}
+        <Button loading={busy} onClick={() => onCheck(choices)}>
+          {words(isReadAnew ? 'import.readAnew' : 'import.check')}
         </Button>
       </div>
     </div>
