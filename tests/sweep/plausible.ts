@@ -10,20 +10,22 @@ export interface Making {
   readonly samples: Samples
   /** Writes a record and answers it. */
   readonly write: (resource: string, given: Given) => Promise<Made>
+  /** Some record that is there already. */
+  readonly find: (resource: string) => Promise<string>
   /** Takes an action on a record. */
   readonly act: (resource: string, id: string, verb: string, asked: Given) => Promise<void>
 }
 export type Made = Given & { readonly id: string }
 
 /** Makes records of any type with values somebody might type, and whatever they refer to before them. */
-export function recordMaker({ registry, samples, write, act }: Making) {
+export function recordMaker({ registry, samples, write, find, act }: Making) {
   let count = 0
   const known = new Map<string, Promise<string>>()
 
   /** A record to refer to, made once for each kind and condition. */
   const referred = (name: string, like: Given): Promise<string> => {
     const key = `${name} ${JSON.stringify(like)}`
-    const there = known.get(key) ?? make(name, like)
+    const there = known.get(key) ?? (registry.resource(name).byVerbsOnly ? find(name) : make(name, like))
     known.set(key, there)
     return there
   }

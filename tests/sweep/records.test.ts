@@ -45,6 +45,11 @@ const make = recordMaker({
     demand(resource, answer, given)
     return answer.body.row as unknown as Made
   },
+  find: async resource => {
+    const { rows } = (await ask('GET', `/api/${resource}`)).body as unknown as { rows: { id: string }[] }
+    if (!rows[0]) throw new Error(`nothing made a record of ${resource} yet`)
+    return rows[0].id
+  },
   act: async (resource, id, verb, asked) =>
     demand(`${resource}.${verb}`, await ask('POST', `/api/${resource}/${id}/actions/${verb}`, asked), asked),
 })
