@@ -67,6 +67,8 @@ export const partRevisions = resource('part-revisions', {
     releasedBy: user().fact().notCopied(),
     releasedAt: dateTime().fact().notCopied(),
     effectiveOn: date().notCopied(),
+    /** Since when it is the one in force; empty while its day is still to come. */
+    tookEffectAt: dateTime().fact().notCopied(),
     netWeight: quantity({ min: 0 }),
     changeSummary: text({ max: 1000 }).notCopied(),
     priceBreaks: lines(partPbs),

@@ -25,6 +25,7 @@ export const customerParts = resource('customer-parts', {
     customerRevision: text({ max: 20 }),
     partRevision: ref('part-revisions'),
   },
+  unique: [['businessPartner', 'customerPartNumber', 'customerRevision']],
 })
 choices(customerParts, { businessPartner: { isCustomer: true } })
 

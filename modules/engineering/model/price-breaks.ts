@@ -24,6 +24,7 @@ const offer = {
   minimumCharge: money({ min: 0 }).default('0').required(),
   validFrom: date(),
   validTo: date(),
+  currency: ref('currencies'),
   source: text(),
 } as const
 const validity = notBefore('validFrom', 'validTo')

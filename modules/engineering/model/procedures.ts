@@ -112,6 +112,7 @@ export const procedureRuns = resource('procedure-runs', {
     procedure: ref('procedures').required().fixed(),
     versionNumber: integer({ min: 1 }).fact(),
     routine: ref('procedure-routines').fixed(),
+    thing: ref('things').fixed(),
     startedBy: user().default('@me').fixed(),
     startedAt: dateTime().default('@now').fixed(),
     finishedAt: dateTime().fact(),

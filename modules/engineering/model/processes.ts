@@ -13,6 +13,7 @@ export const processes = resource('processes', {
     code: text({ max: 40 }).required().unique(),
     name: text().required(),
     kind: oneOf('inside', 'outside', 'both').default('inside'),
+    defaultThingsGroup: ref('things-groups'),
     defaultVendor: ref('business-partners'),
     unit: ref('units'),
     requiresCertificate: boolean(),

@@ -24,6 +24,8 @@ export const recipes = resource('recipes', {
     code: text({ max: 40 }).required().unique(),
     process: ref('processes').required(),
     materialType: ref('material-types'),
+    thing: ref('things'),
+    thingsGroup: ref('things-groups'),
     thicknessFrom: decimal(4, { min: 0 }),
     thicknessTo: decimal(4, { min: 0 }),
     status: oneOf('draft', 'proven', 'retired').default('draft').required(),
@@ -55,6 +57,7 @@ export const recipes = resource('recipes', {
   form: [
     ['code', 'status'],
     ['process', 'materialType'],
+    ['thingsGroup', 'thing'],
     ['thicknessFrom', 'thicknessTo'],
     ['timeFormula'],
     ['parameters'],

@@ -34,7 +34,7 @@ export const procedureRoutines = resource('procedure-routines', {
     procedure: ref('procedures').required(),
     routineType: ref('procedure-routine-types').required(),
     interval: integer({ min: 1, max: 100_000 }).default(1).required(),
-    place: refOneOf('departments').required(),
+    place: refOneOf('things', 'things-groups', 'storage-locations', 'departments').required(),
     /** The procedure's title, as people call the routine. */
     label: text({ max: 200 }).fact().notCopied(),
     anchorOn: date().default('@today'),
@@ -44,6 +44,7 @@ export const procedureRoutines = resource('procedure-routines', {
     nextDueAt: dateTime().fact().notCopied(),
     lastDoneAt: dateTime().fact().notCopied(),
     lastCounter: decimal(2).fact().notCopied(),
+    meter: ref('thing-meters'),
     meterInterval: decimal(2, { min: 0 }),
     blocksThing: boolean(),
   },
@@ -61,7 +62,8 @@ export const procedureRoutines = resource('procedure-routines', {
     ['routineType', 'interval'],
     ['scheduleMode', 'anchorOn'],
     ['graceDays', 'assignee'],
-    ['meterInterval', 'blocksThing'],
+    ['meter', 'meterInterval'],
+    ['blocksThing'],
   ],
 })
 choices(procedureRoutines, { procedure: { status: 'published' } })

@@ -3,6 +3,8 @@ import type { Decimal } from '#platform/model/values/decimal.ts'
 
 /** How a step runs: the same in the library of operations and in every method. */
 export const stepFields = {
+  thingsGroup: ref('things-groups'),
+  thing: ref('things'),
   setupMinutes: decimal(4, { min: 0 }).default('0').required(),
   runBasis: oneOf('minutesPerPiece', 'piecesPerHour', 'minutesPerCycle', 'fixedMinutes').default('minutesPerPiece'),
   runValue: decimal(6, { min: 0 }),
@@ -38,6 +40,7 @@ export const stepSections = [
   {
     name: 'times',
     rows: [
+      ['thingsGroup', 'thing'],
       ['setupMinutes', 'setupPieces'],
       ['runBasis', 'runValue'],
       ['piecesPerCycle', 'batchSize'],

@@ -152,6 +152,7 @@ export const es = {
       nextDueAt: 'Próximo vencimiento',
       lastDoneAt: 'Hecha por última vez',
       lastCounter: 'Última lectura',
+      meter: 'Medidor',
       meterInterval: 'Intervalo del medidor',
       blocksThing: 'Vencida impide iniciar trabajos',
     },

@@ -40,7 +40,7 @@ export const en = {
     one: 'Process',
     many: 'Processes',
     about: 'The kinds of work, in your shop or at a vendor: turning, laser, anodize.',
-    fields: { code: 'Code' },
+    fields: { code: 'Code', defaultThingsGroup: 'Usual machine group' },
   },
   'process-specifications': { one: 'Specification', many: 'Specifications' },
   'routing-templates': {
@@ -110,6 +110,7 @@ export const es = {
     about: 'Los tipos de trabajo, en su taller o con un proveedor: torneado, láser, anodizado.',
     fields: {
       code: 'Código',
+      defaultThingsGroup: 'Grupo de equipos usual',
       defaultVendor: 'Proveedor usual',
       requiresCertificate: 'Requiere certificado',
       requiresApprovedVendor: 'Requiere proveedor aprobado',

@@ -28,6 +28,8 @@ export const en = {
     materialCode: 'Material',
     operationSequence: 'At operation',
     chargeWhole: 'Charge',
+    thing: 'Machine',
+    thingsGroup: 'Machine group',
   },
 } as const
 
@@ -60,6 +62,9 @@ export const es = {
     partRevision: 'Revisión de parte',
     process: 'Proceso',
     operation: 'Operación',
+    thing: 'Equipo',
+    thingsGroup: 'Grupo de equipos',
+    currency: 'Moneda',
     vendor: 'Proveedor',
     specification: 'Especificación',
     unit: 'Unidad',

@@ -1,0 +1,43 @@
+import type { JobContext, ServerWing } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/office.ts'
+import { theSystem } from '#platform/server/work/person.ts'
+import { savingAssembly } from './assemblies.ts'
+import { ecrVerbs, savingEcr } from './ecrs.ts'
+import { savedMaterialType, savingMaterialCode, savingMaterialPrice, savingProcessPrice } from './materials.ts'
+import { methodVerbs, savingMethod } from './methods.ts'
+import { savedPart, savingPart } from './parts.ts'
+import { procedureVerbs, savingProcedure, savingRoutine, savingRun } from './procedures.ts'
+import { eachMorning, revisionVerbs, savingRevision } from './revisions.ts'
+import { templateVerbs } from './templates.ts'
+import { savedCompany, savingUnit } from './units.ts'
+
+const takingEffect = 'engineering.each-morning'
+
+/** The front door of the engineering wing. */
+export const engineeringWing: ServerWing = {
+  name: 'engineering',
+  deeds: {
+    verbs: { ...revisionVerbs, ...methodVerbs, ...templateVerbs, ...ecrVerbs, ...procedureVerbs },
+    saving: {
+      units: savingUnit,
+      'material-codes': savingMaterialCode,
+      'material-pbs': savingMaterialPrice,
+      'process-pbs': savingProcessPrice,
+      parts: savingPart,
+      'part-revisions': savingRevision,
+      'part-revision-methods': savingMethod,
+      assemblies: savingAssembly,
+      ecrs: savingEcr,
+      procedures: savingProcedure,
+      'procedure-runs': savingRun,
+      'procedure-routines': savingRoutine,
+    },
+    saved: { 'company-info': savedCompany, 'material-types': savedMaterialType, parts: savedPart },
+  },
+  jobs: {
+    [takingEffect]: (_payload: unknown, { services }: JobContext) =>
+      perform(services.office, { by: theSystem('engineering'), via: 'job' }, eachMorning),
+  },
+  // Every hour, because morning comes at another hour in another zone.
+  repeats: { [takingEffect]: '3 * * * *' },
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { complaint } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import type { Saving } from '#platform/server/work/verbs.ts'
+
+/** A customer's number, with its revision, means one part. */
+export const savingPart: Saving = async (work, { before, after }) => {
+  const lines = (after.customerParts as Row[] | undefined) ?? []
+  if (lines.length === 0) return
+  const given = JSON.stringify(
+    lines.map((line, place) => ({
+      place,
+      partner: line.businessPartner,
+      number: line.customerPartNumber,
+      revision: line.customerRevision ?? '',
+    })),
+  )
+  const taken = await work.reader.first<{ place: number; part: string }>(
+    sql`select given.place, c.root as part
+        from jsonb_to_recordset(${given}::jsonb) as given(place int, partner uuid, number text, revision text)
+        join customer_parts c on c.business_partner = given.partner
+          and lower(c.customer_part_number) = lower(given.number)
+          and lower(coalesce(c.customer_revision, '')) = lower(given.revision)
+        where c.root is distinct from ${before?.id ?? null}::uuid
+        order by given.place limit 1`,
+  )
+  if (!taken) return
+  throw new Refusal({
+    status: 409,
+    code: 'taken',
+    resource: 'parts',
+    complaints: [complaint(['customerParts', taken.place, 'customerPartNumber'], 'taken')],
+    more: { existing: { customerParts: `parts/${taken.part}` } },
+  })
+}
+
+/** A new part number shows wherever people read it: on revisions, methods and bills. */
+export const savedPart: Saving = async (work, { before, after }) => {
+  if (!before || before.partNumber === after.partNumber) return
+  const length = [...String(before.partNumber)].length
+  const renamed = sql`${after.partNumber}::text || substr(t.label, ${length + 1}::int)`
+  await work.reader.run(sql`update part_revisions t set label = ${renamed} where t.part = ${before.id}::uuid`)
+  for (const table of ['assemblies', 'part_revision_methods'])
+    await work.reader.run(
+      sql`update ${sql.table(table)} t set label = ${renamed} from part_revisions r
+          where t.part_revision = r.id and r.part = ${before.id}::uuid`,
+    )
+}

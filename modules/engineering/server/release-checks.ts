@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { PartRevision } from '#modules/engineering/model/part-revisions.ts'
+import type { Part } from '#modules/engineering/model/parts.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+/** Kinds that are made here; the others are released without a method. */
+const made: readonly (string | null)[] = ['manufactured', 'assembly', 'tool']
+
+/** sales R43: what a revision needs before it can be released, over and above its drawing. */
+export async function demandReleasable(work: AnyWork, revision: PartRevision, part: Part): Promise<void> {
+  if (part.defaultSource === 'make' && made.includes(part.kind)) await demandMethod(work, revision)
+  if (part.kind === 'assembly') await demandBill(work, revision)
+  if (part.revisionControl === 'ecr') await demandChangeRequest(work, revision)
+}
+
+async function demandMethod(work: AnyWork, revision: PartRevision): Promise<void> {
+  const found = await work.reader.first(
+    sql`select 1 from part_revision_methods m where m.part_revision = ${revision.id}::uuid and m.status = 'active'
+        and m.is_default and m.archived_at is null and exists (select from method_operations o where o.parent = m.id)`,
+  )
+  if (!found) throw Refusal.conflict({ code: 'methodMissing' })
+}
+
+async function demandBill(work: AnyWork, revision: PartRevision): Promise<void> {
+  const lines = await work.reader.rows<{ part: string; isReleased: boolean }>(
+    sql`select p.part_number as part,
+          exists (select from part_revisions r where r.part = l.part and r.status = 'released') as "isReleased"
+        from assemblies a join assembly_lines l on l.parent = a.id join parts p on p.id = l.part
+        where a.part_revision = ${revision.id}::uuid and a.archived_at is null order by l.position`,
+  )
+  if (lines.length === 0) throw Refusal.conflict({ code: 'billMissing' })
+  const open = lines.find(line => !line.isReleased)
+  if (open) throw Refusal.conflict({ code: 'componentNotReleased', params: { part: open.part } })
+}
+
+async function demandChangeRequest(work: AnyWork, revision: PartRevision): Promise<void> {
+  const found = await work.reader.first<{ earlier: boolean; approved: boolean }>(
+    sql`select exists (select from part_revisions where part = ${revision.part}::uuid and released_at is not null
+                       and id <> ${revision.id}::uuid) as earlier,
+          exists (select from ecr_items i join ecrs e on e.id = i.root
+                  where i.draft_revision = ${revision.id}::uuid and e.status in ('approved', 'implementing')) as approved`,
+  )
+  if (found!.earlier && !found!.approved) throw Refusal.conflict({ code: 'ecrMissing' })
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { type PartRevision, releasedFields } from '#modules/engineering/model/part-revisions.ts'
+import { proposedRevision, type RevisionScheme } from '#modules/engineering/model/revision-codes.ts'
+import { complaint } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { demandReleasable } from './release-checks.ts'
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+const wasReleased = (row: Row | undefined): boolean =>
+  row !== undefined && !['draft', 'inReview'].includes(row.status as string)
+
+/** sales R44: what a released revision says is read-only for everybody. */
+export const demandDraft = (revision: Row): void => {
+  if (wasReleased(revision))
+    throw Refusal.conflict({ code: 'revisionReleased', params: { revision: String(revision.revision) } })
+}
+
+/** A revision has its code and its name before it is written. */
+export const savingRevision: Saving = async (work, { before, after }) => {
+  if (before && wasReleased(before) && releasedFields.some(field => !same(before[field], after[field])))
+    demandDraft(before)
+  const part = await work.reader.first<{ number: string; scheme: RevisionScheme }>(
+    sql`select part_number as number, revision_scheme as scheme from parts where id = ${after.part}::uuid`,
+  )
+  if (!after.revision) after.revision = await nextCode(work, after, part!.scheme)
+  after.label = `${part!.number} ${after.revision}`
+  if (after.supersedes && !same(before?.supersedes, after.supersedes)) await demandSamePart(work, after)
+}
+
+/** sales R42. The part is locked, so that two people are not given the same code. */
+async function nextCode(work: AnyWork, after: Row, scheme: RevisionScheme): Promise<string> {
+  await work.reader.run(sql`select 1 from parts where id = ${after.part}::uuid for no key update`)
+  const taken = await work.reader.rows<{ revision: string }>(
+    sql`select revision from part_revisions where part = ${after.part}::uuid and revision is not null`,
+  )
+  const next = proposedRevision(
+    scheme,
+    taken.map(row => row.revision),
+  )
+  if (next === null) throw Refusal.fields([complaint(['revision'], 'revisionCode')], 'part-revisions')
+  return next
+}
+
+async function demandSamePart(work: AnyWork, after: Row): Promise<void> {
+  const found = await work.reader.first(
+    sql`select 1 from part_revisions where id = ${after.supersedes}::uuid and part = ${after.part}::uuid`,
+  )
+  if (!found) throw Refusal.fields([complaint(['supersedes'], 'revisionOfPart')], 'part-revisions')
+}
+
+/** From its day on a revision is the one in force: the part points to it and the one before is superseded (sales R43). */
+export async function takeEffect(work: AnyWork, revision: Pick<PartRevision, 'id' | 'part' | 'keepPreviousActive'>) {
+  await work.reader.run(sql`update parts set current_revision = ${revision.id}::uuid where id = ${revision.part}::uuid`)
+  if (revision.keepPreviousActive) return
+  const replaced = await work.reader.rows<{ id: string }>(
+    sql`update part_revisions set status = 'superseded'
+        where part = ${revision.part}::uuid and id <> ${revision.id}::uuid and status = 'released'
+          and took_effect_at is not null
+        returning id`,
+  )
+  for (const { id } of replaced) await work.raise('revision.superseded', { revision: id, by: revision.id })
+}
+
+const revisionVerb = verb<'part-revisions', 'parts'>()
+
+/** sales R43. A revision that becomes effective later waits for its morning; a part without any takes it at once. */
+const release = revisionVerb('part-revisions', async (work, revision) => {
+  const part = await work.desk.selectFrom('parts').selectAll().where('id', '=', revision.part).executeTakeFirstOrThrow()
+  await demandReleasable(work, revision, part)
+  const effectiveOn = revision.effectiveOn ?? work.today
+  const isNow = effectiveOn <= work.today || !part.currentRevision
+  if (isNow) await takeEffect(work, revision)
+  await work.raise('revision.released', { revision: revision.id, part: revision.part })
+  return {
+    releasedBy: work.by.userId,
+    releasedAt: work.at,
+    effectiveOn,
+    tookEffectAt: isNow ? work.at : null,
+    supersedes: revision.supersedes ?? part.currentRevision,
+  }
+})
+
+const hold = revisionVerb('part-revisions', async () => ({ onHold: true }))
+const unhold = revisionVerb('part-revisions', async () => ({ onHold: false, holdReason: null }))
+
+/** Upper wings hear that it is about to be obsolete, and refuse while a release or a job still needs it. */
+const obsolete = revisionVerb('part-revisions', async (work, revision) => {
+  const parent = await work.reader.first<{ label: string }>(
+    sql`select a.label from assembly_lines l join assemblies a on a.id = l.parent and a.archived_at is null
+        join part_revisions r on r.id = a.part_revision and r.status in ('draft', 'inReview', 'released')
+        where l.part_revision = ${revision.id}::uuid and l.revision_rule = 'fixed' limit 1`,
+  )
+  if (parent) throw Refusal.conflict({ code: 'fixedInParent', params: { parent: parent.label } })
+  await work.raise('revision.obsoleting', { revision: revision.id })
+  await work.reader.run(
+    sql`update parts set current_revision = null where id = ${revision.part}::uuid and current_revision = ${revision.id}::uuid`,
+  )
+  return undefined
+})
+
+export const revisionVerbs: Readonly<Record<string, Verb>> = {
+  'part-revisions.release': release,
+  'part-revisions.hold': hold,
+  'part-revisions.unhold': unhold,
+  'part-revisions.obsolete': obsolete,
+}
+
+/** Revisions whose day has come take effect. */
+export async function eachMorning(work: AnyWork): Promise<void> {
+  const waiting = await work.reader.rows<{ id: string; part: string; keepPreviousActive: boolean }>(
+    sql`select id, part, keep_previous_active as "keepPreviousActive" from part_revisions
+        where status = 'released' and took_effect_at is null and effective_on <= ${work.today}::date
+        order by effective_on, released_at for no key update`,
+  )
+  for (const revision of waiting) {
+    await takeEffect(work, revision)
+    await work.reader.run(sql`update part_revisions set took_effect_at = ${work.at} where id = ${revision.id}::uuid`)
+  }
+}

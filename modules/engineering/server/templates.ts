@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { areParameters, type Parameters } from '#modules/engineering/model/parts.ts'
+import { fillTemplate } from '#modules/engineering/model/template-values.ts'
+import { complaint } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import { type Verb, verb } from '#platform/server/work/verbs.ts'
+
+interface Asked {
+  readonly partRevision: string
+  readonly methodName: string | null
+  readonly parameters: unknown
+}
+
+const refuse = (code: string, params: Record<string, string>) =>
+  Refusal.fields([complaint(['parameters'], code, params)], 'routing-templates')
+
+/** Makes a draft method of a part revision from the template, its formulas worked out with the part's parameters. */
+const apply = verb<'routing-templates', 'part-revision-methods'>()(
+  'routing-templates',
+  async (work, template, { partRevision, methodName, parameters }: Asked) => {
+    if (parameters !== null && parameters !== undefined && !areParameters(parameters)) throw refuse('notParameters', {})
+    const part = await work.reader.first<{ parameters: Parameters | null }>(
+      sql`select p.parameters from part_revisions r join parts p on p.id = r.part where r.id = ${partRevision}::uuid`,
+    )
+    if (!part) throw Refusal.fields([complaint(['partRevision'], 'noSuchRecord')], 'routing-templates')
+    const filled = fillTemplate(template, part.parameters ?? {}, (parameters as Parameters | null) ?? {})
+    if (!filled.ok) {
+      if ('missing' in filled) throw refuse('parametersMissing', { names: filled.missing.join(', ') })
+      if ('outside' in filled) throw refuse('parameterOutside', { name: filled.outside.name })
+      throw refuse('formulaFailed', { formula: filled.failed })
+    }
+    const method = await work.create('part-revision-methods', {
+      partRevision,
+      name: methodName ?? 'Standard',
+      ...filled.method,
+    })
+    await work.reader.run(
+      sql`update part_revision_methods set source_template = ${template.id}::uuid where id = ${method.id}::uuid`,
+    )
+    return undefined
+  },
+)
+
+export const templateVerbs: Readonly<Record<string, Verb>> = { 'routing-templates.apply': apply }
