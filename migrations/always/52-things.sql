@@ -11,7 +11,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('primary group ' || new.thing, 0));
   if new."primary" then
     update thing_group_members set "primary" = false where thing = new.thing and "primary" and id <> new.id;
-  elsif not exists (select from thing_group_members where thing = new.thing and "primary" and id <> new.id) then
+  -- The one that is just giving way to another does not take the place back.
+  elsif pg_trigger_depth() = 1 and not exists (select from thing_group_members where thing = new.thing and "primary" and id <> new.id) then
     new."primary" := true;
   end if;
   return new;
@@ -24,15 +25,17 @@ create or replace function mw_groups_of_thing() returns trigger language plpgsql
 declare
   touched uuid;
 begin
+  if tg_op = 'DELETE' or (tg_op = 'UPDATE' and old.thing is distinct from new.thing) then
+    update thing_group_members set "primary" = true
+      where id = (select id from thing_group_members where thing = old.thing order by id limit 1)
+        and not exists (select from thing_group_members where thing = old.thing and "primary");
+  end if;
   for touched in select distinct id from unnest(array[
     case when tg_op <> 'INSERT' then old.thing end, case when tg_op <> 'DELETE' then new.thing end]) as t(id) where id is not null order by id
   loop
-    update thing_group_members set "primary" = true
-      where id = (select id from thing_group_members where thing = touched order by id limit 1)
-        and not exists (select from thing_group_members where thing = touched and "primary");
-    update things set groups = current.groups
-      from (select coalesce(array_agg(parent order by "primary" desc, id), '{}') as groups from thing_group_members where thing = touched) current
-      where things.id = touched and things.groups is distinct from current.groups;
+    update things set groups = now_in.groups
+      from (select coalesce(array_agg(parent order by "primary" desc, id), '{}') as groups from thing_group_members where thing = touched) now_in
+      where things.id = touched and things.groups is distinct from now_in.groups;
   end loop;
   return null;
 end $$;

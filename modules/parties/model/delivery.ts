@@ -85,6 +85,7 @@ export const shipTos = resource('ship-tos', {
     fob: ref('fobs'),
     dockHours: text(),
     transitDays: integer({ min: 0, max: 365 }).default(0),
+    labelFormat: ref('labels'),
     isDefault: boolean().notCopied(),
     dropShip: boolean(),
   },
@@ -101,6 +102,7 @@ export const shipTos = resource('ship-tos', {
     ['attention', 'dockHours'],
     ['shippingMethod', 'transitDays'],
     ['fob', 'salesTax'],
+    ['labelFormat'],
     ['isDefault', 'dropShip'],
   ],
 })

@@ -31,7 +31,7 @@ export const downFlow = flow('down', {
       from: 'active',
       to: 'ended',
       who: [staff, shopFloor, thingDashboard],
-      asks: { endedAt: dateTime(), reason: ref('look-ups').required(), repairedBy: user(), remedy: longText() },
+      asks: { endedAt: dateTime(), why: ref('look-ups').required(), repairedBy: user(), remedy: longText() },
     },
     review: { from: 'ended', to: 'reviewed', who: [manager, staff], asks: { cause: longText(), remedy: longText() } },
   },
@@ -96,7 +96,7 @@ export const thingDowns = resource('thing-downs', {
     { name: 'repair', folded: true, rows: [['repairedBy', 'routine'], ['cause'], ['remedy']] },
   ],
 })
-choices(thingDowns, { reason: { list: 'reason' } })
+choices(thingDowns, { reason: { list: 'reason' }, why: { list: 'reason' } })
 export interface ThingDown extends RowOf<typeof thingDowns> {}
 
 declare module '#platform/model/tables.ts' {

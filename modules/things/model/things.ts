@@ -110,6 +110,7 @@ export const things = resource('things', {
     purchaseCost: money({ min: 0 }),
     owner: oneOf('company', 'customer', 'vendor', 'leased').required().default('company'),
     ownerPartner: ref('business-partners'),
+    location: ref('storage-locations'),
     custodian: user(),
     groups: refs('things-groups').fact().notCopied(),
     attributes: json<Record<string, unknown>>(),
@@ -128,7 +129,7 @@ export const things = resource('things', {
       from: 'thing-routine-occurrences',
       by: 'thing',
       take: 'min',
-      of: 'dueDate',
+      of: 'projectedDate',
       where: { status: ['upcoming', 'due', 'overdue', 'inProgress'] },
     }),
   },
@@ -145,7 +146,7 @@ export const things = resource('things', {
   list: {
     columns: ['image', 'name', 'kind', 'groups', 'status', 'custodian', 'nextRoutineOn', 'code'],
     sort: 'name',
-    filters: ['kind', 'groups', 'status', 'schedulable', 'nextRoutineOn', 'retiredOn'],
+    filters: ['kind', 'groups', 'status', 'location', 'schedulable', 'nextRoutineOn', 'retiredOn'],
     board: 'status',
   },
   form: [
@@ -155,7 +156,8 @@ export const things = resource('things', {
         ['name', 'kind'],
         ['template', 'custodian'],
         ['manufacturer', 'model'],
-        ['serialNumber', 'image'],
+        ['serialNumber', 'location'],
+        ['image'],
       ],
     },
     {

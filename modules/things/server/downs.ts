@@ -46,11 +46,11 @@ const begin = downVerb('thing-downs', async (work, _down, asked: { startedAt: st
   startedAt: asked.startedAt ?? work.at,
 }))
 
-const end = downVerb('thing-downs', async (work, down, asked: { endedAt: string | null }) => {
+const end = downVerb('thing-downs', async (work, down, asked: { endedAt: string | null; why: string }) => {
   const endedAt = asked.endedAt ?? work.at
   if (Date.parse(endedAt) <= Date.parse(down.startedAt))
     throw Refusal.fields([complaint(['endedAt'], 'downEndsLater')], 'thing-downs')
-  return { endedAt, minutes: minutesBetween(down.startedAt, endedAt) }
+  return { endedAt, reason: asked.why, minutes: minutesBetween(down.startedAt, endedAt) }
 })
 
 const review = downVerb('thing-downs', async (_work, down, asked: { cause: string | null; remedy: string | null }) => {

@@ -11,9 +11,9 @@ export const eachMorning = 'things.each-morning'
 async function newDay(work: AnyWork): Promise<void> {
   await work.reader.run(
     sql`update thing_routine_occurrences
-        set status = case when due_date < ${work.today}::date then 'overdue' else 'due' end
-        where archived_at is null and due_date <= ${work.today}::date
-          and (status = 'upcoming' or (status = 'due' and due_date < ${work.today}::date))`,
+        set status = case when projected_date < ${work.today}::date then 'overdue' else 'due' end
+        where archived_at is null and projected_date <= ${work.today}::date
+          and (status = 'upcoming' or (status = 'due' and projected_date < ${work.today}::date))`,
   )
   const leaving = await work.reader.rows<{ id: string }>(
     sql`select id from things where archived_at is null and retired_on <= ${work.today}::date and status <> 'retired'`,

@@ -2,6 +2,8 @@ import type { ServerWing } from '#platform/server/services.ts'
 import { downVerbs, savedDown, savingDown } from './downs.ts'
 import { eachMorning, eachMorningJob } from './each-morning.ts'
 import { readMeter, savedReading, savingReading } from './meters.ts'
+import { routineVerbs } from './routine-verbs.ts'
+import { savedRoutine, savingOccurrence } from './routines.ts'
 import { applyTemplate } from './templates.ts'
 import { savedThing, savingThing } from './things.ts'
 
@@ -9,9 +11,19 @@ import { savedThing, savingThing } from './things.ts'
 export const thingsWing: ServerWing = {
   name: 'things',
   deeds: {
-    verbs: { 'things.readMeter': readMeter, 'things.applyTemplate': applyTemplate, ...downVerbs },
-    saving: { things: savingThing, 'thing-meter-readings': savingReading, 'thing-downs': savingDown },
-    saved: { things: savedThing, 'thing-meter-readings': savedReading, 'thing-downs': savedDown },
+    verbs: { 'things.readMeter': readMeter, 'things.applyTemplate': applyTemplate, ...downVerbs, ...routineVerbs },
+    saving: {
+      things: savingThing,
+      'thing-meter-readings': savingReading,
+      'thing-downs': savingDown,
+      'thing-routine-occurrences': savingOccurrence,
+    },
+    saved: {
+      things: savedThing,
+      'thing-meter-readings': savedReading,
+      'thing-downs': savedDown,
+      'procedure-routines': savedRoutine,
+    },
   },
   jobs: { [eachMorning]: eachMorningJob },
   // Every hour, because morning comes at another hour in another zone.

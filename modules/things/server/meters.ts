@@ -4,6 +4,7 @@ import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type Saving, verb } from '#platform/server/work/verbs.ts'
+import { projectAnew } from './routines.ts'
 
 interface Neighbour {
   readonly value: string
@@ -41,6 +42,7 @@ export const savedReading: Saving = async (work, { after }) => {
         from (select value, at from thing_meter_readings where meter = ${after.meter}::uuid and archived_at is null order by at desc limit 1) r
         where m.id = ${after.meter}::uuid and (m.last_at, m.last_value) is distinct from (r.at, r.value)`,
   )
+  await projectAnew(work, after.meter as string)
 }
 
 interface Asked {

@@ -41,6 +41,19 @@ export async function joinGroups(work: AnyWork, thing: string, template: unknown
   )
 }
 
+/** And it gets routines of its own, copied from the template's; a meter is matched by its name. */
+export async function giveRoutines(work: AnyWork, thing: string, template: unknown): Promise<void> {
+  const routines = await work.reader.rows<Row>(
+    sql`select r.procedure, r.routine_type as "routineType", r.interval::int as interval, r.schedule_mode as "scheduleMode",
+          r.grace_days::int as "graceDays", r.assignee, r.blocks_thing as "blocksThing", r.meter_interval as "meterInterval",
+          (select own.id from thing_meters m join thing_meters own on own.parent = ${thing}::uuid and lower(own.name) = lower(m.name) where m.id = r.meter) as meter
+        from thing_templates t join procedure_routines r on r.id = any (t.routines)
+        where t.id = ${template}::uuid and r.archived_at is null order by array_position(t.routines, r.id)`,
+  )
+  for (const routine of routines)
+    await work.create('procedure-routines', { ...routine, place: `things/${thing}`, anchorOn: work.today })
+}
+
 /** A thing's attributes are what its template defines. */
 export async function demandAttributes(work: AnyWork, thing: Row, before: Row | undefined): Promise<void> {
   const same = (field: string) => JSON.stringify(before?.[field] ?? null) === JSON.stringify(thing[field] ?? null)

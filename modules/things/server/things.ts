@@ -1,6 +1,6 @@
 import type { Saving } from '#platform/server/work/verbs.ts'
 import { settleThing } from './downs.ts'
-import { demandAttributes, joinGroups, startFromTemplate } from './templates.ts'
+import { demandAttributes, giveRoutines, joinGroups, startFromTemplate } from './templates.ts'
 
 export const savingThing: Saving = async (work, { before, after }) => {
   if (!before && after.template) await startFromTemplate(work, after)
@@ -8,6 +8,9 @@ export const savingThing: Saving = async (work, { before, after }) => {
 }
 
 export const savedThing: Saving = async (work, { before, after }) => {
-  if (!before && after.template) await joinGroups(work, after.id as string, after.template)
+  if (!before && after.template) {
+    await joinGroups(work, after.id as string, after.template)
+    await giveRoutines(work, after.id as string, after.template)
+  }
   if ((before?.retiredOn ?? null) !== (after.retiredOn ?? null)) await settleThing(work, after.id as string)
 }

@@ -104,6 +104,7 @@ function workOn(
     because: errand.because ?? null,
     client,
     create: (name, given: Row) => createRecord(office, work, resource(name), given),
+    issue: (name, given: Row) => createRecord(office, work, resource(name), given, { byVerb: true }),
     update: (name, id, given: Row) => changeRecord(office, work, resource(name), id, given),
     act: (name, id, verb, asked: Row = {}) => actOn(office, work, resource(name), id, verb, asked),
     later: (job, payload, options) => office.queue(client, job, payload, errand.by, options),

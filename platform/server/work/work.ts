@@ -31,6 +31,8 @@ export interface Work<Own extends ResourceName = never, Reads extends ResourceNa
   readonly because: string | null
   /** Another record, through the same checks, rights and audit as if its person had typed it. */
   create(resource: ResourceName, given: Row): Promise<Row>
+  /** A record that only verbs make: all checks, but its person need not have the right to create it by hand. */
+  issue(resource: ResourceName, given: Row): Promise<Row>
   update(resource: ResourceName, id: string, given: Row): Promise<Row>
   act(resource: ResourceName, id: string, verb: string, asked?: Row): Promise<Row>
   /** Work for afterwards: queued with this transaction, gone with it. */

@@ -132,6 +132,7 @@ export const es = {
       fob: 'LAB (FOB)',
       dockHours: 'Horario de andén',
       transitDays: 'Tránsito, días hábiles',
+      labelFormat: 'Formato de etiqueta',
       isDefault: 'Predeterminado de este socio',
       dropShip: 'Entrega directa a un tercero',
     },

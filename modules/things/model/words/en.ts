@@ -112,7 +112,7 @@ export const en = {
         noDemand: 'No demand',
       },
     },
-    asks: { startedAt: 'Since (empty: now)', endedAt: 'Until (empty: now)' },
+    asks: { startedAt: 'Since (empty: now)', endedAt: 'Until (empty: now)', why: 'Reason' },
   },
   'thing-lead-times': {
     one: 'Thing lead time',
@@ -129,8 +129,15 @@ export const en = {
     one: 'Routine due',
     many: 'Upcoming routines',
     about: 'Maintenance, checks and cleaning as they fall due on things, by calendar or by meter.',
-    fields: { dueDate: 'Due', dueMeter: 'Due at meter', projectedDate: 'Expected by meter', basis: 'Falls due by' },
-    asks: { skipReason: 'Why is it skipped?' },
+    fields: {
+      projectedDate: 'Due',
+      dueDate: 'By calendar',
+      dueMeter: 'By meter',
+      basis: 'Falls due by',
+      doneAt: 'Done',
+      run: 'Answered steps',
+    },
+    asks: { skipReason: 'Why is it skipped?', doneAt: 'Done (empty: now)' },
   },
   screens: {
     '/things/cards': 'Things as cards',
@@ -162,6 +169,9 @@ export const en = {
     breakdownWithoutCause: 'A breakdown is reviewed when its cause is known. Write it down first.',
     downEndsByAction: 'An open downtime is ended by its action, which asks for the reason.',
     downEndsLater: '{field} must be after the downtime began.',
+    stepsOpen: 'Some steps of the procedure must be answered first: give the run with all of them answered.',
+    runOfAnother: '{field} must be a run of this routine.',
+    meterNeeded: '{field} is needed: the next one is counted from what the meter shows now.',
     endNeedsReason: 'Say the reason: {field} is needed for a downtime that has ended.',
   },
 } as const

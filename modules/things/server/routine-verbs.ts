@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { complaint } from '#platform/model'
+import type { Instant } from '#platform/model/values/dates.ts'
+import { today as dayIn } from '#platform/model/values/zones.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { makeNext } from './routines.ts'
+
+const routineVerb = verb<'thing-routine-occurrences'>()
+const name = 'thing-routine-occurrences'
+
+interface Finished {
+  readonly doneAt: string | null
+  readonly meterAtDone: string | null
+  readonly run: string | null
+}
+
+/** A step that must be answered has been: the run is this routine's, and nothing required is open in it. */
+async function demandAnswers(work: AnyWork, routine: string, run: string | null): Promise<void> {
+  const asked = await work.reader.first(
+    sql`select 1 from procedure_routines r join procedure_steps s on s.parent = r.procedure
+        where r.id = ${routine}::uuid and s.required and s.kind <> 'instruction' limit 1`,
+  )
+  if (!asked && !run) return
+  if (!run) throw Refusal.conflict({ code: 'stepsOpen' })
+  const found = await work.reader.first<{ own: boolean; complete: boolean }>(
+    sql`select coalesce(routine = ${routine}::uuid, false) as own, outcome <> 'incomplete' as complete from procedure_runs where id = ${run}::uuid`,
+  )
+  if (!found?.own) throw Refusal.fields([complaint(['run'], 'runOfAnother')], name)
+  if (!found.complete) throw Refusal.conflict({ code: 'stepsOpen' })
+}
+
+const finish = routineVerb(name, async (work, occurrence, asked: Finished) => {
+  const run = asked.run ?? occurrence.run
+  await demandAnswers(work, occurrence.routine, run)
+  if (occurrence.dueMeter && !asked.meterAtDone) throw Refusal.fields([complaint(['meterAtDone'], 'meterNeeded')], name)
+  const doneAt = asked.doneAt ?? work.at
+  await makeNext(work, occurrence, dayIn(work.calendar.zone, doneAt as Instant), asked.meterAtDone)
+  await work.reader.run(
+    sql`update procedure_routines set last_done_at = ${doneAt}::timestamptz, last_counter = coalesce(${asked.meterAtDone}::numeric, last_counter) where id = ${occurrence.routine}::uuid`,
+  )
+  return { doneAt, doneBy: work.by.userId, run }
+})
+
+/** What is skipped comes back when it would have come back anyway. */
+const skip = routineVerb(name, async (work, occurrence) => {
+  await makeNext(work, occurrence, work.today, null)
+  return undefined
+})
+
+const plan = routineVerb(name, async (_work, _occurrence, asked: { plannedStart: string; plannedEnd: string }) => {
+  if (Date.parse(asked.plannedEnd) <= Date.parse(asked.plannedStart))
+    throw Refusal.fields([complaint(['plannedEnd'], 'after', { earliest: asked.plannedStart })], name)
+  return undefined
+})
+
+export const routineVerbs: Readonly<Record<string, Verb>> = {
+  [`${name}.finish`]: finish,
+  [`${name}.skip`]: skip,
+  [`${name}.plan`]: plan,
+}
