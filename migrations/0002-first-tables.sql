@@ -1199,6 +1199,7 @@ create table "customer_parts" (
 );
 alter table "customer_parts" add constraint "customer_parts_customer_part_number_length_check" check (char_length("customer_part_number") <= 60);
 alter table "customer_parts" add constraint "customer_parts_customer_revision_length_check" check (char_length("customer_revision") <= 20);
+create unique index "customer_parts_business_partner_customer_part_number_c_1ke0p0n" on "customer_parts" using btree ("business_partner", lower("customer_part_number"), lower("customer_revision"));
 create index "customer_parts_parent_idx" on "customer_parts" using btree ("parent", "position");
 create index "customer_parts_root_idx" on "customer_parts" using btree ("root");
 create index "customer_parts_business_partner_idx" on "customer_parts" using btree ("business_partner", "id");
@@ -3328,6 +3329,7 @@ create table "material_pbs" (
   "minimum_charge" numeric(18,2) default 0 not null,
   "valid_from" date,
   "valid_to" date,
+  "currency" uuid,
   "source" text,
   "search" text generated always as (mw_fold(coalesce("source", ''))) stored,
   primary key ("id")
@@ -3346,6 +3348,7 @@ create index "material_pbs_unit_price_idx" on "material_pbs" using btree ("unit_
 create index "material_pbs_minimum_charge_idx" on "material_pbs" using btree ("minimum_charge", "id") include ("archived_at", "visibility");
 create index "material_pbs_valid_from_idx" on "material_pbs" using btree ("valid_from", "id") include ("archived_at", "visibility");
 create index "material_pbs_valid_to_idx" on "material_pbs" using btree ("valid_to", "id") include ("archived_at", "visibility");
+create index "material_pbs_currency_idx" on "material_pbs" using btree ("currency", "id") include ("archived_at", "visibility");
 create index "material_pbs_search_idx" on "material_pbs" using gin ("search" gin_trgm_ops);
 create table "material_types" (
   "id" uuid not null,
@@ -3445,6 +3448,8 @@ create table "method_operations" (
   "process" uuid not null,
   "name" text not null,
   "kind" text default 'inside',
+  "things_group" uuid,
+  "thing" uuid,
   "setup_minutes" numeric(16,4) default 0 not null,
   "run_basis" text default 'minutesPerPiece',
   "run_value" numeric(18,6),
@@ -3494,6 +3499,8 @@ create index "method_operations_parent_idx" on "method_operations" using btree (
 create index "method_operations_root_idx" on "method_operations" using btree ("root");
 create index "method_operations_operation_idx" on "method_operations" using btree ("operation", "id");
 create index "method_operations_process_idx" on "method_operations" using btree ("process", "id");
+create index "method_operations_things_group_idx" on "method_operations" using btree ("things_group", "id");
+create index "method_operations_thing_idx" on "method_operations" using btree ("thing", "id");
 create index "method_operations_vendor_idx" on "method_operations" using btree ("vendor", "id");
 create index "method_operations_recipe_idx" on "method_operations" using btree ("recipe", "id");
 create index "method_operations_procedure_idx" on "method_operations" using btree ("procedure", "id");
@@ -3609,6 +3616,8 @@ create table "operations" (
   "code" text not null,
   "name" text,
   "process" uuid not null,
+  "things_group" uuid,
+  "thing" uuid,
   "setup_minutes" numeric(16,4) default 0 not null,
   "run_basis" text default 'minutesPerPiece',
   "run_value" numeric(18,6),
@@ -3658,6 +3667,8 @@ create unique index "operations_code_key" on "operations" using btree (lower("co
 create index "operations_code_idx" on "operations" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
 create index "operations_name_idx" on "operations" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
 create index "operations_process_idx" on "operations" using btree ("process", "id") include ("archived_at", "visibility");
+create index "operations_things_group_idx" on "operations" using btree ("things_group", "id") include ("archived_at", "visibility");
+create index "operations_thing_idx" on "operations" using btree ("thing", "id") include ("archived_at", "visibility");
 create index "operations_setup_minutes_idx" on "operations" using btree ("setup_minutes", "id") include ("archived_at", "visibility");
 create index "operations_run_basis_idx" on "operations" using btree ("run_basis", "id") include ("archived_at", "visibility");
 create index "operations_run_value_idx" on "operations" using btree ("run_value", "id") include ("archived_at", "visibility");
@@ -3723,6 +3734,7 @@ create table "part_pbs" (
   "minimum_charge" numeric(18,2) default 0 not null,
   "valid_from" date,
   "valid_to" date,
+  "currency" uuid,
   "source" text,
   primary key ("id")
 );
@@ -3736,6 +3748,7 @@ create index "part_pbs_parent_idx" on "part_pbs" using btree ("parent", "positio
 create index "part_pbs_root_idx" on "part_pbs" using btree ("root");
 create index "part_pbs_vendor_idx" on "part_pbs" using btree ("vendor", "id");
 create index "part_pbs_price_unit_idx" on "part_pbs" using btree ("price_unit", "id");
+create index "part_pbs_currency_idx" on "part_pbs" using btree ("currency", "id");
 create table "part_revision_lead_times" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -3840,6 +3853,7 @@ create table "part_revisions" (
   "released_by" uuid,
   "released_at" timestamptz(3),
   "effective_on" date,
+  "took_effect_at" timestamptz(3),
   "net_weight" numeric(18,6),
   "change_summary" text,
   "search" text generated always as (mw_fold(coalesce("label", '') || ' ' || coalesce("drawing_number", '') || ' ' || coalesce("description", ''))) stored,
@@ -4244,6 +4258,7 @@ create table "procedure_runs" (
   "procedure" uuid not null,
   "version_number" bigint,
   "routine" uuid,
+  "thing" uuid,
   "started_by" uuid,
   "started_at" timestamptz(3),
   "finished_at" timestamptz(3),
@@ -4255,6 +4270,7 @@ alter table "procedure_runs" add constraint "procedure_runs_outcome_check" check
 create index "procedure_runs_procedure_idx" on "procedure_runs" using btree ("procedure", "id") include ("archived_at", "visibility");
 create index "procedure_runs_version_number_idx" on "procedure_runs" using btree ("version_number", "id") include ("archived_at", "visibility");
 create index "procedure_runs_routine_idx" on "procedure_runs" using btree ("routine", "id") include ("archived_at", "visibility");
+create index "procedure_runs_thing_idx" on "procedure_runs" using btree ("thing", "id") include ("archived_at", "visibility");
 create index "procedure_runs_started_by_idx" on "procedure_runs" using btree ("started_by", "id") include ("archived_at", "visibility");
 create index "procedure_runs_started_at_idx" on "procedure_runs" using btree ("started_at", "id") include ("archived_at", "visibility");
 create index "procedure_runs_finished_at_idx" on "procedure_runs" using btree ("finished_at", "id") include ("archived_at", "visibility");
@@ -4381,6 +4397,7 @@ create table "process_pbs" (
   "minimum_charge" numeric(18,2) default 0 not null,
   "valid_from" date,
   "valid_to" date,
+  "currency" uuid,
   "source" text,
   "search" text generated always as (mw_fold(coalesce("specification", ''))) stored,
   primary key ("id")
@@ -4403,6 +4420,7 @@ create index "process_pbs_unit_price_idx" on "process_pbs" using btree ("unit_pr
 create index "process_pbs_minimum_charge_idx" on "process_pbs" using btree ("minimum_charge", "id") include ("archived_at", "visibility");
 create index "process_pbs_valid_from_idx" on "process_pbs" using btree ("valid_from", "id") include ("archived_at", "visibility");
 create index "process_pbs_valid_to_idx" on "process_pbs" using btree ("valid_to", "id") include ("archived_at", "visibility");
+create index "process_pbs_currency_idx" on "process_pbs" using btree ("currency", "id") include ("archived_at", "visibility");
 create index "process_pbs_search_idx" on "process_pbs" using gin ("search" gin_trgm_ops);
 create table "process_specifications" (
   "id" uuid not null,
@@ -4431,6 +4449,7 @@ create table "processes" (
   "code" text not null,
   "name" text not null,
   "kind" text default 'inside',
+  "default_things_group" uuid,
   "default_vendor" uuid,
   "unit" uuid,
   "requires_certificate" boolean default false not null,
@@ -4445,6 +4464,7 @@ create unique index "processes_code_key" on "processes" using btree (lower("code
 create index "processes_code_idx" on "processes" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
 create index "processes_name_idx" on "processes" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
 create index "processes_kind_idx" on "processes" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "processes_default_things_group_idx" on "processes" using btree ("default_things_group", "id") include ("archived_at", "visibility");
 create index "processes_default_vendor_idx" on "processes" using btree ("default_vendor", "id") include ("archived_at", "visibility");
 create index "processes_unit_idx" on "processes" using btree ("unit", "id") include ("archived_at", "visibility");
 create index "processes_requires_certificate_idx" on "processes" using btree ("requires_certificate", "id") include ("archived_at", "visibility");
@@ -5000,6 +5020,8 @@ create table "recipes" (
   "code" text not null,
   "process" uuid not null,
   "material_type" uuid,
+  "thing" uuid,
+  "things_group" uuid,
   "thickness_from" numeric(16,4),
   "thickness_to" numeric(16,4),
   "status" text default 'draft' not null,
@@ -5016,6 +5038,8 @@ create unique index "recipes_code_key" on "recipes" using btree (lower("code"));
 create index "recipes_code_idx" on "recipes" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
 create index "recipes_process_idx" on "recipes" using btree ("process", "id") include ("archived_at", "visibility");
 create index "recipes_material_type_idx" on "recipes" using btree ("material_type", "id") include ("archived_at", "visibility");
+create index "recipes_thing_idx" on "recipes" using btree ("thing", "id") include ("archived_at", "visibility");
+create index "recipes_things_group_idx" on "recipes" using btree ("things_group", "id") include ("archived_at", "visibility");
 create index "recipes_thickness_from_idx" on "recipes" using btree ("thickness_from", "id") include ("archived_at", "visibility");
 create index "recipes_thickness_to_idx" on "recipes" using btree ("thickness_to", "id") include ("archived_at", "visibility");
 create index "recipes_status_idx" on "recipes" using btree ("status", "id") include ("archived_at", "visibility");
@@ -5226,6 +5250,8 @@ create table "routing_template_operations" (
   "process" uuid not null,
   "name" text not null,
   "kind" text default 'inside',
+  "things_group" uuid,
+  "thing" uuid,
   "run_basis" text default 'minutesPerPiece',
   "setup_minutes" text,
   "run_value" text,
@@ -5264,6 +5290,8 @@ create index "routing_template_operations_parent_idx" on "routing_template_opera
 create index "routing_template_operations_root_idx" on "routing_template_operations" using btree ("root");
 create index "routing_template_operations_operation_idx" on "routing_template_operations" using btree ("operation", "id");
 create index "routing_template_operations_process_idx" on "routing_template_operations" using btree ("process", "id");
+create index "routing_template_operations_things_group_idx" on "routing_template_operations" using btree ("things_group", "id");
+create index "routing_template_operations_thing_idx" on "routing_template_operations" using btree ("thing", "id");
 create index "routing_template_operations_vendor_idx" on "routing_template_operations" using btree ("vendor", "id");
 create index "routing_template_operations_recipe_idx" on "routing_template_operations" using btree ("recipe", "id");
 create index "routing_template_operations_procedure_idx" on "routing_template_operations" using btree ("procedure", "id");
@@ -7585,6 +7613,7 @@ alter table "material_pbs" add constraint "material_pbs_visibility_fkey" foreign
 alter table "material_pbs" add constraint "material_pbs_material_code_fkey" foreign key ("material_code") references "material_codes" ("id");
 alter table "material_pbs" add constraint "material_pbs_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
 alter table "material_pbs" add constraint "material_pbs_price_unit_fkey" foreign key ("price_unit") references "units" ("id");
+alter table "material_pbs" add constraint "material_pbs_currency_fkey" foreign key ("currency") references "currencies" ("id");
 alter table "material_types" add constraint "material_types_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "material_types" add constraint "material_types_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "material_types" add constraint "material_types_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -7597,6 +7626,8 @@ alter table "method_operations" add constraint "method_operations_parent_fkey" f
 alter table "method_operations" add constraint "method_operations_root_fkey" foreign key ("root") references "part_revision_methods" ("id");
 alter table "method_operations" add constraint "method_operations_operation_fkey" foreign key ("operation") references "operations" ("id");
 alter table "method_operations" add constraint "method_operations_process_fkey" foreign key ("process") references "processes" ("id");
+alter table "method_operations" add constraint "method_operations_things_group_fkey" foreign key ("things_group") references "things_groups" ("id");
+alter table "method_operations" add constraint "method_operations_thing_fkey" foreign key ("thing") references "things" ("id");
 alter table "method_operations" add constraint "method_operations_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
 alter table "method_operations" add constraint "method_operations_recipe_fkey" foreign key ("recipe") references "recipes" ("id");
 alter table "method_operations" add constraint "method_operations_procedure_fkey" foreign key ("procedure") references "procedures" ("id");
@@ -7621,6 +7652,8 @@ alter table "operations" add constraint "operations_updated_by_fkey" foreign key
 alter table "operations" add constraint "operations_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "operations" add constraint "operations_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "operations" add constraint "operations_process_fkey" foreign key ("process") references "processes" ("id");
+alter table "operations" add constraint "operations_things_group_fkey" foreign key ("things_group") references "things_groups" ("id");
+alter table "operations" add constraint "operations_thing_fkey" foreign key ("thing") references "things" ("id");
 alter table "operations" add constraint "operations_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
 alter table "operations" add constraint "operations_recipe_fkey" foreign key ("recipe") references "recipes" ("id");
 alter table "operations" add constraint "operations_procedure_fkey" foreign key ("procedure") references "procedures" ("id");
@@ -7632,6 +7665,7 @@ alter table "part_pbs" add constraint "part_pbs_parent_fkey" foreign key ("paren
 alter table "part_pbs" add constraint "part_pbs_root_fkey" foreign key ("root") references "part_revisions" ("id");
 alter table "part_pbs" add constraint "part_pbs_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
 alter table "part_pbs" add constraint "part_pbs_price_unit_fkey" foreign key ("price_unit") references "units" ("id");
+alter table "part_pbs" add constraint "part_pbs_currency_fkey" foreign key ("currency") references "currencies" ("id");
 alter table "part_revision_lead_times" add constraint "part_revision_lead_times_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "part_revision_lead_times" add constraint "part_revision_lead_times_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "part_revision_lead_times" add constraint "part_revision_lead_times_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -7722,6 +7756,7 @@ alter table "procedure_runs" add constraint "procedure_runs_archived_by_fkey" fo
 alter table "procedure_runs" add constraint "procedure_runs_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "procedure_runs" add constraint "procedure_runs_procedure_fkey" foreign key ("procedure") references "procedures" ("id");
 alter table "procedure_runs" add constraint "procedure_runs_routine_fkey" foreign key ("routine") references "procedure_routines" ("id");
+alter table "procedure_runs" add constraint "procedure_runs_thing_fkey" foreign key ("thing") references "things" ("id");
 alter table "procedure_runs" add constraint "procedure_runs_started_by_fkey" foreign key ("started_by") references "users" ("id");
 alter table "procedure_steps" add constraint "procedure_steps_parent_fkey" foreign key ("parent") references "procedures" ("id");
 alter table "procedure_steps" add constraint "procedure_steps_root_fkey" foreign key ("root") references "procedures" ("id");
@@ -7746,12 +7781,14 @@ alter table "process_pbs" add constraint "process_pbs_visibility_fkey" foreign k
 alter table "process_pbs" add constraint "process_pbs_process_fkey" foreign key ("process") references "processes" ("id");
 alter table "process_pbs" add constraint "process_pbs_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
 alter table "process_pbs" add constraint "process_pbs_price_unit_fkey" foreign key ("price_unit") references "units" ("id");
+alter table "process_pbs" add constraint "process_pbs_currency_fkey" foreign key ("currency") references "currencies" ("id");
 alter table "process_specifications" add constraint "process_specifications_parent_fkey" foreign key ("parent") references "processes" ("id");
 alter table "process_specifications" add constraint "process_specifications_root_fkey" foreign key ("root") references "processes" ("id");
 alter table "processes" add constraint "processes_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "processes" add constraint "processes_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "processes" add constraint "processes_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "processes" add constraint "processes_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "processes" add constraint "processes_default_things_group_fkey" foreign key ("default_things_group") references "things_groups" ("id");
 alter table "processes" add constraint "processes_default_vendor_fkey" foreign key ("default_vendor") references "business_partners" ("id");
 alter table "processes" add constraint "processes_unit_fkey" foreign key ("unit") references "units" ("id");
 alter table "purchase_approval_rules" add constraint "purchase_approval_rules_created_by_fkey" foreign key ("created_by") references "users" ("id");
@@ -7840,6 +7877,8 @@ alter table "recipes" add constraint "recipes_archived_by_fkey" foreign key ("ar
 alter table "recipes" add constraint "recipes_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "recipes" add constraint "recipes_process_fkey" foreign key ("process") references "processes" ("id");
 alter table "recipes" add constraint "recipes_material_type_fkey" foreign key ("material_type") references "material_types" ("id");
+alter table "recipes" add constraint "recipes_thing_fkey" foreign key ("thing") references "things" ("id");
+alter table "recipes" add constraint "recipes_things_group_fkey" foreign key ("things_group") references "things_groups" ("id");
 alter table "replenishment_suggestions" add constraint "replenishment_suggestions_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "replenishment_suggestions" add constraint "replenishment_suggestions_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "replenishment_suggestions" add constraint "replenishment_suggestions_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -7869,6 +7908,8 @@ alter table "routing_template_operations" add constraint "routing_template_opera
 alter table "routing_template_operations" add constraint "routing_template_operations_root_fkey" foreign key ("root") references "routing_templates" ("id");
 alter table "routing_template_operations" add constraint "routing_template_operations_operation_fkey" foreign key ("operation") references "operations" ("id");
 alter table "routing_template_operations" add constraint "routing_template_operations_process_fkey" foreign key ("process") references "processes" ("id");
+alter table "routing_template_operations" add constraint "routing_template_operations_things_group_fkey" foreign key ("things_group") references "things_groups" ("id");
+alter table "routing_template_operations" add constraint "routing_template_operations_thing_fkey" foreign key ("thing") references "things" ("id");
 alter table "routing_template_operations" add constraint "routing_template_operations_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
 alter table "routing_template_operations" add constraint "routing_template_operations_recipe_fkey" foreign key ("recipe") references "recipes" ("id");
 alter table "routing_template_operations" add constraint "routing_template_operations_procedure_fkey" foreign key ("procedure") references "procedures" ("id");
