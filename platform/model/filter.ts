@@ -44,6 +44,7 @@ export type Operator =
   | (typeof choiceOps)[number]
   | (typeof setOps)[number]
   | (typeof switchOps)[number]
+  | 'inView'
 
 /** The operators a kind of field understands; the first is what a new condition starts with. */
 export const operatorsOf: Record<Kind, readonly Operator[]> = {

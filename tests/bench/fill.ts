@@ -20,7 +20,7 @@ export async function fillBooks(adminUrl: string, rows: number, progress: (line:
     for (const index of indexes) await client.query(index)
     await client.query(`insert into code_counters (series, last) values ('books', $1)`, [rows])
     await client.query('set session_replication_role = origin')
-    await client.query('vacuum analyze')
+    await client.query('vacuum analyze books, search_entries, shelves, loan_lines')
   } finally {
     await client.end()
   }
@@ -50,3 +50,26 @@ from generate_series($1::int, $2::int) n, shelf`
 const insertSearched = `
 insert into search_entries (resource, record_id, code, code_key, title, words, archived)
 select 'books', id, code, mw_code_key(code), title, mw_fold(concat_ws(' ', code, mw_code_key(code), title)), false from books`
+
+/** Entries as ordinary work leaves them: now a new record with a dozen fields, now a change of two. */
+export async function fillAudit(adminUrl: string, entries: number): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query(insertEntries, [entries])
+    await client.query('vacuum analyze audit_entries')
+  } finally {
+    await client.end()
+  }
+}
+
+const insertEntries = `
+insert into audit_entries (at, actor, via, action, resource, record_id, record_code, root_resource, root_id, diff, request_id)
+select now(), 'user:' || gen_random_uuid(), 'web', case n % 3 when 0 then 'create' else 'update' end, 'books', id, 'BK-' || n, 'books', id,
+  case n % 3
+    when 0 then jsonb_build_object('title', jsonb_build_array(null, 'Turning practice, volume ' || n), 'price', jsonb_build_array(null, '12.50'),
+      'genre', jsonb_build_array(null, 'craft'), 'shelf', jsonb_build_array(null, gen_random_uuid()), 'pages', jsonb_build_array(null, n),
+      'precious', jsonb_build_array(null, false), 'published_on', jsonb_build_array(null, '2020-02-03'), 'code', jsonb_build_array(null, 'BK-' || n))
+    else jsonb_build_object('summary', jsonb_build_array('what it was', 'what it is now ' || n), 'version', jsonb_build_array(n, n + 1))
+  end, gen_random_uuid()::text
+from generate_series(1, $1::int) n, lateral (select gen_random_uuid() as id) made`

@@ -5,29 +5,44 @@ export interface Measured {
   readonly p95: number
 }
 
-/** `clients` doing `task` over and over for some seconds, after a short warm-up that does not count. */
-export async function measure(
-  clients: number,
-  seconds: number,
-  task: (client: number, round: number) => Promise<unknown>,
-): Promise<Measured> {
-  const run = async (until: number, times: number[] | null) => {
-    await Promise.all(
-      Array.from({ length: clients }, async (_, client) => {
-        for (let round = 0; performance.now() < until; round++) {
-          const began = performance.now()
-          await task(client, round)
-          times?.push(performance.now() - began)
-        }
-      }),
-    )
-  }
-  await run(performance.now() + Math.min(seconds * 300, 1000), null)
-  const times: number[] = []
+export type Doing = (client: number, round: number) => Promise<unknown>
+
+/** `clients` doing something over and over for a while; answers the seconds it took. */
+async function crowd(clients: number, milliseconds: number, task: Doing, first: number, times: number[]) {
   const began = performance.now()
-  await run(began + seconds * 1000, times)
-  const elapsed = (performance.now() - began) / 1000
-  times.sort((one, other) => one - other)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { perSecond: times.length / elapsed, p50: at(0.5), p95: at(0.95) }
+  const until = began + milliseconds
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (let round = first; performance.now() < until; round++) {
+        const asked = performance.now()
+        await task(client, round)
+        times.push(performance.now() - asked)
+      }
+    }),
+  )
+  return (performance.now() - began) / 1000
+}
+
+const sliceMs = 500
+
+/**
+ * Measures several ways of doing the same, in turns of half a second each until each has had its seconds: whatever else the
+ * machine does meanwhile then disturbs all of them alike. A first turn warms up and does not count.
+ */
+export async function inTurns(clients: number, seconds: number, tasks: readonly Doing[]): Promise<Measured[]> {
+  const tallies = tasks.map(() => ({ elapsed: 0, times: [] as number[] }))
+  for (const task of tasks) await crowd(clients, sliceMs, task, 0, [])
+  for (let turn = 1; tallies.some(({ elapsed }) => elapsed < seconds); turn++)
+    for (const [index, task] of tasks.entries()) {
+      const tally = tallies[index]!
+      tally.elapsed += await crowd(clients, sliceMs, task, turn * 1000, tally.times)
+    }
+  return tallies.map(({ elapsed, times }) => ({ perSecond: times.length / elapsed, ...spread(times) }))
+}
+
+/** Half of the times are below p50, nineteen of twenty below p95. */
+export function spread(times: number[]): { p50: number; p95: number } {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { p50: at(0.5), p95: at(0.95) }
 }

@@ -8,11 +8,13 @@ import { migrate } from '#app/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts'
 import { addLibrary } from '../support/library.ts'
 import { callerOf } from './caller.ts'
+import { auditChain, exports, importRehearsal, liveUpdates } from './errands.ts'
 import { fillBooks } from './fill.ts'
 import { firstLoads } from './first-load.ts'
-import { measure } from './measure.ts'
+import { inTurns } from './measure.ts'
 import { prepareReads } from './reads.ts'
-import { type Line, reportOf } from './report.ts'
+import { type Comparison, type Errand, type Line, reportOf } from './report.ts'
+import type { Order } from './serve.ts'
 import { prepareWrites } from './writes.ts'
 
 /**
@@ -34,53 +36,67 @@ if (!isFilled) {
   await fillBooks(postgres.adminUrl, rows, say)
 }
 const child = fork(join(import.meta.dirname, 'serve.ts'), [postgres.appUrl])
-const heard = <T>() => new Promise<T>(resolve => child.once('message', message => resolve(message as T)))
-const { url } = await heard<{ url: string }>()
-const memory = async () => {
-  const told = heard<{ memory: number }>()
-  child.send('memory')
-  return (await told).memory
+const heard = () => new Promise<unknown>(resolve => child.once('message', told => resolve((told as Told).answer)))
+interface Told {
+  readonly answer: unknown
 }
+const order = (wanted: Order) => {
+  const answer = heard()
+  child.send(wanted)
+  return answer
+}
+const memory = () => order({ do: 'memory' }) as Promise<number>
+const caller = callerOf((await heard()) as string)
 const pool = new pg.Pool({ connectionString: postgres.appUrl, max: 10 })
 pool.on('error', () => {})
-const { call, close } = callerOf(url)
 
 const lines: Line[] = []
-const compare = async (
-  clients: number,
-  { what, ours, raw }: { what: string; ours: Parameters<typeof measure>[2]; raw: Parameters<typeof measure>[2] },
-) => {
-  if (!only.test(what)) return
-  const line = { what, clients, raw: await measure(clients, seconds, raw), ours: await measure(clients, seconds, ours) }
-  lines.push(line)
-  const ratio = line.raw.perSecond / line.ours.perSecond
+const compare = async (clients: number, { what, ours, raw }: Comparison) => {
+  const [byHand, served] = (await inTurns(clients, seconds, [raw, ours])) as [Line['raw'], Line['ours']]
+  lines.push({ what, clients, raw: byHand, ours: served })
+  const ratio = (byHand.perSecond / served.perSecond).toFixed(2)
+  const rates = `${served.perSecond.toFixed(0)}/s, raw ${byHand.perSecond.toFixed(0)}/s (× ${ratio})`
   say(
-    `${what}, ${clients} client${clients > 1 ? 's' : ''}: ${line.ours.perSecond.toFixed(0)}/s, raw ${line.raw.perSecond.toFixed(0)}/s (× ${ratio.toFixed(2)}), p95 ${line.ours.p95.toFixed(1)} ms`,
+    `${what}, ${clients} client${clients > 1 ? 's' : ''}: ${rates}, p50 ${served.p50.toFixed(1)} ms, p95 ${served.p95.toFixed(1)} ms`,
   )
 }
 
-const [reads, writes] = [await prepareReads(call, pool, rows), await prepareWrites(call, pool)]
+const compared = [...(await prepareReads(caller, pool, rows)), ...(await prepareWrites(caller, pool))]
+const wanted = compared.filter(({ what }) => only.test(what))
 // Memory is compared after a first round, when everything a server keeps for itself has been loaded.
-for (const { ours } of [...reads, ...writes]) await measure(4, 0.5, ours)
+for (const { ours } of wanted) await inTurns(4, 0.5, [ours])
 const before = await memory()
 let halfway = before
 for (const clients of [1, 8]) {
-  for (const one of [...reads, ...writes]) await compare(clients, one)
+  for (const one of wanted) await compare(clients, one)
   if (clients === 1) halfway = await memory()
 }
 const after = await memory()
+
+const errands: Errand[] = []
+const run = async (what: string, errand: () => Promise<Errand | Errand[]>) => {
+  if (!only.test(what)) return
+  const found = [await errand()].flat()
+  for (const one of found) say(`${one.what}: ${one.found} (${one.budget})`)
+  errands.push(...found)
+}
+await run('live', () => liveUpdates(caller, pool, 200))
+await run('export', () => exports(caller))
+await run('import', () => importRehearsal(caller, order))
+await run('audit', () => auditChain(postgres.adminUrl, postgres.appUrl, 200_000))
 
 const report = reportOf({
   rows,
   seconds,
   lines,
+  errands,
   memory: { before, halfway, after },
   loads: await firstLoads().catch(() => null),
   machine: `${process.arch} with ${cpus().length} cores`,
 })
 say(`\n${report}`)
 if (!process.env.BENCH_ONLY) await writeFile(join(import.meta.dirname, '..', '..', 'docs', 'benchmarks.md'), report)
-close()
+caller.close()
 child.kill()
 await pool.end()
 await postgres.stop()

@@ -1,20 +1,38 @@
+import { Readable } from 'node:stream'
 import type { Services } from '#platform/server/services.ts'
+import { transferDeeds, transferJobs } from '#platform/server/transfer/index.ts'
 import { openOffice } from '#platform/server/work/open-office.ts'
+import { exampleServices } from '../support/example-endpoints.ts'
 import { startExample } from '../support/example-server.ts'
 import { libraryRegistry, testCompany } from '../support/library.ts'
 
 /** The example application as a process of its own, so that whoever measures does not share its thread. */
 const [, , appUrl] = process.argv
+const queued: { job: string; payload: unknown }[] = []
 const office = openOffice({
   registry: libraryRegistry,
   url: appUrl!,
-  deeds: [],
+  deeds: [transferDeeds(libraryRegistry)],
   company: testCompany,
-  queue: async () => {},
+  queue: async (_client, job, payload) => void queued.push({ job, payload }),
   connections: 10,
 })
-const { url } = await startExample({ services: { office } as Services, port: 0 })
-process.send!({ url })
-process.on('message', message => {
-  if (message === 'memory') process.send!({ memory: process.memoryUsage().rss })
-})
+const { services, more } = await exampleServices(office)
+const { url } = await startExample({ services, port: 0, more })
+
+async function workOff(given: Services): Promise<void> {
+  const context = { services: given, jobId: null, signal: new AbortController().signal, progress: async () => {} }
+  for (let next = queued.shift(); next; next = queued.shift())
+    await transferJobs[next.job]!(JSON.parse(JSON.stringify(next.payload)) as never, context)
+}
+
+/** What whoever measures may ask besides HTTP. */
+export type Order = { readonly do: 'memory' } | { readonly do: 'workOff' } | { readonly do: 'store'; content: string }
+
+const obey = async (order: Order): Promise<unknown> => {
+  if (order.do === 'memory') return process.memoryUsage().rss
+  if (order.do === 'store') return services.files.put(Readable.from([Buffer.from(order.content)]), 'bench.csv')
+  return workOff(services)
+}
+process.on('message', async message => process.send!({ answer: (await obey(message as Order)) ?? null }))
+process.send!({ answer: url })

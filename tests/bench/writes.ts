@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
-import type { Call } from './caller.ts'
-
-type Doing = (client: number, round: number) => Promise<unknown>
-export interface Write {
-  readonly what: string
-  readonly ours: Doing
-  readonly raw: Doing
-}
+import type { Caller } from './caller.ts'
+import type { Comparison } from './report.ts'
 
 interface Written {
   readonly row: { readonly id: string }
 }
 
 /** Every write of ours goes under an idempotency key, as a browser's do. Raw writes are the bare statements a careful programmer would send, into the same tables with the same triggers. */
-export async function prepareWrites(call: Call, pool: pg.Pool): Promise<Write[]> {
+export async function prepareWrites({ call }: Caller, pool: pg.Pool): Promise<Comparison[]> {
   const write = (method: string, path: string, body: unknown) =>
     call<Written>(method, path, body, { 'idempotency-key': randomUUID() })
   const { rows: known } = await pool.query<{ id: string }>('select id from books order by created_at limit 2000')
   const pick = (client: number, round: number) => known[(client * 250 + (round % 250)) % known.length]!.id
   const { row: member } = await write('POST', '/api/members', { name: 'Bench reader' })
-  const line = { book: known[0]!.id, copies: '1', deposit: '2' }
+  const borrowed = () => known[Math.floor(Math.random() * known.length)]!.id
+  const line = () => ({ book: borrowed(), copies: '1', deposit: '2' })
   const note = () => ({ summary: `note ${Math.random()}` })
   return [
     {
@@ -36,16 +31,16 @@ export async function prepareWrites(call: Call, pool: pg.Pool): Promise<Write[]>
     },
     {
       what: 'create with two lines',
-      ours: () => write('POST', '/api/loans', { member: member.id, lines: [line, line] }),
-      raw: () => rawLoan(pool, member.id, line.book),
+      ours: () => write('POST', '/api/loans', { member: member.id, lines: [line(), line()] }),
+      raw: () => rawLoan(pool, member.id, borrowed),
     },
     {
       what: 'create with two lines, then act',
       ours: async () => {
-        const { row } = await write('POST', '/api/loans', { member: member.id, lines: [line, line] })
+        const { row } = await write('POST', '/api/loans', { member: member.id, lines: [line(), line()] })
         return write('POST', `/api/loans/${row.id}/actions/lend`, { dueOn: '2099-01-01' })
       },
-      raw: async () => rawLend(pool, await rawLoan(pool, member.id, line.book)),
+      raw: async () => rawLend(pool, await rawLoan(pool, member.id, borrowed)),
     },
   ]
 }
@@ -71,7 +66,7 @@ const rawUpdate = (pool: pg.Pool, id: string, summary: string) =>
     await client.query('update books set summary = $2 where id = $1', [id, summary])
   })
 
-async function rawLoan(pool: pg.Pool, member: string, book: string): Promise<string> {
+async function rawLoan(pool: pg.Pool, member: string, borrowed: () => string): Promise<string> {
   const loan = newId()
   await inTransaction(pool, async client => {
     const { rows } = await client.query(`select nextval('loans_code_numbers') as last`)
@@ -83,7 +78,7 @@ async function rawLoan(pool: pg.Pool, member: string, book: string): Promise<str
     for (const position of [1, 2])
       await client.query(
         `insert into loan_lines (id, parent, root, position, book, copies, deposit, amount) values ($1, $2, $2, $3, $4, 1, 2, 2)`,
-        [newId(), loan, position, book],
+        [newId(), loan, position, borrowed()],
       )
   })
   return loan

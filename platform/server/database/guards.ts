@@ -1,8 +1,15 @@
 import type { Blueprint, TablePlan } from './blueprint.ts'
 import { literal, quoted, short } from './names.ts'
 
-const trigger = (table: TablePlan, name: string, when: string, call: string, each: 'row' | 'statement' = 'row') =>
-  `create or replace trigger ${quoted(name)} ${when} on ${quoted(table.name)} for each ${each} execute function ${call};`
+const trigger = (
+  table: TablePlan,
+  name: string,
+  at: string,
+  call: string,
+  each: 'row' | 'statement' = 'row',
+  when = '',
+) =>
+  `create or replace trigger ${quoted(name)} ${at} on ${quoted(table.name)} for each ${each}${when && ` when (${when})`} execute function ${call};`
 
 /**
  * The triggers, policies and grants every table gets from its plan. Written out as repeatable SQL:
@@ -51,6 +58,8 @@ function tableGuards(table: TablePlan): string[] {
         short(`refs_${array.column}`),
         `after insert or update of ${quoted(array.column)}`,
         `mw_refs_exist(${args(array.column, array.table)})`,
+        'row',
+        `new.${quoted(array.column)} <> '{}'`,
       ),
     ),
     ...(table.partner ? partnerPolicy(table) : []),

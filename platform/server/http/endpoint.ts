@@ -35,7 +35,10 @@ export interface Endpoint {
   readonly summary: string
   /** The body, as fields; anything else in it is refused. `raw` bodies are read by the endpoint itself. */
   readonly asks?: Readonly<Record<string, AnyField>> | 'raw' | 'record'
-  /** Answers of POST endpoints are remembered under their Idempotency-Key unless this says no. */
+  /**
+   * Its answer is remembered under the Idempotency-Key of the request, so that asking again does nothing again. For what has
+   * several transactions of its own; a single write remembers its answer in its own transaction (`once`).
+   */
   readonly repeatable?: boolean
   /** Requests that need no anti-forgery token because they carry their own secret. */
   readonly withoutToken?: boolean

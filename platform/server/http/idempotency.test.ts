@@ -6,7 +6,9 @@ import { type Library, openLibrary } from '#tests/support/library.ts'
 import { perform } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
 import type { AnyWork } from '../work/work.ts'
+import { endpoint } from './endpoint.ts'
 import { once } from './idempotency.ts'
+import { httpServer } from './server.ts'
 
 let library: Library
 beforeAll(async () => {
@@ -84,4 +86,40 @@ test('of many at once one does it, also when the first of them fails', async () 
   const answers = await Promise.allSettled(Array.from({ length: 8 }, () => send(key, flaky)))
   expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1)
   expect([tries, await shelves('crowded')]).toEqual([2, 1])
+})
+
+test('an endpoint with transactions of its own answers the same again under its key, and does nothing again', async () => {
+  const { office } = library
+  let done = 0
+  const server = await httpServer({
+    office,
+    doorkeeper: { recognise: async () => ({ person: library.system, csrfToken: 't' }) },
+    endpoints: [
+      endpoint({
+        method: 'POST',
+        path: '/api/errands',
+        access: 'signedIn',
+        summary: 'An errand in two transactions',
+        repeatable: true,
+        handle: async () => {
+          done++
+          const { row } = (await perform(office, { by: library.system, via: 'test' }, making(`errand ${done}`))).answer
+          return { made: row.id }
+        },
+      }),
+    ],
+  })
+  const post = (key?: string) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/errands',
+      headers: { 'x-csrf-token': 't', ...(key && { 'idempotency-key': key }) },
+    })
+  const key = randomUUID()
+  const [first, again, other] = [await post(key), await post(key), await post(randomUUID())]
+  expect([first.statusCode, again.body]).toEqual([200, first.body])
+  expect([other.body === first.body, done]).toEqual([false, 2])
+  await post()
+  expect(done).toBe(3)
+  await server.close()
 })

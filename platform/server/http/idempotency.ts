@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { reason } from '#platform/model'
 import { byKey } from '../database/sending.ts'
 import { Refusal } from '../problems.ts'
+import { type Office, perform } from '../work/office.ts'
+import type { Person } from '../work/person.ts'
 import type { AnyWork } from '../work/work.ts'
 
 const hashOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
@@ -47,4 +49,22 @@ export async function once(
   )
   noted.catch(() => {})
   return done
+}
+
+/**
+ * The same around a task with transactions of its own, such as an import. One more transaction holds the key while the task
+ * works; should the server die after the task and before that ends, asking again meets what the task itself refuses to do twice.
+ * Named apart, since the task may use the key as well.
+ */
+export async function onceAround(
+  office: Office,
+  by: Person,
+  key: string,
+  request: { method: string; path: string; body: unknown },
+  task: () => Promise<unknown>,
+): Promise<unknown> {
+  const { answer } = await perform(office, { by, via: 'web' }, work =>
+    once(work, `around ${key}`, request, async () => ({ status: 200, answer: await task() })),
+  )
+  return answer
 }

@@ -24,6 +24,7 @@ import {
   type WindowQuery,
 } from '../records/list.ts'
 import { loadRecord, type Row } from '../records/load.ts'
+import { withViews } from '../records/saved-lists.ts'
 import { describe } from '../records/schema.ts'
 import { calendarOf, type Office, perform } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
@@ -174,36 +175,40 @@ export function queryOf(query: Record<string, string>): WindowQuery {
   }
 }
 
-async function list(office: Office, ask: Asked) {
+/** Who asks for which rows of what. */
+async function rowsAsked(office: Office, ask: Asked) {
   const by = signedIn(ask)
   const context = await contextOf(office, by, resourceOf(office, ask))
-  return reading(office, by, reader => readWindow(context, reader, queryOf(ask.query)))
+  const query = queryOf(ask.query)
+  return { by, query, context: await withViews(context, office.reader, query) }
+}
+
+async function list(office: Office, ask: Asked) {
+  const { by, context, query } = await rowsAsked(office, ask)
+  return reading(office, by, reader => readWindow(context, reader, query))
 }
 
 async function count(office: Office, ask: Asked) {
-  const by = signedIn(ask)
-  const context = await contextOf(office, by, resourceOf(office, ask))
-  return reading(office, by, reader => countRows(context, reader, queryOf(ask.query), ask.query.exact === 'true'))
+  const { by, context, query } = await rowsAsked(office, ask)
+  return reading(office, by, reader => countRows(context, reader, query, ask.query.exact === 'true'))
 }
 
 async function aggregate(office: Office, ask: Asked) {
-  const by = signedIn(ask)
-  const context = await contextOf(office, by, resourceOf(office, ask))
+  const { by, context, query } = await rowsAsked(office, ask)
   const wanted = Object.fromEntries(
     (ask.query.of ?? '')
       .split(',')
       .filter(Boolean)
       .map(part => part.split(':') as [string, AggregateName]),
   )
-  return reading(office, by, reader => aggregateRows(context, reader, queryOf(ask.query), wanted))
+  return reading(office, by, reader => aggregateRows(context, reader, query, wanted))
 }
 
 async function group(office: Office, ask: Asked) {
-  const by = signedIn(ask)
-  const context = await contextOf(office, by, resourceOf(office, ask))
+  const { by, context, query } = await rowsAsked(office, ask)
   if (!ask.query.by) throw Refusal.badRequest('badQuery', { name: 'by' })
   return reading(office, by, reader =>
-    groupRows(context, reader, queryOf(ask.query), ask.query.by!, (ask.query.sums ?? '').split(',').filter(Boolean)),
+    groupRows(context, reader, query, ask.query.by!, (ask.query.sums ?? '').split(',').filter(Boolean)),
   )
 }
 

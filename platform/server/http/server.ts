@@ -16,6 +16,7 @@ import type { Office } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
 import { type Access, Answer, type Endpoint } from './endpoint.ts'
 import { securityHeaders } from './headers.ts'
+import { onceAround } from './idempotency.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -100,7 +101,7 @@ export async function httpServer({
     answerProblem(office, doorkeeper, Refusal.notFound(), request, reply, undefined),
   )
   readJson(server)
-  for (const declared of endpoints) addEndpoint(server, office.registry, declared)
+  for (const declared of endpoints) addEndpoint(server, office, declared)
   return server
 }
 
@@ -148,22 +149,27 @@ function languageOf(request: FastifyRequest, person: Person | null): Language {
 
 function addEndpoint(
   server: FastifyInstance,
-  registry: Registry,
-  { method, path, access, asks, withoutToken, handle }: Endpoint,
+  office: Office,
+  { method, path, access, asks, repeatable, withoutToken, handle }: Endpoint,
 ): void {
   server.route({
     method,
     url: path,
     config: { access },
     preHandler: async request => {
-      admit(registry, request, access)
+      admit(office.registry, request, access)
       if (method !== 'GET' && !withoutToken && access !== 'public') demandToken(request)
     },
     handler: async (request, reply) => {
       const body =
         asks === 'raw' || asks === 'record' ? request.body : asks ? readBody(asks, request.body) : (request.body ?? {})
       const ask = { by: request.person, params: request.params, query: request.query, body, request, reply }
-      const answer = await handle(ask as never)
+      const key = request.headers['idempotency-key']
+      const doing = () => handle(ask as never)
+      const answer =
+        repeatable && typeof key === 'string' && request.person
+          ? await onceAround(office, request.person, key, { method, path: request.url, body }, doing)
+          : await doing()
       if (reply.sent || reply.raw.headersSent) return reply
       if (answer instanceof Answer) return reply.code(answer.status).headers(answer.headers).send(answer.body)
       return reply.send(answer ?? {})

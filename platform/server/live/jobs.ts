@@ -1,9 +1,13 @@
 import type { Job } from '../services.ts'
 
-/** What is told live can be heard again for a day (documents R23); older rows only take room. */
+/**
+ * What is told live can be heard again for a day (documents R23), and an answer is given again under its key for a day (R7);
+ * older rows only take room.
+ */
 export const liveJobs: Readonly<Record<string, Job>> = {
   'live.forget': async (_payload, { services }) => {
     await services.office.pool.query(`delete from live_events where at < now() - interval '25 hours'`)
+    await services.office.pool.query(`delete from idempotency_keys where created_at < now() - interval '25 hours'`)
   },
 }
 

@@ -9,6 +9,7 @@ import {
   filterLimits,
   isGroup,
   isId,
+  type ListQuery,
   operatorsOf,
   type Registry,
   type Resource,
@@ -20,9 +21,9 @@ import { resolveDate, resolveWithin } from '#platform/model/values/date-tokens.t
 import { addDays, type DateText, isInstant } from '#platform/model/values/dates.ts'
 import { dayBounds } from '#platform/model/values/zones.ts'
 import { Refusal } from '../problems.ts'
-import { type Calendar, columnName, fieldSql, type Sql, specOf } from './columns.ts'
+import { type Calendar, columnName, fieldSql, type Sql, specOf, tableOf } from './columns.ts'
 import { mayRead } from './may-read.ts'
-import type { Viewer } from './row-access.ts'
+import { rowAccess, type Viewer } from './row-access.ts'
 
 /** The context a filter is read in. */
 export interface FilterContext {
@@ -30,6 +31,27 @@ export interface FilterContext {
   readonly resource: Resource
   readonly viewer: Viewer
   readonly calendar: Calendar
+  /** The saved views a filter speaks of, by id: see `withViews`. */
+  readonly views?: ReadonlyMap<string, SavedList>
+}
+
+/** A saved view as far as it narrows a list. */
+export interface SavedList {
+  readonly resource: string
+  readonly query: ListQuery
+}
+
+/** Everything the rows must meet: access, archive, filter, search. Null when the viewer sees nothing of this resource. */
+export function matching(context: FilterContext, query: ListQuery): Sql | null {
+  const { viewer, resource } = context
+  const access = rowAccess(viewer, resource)
+  if (!access) return null
+  const conditions = [access]
+  if (!resource.partOf && !resource.isView)
+    conditions.push(query.archived ? sql`t."archived_at" is not null` : sql`t."archived_at" is null`)
+  if (query.filter) conditions.push(filterSql(context, query.filter as Filter))
+  if (query.search) conditions.push(searchSql(resource, query.search))
+  return sql.join(conditions, sql` and `)
 }
 
 const refuse = (field: string, code: string, params?: Record<string, string | number>): never => {
@@ -37,7 +59,7 @@ const refuse = (field: string, code: string, params?: Record<string, string | nu
 }
 
 /** A filter as it came: every group a list, nowhere too deep, before anything walks it. */
-function wellFormed(filter: unknown, depth = 0): asserts filter is Filter {
+export function wellFormed(filter: unknown, depth = 0): asserts filter is Filter {
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) refuse('filter', 'notObject')
   const { all, any } = filter as { all?: unknown; any?: unknown }
   if (all === undefined && any === undefined) return
@@ -100,14 +122,44 @@ function conditionSql(context: FilterContext, condition: Condition): Sql {
   if (typeof condition !== 'object' || condition === null || typeof condition.field !== 'string')
     return refuse('filter', 'notObject')
   const { spec, column } = resolveField(context, condition.field)
+  if (condition.op === 'inView' && spec.kind === 'ref') return viewSql(context, condition, spec, column)
   if (!operatorsOf[spec.kind].includes(condition.op))
     refuse(condition.field, 'unknownOperator', { values: operatorsOf[spec.kind].join(', ') })
   if (condition.op === 'empty') return emptySql(spec, column)
   if (condition.op === 'notEmpty') return sql`not ${emptySql(spec, column)}`
+  if (spec.targets?.[0] === 'users' && listOf(condition.value).includes('myGroups'))
+    return groupsSql(context, condition, spec, column)
   if (spec.kind === 'date' || spec.kind === 'dateTime') return dateSql(context, condition, spec, column)
   if (spec.kind === 'refs' || spec.kind === 'someOf') return setSql(context, condition, spec, column)
   if (['contains', 'notContains', 'startsWith'].includes(condition.op)) return containsSql(context, condition, column)
   return compareSql(context, condition, spec, column)
+}
+
+/** Those among the records of a saved view, as far as the viewer sees them. */
+function viewSql(context: FilterContext, { field, value }: Condition, spec: FieldSpec, column: Sql): Sql {
+  const target = context.registry.resource(spec.targets![0]!)
+  const view = typeof value === 'string' ? context.views?.get(value) : undefined
+  if (view?.resource !== target.name) return refuse(field, 'noSuchRecord')
+  const { views: _, ...rest } = context
+  const within = matching({ ...rest, resource: target }, view.query)
+  return within ? sql`(${column} in (select t."id" from ${tableOf(target)} t where ${within}))` : sql`false`
+}
+
+/** Whoever is in a group with the viewer, and whoever else is named. */
+function groupsSql(context: FilterContext, condition: Condition, spec: FieldSpec, column: Sql): Sql {
+  const { op, field, value } = condition
+  const mates = sql`select u."id" from "users" u where u."user_groups" && (select m."user_groups" from "users" m where m."id" = ${context.viewer.userId}::uuid)`
+  const isSet = spec.kind === 'refs'
+  const allowed = isSet ? ['any', 'none'] : ['eq', 'in', 'notIn']
+  if (!allowed.includes(op)) return refuse(field, 'unknownOperator', { values: allowed.join(', ') })
+  const others = listOf(value).filter(one => one !== 'myGroups')
+  const among = isSet
+    ? sql`coalesce(${column} && array(${mates}), false)`
+    : sql`coalesce(${column} in (${mates}), false)`
+  const named = others.length
+    ? sql` or ${conditionSql(context, { field, op: isSet ? 'any' : 'in', value: others })}`
+    : sql``
+  return op === 'none' || op === 'notIn' ? sql`(not coalesce(${among}${named}, false))` : sql`(${among}${named})`
 }
 
 const emptySql = (spec: FieldSpec, column: Sql): Sql => {

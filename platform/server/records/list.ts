@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { complaint, type Filter, isAmount, type ListQuery } from '#platform/model'
+import { complaint, isAmount, type ListQuery } from '#platform/model'
 import { quoted } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
 import { type Sql, selection, specOf, tableOf } from './columns.ts'
-import { type FilterContext, filterSql, resolveField, searchSql } from './filter-sql.ts'
+import { type FilterContext, matching, resolveField } from './filter-sql.ts'
 import { type Labels, labelsFor } from './labels.ts'
 import { cursorAt, cursorOf } from './ladder.ts'
 import {
@@ -21,7 +21,6 @@ import {
   wholeRange,
   writeCursor,
 } from './order.ts'
-import { rowAccess } from './row-access.ts'
 
 /** Which part of the list: from its start, after or before a window, or at a place in it. */
 export interface WindowQuery extends ListQuery {
@@ -45,18 +44,7 @@ export interface Window {
 
 export const largestWindow = 500
 
-/** Everything the rows must meet: access, archive, filter, search. Null when the viewer sees nothing of this resource. */
-export function matching(context: FilterContext, query: ListQuery): Sql | null {
-  const { viewer, resource } = context
-  const access = rowAccess(viewer, resource)
-  if (!access) return null
-  const conditions = [access]
-  if (!resource.partOf && !resource.isView)
-    conditions.push(query.archived ? sql`t."archived_at" is not null` : sql`t."archived_at" is null`)
-  if (query.filter) conditions.push(filterSql(context, query.filter as Filter))
-  if (query.search) conditions.push(searchSql(resource, query.search))
-  return sql.join(conditions, sql` and `)
-}
+export { matching }
 
 /** The columns asked for, as far as they may be read; hops through a reference come as `businessPartner.terms`. */
 function chosenColumns(context: FilterContext, query: ListQuery): { fields: string[]; hops: string[] } {

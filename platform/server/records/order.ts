@@ -27,6 +27,7 @@ export function sortKeys(context: FilterContext, wanted: readonly string[] | und
     const { spec, column } = resolveField(context, field)
     if (!sortable(spec)) throw Refusal.fields([complaint(['sort', field], 'notSortable')])
     const descending = key.startsWith('-')
+    if (field === 'id') return [keyOn(column, { ...spec, kind: 'ref' }, descending, { mayBeEmpty: false })]
     const title = spec.kind === 'ref' && !field.includes('.') ? titleOf(context, field) : undefined
     if (title) return titleKeys(context, field, title, `k${index}`, descending)
     const isOwn = !field.includes('.') && !context.resource.isView
@@ -83,8 +84,11 @@ function titleKeys(
     : [keyOn(column, spec, descending, { join }), keyOn(id, inside, descending, { emptyColumn: own })]
 }
 
-const collated = (column: Sql, spec: FieldSpec): Sql =>
-  sortSql('x', spec) === 'x' ? column : sql`${column} collate natural_order`
+/** A column as the index on it has it. */
+function collated(column: Sql, spec: FieldSpec): Sql {
+  const [before, after] = sortSql('#', spec).split('#') as [string, string]
+  return before || after ? sql`${sql.raw(before)}${column}${sql.raw(after)}` : column
+}
 
 /** The other tables an order reads from. */
 export const joinsOf = (keys: readonly SortKey[]): Sql =>

@@ -117,3 +117,36 @@ test('containing finds by folded text, through the index that finds candidates',
   const none = await read({ filter: { field: 'title', op: 'contains', value: 'BK-0' } })
   expect(none.rows).toEqual([])
 })
+
+test('text too long for an index is kept, and orders by its beginning', async () => {
+  const { office, system } = library
+  const letters = (seed: number, count: number) =>
+    Array.from({ length: count }, (_, n) => String.fromCodePoint(0x20000 + ((n * 7919 + seed * 104729) % 40000))).join(
+      '',
+    )
+  const bodies = ['b', 'a', 'c'].map((first, seed) => first + letters(seed, 999))
+  await perform(office, { by: system, via: 'test' }, async work => {
+    const user = await work.create('users', { username: 'reader', firstName: 'A', lastName: 'Reader', roleKeys: ['3'] })
+    for (const body of bodies)
+      await work.create('notifications', { user: user.id, type: 'info', event: 'test', title: 'Long', body })
+  })
+  const notifications = { ...context, resource: office.registry.resource('notifications') }
+  const seen: string[] = []
+  let after: string | null | undefined
+  do {
+    const window = await readWindow(notifications, office.reader, { sort: ['body'], limit: 1, ...(after && { after }) })
+    seen.push(...window.rows.map(row => (row.body as string)[0]!))
+    after = window.next
+  } while (after)
+  expect(seen).toEqual(['a', 'b', 'c'])
+})
+
+test('rows may be ordered by their key', async () => {
+  const { rows } = await read({ sort: ['-id'], limit: 500 })
+  expect(rows.map(row => row.id)).toEqual(
+    rows
+      .map(row => row.id as string)
+      .toSorted()
+      .reverse(),
+  )
+})
