@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pdfText } from '#platform/server/papers/pdf-text.ts'
+import { type ExamplePages, openExamplePages, type Visit } from '../support/example-pages.ts'
+
+let app: ExamplePages
+beforeAll(async () => {
+  app = await openExamplePages()
+  await app.asSystem(async work => {
+    await work.create('shelves', { name: 'Room 1', capacity: 500 })
+    await work.create('members', { name: 'Rosa Delgado' })
+    for (const title of ['Gears', 'Lathes']) await work.create('books', { title, price: '12.50' })
+  })
+})
+afterAll(() => app?.close())
+
+const count = async (table: string, where = 'true') =>
+  (await app.office.pool.query(`select count(*)::int as n from ${table} where ${where}`)).rows[0].n as number
+
+/** Opens a list, calls the import by its key and gives it files. */
+async function importInto(resource: string, files: Record<string, string>, visit?: Visit) {
+  const page = await app.visit(visit)
+  await page.goto(`/${resource}`)
+  await page.getByRole('grid').waitFor()
+  await page.keyboard.press('Shift+I')
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(
+    Object.entries(files).map(([name, content]) => ({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(content),
+    })),
+  )
+  return { page, dialog }
+}
+
+const rowsIn = async (dialog: ReturnType<Page['getByRole']>) =>
+  (await dialog.locator('tbody tr').allInnerTexts()).map(text => text.replace(/\s+/g, ' ').trim())
+
+describe('a file becomes records', () => {
+  test('its columns are understood, the dry run shows every row, the import writes, and can be taken back', async () => {
+    const csv = 'Name,Capacity,Remark\nRoom 1,400,seen\nRoom 2,30,\nRoom 3,,\n'
+    const { page, dialog } = await importInto('shelves', { 'shelves.csv': csv })
+    expect(await dialog.getByLabel('What column Capacity means').inputValue()).toBe('capacity')
+    expect(await dialog.getByLabel('What column Remark means').inputValue()).toBe('')
+    await dialog.getByRole('button', { name: 'Dry run' }).click()
+    await dialog.getByText('Nothing has been written yet').waitFor()
+    expect(await rowsIn(dialog)).toEqual([
+      '2 changed Capacity 500 → 400',
+      '3 new Name Room 2 Capacity 30',
+      '4 new Name Room 3',
+    ])
+    await dialog.getByRole('button', { name: '1 changed' }).click()
+    expect(await rowsIn(dialog)).toEqual(['2 changed Capacity 500 → 400'])
+    expect(await count('shelves')).toBe(1)
+    await dialog.getByRole('button', { name: 'Import 3 rows' }).click()
+    await dialog.getByText('2 records created, 1 changed').waitFor()
+    expect(await count('shelves')).toBe(3)
+    await dialog.getByRole('button', { name: 'Revert this import' }).click()
+    await dialog.getByText('is as before').waitFor()
+    expect(await count('shelves', 'archived_at is null and capacity = 500')).toBe(1)
+    expect(await count('shelves', 'archived_at is null')).toBe(1)
+    expect(page.failures).toEqual([])
+  })
+
+  test('lines come as further rows, and what is wrong in them is said by row', async () => {
+    const csv = 'Member,Due on,Lines · Book,Lines · Copies\nRosa Delgado,2030-12-31,Gears,2\n,,Nothing,1\n'
+    const { dialog } = await importInto('loans', { 'loans.csv': csv })
+    await dialog.getByRole('button', { name: 'Dry run' }).click()
+    await dialog
+      .getByText('Row 3, Lines · Book: no books with the code or name "Nothing" can be chosen here.')
+      .waitFor()
+    expect(await dialog.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true)
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'loans.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csv.replace('Nothing', 'Lathes')),
+    })
+    await dialog.getByRole('button', { name: 'Dry run' }).click()
+    await dialog.getByRole('button', { name: 'Import 1 row' }).click()
+    await dialog.getByText('1 record created').waitFor()
+    expect(await count('loan_lines')).toBe(2)
+  })
+
+  test('in Spanish too, with a picture that a cell names; dates that fit two ways are asked for', async () => {
+    const csv = 'title;publishedOn;cover\nTornos;01/02/2020;tornos.png\n'
+    const files = { 'libros.csv': csv, 'tornos.png': 'picture' }
+    const { dialog } = await importInto('books', files, { language: 'es' })
+    await dialog.getByRole('alert').waitFor()
+    await dialog.getByLabel('Las fechas se escriben como').selectOption('dmy')
+    await dialog.getByRole('button', { name: 'Probar' }).click()
+    await dialog.getByRole('button', { name: 'Importar 1 fila' }).click()
+    await dialog.getByText('1 registro creado').waitFor()
+    expect(await count('books', `title = 'Tornos' and published_on = '2020-02-01' and cover is not null`)).toBe(1)
+  })
+
+  test('a file read the wrong way is read anew', async () => {
+    const { dialog } = await importInto('shelves', { 'a.csv': 'name|capacity, all\nPipe room|3\n' })
+    await dialog.getByLabel('Cells are parted by').selectOption('pipe')
+    await dialog.getByRole('button', { name: /Read the file anew|Dry run/ }).click()
+    await dialog.getByRole('button', { name: 'Import 1 row' }).waitFor()
+  })
+
+  test.each([false, true])('axe finds nothing serious in the dry run (dark: %s)', async dark => {
+    const { page, dialog } = await importInto('shelves', { 'a.csv': 'name,capacity\nAxe,1\n,2\n' }, { dark })
+    await dialog.getByRole('button', { name: 'Dry run' }).click()
+    await dialog.getByText('Name is required').waitFor()
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(serious.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+})
+
+describe('a list becomes a file', () => {
+  const exported = async (format: string) => {
+    const page = await app.visit()
+    await page.goto('/books?search=gears')
+    await page.getByRole('grid').getByText('Gears').waitFor()
+    await page.getByRole('button', { name: /more/i }).first().click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: `Export as ${format}` }).click()
+    return readFileSync(await (await download).path())
+  }
+  test('CSV holds the rows and columns of the screen', async () => {
+    const csv = (await exported('CSV')).toString()
+    expect(csv).toMatch(/^\ufeffNumber,Title,/)
+    expect(csv.split('\r\n')).toHaveLength(3)
+  })
+  test('PDF has the company’s head, what it was narrowed to, and numbered pages', async () => {
+    const [page] = pdfText(await exported('PDF'))
+    for (const words of ['Testbed Library', 'Books', 'Search “gears”', 'Number Title', 'Page 1 of 1'])
+      expect(page).toContain(words)
+  })
+})
