@@ -2217,7 +2217,7 @@ create index "folders_record_idx" on "folders" using btree ("record", "id") incl
 create index "folders_scaffold_idx" on "folders" using btree ("scaffold", "id") include ("archived_at", "visibility");
 create index "folders_node_idx" on "folders" using btree ("node", "id") include ("archived_at", "visibility");
 create index "folders_owner_idx" on "folders" using btree ("owner", "id") include ("archived_at", "visibility");
-create index "folders_path_idx" on "folders" using btree (left("path", 500) collate natural_order, "id") include ("archived_at", "visibility");
+create index "folders_path_idx" on "folders" using btree ("path" collate natural_order, "id") include ("archived_at", "visibility");
 create index "folders_search_idx" on "folders" using gin ("search" gin_trgm_ops);
 create table "form_drafts" (
   "id" uuid not null,
@@ -3568,7 +3568,7 @@ alter table "notifications" add constraint "notifications_group_key_length_check
 create index "notifications_user_idx" on "notifications" using btree ("user", "id") include ("archived_at", "visibility");
 create index "notifications_type_idx" on "notifications" using btree ("type", "id") include ("archived_at", "visibility");
 create index "notifications_title_idx" on "notifications" using btree ("title" collate natural_order, "id") include ("archived_at", "visibility");
-create index "notifications_body_idx" on "notifications" using btree (left("body", 500) collate natural_order, "id") include ("archived_at", "visibility");
+create index "notifications_body_idx" on "notifications" using btree ("body" collate natural_order, "id") include ("archived_at", "visibility");
 create index "notifications_read_at_idx" on "notifications" using btree ("read_at", "id") include ("archived_at", "visibility");
 create index "notifications_created_at_idx" on "notifications" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "notifications_search_idx" on "notifications" using gin ("search" gin_trgm_ops);
@@ -3710,7 +3710,7 @@ alter table "outgoing_mails" add constraint "outgoing_mails_html_length_check" c
 alter table "outgoing_mails" add constraint "outgoing_mails_message_id_length_check" check (char_length("message_id") <= 300);
 alter table "outgoing_mails" add constraint "outgoing_mails_status_check" check ("status" in ('waiting', 'sending', 'deferred', 'sent', 'failed', 'cancelled'));
 alter table "outgoing_mails" add constraint "outgoing_mails_error_length_check" check (char_length("error") <= 2000);
-create index "outgoing_mails_recipient_idx" on "outgoing_mails" using btree (left("recipient", 500) collate natural_order, "id") include ("archived_at", "visibility");
+create index "outgoing_mails_recipient_idx" on "outgoing_mails" using btree ("recipient" collate natural_order, "id") include ("archived_at", "visibility");
 create index "outgoing_mails_subject_idx" on "outgoing_mails" using btree ("subject" collate natural_order, "id") include ("archived_at", "visibility");
 create index "outgoing_mails_attachments_idx" on "outgoing_mails" using gin ("attachments" jsonb_path_ops);
 create index "outgoing_mails_record_idx" on "outgoing_mails" using btree ("record", "id") include ("archived_at", "visibility");
@@ -3718,7 +3718,7 @@ create index "outgoing_mails_status_idx" on "outgoing_mails" using btree ("statu
 create index "outgoing_mails_attempts_idx" on "outgoing_mails" using btree ("attempts", "id") include ("archived_at", "visibility");
 create index "outgoing_mails_next_attempt_at_idx" on "outgoing_mails" using btree ("next_attempt_at", "id") include ("archived_at", "visibility");
 create index "outgoing_mails_sent_at_idx" on "outgoing_mails" using btree ("sent_at", "id") include ("archived_at", "visibility");
-create index "outgoing_mails_error_idx" on "outgoing_mails" using btree (left("error", 500) collate natural_order, "id") include ("archived_at", "visibility");
+create index "outgoing_mails_error_idx" on "outgoing_mails" using btree ("error" collate natural_order, "id") include ("archived_at", "visibility");
 create index "outgoing_mails_created_at_idx" on "outgoing_mails" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "outgoing_mails_search_idx" on "outgoing_mails" using gin ("search" gin_trgm_ops);
 create table "part_pbs" (
@@ -3907,7 +3907,7 @@ alter table "partner_groups" add constraint "partner_groups_description_length_c
 create unique index "partner_groups_name_key" on "partner_groups" using btree (lower("name"));
 create index "partner_groups_name_idx" on "partner_groups" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
 create index "partner_groups_kind_idx" on "partner_groups" using btree ("kind", "id") include ("archived_at", "visibility");
-create index "partner_groups_description_idx" on "partner_groups" using btree (left("description", 500) collate natural_order, "id") include ("archived_at", "visibility");
+create index "partner_groups_description_idx" on "partner_groups" using btree ("description" collate natural_order, "id") include ("archived_at", "visibility");
 create index "partner_groups_search_idx" on "partner_groups" using gin ("search" gin_trgm_ops);
 create table "parts" (
   "id" uuid not null,
@@ -4127,7 +4127,7 @@ create table "posts" (
 );
 alter table "posts" add constraint "posts_body_length_check" check (char_length("body") <= 20000);
 create index "posts_record_idx" on "posts" using btree ("record", "id") include ("archived_at", "visibility");
-create index "posts_body_idx" on "posts" using btree (left("body", 500) collate natural_order, "id") include ("archived_at", "visibility");
+create index "posts_body_idx" on "posts" using btree ("body" collate natural_order, "id") include ("archived_at", "visibility");
 create index "posts_mentions_idx" on "posts" using gin ("mentions");
 create index "posts_reply_to_idx" on "posts" using btree ("reply_to", "id") include ("archived_at", "visibility");
 create index "posts_edited_at_idx" on "posts" using btree ("edited_at", "id") include ("archived_at", "visibility");
@@ -5912,7 +5912,7 @@ create unique index "storage_groups_parent_name_key" on "storage_groups" using b
 create index "storage_groups_code_idx" on "storage_groups" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
 create index "storage_groups_type_idx" on "storage_groups" using btree ("type", "id") include ("archived_at", "visibility");
 create index "storage_groups_parent_idx" on "storage_groups" using btree ("parent", "id") include ("archived_at", "visibility");
-create index "storage_groups_path_idx" on "storage_groups" using btree (left("path", 500) collate natural_order, "id") include ("archived_at", "visibility");
+create index "storage_groups_path_idx" on "storage_groups" using btree ("path" collate natural_order, "id") include ("archived_at", "visibility");
 create index "storage_groups_librarian_idx" on "storage_groups" using btree ("librarian", "id") include ("archived_at", "visibility");
 create index "storage_groups_allowed_classes_idx" on "storage_groups" using gin ("allowed_classes");
 create index "storage_groups_search_idx" on "storage_groups" using gin ("search" gin_trgm_ops);

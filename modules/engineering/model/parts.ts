@@ -31,22 +31,22 @@ choices(customerParts, { businessPartner: { isCustomer: true } })
 
 type CustomerPart = RowOf<typeof customerParts>
 
-const sameNumber = (one: CustomerPart, other: CustomerPart): boolean =>
-  one.businessPartner === other.businessPartner &&
-  one.customerPartNumber.trim().toLowerCase() === other.customerPartNumber.trim().toLowerCase() &&
-  (one.customerRevision ?? '').toLowerCase() === (other.customerRevision ?? '').toLowerCase()
+function sameNumber(one: CustomerPart, other: CustomerPart): boolean {
+  const key = (part: CustomerPart) =>
+    [part.businessPartner, part.customerPartNumber.trim(), part.customerRevision ?? ''].join('\n').toLowerCase()
+  return key(one) === key(other)
+}
 
 /** Names and numbers that templates and recipes calculate with: `{ "length": 2.1 }`. */
 export type Parameters = Readonly<Record<string, number | string>>
 
-export const areParameters = (value: unknown): value is Parameters =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.entries(value).every(
+export function areParameters(value: unknown): value is Parameters {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.entries(value).every(
     ([name, given]) =>
       /^[a-zA-Z][a-zA-Z0-9_]*$/.test(name) && (Number.isFinite(given) || /^-?\d+(\.\d+)?$/.test(given)),
   )
+}
 
 /** A part number, whatever its revision. */
 export const parts = resource('parts', {
