@@ -81,7 +81,7 @@ const run = async (what: string, errand: () => Promise<Errand | Errand[]>) => {
   errands.push(...found)
 }
 await run('live', () => liveUpdates(caller, pool, 200))
-await run('export', () => exports(caller))
+await run('export', () => exports(caller, order))
 await run('import', () => importRehearsal(caller, order))
 await run('audit', () => auditChain(postgres.adminUrl, postgres.appUrl, 200_000))
 

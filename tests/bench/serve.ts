@@ -20,6 +20,11 @@ const office = openOffice({
 const { services, more } = await exampleServices(office)
 const { url } = await startExample({ services, port: 0, more })
 
+const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
 async function workOff(given: Services): Promise<void> {
   const context = { services: given, jobId: null, signal: new AbortController().signal, progress: async () => {} }
   for (let next = queued.shift(); next; next = queued.shift())
@@ -27,10 +32,11 @@ async function workOff(given: Services): Promise<void> {
 }
 
 /** What whoever measures may ask besides HTTP. */
-export type Order = { readonly do: 'memory' } | { readonly do: 'workOff' } | { readonly do: 'store'; content: string }
+export type Order = { readonly do: 'memory' | 'cpu' | 'workOff' } | { readonly do: 'store'; content: string }
 
 const obey = async (order: Order): Promise<unknown> => {
   if (order.do === 'memory') return process.memoryUsage().rss
+  if (order.do === 'cpu') return cpuSeconds()
   if (order.do === 'store') return services.files.put(Readable.from([Buffer.from(order.content)]), 'bench.csv')
   return workOff(services)
 }
