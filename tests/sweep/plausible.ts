@@ -3,7 +3,8 @@ import { choicesOf, type FieldSpec, type Predicate, type Registry, type Resource
 type Given = Record<string, unknown>
 
 /** Values a person might type, for what cannot be guessed from the kind of a field. */
-export type Samples = Readonly<Record<string, (count: number) => Given>>
+export type Samples = Readonly<Record<string, (count: number, make: Make) => Given | Promise<Given>>>
+type Make = (resource: string) => Promise<string>
 
 export interface Making {
   readonly registry: Registry
@@ -33,8 +34,10 @@ export function recordMaker({ registry, samples, write, find, act }: Making) {
   const aValueOf = async (resource: Resource, field: string, spec: FieldSpec, way: Set<string>): Promise<unknown> => {
     const [target] = spec.targets ?? []
     switch (spec.kind) {
-      case 'ref':
-        return referred(target!, choicesOf(resource.name, field) ?? {})
+      case 'ref': {
+        const like = choicesOf(resource.name, field) ?? {}
+        return wantsItsOwn(resource, field) ? make(target!, like) : referred(target!, like)
+      }
       case 'refOneOf':
         return `${target}/${await referred(target!, {})}`
       case 'refAny':
@@ -51,7 +54,7 @@ export function recordMaker({ registry, samples, write, find, act }: Making) {
   /** All that is asked for: what is required, and what that makes required in turn. */
   const values = async (resource: Resource, like: Given, way: Set<string>): Promise<Given> => {
     if (way.has(resource.name)) throw new Error(`${[...way, resource.name].join(' → ')} has no beginning`)
-    const given: Given = { ...samples[resource.name]?.(++count), ...like }
+    const given: Given = { ...(await samples[resource.name]?.(++count, make)), ...like }
     for (let wanted = missingIn(resource, given); wanted.length > 0; wanted = missingIn(resource, given))
       for (const field of wanted)
         given[field] = await aValueOf(resource, field, resource.fields[field]!, new Set([...way, resource.name]))
@@ -97,6 +100,11 @@ export function wayTo({ flow }: Resource, state: string | undefined): string[] {
   }
   throw new Error(`no action leads to ${state}`)
 }
+
+/** Must differ from what other records or fields point to. */
+const wantsItsOwn = ({ unique, require }: Resource, field: string): boolean =>
+  unique.some(fields => fields.includes(field)) ||
+  require.some(condition => condition.is === 'different' && condition.fields.includes(field))
 
 const missingIn = (resource: Resource, given: Given): string[] => {
   const isThere = (field: string) => given[field] !== undefined && given[field] !== null

@@ -6,5 +6,11 @@ export const samples: Samples = {
   calculations: () => ({ calculator: 'spindleSpeed', inputs: { surfaceFeet: '300', diameter: '0.5' } }),
   currencies: count => ({ code: ['CAD', 'CHF', 'EUR', 'GBP', 'JPY', 'MXN'][count % 6] }),
   procedures: () => ({ steps: [{ text: 'Wipe the spindle taper' }] }),
+  'chat-channels': count => ({ name: `channel-${count}` }),
+  discussions: () => ({ subject: 'Burrs on the bore' }),
+  labels: () => ({ elements: [{ kind: 'text', x: 2, y: 2, text: 'Inspected' }] }),
+  'purchase-approval-rules': async (_count, make) => ({ approvers: [await make('users')] }),
+  'slot-checkouts': () => ({ dueAt: '2027-03-02T15:00:00Z' }),
+  'storage-groups': () => ({ type: 'site' }),
   users: count => ({ username: `person${count}`, firstName: 'Ana', lastName: 'Ruiz', roleKeys: ['3'] }),
 }

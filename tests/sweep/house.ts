@@ -1,0 +1,47 @@
+import { registry } from '#app/registry.ts'
+import { ApiVisitor } from '../support/api-visitor.ts'
+import type { KnownPerson, TestApp } from '../support/app-server.ts'
+import { type Made, recordMaker } from './plausible.ts'
+import { samples } from './samples.ts'
+
+/** Somebody with every right, who makes records over the API. */
+export async function recordKeeper(app: TestApp) {
+  await app.asSystem(work => work.create('security-settings', { secondFactorRoles: [] }))
+  const person = await app.addPerson({ username: 'ana', firstName: 'Ana', lastName: 'Núñez', roles: ['1', '2', '3'] })
+  const ask = await voiceOf(app, person)
+  const make = recordMaker({
+    registry,
+    samples,
+    write: async (resource, given) => {
+      const answer = await ask('POST', `/api/${resource}`, given)
+      demand(resource, answer, given)
+      return answer.body.row as unknown as Made
+    },
+    find: async resource => {
+      const { rows } = (await ask('GET', `/api/${resource}`)).body as unknown as { rows: { id: string }[] }
+      if (!rows[0]) throw new Error(`nothing made a record of ${resource} yet`)
+      return rows[0].id
+    },
+    act: async (resource, id, verb, asked) =>
+      demand(`${resource}.${verb}`, await ask('POST', `/api/${resource}/${id}/actions/${verb}`, asked), asked),
+  })
+  return { person, ask, make }
+}
+
+async function voiceOf(app: TestApp, person: KnownPerson) {
+  const visitor = new ApiVisitor()
+  await visitor.signIn(app.url, person)
+  return (method: string, path: string, body?: unknown) => visitor.ask(app.url, method, path, body)
+}
+
+/** A refusal, with what was given, as one readable line. */
+function demand(what: string, { status, body }: { status: number; body: Record<string, unknown> }, given: unknown) {
+  if (status === 200 || status === 201) return
+  const why = JSON.stringify(body.errors ?? body.detail)
+  throw new Error(`${what} is refused (${status}): ${why} for ${JSON.stringify(given)}`)
+}
+
+/** Record types that people write by hand. */
+export const typed = registry.resources.filter(
+  one => !one.partOf && !one.byVerbsOnly && !one.single && !one.isView && one.gate.some(role => role <= 3),
+)
