@@ -16,7 +16,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 
 // Checking a password is slow on purpose, and slower still where many tests share a machine.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 })
 
 /** A company of a test's own, with its door open: a real database, the real server, a clock the test sets. */
 export interface TestCompany {

@@ -138,6 +138,38 @@ describe('people R31: what groups give and take', () => {
   })
 })
 
+test('people R46: pay is shown to whoever may see it only with a factor of the last five minutes, never to API keys', async () => {
+  const visitor = await signedIn('mia')
+  const page = async () => (await visitor.get(`/api/users/${ids.eva}`)).body.row as object
+  expect(await page()).toHaveProperty('payRates')
+  expect((await visitor.get('/api/session/step-up')).body).toEqual({ hidden: [] })
+  company.later(6)
+  await new Promise(resolve => setTimeout(resolve, 1001))
+  expect(await page()).not.toHaveProperty('payRates')
+  expect((await visitor.get('/api/session/step-up')).body).toEqual({ hidden: ['users.viewPay'] })
+  await visitor.post('/api/session/step-up', { password })
+  expect(await page()).toHaveProperty('payRates')
+  const staffer = await signedIn('ben')
+  expect((await staffer.get('/api/session/step-up')).body).toEqual({ hidden: [] })
+  const key = await visitor.post('/api/session/api-keys', {
+    name: 'Pay reports',
+    scopes: ['users.*'],
+    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  })
+  const byKey = await company
+    .visitor()
+    .ask('GET', `/api/users/${ids.eva}`, undefined, { authorization: `Bearer ${key.body.secret}` })
+  expect(byKey.status).toBe(200)
+  expect(byKey.body.row).not.toHaveProperty('payRates')
+  ;[admin, manager, staff, floor, partner] = (await Promise.all(['ana', 'mia', 'ben', 'eva', 'pat'].map(signedIn))) as [
+    Visitor,
+    Visitor,
+    Visitor,
+    Visitor,
+    Visitor,
+  ]
+})
+
 describe('people R34: what one may not see is not there', () => {
   test('a hidden row answers like a missing one', async () => {
     const secret = await made('visibilities', { name: 'Management only', roles: ['1', '2'] })
@@ -207,6 +239,16 @@ describe('people R34: what one may not see is not there', () => {
       expect([path, (await partner.get(path)).status]).toEqual([path, 404])
     expect((await partner.get('/api/user-certificates')).status).toBe(200)
   })
+})
+
+test('people R29: no record keeps a biometric template; photos are plain pictures', () => {
+  const fields = registry.resources.flatMap(({ name, fields: own }) =>
+    Object.keys(own).map(field => `${name}.${field}`),
+  )
+  expect(
+    fields.filter(field => /biometric|fingerprint|faceTemplate|template(Data|Hash)|iris|voiceprint/i.test(field)),
+  ).toEqual([])
+  expect(registry.resource('users').fields.photo?.kind).toBe('file')
 })
 
 test('people R49: a partner makes at most 120 requests a minute', async () => {

@@ -158,7 +158,7 @@ test('a revoked kiosk loses session and certificate at once', async () => {
   expect(body.rows).toMatchObject([{ kind: 'sign-in', status: 'revoked' }])
 })
 
-test('a person asks for a sign-in certificate; another administrator approves and issues it', async () => {
+test('people R26: a person asks for a sign-in certificate; another administrator approves and issues it', async () => {
   await company.employ({ username: 'ben', firstName: 'Ben', lastName: 'Ode', roleKeys: ['1'] })
   const ben = company.visitor()
   await ben.signIn('ben')

@@ -116,7 +116,7 @@ test('people R59: no partner matches nothing, whatever the query says', async ()
   expect(await everything(nowhere)).toEqual([])
 })
 
-test('people A1: another partner’s record answers like one that does not exist', async () => {
+test('people R41, A1: another partner’s record answers like one that does not exist', async () => {
   for (const [resource, id] of [
     ['business-partners', ids.bolt],
     ['contacts', ids.foreignContact],

@@ -180,6 +180,29 @@ test('people R51: a change needs the token of the session and our own origin', a
   expect(await ben.patch('/api/session/me', { startScreen: '//evil.example' })).toMatchObject({ status: 422 })
 })
 
+test('people R52: every answer says what a page may load and do', async () => {
+  const { headers } = await company.visitor().get('/api/session')
+  const policy = String(headers['content-security-policy'])
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ])
+    expect(policy.split('; ')).toContain(part)
+  expect(policy).toMatch(/style-src 'self' 'nonce-[^']+'/)
+  expect(policy).not.toContain('unsafe')
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=63072000',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(headers['permissions-policy']).toContain('publickey-credentials-get=(self)')
+})
+
 test('people A15: headers that claim to be somebody are ignored', async () => {
   const claims = { 'x-role': '1', 'x-partner-id': '1', 'x-forwarded-user': 'ana', authorization: 'Basic YW5hOng=' }
   expect((await company.visitor().ask('GET', '/api/users', undefined, claims)).status).toBe(401)

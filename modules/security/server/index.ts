@@ -20,7 +20,7 @@ import { loggedInUsers } from './sessions/logged-in-users.ts'
 import { me } from './sessions/me.ts'
 import { ownSessions } from './sessions/own.ts'
 import { signOut } from './sessions/sign-out.ts'
-import { stepUp } from './sessions/step-up.ts'
+import { afterStepUp, stepUp } from './sessions/step-up.ts'
 import { readCompanyFacts } from './settings.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { tidyUp, tidyUpDoor } from './sign-in/tidy-up.ts'
@@ -59,6 +59,7 @@ const endpoints = (services: Services) => [
   me(services),
   signOut(services),
   stepUp(services),
+  afterStepUp(services),
   ...ownSessions(services),
   ...loggedInUsers(services),
   ...passwordEndpoints(services),

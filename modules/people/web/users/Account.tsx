@@ -1,13 +1,26 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useMay, useSession } from '#platform/web/kernel/application.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { Badge } from './Badge.tsx'
+import { ShowPay } from './ShowPay.tsx'
 import '../people-words.ts'
 
+/** What a person comes in with: a new start, a badge. */
+export default function Account(props: SlotProps) {
+  return (
+    <Stack gap="xs">
+      <NewStart {...props} />
+      <Badge {...props} />
+      <ShowPay />
+    </Stack>
+  )
+}
+
 /** From a person to a new start for them; to one's own password where the person is oneself. */
-export default function Account({ record }: SlotProps) {
+function NewStart({ record }: SlotProps) {
   const words = useWords()
   const { userId } = useSession()
   const mayReset = useMay('users', 'resetPassword')

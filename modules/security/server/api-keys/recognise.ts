@@ -9,6 +9,7 @@ import { demandPace } from '../door/pace.ts'
 import { within } from '../networks.ts'
 import { atTheDoor, personOf } from '../sessions/person.ts'
 import { type Recognised, remember } from '../sessions/remembered.ts'
+import { seeingNow } from '../sessions/until-fresh.ts'
 import { hashOf, sameText } from '../tokens.ts'
 
 interface KeyRow {
@@ -74,11 +75,14 @@ async function findKey(
   }
   await noteUse(services, request, key)
   return {
-    person: {
-      ...owner,
-      actor: `api-key:${key.id}`,
-      only: reachOf(office.registry, key.scopes, owner.roles.includes(role.administrator)),
-    },
+    person: seeingNow(
+      {
+        ...owner,
+        actor: `api-key:${key.id}`,
+        only: reachOf(office.registry, key.scopes, owner.roles.includes(role.administrator)),
+      },
+      office.now(),
+    ),
     csrfToken: null,
     ratePerMinute: key.ratePerMinute,
   }

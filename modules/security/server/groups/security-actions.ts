@@ -23,13 +23,18 @@ import { personOf } from '../sessions/person.ts'
 /** Every resource with its actions and the roles that have them without any group: the rows of the grid. */
 const gridOf = (registry: Registry) =>
   registry.resources
-    .filter(resource => !resource.partOf)
+    .filter(resource => !resource.partOf && isGivable(resource))
     .map(resource => ({
       resource: resource.name,
       wing: resource.wing,
       gate: resource.gate,
       actions: securityActionsOf(resource).map(action => ({ action, roles: rolesWith(resource, action) })),
     }))
+
+/** What nobody reaches but through its own screens, such as drafts and credentials, is not given by groups. */
+const isGivable = (resource: Resource): boolean =>
+  !resource.quiet ||
+  (!resource.byVerbsOnly && securityActionsOf(resource).some(verb => rolesWith(resource, verb).length))
 
 const rolesWith = (resource: Resource, action: string) =>
   resource.gate.filter(key => scopeFor({ userId: null, roles: [key], grants: [] }, resource, action))

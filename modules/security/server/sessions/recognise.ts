@@ -17,6 +17,7 @@ import { endSessions } from './end.ts'
 import { atTheDoor, personOf, terminal } from './person.ts'
 import { type Recognised, remember } from './remembered.ts'
 import { noteTakenOut, whoIs } from './taken-out.ts'
+import { seeingNow } from './until-fresh.ts'
 
 /** Requests a minute a partner may make in the portal (people R49). */
 const partnerPace = 120
@@ -107,7 +108,7 @@ async function recogniseSession(
   }
   let seen = Date.parse(session.lastSeenAt)
   return {
-    person: { ...person, sessionId: session.id, steppedUpAt: session.stepUpAt },
+    person: seeingNow({ ...person, sessionId: session.id, steppedUpAt: session.stepUpAt }, office.now()),
     csrfToken: csrfTokenOf(token),
     noteSeen: async screen => {
       const at = office.now()

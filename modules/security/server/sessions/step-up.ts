@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { sql } from 'kysely'
-import { json, longText, text } from '#platform/model'
+import { json, longText, maySee, text } from '#platform/model'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -14,12 +14,30 @@ import { verifyPassword } from '../passwords/hashing.ts'
 import { accountOf } from '../sign-in/accounts.ts'
 import { readCookie } from './cookies.ts'
 import { forgetSession } from './remembered.ts'
+import { graveSights, onceFresh } from './until-fresh.ts'
 
 interface Proof {
   readonly password: string | null
   readonly code: string | null
   readonly passkey: AuthenticationResponseJSON | null
 }
+
+/** What a fresh factor would show: pages offer to ask for it. */
+export const afterStepUp = ({ office }: Services) =>
+  endpoint({
+    method: 'GET',
+    path: '/api/session/step-up',
+    access: 'signedIn',
+    summary: 'What I would see after confirming with a factor, and do not see now',
+    handle: async ({ by }) => ({
+      hidden: graveSights
+        .filter(({ resource, field }) => {
+          const declared = office.registry.resource(resource)
+          return !maySee(by!, declared, field) && maySee(onceFresh(by!), declared, field)
+        })
+        .map(({ action }) => action),
+    }),
+  })
 
 /** Proves again who sits there, for what wants a factor of the last minutes (people R46). */
 export const stepUp = (services: Services) =>

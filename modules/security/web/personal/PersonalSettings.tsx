@@ -1,11 +1,14 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import { useSession } from '#platform/web/kernel/application.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { FactorList } from '../factors/FactorList.tsx'
 import section from '../parts/Section.module.css'
 import { Section } from '../parts/Section.tsx'
+import { PinForm } from '../passwords/PinForm.tsx'
 import { ApiKeys } from './ApiKeys.tsx'
 import { LookSettings } from './LookSettings.tsx'
 import { NotificationChoices } from './NotificationChoices.tsx'
@@ -15,6 +18,7 @@ import '../security-words.ts'
 /** Everything a person settles for themselves, on one page. */
 export default function PersonalSettings() {
   const words = useWords()
+  const [pinning, setPinning] = useState(false)
   return (
     <>
       <ScreenHead title={words('personal.title')} />
@@ -24,11 +28,17 @@ export default function PersonalSettings() {
       </Section>
       <NotificationChoices />
       <Section title={words('personal.signIn')} lead={words('personal.signInLead')}>
-        <div>
+        <Group gap="xs">
           <Button component={Link} href="/settings/change-password" variant="default">
             {words('personal.changePassword')}
           </Button>
-        </div>
+          <Button variant="default" onClick={() => setPinning(true)}>
+            {words('passwords.pinSet')}
+          </Button>
+        </Group>
+        <Dialog open={pinning} onClose={() => setPinning(false)} title={words('passwords.pinSet')} size="small">
+          <PinForm onDone={() => setPinning(false)} />
+        </Dialog>
         <FactorList />
       </Section>
       <Section title={words('personal.sessions')} lead={words('personal.sessionsLead')}>

@@ -126,6 +126,13 @@ export const en = {
     states: { active: 'Active', revoked: 'Revoked', expired: 'Expired' },
   },
   passwords: {
+    pinSet: 'Set my PIN',
+    pinLead: 'Six digits that prove it is you at shared clocks and screens. No runs, and not one digit repeated.',
+    pin: 'New PIN',
+    pinAgain: 'New PIN again',
+    pinDiffers: 'The two PINs differ. Type the same one twice.',
+    pinKeep: 'Keep this PIN',
+    pinKept: 'Your PIN is kept.',
     title: 'Change password',
     lead: 'All your other sessions end when it changes.',
     current: 'Current password',

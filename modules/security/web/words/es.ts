@@ -126,6 +126,14 @@ export const es = {
     states: { active: 'Activa', revoked: 'Revocada', expired: 'Vencida' },
   },
   passwords: {
+    pinSet: 'Elegir mi PIN',
+    pinLead:
+      'Seis dígitos que prueban que es usted en relojes y pantallas compartidas. Sin series ni un mismo dígito repetido.',
+    pin: 'PIN nuevo',
+    pinAgain: 'PIN nuevo otra vez',
+    pinDiffers: 'Los dos PIN no coinciden. Escriba el mismo dos veces.',
+    pinKeep: 'Guardar este PIN',
+    pinKept: 'Su PIN quedó guardado.',
     title: 'Cambiar contraseña',
     lead: 'Al cambiarla se cierran todas sus demás sesiones.',
     current: 'Contraseña actual',
