@@ -1,9 +1,12 @@
 import { accountingWing } from '#modules/accounting/server/index.ts'
+import { communicationWing } from '#modules/communication/server/index.ts'
+import { documentsWing } from '#modules/documents/server/index.ts'
 import { engineeringWing } from '#modules/engineering/server/index.ts'
 import { inventoryWing } from '#modules/inventory/server/index.ts'
 import { partiesWing } from '#modules/parties/server/index.ts'
 import { peopleWing } from '#modules/people/server/index.ts'
 import { purchasingWing } from '#modules/purchasing/server/index.ts'
+import { salesWing } from '#modules/sales/server/index.ts'
 import { personOf, securityWing, visibilityDeeds } from '#modules/security/server/index.ts'
 import { thingsWing } from '#modules/things/server/index.ts'
 import { auditJobs, auditRepeats } from '#platform/server/audit/index.ts'
@@ -38,6 +41,9 @@ export const businessWings: readonly ServerWing[] = [
   accountingWing,
   inventoryWing,
   purchasingWing,
+  salesWing,
+  documentsWing,
+  communicationWing,
 ]
 
 /** The server side of all wings. */

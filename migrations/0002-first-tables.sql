@@ -2217,7 +2217,7 @@ create index "folders_record_idx" on "folders" using btree ("record", "id") incl
 create index "folders_scaffold_idx" on "folders" using btree ("scaffold", "id") include ("archived_at", "visibility");
 create index "folders_node_idx" on "folders" using btree ("node", "id") include ("archived_at", "visibility");
 create index "folders_owner_idx" on "folders" using btree ("owner", "id") include ("archived_at", "visibility");
-create index "folders_path_idx" on "folders" using btree ("path" collate natural_order, "id") include ("archived_at", "visibility");
+create index "folders_path_idx" on "folders" using btree (left("path", 500) collate natural_order, "id") include ("archived_at", "visibility");
 create index "folders_search_idx" on "folders" using gin ("search" gin_trgm_ops);
 create table "form_drafts" (
   "id" uuid not null,
@@ -3244,6 +3244,7 @@ create table "material_codes" (
   "standard_cost" numeric(18,6),
   "charge_whole" boolean default false not null,
   "reorder_point" numeric(18,6),
+  "inventory_class" uuid,
   "requires_mill_certificate" boolean default false not null,
   "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", ''))) stored,
   primary key ("id")
@@ -3271,6 +3272,7 @@ create index "material_codes_thickness_idx" on "material_codes" using btree ("th
 create index "material_codes_stock_unit_idx" on "material_codes" using btree ("stock_unit", "id") include ("archived_at", "visibility");
 create index "material_codes_weight_per_unit_idx" on "material_codes" using btree ("weight_per_unit", "id") include ("archived_at", "visibility");
 create index "material_codes_preferred_vendor_idx" on "material_codes" using btree ("preferred_vendor", "id") include ("archived_at", "visibility");
+create index "material_codes_inventory_class_idx" on "material_codes" using btree ("inventory_class", "id") include ("archived_at", "visibility");
 create index "material_codes_search_idx" on "material_codes" using gin ("search" gin_trgm_ops);
 create table "material_lead_times" (
   "id" uuid not null,
@@ -3504,6 +3506,47 @@ create index "method_operations_thing_idx" on "method_operations" using btree ("
 create index "method_operations_vendor_idx" on "method_operations" using btree ("vendor", "id");
 create index "method_operations_recipe_idx" on "method_operations" using btree ("recipe", "id");
 create index "method_operations_procedure_idx" on "method_operations" using btree ("procedure", "id");
+create table "minimum_charges" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "name" text not null,
+  "scope" text default 'line' not null,
+  "process" uuid,
+  "material_type" uuid,
+  "business_partner" uuid,
+  "partner_group" uuid,
+  "amount" numeric(18,2) not null,
+  "valid_from" date,
+  "valid_to" date,
+  "active" boolean default true not null,
+  "search" text generated always as (mw_fold(coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "minimum_charges" add constraint "minimum_charges_name_length_check" check (char_length("name") <= 200);
+alter table "minimum_charges" add constraint "minimum_charges_scope_check" check ("scope" in ('process', 'materialType', 'line', 'order'));
+alter table "minimum_charges" add constraint "minimum_charges_amount_min_check" check ("amount" >= 0);
+alter table "minimum_charges" add constraint "minimum_charges_rule1_check" check ("scope" is null or "scope" not in ('process') or ("process" is not null));
+alter table "minimum_charges" add constraint "minimum_charges_rule2_check" check ("scope" is null or "scope" not in ('materialType') or ("material_type" is not null));
+alter table "minimum_charges" add constraint "minimum_charges_rule3_check" check ("valid_to" >= "valid_from");
+create index "minimum_charges_name_idx" on "minimum_charges" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "minimum_charges_scope_idx" on "minimum_charges" using btree ("scope", "id") include ("archived_at", "visibility");
+create index "minimum_charges_process_idx" on "minimum_charges" using btree ("process", "id") include ("archived_at", "visibility");
+create index "minimum_charges_material_type_idx" on "minimum_charges" using btree ("material_type", "id") include ("archived_at", "visibility");
+create index "minimum_charges_business_partner_idx" on "minimum_charges" using btree ("business_partner", "id") include ("archived_at", "visibility");
+create index "minimum_charges_partner_group_idx" on "minimum_charges" using btree ("partner_group", "id") include ("archived_at", "visibility");
+create index "minimum_charges_amount_idx" on "minimum_charges" using btree ("amount", "id") include ("archived_at", "visibility");
+create index "minimum_charges_valid_from_idx" on "minimum_charges" using btree ("valid_from", "id") include ("archived_at", "visibility");
+create index "minimum_charges_valid_to_idx" on "minimum_charges" using btree ("valid_to", "id") include ("archived_at", "visibility");
+create index "minimum_charges_active_idx" on "minimum_charges" using btree ("active", "id") include ("archived_at", "visibility");
+create index "minimum_charges_search_idx" on "minimum_charges" using gin ("search" gin_trgm_ops);
 create table "notification_preferences" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -3568,7 +3611,7 @@ alter table "notifications" add constraint "notifications_group_key_length_check
 create index "notifications_user_idx" on "notifications" using btree ("user", "id") include ("archived_at", "visibility");
 create index "notifications_type_idx" on "notifications" using btree ("type", "id") include ("archived_at", "visibility");
 create index "notifications_title_idx" on "notifications" using btree ("title" collate natural_order, "id") include ("archived_at", "visibility");
-create index "notifications_body_idx" on "notifications" using btree ("body" collate natural_order, "id") include ("archived_at", "visibility");
+create index "notifications_body_idx" on "notifications" using btree (left("body", 500) collate natural_order, "id") include ("archived_at", "visibility");
 create index "notifications_read_at_idx" on "notifications" using btree ("read_at", "id") include ("archived_at", "visibility");
 create index "notifications_created_at_idx" on "notifications" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "notifications_search_idx" on "notifications" using gin ("search" gin_trgm_ops);
@@ -3676,6 +3719,256 @@ create index "operations_vendor_idx" on "operations" using btree ("vendor", "id"
 create index "operations_recipe_idx" on "operations" using btree ("recipe", "id") include ("archived_at", "visibility");
 create index "operations_procedure_idx" on "operations" using btree ("procedure", "id") include ("archived_at", "visibility");
 create index "operations_search_idx" on "operations" using gin ("search" gin_trgm_ops);
+create table "order_changes" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "revision" bigint,
+  "field" text,
+  "old" text,
+  "new" text,
+  "reason" text,
+  "by" uuid,
+  "at" timestamptz(3),
+  primary key ("id")
+);
+alter table "order_changes" add constraint "order_changes_field_length_check" check (char_length("field") <= 120);
+alter table "order_changes" add constraint "order_changes_old_length_check" check (char_length("old") <= 1000);
+alter table "order_changes" add constraint "order_changes_new_length_check" check (char_length("new") <= 1000);
+alter table "order_changes" add constraint "order_changes_reason_length_check" check (char_length("reason") <= 500);
+create index "order_changes_parent_idx" on "order_changes" using btree ("parent", "position");
+create index "order_changes_root_idx" on "order_changes" using btree ("root");
+create index "order_changes_by_idx" on "order_changes" using btree ("by", "id");
+create table "order_charges" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "kind" text default 'other' not null,
+  "description" text not null,
+  "cost" numeric(18,2),
+  "price" numeric(18,2),
+  "billing" text default 'separate' not null,
+  "amortize_quantity" numeric(18,6),
+  "taxable" boolean default false not null,
+  "order_line" uuid,
+  "is_minimum" boolean default false not null,
+  primary key ("id")
+);
+alter table "order_charges" add constraint "order_charges_kind_check" check ("kind" in ('programming', 'tooling', 'fixture', 'fair', 'certification', 'freight', 'other'));
+alter table "order_charges" add constraint "order_charges_description_length_check" check (char_length("description") <= 200);
+alter table "order_charges" add constraint "order_charges_cost_min_check" check ("cost" >= 0);
+alter table "order_charges" add constraint "order_charges_price_min_check" check ("price" >= 0);
+alter table "order_charges" add constraint "order_charges_billing_check" check ("billing" in ('separate', 'amortized'));
+alter table "order_charges" add constraint "order_charges_amortize_quantity_min_check" check ("amortize_quantity" >= 0);
+create index "order_charges_parent_idx" on "order_charges" using btree ("parent", "position");
+create index "order_charges_root_idx" on "order_charges" using btree ("root");
+create index "order_charges_order_line_idx" on "order_charges" using btree ("order_line", "id");
+create table "order_holds" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "kind" text,
+  "release" uuid,
+  "reason" text,
+  "ecr" uuid,
+  "placed_by" uuid,
+  "placed_at" timestamptz(3),
+  "lifted_by" uuid,
+  "lifted_at" timestamptz(3),
+  primary key ("id")
+);
+alter table "order_holds" add constraint "order_holds_kind_check" check ("kind" in ('credit', 'customer', 'engineering', 'quality'));
+alter table "order_holds" add constraint "order_holds_reason_length_check" check (char_length("reason") <= 500);
+create index "order_holds_parent_idx" on "order_holds" using btree ("parent", "position");
+create index "order_holds_root_idx" on "order_holds" using btree ("root");
+create index "order_holds_release_idx" on "order_holds" using btree ("release", "id");
+create index "order_holds_ecr_idx" on "order_holds" using btree ("ecr", "id");
+create index "order_holds_placed_by_idx" on "order_holds" using btree ("placed_by", "id");
+create index "order_holds_lifted_by_idx" on "order_holds" using btree ("lifted_by", "id");
+create table "order_lines" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "line_number" bigint,
+  "kind" text default 'part' not null,
+  "part" uuid,
+  "part_revision" uuid,
+  "customer_part_number" text,
+  "description" text not null,
+  "quantity" numeric(18,6) default 1 not null,
+  "unit" uuid,
+  "unit_price" numeric(18,6) default 0 not null,
+  "price_source" text default 'manual' not null,
+  "discount_percent" numeric(12,6) default 0 not null,
+  "extended" numeric(18,2),
+  "quote_line_quantity" uuid,
+  "method" uuid,
+  "source" text default 'make' not null,
+  "over_ship_percent" numeric(12,6),
+  "under_ship_percent" numeric(12,6),
+  "taxable" boolean default true not null,
+  "certificate" boolean default false not null,
+  "fair" boolean default false not null,
+  "released" numeric(18,6),
+  "shipped" numeric(18,6),
+  "invoiced" numeric(18,6) default 0,
+  primary key ("id")
+);
+alter table "order_lines" add constraint "order_lines_line_number_min_check" check ("line_number" >= 1);
+alter table "order_lines" add constraint "order_lines_kind_check" check ("kind" in ('part', 'service', 'charge', 'comment'));
+alter table "order_lines" add constraint "order_lines_customer_part_number_length_check" check (char_length("customer_part_number") <= 60);
+alter table "order_lines" add constraint "order_lines_description_length_check" check (char_length("description") <= 300);
+alter table "order_lines" add constraint "order_lines_quantity_min_check" check ("quantity" >= 0);
+alter table "order_lines" add constraint "order_lines_unit_price_min_check" check ("unit_price" >= 0);
+alter table "order_lines" add constraint "order_lines_price_source_check" check ("price_source" in ('quote', 'history', 'manual'));
+alter table "order_lines" add constraint "order_lines_discount_percent_min_check" check ("discount_percent" >= 0);
+alter table "order_lines" add constraint "order_lines_discount_percent_max_check" check ("discount_percent" <= 100);
+alter table "order_lines" add constraint "order_lines_source_check" check ("source" in ('make', 'buy', 'stock'));
+alter table "order_lines" add constraint "order_lines_over_ship_percent_min_check" check ("over_ship_percent" >= 0);
+alter table "order_lines" add constraint "order_lines_over_ship_percent_max_check" check ("over_ship_percent" <= 100);
+alter table "order_lines" add constraint "order_lines_under_ship_percent_min_check" check ("under_ship_percent" >= 0);
+alter table "order_lines" add constraint "order_lines_under_ship_percent_max_check" check ("under_ship_percent" <= 100);
+create index "order_lines_parent_idx" on "order_lines" using btree ("parent", "position");
+create index "order_lines_root_idx" on "order_lines" using btree ("root");
+create index "order_lines_part_idx" on "order_lines" using btree ("part", "id");
+create index "order_lines_part_revision_idx" on "order_lines" using btree ("part_revision", "id");
+create index "order_lines_unit_idx" on "order_lines" using btree ("unit", "id");
+create index "order_lines_quote_line_quantity_idx" on "order_lines" using btree ("quote_line_quantity", "id");
+create index "order_lines_method_idx" on "order_lines" using btree ("method", "id");
+create table "order_releases" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "number" bigint,
+  "release_number" text,
+  "quantity" numeric(18,6) not null,
+  "requested_on" date not null,
+  "promised_on" date,
+  "ship_on" date,
+  "first_ship_on" date,
+  "ship_to" uuid,
+  "customer_release" text,
+  "firm" boolean default true not null,
+  "priority" bigint default 5 not null,
+  "release_group" uuid,
+  "status" text default 'planned' not null,
+  "shipped_quantity" numeric(18,6) default 0,
+  "ready_quantity" numeric(18,6) default 0,
+  "close_reason" text,
+  primary key ("id")
+);
+alter table "order_releases" add constraint "order_releases_number_min_check" check ("number" >= 1);
+alter table "order_releases" add constraint "order_releases_release_number_length_check" check (char_length("release_number") <= 60);
+alter table "order_releases" add constraint "order_releases_quantity_min_check" check ("quantity" >= 0);
+alter table "order_releases" add constraint "order_releases_customer_release_length_check" check (char_length("customer_release") <= 60);
+alter table "order_releases" add constraint "order_releases_priority_min_check" check ("priority" >= 1);
+alter table "order_releases" add constraint "order_releases_priority_max_check" check ("priority" <= 9);
+alter table "order_releases" add constraint "order_releases_status_check" check ("status" in ('planned', 'released', 'inProduction', 'ready', 'partiallyShipped', 'shipped', 'closedShort', 'cancelled'));
+alter table "order_releases" add constraint "order_releases_close_reason_length_check" check (char_length("close_reason") <= 500);
+create index "order_releases_parent_idx" on "order_releases" using btree ("parent", "position");
+create index "order_releases_root_idx" on "order_releases" using btree ("root");
+create index "order_releases_ship_to_idx" on "order_releases" using btree ("ship_to", "id");
+create index "order_releases_release_group_idx" on "order_releases" using btree ("release_group", "id");
+create table "order_review_items" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "topic" text not null,
+  "answer" text,
+  "note" text,
+  "by" uuid,
+  "at" timestamptz(3),
+  primary key ("id")
+);
+alter table "order_review_items" add constraint "order_review_items_topic_length_check" check (char_length("topic") <= 200);
+alter table "order_review_items" add constraint "order_review_items_answer_check" check ("answer" in ('ok', 'problem', 'notApplicable'));
+alter table "order_review_items" add constraint "order_review_items_note_length_check" check (char_length("note") <= 500);
+create index "order_review_items_parent_idx" on "order_review_items" using btree ("parent", "position");
+create index "order_review_items_root_idx" on "order_review_items" using btree ("root");
+create index "order_review_items_by_idx" on "order_review_items" using btree ("by", "id");
+create table "orders" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "revision" bigint default 0,
+  "business_partner" uuid not null,
+  "contact" uuid,
+  "customer_po" text,
+  "customer_po_revision" text,
+  "customer_po_file" jsonb,
+  "customer_po_file_sha256" text generated always as ("customer_po_file" ->> 'sha256') stored,
+  "kind" text default 'standard' not null,
+  "ordered_on" date not null,
+  "quote" uuid,
+  "project" uuid,
+  "ship_to" uuid,
+  "bill_to" jsonb,
+  "terms" uuid,
+  "fob" uuid,
+  "shipping_method" uuid,
+  "currency" uuid,
+  "exchange_rate" numeric(22,10) default 1 not null,
+  "sales_person" uuid,
+  "status" text default 'draft' not null,
+  "subtotal" numeric(18,2),
+  "charges_total" numeric(18,2),
+  "total" numeric(18,2),
+  "unshipped_value" numeric(18,2),
+  "deposit_due" numeric(18,2),
+  "next_promise" date,
+  "shipped_percent" numeric(12,6),
+  "on_hold" boolean default false not null,
+  "cancel_reason" text,
+  "notes" text,
+  "internal_notes" text,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("customer_po", ''))) stored,
+  primary key ("id")
+);
+alter table "orders" add constraint "orders_code_length_check" check (char_length("code") <= 40);
+alter table "orders" add constraint "orders_revision_min_check" check ("revision" >= 0);
+alter table "orders" add constraint "orders_customer_po_length_check" check (char_length("customer_po") <= 80);
+alter table "orders" add constraint "orders_customer_po_revision_length_check" check (char_length("customer_po_revision") <= 20);
+alter table "orders" add constraint "orders_kind_check" check ("kind" in ('standard', 'blanket', 'sample', 'warranty', 'internal'));
+alter table "orders" add constraint "orders_exchange_rate_min_check" check ("exchange_rate" >= 0);
+alter table "orders" add constraint "orders_status_check" check ("status" in ('draft', 'confirmed', 'inProduction', 'partiallyShipped', 'shipped', 'closed', 'cancelled'));
+alter table "orders" add constraint "orders_cancel_reason_length_check" check (char_length("cancel_reason") <= 500);
+alter table "orders" add constraint "orders_notes_length_check" check (char_length("notes") <= 100000);
+alter table "orders" add constraint "orders_internal_notes_length_check" check (char_length("internal_notes") <= 100000);
+create unique index "orders_code_key" on "orders" using btree (lower("code"));
+create index "orders_code_idx" on "orders" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "orders_business_partner_idx" on "orders" using btree ("business_partner", "id") include ("archived_at", "visibility");
+create index "orders_contact_idx" on "orders" using btree ("contact", "id") include ("archived_at", "visibility");
+create index "orders_customer_po_idx" on "orders" using btree ("customer_po" collate natural_order, "id") include ("archived_at", "visibility");
+create index "orders_customer_po_file_sha256_idx" on "orders" using btree ("customer_po_file_sha256");
+create index "orders_ordered_on_idx" on "orders" using btree ("ordered_on", "id") include ("archived_at", "visibility");
+create index "orders_quote_idx" on "orders" using btree ("quote", "id") include ("archived_at", "visibility");
+create index "orders_project_idx" on "orders" using btree ("project", "id") include ("archived_at", "visibility");
+create index "orders_ship_to_idx" on "orders" using btree ("ship_to", "id") include ("archived_at", "visibility");
+create index "orders_terms_idx" on "orders" using btree ("terms", "id") include ("archived_at", "visibility");
+create index "orders_fob_idx" on "orders" using btree ("fob", "id") include ("archived_at", "visibility");
+create index "orders_shipping_method_idx" on "orders" using btree ("shipping_method", "id") include ("archived_at", "visibility");
+create index "orders_currency_idx" on "orders" using btree ("currency", "id") include ("archived_at", "visibility");
+create index "orders_sales_person_idx" on "orders" using btree ("sales_person", "id") include ("archived_at", "visibility");
+create index "orders_status_idx" on "orders" using btree ("status", "id") include ("archived_at", "visibility");
+create index "orders_total_idx" on "orders" using btree ("total", "id") include ("archived_at", "visibility");
+create index "orders_next_promise_idx" on "orders" using btree ("next_promise", "id") include ("archived_at", "visibility");
+create index "orders_shipped_percent_idx" on "orders" using btree ("shipped_percent", "id") include ("archived_at", "visibility");
+create index "orders_on_hold_idx" on "orders" using btree ("on_hold", "id") include ("archived_at", "visibility");
+create index "orders_search_idx" on "orders" using gin ("search" gin_trgm_ops);
 create table "outgoing_mails" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -3710,7 +4003,7 @@ alter table "outgoing_mails" add constraint "outgoing_mails_html_length_check" c
 alter table "outgoing_mails" add constraint "outgoing_mails_message_id_length_check" check (char_length("message_id") <= 300);
 alter table "outgoing_mails" add constraint "outgoing_mails_status_check" check ("status" in ('waiting', 'sending', 'deferred', 'sent', 'failed', 'cancelled'));
 alter table "outgoing_mails" add constraint "outgoing_mails_error_length_check" check (char_length("error") <= 2000);
-create index "outgoing_mails_recipient_idx" on "outgoing_mails" using btree ("recipient" collate natural_order, "id") include ("archived_at", "visibility");
+create index "outgoing_mails_recipient_idx" on "outgoing_mails" using btree (left("recipient", 500) collate natural_order, "id") include ("archived_at", "visibility");
 create index "outgoing_mails_subject_idx" on "outgoing_mails" using btree ("subject" collate natural_order, "id") include ("archived_at", "visibility");
 create index "outgoing_mails_attachments_idx" on "outgoing_mails" using gin ("attachments" jsonb_path_ops);
 create index "outgoing_mails_record_idx" on "outgoing_mails" using btree ("record", "id") include ("archived_at", "visibility");
@@ -3718,9 +4011,124 @@ create index "outgoing_mails_status_idx" on "outgoing_mails" using btree ("statu
 create index "outgoing_mails_attempts_idx" on "outgoing_mails" using btree ("attempts", "id") include ("archived_at", "visibility");
 create index "outgoing_mails_next_attempt_at_idx" on "outgoing_mails" using btree ("next_attempt_at", "id") include ("archived_at", "visibility");
 create index "outgoing_mails_sent_at_idx" on "outgoing_mails" using btree ("sent_at", "id") include ("archived_at", "visibility");
-create index "outgoing_mails_error_idx" on "outgoing_mails" using btree ("error" collate natural_order, "id") include ("archived_at", "visibility");
+create index "outgoing_mails_error_idx" on "outgoing_mails" using btree (left("error", 500) collate natural_order, "id") include ("archived_at", "visibility");
 create index "outgoing_mails_created_at_idx" on "outgoing_mails" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "outgoing_mails_search_idx" on "outgoing_mails" using gin ("search" gin_trgm_ops);
+create table "packing_slip_lines" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "release" uuid,
+  "purchase_order_line" uuid,
+  "part" uuid,
+  "part_revision" uuid,
+  "quantity" numeric(18,6) not null,
+  "unit" uuid,
+  "storage_location" uuid,
+  "lot" uuid,
+  "serials" uuid[] default '{}' not null,
+  "unit_price" numeric(18,6),
+  "discount_percent" numeric(12,6),
+  "invoiced_quantity" numeric(18,6) default 0,
+  "package" uuid,
+  "note" text,
+  primary key ("id")
+);
+alter table "packing_slip_lines" add constraint "packing_slip_lines_quantity_min_check" check ("quantity" >= 0);
+alter table "packing_slip_lines" add constraint "packing_slip_lines_note_length_check" check (char_length("note") <= 500);
+alter table "packing_slip_lines" add constraint "packing_slip_lines_rule1_check" check (num_nonnulls("release", "purchase_order_line") <= 1);
+create index "packing_slip_lines_parent_idx" on "packing_slip_lines" using btree ("parent", "position");
+create index "packing_slip_lines_root_idx" on "packing_slip_lines" using btree ("root");
+create index "packing_slip_lines_release_idx" on "packing_slip_lines" using btree ("release", "id");
+create index "packing_slip_lines_purchase_order_line_idx" on "packing_slip_lines" using btree ("purchase_order_line", "id");
+create index "packing_slip_lines_part_idx" on "packing_slip_lines" using btree ("part", "id");
+create index "packing_slip_lines_part_revision_idx" on "packing_slip_lines" using btree ("part_revision", "id");
+create index "packing_slip_lines_unit_idx" on "packing_slip_lines" using btree ("unit", "id");
+create index "packing_slip_lines_storage_location_idx" on "packing_slip_lines" using btree ("storage_location", "id");
+create index "packing_slip_lines_lot_idx" on "packing_slip_lines" using btree ("lot", "id");
+create index "packing_slip_lines_serials_idx" on "packing_slip_lines" using gin ("serials");
+create index "packing_slip_lines_package_idx" on "packing_slip_lines" using btree ("package", "id");
+create table "packing_slip_packages" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "type" text default 'box' not null,
+  "length" numeric(14,2),
+  "width" numeric(14,2),
+  "height" numeric(14,2),
+  "weight" numeric(18,6),
+  "tracking" text,
+  "contents" text,
+  primary key ("id")
+);
+alter table "packing_slip_packages" add constraint "packing_slip_packages_type_check" check ("type" in ('box', 'crate', 'pallet', 'tube', 'envelope', 'other'));
+alter table "packing_slip_packages" add constraint "packing_slip_packages_length_min_check" check ("length" >= 0);
+alter table "packing_slip_packages" add constraint "packing_slip_packages_width_min_check" check ("width" >= 0);
+alter table "packing_slip_packages" add constraint "packing_slip_packages_height_min_check" check ("height" >= 0);
+alter table "packing_slip_packages" add constraint "packing_slip_packages_weight_min_check" check ("weight" >= 0);
+alter table "packing_slip_packages" add constraint "packing_slip_packages_tracking_length_check" check (char_length("tracking") <= 80);
+alter table "packing_slip_packages" add constraint "packing_slip_packages_contents_length_check" check (char_length("contents") <= 300);
+create index "packing_slip_packages_parent_idx" on "packing_slip_packages" using btree ("parent", "position");
+create index "packing_slip_packages_root_idx" on "packing_slip_packages" using btree ("root");
+create table "packing_slips" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "kind" text default 'customer' not null,
+  "business_partner" uuid not null,
+  "ship_to" uuid not null,
+  "shipping_method" uuid,
+  "courier" uuid,
+  "tracking_numbers" text,
+  "fob" uuid,
+  "freight_cost" numeric(18,2),
+  "freight_billed" numeric(18,2),
+  "gross_weight" numeric(18,6),
+  "status" text default 'draft' not null,
+  "packed_by" uuid,
+  "packed_at" timestamptz(3),
+  "shipped_by" uuid,
+  "shipped_at" timestamptz(3),
+  "delivered_at" timestamptz(3),
+  "void_reason" text,
+  "certificates" uuid[] default '{}' not null,
+  "note" text,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("tracking_numbers", ''))) stored,
+  primary key ("id")
+);
+alter table "packing_slips" add constraint "packing_slips_code_length_check" check (char_length("code") <= 40);
+alter table "packing_slips" add constraint "packing_slips_kind_check" check ("kind" in ('customer', 'outsideProcess', 'vendorReturn', 'sample'));
+alter table "packing_slips" add constraint "packing_slips_tracking_numbers_length_check" check (char_length("tracking_numbers") <= 500);
+alter table "packing_slips" add constraint "packing_slips_freight_cost_min_check" check ("freight_cost" >= 0);
+alter table "packing_slips" add constraint "packing_slips_freight_billed_min_check" check ("freight_billed" >= 0);
+alter table "packing_slips" add constraint "packing_slips_status_check" check ("status" in ('draft', 'packed', 'shipped', 'delivered', 'void'));
+alter table "packing_slips" add constraint "packing_slips_void_reason_length_check" check (char_length("void_reason") <= 500);
+alter table "packing_slips" add constraint "packing_slips_note_length_check" check (char_length("note") <= 20000);
+create unique index "packing_slips_code_key" on "packing_slips" using btree (lower("code"));
+create index "packing_slips_code_idx" on "packing_slips" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "packing_slips_kind_idx" on "packing_slips" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "packing_slips_business_partner_idx" on "packing_slips" using btree ("business_partner", "id") include ("archived_at", "visibility");
+create index "packing_slips_ship_to_idx" on "packing_slips" using btree ("ship_to", "id") include ("archived_at", "visibility");
+create index "packing_slips_shipping_method_idx" on "packing_slips" using btree ("shipping_method", "id") include ("archived_at", "visibility");
+create index "packing_slips_courier_idx" on "packing_slips" using btree ("courier", "id") include ("archived_at", "visibility");
+create index "packing_slips_tracking_numbers_idx" on "packing_slips" using btree ("tracking_numbers" collate natural_order, "id") include ("archived_at", "visibility");
+create index "packing_slips_fob_idx" on "packing_slips" using btree ("fob", "id") include ("archived_at", "visibility");
+create index "packing_slips_status_idx" on "packing_slips" using btree ("status", "id") include ("archived_at", "visibility");
+create index "packing_slips_packed_by_idx" on "packing_slips" using btree ("packed_by", "id") include ("archived_at", "visibility");
+create index "packing_slips_shipped_by_idx" on "packing_slips" using btree ("shipped_by", "id") include ("archived_at", "visibility");
+create index "packing_slips_shipped_at_idx" on "packing_slips" using btree ("shipped_at", "id") include ("archived_at", "visibility");
+create index "packing_slips_certificates_idx" on "packing_slips" using gin ("certificates");
+create index "packing_slips_search_idx" on "packing_slips" using gin ("search" gin_trgm_ops);
 create table "part_pbs" (
   "id" uuid not null,
   "parent" uuid not null,
@@ -3907,7 +4315,7 @@ alter table "partner_groups" add constraint "partner_groups_description_length_c
 create unique index "partner_groups_name_key" on "partner_groups" using btree (lower("name"));
 create index "partner_groups_name_idx" on "partner_groups" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
 create index "partner_groups_kind_idx" on "partner_groups" using btree ("kind", "id") include ("archived_at", "visibility");
-create index "partner_groups_description_idx" on "partner_groups" using btree ("description" collate natural_order, "id") include ("archived_at", "visibility");
+create index "partner_groups_description_idx" on "partner_groups" using btree (left("description", 500) collate natural_order, "id") include ("archived_at", "visibility");
 create index "partner_groups_search_idx" on "partner_groups" using gin ("search" gin_trgm_ops);
 create table "parts" (
   "id" uuid not null,
@@ -3925,6 +4333,7 @@ create table "parts" (
   "kind" text default 'manufactured',
   "unit" uuid default '01900000-0000-7000-8000-000000000001',
   "default_source" text default 'make',
+  "inventory_class" uuid,
   "revision_scheme" text default 'asme',
   "revision_control" text default 'simple',
   "current_revision" uuid,
@@ -3955,6 +4364,7 @@ create index "parts_name_idx" on "parts" using btree ("name" collate natural_ord
 create index "parts_kind_idx" on "parts" using btree ("kind", "id") include ("archived_at", "visibility");
 create index "parts_unit_idx" on "parts" using btree ("unit", "id") include ("archived_at", "visibility");
 create index "parts_default_source_idx" on "parts" using btree ("default_source", "id") include ("archived_at", "visibility");
+create index "parts_inventory_class_idx" on "parts" using btree ("inventory_class", "id") include ("archived_at", "visibility");
 create index "parts_current_revision_idx" on "parts" using btree ("current_revision", "id") include ("archived_at", "visibility");
 create index "parts_tracking_idx" on "parts" using btree ("tracking", "id") include ("archived_at", "visibility");
 create index "parts_owner_idx" on "parts" using btree ("owner", "id") include ("archived_at", "visibility");
@@ -4127,7 +4537,7 @@ create table "posts" (
 );
 alter table "posts" add constraint "posts_body_length_check" check (char_length("body") <= 20000);
 create index "posts_record_idx" on "posts" using btree ("record", "id") include ("archived_at", "visibility");
-create index "posts_body_idx" on "posts" using btree ("body" collate natural_order, "id") include ("archived_at", "visibility");
+create index "posts_body_idx" on "posts" using btree (left("body", 500) collate natural_order, "id") include ("archived_at", "visibility");
 create index "posts_mentions_idx" on "posts" using gin ("mentions");
 create index "posts_reply_to_idx" on "posts" using btree ("reply_to", "id") include ("archived_at", "visibility");
 create index "posts_edited_at_idx" on "posts" using btree ("edited_at", "id") include ("archived_at", "visibility");
@@ -4470,6 +4880,102 @@ create index "processes_unit_idx" on "processes" using btree ("unit", "id") incl
 create index "processes_requires_certificate_idx" on "processes" using btree ("requires_certificate", "id") include ("archived_at", "visibility");
 create index "processes_requires_approved_vendor_idx" on "processes" using btree ("requires_approved_vendor", "id") include ("archived_at", "visibility");
 create index "processes_search_idx" on "processes" using gin ("search" gin_trgm_ops);
+create table "project_steps" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "name" text not null,
+  "owner" uuid,
+  "due_on" date,
+  "done_at" timestamptz(3),
+  primary key ("id")
+);
+alter table "project_steps" add constraint "project_steps_name_length_check" check (char_length("name") <= 200);
+create index "project_steps_parent_idx" on "project_steps" using btree ("parent", "position");
+create index "project_steps_root_idx" on "project_steps" using btree ("root");
+create index "project_steps_owner_idx" on "project_steps" using btree ("owner", "id");
+create table "project_type_steps" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "name" text not null,
+  "owner" uuid,
+  "after_days" bigint,
+  primary key ("id")
+);
+alter table "project_type_steps" add constraint "project_type_steps_name_length_check" check (char_length("name") <= 200);
+alter table "project_type_steps" add constraint "project_type_steps_after_days_min_check" check ("after_days" >= 0);
+alter table "project_type_steps" add constraint "project_type_steps_after_days_max_check" check ("after_days" <= 3650);
+create index "project_type_steps_parent_idx" on "project_type_steps" using btree ("parent", "position");
+create index "project_type_steps_root_idx" on "project_type_steps" using btree ("root");
+create index "project_type_steps_owner_idx" on "project_type_steps" using btree ("owner", "id");
+create table "project_types" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "name" text not null,
+  "prefix" text,
+  "color" text,
+  "search" text generated always as (mw_fold(coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "project_types" add constraint "project_types_name_length_check" check (char_length("name") <= 200);
+alter table "project_types" add constraint "project_types_prefix_length_check" check (char_length("prefix") <= 10);
+alter table "project_types" add constraint "project_types_color_length_check" check (char_length("color") <= 7);
+create unique index "project_types_name_key" on "project_types" using btree (lower("name"));
+create index "project_types_name_idx" on "project_types" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "project_types_prefix_idx" on "project_types" using btree ("prefix" collate natural_order, "id") include ("archived_at", "visibility");
+create index "project_types_color_idx" on "project_types" using btree ("color", "id") include ("archived_at", "visibility");
+create index "project_types_created_at_idx" on "project_types" using btree ("created_at", "id") include ("archived_at", "visibility");
+create index "project_types_search_idx" on "project_types" using gin ("search" gin_trgm_ops);
+create table "projects" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "project_type" uuid,
+  "business_partner" uuid,
+  "owner" uuid,
+  "start_on" date,
+  "due_on" date,
+  "budget" numeric(18,2),
+  "status" text default 'planned' not null,
+  "done_percent" numeric(12,6),
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "projects" add constraint "projects_code_length_check" check (char_length("code") <= 40);
+alter table "projects" add constraint "projects_name_length_check" check (char_length("name") <= 200);
+alter table "projects" add constraint "projects_budget_min_check" check ("budget" >= 0);
+alter table "projects" add constraint "projects_status_check" check ("status" in ('planned', 'active', 'onHold', 'completed', 'cancelled'));
+alter table "projects" add constraint "projects_rule1_check" check ("due_on" >= "start_on");
+create unique index "projects_code_key" on "projects" using btree (lower("code"));
+create index "projects_code_idx" on "projects" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "projects_name_idx" on "projects" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "projects_project_type_idx" on "projects" using btree ("project_type", "id") include ("archived_at", "visibility");
+create index "projects_business_partner_idx" on "projects" using btree ("business_partner", "id") include ("archived_at", "visibility");
+create index "projects_owner_idx" on "projects" using btree ("owner", "id") include ("archived_at", "visibility");
+create index "projects_due_on_idx" on "projects" using btree ("due_on", "id") include ("archived_at", "visibility");
+create index "projects_status_idx" on "projects" using btree ("status", "id") include ("archived_at", "visibility");
+create index "projects_done_percent_idx" on "projects" using btree ("done_percent", "id") include ("archived_at", "visibility");
+create index "projects_search_idx" on "projects" using gin ("search" gin_trgm_ops);
 create table "purchase_approval_rules" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -4852,16 +5358,286 @@ create index "questions_text_idx" on "questions" using btree ("text" collate nat
 create index "questions_text_es_idx" on "questions" using btree ("text_es" collate natural_order, "id") include ("archived_at", "visibility");
 create index "questions_kind_idx" on "questions" using btree ("kind", "id") include ("archived_at", "visibility");
 create index "questions_search_idx" on "questions" using gin ("search" gin_trgm_ops);
+create table "quote_default_expedites" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "name" text not null,
+  "lead_days" bigint not null,
+  "percent" numeric(12,6) default 0 not null,
+  primary key ("id")
+);
+alter table "quote_default_expedites" add constraint "quote_default_expedites_name_length_check" check (char_length("name") <= 80);
+alter table "quote_default_expedites" add constraint "quote_default_expedites_lead_days_min_check" check ("lead_days" >= 0);
+alter table "quote_default_expedites" add constraint "quote_default_expedites_lead_days_max_check" check ("lead_days" <= 2000);
+alter table "quote_default_expedites" add constraint "quote_default_expedites_percent_min_check" check ("percent" >= 0);
+alter table "quote_default_expedites" add constraint "quote_default_expedites_percent_max_check" check ("percent" <= 1000);
+create index "quote_default_expedites_parent_idx" on "quote_default_expedites" using btree ("parent", "position");
+create index "quote_default_expedites_root_idx" on "quote_default_expedites" using btree ("root");
+create table "quote_defaults" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "name" text not null,
+  "is_company_default" boolean default false not null,
+  "validity_days" bigint default 30 not null,
+  "quantities" text default '1, 10, 50, 100' not null,
+  "markup_material" numeric(12,6) default 0 not null,
+  "markup_purchased" numeric(12,6) default 0 not null,
+  "markup_labor" numeric(12,6) default 0 not null,
+  "markup_machine" numeric(12,6) default 0 not null,
+  "markup_overhead" numeric(12,6) default 0 not null,
+  "markup_outside" numeric(12,6) default 0 not null,
+  "markup_charges" numeric(12,6) default 0 not null,
+  "minimum_margin_percent" numeric(12,6) default 15 not null,
+  "manager_approval_above" numeric(18,2),
+  "unit_price_step" text default '0.01' not null,
+  "rounding" text default 'nearest' not null,
+  "allow_buy_up" boolean default true not null,
+  "charge_whole_stock" boolean default true not null,
+  "hours_per_day" numeric(14,2) default 8 not null,
+  "terms" uuid,
+  "fob" uuid,
+  "cover_text" text,
+  "footer_text" text,
+  "search" text generated always as (mw_fold(coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "quote_defaults" add constraint "quote_defaults_name_length_check" check (char_length("name") <= 200);
+alter table "quote_defaults" add constraint "quote_defaults_validity_days_min_check" check ("validity_days" >= 1);
+alter table "quote_defaults" add constraint "quote_defaults_validity_days_max_check" check ("validity_days" <= 3650);
+alter table "quote_defaults" add constraint "quote_defaults_quantities_length_check" check (char_length("quantities") <= 200);
+alter table "quote_defaults" add constraint "quote_defaults_markup_material_min_check" check ("markup_material" >= 0);
+alter table "quote_defaults" add constraint "quote_defaults_markup_material_max_check" check ("markup_material" <= 1000);
+alter table "quote_defaults" add constraint "quote_defaults_markup_purchased_min_check" check ("markup_purchased" >= 0);
+alter table "quote_defaults" add constraint "quote_defaults_markup_purchased_max_check" check ("markup_purchased" <= 1000);
+alter table "quote_defaults" add constraint "quote_defaults_markup_labor_min_check" check ("markup_labor" >= 0);
+alter table "quote_defaults" add constraint "quote_defaults_markup_labor_max_check" check ("markup_labor" <= 1000);
+alter table "quote_defaults" add constraint "quote_defaults_markup_machine_min_check" check ("markup_machine" >= 0);
+alter table "quote_defaults" add constraint "quote_defaults_markup_machine_max_check" check ("markup_machine" <= 1000);
+alter table "quote_defaults" add constraint "quote_defaults_markup_overhead_min_check" check ("markup_overhead" >= 0);
+alter table "quote_defaults" add constraint "quote_defaults_markup_overhead_max_check" check ("markup_overhead" <= 1000);
+alter table "quote_defaults" add constraint "quote_defaults_markup_outside_min_check" check ("markup_outside" >= 0);
+alter table "quote_defaults" add constraint "quote_defaults_markup_outside_max_check" check ("markup_outside" <= 1000);
+alter table "quote_defaults" add constraint "quote_defaults_markup_charges_min_check" check ("markup_charges" >= 0);
+alter table "quote_defaults" add constraint "quote_defaults_markup_charges_max_check" check ("markup_charges" <= 1000);
+alter table "quote_defaults" add constraint "quote_defaults_minimum_margin_percent_min_check" check ("minimum_margin_percent" >= 0);
+alter table "quote_defaults" add constraint "quote_defaults_minimum_margin_percent_max_check" check ("minimum_margin_percent" <= 99);
+alter table "quote_defaults" add constraint "quote_defaults_manager_approval_above_min_check" check ("manager_approval_above" >= 0);
+alter table "quote_defaults" add constraint "quote_defaults_unit_price_step_check" check ("unit_price_step" in ('0.0001', '0.001', '0.01', '0.05', '0.25', '1'));
+alter table "quote_defaults" add constraint "quote_defaults_rounding_check" check ("rounding" in ('nearest', 'up'));
+alter table "quote_defaults" add constraint "quote_defaults_hours_per_day_min_check" check ("hours_per_day" >= 0.25);
+alter table "quote_defaults" add constraint "quote_defaults_hours_per_day_max_check" check ("hours_per_day" <= 24);
+alter table "quote_defaults" add constraint "quote_defaults_cover_text_length_check" check (char_length("cover_text") <= 100000);
+alter table "quote_defaults" add constraint "quote_defaults_footer_text_length_check" check (char_length("footer_text") <= 100000);
+create unique index "quote_defaults_name_key" on "quote_defaults" using btree (lower("name"));
+create index "quote_defaults_name_idx" on "quote_defaults" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "quote_defaults_is_company_default_idx" on "quote_defaults" using btree ("is_company_default", "id") include ("archived_at", "visibility");
+create index "quote_defaults_validity_days_idx" on "quote_defaults" using btree ("validity_days", "id") include ("archived_at", "visibility");
+create index "quote_defaults_quantities_idx" on "quote_defaults" using btree ("quantities" collate natural_order, "id") include ("archived_at", "visibility");
+create index "quote_defaults_minimum_margin_percent_idx" on "quote_defaults" using btree ("minimum_margin_percent", "id") include ("archived_at", "visibility");
+create index "quote_defaults_manager_approval_above_idx" on "quote_defaults" using btree ("manager_approval_above", "id") include ("archived_at", "visibility");
+create index "quote_defaults_terms_idx" on "quote_defaults" using btree ("terms", "id") include ("archived_at", "visibility");
+create index "quote_defaults_fob_idx" on "quote_defaults" using btree ("fob", "id") include ("archived_at", "visibility");
+create index "quote_defaults_search_idx" on "quote_defaults" using gin ("search" gin_trgm_ops);
+create table "quote_estimate_components" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "find_number" bigint,
+  "part" uuid not null,
+  "revision_rule" text default 'latestReleased' not null,
+  "part_revision" uuid,
+  "quantity_per" numeric(18,6) not null,
+  "quantity_basis" text default 'perPiece' not null,
+  "unit" uuid,
+  "operation_sequence" bigint,
+  "source" text default 'make' not null,
+  "scrap_percent" numeric(12,6) default 0 not null,
+  "reference_designators" text,
+  "alternates" uuid[] default '{}' not null,
+  "optional" boolean default false not null,
+  "note" text,
+  "overridden" jsonb,
+  primary key ("id")
+);
+alter table "quote_estimate_components" add constraint "quote_estimate_components_find_number_min_check" check ("find_number" >= 1);
+alter table "quote_estimate_components" add constraint "quote_estimate_components_revision_rule_check" check ("revision_rule" in ('latestReleased', 'fixed'));
+alter table "quote_estimate_components" add constraint "quote_estimate_components_quantity_per_min_check" check ("quantity_per" >= 0);
+alter table "quote_estimate_components" add constraint "quote_estimate_components_quantity_basis_check" check ("quantity_basis" in ('perPiece', 'perLot'));
+alter table "quote_estimate_components" add constraint "quote_estimate_components_operation_sequence_min_check" check ("operation_sequence" >= 1);
+alter table "quote_estimate_components" add constraint "quote_estimate_components_source_check" check ("source" in ('make', 'buy', 'stock', 'customerSupplied', 'phantom'));
+alter table "quote_estimate_components" add constraint "quote_estimate_components_scrap_percent_min_check" check ("scrap_percent" >= 0);
+alter table "quote_estimate_components" add constraint "quote_estimate_components_scrap_percent_max_check" check ("scrap_percent" <= 100);
+alter table "quote_estimate_components" add constraint "quote_estimate_components_reference_designators_length_check" check (char_length("reference_designators") <= 2000);
+alter table "quote_estimate_components" add constraint "quote_estimate_components_note_length_check" check (char_length("note") <= 500);
+alter table "quote_estimate_components" add constraint "quote_estimate_components_rule1_check" check ("revision_rule" is null or "revision_rule" not in ('fixed') or ("part_revision" is not null));
+create index "quote_estimate_components_parent_idx" on "quote_estimate_components" using btree ("parent", "position");
+create index "quote_estimate_components_root_idx" on "quote_estimate_components" using btree ("root");
+create index "quote_estimate_components_part_idx" on "quote_estimate_components" using btree ("part", "id");
+create index "quote_estimate_components_part_revision_idx" on "quote_estimate_components" using btree ("part_revision", "id");
+create index "quote_estimate_components_unit_idx" on "quote_estimate_components" using btree ("unit", "id");
+create index "quote_estimate_components_alternates_idx" on "quote_estimate_components" using gin ("alternates");
+create table "quote_estimate_materials" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "material_code" uuid not null,
+  "operation_sequence" bigint,
+  "basis" text default 'perPiece' not null,
+  "quantity_per" numeric(18,6),
+  "piece_length" numeric(16,4),
+  "kerf" numeric(16,4),
+  "bar_length" numeric(16,4),
+  "bar_end" numeric(16,4),
+  "blank_length" numeric(16,4),
+  "blank_width" numeric(16,4),
+  "gap" numeric(16,4),
+  "margin" numeric(16,4),
+  "sheet_length" numeric(16,4),
+  "sheet_width" numeric(16,4),
+  "pieces_per_sheet" bigint,
+  "scrap_percent" numeric(12,6),
+  "vendor" uuid,
+  "charge_whole" text,
+  "customer_supplied" boolean default false not null,
+  "overridden" jsonb,
+  primary key ("id")
+);
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_operation_sequence_min_check" check ("operation_sequence" >= 1);
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_basis_check" check ("basis" in ('perPiece', 'perLot', 'bar', 'sheet'));
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_quantity_per_min_check" check ("quantity_per" >= 0);
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_piece_length_min_check" check ("piece_length" >= 0);
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_kerf_min_check" check ("kerf" >= 0);
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_bar_length_min_check" check ("bar_length" >= 0);
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_bar_end_min_check" check ("bar_end" >= 0);
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_blank_length_min_check" check ("blank_length" >= 0);
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_blank_width_min_check" check ("blank_width" >= 0);
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_gap_min_check" check ("gap" >= 0);
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_margin_min_check" check ("margin" >= 0);
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_sheet_length_min_check" check ("sheet_length" >= 0);
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_sheet_width_min_check" check ("sheet_width" >= 0);
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_pieces_per_sheet_min_check" check ("pieces_per_sheet" >= 1);
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_scrap_percent_min_check" check ("scrap_percent" >= 0);
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_scrap_percent_max_check" check ("scrap_percent" <= 100);
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_charge_whole_check" check ("charge_whole" in ('whole', 'used'));
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_rule1_check" check ("basis" is null or "basis" not in ('perPiece', 'perLot') or ("quantity_per" is not null));
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_rule2_check" check ("basis" is null or "basis" not in ('bar') or ("piece_length" is not null and "bar_length" is not null));
+create index "quote_estimate_materials_parent_idx" on "quote_estimate_materials" using btree ("parent", "position");
+create index "quote_estimate_materials_root_idx" on "quote_estimate_materials" using btree ("root");
+create index "quote_estimate_materials_material_code_idx" on "quote_estimate_materials" using btree ("material_code", "id");
+create index "quote_estimate_materials_vendor_idx" on "quote_estimate_materials" using btree ("vendor", "id");
+create table "quote_estimate_nodes" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "name" text default 'Standard' not null,
+  "part_revision" uuid,
+  "source_method" uuid,
+  "version_number" bigint,
+  "source_template" uuid,
+  "min_quantity" numeric(18,6),
+  "note" text,
+  "overridden" jsonb,
+  primary key ("id")
+);
+alter table "quote_estimate_nodes" add constraint "quote_estimate_nodes_name_length_check" check (char_length("name") <= 120);
+alter table "quote_estimate_nodes" add constraint "quote_estimate_nodes_version_number_min_check" check ("version_number" >= 1);
+alter table "quote_estimate_nodes" add constraint "quote_estimate_nodes_min_quantity_min_check" check ("min_quantity" >= 0);
+alter table "quote_estimate_nodes" add constraint "quote_estimate_nodes_note_length_check" check (char_length("note") <= 1000);
+create index "quote_estimate_nodes_parent_idx" on "quote_estimate_nodes" using btree ("parent", "position");
+create index "quote_estimate_nodes_root_idx" on "quote_estimate_nodes" using btree ("root");
+create index "quote_estimate_nodes_part_revision_idx" on "quote_estimate_nodes" using btree ("part_revision", "id");
+create index "quote_estimate_nodes_source_method_idx" on "quote_estimate_nodes" using btree ("source_method", "id");
+create index "quote_estimate_nodes_source_template_idx" on "quote_estimate_nodes" using btree ("source_template", "id");
+create table "quote_estimate_operations" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "sequence" bigint,
+  "operation" uuid,
+  "process" uuid not null,
+  "name" text not null,
+  "kind" text default 'inside' not null,
+  "things_group" uuid,
+  "thing" uuid,
+  "setup_minutes" numeric(16,4) default 0 not null,
+  "run_basis" text default 'minutesPerPiece' not null,
+  "run_value" numeric(18,6),
+  "pieces_per_cycle" bigint default 1 not null,
+  "batch_size" bigint,
+  "crew_size" numeric(14,2) default 1 not null,
+  "attendance_percent" numeric(12,6) default 100 not null,
+  "labor_rate" numeric(18,6),
+  "machine_rate" numeric(18,6),
+  "overhead_rate" numeric(18,6),
+  "yield_percent" numeric(12,6) default 100 not null,
+  "setup_pieces" bigint default 0 not null,
+  "programming_minutes" numeric(14,2),
+  "vendor" uuid,
+  "specification" text,
+  "basis_per_piece" numeric(18,6) default 1 not null,
+  "recipe" uuid,
+  "procedure" uuid,
+  "overlap_percent" numeric(12,6),
+  "instructions" text,
+  "overridden" jsonb,
+  primary key ("id")
+);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_sequence_min_check" check ("sequence" >= 1);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_name_length_check" check (char_length("name") <= 200);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_kind_check" check ("kind" in ('inside', 'outside'));
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_setup_minutes_min_check" check ("setup_minutes" >= 0);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_run_basis_check" check ("run_basis" in ('minutesPerPiece', 'piecesPerHour', 'minutesPerCycle', 'fixedMinutes'));
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_run_value_min_check" check ("run_value" >= 0);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_pieces_per_cycle_min_check" check ("pieces_per_cycle" >= 1);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_batch_size_min_check" check ("batch_size" >= 1);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_crew_size_min_check" check ("crew_size" >= 0);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_attendance_percent_min_check" check ("attendance_percent" >= 0);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_attendance_percent_max_check" check ("attendance_percent" <= 100);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_labor_rate_min_check" check ("labor_rate" >= 0);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_machine_rate_min_check" check ("machine_rate" >= 0);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_overhead_rate_min_check" check ("overhead_rate" >= 0);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_yield_percent_min_check" check ("yield_percent" >= 0);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_yield_percent_max_check" check ("yield_percent" <= 100);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_setup_pieces_min_check" check ("setup_pieces" >= 0);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_programming_minutes_min_check" check ("programming_minutes" >= 0);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_specification_length_check" check (char_length("specification") <= 200);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_basis_per_piece_min_check" check ("basis_per_piece" >= 0);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_overlap_percent_min_check" check ("overlap_percent" >= 0);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_overlap_percent_max_check" check ("overlap_percent" <= 100);
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_instructions_length_check" check (char_length("instructions") <= 100000);
+create index "quote_estimate_operations_parent_idx" on "quote_estimate_operations" using btree ("parent", "position");
+create index "quote_estimate_operations_root_idx" on "quote_estimate_operations" using btree ("root");
+create index "quote_estimate_operations_operation_idx" on "quote_estimate_operations" using btree ("operation", "id");
+create index "quote_estimate_operations_process_idx" on "quote_estimate_operations" using btree ("process", "id");
+create index "quote_estimate_operations_things_group_idx" on "quote_estimate_operations" using btree ("things_group", "id");
+create index "quote_estimate_operations_thing_idx" on "quote_estimate_operations" using btree ("thing", "id");
+create index "quote_estimate_operations_vendor_idx" on "quote_estimate_operations" using btree ("vendor", "id");
+create index "quote_estimate_operations_recipe_idx" on "quote_estimate_operations" using btree ("recipe", "id");
+create index "quote_estimate_operations_procedure_idx" on "quote_estimate_operations" using btree ("procedure", "id");
 create table "quote_line_charges" (
   "id" uuid not null,
   "parent" uuid not null,
   "root" uuid not null,
   "position" integer default 1 not null,
-  "kind" text default 'other',
+  "kind" text default 'other' not null,
   "description" text not null,
   "cost" numeric(18,2),
   "price" numeric(18,2),
-  "billing" text default 'separate',
+  "billing" text default 'separate' not null,
   "amortize_quantity" numeric(18,6),
   "taxable" boolean default false not null,
   primary key ("id")
@@ -4872,7 +5648,6 @@ alter table "quote_line_charges" add constraint "quote_line_charges_cost_min_che
 alter table "quote_line_charges" add constraint "quote_line_charges_price_min_check" check ("price" >= 0);
 alter table "quote_line_charges" add constraint "quote_line_charges_billing_check" check ("billing" in ('separate', 'amortized'));
 alter table "quote_line_charges" add constraint "quote_line_charges_amortize_quantity_min_check" check ("amortize_quantity" >= 0);
-alter table "quote_line_charges" add constraint "quote_line_charges_rule1_check" check ("billing" is null or "billing" not in ('amortized') or ("amortize_quantity" is not null));
 create index "quote_line_charges_parent_idx" on "quote_line_charges" using btree ("parent", "position");
 create index "quote_line_charges_root_idx" on "quote_line_charges" using btree ("root");
 create table "quote_line_quantities" (
@@ -4881,50 +5656,116 @@ create table "quote_line_quantities" (
   "root" uuid not null,
   "position" integer default 1 not null,
   "quantity" numeric(18,6) not null,
+  "adjust_percent" numeric(12,6) default 0 not null,
+  "expedite" uuid,
+  "cost_material" numeric(18,2),
+  "cost_purchased" numeric(18,2),
+  "cost_labor" numeric(18,2),
+  "cost_machine" numeric(18,2),
+  "cost_overhead" numeric(18,2),
+  "cost_outside" numeric(18,2),
+  "cost_charges" numeric(18,2),
+  "total_cost" numeric(18,2),
+  "calculated_unit_price" numeric(18,6),
   "unit_price" numeric(18,6),
-  "price_source" text default 'manual',
+  "price_source" text default 'system' not null,
   "manual_reason" text,
   "extended" numeric(18,2),
+  "margin_percent" numeric(12,6),
+  "machine_minutes" numeric(14,2),
+  "labor_minutes" numeric(14,2),
   "lead_days" bigint,
+  "lead_source" text default 'manual' not null,
   "is_expected" boolean default false not null,
   "outcome" text default 'open',
+  "trace" jsonb,
   primary key ("id")
 );
 alter table "quote_line_quantities" add constraint "quote_line_quantities_quantity_min_check" check ("quantity" >= 0);
+alter table "quote_line_quantities" add constraint "quote_line_quantities_adjust_percent_min_check" check ("adjust_percent" >= -100);
+alter table "quote_line_quantities" add constraint "quote_line_quantities_adjust_percent_max_check" check ("adjust_percent" <= 1000);
+alter table "quote_line_quantities" add constraint "quote_line_quantities_cost_material_min_check" check ("cost_material" >= 0);
+alter table "quote_line_quantities" add constraint "quote_line_quantities_cost_purchased_min_check" check ("cost_purchased" >= 0);
+alter table "quote_line_quantities" add constraint "quote_line_quantities_cost_labor_min_check" check ("cost_labor" >= 0);
+alter table "quote_line_quantities" add constraint "quote_line_quantities_cost_machine_min_check" check ("cost_machine" >= 0);
+alter table "quote_line_quantities" add constraint "quote_line_quantities_cost_overhead_min_check" check ("cost_overhead" >= 0);
+alter table "quote_line_quantities" add constraint "quote_line_quantities_cost_outside_min_check" check ("cost_outside" >= 0);
+alter table "quote_line_quantities" add constraint "quote_line_quantities_cost_charges_min_check" check ("cost_charges" >= 0);
 alter table "quote_line_quantities" add constraint "quote_line_quantities_unit_price_min_check" check ("unit_price" >= 0);
 alter table "quote_line_quantities" add constraint "quote_line_quantities_price_source_check" check ("price_source" in ('system', 'manual'));
 alter table "quote_line_quantities" add constraint "quote_line_quantities_manual_reason_length_check" check (char_length("manual_reason") <= 500);
+alter table "quote_line_quantities" add constraint "quote_line_quantities_machine_minutes_min_check" check ("machine_minutes" >= 0);
+alter table "quote_line_quantities" add constraint "quote_line_quantities_labor_minutes_min_check" check ("labor_minutes" >= 0);
 alter table "quote_line_quantities" add constraint "quote_line_quantities_lead_days_min_check" check ("lead_days" >= 0);
 alter table "quote_line_quantities" add constraint "quote_line_quantities_lead_days_max_check" check ("lead_days" <= 2000);
+alter table "quote_line_quantities" add constraint "quote_line_quantities_lead_source_check" check ("lead_source" in ('system', 'manual'));
 alter table "quote_line_quantities" add constraint "quote_line_quantities_outcome_check" check ("outcome" in ('open', 'won', 'lost'));
 create index "quote_line_quantities_parent_idx" on "quote_line_quantities" using btree ("parent", "position");
 create index "quote_line_quantities_root_idx" on "quote_line_quantities" using btree ("root");
+create index "quote_line_quantities_expedite_idx" on "quote_line_quantities" using btree ("expedite", "id");
 create table "quote_lines" (
   "id" uuid not null,
   "parent" uuid not null,
   "root" uuid not null,
   "position" integer default 1 not null,
+  "line_number" bigint,
   "part" uuid,
   "part_revision" uuid,
   "customer_part_number" text,
+  "customer_revision" text,
   "description" text not null,
-  "source" text default 'make',
-  "line_status" text default 'toDo',
+  "source" text default 'make' not null,
+  "method" uuid,
+  "unit" uuid,
+  "price_method" text default 'markup' not null,
+  "margin_percent" numeric(12,6),
+  "markup_material" numeric(12,6) default 0 not null,
+  "markup_purchased" numeric(12,6) default 0 not null,
+  "markup_labor" numeric(12,6) default 0 not null,
+  "markup_machine" numeric(12,6) default 0 not null,
+  "markup_overhead" numeric(12,6) default 0 not null,
+  "markup_outside" numeric(12,6) default 0 not null,
+  "markup_charges" numeric(12,6) default 0 not null,
+  "line_status" text default 'toDo' not null,
   "no_quote_reason" text,
+  "price_date" date,
+  "first_time" boolean default false not null,
   "notes" text,
   primary key ("id")
 );
+alter table "quote_lines" add constraint "quote_lines_line_number_min_check" check ("line_number" >= 1);
 alter table "quote_lines" add constraint "quote_lines_customer_part_number_length_check" check (char_length("customer_part_number") <= 60);
+alter table "quote_lines" add constraint "quote_lines_customer_revision_length_check" check (char_length("customer_revision") <= 20);
 alter table "quote_lines" add constraint "quote_lines_description_length_check" check (char_length("description") <= 300);
 alter table "quote_lines" add constraint "quote_lines_source_check" check ("source" in ('make', 'buy', 'stock', 'service'));
+alter table "quote_lines" add constraint "quote_lines_price_method_check" check ("price_method" in ('markup', 'margin'));
+alter table "quote_lines" add constraint "quote_lines_margin_percent_min_check" check ("margin_percent" >= 0);
+alter table "quote_lines" add constraint "quote_lines_margin_percent_max_check" check ("margin_percent" <= 99.999999);
+alter table "quote_lines" add constraint "quote_lines_markup_material_min_check" check ("markup_material" >= 0);
+alter table "quote_lines" add constraint "quote_lines_markup_material_max_check" check ("markup_material" <= 1000);
+alter table "quote_lines" add constraint "quote_lines_markup_purchased_min_check" check ("markup_purchased" >= 0);
+alter table "quote_lines" add constraint "quote_lines_markup_purchased_max_check" check ("markup_purchased" <= 1000);
+alter table "quote_lines" add constraint "quote_lines_markup_labor_min_check" check ("markup_labor" >= 0);
+alter table "quote_lines" add constraint "quote_lines_markup_labor_max_check" check ("markup_labor" <= 1000);
+alter table "quote_lines" add constraint "quote_lines_markup_machine_min_check" check ("markup_machine" >= 0);
+alter table "quote_lines" add constraint "quote_lines_markup_machine_max_check" check ("markup_machine" <= 1000);
+alter table "quote_lines" add constraint "quote_lines_markup_overhead_min_check" check ("markup_overhead" >= 0);
+alter table "quote_lines" add constraint "quote_lines_markup_overhead_max_check" check ("markup_overhead" <= 1000);
+alter table "quote_lines" add constraint "quote_lines_markup_outside_min_check" check ("markup_outside" >= 0);
+alter table "quote_lines" add constraint "quote_lines_markup_outside_max_check" check ("markup_outside" <= 1000);
+alter table "quote_lines" add constraint "quote_lines_markup_charges_min_check" check ("markup_charges" >= 0);
+alter table "quote_lines" add constraint "quote_lines_markup_charges_max_check" check ("markup_charges" <= 1000);
 alter table "quote_lines" add constraint "quote_lines_line_status_check" check ("line_status" in ('toDo', 'estimating', 'priced', 'noQuote'));
 alter table "quote_lines" add constraint "quote_lines_no_quote_reason_length_check" check (char_length("no_quote_reason") <= 300);
 alter table "quote_lines" add constraint "quote_lines_notes_length_check" check (char_length("notes") <= 20000);
 alter table "quote_lines" add constraint "quote_lines_rule1_check" check ("line_status" is null or "line_status" not in ('noQuote') or ("no_quote_reason" is not null));
+alter table "quote_lines" add constraint "quote_lines_rule2_check" check ("price_method" is null or "price_method" not in ('margin') or ("margin_percent" is not null));
 create index "quote_lines_parent_idx" on "quote_lines" using btree ("parent", "position");
 create index "quote_lines_root_idx" on "quote_lines" using btree ("root");
 create index "quote_lines_part_idx" on "quote_lines" using btree ("part", "id");
 create index "quote_lines_part_revision_idx" on "quote_lines" using btree ("part_revision", "id");
+create index "quote_lines_method_idx" on "quote_lines" using btree ("method", "id");
+create index "quote_lines_unit_idx" on "quote_lines" using btree ("unit", "id");
 create table "quotes" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -4941,6 +5782,7 @@ create table "quotes" (
   "business_partner" uuid not null,
   "contact" uuid,
   "customer_reference" text,
+  "project" uuid,
   "received_at" timestamptz(3),
   "due_on" date,
   "sent_at" timestamptz(3),
@@ -4948,8 +5790,20 @@ create table "quotes" (
   "estimator" uuid,
   "sales_person" uuid,
   "status" text default 'draft' not null,
-  "exchange_rate" numeric(22,10) default 1,
-  "win_probability" numeric(12,6) default 50,
+  "currency" uuid,
+  "exchange_rate" numeric(22,10) default 1 not null,
+  "quote_defaults" uuid,
+  "minimum_margin_percent" numeric(12,6) default 15 not null,
+  "manager_approval_above" numeric(18,2),
+  "unit_price_step" text default '0.01' not null,
+  "rounding" text default 'nearest' not null,
+  "allow_buy_up" boolean default true not null,
+  "charge_whole_stock" boolean default true not null,
+  "hours_per_day" numeric(14,2) default 8 not null,
+  "terms" uuid,
+  "fob" uuid,
+  "shipping_method" uuid,
+  "win_probability" numeric(12,6) default 50 not null,
   "lost_reason" text,
   "lost_to" text,
   "no_bid_reason" text,
@@ -4968,6 +5822,13 @@ alter table "quotes" add constraint "quotes_revision_min_check" check ("revision
 alter table "quotes" add constraint "quotes_customer_reference_length_check" check (char_length("customer_reference") <= 80);
 alter table "quotes" add constraint "quotes_status_check" check ("status" in ('draft', 'inReview', 'approved', 'sent', 'won', 'partiallyWon', 'lost', 'expired', 'cancelled', 'superseded'));
 alter table "quotes" add constraint "quotes_exchange_rate_min_check" check ("exchange_rate" >= 0);
+alter table "quotes" add constraint "quotes_minimum_margin_percent_min_check" check ("minimum_margin_percent" >= 0);
+alter table "quotes" add constraint "quotes_minimum_margin_percent_max_check" check ("minimum_margin_percent" <= 99);
+alter table "quotes" add constraint "quotes_manager_approval_above_min_check" check ("manager_approval_above" >= 0);
+alter table "quotes" add constraint "quotes_unit_price_step_check" check ("unit_price_step" in ('0.0001', '0.001', '0.01', '0.05', '0.25', '1'));
+alter table "quotes" add constraint "quotes_rounding_check" check ("rounding" in ('nearest', 'up'));
+alter table "quotes" add constraint "quotes_hours_per_day_min_check" check ("hours_per_day" >= 0.25);
+alter table "quotes" add constraint "quotes_hours_per_day_max_check" check ("hours_per_day" <= 24);
 alter table "quotes" add constraint "quotes_win_probability_min_check" check ("win_probability" >= 0);
 alter table "quotes" add constraint "quotes_win_probability_max_check" check ("win_probability" <= 100);
 alter table "quotes" add constraint "quotes_lost_reason_check" check ("lost_reason" in ('price', 'leadTime', 'capability', 'noResponse', 'customerCancelled', 'lostToCompetitor', 'other'));
@@ -4981,10 +5842,16 @@ create unique index "quotes_code_key" on "quotes" using btree (lower("code"));
 create index "quotes_code_idx" on "quotes" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
 create index "quotes_business_partner_idx" on "quotes" using btree ("business_partner", "id") include ("archived_at", "visibility");
 create index "quotes_contact_idx" on "quotes" using btree ("contact", "id") include ("archived_at", "visibility");
+create index "quotes_project_idx" on "quotes" using btree ("project", "id") include ("archived_at", "visibility");
 create index "quotes_due_on_idx" on "quotes" using btree ("due_on", "id") include ("archived_at", "visibility");
 create index "quotes_estimator_idx" on "quotes" using btree ("estimator", "id") include ("archived_at", "visibility");
 create index "quotes_sales_person_idx" on "quotes" using btree ("sales_person", "id") include ("archived_at", "visibility");
 create index "quotes_status_idx" on "quotes" using btree ("status", "id") include ("archived_at", "visibility");
+create index "quotes_currency_idx" on "quotes" using btree ("currency", "id") include ("archived_at", "visibility");
+create index "quotes_quote_defaults_idx" on "quotes" using btree ("quote_defaults", "id") include ("archived_at", "visibility");
+create index "quotes_terms_idx" on "quotes" using btree ("terms", "id") include ("archived_at", "visibility");
+create index "quotes_fob_idx" on "quotes" using btree ("fob", "id") include ("archived_at", "visibility");
+create index "quotes_shipping_method_idx" on "quotes" using btree ("shipping_method", "id") include ("archived_at", "visibility");
 create index "quotes_win_probability_idx" on "quotes" using btree ("win_probability", "id") include ("archived_at", "visibility");
 create index "quotes_supersedes_idx" on "quotes" using btree ("supersedes", "id") include ("archived_at", "visibility");
 create index "quotes_value_idx" on "quotes" using btree ("value", "id") include ("archived_at", "visibility");
@@ -5044,6 +5911,42 @@ create index "recipes_thickness_from_idx" on "recipes" using btree ("thickness_f
 create index "recipes_thickness_to_idx" on "recipes" using btree ("thickness_to", "id") include ("archived_at", "visibility");
 create index "recipes_status_idx" on "recipes" using btree ("status", "id") include ("archived_at", "visibility");
 create index "recipes_search_idx" on "recipes" using gin ("search" gin_trgm_ops);
+create table "release_groups" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "purpose" text default 'produce' not null,
+  "due_on" date,
+  "releases" uuid[] default '{}' not null,
+  "release_count" bigint,
+  "status" text default 'open' not null,
+  "note" text,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "release_groups" add constraint "release_groups_code_length_check" check (char_length("code") <= 40);
+alter table "release_groups" add constraint "release_groups_name_length_check" check (char_length("name") <= 200);
+alter table "release_groups" add constraint "release_groups_purpose_check" check ("purpose" in ('produce', 'ship'));
+alter table "release_groups" add constraint "release_groups_status_check" check ("status" in ('open', 'released', 'completed', 'cancelled'));
+alter table "release_groups" add constraint "release_groups_note_length_check" check (char_length("note") <= 20000);
+create unique index "release_groups_code_key" on "release_groups" using btree (lower("code"));
+create index "release_groups_code_idx" on "release_groups" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "release_groups_name_idx" on "release_groups" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "release_groups_purpose_idx" on "release_groups" using btree ("purpose", "id") include ("archived_at", "visibility");
+create index "release_groups_due_on_idx" on "release_groups" using btree ("due_on", "id") include ("archived_at", "visibility");
+create index "release_groups_releases_idx" on "release_groups" using gin ("releases");
+create index "release_groups_release_count_idx" on "release_groups" using btree ("release_count", "id") include ("archived_at", "visibility");
+create index "release_groups_status_idx" on "release_groups" using btree ("status", "id") include ("archived_at", "visibility");
+create index "release_groups_search_idx" on "release_groups" using gin ("search" gin_trgm_ops);
 create table "replenishment_suggestions" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -5912,7 +6815,7 @@ create unique index "storage_groups_parent_name_key" on "storage_groups" using b
 create index "storage_groups_code_idx" on "storage_groups" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
 create index "storage_groups_type_idx" on "storage_groups" using btree ("type", "id") include ("archived_at", "visibility");
 create index "storage_groups_parent_idx" on "storage_groups" using btree ("parent", "id") include ("archived_at", "visibility");
-create index "storage_groups_path_idx" on "storage_groups" using btree ("path" collate natural_order, "id") include ("archived_at", "visibility");
+create index "storage_groups_path_idx" on "storage_groups" using btree (left("path", 500) collate natural_order, "id") include ("archived_at", "visibility");
 create index "storage_groups_librarian_idx" on "storage_groups" using btree ("librarian", "id") include ("archived_at", "visibility");
 create index "storage_groups_allowed_classes_idx" on "storage_groups" using gin ("allowed_classes");
 create index "storage_groups_search_idx" on "storage_groups" using gin ("search" gin_trgm_ops);
@@ -7599,6 +8502,7 @@ alter table "material_codes" add constraint "material_codes_visibility_fkey" for
 alter table "material_codes" add constraint "material_codes_material_type_fkey" foreign key ("material_type") references "material_types" ("id");
 alter table "material_codes" add constraint "material_codes_stock_unit_fkey" foreign key ("stock_unit") references "units" ("id");
 alter table "material_codes" add constraint "material_codes_preferred_vendor_fkey" foreign key ("preferred_vendor") references "business_partners" ("id");
+alter table "material_codes" add constraint "material_codes_inventory_class_fkey" foreign key ("inventory_class") references "inventory_classes" ("id");
 alter table "material_lead_times" add constraint "material_lead_times_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "material_lead_times" add constraint "material_lead_times_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "material_lead_times" add constraint "material_lead_times_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -7631,6 +8535,14 @@ alter table "method_operations" add constraint "method_operations_thing_fkey" fo
 alter table "method_operations" add constraint "method_operations_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
 alter table "method_operations" add constraint "method_operations_recipe_fkey" foreign key ("recipe") references "recipes" ("id");
 alter table "method_operations" add constraint "method_operations_procedure_fkey" foreign key ("procedure") references "procedures" ("id");
+alter table "minimum_charges" add constraint "minimum_charges_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "minimum_charges" add constraint "minimum_charges_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "minimum_charges" add constraint "minimum_charges_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "minimum_charges" add constraint "minimum_charges_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "minimum_charges" add constraint "minimum_charges_process_fkey" foreign key ("process") references "processes" ("id");
+alter table "minimum_charges" add constraint "minimum_charges_material_type_fkey" foreign key ("material_type") references "material_types" ("id");
+alter table "minimum_charges" add constraint "minimum_charges_business_partner_fkey" foreign key ("business_partner") references "business_partners" ("id");
+alter table "minimum_charges" add constraint "minimum_charges_partner_group_fkey" foreign key ("partner_group") references "partner_groups" ("id");
 alter table "notification_preferences" add constraint "notification_preferences_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "notification_preferences" add constraint "notification_preferences_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "notification_preferences" add constraint "notification_preferences_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -7657,10 +8569,74 @@ alter table "operations" add constraint "operations_thing_fkey" foreign key ("th
 alter table "operations" add constraint "operations_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
 alter table "operations" add constraint "operations_recipe_fkey" foreign key ("recipe") references "recipes" ("id");
 alter table "operations" add constraint "operations_procedure_fkey" foreign key ("procedure") references "procedures" ("id");
+alter table "order_changes" add constraint "order_changes_parent_fkey" foreign key ("parent") references "orders" ("id");
+alter table "order_changes" add constraint "order_changes_root_fkey" foreign key ("root") references "orders" ("id");
+alter table "order_changes" add constraint "order_changes_by_fkey" foreign key ("by") references "users" ("id");
+alter table "order_charges" add constraint "order_charges_parent_fkey" foreign key ("parent") references "orders" ("id");
+alter table "order_charges" add constraint "order_charges_root_fkey" foreign key ("root") references "orders" ("id");
+alter table "order_charges" add constraint "order_charges_order_line_fkey" foreign key ("order_line") references "order_lines" ("id");
+alter table "order_holds" add constraint "order_holds_parent_fkey" foreign key ("parent") references "orders" ("id");
+alter table "order_holds" add constraint "order_holds_root_fkey" foreign key ("root") references "orders" ("id");
+alter table "order_holds" add constraint "order_holds_release_fkey" foreign key ("release") references "order_releases" ("id");
+alter table "order_holds" add constraint "order_holds_ecr_fkey" foreign key ("ecr") references "ecrs" ("id");
+alter table "order_holds" add constraint "order_holds_placed_by_fkey" foreign key ("placed_by") references "users" ("id");
+alter table "order_holds" add constraint "order_holds_lifted_by_fkey" foreign key ("lifted_by") references "users" ("id");
+alter table "order_lines" add constraint "order_lines_parent_fkey" foreign key ("parent") references "orders" ("id");
+alter table "order_lines" add constraint "order_lines_root_fkey" foreign key ("root") references "orders" ("id");
+alter table "order_lines" add constraint "order_lines_part_fkey" foreign key ("part") references "parts" ("id");
+alter table "order_lines" add constraint "order_lines_part_revision_fkey" foreign key ("part_revision") references "part_revisions" ("id");
+alter table "order_lines" add constraint "order_lines_unit_fkey" foreign key ("unit") references "units" ("id");
+alter table "order_lines" add constraint "order_lines_quote_line_quantity_fkey" foreign key ("quote_line_quantity") references "quote_line_quantities" ("id");
+alter table "order_lines" add constraint "order_lines_method_fkey" foreign key ("method") references "part_revision_methods" ("id");
+alter table "order_releases" add constraint "order_releases_parent_fkey" foreign key ("parent") references "order_lines" ("id");
+alter table "order_releases" add constraint "order_releases_root_fkey" foreign key ("root") references "orders" ("id");
+alter table "order_releases" add constraint "order_releases_ship_to_fkey" foreign key ("ship_to") references "ship_tos" ("id");
+alter table "order_releases" add constraint "order_releases_release_group_fkey" foreign key ("release_group") references "release_groups" ("id");
+alter table "order_review_items" add constraint "order_review_items_parent_fkey" foreign key ("parent") references "orders" ("id");
+alter table "order_review_items" add constraint "order_review_items_root_fkey" foreign key ("root") references "orders" ("id");
+alter table "order_review_items" add constraint "order_review_items_by_fkey" foreign key ("by") references "users" ("id");
+alter table "orders" add constraint "orders_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "orders" add constraint "orders_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "orders" add constraint "orders_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "orders" add constraint "orders_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "orders" add constraint "orders_business_partner_fkey" foreign key ("business_partner") references "business_partners" ("id");
+alter table "orders" add constraint "orders_contact_fkey" foreign key ("contact") references "contacts" ("id");
+alter table "orders" add constraint "orders_customer_po_file_sha256_fkey" foreign key ("customer_po_file_sha256") references "file_objects" ("sha256");
+alter table "orders" add constraint "orders_quote_fkey" foreign key ("quote") references "quotes" ("id");
+alter table "orders" add constraint "orders_project_fkey" foreign key ("project") references "projects" ("id");
+alter table "orders" add constraint "orders_ship_to_fkey" foreign key ("ship_to") references "ship_tos" ("id");
+alter table "orders" add constraint "orders_terms_fkey" foreign key ("terms") references "terms" ("id");
+alter table "orders" add constraint "orders_fob_fkey" foreign key ("fob") references "fobs" ("id");
+alter table "orders" add constraint "orders_shipping_method_fkey" foreign key ("shipping_method") references "shipping_methods" ("id");
+alter table "orders" add constraint "orders_currency_fkey" foreign key ("currency") references "currencies" ("id");
+alter table "orders" add constraint "orders_sales_person_fkey" foreign key ("sales_person") references "users" ("id");
 alter table "outgoing_mails" add constraint "outgoing_mails_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "outgoing_mails" add constraint "outgoing_mails_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "outgoing_mails" add constraint "outgoing_mails_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "outgoing_mails" add constraint "outgoing_mails_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "packing_slip_lines" add constraint "packing_slip_lines_parent_fkey" foreign key ("parent") references "packing_slips" ("id");
+alter table "packing_slip_lines" add constraint "packing_slip_lines_root_fkey" foreign key ("root") references "packing_slips" ("id");
+alter table "packing_slip_lines" add constraint "packing_slip_lines_release_fkey" foreign key ("release") references "order_releases" ("id");
+alter table "packing_slip_lines" add constraint "packing_slip_lines_purchase_order_line_fkey" foreign key ("purchase_order_line") references "purchase_order_lines" ("id");
+alter table "packing_slip_lines" add constraint "packing_slip_lines_part_fkey" foreign key ("part") references "parts" ("id");
+alter table "packing_slip_lines" add constraint "packing_slip_lines_part_revision_fkey" foreign key ("part_revision") references "part_revisions" ("id");
+alter table "packing_slip_lines" add constraint "packing_slip_lines_unit_fkey" foreign key ("unit") references "units" ("id");
+alter table "packing_slip_lines" add constraint "packing_slip_lines_storage_location_fkey" foreign key ("storage_location") references "storage_locations" ("id");
+alter table "packing_slip_lines" add constraint "packing_slip_lines_lot_fkey" foreign key ("lot") references "stock_lots" ("id");
+alter table "packing_slip_lines" add constraint "packing_slip_lines_package_fkey" foreign key ("package") references "packing_slip_packages" ("id");
+alter table "packing_slip_packages" add constraint "packing_slip_packages_parent_fkey" foreign key ("parent") references "packing_slips" ("id");
+alter table "packing_slip_packages" add constraint "packing_slip_packages_root_fkey" foreign key ("root") references "packing_slips" ("id");
+alter table "packing_slips" add constraint "packing_slips_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "packing_slips" add constraint "packing_slips_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "packing_slips" add constraint "packing_slips_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "packing_slips" add constraint "packing_slips_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "packing_slips" add constraint "packing_slips_business_partner_fkey" foreign key ("business_partner") references "business_partners" ("id");
+alter table "packing_slips" add constraint "packing_slips_ship_to_fkey" foreign key ("ship_to") references "ship_tos" ("id");
+alter table "packing_slips" add constraint "packing_slips_shipping_method_fkey" foreign key ("shipping_method") references "shipping_methods" ("id");
+alter table "packing_slips" add constraint "packing_slips_courier_fkey" foreign key ("courier") references "couriers" ("id");
+alter table "packing_slips" add constraint "packing_slips_fob_fkey" foreign key ("fob") references "fobs" ("id");
+alter table "packing_slips" add constraint "packing_slips_packed_by_fkey" foreign key ("packed_by") references "users" ("id");
+alter table "packing_slips" add constraint "packing_slips_shipped_by_fkey" foreign key ("shipped_by") references "users" ("id");
 alter table "part_pbs" add constraint "part_pbs_parent_fkey" foreign key ("parent") references "part_revisions" ("id");
 alter table "part_pbs" add constraint "part_pbs_root_fkey" foreign key ("root") references "part_revisions" ("id");
 alter table "part_pbs" add constraint "part_pbs_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
@@ -7697,6 +8673,7 @@ alter table "parts" add constraint "parts_updated_by_fkey" foreign key ("updated
 alter table "parts" add constraint "parts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "parts" add constraint "parts_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "parts" add constraint "parts_unit_fkey" foreign key ("unit") references "units" ("id");
+alter table "parts" add constraint "parts_inventory_class_fkey" foreign key ("inventory_class") references "inventory_classes" ("id");
 alter table "parts" add constraint "parts_current_revision_fkey" foreign key ("current_revision") references "part_revisions" ("id");
 alter table "parts" add constraint "parts_owner_fkey" foreign key ("owner") references "business_partners" ("id");
 alter table "payment_methods" add constraint "payment_methods_created_by_fkey" foreign key ("created_by") references "users" ("id");
@@ -7791,6 +8768,23 @@ alter table "processes" add constraint "processes_visibility_fkey" foreign key (
 alter table "processes" add constraint "processes_default_things_group_fkey" foreign key ("default_things_group") references "things_groups" ("id");
 alter table "processes" add constraint "processes_default_vendor_fkey" foreign key ("default_vendor") references "business_partners" ("id");
 alter table "processes" add constraint "processes_unit_fkey" foreign key ("unit") references "units" ("id");
+alter table "project_steps" add constraint "project_steps_parent_fkey" foreign key ("parent") references "projects" ("id");
+alter table "project_steps" add constraint "project_steps_root_fkey" foreign key ("root") references "projects" ("id");
+alter table "project_steps" add constraint "project_steps_owner_fkey" foreign key ("owner") references "users" ("id");
+alter table "project_type_steps" add constraint "project_type_steps_parent_fkey" foreign key ("parent") references "project_types" ("id");
+alter table "project_type_steps" add constraint "project_type_steps_root_fkey" foreign key ("root") references "project_types" ("id");
+alter table "project_type_steps" add constraint "project_type_steps_owner_fkey" foreign key ("owner") references "users" ("id");
+alter table "project_types" add constraint "project_types_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "project_types" add constraint "project_types_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "project_types" add constraint "project_types_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "project_types" add constraint "project_types_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "projects" add constraint "projects_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "projects" add constraint "projects_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "projects" add constraint "projects_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "projects" add constraint "projects_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "projects" add constraint "projects_project_type_fkey" foreign key ("project_type") references "project_types" ("id");
+alter table "projects" add constraint "projects_business_partner_fkey" foreign key ("business_partner") references "business_partners" ("id");
+alter table "projects" add constraint "projects_owner_fkey" foreign key ("owner") references "users" ("id");
 alter table "purchase_approval_rules" add constraint "purchase_approval_rules_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "purchase_approval_rules" add constraint "purchase_approval_rules_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "purchase_approval_rules" add constraint "purchase_approval_rules_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -7851,22 +8845,62 @@ alter table "questions" add constraint "questions_created_by_fkey" foreign key (
 alter table "questions" add constraint "questions_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "questions" add constraint "questions_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "questions" add constraint "questions_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "quote_default_expedites" add constraint "quote_default_expedites_parent_fkey" foreign key ("parent") references "quote_defaults" ("id");
+alter table "quote_default_expedites" add constraint "quote_default_expedites_root_fkey" foreign key ("root") references "quote_defaults" ("id");
+alter table "quote_defaults" add constraint "quote_defaults_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "quote_defaults" add constraint "quote_defaults_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "quote_defaults" add constraint "quote_defaults_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "quote_defaults" add constraint "quote_defaults_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "quote_defaults" add constraint "quote_defaults_terms_fkey" foreign key ("terms") references "terms" ("id");
+alter table "quote_defaults" add constraint "quote_defaults_fob_fkey" foreign key ("fob") references "fobs" ("id");
+alter table "quote_estimate_components" add constraint "quote_estimate_components_parent_fkey" foreign key ("parent") references "quote_estimate_nodes" ("id");
+alter table "quote_estimate_components" add constraint "quote_estimate_components_root_fkey" foreign key ("root") references "quotes" ("id");
+alter table "quote_estimate_components" add constraint "quote_estimate_components_part_fkey" foreign key ("part") references "parts" ("id");
+alter table "quote_estimate_components" add constraint "quote_estimate_components_part_revision_fkey" foreign key ("part_revision") references "part_revisions" ("id");
+alter table "quote_estimate_components" add constraint "quote_estimate_components_unit_fkey" foreign key ("unit") references "units" ("id");
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_parent_fkey" foreign key ("parent") references "quote_estimate_nodes" ("id");
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_root_fkey" foreign key ("root") references "quotes" ("id");
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_material_code_fkey" foreign key ("material_code") references "material_codes" ("id");
+alter table "quote_estimate_materials" add constraint "quote_estimate_materials_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "quote_estimate_nodes" add constraint "quote_estimate_nodes_parent_fkey" foreign key ("parent") references "quote_lines" ("id");
+alter table "quote_estimate_nodes" add constraint "quote_estimate_nodes_root_fkey" foreign key ("root") references "quotes" ("id");
+alter table "quote_estimate_nodes" add constraint "quote_estimate_nodes_part_revision_fkey" foreign key ("part_revision") references "part_revisions" ("id");
+alter table "quote_estimate_nodes" add constraint "quote_estimate_nodes_source_method_fkey" foreign key ("source_method") references "part_revision_methods" ("id");
+alter table "quote_estimate_nodes" add constraint "quote_estimate_nodes_source_template_fkey" foreign key ("source_template") references "routing_templates" ("id");
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_parent_fkey" foreign key ("parent") references "quote_estimate_nodes" ("id");
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_root_fkey" foreign key ("root") references "quotes" ("id");
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_operation_fkey" foreign key ("operation") references "operations" ("id");
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_process_fkey" foreign key ("process") references "processes" ("id");
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_things_group_fkey" foreign key ("things_group") references "things_groups" ("id");
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_thing_fkey" foreign key ("thing") references "things" ("id");
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_vendor_fkey" foreign key ("vendor") references "business_partners" ("id");
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_recipe_fkey" foreign key ("recipe") references "recipes" ("id");
+alter table "quote_estimate_operations" add constraint "quote_estimate_operations_procedure_fkey" foreign key ("procedure") references "procedures" ("id");
 alter table "quote_line_charges" add constraint "quote_line_charges_parent_fkey" foreign key ("parent") references "quote_lines" ("id");
 alter table "quote_line_charges" add constraint "quote_line_charges_root_fkey" foreign key ("root") references "quotes" ("id");
 alter table "quote_line_quantities" add constraint "quote_line_quantities_parent_fkey" foreign key ("parent") references "quote_lines" ("id");
 alter table "quote_line_quantities" add constraint "quote_line_quantities_root_fkey" foreign key ("root") references "quotes" ("id");
+alter table "quote_line_quantities" add constraint "quote_line_quantities_expedite_fkey" foreign key ("expedite") references "quote_default_expedites" ("id");
 alter table "quote_lines" add constraint "quote_lines_parent_fkey" foreign key ("parent") references "quotes" ("id");
 alter table "quote_lines" add constraint "quote_lines_root_fkey" foreign key ("root") references "quotes" ("id");
 alter table "quote_lines" add constraint "quote_lines_part_fkey" foreign key ("part") references "parts" ("id");
 alter table "quote_lines" add constraint "quote_lines_part_revision_fkey" foreign key ("part_revision") references "part_revisions" ("id");
+alter table "quote_lines" add constraint "quote_lines_method_fkey" foreign key ("method") references "part_revision_methods" ("id");
+alter table "quote_lines" add constraint "quote_lines_unit_fkey" foreign key ("unit") references "units" ("id");
 alter table "quotes" add constraint "quotes_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "quotes" add constraint "quotes_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "quotes" add constraint "quotes_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "quotes" add constraint "quotes_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "quotes" add constraint "quotes_business_partner_fkey" foreign key ("business_partner") references "business_partners" ("id");
 alter table "quotes" add constraint "quotes_contact_fkey" foreign key ("contact") references "contacts" ("id");
+alter table "quotes" add constraint "quotes_project_fkey" foreign key ("project") references "projects" ("id");
 alter table "quotes" add constraint "quotes_estimator_fkey" foreign key ("estimator") references "users" ("id");
 alter table "quotes" add constraint "quotes_sales_person_fkey" foreign key ("sales_person") references "users" ("id");
+alter table "quotes" add constraint "quotes_currency_fkey" foreign key ("currency") references "currencies" ("id");
+alter table "quotes" add constraint "quotes_quote_defaults_fkey" foreign key ("quote_defaults") references "quote_defaults" ("id");
+alter table "quotes" add constraint "quotes_terms_fkey" foreign key ("terms") references "terms" ("id");
+alter table "quotes" add constraint "quotes_fob_fkey" foreign key ("fob") references "fobs" ("id");
+alter table "quotes" add constraint "quotes_shipping_method_fkey" foreign key ("shipping_method") references "shipping_methods" ("id");
 alter table "quotes" add constraint "quotes_supersedes_fkey" foreign key ("supersedes") references "quotes" ("id");
 alter table "recipe_parameters" add constraint "recipe_parameters_parent_fkey" foreign key ("parent") references "recipes" ("id");
 alter table "recipe_parameters" add constraint "recipe_parameters_root_fkey" foreign key ("root") references "recipes" ("id");
@@ -7879,6 +8913,10 @@ alter table "recipes" add constraint "recipes_process_fkey" foreign key ("proces
 alter table "recipes" add constraint "recipes_material_type_fkey" foreign key ("material_type") references "material_types" ("id");
 alter table "recipes" add constraint "recipes_thing_fkey" foreign key ("thing") references "things" ("id");
 alter table "recipes" add constraint "recipes_things_group_fkey" foreign key ("things_group") references "things_groups" ("id");
+alter table "release_groups" add constraint "release_groups_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "release_groups" add constraint "release_groups_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "release_groups" add constraint "release_groups_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "release_groups" add constraint "release_groups_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "replenishment_suggestions" add constraint "replenishment_suggestions_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "replenishment_suggestions" add constraint "replenishment_suggestions_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "replenishment_suggestions" add constraint "replenishment_suggestions_archived_by_fkey" foreign key ("archived_by") references "users" ("id");

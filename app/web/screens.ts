@@ -1,7 +1,15 @@
+import { inventoryScreens } from '#modules/inventory/web/screens.ts'
 import { peopleScreens } from '#modules/people/web/screens.ts'
+import { salesScreens } from '#modules/sales/web/screens.ts'
 import { securityScreens } from '#modules/security/web/screens.ts'
 import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
 import { platformScreens } from '#platform/web/screens/index.ts'
 
 /** Every screen that is not generated, by its path in the route table. */
-export const screens: ScreenLoaders = { ...platformScreens, ...securityScreens, ...peopleScreens }
+export const screens: ScreenLoaders = {
+  ...platformScreens,
+  ...securityScreens,
+  ...peopleScreens,
+  ...inventoryScreens,
+  ...salesScreens,
+}

@@ -1,18 +1,82 @@
 import { integer, money, rollup, wing } from '#platform/model'
-import { quoteLineCharges, quoteLineQuantities, quoteLines, quotes } from './quotes.ts'
+import {
+  quoteEstimateComponents,
+  quoteEstimateMaterials,
+  quoteEstimateNodes,
+  quoteEstimateOperations,
+} from './estimates.ts'
+import { minimumCharges } from './minimum-charges.ts'
+import { orderChanges, orderCharges, orderHolds, orderLines, orderReleases, orderReviewItems } from './order-lines.ts'
+import { orders } from './orders.ts'
+import { packingSlipLines, packingSlipPackages, packingSlips } from './packing-slips.ts'
+import { projectSteps, projects, projectTypeSteps, projectTypes } from './projects.ts'
+import { quoteDefaultExpedites, quoteDefaults } from './quote-defaults.ts'
+import { quoteLineCharges, quoteLineQuantities, quoteLines } from './quote-lines.ts'
+import { quotes } from './quotes.ts'
+import { releaseGroups } from './release-groups.ts'
+import { screens } from './screens.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
-const open = { status: ['draft', 'inReview', 'approved', 'sent', 'partiallyWon'] }
+const openQuotes = { status: ['draft', 'inReview', 'approved', 'sent', 'partiallyWon'] }
+const openOrders = { status: ['confirmed', 'inProduction', 'partiallyShipped'] }
 
+/** From a request to a delivery: quotes and their prices, orders and their releases, packing slips. */
 export const sales = wing({
   name: 'sales',
-  resources: [quotes, quoteLines, quoteLineQuantities, quoteLineCharges],
+  resources: [
+    quotes,
+    quoteLines,
+    quoteLineQuantities,
+    quoteLineCharges,
+    quoteEstimateNodes,
+    quoteEstimateOperations,
+    quoteEstimateMaterials,
+    quoteEstimateComponents,
+    orders,
+    orderLines,
+    orderReleases,
+    orderCharges,
+    orderReviewItems,
+    orderHolds,
+    orderChanges,
+    releaseGroups,
+    packingSlips,
+    packingSlipLines,
+    packingSlipPackages,
+    projects,
+    projectSteps,
+    projectTypes,
+    projectTypeSteps,
+    quoteDefaults,
+    quoteDefaultExpedites,
+    minimumCharges,
+  ],
   gathers: {
     'business-partners': {
-      openQuotes: rollup(integer(), { from: 'quotes', by: 'businessPartner', take: 'count', where: open }),
-      quotedValue: rollup(money(), { from: 'quotes', by: 'businessPartner', take: 'sum', of: 'value', where: open }),
+      openQuotes: rollup(integer(), { from: 'quotes', by: 'businessPartner', take: 'count', where: openQuotes }),
+      quotedValue: rollup(money(), {
+        from: 'quotes',
+        by: 'businessPartner',
+        take: 'sum',
+        of: 'value',
+        where: openQuotes,
+      }),
+      openOrderValue: rollup(money(), {
+        from: 'orders',
+        by: 'businessPartner',
+        take: 'sum',
+        of: 'unshippedValue',
+        where: openOrders,
+      }),
     },
+  },
+  screens,
+  menu: {
+    quoting: ['quotes', '/quotes/status', 'quote-defaults', 'minimum-charges'],
+    orders: ['orders', '/orders/status', '/orders/releases', '/orders/history', 'release-groups'],
+    shipping: ['packing-slips', '/release-groups/releases'],
+    projects: ['projects', 'project-types'],
   },
   words: { en, es },
 })

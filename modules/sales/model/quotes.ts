@@ -1,5 +1,4 @@
 import {
-  boolean,
   choices,
   counted,
   date,
@@ -9,12 +8,11 @@ import {
   flow,
   integer,
   lines,
-  longText,
   managers,
   money,
   oneOf,
   percent,
-  quantity,
+  type Reason,
   type RowOf,
   reason,
   ref,
@@ -22,11 +20,12 @@ import {
   richText,
   status,
   text,
-  unitPrice,
   user,
-  when,
 } from '#platform/model'
-import { type Money, percentOf, sum, times } from '#platform/model/values/decimal.ts'
+import { percentOf, sum } from '#platform/model/values/decimal.ts'
+import { policyFields } from './quote-defaults.ts'
+import { expectedValue, quoteLines } from './quote-lines.ts'
+import { createProject } from './umbrella.ts'
 
 export const quoteFlow = flow('quote', {
   states: {
@@ -61,52 +60,16 @@ export const quoteFlow = flow('quote', {
   },
 })
 
-/** One price for one quantity of a line. */
-export const quoteLineQuantities = resource('quote-line-quantities', {
-  partOf: 'quote-lines',
-  fields: {
-    quantity: quantity({ min: 0 }).required(),
-    unitPrice: unitPrice({ min: 0 }),
-    priceSource: oneOf('system', 'manual').default('manual'),
-    manualReason: text({ max: 500 }),
-    extended: money().computed(),
-    leadDays: integer({ min: 0, max: 2000 }),
-    isExpected: boolean(),
-    outcome: oneOf('open', 'won', 'lost').default('open'),
-  },
-  derive: { extended: price => times(price.quantity, price.unitPrice) },
-})
-
-export const quoteLineCharges = resource('quote-line-charges', {
-  partOf: 'quote-lines',
-  fields: {
-    kind: oneOf('programming', 'tooling', 'fixture', 'fair', 'certification', 'freight', 'other').default('other'),
-    description: text().required(),
-    cost: money({ min: 0 }),
-    price: money({ min: 0 }),
-    billing: oneOf('separate', 'amortized').default('separate'),
-    amortizeQuantity: quantity({ min: 0 }),
-    taxable: boolean(),
-  },
-  require: [when('billing', 'amortized', 'amortizeQuantity')],
-})
-
-export const quoteLines = resource('quote-lines', {
-  partOf: 'quotes',
-  fields: {
-    part: ref('parts'),
-    partRevision: ref('part-revisions'),
-    customerPartNumber: text({ max: 60 }),
-    description: text({ max: 300 }).required(),
-    source: oneOf('make', 'buy', 'stock', 'service').default('make'),
-    lineStatus: oneOf('toDo', 'estimating', 'priced', 'noQuote').default('toDo'),
-    noQuoteReason: text({ max: 300 }),
-    quantities: lines(quoteLineQuantities),
-    charges: lines(quoteLineCharges),
-    notes: longText(),
-  },
-  require: [when('lineStatus', 'noQuote', 'noQuoteReason')],
-})
+/** sales R21: what keeps a quote from being offered. */
+function notOfferable(quote: { lines: RowOf<typeof quoteLines>[] }): Reason | null {
+  if (quote.lines.length === 0) return reason('quoteWithoutLines')
+  const open = quote.lines.findIndex(
+    line =>
+      line.lineStatus !== 'noQuote' &&
+      (line.lineStatus !== 'priced' || !line.quantities.some(price => price.unitPrice !== null)),
+  )
+  return open < 0 ? null : reason('lineNotPriced', { line: open + 1 })
+}
 
 /** One answer to one request, with a revision number: three levels, totals derived. */
 export const quotes = resource('quotes', {
@@ -116,6 +79,7 @@ export const quotes = resource('quotes', {
     businessPartner: ref('business-partners').required(),
     contact: ref('contacts'),
     customerReference: text({ max: 80 }),
+    project: ref('projects'),
     receivedAt: dateTime().default('@now'),
     dueOn: date(),
     sentAt: dateTime().fact(),
@@ -123,8 +87,14 @@ export const quotes = resource('quotes', {
     estimator: user().default('@me'),
     salesPerson: user(),
     status: status(quoteFlow),
-    exchangeRate: decimal(10, { min: 0 }).default('1'),
-    winProbability: percent({ min: 0, max: 100 }).default('50'),
+    currency: ref('currencies'),
+    exchangeRate: decimal(10, { min: 0 }).default('1').required(),
+    quoteDefaults: ref('quote-defaults'),
+    ...policyFields,
+    terms: ref('terms'),
+    fob: ref('fobs'),
+    shippingMethod: ref('shipping-methods'),
+    winProbability: percent({ min: 0, max: 100 }).default('50').required(),
     lostReason: oneOf(
       'price',
       'leadTime',
@@ -150,14 +120,10 @@ export const quotes = resource('quotes', {
     weightedValue: quote => percentOf(quote.value, quote.winProbability),
   },
   guards: {
-    submit: quote => {
-      const open = quote.lines.findIndex(
-        line => line.lineStatus !== 'noQuote' && !line.quantities.some(price => price.unitPrice !== null),
-      )
-      if (quote.lines.length === 0) return reason('quoteWithoutLines')
-      return open === -1 ? null : reason('lineNotPriced', { line: open + 1 })
-    },
+    submit: notOfferable,
+    approve: notOfferable,
   },
+  actions: { createProject },
   partner: 'businessPartner',
   title: ['customerReference'],
   search: ['code', 'customerReference'],
@@ -186,30 +152,34 @@ export const quotes = resource('quotes', {
         ['receivedAt', 'exchangeRate'],
       ],
     },
+    {
+      name: 'agreement',
+      folded: true,
+      rows: [
+        ['terms', 'currency'],
+        ['shippingMethod', 'fob'],
+        ['project', 'quoteDefaults'],
+      ],
+    },
+    {
+      name: 'policy',
+      folded: true,
+      rows: [
+        ['minimumMarginPercent', 'managerApprovalAbove'],
+        ['unitPriceStep', 'rounding'],
+        ['allowBuyUp', 'chargeWholeStock'],
+        ['hoursPerDay'],
+      ],
+    },
     { name: 'texts', folded: true, rows: [['coverText'], ['footerText']] },
   ],
 })
 choices(quotes, { businessPartner: { isCustomer: true } })
 
-type QuotedLine = RowOf<typeof quoteLines>
-
-/** The expected quantity's price (the first when none is marked) and the charges billed beside it. */
-export function expectedValue(line: QuotedLine): Money {
-  const expected = line.quantities.find(price => price.isExpected) ?? line.quantities[0]
-  const separate = sum(
-    line.charges.filter(charge => charge.billing === 'separate'),
-    charge => charge.price,
-  )
-  return expected?.extended ? separate.plus(expected.extended) : separate
-}
-
 export interface Quote extends RowOf<typeof quotes> {}
 
 declare module '#platform/model/tables.ts' {
   interface Tables {
-    'quote-line-quantities': RowOf<typeof quoteLineQuantities>
-    'quote-line-charges': RowOf<typeof quoteLineCharges>
-    'quote-lines': QuotedLine
     quotes: Quote
   }
 }

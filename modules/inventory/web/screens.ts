@@ -1,0 +1,6 @@
+import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+
+/** Screens of the inventory wing, by their path in the route table. */
+export const inventoryScreens: ScreenLoaders = {
+  '/storage-groups/tree': () => import('./StorageTree.tsx'),
+}

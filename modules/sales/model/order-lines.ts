@@ -1,0 +1,188 @@
+import {
+  boolean,
+  complaint,
+  date,
+  dateTime,
+  flow,
+  integer,
+  lines,
+  money,
+  oneOf,
+  percent,
+  quantity,
+  type RowOf,
+  ref,
+  resource,
+  status,
+  text,
+  unitPrice,
+  user,
+} from '#platform/model'
+import { sum, quantity as toQuantity } from '#platform/model/values/decimal.ts'
+import { extendedOf } from './ordering.ts'
+import { chargeFields } from './quote-lines.ts'
+
+/** Releasing to production, stock or purchasing, closing short and cancelling come with those wings. */
+export const releaseFlow = flow('release', {
+  states: {
+    planned: 'info',
+    released: 'ongoing',
+    inProduction: 'ongoing',
+    ready: 'positive',
+    partiallyShipped: 'ongoing',
+    shipped: 'positive',
+    closedShort: 'quiet',
+    cancelled: 'quiet',
+  },
+  actions: {},
+})
+
+const done = () => quantity().default('0').fact().notCopied()
+
+/** One dated delivery of an order line. */
+export const orderReleases = resource('order-releases', {
+  partOf: 'order-lines',
+  fields: {
+    number: integer({ min: 1 }).fact(),
+    /** SO-000012-3-2: order, line, release. */
+    releaseNumber: text({ max: 60 }).fact().notCopied(),
+    quantity: quantity({ min: 0 }).required(),
+    /** On the customer's dock. */
+    requestedOn: date().required(),
+    promisedOn: date(),
+    shipOn: date().fact().notCopied(),
+    /** As first confirmed: the yardstick of being on time. */
+    firstShipOn: date().fact().notCopied(),
+    shipTo: ref('ship-tos'),
+    customerRelease: text({ max: 60 }),
+    firm: boolean().default(true),
+    priority: integer({ min: 1, max: 9 }).default(5).required(),
+    releaseGroup: ref('release-groups').fact().notCopied(),
+    status: status(releaseFlow),
+    shippedQuantity: done(),
+    readyQuantity: done(),
+    closeReason: text({ max: 500 }).fact().notCopied(),
+  },
+  rules: [release => (release.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null)],
+  title: ['releaseNumber'],
+})
+
+export type OrderRelease = RowOf<typeof orderReleases>
+const gone: readonly string[] = ['planned', 'cancelled']
+
+/** What the customer bought on one line, and when it is delivered. */
+export const orderLines = resource('order-lines', {
+  partOf: 'orders',
+  fields: {
+    lineNumber: integer({ min: 1 }).fact(),
+    kind: oneOf('part', 'service', 'charge', 'comment').default('part').required(),
+    part: ref('parts'),
+    partRevision: ref('part-revisions'),
+    customerPartNumber: text({ max: 60 }),
+    description: text({ max: 300 }).required(),
+    quantity: quantity({ min: 0, unitFrom: 'unit' }).default('1').required(),
+    unit: ref('units'),
+    unitPrice: unitPrice({ min: 0 }).default('0').required(),
+    priceSource: oneOf('quote', 'history', 'manual').default('manual').required(),
+    discountPercent: percent({ min: 0, max: 100 }).default('0').required(),
+    extended: money().stored(),
+    quoteLineQuantity: ref('quote-line-quantities'),
+    method: ref('part-revision-methods'),
+    source: oneOf('make', 'buy', 'stock').default('make').required(),
+    /** Empty: as agreed with the customer. */
+    overShipPercent: percent({ min: 0, max: 100 }),
+    underShipPercent: percent({ min: 0, max: 100 }),
+    taxable: boolean().default(true),
+    certificate: boolean(),
+    fair: boolean(),
+    releases: lines(orderReleases),
+    released: quantity().stored(),
+    shipped: quantity().stored(),
+    invoiced: done(),
+  },
+  derive: {
+    extended: line =>
+      extendedOf(line.kind === 'comment' ? toQuantity(0) : line.quantity, line.unitPrice, line.discountPercent),
+    released: line => sum(line.releases, release => (gone.includes(release.status) ? null : release.quantity)),
+    shipped: line => sum(line.releases, release => release.shippedQuantity),
+  },
+  rules: [
+    line => (line.kind === 'part' && line.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null),
+    // sales R32: what is dated is what was bought.
+    line => {
+      if (line.releases.length === 0) return null
+      const dated = sum(line.releases, release => (release.status === 'cancelled' ? null : release.quantity))
+      return dated.equals(line.quantity)
+        ? null
+        : complaint(['releases'], 'releasesAddUp', { dated: dated.toString(), ordered: line.quantity.toString() })
+    },
+  ],
+})
+export type OrderLine = RowOf<typeof orderLines>
+
+/** What is billed beside the lines. */
+export const orderCharges = resource('order-charges', {
+  partOf: 'orders',
+  fields: {
+    ...chargeFields,
+    orderLine: ref('order-lines'),
+    /** Made by the minimum of the order (sales R31), and worked out anew with it. */
+    isMinimum: boolean().fact(),
+  },
+  seen: { cost: 'quotes.viewCost' },
+})
+
+/** A question somebody answers before an order is confirmed. */
+export const orderReviewItems = resource('order-review-items', {
+  partOf: 'orders',
+  fields: {
+    topic: text().required(),
+    answer: oneOf('ok', 'problem', 'notApplicable'),
+    note: text({ max: 500 }),
+    by: user().fact(),
+    at: dateTime().fact(),
+  },
+})
+
+/** What an amendment changed; never edited. */
+export const orderChanges = resource('order-changes', {
+  partOf: 'orders',
+  fields: {
+    revision: integer().fact(),
+    field: text({ max: 120 }).fact(),
+    old: text({ max: 1000 }).fact(),
+    new: text({ max: 1000 }).fact(),
+    reason: text({ max: 500 }).fact(),
+    by: user().fact(),
+    at: dateTime().fact(),
+  },
+})
+
+export const holdKinds = ['credit', 'customer', 'engineering', 'quality'] as const
+
+/** Why nothing ships for now; several may be open, each is lifted by itself. */
+export const orderHolds = resource('order-holds', {
+  partOf: 'orders',
+  fields: {
+    kind: oneOf(...holdKinds).fact(),
+    /** Empty: the whole order. */
+    release: ref('order-releases').fact(),
+    reason: text({ max: 500 }).fact(),
+    ecr: ref('ecrs').fact(),
+    placedBy: user().fact(),
+    placedAt: dateTime().fact(),
+    liftedBy: user().fact(),
+    liftedAt: dateTime().fact(),
+  },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'order-releases': OrderRelease
+    'order-lines': OrderLine
+    'order-charges': RowOf<typeof orderCharges>
+    'order-review-items': RowOf<typeof orderReviewItems>
+    'order-changes': RowOf<typeof orderChanges>
+    'order-holds': RowOf<typeof orderHolds>
+  }
+}

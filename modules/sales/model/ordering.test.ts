@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { Decimal, money } from '#platform/model/values/decimal.ts'
+import {
+  completeAt,
+  creditExcess,
+  exposureOf,
+  extendedOf,
+  mostToShip,
+  offerTaken,
+  onTimePercent,
+  orderStateOf,
+  poDifferences,
+} from './ordering.ts'
+
+const of = Decimal.of
+const offers = [
+  { quantity: of(10), unitPrice: of('53.00') },
+  { quantity: of(50), unitPrice: of('17.63') },
+  { quantity: of(250), unitPrice: of('11.03') },
+]
+
+test('sales W4: 60 are sold at the price of 50, above the highest at the highest, 8 are refused', () => {
+  const taken = offerTaken(offers, of(60))!
+  expect(extendedOf(of(60), taken.unitPrice, of(0)).toFixed(2)).toBe('1057.80')
+  expect(offerTaken(offers, of(1000))?.unitPrice.toString()).toBe('11.03')
+  expect(offerTaken(offers, of(8))).toBeNull()
+})
+
+test('sales W4: a release of 60, over 5 %, under 2 %', () => {
+  const release = { quantity: of(60), overShipPercent: of(5), underShipPercent: of(2), places: 0 }
+  expect([mostToShip(release).toString(), completeAt(release).toString()]).toEqual(['63', '59'])
+})
+
+test('sales W5: beyond the limit by 637.50', () => {
+  const exposure = exposureOf({
+    arBalance: money('14200.00'),
+    shippedNotInvoiced: money('1180.00'),
+    unshippedConfirmed: money('7500.00'),
+  })
+  expect(creditExcess(exposure, money('2757.50'), money('25000'))?.toFixed(2)).toBe('637.50')
+  expect(creditExcess(exposure, money('2120.00'), money('25000'))).toBeNull()
+  expect(creditExcess(exposure, money('1000000'), null)).toBeNull()
+})
+
+test('sales R33: what the releases make of the order', () => {
+  expect(orderStateOf(['planned', 'released'])).toBe('confirmed')
+  expect(orderStateOf(['planned', 'ready'])).toBe('inProduction')
+  expect(orderStateOf(['shipped', 'planned'])).toBe('partiallyShipped')
+  expect(orderStateOf(['partiallyShipped'])).toBe('partiallyShipped')
+  expect(orderStateOf(['shipped', 'closedShort', 'cancelled'])).toBe('shipped')
+})
+
+test('sales R36: promising anew never improves the figure', () => {
+  const row = (shippedOn: string) => ({ shippedOn, firstShipOn: '2026-03-10' })
+  expect(onTimePercent([row('2026-03-10'), row('2026-03-09'), row('2026-03-11')])?.toString()).toBe('66.7')
+  expect(onTimePercent([])).toBeNull()
+})
+
+test('sales R29: each difference between quote and order is a row', () => {
+  expect(
+    poDifferences(
+      { partNumber: '10-200', revision: 'B', unitPrice: '17.63' },
+      { partNumber: ' 10-200', revision: 'C', unitPrice: null },
+    ),
+  ).toEqual([{ field: 'revision', quoted: 'B', ordered: 'C' }])
+})

@@ -1,0 +1,94 @@
+import { Decimal, type Money, money } from '#platform/model/values/decimal.ts'
+
+interface Offered {
+  readonly quantity: Decimal
+  readonly unitPrice: Decimal
+}
+
+/** sales R28: the offer with the largest quantity that the order reaches; nothing below the lowest. */
+export const offerTaken = <O extends Offered>(offers: readonly O[], ordered: Decimal): O | null =>
+  offers
+    .filter(offer => offer.quantity.atMost(ordered))
+    .reduce<O | null>((best, offer) => (best?.quantity.greaterThan(offer.quantity) ? best : offer), null)
+
+/** Quantity at a price less the discount, rounded once. */
+export const extendedOf = (quantity: Decimal, unitPrice: Decimal, discountPercent: Decimal): Money =>
+  money(quantity.times(unitPrice).times(Decimal.of(100).minus(discountPercent)).times('0.01'))
+
+interface Exposure {
+  readonly arBalance: Money
+  readonly shippedNotInvoiced: Money
+  readonly unshippedConfirmed: Money
+}
+
+export const exposureOf = ({ arBalance, shippedNotInvoiced, unshippedConfirmed }: Exposure): Money =>
+  arBalance.plus(shippedNotInvoiced).plus(unshippedConfirmed)
+
+/** sales R30: by how much an order goes beyond the credit limit; nothing when it does not, or there is none. */
+export function creditExcess(exposure: Money, orderTotal: Money, creditLimit: Money | null): Money | null {
+  const owed = exposure.plus(orderTotal)
+  return creditLimit && owed.greaterThan(creditLimit) ? owed.minus(creditLimit) : null
+}
+
+export const releaseStates = [
+  'planned',
+  'released',
+  'inProduction',
+  'ready',
+  'partiallyShipped',
+  'shipped',
+  'closedShort',
+  'cancelled',
+] as const
+export type ReleaseState = (typeof releaseStates)[number]
+const over: readonly ReleaseState[] = ['shipped', 'closedShort', 'cancelled']
+
+/** sales R33: what the releases make of a confirmed order. */
+export function orderStateOf(releases: readonly ReleaseState[]) {
+  const some = (...states: ReleaseState[]) => releases.some(state => states.includes(state))
+  const open = releases.filter(state => !over.includes(state))
+  if (some('partiallyShipped') || (some('shipped') && open.length > 0)) return 'partiallyShipped'
+  if (some('shipped') && open.length === 0) return 'shipped'
+  return some('inProduction', 'ready') ? 'inProduction' : 'confirmed'
+}
+
+/** sales R36: on time is who ships by the day first promised; in percent with one place. */
+export function onTimePercent(completed: readonly { shippedOn: string; firstShipOn: string }[]): Decimal | null {
+  if (completed.length === 0) return null
+  const good = completed.filter(({ shippedOn, firstShipOn }) => shippedOn <= firstShipOn).length
+  return Decimal.of(good).times(100).dividedBy(completed.length, 1)
+}
+
+export interface Tolerance {
+  readonly quantity: Decimal
+  readonly overShipPercent: Decimal
+  readonly underShipPercent: Decimal
+  /** Decimals of the unit; whole pieces where it has none. */
+  readonly places: number
+}
+
+/** sales R37: the most that may ship on a release. */
+export const mostToShip = ({ quantity, overShipPercent, places }: Tolerance): Decimal =>
+  quantity.times(Decimal.of(100).plus(overShipPercent)).times('0.01').round(places, 'down')
+
+/** sales R37: reaching this completes it. */
+export const completeAt = ({ quantity, underShipPercent, places }: Tolerance): Decimal =>
+  quantity.times(Decimal.of(100).minus(underShipPercent)).times('0.01').round(places, 'up')
+
+export interface PoDifference {
+  readonly field: string
+  readonly quoted: string
+  readonly ordered: string
+}
+
+/** sales R29: where the customer's order says something else than the quote; what it leaves out is no difference. */
+export const poDifferences = (
+  quoted: Readonly<Record<string, string | null>>,
+  ordered: Readonly<Record<string, string | null>>,
+): PoDifference[] =>
+  Object.entries(ordered).flatMap(([field, value]) => {
+    const was = quoted[field] ?? ''
+    return value === null || value.trim().toLowerCase() === was.trim().toLowerCase()
+      ? []
+      : [{ field, quoted: was, ordered: value }]
+  })

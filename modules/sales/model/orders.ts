@@ -1,0 +1,222 @@
+import {
+  address,
+  boolean,
+  choices,
+  counted,
+  date,
+  decimal,
+  desk,
+  file,
+  flow,
+  integer,
+  lines,
+  managers,
+  money,
+  oneOf,
+  percent,
+  type Reason,
+  type RowOf,
+  reason,
+  ref,
+  resource,
+  richText,
+  status,
+  text,
+  user,
+} from '#platform/model'
+import { type Money, sum, percent as toPercent } from '#platform/model/values/decimal.ts'
+import {
+  holdKinds,
+  type OrderLine,
+  type OrderRelease,
+  orderChanges,
+  orderCharges,
+  orderHolds,
+  orderLines,
+  orderReviewItems,
+} from './order-lines.ts'
+import { extendedOf } from './ordering.ts'
+import { createProject } from './umbrella.ts'
+
+const open = ['draft', 'confirmed', 'inProduction', 'partiallyShipped'] as const
+
+/** Amending and closing come with production and accounting; in production and shipped are what the releases say. */
+export const orderFlow = flow('order', {
+  states: {
+    draft: 'info',
+    confirmed: 'ongoing',
+    inProduction: 'ongoing',
+    partiallyShipped: 'ongoing',
+    shipped: 'positive',
+    closed: 'quiet',
+    cancelled: 'quiet',
+  },
+  locked: ['confirmed', 'inProduction', 'partiallyShipped', 'shipped', 'closed', 'cancelled'],
+  actions: {
+    confirm: { from: 'draft', to: 'confirmed', who: desk },
+    hold: {
+      from: open,
+      who: desk,
+      asks: { holdKind: oneOf(...holdKinds).required(), holdReason: text({ max: 500 }).required() },
+    },
+    unhold: {
+      from: open,
+      who: desk,
+      asks: { holdKind: oneOf(...holdKinds).required(), holdReason: text({ max: 500 }).required() },
+    },
+    cancel: {
+      from: ['draft', 'confirmed'],
+      to: 'cancelled',
+      who: managers,
+      grave: true,
+      asks: { cancelReason: text({ max: 500 }).required() },
+    },
+  },
+})
+
+const isPart = (line: OrderLine): boolean => line.kind === 'part'
+const waiting: readonly string[] = ['planned', 'released', 'inProduction', 'ready', 'partiallyShipped']
+const releasesOf = (order: { lines: OrderLine[] }): OrderRelease[] => order.lines.flatMap(line => line.releases)
+
+/** What keeps an order from being confirmed, as far as it tells itself. */
+function notConfirmable(order: {
+  customerPo: string | null
+  kind: string
+  lines: OrderLine[]
+  reviewItems: RowOf<typeof orderReviewItems>[]
+}): Reason | null {
+  if (!order.customerPo && order.kind !== 'internal') return reason('customerPoMissing')
+  if (!order.lines.some(line => line.kind !== 'comment')) return reason('salesOrderWithoutLines')
+  const undated = order.lines.findIndex(
+    line => isPart(line) && (line.releases.length === 0 || line.releases.some(release => !release.promisedOn)),
+  )
+  if (undated >= 0) return reason('releaseWithoutPromise', { line: undated + 1 })
+  const unanswered = order.reviewItems.find(item => item.answer === null || item.answer === 'problem')
+  return unanswered ? reason('reviewOpen', { topic: unanswered.topic }) : null
+}
+
+/** What has been bought and not left yet, at its price. */
+function unshippedOf(order: { lines: OrderLine[] }): Money {
+  return sum(order.lines.filter(isPart), line => {
+    const left = sum(line.releases, release =>
+      waiting.includes(release.status) ? release.quantity.minus(release.shippedQuantity) : null,
+    )
+    return extendedOf(line.releases.length ? left : line.quantity, line.unitPrice, line.discountPercent)
+  })
+}
+
+/** The customer's commitment: lines, their dated releases, charges, and what was asked and held along the way. */
+export const orders = resource('orders', {
+  code: counted('SO-000000'),
+  fields: {
+    revision: integer({ min: 0 }).default(0).fact().notCopied(),
+    businessPartner: ref('business-partners').required(),
+    contact: ref('contacts'),
+    customerPo: text({ max: 80 }).notCopied(),
+    customerPoRevision: text({ max: 20 }).notCopied(),
+    customerPoFile: file().notCopied(),
+    kind: oneOf('standard', 'blanket', 'sample', 'warranty', 'internal').default('standard').required(),
+    orderedOn: date().default('@today').required(),
+    quote: ref('quotes'),
+    project: ref('projects'),
+    shipTo: ref('ship-tos'),
+    billTo: address(),
+    terms: ref('terms'),
+    fob: ref('fobs'),
+    shippingMethod: ref('shipping-methods'),
+    currency: ref('currencies'),
+    exchangeRate: decimal(10, { min: 0 }).default('1').required(),
+    salesPerson: user(),
+    status: status(orderFlow),
+    lines: lines(orderLines),
+    charges: lines(orderCharges),
+    reviewItems: lines(orderReviewItems),
+    holds: lines(orderHolds),
+    changes: lines(orderChanges),
+    subtotal: money().stored(),
+    chargesTotal: money().stored(),
+    total: money().stored(),
+    unshippedValue: money().stored(),
+    depositDue: money().fact().notCopied(),
+    nextPromise: date().computed(),
+    shippedPercent: percent().stored(),
+    onHold: boolean().stored(),
+    cancelReason: text({ max: 500 }).fact().notCopied(),
+    notes: richText(),
+    internalNotes: richText(),
+  },
+  derive: {
+    subtotal: order => sum(order.lines, line => line.extended),
+    chargesTotal: order => sum(order.charges, charge => (charge.billing === 'separate' ? charge.price : null)),
+    total: order => order.subtotal.plus(order.chargesTotal),
+    unshippedValue: unshippedOf,
+    nextPromise: order =>
+      releasesOf(order)
+        .flatMap(release => (release.promisedOn && waiting.includes(release.status) ? [release.promisedOn] : []))
+        .sort()[0] ?? null,
+    shippedPercent: order => {
+      const ordered = sum(order.lines.filter(isPart), line => line.quantity)
+      const shipped = sum(order.lines.filter(isPart), line => line.shipped)
+      return toPercent(ordered.isZero() ? 0 : shipped.times(100).dividedBy(ordered, 1))
+    },
+    onHold: order => order.holds.some(hold => hold.liftedAt === null),
+  },
+  guards: {
+    confirm: notConfirmable,
+    unhold: order => (order.holds.some(hold => hold.liftedAt === null) ? null : reason('noOpenHold')),
+    cancel: order =>
+      releasesOf(order).some(release => !['planned', 'cancelled'].includes(release.status))
+        ? reason('releasesUnderWay')
+        : null,
+  },
+  actions: { createProject },
+  partner: 'businessPartner',
+  title: ['customerPo'],
+  search: ['code', 'customerPo'],
+  seen: { internalNotes: 'orders.viewInternal' },
+  list: {
+    columns: [
+      'code',
+      'businessPartner',
+      'customerPo',
+      'orderedOn',
+      'total',
+      'nextPromise',
+      'shippedPercent',
+      'status',
+      'onHold',
+    ],
+    sort: 'nextPromise',
+    filters: ['status', 'onHold', 'businessPartner', 'kind', 'nextPromise', 'salesPerson'],
+    board: 'status',
+    calendar: 'nextPromise',
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['businessPartner', 'contact'],
+        ['customerPo', 'customerPoRevision'],
+        ['orderedOn', 'kind'],
+        ['quote', 'salesPerson'],
+      ],
+    },
+    { name: 'lines', rows: [['lines'], ['charges'], ['subtotal', 'chargesTotal', 'total']] },
+    { name: 'review', rows: [['reviewItems'], ['customerPoFile']] },
+    {
+      name: 'delivery',
+      folded: true,
+      rows: [['shipTo', 'shippingMethod'], ['terms', 'fob'], ['currency', 'exchangeRate'], ['project'], ['billTo']],
+    },
+    { name: 'holds', folded: true, rows: [['holds'], ['changes']] },
+    { name: 'notes', folded: true, rows: [['notes'], ['internalNotes']] },
+  ],
+})
+choices(orders, { businessPartner: { isCustomer: true } })
+export interface Order extends RowOf<typeof orders> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    orders: Order
+  }
+}

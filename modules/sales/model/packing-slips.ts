@@ -1,0 +1,169 @@
+import {
+  atMostOne,
+  complaint,
+  counted,
+  dateTime,
+  decimal,
+  desk,
+  flow,
+  lines,
+  longText,
+  money,
+  oneOf,
+  percent,
+  quantity,
+  type Role,
+  type RowOf,
+  reason,
+  ref,
+  refs,
+  resource,
+  role,
+  status,
+  text,
+  unitPrice,
+  user,
+} from '#platform/model'
+import { sum, quantity as toQuantity } from '#platform/model/values/decimal.ts'
+
+/** Whoever packs: at a desk or on the floor. */
+const packers: readonly Role[] = [...desk, role.shopFloor]
+
+/** Shipping takes goods out of stock and tells accounting; it comes with the stock ledger. */
+export const packingSlipFlow = flow('packingSlip', {
+  states: { draft: 'info', packed: 'ongoing', shipped: 'positive', delivered: 'positive', void: 'quiet' },
+  locked: ['packed', 'shipped', 'delivered', 'void'],
+  actions: {
+    pack: { from: 'draft', to: 'packed', who: packers },
+    unpack: { from: 'packed', to: 'draft', who: packers },
+    void: {
+      from: ['draft', 'packed'],
+      to: 'void',
+      who: desk,
+      grave: true,
+      asks: { voidReason: text({ max: 500 }).required() },
+    },
+  },
+})
+
+const side = () => decimal(2, { min: 0 })
+
+/** A box, crate or pallet. */
+export const packingSlipPackages = resource('packing-slip-packages', {
+  partOf: 'packing-slips',
+  fields: {
+    type: oneOf('box', 'crate', 'pallet', 'tube', 'envelope', 'other').default('box').required(),
+    length: side(),
+    width: side(),
+    height: side(),
+    weight: quantity({ min: 0 }),
+    tracking: text({ max: 80 }),
+    contents: text({ max: 300 }),
+  },
+})
+
+/** What goes: a release of an order, or pieces sent to a vendor. */
+export const packingSlipLines = resource('packing-slip-lines', {
+  partOf: 'packing-slips',
+  fields: {
+    release: ref('order-releases'),
+    purchaseOrderLine: ref('purchase-order-lines'),
+    part: ref('parts'),
+    partRevision: ref('part-revisions'),
+    quantity: quantity({ min: 0, unitFrom: 'unit' }).required(),
+    unit: ref('units'),
+    storageLocation: ref('storage-locations'),
+    lot: ref('stock-lots'),
+    serials: refs('stock-lots'),
+    /** Of the order line, copied when it ships. */
+    unitPrice: unitPrice().fact().notCopied(),
+    discountPercent: percent().fact().notCopied(),
+    invoicedQuantity: quantity().default('0').fact().notCopied(),
+    package: ref('packing-slip-packages'),
+    note: text({ max: 500 }),
+  },
+  require: [atMostOne('release', 'purchaseOrderLine')],
+  rules: [line => (line.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null)],
+})
+
+/** What leaves the dock, to whom, in which boxes; what accounting invoices from. */
+export const packingSlips = resource('packing-slips', {
+  code: counted('PS-000000'),
+  gate: packers,
+  base: { view: packers, create: packers, update: packers, archive: desk, import: [], export: desk },
+  pages: { list: desk, create: desk, detail: desk },
+  fields: {
+    kind: oneOf('customer', 'outsideProcess', 'vendorReturn', 'sample').default('customer').required().fixed(),
+    businessPartner: ref('business-partners').required(),
+    shipTo: ref('ship-tos').required(),
+    shippingMethod: ref('shipping-methods'),
+    courier: ref('couriers'),
+    trackingNumbers: text({ max: 500 }),
+    fob: ref('fobs'),
+    freightCost: money({ min: 0 }),
+    freightBilled: money({ min: 0 }),
+    lines: lines(packingSlipLines),
+    packages: lines(packingSlipPackages),
+    grossWeight: quantity().stored(),
+    status: status(packingSlipFlow),
+    packedBy: user().fact().notCopied(),
+    packedAt: dateTime().fact().notCopied(),
+    shippedBy: user().fact().notCopied(),
+    shippedAt: dateTime().fact().notCopied(),
+    deliveredAt: dateTime().fact().notCopied(),
+    voidReason: text({ max: 500 }).fact().notCopied(),
+    certificates: refs('certificates'),
+    note: longText(),
+  },
+  derive: { grossWeight: slip => toQuantity(sum(slip.packages, box => box.weight)) },
+  rules: [
+    slip => {
+      const field = slip.kind === 'customer' ? 'release' : 'purchaseOrderLine'
+      const empty = slip.kind === 'sample' ? -1 : slip.lines.findIndex(line => !line[field])
+      return empty < 0 ? null : complaint(['lines', empty, field], 'required')
+    },
+  ],
+  guards: {
+    pack: slip => {
+      if (slip.lines.length === 0) return reason('slipWithoutLines')
+      const light = slip.packages.findIndex(box => box.weight === null || box.weight.isZero())
+      if (slip.packages.length === 0) return reason('slipWithoutPackages')
+      return light < 0 ? null : reason('packageNotWeighed', { package: light + 1 })
+    },
+  },
+  seen: { freightCost: 'quotes.viewCost' },
+  partner: 'businessPartner',
+  title: ['trackingNumbers'],
+  search: ['code', 'trackingNumbers'],
+  list: {
+    columns: ['code', 'kind', 'businessPartner', 'shipTo', 'courier', 'trackingNumbers', 'status', 'shippedAt'],
+    sort: '-code',
+    filters: ['status', 'kind', 'businessPartner', 'courier', 'shippedAt'],
+    board: 'status',
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['businessPartner', 'shipTo'],
+        ['kind', 'shippingMethod'],
+        ['courier', 'trackingNumbers'],
+      ],
+    },
+    { name: 'lines', rows: [['lines']] },
+    { name: 'packages', rows: [['packages'], ['grossWeight']] },
+    {
+      name: 'freight',
+      folded: true,
+      rows: [['fob'], ['freightCost', 'freightBilled'], ['certificates'], ['note']],
+    },
+  ],
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'packing-slips': RowOf<typeof packingSlips>
+    'packing-slip-lines': RowOf<typeof packingSlipLines>
+    'packing-slip-packages': RowOf<typeof packingSlipPackages>
+  }
+}

@@ -1,0 +1,167 @@
+import {
+  boolean,
+  complaint,
+  date,
+  decimal,
+  integer,
+  json,
+  lines,
+  longText,
+  money,
+  oneOf,
+  percent,
+  quantity,
+  type RowOf,
+  ref,
+  resource,
+  text,
+  unitPrice,
+  when,
+} from '#platform/model'
+import { type Money, sum, times } from '#platform/model/values/decimal.ts'
+import { quoteEstimateNodes } from './estimates.ts'
+import { costFields, costsOf, markupFields } from './markups.ts'
+import { totalCostOf } from './pricing.ts'
+
+const hidden = 'quotes.viewCost'
+const allHidden = <F extends object>(fields: F) =>
+  Object.fromEntries(Object.keys(fields).map(field => [field, hidden])) as Record<keyof F, string>
+
+/** One price for one quantity of a line: what it costs us, what the rules make of it, what we ask. */
+export const quoteLineQuantities = resource('quote-line-quantities', {
+  partOf: 'quote-lines',
+  fields: {
+    quantity: quantity({ min: 0 }).required(),
+    adjustPercent: percent({ min: -100, max: 1000 }).default('0').required(),
+    expedite: ref('quote-default-expedites'),
+    ...costFields,
+    totalCost: money().computed(),
+    calculatedUnitPrice: unitPrice().fact(),
+    unitPrice: unitPrice({ min: 0 }),
+    priceSource: oneOf('system', 'manual').default('system').required(),
+    manualReason: text({ max: 500 }),
+    extended: money().computed(),
+    marginPercent: percent().fact(),
+    machineMinutes: decimal(2, { min: 0 }),
+    laborMinutes: decimal(2, { min: 0 }),
+    leadDays: integer({ min: 0, max: 2000 }),
+    leadSource: oneOf('system', 'manual').default('manual').required(),
+    isExpected: boolean(),
+    outcome: oneOf('open', 'won', 'lost').default('open').fact(),
+    /** Every row and rule that made the price. */
+    trace: json().fact(),
+  },
+  derive: {
+    totalCost: price => {
+      const given = Object.keys(costFields) as (keyof typeof costFields)[]
+      return given.every(field => price[field] === null) ? null : totalCostOf(costsOf(price))
+    },
+    extended: price => times(price.quantity, price.unitPrice),
+  },
+  startsAs: { priceSource: price => (price.unitPrice ? 'manual' : 'system') },
+  rules: [
+    price => (price.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null),
+    // sales R22: whoever asks less than was worked out says why.
+    price =>
+      price.priceSource === 'manual' &&
+      price.unitPrice &&
+      price.calculatedUnitPrice &&
+      price.unitPrice.lessThan(price.calculatedUnitPrice) &&
+      !price.manualReason
+        ? complaint(['manualReason'], 'belowCalculated', { calculated: price.calculatedUnitPrice.toString() })
+        : null,
+  ],
+  seen: {
+    ...allHidden(costFields),
+    totalCost: hidden,
+    calculatedUnitPrice: hidden,
+    marginPercent: hidden,
+    adjustPercent: hidden,
+    trace: hidden,
+  },
+})
+
+const chargeKinds = ['programming', 'tooling', 'fixture', 'fair', 'certification', 'freight', 'other'] as const
+
+/** What a charge says, on a quote and on an order. */
+export const chargeFields = {
+  kind: oneOf(...chargeKinds)
+    .default('other')
+    .required(),
+  description: text().required(),
+  cost: money({ min: 0 }),
+  price: money({ min: 0 }),
+  billing: oneOf('separate', 'amortized').default('separate').required(),
+  amortizeQuantity: quantity({ min: 0 }),
+  taxable: boolean(),
+} as const
+
+export const quoteLineCharges = resource('quote-line-charges', {
+  partOf: 'quote-lines',
+  fields: chargeFields,
+  seen: { cost: hidden },
+})
+
+export const quoteLines = resource('quote-lines', {
+  partOf: 'quotes',
+  fields: {
+    lineNumber: integer({ min: 1 }).fact(),
+    part: ref('parts'),
+    partRevision: ref('part-revisions'),
+    customerPartNumber: text({ max: 60 }),
+    customerRevision: text({ max: 20 }),
+    description: text({ max: 300 }).required(),
+    source: oneOf('make', 'buy', 'stock', 'service').default('make').required(),
+    method: ref('part-revision-methods'),
+    unit: ref('units'),
+    priceMethod: oneOf('markup', 'margin').default('markup').required(),
+    marginPercent: percent({ min: 0, max: 99.999999 }),
+    ...markupFields,
+    lineStatus: oneOf('toDo', 'estimating', 'priced', 'noQuote').default('toDo').required(),
+    noQuoteReason: text({ max: 300 }),
+    priceDate: date().default('@today'),
+    firstTime: boolean(),
+    quantities: lines(quoteLineQuantities),
+    charges: lines(quoteLineCharges),
+    estimate: lines(quoteEstimateNodes),
+    notes: longText(),
+  },
+  require: [when('lineStatus', 'noQuote', 'noQuoteReason'), when('priceMethod', 'margin', 'marginPercent')],
+  rules: [
+    line => {
+      const asked = line.quantities.map(price => price.quantity.toString())
+      const twice = asked.findIndex((one, index) => asked.indexOf(one) !== index)
+      return twice < 0
+        ? null
+        : complaint(['quantities', twice, 'quantity'], 'quantityTwice', { quantity: asked[twice]! })
+    },
+    line =>
+      line.quantities.filter(price => price.isExpected).length > 1
+        ? complaint(
+            ['quantities', line.quantities.findLastIndex(price => price.isExpected), 'isExpected'],
+            'expectedOnce',
+          )
+        : null,
+  ],
+  seen: { ...allHidden(markupFields), marginPercent: hidden, priceMethod: hidden, estimate: hidden },
+})
+
+type QuotedLine = RowOf<typeof quoteLines>
+
+/** The expected quantity's price (the first when none is marked) and the charges billed beside it. */
+export function expectedValue(line: QuotedLine): Money {
+  const expected = line.quantities.find(price => price.isExpected) ?? line.quantities[0]
+  const separate = sum(
+    line.charges.filter(charge => charge.billing === 'separate'),
+    charge => charge.price,
+  )
+  return expected?.extended ? separate.plus(expected.extended) : separate
+}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'quote-line-quantities': RowOf<typeof quoteLineQuantities>
+    'quote-line-charges': RowOf<typeof quoteLineCharges>
+    'quote-lines': QuotedLine
+  }
+}

@@ -1,0 +1,11 @@
+import { role, type Screen } from '#platform/model'
+
+/** Screens of this wing that are not generated from a record type. */
+export const screens: readonly Screen[] = [
+  { path: '/quotes/status', kind: 'special' },
+  { path: '/orders/status', kind: 'special' },
+  { path: '/orders/history', kind: 'special' },
+  { path: '/orders/releases', kind: 'special', coming: true },
+  { path: '/release-groups/releases', kind: 'special', coming: true },
+  { path: '/shop-floor-dashboard/packing', kind: 'special', roles: [role.shopFloor], coming: true },
+]

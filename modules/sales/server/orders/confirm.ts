@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { minimumOrderCharge } from '#modules/sales/model/minimum-choice.ts'
+import { creditExcess, exposureOf } from '#modules/sales/model/ordering.ts'
+import type { Order } from '#modules/sales/model/orders.ts'
+import { role } from '#platform/model'
+import { type Money, money, sum } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { minimumOf } from '../minimums.ts'
+
+const orderVerb = verb<'orders'>()
+
+/** Only what engineering has released is promised. */
+async function demandReleased(work: AnyWork, order: Order): Promise<void> {
+  const revisions = order.lines.map(line => line.partRevision).filter(id => id !== null)
+  const bad = await work.reader.first<{ id: string }>(
+    sql`select id from part_revisions where id = any(${revisions}::uuid[]) and (status <> 'released' or on_hold)`,
+  )
+  if (!bad) return
+  const line = order.lines.findIndex(one => one.partRevision === bad.id) + 1
+  throw Refusal.conflict({ code: 'revisionNotReleased', params: { line } })
+}
+
+/** sales R31: an order below its minimum is charged the difference, once. */
+async function withMinimum(work: AnyWork, order: Order): Promise<Order['charges']> {
+  const others = order.charges.filter(charge => !charge.isMinimum)
+  const ordered = order.subtotal.plus(sum(others, charge => (charge.billing === 'separate' ? charge.price : null)))
+  const missing = minimumOrderCharge(ordered, await minimumOf(work, 'order', order.businessPartner, order.orderedOn))
+  if (missing.isZero()) return others
+  const charge = {
+    kind: 'other',
+    description: work.words('reasons.minimumOrderCharge'),
+    price: missing,
+    billing: 'separate',
+    isMinimum: true,
+  }
+  return [...others, charge] as unknown as Order['charges']
+}
+
+interface Credit {
+  readonly limit: string | null
+  readonly held: boolean
+  readonly open: string
+}
+
+/** sales R30: confirming beyond the limit confirms, and holds what it ships. Receivables join in with accounting. */
+async function creditReason(work: AnyWork, order: Order, total: Money): Promise<string | null> {
+  const credit = await work.reader.first<Credit>(sql`
+    select p.credit_limit::text as limit, p.credit_hold as held, (
+      select coalesce(sum(o.unshipped_value), 0) from orders o where o.business_partner = p.id and o.id <> ${order.id}::uuid
+        and o.status in ('confirmed', 'inProduction', 'partiallyShipped') and o.archived_at is null)::text as open
+    from business_partners p where p.id = ${order.businessPartner}::uuid`)
+  if (credit?.held) return work.words('reasons.creditHeld')
+  const exposure = exposureOf({
+    arBalance: money(0),
+    shippedNotInvoiced: money(0),
+    unshippedConfirmed: money(credit?.open ?? '0'),
+  })
+  const excess = creditExcess(exposure, total, credit?.limit ? money(credit.limit) : null)
+  return excess && work.words('reasons.creditExcess', { excess: excess.toFixed(2) })
+}
+
+const heldFor = (work: AnyWork, kind: string, why: string) => ({
+  kind,
+  reason: why,
+  placedBy: work.by.userId,
+  placedAt: work.at,
+})
+
+const confirm = orderVerb('orders', async (work, order) => {
+  await demandReleased(work, order)
+  const charges = await withMinimum(work, order)
+  const total = order.subtotal.plus(sum(charges, charge => (charge.billing === 'separate' ? charge.price : null)))
+  const why = await creditReason(work, order, total)
+  return {
+    charges,
+    holds: (why ? [...order.holds, heldFor(work, 'credit', why)] : order.holds) as Order['holds'],
+    lines: order.lines.map(line => ({
+      ...line,
+      releases: line.releases.map(release => ({ ...release, firstShipOn: release.firstShipOn ?? release.shipOn })),
+    })),
+  }
+})
+
+interface HoldAsked {
+  readonly holdKind: 'credit' | 'customer' | 'engineering' | 'quality'
+  readonly holdReason: string
+}
+
+/** Credit is for managers to hold and to free. */
+function demandCredit(work: AnyWork, { holdKind }: HoldAsked, action: string): void {
+  const isManager = work.by.isSystem || work.by.roles.some(key => key === role.administrator || key === role.manager)
+  if (holdKind === 'credit' && !isManager) throw Refusal.forbidden(action)
+}
+
+const hold = orderVerb('orders', async (work, order, asked: HoldAsked) => {
+  demandCredit(work, asked, 'orders.hold')
+  return { holds: [...order.holds, heldFor(work, asked.holdKind, asked.holdReason)] as Order['holds'] }
+})
+
+const unhold = orderVerb('orders', async (work, order, asked: HoldAsked) => {
+  demandCredit(work, asked, 'orders.unhold')
+  const isOpen = (one: Order['holds'][number]) => one.kind === asked.holdKind && one.liftedAt === null
+  if (!order.holds.some(isOpen)) throw Refusal.conflict({ code: 'noSuchHold' })
+  const holds = order.holds.map(one =>
+    isOpen(one)
+      ? { ...one, liftedBy: work.by.userId, liftedAt: work.at, reason: `${one.reason} — ${asked.holdReason}` }
+      : one,
+  )
+  return { holds }
+})
+
+/** sales R35: an order goes with all its releases, or not at all. */
+const cancel = orderVerb('orders', async (_work, order) => ({
+  lines: order.lines.map(line => ({
+    ...line,
+    releases: line.releases.map(release => ({ ...release, status: 'cancelled' as const })),
+  })),
+}))
+
+export const orderVerbs: Readonly<Record<string, Verb>> = {
+  'orders.confirm': confirm,
+  'orders.hold': hold,
+  'orders.unhold': unhold,
+  'orders.cancel': cancel,
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { mostToShip } from '#modules/sales/model/ordering.ts'
+import { complaint } from '#platform/model'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+interface Packable {
+  readonly id: string
+  readonly release: string
+  readonly partner: string
+  readonly part: string | null
+  readonly partRevision: string | null
+  readonly unit: string | null
+  readonly quantity: string
+  readonly status: string
+  readonly order: string
+  readonly over: string
+  readonly places: number
+  readonly already: string
+}
+
+/** The releases of a slip as they stand, held so that two packers cannot both take the last pieces. */
+const packable = (work: AnyWork, releases: readonly unknown[], slip: string) =>
+  work.reader.rows<Packable>(sql`
+    select r.id, r.release_number as release, o.business_partner as partner, l.part, l.part_revision as "partRevision", l.unit,
+      r.quantity::text as quantity, r.status, o.status as "order",
+      coalesce(l.over_ship_percent, p.over_ship_percent, 0)::text as over,
+      coalesce((select u.places from units u where u.id = l.unit), 0)::int as places,
+      (select coalesce(sum(x.quantity), 0) from packing_slip_lines x join packing_slips s on s.id = x.root
+        where x.release = r.id and s.id <> ${slip}::uuid and s.status in ('packed', 'shipped', 'delivered'))::text as already
+    from order_releases r join order_lines l on l.id = r.parent join orders o on o.id = r.root
+      join business_partners p on p.id = o.business_partner
+    where r.id = any(${releases}::uuid[]) order by r.id for no key update of r`)
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Goods go to an address of whom they are for, and bear what was ordered. */
+export const savingSlip: Saving = async (work, { before, after }) => {
+  const lines = (after.lines as Row[] | undefined) ?? []
+  const elsewhere = await work.reader.first(
+    sql`select 1 from ship_tos where id = ${after.shipTo}::uuid and business_partner <> ${after.businessPartner}::uuid`,
+  )
+  if (elsewhere) throw Refusal.fields([complaint(['shipTo'], 'shipToElsewhere')], 'packing-slips')
+  const releases = lines.map(line => line.release).filter(Boolean)
+  if (releases.length === 0 || after.status !== 'draft') return
+  const found = await packable(work, releases, (before?.id as string | undefined) ?? nobody)
+  for (const line of lines) {
+    const release = found.find(one => one.id === line.release)
+    if (!release) continue
+    if (release.partner !== after.businessPartner)
+      throw Refusal.conflict({ code: 'otherCustomersRelease', params: { release: release.release } })
+    line.part ??= release.part
+    line.partRevision ??= release.partRevision
+    line.unit ??= release.unit
+  }
+}
+
+/** sales R37: all lines of all slips count, also two lines of this one. */
+const pack = verb<'packing-slips'>()('packing-slips', async (work, slip) => {
+  const found = await packable(
+    work,
+    slip.lines.map(line => line.release).filter(id => id !== null),
+    slip.id,
+  )
+  for (const release of found) {
+    if (
+      !['confirmed', 'inProduction', 'partiallyShipped'].includes(release.order) ||
+      ['cancelled', 'closedShort'].includes(release.status)
+    )
+      throw Refusal.conflict({ code: 'releaseNotOpen', params: { release: release.release } })
+    const adding = slip.lines
+      .filter(line => line.release === release.id)
+      .reduce((all, line) => all.plus(line.quantity.toString()), Decimal.of(0))
+    demandWithin(release, adding)
+  }
+  return { packedBy: work.by.userId, packedAt: work.at }
+})
+
+function demandWithin(release: Packable, adding: Decimal): void {
+  const most = mostToShip({
+    quantity: Decimal.of(release.quantity),
+    overShipPercent: Decimal.of(release.over),
+    underShipPercent: Decimal.of(0),
+    places: release.places,
+  })
+  const excess = Decimal.of(release.already).plus(adding).minus(most)
+  if (!excess.greaterThan(0)) return
+  throw Refusal.conflict({
+    code: 'overShipment',
+    params: {
+      release: release.release,
+      most: most.toString(),
+      ordered: Decimal.of(release.quantity).toString(),
+      over: Decimal.of(release.over).toString(),
+      already: Decimal.of(release.already).toString(),
+      adding: adding.toString(),
+      excess: excess.toString(),
+    },
+  })
+}
+
+const unpack = verb<'packing-slips'>()('packing-slips', async () => ({ packedBy: null, packedAt: null }))
+
+export const packingVerbs: Readonly<Record<string, Verb>> = {
+  'packing-slips.pack': pack,
+  'packing-slips.unpack': unpack,
+}

@@ -1,0 +1,8 @@
+import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+
+/** Screens of the sales wing, by their path in the route table. */
+export const salesScreens: ScreenLoaders = {
+  '/quotes/status': () => import('./QuotesStatus.tsx'),
+  '/orders/status': () => import('./OrdersStatus.tsx'),
+  '/orders/history': () => import('./OrdersHistory.tsx'),
+}
