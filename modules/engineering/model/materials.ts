@@ -87,6 +87,7 @@ export const materialCodes = resource('material-codes', {
     standardCost: unitPrice({ min: 0 }),
     chargeWhole: boolean(),
     reorderPoint: quantity({ min: 0, unitFrom: 'stockUnit' }),
+    inventoryClass: ref('inventory-classes'),
     requiresMillCertificate: boolean(),
     isPriced: rollup(boolean(), { from: 'material-pbs', by: 'materialCode', take: 'any' }),
     priceRows: rollup(integer(), { from: 'material-pbs', by: 'materialCode', take: 'count' }),
@@ -123,7 +124,11 @@ export const materialCodes = resource('material-codes', {
     },
     {
       name: 'buying',
-      rows: [['preferredVendor', 'standardCost'], ['reorderPoint', 'chargeWhole'], ['requiresMillCertificate']],
+      rows: [
+        ['preferredVendor', 'standardCost'],
+        ['reorderPoint', 'chargeWhole'],
+        ['inventoryClass', 'requiresMillCertificate'],
+      ],
     },
   ],
 })

@@ -65,6 +65,7 @@ export const es = {
     thing: 'Equipo',
     thingsGroup: 'Grupo de equipos',
     currency: 'Moneda',
+    inventoryClass: 'Clase de inventario',
     vendor: 'Proveedor',
     specification: 'Especificación',
     unit: 'Unidad',
