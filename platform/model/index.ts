@@ -1,4 +1,5 @@
 export * from './access.ts'
+export type * from './admission.ts'
 export * from './check.ts'
 export * from './field.ts'
 export * from './filter.ts'

@@ -1,3 +1,4 @@
+import type { Admission } from './admission.ts'
 import type { AnyField, FieldSpec, Id, ValueOf } from './field.ts'
 import { code } from './field.ts'
 import type { ActionSpec, Flow } from './flow.ts'
@@ -111,6 +112,8 @@ interface Traits {
   unaudited?: boolean
   /** A view written in SQL stands behind it: read-only. */
   isView?: boolean
+  /** Who is let in to a row, when not everybody whom the gate admits; one way in is enough. */
+  admits?: readonly Admission[]
   /** Rows are somebody's own, and nobody else's business: not even administrators see others'. */
   ownOnly?: boolean
   /** Kept out of menus, palette and search: reached from other records. */
@@ -158,6 +161,7 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly erasable: boolean
   readonly unaudited: boolean
   readonly isView: boolean
+  readonly admits: readonly Admission[]
   readonly ownOnly: boolean
   readonly quiet: boolean
   readonly route: string
@@ -215,6 +219,7 @@ export function resource<
     erasable: declared.erasable ?? false,
     unaudited: declared.unaudited ?? false,
     isView: declared.isView ?? false,
+    admits: declared.admits ?? [],
     ownOnly: declared.ownOnly ?? false,
     quiet: declared.quiet ?? declared.partOf !== undefined,
     route: declared.route ?? name,

@@ -31,6 +31,11 @@ export const chatMembers = resource('chat-members', {
 
 export const chatChannels = resource('chat-channels', {
   quiet: true,
+  admits: [
+    { when: 'kind', is: 'public' },
+    { person: 'createdBy' },
+    { through: 'chat-members', by: 'parent', person: 'user' },
+  ],
   fields: {
     name: text({ max: 80 }).unique(),
     kind: oneOf('public', 'private', 'direct', 'record', 'thingsGroup').required(),
@@ -57,6 +62,11 @@ export const chatChannels = resource('chat-channels', {
 /** Numbered without gaps in its channel; the author's own id makes a repeated send harmless. */
 export const chatMessages = resource('chat-messages', {
   quiet: true,
+  admits: [
+    { person: 'author' },
+    { through: 'chat-channels', by: 'id', on: 'channel', where: { kind: 'public' } },
+    { through: 'chat-members', by: 'parent', on: 'channel', person: 'user' },
+  ],
   byVerbsOnly: true,
   fields: {
     channel: ref('chat-channels').required(),

@@ -70,12 +70,8 @@ export const discussions = resource('discussions', {
     participants: users().fact(),
   },
   derive: {
-    postCount: thread => thread.posts.filter(post => !post.deletedAt).length,
-    lastPostAt: thread =>
-      thread.posts.reduce<string | null>(
-        (latest, { postedAt }) => (postedAt && (!latest || postedAt > latest) ? postedAt : latest),
-        null,
-      ),
+    postCount: thread => postsShown(thread.posts),
+    lastPostAt: thread => lastPost(thread.posts),
   },
   rules: [
     thread => (thread.record || thread.subject ? null : complaint(['subject'], 'required')),
@@ -92,6 +88,16 @@ export const discussions = resource('discussions', {
   },
   form: [['subject', 'record'], ['audience', 'pinned'], ['posts']],
 })
+
+type Post = Pick<RowOf<typeof discussionPosts>, 'postedAt' | 'deletedAt'>
+
+export const postsShown = (posts: readonly Post[]): number => posts.filter(post => !post.deletedAt).length
+
+export const lastPost = (posts: readonly Post[]): string | null =>
+  posts.reduce<string | null>(
+    (latest, { postedAt }) => (postedAt && (!latest || postedAt > latest) ? postedAt : latest),
+    null,
+  )
 
 export interface Discussion extends RowOf<typeof discussions> {}
 

@@ -38,6 +38,12 @@ export const eventAttendees = resource('event-attendees', {
 /** A date in the calendar, once or again and again. */
 export const events = resource('events', {
   code: counted('EV-000000'),
+  admits: [
+    { when: 'sharing', is: 'everyone' },
+    { person: 'createdBy' },
+    { through: 'event-attendees', by: 'parent', person: 'user' },
+    { groups: 'groups', when: 'sharing', is: 'groups' },
+  ],
   fields: {
     title: text().required(),
     kind: oneOf(

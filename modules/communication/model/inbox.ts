@@ -75,9 +75,6 @@ export const inboxAddresses = resource('inbox-addresses', {
     lastError: text({ max: 1000 }).fact(),
     openThreads: rollup(integer(), { from: 'inbox', by: 'address', take: 'count', where: { status: 'open' } }),
   },
-  actions: {
-    setSecret: { who: managers, stepUp: true, asks: { password: text({ max: 500, exact: true }).required() } },
-  },
   title: ['address'],
   list: {
     columns: ['address', 'displayName', 'groups', 'syncStatus', 'lastSyncAt', 'openThreads', 'targetHours'],

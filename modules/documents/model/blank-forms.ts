@@ -63,8 +63,8 @@ export const blankForms = resource('blank-forms', {
     effectiveFrom: date().computed(),
   },
   derive: {
-    currentRevision: form => lastReleased(form.revisions)?.letter ?? null,
-    effectiveFrom: form => lastReleased(form.revisions)?.effectiveFrom ?? null,
+    currentRevision: form => headOf(form.revisions).currentRevision,
+    effectiveFrom: form => headOf(form.revisions).effectiveFrom,
   },
   rules: [form => missingChangeNote(form.revisions), form => secondDraft(form.revisions)],
   actions: {
@@ -107,7 +107,14 @@ export const standing = <R extends Pick<Revision, 'status'>>(
   state: Revision['status'],
 ): R | undefined => revisions.findLast(one => one.status === state)
 
-const lastReleased = (revisions: readonly Revision[]): Revision | undefined => standing(revisions, 'released')
+/** What the form itself shows of its revisions. */
+export function headOf(revisions: readonly Revision[]): {
+  currentRevision: string | null
+  effectiveFrom: string | null
+} {
+  const released = standing(revisions, 'released')
+  return { currentRevision: released?.letter ?? null, effectiveFrom: released?.effectiveFrom ?? null }
+}
 
 /** Every revision after the first says what changed. */
 export function missingChangeNote(revisions: readonly Pick<Revision, 'changeNote'>[]): Complaint | null {

@@ -94,10 +94,10 @@ export const disclosures = resource('disclosures', {
     papers: rollup(integer(), { from: 'document-disclosures', by: 'disclosure', take: 'count' }),
   },
   derive: {
-    currentRevision: clause => released(clause.revisions)?.number ?? null,
-    effectiveFrom: clause => released(clause.revisions)?.effectiveFrom ?? null,
-    effectiveTo: clause => released(clause.revisions)?.effectiveTo ?? null,
-    withoutSpanish: clause => !released(clause.revisions)?.textEs,
+    currentRevision: clause => headOf(clause.revisions).currentRevision,
+    effectiveFrom: clause => headOf(clause.revisions).effectiveFrom,
+    effectiveTo: clause => headOf(clause.revisions).effectiveTo,
+    withoutSpanish: clause => headOf(clause.revisions).withoutSpanish,
   },
   rules: [clause => overlap(clause.clauseNumber, clause.revisions), clause => secondDraft(clause.revisions)],
   actions: {
@@ -145,6 +145,22 @@ type Revision = RowOf<typeof disclosureRevisions>
 
 const released = (revisions: readonly Revision[]): Revision | undefined =>
   revisions.findLast(one => one.status === 'released')
+
+/** What the clause itself shows of its revisions. */
+export function headOf(revisions: readonly Revision[]): {
+  currentRevision: number | null
+  effectiveFrom: string | null
+  effectiveTo: string | null
+  withoutSpanish: boolean
+} {
+  const current = released(revisions)
+  return {
+    currentRevision: current?.number ?? null,
+    effectiveFrom: current?.effectiveFrom ?? null,
+    effectiveTo: current?.effectiveTo ?? null,
+    withoutSpanish: !current?.textEs,
+  }
+}
 
 /** "QC-07 rev 3 is already effective 2026-05-01 to 2026-12-31." */
 export function overlap(

@@ -22,9 +22,23 @@ import {
   user,
 } from '#platform/model'
 
+/** By a share that is in force, of the document itself or of its folder. */
+const byShare = (by: 'document' | 'folder', on: 'id' | 'folder') =>
+  ({
+    through: 'document-shares',
+    by,
+    on,
+    person: 'withUser',
+    group: 'withGroup',
+    where: { status: 'active' },
+    until: 'expiresAt',
+  }) as const
+
 /** Where documents lie: the trees made for a record, and those people make for themselves. */
 export const folders = resource('folders', {
   quiet: true,
+  /** The folders of a record are the company's; the others are somebody's own. */
+  admits: [{ person: 'owner' }, { through: 'folders', by: 'id', has: 'record' }, byShare('folder', 'id')],
   fields: {
     name: text({ max: 120 }).required(),
     parent: ref('folders'),
@@ -60,6 +74,13 @@ export const documents = resource('documents', {
   code: counted('DOC-000000'),
   /** Listed and made in the screens of one's own and shared documents. */
   pages: { list: [], create: [] },
+  /** One's own until it is shared, or lies in a folder of a record. */
+  admits: [
+    { person: 'owner' },
+    { through: 'folders', by: 'id', on: 'folder', has: 'record' },
+    byShare('document', 'id'),
+    byShare('folder', 'folder'),
+  ],
   fields: {
     name: text().required(),
     folder: ref('folders'),
@@ -117,6 +138,13 @@ const shareFlow = flow('documentShare', {
 /** Who else may read, comment or edit a document or a whole folder, and until when. */
 export const documentShares = resource('document-shares', {
   quiet: true,
+  admits: [
+    { person: 'createdBy' },
+    { person: 'withUser' },
+    { groups: 'withGroup' },
+    { through: 'documents', by: 'id', on: 'document', person: 'owner' },
+    { through: 'folders', by: 'id', on: 'folder', person: 'owner' },
+  ],
   fields: {
     document: ref('documents'),
     folder: ref('folders'),

@@ -62,6 +62,11 @@ interface Grouping {
 /** A saved question over any kind of record. It takes no SQL: rights, units and drill-down hold only this way. */
 export const reports = resource('reports', {
   code: counted('RPT-000000'),
+  admits: [
+    { when: 'sharing', is: 'everyone' },
+    { person: 'owner' },
+    { groups: 'groups', when: 'sharing', is: 'groups' },
+  ],
   fields: {
     name: text().required(),
     resource: text({ max: 80, pattern: /^[a-z][a-z0-9-]*$/, patternReason: 'recordType' }).required(),

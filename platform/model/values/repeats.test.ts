@@ -20,9 +20,10 @@ describe('documents R50: repeats follow RFC 5545', () => {
   })
 
   test('worked example 3: Monday 08:00 stays 08:00 when the clocks change', () => {
-    expect(
-      repeatedInstants(readRepeat('FREQ=WEEKLY;COUNT=2')!, '2026-10-26', '2027-01-01', '08:00', chicago),
-    ).toEqual(['2026-10-26T13:00:00.000Z', '2026-11-02T14:00:00.000Z'])
+    expect(repeatedInstants(readRepeat('FREQ=WEEKLY;COUNT=2')!, '2026-10-26', '2027-01-01', '08:00', chicago)).toEqual([
+      '2026-10-26T13:00:00.000Z',
+      '2026-11-02T14:00:00.000Z',
+    ])
   })
 
   test('a day a month lacks is skipped', () =>

@@ -165,7 +165,9 @@ function onWeekday({ byDay }: Repeat, day: DateText): boolean {
   if (byDay.length === 0) return true
   const fromStart = Math.ceil(dayOf(day) / 7)
   const fromEnd = -Math.ceil((monthLength(day) - dayOf(day) + 1) / 7)
-  return byDay.some(({ day: wanted, nth }) => wanted === weekday(day) && (nth === null || [fromStart, fromEnd].includes(nth)))
+  return byDay.some(
+    ({ day: wanted, nth }) => wanted === weekday(day) && (nth === null || [fromStart, fromEnd].includes(nth)),
+  )
 }
 
 /**

@@ -69,7 +69,7 @@ export class Rights {
     if (!access) return () => false
     if (viewer.isSystem) return () => true
     const ids = [...this.idsBy.get(resource.name)!]
-    if (viewer.partner === null && scopeFor(viewer, resource, 'view') === 'all') {
+    if (viewer.partner === null && scopeFor(viewer, resource, 'view') === 'all' && resource.admits.length === 0) {
       if (resource.partOf || resource.isView) return () => true
       const visibilities = await this.visibilitiesOf(resource, ids)
       // A record that is gone, or was thrown away, has nothing left to hide behind: nobody hears of it but by its list.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Actor, type Resource, role, type Scope, scopeFor } from '#platform/model'
+import { type Actor, type Admission, type Resource, role, type Scope, scopeFor, type Through } from '#platform/model'
+import { literal, quoted, snake } from '../database/names.ts'
 import type { Sql } from './columns.ts'
 import { columnName } from './columns.ts'
 
@@ -54,6 +55,13 @@ export function rowAccess(viewer: Viewer, resource: Resource, verb = 'view', ali
   const conditions: Sql[] = []
   if (scope !== 'all') conditions.push(scopeSql(viewer, resource, scope, alias))
   if (!resource.partOf && !resource.isView) conditions.push(visibilitySql(viewer, alias))
+  if (resource.admits.length && !viewer.roles.includes(role.administrator))
+    conditions.push(
+      sql`(${sql.join(
+        resource.admits.map(way => admittedSql(viewer, resource, way, alias)),
+        sql` or `,
+      )})`,
+    )
   return conditions.length ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 }
 
@@ -61,3 +69,35 @@ const visibilitySql = (viewer: Viewer, alias: string): Sql =>
   viewer.visibilities.length
     ? sql`(${sql.raw(alias)}."visibility" is null or ${sql.raw(alias)}."visibility" = any(${viewer.visibilities}::uuid[]))`
     : sql`${sql.raw(alias)}."visibility" is null`
+
+const myGroups = (viewer: Viewer): Sql => sql`(select user_groups from users where id = ${viewer.userId}::uuid)`
+
+function admittedSql(viewer: Viewer, resource: Resource, way: Admission, alias: string): Sql {
+  const at = (field: string) => sql.raw(`${alias}.${columnName(field)}`)
+  if ('through' in way) return throughSql(viewer, way, alias)
+  if ('person' in way)
+    return resource.fields[way.person]?.kind === 'refs'
+      ? sql`${viewer.userId}::uuid = any(${at(way.person)})`
+      : sql`${at(way.person)} = ${viewer.userId}::uuid`
+  const held = way.when === undefined ? sql`true` : sql`${at(way.when)} = ${way.is}`
+  if (!('groups' in way)) return held
+  return resource.fields[way.groups]?.kind === 'refs'
+    ? sql`(${held} and ${at(way.groups)} && ${myGroups(viewer)})`
+    : sql`(${held} and ${at(way.groups)} = any(${myGroups(viewer)}::uuid[]))`
+}
+
+function throughSql(viewer: Viewer, way: Through, alias: string): Sql {
+  const at = (field: string) => sql.raw(`g.${columnName(field)}`)
+  const whom = [
+    ...(way.person ? [sql`${at(way.person)} = ${viewer.userId}::uuid`] : []),
+    ...(way.group ? [sql`${at(way.group)} = any(${myGroups(viewer)}::uuid[])`] : []),
+  ]
+  const conditions = [
+    sql`${at(way.by)} = ${sql.raw(`${alias}.${columnName(way.on ?? 'id')}`)}`,
+    ...(whom.length ? [sql`(${sql.join(whom, sql` or `)})`] : []),
+    ...(way.has ? [sql`${at(way.has)} is not null`] : []),
+    ...(way.until ? [sql`(${at(way.until)} is null or ${at(way.until)} > now())`] : []),
+    ...Object.entries(way.where ?? {}).map(([field, value]) => sql`${at(field)} = ${sql.raw(literal(value))}`),
+  ]
+  return sql`exists (select from ${sql.raw(quoted(snake(way.through)))} g where ${sql.join(conditions, sql` and `)})`
+}

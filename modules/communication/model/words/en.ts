@@ -130,8 +130,6 @@ export const en = {
       lastSyncAt: 'Last fetched',
     },
     values: { security: { tls: 'TLS', starttls: 'STARTTLS' }, auth: { oauth2: 'OAuth 2' } },
-    actions: { setSecret: 'Set the password' },
-    asks: { password: 'Password or token' },
   },
   'inbox-rules': {
     one: 'Rule',

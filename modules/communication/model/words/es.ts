@@ -281,8 +281,6 @@ export const es = {
       auth: { password: 'Contraseña', oauth2: 'OAuth 2' },
       syncStatus: { ok: 'Bien', retrying: 'Reintentando', authFailed: 'Acceso rechazado', paused: 'En pausa' },
     },
-    actions: { setSecret: 'Fijar la contraseña' },
-    asks: { password: 'Contraseña o token' },
   },
   'inbox-rules': {
     one: 'Regla',

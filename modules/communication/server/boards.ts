@@ -1,0 +1,52 @@
+import { type Board, crowded, pastHardLimit, strayCard } from '#modules/communication/model/boards.ts'
+import { reason } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+
+const boardVerb = verb<'boards'>()
+
+type Cards = Board['cards']
+
+/** The board with its cards as they would stand; refused when a column is full or not there. */
+function withCards({ columns }: Board, cards: Cards): Partial<Board> {
+  const wrong = strayCard(columns, cards) ?? pastHardLimit(columns, cards)
+  if (wrong) throw Refusal.conflict(wrong)
+  return { cards, overLimit: crowded(columns, cards).filter(one => one.is === 'over').length }
+}
+
+interface NewCard {
+  readonly title: string
+  readonly column: string | null
+  readonly due: string | null
+  readonly assignees: string[]
+}
+
+const addCard = boardVerb('boards', async (_work, board, asked: NewCard) => {
+  const card = { ...asked, column: asked.column ?? board.columns[0]!.name }
+  return withCards(board, [...board.cards, card as Cards[number]])
+})
+
+const moveCard = boardVerb('boards', async (_work, board, { card, column }: { card: string; column: string }) => {
+  if (!board.cards.some(one => one.id === card)) throw Refusal.conflict(reason('noSuchCard'))
+  const others = board.cards.filter(one => one.id !== card)
+  const moved = { ...board.cards.find(one => one.id === card)!, column }
+  return withCards(board, [...others, moved])
+})
+
+/** Cards know since when they are where they are; a card in a column of finished work is closed. */
+export const savingBoard: Saving = async (work, { before, after }) => {
+  const stood = new Map(((before?.cards as Row[] | undefined) ?? []).map(card => [card.id, card]))
+  const done = new Set(
+    (after.columns as Row[]).filter(column => column.done).map(column => String(column.name).trim().toLowerCase()),
+  )
+  for (const [index, card] of (after.cards as Row[]).entries()) {
+    const earlier = stood.get(card.id)
+    if (earlier?.column !== card.column) card.enteredColumnAt = work.at
+    const closed = done.has(String(card.column).trim().toLowerCase())
+    card.closedAt = closed ? (card.closedAt ?? work.at) : null
+    card.rank = String(index + 1).padStart(6, '0')
+  }
+}
+
+export const boardVerbs: Readonly<Record<string, Verb>> = { 'boards.addCard': addCard, 'boards.moveCard': moveCard }

@@ -1,0 +1,50 @@
+import { lastPost, postsShown } from '#modules/communication/model/discussions.ts'
+import { mayEditPost } from '#modules/communication/model/talk.ts'
+import { reason } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+const threadVerb = verb<'discussions'>()
+
+interface Said {
+  readonly body: string
+  readonly mentions: string[]
+  readonly mentionedGroups: string[]
+  readonly files: Row[]
+}
+
+const post = threadVerb('discussions', async (work, thread, said: Said) => {
+  const posts = [...thread.posts, { ...said, replyTo: null, via: 'web', author: work.by.userId, postedAt: work.at }]
+  const written = posts as typeof thread.posts
+  return { posts: written, postCount: postsShown(written), lastPostAt: lastPost(written) }
+})
+
+/** documents R61: what was said stays; its author may correct it for a quarter of an hour. */
+export const savingDiscussion: Saving = async (work, { before, after }) => {
+  const stood = new Map(((before?.posts as Row[] | undefined) ?? []).map(one => [one.id, one]))
+  const posts = after.posts as Row[]
+  for (const [index, one] of posts.entries()) {
+    const earlier = stood.get(one.id)
+    stood.delete(one.id)
+    if (earlier) correct(work, earlier, one, index)
+    else Object.assign(one, { author: one.author ?? work.by.userId, postedAt: one.postedAt ?? work.at })
+  }
+  if (stood.size) throw Refusal.conflict(reason('postsStay'))
+  const written = posts as unknown as Parameters<typeof lastPost>[0]
+  Object.assign(after, { postCount: postsShown(written), lastPostAt: lastPost(written) })
+  after.participants = [...new Set(posts.map(one => one.author).filter(Boolean))]
+}
+
+const typed = ['body', 'mentions', 'mentionedGroups', 'replyTo', 'files'] as const
+
+function correct(work: AnyWork, earlier: Row, one: Row, index: number): void {
+  const same = typed.every(field => JSON.stringify(earlier[field] ?? null) === JSON.stringify(one[field] ?? null))
+  if (same) return
+  const mine = mayEditPost(earlier as unknown as Parameters<typeof mayEditPost>[0], work.by.userId, work.at)
+  if (!mine) throw Refusal.conflict(reason('postIsKept', { number: index + 1 }))
+  one.editedAt = work.at
+}
+
+export const discussionVerbs: Readonly<Record<string, Verb>> = { 'discussions.post': post }
