@@ -6,7 +6,6 @@ import { valueLabel, type Words } from '#platform/model/words.ts'
 import { useSession } from '../kernel/application.ts'
 import type { Label, Labels } from '../kernel/record-api.ts'
 import { MoneyCell, Nothing, QuantityCell } from '../parts/Cells.tsx'
-import { Link } from '../parts/Link.tsx'
 import { StatusDot } from '../parts/StatusDot.tsx'
 import type { Tone } from '../parts/tone.ts'
 import { addWords } from '../words/dictionaries.ts'
@@ -260,23 +259,4 @@ export interface FieldValueProps {
 /** A field's value as people read it, wherever it stands. */
 export function FieldValue({ value, inGrid = false, ...rest }: FieldValueProps) {
   return <>{cellShown(value, { ...rest, ...useCellFrame(), inGrid })}</>
-}
-
-export interface CodeLinkProps {
-  code: string
-  href: string | null
-  /** A name rather than a code: no mono. */
-  plain?: boolean
-  inGrid?: boolean
-}
-
-/** A record's own number or name as a link to it. */
-export function CodeLink({ code, href, plain: isName, inGrid }: CodeLinkProps) {
-  const text = isName ? code : <code>{code}</code>
-  if (!href) return text
-  return (
-    <Link href={href} tabIndex={inGrid ? -1 : undefined}>
-      {text}
-    </Link>
-  )
 }

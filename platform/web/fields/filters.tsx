@@ -4,6 +4,7 @@ import { dateTokens } from '#platform/model/values/date-tokens.ts'
 import { isDate } from '#platform/model/values/dates.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import classes from './Filters.module.css'
+import { useViewsOf } from './views-of.ts'
 import { widgets } from './widgets.tsx'
 
 /** One value, or the values, an operator compares a field with. */
@@ -127,23 +128,48 @@ function Choices(props: FilterValueProps) {
 
 function Records(props: FilterValueProps) {
   const words = useWords()
-  const ofUsers = props.spec.targets?.includes('users')
-  const isMe = props.value === 'me'
+  if (props.op === 'inView') return <ViewChoice {...props} />
   const kind = takesMany(props.op) ? 'refs' : 'ref'
+  const offered = props.spec.targets?.includes('users') ? people : []
+  const chosen = offered.find(one => one === props.value)
   return (
     <span className={classes.stack}>
-      {ofUsers && (
-        <label className={classes.tick}>
+      {offered.map(one => (
+        <label key={one} className={classes.tick}>
           <input
             type="checkbox"
-            checked={isMe}
-            onChange={event => props.onChange(event.target.checked ? 'me' : null)}
+            checked={one === chosen}
+            onChange={event => props.onChange(event.target.checked ? one : null)}
           />
-          {words('filterValues.me')}
+          {words(`filterValues.${one}`)}
         </label>
-      )}
-      {!isMe && <One {...props} spec={{ ...props.spec, kind }} />}
+      ))}
+      {!chosen && <One {...props} spec={{ ...props.spec, kind }} />}
     </span>
+  )
+}
+
+/** Users by who is looking: themselves, or everybody in their groups. */
+const people = ['me', 'myGroups'] as const
+
+/** The records a saved view of the other list holds, whenever one looks. */
+function ViewChoice({ spec, value, onChange, label }: FilterValueProps) {
+  const words = useWords()
+  const views = useViewsOf(spec.targets?.[0])
+  return (
+    <select
+      className={classes.input}
+      aria-label={label}
+      value={(value as string | null) ?? ''}
+      onChange={event => onChange(event.target.value || null)}
+    >
+      <option value="">{words(views?.length === 0 ? 'filterValues.noViews' : 'filterValues.chooseView')}</option>
+      {views?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -13,6 +13,7 @@ import { useWords } from '../words/WordsProvider.tsx'
 import { areaIcon } from './area-icons.tsx'
 import { crumbsOf } from './crumbs.ts'
 import { DeskPalette } from './DeskPalette.tsx'
+import { usePlaces } from './places.ts'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 
 const TourOffer = lazy(() => import('../tours/TourOffer.tsx').then(({ TourOffer }) => ({ default: TourOffer })))
@@ -156,24 +157,9 @@ function useLiveRefresh(): void {
   )
 }
 
-/** `g` then a letter goes somewhere (documents 1.6); what does not exist for this person is left out. */
-const places: Readonly<Record<string, string>> = {
-  d: '/dashboard',
-  o: '/orders',
-  q: '/quotes',
-  p: '/parts',
-  j: '/jobs',
-  u: '/purchase-orders',
-  i: '/inbox',
-  c: '/discussions',
-  b: '/boards',
-  e: '/future-events',
-  r: '/my-reports',
-  n: '/notifications',
-}
-
 function useEverywhere(openPalette: () => void, openSheet: () => void) {
-  const { routes, areas, screens } = useApplication()
+  const { areas, screens } = useApplication()
+  const { places } = usePlaces()
   const words = useWords()
   const labels = new Map(
     areas.flatMap(area => area.groups.flatMap(group => group.items.map(item => [item.href, item.label] as const))),
@@ -182,13 +168,11 @@ function useEverywhere(openPalette: () => void, openSheet: () => void) {
   return [
     { keys: 'mod+k', label: words('keyboard.palette'), group, run: openPalette, whileTyping: true },
     { keys: '?', label: words('keyboard.sheet'), group, run: openSheet },
-    ...Object.entries(places)
-      .filter(([, place]) => routes.some(route => route.path === place))
-      .map(([letter, place]) => ({
-        keys: `g ${letter}`,
-        label: labels.get(place) ?? screens[place] ?? place,
-        group,
-        run: () => navigate(place),
-      })),
+    ...places.map(([letter, place]) => ({
+      keys: `g ${letter}`,
+      label: labels.get(place) ?? screens[place] ?? place,
+      group,
+      run: () => navigate(place),
+    })),
   ]
 }

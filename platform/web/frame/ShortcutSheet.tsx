@@ -1,5 +1,6 @@
 import { shortcutsNow } from '../kernel/keyboard.ts'
 import { KeyboardSheet } from '../parts/KeyboardSheet.tsx'
+import { AssignPlace } from './AssignPlace.tsx'
 
 const shown = (keys: string): string =>
   keys
@@ -18,6 +19,8 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
       open={open}
       onClose={onClose}
       sections={[...groups].map(([label, keys]) => ({ key: label, label, keys }))}
-    />
+    >
+      <AssignPlace />
+    </KeyboardSheet>
   )
 }

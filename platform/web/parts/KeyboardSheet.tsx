@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '../words/WordsProvider.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Kbd } from './Kbd.tsx'
@@ -15,10 +15,12 @@ export interface KeyboardSheetProps {
   open: boolean
   onClose: () => void
   sections: readonly KeySection[]
+  /** What can be settled here. */
+  children?: ReactNode
 }
 
 /** The sheet on `?`: every key that works here, to be searched by key or by deed. */
-export function KeyboardSheet({ open, onClose, sections }: KeyboardSheetProps) {
+export function KeyboardSheet({ open, onClose, sections, children }: KeyboardSheetProps) {
   const words = useWords()
   const [text, setText] = useState('')
   const wanted = text.trim().toLowerCase()
@@ -57,6 +59,7 @@ export function KeyboardSheet({ open, onClose, sections }: KeyboardSheetProps) {
           </section>
         ))}
       </div>
+      {children}
     </Dialog>
   )
 }

@@ -9,11 +9,6 @@ export function NavigateProvider({ navigate, children }: { navigate: Navigate; c
   return <NavigateContext value={navigate}>{children}</NavigateContext>
 }
 
-export const useNavigateTo = (): Navigate => {
-  const navigate = useContext(NavigateContext)
-  return navigate ?? (href => window.location.assign(href))
-}
-
 export interface LinkProps extends React.AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
 }

@@ -20,7 +20,13 @@ export const en = {
     cancel: 'Cancel',
     unreached: 'The server cannot be reached. Try again in a moment.',
   },
-  keyboard: { everywhere: 'Everywhere', palette: 'Search or do anything', sheet: 'Show all keys' },
+  keyboard: {
+    everywhere: 'Everywhere',
+    palette: 'Search or do anything',
+    sheet: 'Show all keys',
+    assign: 'A key of your own for this page:',
+    taken: 'G {letter} already leads somewhere.',
+  },
   palette: { actions: 'Actions here', records: 'Records', pages: 'Pages', sums: 'Result', copy: 'Enter copies it' },
   menu: { records: 'Records' },
 } as const

@@ -19,7 +19,13 @@ export const es = {
     cancel: 'Cancelar',
     unreached: 'No hay comunicación con el servidor. Intente de nuevo en un momento.',
   },
-  keyboard: { everywhere: 'En todas partes', palette: 'Buscar o hacer lo que sea', sheet: 'Mostrar todas las teclas' },
+  keyboard: {
+    everywhere: 'En todas partes',
+    palette: 'Buscar o hacer lo que sea',
+    sheet: 'Mostrar todas las teclas',
+    assign: 'Una tecla propia para esta página:',
+    taken: 'G {letter} ya lleva a otro lugar.',
+  },
   palette: {
     actions: 'Acciones aquí',
     records: 'Registros',

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type Condition, type Filter, type Group, isGroup, type Operator, operatorsOf } from '#platform/model'
-import { FilterValue, firstValue } from '#platform/web/fields/filters.tsx'
-import { specOf } from '#platform/web/fields/spec-of.ts'
+import { type Filter, type Group, isGroup } from '#platform/model'
 import { listQuery, records } from '#platform/web/kernel/record-api.ts'
 import { SidePanel } from '#platform/web/parts/SidePanel.tsx'
+import { ConditionEditor, newCondition } from './ConditionEditor.tsx'
 import classes from './FilterBuilder.module.css'
 import {
   completed,
@@ -81,14 +80,8 @@ function startOf(list: List, filter: Filter | undefined): Group {
   return { all: [newCondition(list, field)] }
 }
 
-function newCondition(list: List, field: string): Condition {
-  const { spec } = specOf(list.registry, list.resource, field)!
-  const op = operatorsOf[spec.kind][0]!
-  return { field, op, value: firstValue(spec, op) }
-}
-
 /** How many rows the draft would leave, so that one sees it before applying. */
-function useDraftCount({ name, state }: List, filter: Filter | undefined): string | undefined {
+function useDraftCount({ name, state, formats }: List, filter: Filter | undefined): string | undefined {
   const { sort: _sort, columns: _columns, filter: _filter, ...rest } = state
   const draft = { ...rest, ...(filter && { filter }) }
   const { data } = useQuery({
@@ -96,7 +89,7 @@ function useDraftCount({ name, state }: List, filter: Filter | undefined): strin
     queryFn: ({ signal }) => records.count(name, draft, false, signal),
     retry: false,
   })
-  return data && `${data.count.toLocaleString('en-US')}${data.exact ? '' : '+'}`
+  return data && `${formats.number(data.count)}${data.exact ? '' : '+'}`
 }
 
 function GroupEditor({ group, path, ...building }: Building & { group: Group; path: TreePath }) {
@@ -122,9 +115,13 @@ function GroupEditor({ group, path, ...building }: Building & { group: Group; pa
         ) : (
           <ConditionEditor
             key={`${place.join('.')}-${member.field}-${member.op}`}
-            {...building}
+            list={list}
+            fields={fields}
             condition={member}
-            path={place}
+            byServer
+            onChange={next => change(place, next)}
+            onRemove={() => change(place, null)}
+            removeLabel={filter => words('filters.remove', { filter })}
           />
         )
       })}
@@ -156,69 +153,5 @@ function GroupEditor({ group, path, ...building }: Building & { group: Group; pa
         )}
       </div>
     </fieldset>
-  )
-}
-
-function ConditionEditor({
-  list,
-  fields,
-  change,
-  condition,
-  path,
-}: Building & { condition: Condition; path: TreePath }) {
-  const { words } = list
-  const known = specOf(list.registry, list.resource, condition.field)
-  if (!known) return null
-  const label = fields.find(({ path: field }) => field === condition.field)?.label ?? condition.field
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the group's would need a legend of its own
-    <div className={classes.condition} role="group" aria-label={label}>
-      <select
-        className={classes.select}
-        aria-label={words('filters.field')}
-        value={condition.field}
-        onChange={event => change(path, newCondition(list, event.target.value))}
-      >
-        {fields.map(field => (
-          <option key={field.path} value={field.path}>
-            {field.label}
-          </option>
-        ))}
-      </select>
-      <select
-        className={classes.select}
-        aria-label={words('filters.operator', { field: label })}
-        value={condition.op}
-        onChange={event => {
-          const op = event.target.value as Operator
-          change(path, { field: condition.field, op, value: firstValue(known.spec, op) })
-        }}
-      >
-        {operatorsOf[known.spec.kind].map(op => (
-          <option key={op} value={op}>
-            {words(`filters.operators.${op}`)}
-          </option>
-        ))}
-      </select>
-      <button
-        type="button"
-        className={classes.remove}
-        aria-label={words('filters.remove', { filter: label })}
-        onClick={() => change(path, null)}
-      >
-        <IconTrash size={16} />
-      </button>
-      <div className={classes.value}>
-        <FilterValue
-          spec={known.spec}
-          resource={known.resource.name}
-          field={known.field}
-          op={condition.op}
-          value={condition.value}
-          label={label}
-          onChange={value => change(path, { ...condition, value })}
-        />
-      </div>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useMemo, useRef } from 'react'
-import { resourceLabel } from '#platform/model'
+import { type Condition, resourceLabel } from '#platform/model'
 import type { Weekday } from '#platform/model/values/dates.ts'
 import { specOf } from '#platform/web/fields/spec-of.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
@@ -150,9 +150,13 @@ function useTableColumns(list: List): GridColumn<ListRow>[] {
   })
 }
 
+/** In a rule, `me` is whoever looks. */
+const forPerson = (when: Condition, me: string | null): Condition =>
+  when.value === 'me' ? { ...when, value: me } : when
+
 /** Rules that colour rows: the first one a row meets wins. */
 function useTones({ view, registry, resource }: List): ((row: ListRow) => Tone | undefined) | undefined {
-  const { today, weekStart } = useSession()
+  const { today, weekStart, userId } = useSession()
   const { colours } = view
   const tones = useCallback(
     ({ row }: ListRow) =>
@@ -160,10 +164,13 @@ function useTones({ view, registry, resource }: List): ((row: ListRow) => Tone |
         const known = specOf(registry, resource, when.field)
         return (
           known &&
-          rowMeets(row[when.field], when, known.spec, { today: today as never, weekStart: weekStart as Weekday })
+          rowMeets(row[when.field], forPerson(when, userId), known.spec, {
+            today: today as never,
+            weekStart: weekStart as Weekday,
+          })
         )
       })?.tone,
-    [colours, registry, resource, today, weekStart],
+    [colours, registry, resource, today, weekStart, userId],
   )
   return colours.length ? tones : undefined
 }

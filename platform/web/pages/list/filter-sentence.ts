@@ -39,6 +39,7 @@ export function conditionSaid(frame: SentenceFrame, condition: Condition): Said 
 
 function valuesSaid(frame: SentenceFrame, { field, op, value }: Condition): string[] {
   if (value === undefined || value === null || value === '') return []
+  if (op === 'inView') return [`“${labelText(frame.labelFor('saved-views', String(value))) || '…'}”`]
   const many = Array.isArray(value) ? (value as unknown[]) : [value]
   if (op === 'within') return [withinSaid(frame.words, String(value))]
   return many.filter(one => one !== null && one !== '').map(one => oneSaid(frame, field, one))
@@ -59,7 +60,7 @@ function oneSaid(
   if (!known) return text
   const { spec, field } = known
   if (spec.targets) {
-    if (value === 'me') return words('filters.me')
+    if (value === 'me' || value === 'myGroups') return words(`filters.${value}`)
     const [target, id] = text.includes('/') ? (text.split('/') as [string, string]) : [spec.targets[0]!, text]
     return labelText(labelFor(target, id)) || '…'
   }

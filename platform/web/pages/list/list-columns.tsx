@@ -1,10 +1,11 @@
 import type { Registry, Resource } from '#platform/model'
 import { fieldLabel } from '#platform/model'
 import { sortable } from '#platform/model/filter.ts'
-import { type CellContext, CodeLink, cellShown, cells, cellText } from '#platform/web/fields/cells.tsx'
+import { type CellContext, cellShown, cells, cellText } from '#platform/web/fields/cells.tsx'
 import { specOf } from '#platform/web/fields/spec-of.ts'
 import type { GridColumn } from '#platform/web/parts/grid/types.ts'
 import type { ColumnChoice } from './list-view.ts'
+import { RowLink } from './RowLink.tsx'
 import type { ListRow } from './window-cache.ts'
 
 export interface ColumnFrame extends Pick<CellContext, 'words' | 'formats' | 'currency'> {
@@ -51,7 +52,13 @@ function gridColumn(choice: ColumnChoice, leads: boolean, frame: ColumnFrame): G
     text,
     render: shown =>
       leads && typeof shown.row[choice.field] === 'string' ? (
-        <CodeLink code={text(shown)} href={frame.hrefOf(shown.row.id)} plain={known.spec.kind !== 'code'} inGrid />
+        <RowLink
+          resource={frame.resource.name}
+          id={shown.row.id}
+          text={text(shown)}
+          href={frame.hrefOf(shown.row.id)}
+          isCode={known.spec.kind === 'code'}
+        />
       ) : (
         cellShown(shown.row[choice.field], context(shown))
       ),

@@ -109,6 +109,7 @@ export const en = {
     or: 'or',
     not: 'not {field}',
     me: 'me',
+    myGroups: 'somebody in my groups',
     field: 'Field',
     operator: '{field}: how to compare',
     addCondition: 'Condition',
@@ -136,6 +137,7 @@ export const en = {
       any: 'has any of',
       all: 'has all of',
       none: 'has none of',
+      inView: 'is in saved view',
     },
     said: {
       eq: '{value}',
@@ -159,6 +161,7 @@ export const en = {
       any: 'any of {value}',
       all: '{value}',
       none: 'none of {value}',
+      inView: 'in view {value}',
     },
   },
   views: {

@@ -108,6 +108,7 @@ export const es = {
     or: 'o',
     not: 'sin {field}',
     me: 'yo',
+    myGroups: 'alguien de mis grupos',
     field: 'Campo',
     operator: '{field}: cómo comparar',
     addCondition: 'Condición',
@@ -135,6 +136,7 @@ export const es = {
       any: 'tiene alguno de',
       all: 'tiene todos',
       none: 'no tiene ninguno de',
+      inView: 'está en la vista guardada',
     },
     said: {
       eq: '{value}',
@@ -158,6 +160,7 @@ export const es = {
       any: 'alguno de {value}',
       all: '{value}',
       none: 'ninguno de {value}',
+      inView: 'en la vista {value}',
     },
   },
   views: {
