@@ -305,11 +305,18 @@ async function writing(
   const because = resource.fields.reason ? null : reasonIn(ask.body)
   const key = ask.request.headers['idempotency-key'] as string | undefined
   const via = by.actor.startsWith('api-key:') ? 'api' : 'web'
-  const done = await perform(office, { by, via, request: ask.request.id, because, action }, work =>
-    once(work, key, { method: ask.request.method, path: ask.request.url, body: ask.body }, async () => {
-      const row = await write(work, resource)
-      return { status, answer: { row, labels: await labelsFor(office.registry, work.reader, resource, [row]) } }
-    }),
-  )
-  return new Answer(done.status, done.answer)
+  const asked = { method: ask.request.method, path: ask.request.url, body: ask.body }
+  const errand = { by, via, request: ask.request.id, because, action }
+  const { labels, ...done } = await perform(office, errand, async work => {
+    const { status: code, answer } = await once(work, key, asked, async () => ({
+      status,
+      answer: await write(work, resource),
+    }))
+    const row = answer as Row
+    // Not waited for here: they travel with the commit. What is remembered under the key is the row alone.
+    const found = labelsFor(office.registry, work.reader, resource, [row])
+    found.catch(() => {})
+    return { code, row, labels: found }
+  })
+  return new Answer(done.code, { row: done.row, labels: await labels })
 }
