@@ -4,6 +4,7 @@ import type { Decimal } from '#platform/model/values/decimal.ts'
 /** What a meter showed at a moment. */
 export const thingMeterReadings = resource('thing-meter-readings', {
   quiet: true,
+  byVerbsOnly: true,
   fields: {
     meter: ref('thing-meters').required().fixed(),
     thing: ref('things').fact(),

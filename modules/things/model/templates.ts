@@ -73,7 +73,11 @@ export const thingTemplates = resource('thing-templates', {
     sort: 'name',
     filters: ['kind'],
   },
-  form: [['name', 'kind'], ['groups', 'meterNames'], ['routines'], ['attributeDefinitions'], ['defaults']],
+  form: [
+    { name: 'main', rows: [['name', 'kind'], ['groups', 'meterNames'], ['routines']] },
+    { name: 'attributes', rows: [['attributeDefinitions']] },
+    { name: 'starts', rows: [['defaults']] },
+  ],
 })
 export interface ThingTemplate extends RowOf<typeof thingTemplates> {}
 

@@ -144,7 +144,7 @@ export const things = resource('things', {
   seen: { ...ratesSeen, purchaseCost: 'jobs.viewCost' },
   search: ['code', 'name', 'manufacturer', 'model', 'serialNumber'],
   list: {
-    columns: ['image', 'name', 'kind', 'groups', 'status', 'custodian', 'nextRoutineOn', 'code'],
+    columns: ['name', 'image', 'kind', 'groups', 'status', 'custodian', 'nextRoutineOn', 'code'],
     sort: 'name',
     filters: ['kind', 'groups', 'status', 'location', 'schedulable', 'nextRoutineOn', 'retiredOn'],
     board: 'status',
@@ -166,9 +166,9 @@ export const things = resource('things', {
         ['schedulable', 'lightsOut'],
         ['capacity', 'batchPieces'],
         ['efficiencyPercent', 'productionSignal'],
-        ['hours'],
       ],
     },
+    { name: 'hours', folded: true, rows: [['hours']] },
     { name: 'rates', folded: true, rows: [['laborRate', 'machineRate', 'overheadRate']] },
     { name: 'meters', folded: true, rows: [['meters']] },
     {

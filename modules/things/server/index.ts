@@ -3,7 +3,7 @@ import { downVerbs, savedDown, savingDown } from './downs.ts'
 import { eachMorning, eachMorningJob } from './each-morning.ts'
 import { readMeter, savedReading, savingReading } from './meters.ts'
 import { routineVerbs } from './routine-verbs.ts'
-import { savedRoutine, savingOccurrence } from './routines.ts'
+import { savedRoutine, savingOccurrence, savingRoutine } from './routines.ts'
 import { applyTemplate } from './templates.ts'
 import { savedThing, savingThing } from './things.ts'
 
@@ -17,6 +17,7 @@ export const thingsWing: ServerWing = {
       'thing-meter-readings': savingReading,
       'thing-downs': savingDown,
       'thing-routine-occurrences': savingOccurrence,
+      'procedure-routines': savingRoutine,
     },
     saved: {
       things: savedThing,

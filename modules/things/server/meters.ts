@@ -62,7 +62,7 @@ export const readMeter = verb<'things'>()('things', async (work, thing, asked: A
       : undefined
   const names = thing.meters.map(one => one.name).join(', ') || '–'
   if (!meter) throw Refusal.fields([complaint(['meter'], 'noSuchMeter', { names })], 'things')
-  await work.create('thing-meter-readings', {
+  await work.issue('thing-meter-readings', {
     meter: meter.id,
     at: asked.readAt ?? work.at,
     value: asked.value,

@@ -6,9 +6,10 @@ import {
   dueFirst,
   nextByCalendar,
 } from '#modules/things/model/routine-dates.ts'
-import type { Tables } from '#platform/model'
+import { complaint, type Tables } from '#platform/model'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { Saving } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -171,6 +172,18 @@ export async function projectAnew(work: AnyWork, meter: string): Promise<void> {
           where id = ${occurrence.id}::uuid and (projected_date, basis, status) is distinct from (${after.projectedDate}::date, ${after.basis}::text, ${after.status}::text)`,
     )
   }
+}
+
+/** A routine goes by a meter of the thing it is done on; where there is only one, nobody need name it. */
+export const savingRoutine: Saving = async (work, { after }) => {
+  const [kind, thing] = String(after.place).split('/')
+  const meters =
+    kind === 'things'
+      ? await work.reader.rows<{ id: string }>(sql`select id from thing_meters where parent = ${thing}::uuid`)
+      : []
+  if (after.meter && kind === 'things' && !meters.some(meter => meter.id === after.meter))
+    throw Refusal.fields([complaint(['meter'], 'meterElsewhere')], 'procedure-routines')
+  if (!after.meter && after.meterInterval && meters.length === 1) after.meter = meters[0]!.id
 }
 
 export const savedRoutine: Saving = async (work, { after }) => {

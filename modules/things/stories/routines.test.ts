@@ -77,6 +77,16 @@ test('done, the next one floats from the day it was done; whichever of day and m
   expect(await open(both)).toMatchObject([{ projectedDate: addDays(day, 16), basis: 'meter', status: 'upcoming' }])
 })
 
+test('a routine goes by a meter of its own thing, and by the only one without being told', async () => {
+  const given = { place: `things/${ids.vmc4}`, meter: ids.meter, meterInterval: '100' }
+  await expect(routine(given)).rejects.toMatchObject({ complaints: [{ path: ['meter'], code: 'meterElsewhere' }] })
+  const told = await routine({ place: `things/${ids.vmc3}`, meterInterval: '100' })
+  const found = await company.doing(work =>
+    work.reader.first(sql`select meter from procedure_routines where id = ${told}::uuid`),
+  )
+  expect(found).toEqual({ meter: ids.meter })
+})
+
 test('skipping says why, and the grid goes on', async () => {
   const day = await today()
   const weekly = await routine({

@@ -10,7 +10,7 @@ export const en = {
     fields: {
       nameEs: 'Name in Spanish',
       isHeading: 'Heading, takes no lines',
-      control: 'Controls',
+      control: 'Control',
       parent: 'Under',
       currency: 'Currency (cash only)',
       requireJob: 'Job',
@@ -21,7 +21,7 @@ export const en = {
     values: {
       type: { costOfSales: 'Cost of sales' },
       control: {
-        none: 'Nothing',
+        none: 'No control',
         ar: 'Receivables',
         ap: 'Payables',
         wip: 'Work in process',

@@ -17,7 +17,7 @@ export const es = {
       isHeading: 'Título, no lleva renglones',
       statementLine: 'Renglón del estado financiero',
       sortOrder: 'Orden',
-      control: 'Controla',
+      control: 'Control',
       currency: 'Moneda (solo efectivo)',
       requireJob: 'Orden de trabajo',
       requireDepartment: 'Departamento',
@@ -37,7 +37,7 @@ export const es = {
       },
       normalSide: { debit: 'Deudora', credit: 'Acreedora' },
       control: {
-        none: 'Nada',
+        none: 'Sin control',
         cash: 'Efectivo y bancos',
         ar: 'Cuentas por cobrar',
         ap: 'Cuentas por pagar',

@@ -8,6 +8,7 @@ export const en = {
       'Every machine, bench, gage, tool, fixture, vehicle and room the shop keeps track of. Groups, downtime, routines and labels work for all of them.',
     sections: {
       planning: 'Planning',
+      hours: 'Extra and lost hours',
       rates: 'Hourly rates (empty: those of its primary group)',
       meters: 'Meters',
       ownership: 'Ownership and life',
@@ -78,7 +79,9 @@ export const en = {
     one: 'Thing template',
     many: 'Thing templates',
     about: 'What a new thing of a class starts with: its attributes, settings, groups and meters. “3-axis VMC” is one.',
+    sections: { attributes: 'What is known about each of them', starts: 'What they start with' },
     fields: {
+      defaults: 'Starting values, as JSON',
       attributeDefinitions: 'Attributes',
       groups: 'Groups it joins',
       routines: 'Routines it gets',
@@ -171,6 +174,7 @@ export const en = {
     downEndsLater: '{field} must be after the downtime began.',
     stepsOpen: 'Some steps of the procedure must be answered first: give the run with all of them answered.',
     runOfAnother: '{field} must be a run of this routine.',
+    meterElsewhere: '{field} must be a meter of the thing the routine is done on.',
     meterNeeded: '{field} is needed: the next one is counted from what the meter shows now.',
     endNeedsReason: 'Say the reason: {field} is needed for a downtime that has ended.',
   },

@@ -21,6 +21,7 @@ export const es = {
     sections: {
       main: 'Equipo',
       planning: 'Programación',
+      hours: 'Horas extra y horas perdidas',
       rates: 'Tarifas por hora (vacías: las de su grupo principal)',
       meters: 'Medidores',
       ownership: 'Propiedad y vida útil',
@@ -139,11 +140,12 @@ export const es = {
     many: 'Plantillas de equipo',
     about:
       'Con qué empieza un equipo nuevo de una clase: atributos, ajustes, grupos y medidores. «Centro vertical de 3 ejes» es una.',
+    sections: { main: 'Plantilla', attributes: 'Lo que se sabe de cada uno', starts: 'Con qué empiezan' },
     fields: {
       name: 'Nombre',
       kind: 'Tipo',
       attributeDefinitions: 'Atributos',
-      defaults: 'Valores iniciales',
+      defaults: 'Valores iniciales, en JSON',
       groups: 'Grupos a los que entra',
       routines: 'Rutinas que le tocan',
       meterNames: 'Medidores que recibe',
@@ -215,8 +217,8 @@ export const es = {
     asks: { startedAt: 'Desde (vacío: ahora)', endedAt: 'Hasta (vacío: ahora)', why: 'Motivo' },
   },
   'thing-lead-times': {
-    one: 'Tiempo de espera de equipo',
-    many: 'Tiempos de espera de equipos',
+    one: 'Tiempo de espera',
+    many: 'Tiempos de espera',
     about:
       'Cuánto espera el trabajo ante un equipo o grupo y cuánto tarda en moverse, para cotizaciones y fechas aproximadas.',
     fields: {
@@ -302,6 +304,7 @@ export const es = {
     downEndsLater: '{field} debe ser posterior al inicio del paro.',
     stepsOpen: 'Faltan pasos del procedimiento por contestar: indique la ejecución con todos contestados.',
     runOfAnother: '{field} debe ser una ejecución de esta rutina.',
+    meterElsewhere: '{field} debe ser un medidor del equipo en que se hace la rutina.',
     meterNeeded: 'Se requiere {field}: la siguiente se cuenta desde lo que marca el medidor ahora.',
     endNeedsReason: 'Diga el motivo: se requiere {field} para un paro terminado.',
   },

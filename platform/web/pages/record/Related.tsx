@@ -21,7 +21,10 @@ export function Related() {
   })
   const possible = registry
     .referrersOf(resource.name)
-    .filter(({ resource: from }) => !from.partOf && !from.byVerbsOnly && resources[from.name]?.verbs.includes('create'))
+    .filter(
+      ({ resource: from }) =>
+        !from.partOf && !from.quiet && !from.byVerbsOnly && resources[from.name]?.verbs.includes('create'),
+    )
   if (!data) return null
   const filterFor = (from: string, field: string) => {
     const kind = currentRegistry().has(from) ? currentRegistry().resource(from).fields[field]?.kind : 'ref'
