@@ -625,6 +625,7 @@ create table "business_partners" (
   "credit_limit" numeric(18,2),
   "credit_hold" boolean default false not null,
   "credit_hold_reason" text,
+  "quote_defaults" uuid,
   "sales_person" uuid,
   "over_ship_percent" numeric(12,6) default 0,
   "under_ship_percent" numeric(12,6) default 0,
@@ -677,6 +678,7 @@ create index "business_partners_terms_idx" on "business_partners" using btree ("
 create index "business_partners_vendor_terms_idx" on "business_partners" using btree ("vendor_terms", "id") include ("archived_at", "visibility");
 create index "business_partners_fob_idx" on "business_partners" using btree ("fob", "id") include ("archived_at", "visibility");
 create index "business_partners_shipping_method_idx" on "business_partners" using btree ("shipping_method", "id") include ("archived_at", "visibility");
+create index "business_partners_quote_defaults_idx" on "business_partners" using btree ("quote_defaults", "id") include ("archived_at", "visibility");
 create index "business_partners_sales_person_idx" on "business_partners" using btree ("sales_person", "id") include ("archived_at", "visibility");
 create index "business_partners_approved_processes_idx" on "business_partners" using gin ("approved_processes");
 create index "business_partners_search_idx" on "business_partners" using gin ("search" gin_trgm_ops);
@@ -2984,7 +2986,7 @@ create table "labels" (
   "width_mm" numeric(13,1) default 100 not null,
   "height_mm" numeric(13,1) default 50 not null,
   "dpi" text default '203' not null,
-  "elements" jsonb default '[]'::jsonb not null,
+  "elements" jsonb default '[]'::jsonb,
   "copies" text default '1' not null,
   "default_printer" uuid,
   "auto_on" text default 'none' not null,
@@ -3011,6 +3013,82 @@ create index "labels_default_printer_idx" on "labels" using btree ("default_prin
 create index "labels_auto_on_idx" on "labels" using btree ("auto_on", "id") include ("archived_at", "visibility");
 create index "labels_is_default_idx" on "labels" using btree ("is_default", "id") include ("archived_at", "visibility");
 create index "labels_search_idx" on "labels" using gin ("search" gin_trgm_ops);
+create table "labor_rules" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "name" text default 'ca-nonexempt' not null,
+  "effective_from" date not null,
+  "workday_start" time(0) default '00:00' not null,
+  "workweek_start" text default 'sun' not null,
+  "daily_ot_after" bigint default 28800,
+  "daily_dt_after" bigint default 43200,
+  "weekly_ot_after" bigint default 144000,
+  "ot_multiplier" numeric(14,2) default 1.5 not null,
+  "dt_multiplier" numeric(14,2) default 2 not null,
+  "seventh_day" boolean default true not null,
+  "meal1_after" bigint default 18000,
+  "meal1_by" bigint default 18000,
+  "meal1_length" bigint default 1800,
+  "meal1_waivable_to" bigint default 21600,
+  "meal2_after" bigint default 36000,
+  "meal2_by" bigint default 36000,
+  "meal2_length" bigint default 1800,
+  "meal2_waivable_to" bigint default 43200,
+  "rest_length" bigint default 600,
+  "rest_block" bigint default 14400 not null,
+  "rest_floor" bigint default 12600 not null,
+  "rest_tracking" text default 'attested' not null,
+  "meal_premium" bigint default 3600 not null,
+  "rest_premium" bigint default 3600 not null,
+  "min_daily_rest" bigint,
+  "rounding" text default 'none' not null,
+  "increment" text,
+  "pay_before_shift" text default 'paid' not null,
+  "work_period_gap" bigint default 14400 not null,
+  "search" text generated always as (mw_fold(coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "labor_rules" add constraint "labor_rules_name_length_check" check (char_length("name") <= 60);
+alter table "labor_rules" add constraint "labor_rules_workweek_start_check" check ("workweek_start" in ('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'));
+alter table "labor_rules" add constraint "labor_rules_daily_ot_after_min_check" check ("daily_ot_after" >= 0);
+alter table "labor_rules" add constraint "labor_rules_daily_dt_after_min_check" check ("daily_dt_after" >= 0);
+alter table "labor_rules" add constraint "labor_rules_weekly_ot_after_min_check" check ("weekly_ot_after" >= 0);
+alter table "labor_rules" add constraint "labor_rules_ot_multiplier_min_check" check ("ot_multiplier" >= 1);
+alter table "labor_rules" add constraint "labor_rules_dt_multiplier_min_check" check ("dt_multiplier" >= 1);
+alter table "labor_rules" add constraint "labor_rules_meal1_after_min_check" check ("meal1_after" >= 0);
+alter table "labor_rules" add constraint "labor_rules_meal1_by_min_check" check ("meal1_by" >= 0);
+alter table "labor_rules" add constraint "labor_rules_meal1_length_min_check" check ("meal1_length" >= 0);
+alter table "labor_rules" add constraint "labor_rules_meal1_waivable_to_min_check" check ("meal1_waivable_to" >= 0);
+alter table "labor_rules" add constraint "labor_rules_meal2_after_min_check" check ("meal2_after" >= 0);
+alter table "labor_rules" add constraint "labor_rules_meal2_by_min_check" check ("meal2_by" >= 0);
+alter table "labor_rules" add constraint "labor_rules_meal2_length_min_check" check ("meal2_length" >= 0);
+alter table "labor_rules" add constraint "labor_rules_meal2_waivable_to_min_check" check ("meal2_waivable_to" >= 0);
+alter table "labor_rules" add constraint "labor_rules_rest_length_min_check" check ("rest_length" >= 0);
+alter table "labor_rules" add constraint "labor_rules_rest_block_min_check" check ("rest_block" >= 0);
+alter table "labor_rules" add constraint "labor_rules_rest_floor_min_check" check ("rest_floor" >= 0);
+alter table "labor_rules" add constraint "labor_rules_rest_tracking_check" check ("rest_tracking" in ('attested', 'punched'));
+alter table "labor_rules" add constraint "labor_rules_meal_premium_min_check" check ("meal_premium" >= 0);
+alter table "labor_rules" add constraint "labor_rules_rest_premium_min_check" check ("rest_premium" >= 0);
+alter table "labor_rules" add constraint "labor_rules_min_daily_rest_min_check" check ("min_daily_rest" >= 0);
+alter table "labor_rules" add constraint "labor_rules_rounding_check" check ("rounding" in ('none', 'nearest', 'favor-employee'));
+alter table "labor_rules" add constraint "labor_rules_increment_check" check ("increment" in ('5', '6', '10', '15'));
+alter table "labor_rules" add constraint "labor_rules_pay_before_shift_check" check ("pay_before_shift" in ('paid', 'needs-approval', 'unpaid'));
+alter table "labor_rules" add constraint "labor_rules_work_period_gap_min_check" check ("work_period_gap" >= 0);
+create unique index "labor_rules_name_effective_from_key" on "labor_rules" using btree (lower("name"), "effective_from");
+create index "labor_rules_name_idx" on "labor_rules" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "labor_rules_effective_from_idx" on "labor_rules" using btree ("effective_from", "id") include ("archived_at", "visibility");
+create index "labor_rules_daily_ot_after_idx" on "labor_rules" using btree ("daily_ot_after", "id") include ("archived_at", "visibility");
+create index "labor_rules_weekly_ot_after_idx" on "labor_rules" using btree ("weekly_ot_after", "id") include ("archived_at", "visibility");
+create index "labor_rules_rounding_idx" on "labor_rules" using btree ("rounding", "id") include ("archived_at", "visibility");
+create index "labor_rules_search_idx" on "labor_rules" using gin ("search" gin_trgm_ops);
 create table "ledger_types" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -3470,6 +3548,7 @@ create table "method_operations" (
   "basis_per_piece" numeric(18,6) default 1 not null,
   "recipe" uuid,
   "procedure" uuid,
+  "skills" uuid[] default '{}' not null,
   "overlap_percent" numeric(12,6),
   "instructions" text,
   primary key ("id")
@@ -3506,6 +3585,7 @@ create index "method_operations_thing_idx" on "method_operations" using btree ("
 create index "method_operations_vendor_idx" on "method_operations" using btree ("vendor", "id");
 create index "method_operations_recipe_idx" on "method_operations" using btree ("recipe", "id");
 create index "method_operations_procedure_idx" on "method_operations" using btree ("procedure", "id");
+create index "method_operations_skills_idx" on "method_operations" using gin ("skills");
 create table "minimum_charges" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -3679,6 +3759,7 @@ create table "operations" (
   "basis_per_piece" numeric(18,6) default 1 not null,
   "recipe" uuid,
   "procedure" uuid,
+  "skills" uuid[] default '{}' not null,
   "overlap_percent" numeric(12,6),
   "instructions" text,
   "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", ''))) stored,
@@ -3718,6 +3799,7 @@ create index "operations_run_value_idx" on "operations" using btree ("run_value"
 create index "operations_vendor_idx" on "operations" using btree ("vendor", "id") include ("archived_at", "visibility");
 create index "operations_recipe_idx" on "operations" using btree ("recipe", "id") include ("archived_at", "visibility");
 create index "operations_procedure_idx" on "operations" using btree ("procedure", "id") include ("archived_at", "visibility");
+create index "operations_skills_idx" on "operations" using gin ("skills");
 create index "operations_search_idx" on "operations" using gin ("search" gin_trgm_ops);
 create table "order_changes" (
   "id" uuid not null,
@@ -4305,6 +4387,7 @@ create table "partner_groups" (
   "keywords" text[] default '{}' not null,
   "name" text not null,
   "kind" text default 'both',
+  "quote_defaults" uuid,
   "description" text,
   "search" text generated always as (mw_fold(coalesce("name", ''))) stored,
   primary key ("id")
@@ -4315,6 +4398,7 @@ alter table "partner_groups" add constraint "partner_groups_description_length_c
 create unique index "partner_groups_name_key" on "partner_groups" using btree (lower("name"));
 create index "partner_groups_name_idx" on "partner_groups" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
 create index "partner_groups_kind_idx" on "partner_groups" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "partner_groups_quote_defaults_idx" on "partner_groups" using btree ("quote_defaults", "id") include ("archived_at", "visibility");
 create index "partner_groups_description_idx" on "partner_groups" using btree (left("description", 500) collate natural_order, "id") include ("archived_at", "visibility");
 create index "partner_groups_search_idx" on "partner_groups" using gin ("search" gin_trgm_ops);
 create table "parts" (
@@ -4369,6 +4453,40 @@ create index "parts_current_revision_idx" on "parts" using btree ("current_revis
 create index "parts_tracking_idx" on "parts" using btree ("tracking", "id") include ("archived_at", "visibility");
 create index "parts_owner_idx" on "parts" using btree ("owner", "id") include ("archived_at", "visibility");
 create index "parts_search_idx" on "parts" using gin ("search" gin_trgm_ops);
+create table "pay_codes" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "kind" text default 'worked' not null,
+  "counts_as_worked" boolean default false not null,
+  "in_regular_rate" boolean default false not null,
+  "export_code" text,
+  "account" uuid,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "pay_codes" add constraint "pay_codes_code_length_check" check (char_length("code") <= 20);
+alter table "pay_codes" add constraint "pay_codes_name_length_check" check (char_length("name") <= 200);
+alter table "pay_codes" add constraint "pay_codes_kind_check" check ("kind" in ('worked', 'paid-not-worked', 'unpaid', 'premium', 'adjustment'));
+alter table "pay_codes" add constraint "pay_codes_export_code_length_check" check (char_length("export_code") <= 20);
+create unique index "pay_codes_code_key" on "pay_codes" using btree (lower("code"));
+create index "pay_codes_code_idx" on "pay_codes" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "pay_codes_name_idx" on "pay_codes" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "pay_codes_kind_idx" on "pay_codes" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "pay_codes_counts_as_worked_idx" on "pay_codes" using btree ("counts_as_worked", "id") include ("archived_at", "visibility");
+create index "pay_codes_in_regular_rate_idx" on "pay_codes" using btree ("in_regular_rate", "id") include ("archived_at", "visibility");
+create index "pay_codes_export_code_idx" on "pay_codes" using btree ("export_code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "pay_codes_account_idx" on "pay_codes" using btree ("account", "id") include ("archived_at", "visibility");
+create index "pay_codes_search_idx" on "pay_codes" using gin ("search" gin_trgm_ops);
 create table "payment_methods" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -6404,6 +6522,74 @@ create index "sessions_ended_at_idx" on "sessions" using btree ("ended_at", "id"
 create index "sessions_ended_by_idx" on "sessions" using btree ("ended_by", "id") include ("archived_at", "visibility");
 create index "sessions_created_at_idx" on "sessions" using btree ("created_at", "id") include ("archived_at", "visibility");
 create index "sessions_search_idx" on "sessions" using gin ("search" gin_trgm_ops);
+create table "shift_breaks" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "kind" text default 'meal' not null,
+  "starts_after" bigint not null,
+  "length" bigint not null,
+  primary key ("id")
+);
+alter table "shift_breaks" add constraint "shift_breaks_kind_check" check ("kind" in ('meal', 'rest'));
+alter table "shift_breaks" add constraint "shift_breaks_starts_after_min_check" check ("starts_after" >= 0);
+alter table "shift_breaks" add constraint "shift_breaks_length_min_check" check ("length" >= 60);
+create index "shift_breaks_parent_idx" on "shift_breaks" using btree ("parent", "position");
+create index "shift_breaks_root_idx" on "shift_breaks" using btree ("root");
+create table "shift_users" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "user" uuid not null,
+  "effective_from" date not null,
+  "effective_to" date,
+  primary key ("id")
+);
+alter table "shift_users" add constraint "shift_users_rule1_check" check ("effective_to" >= "effective_from");
+create index "shift_users_parent_idx" on "shift_users" using btree ("parent", "position");
+create index "shift_users_root_idx" on "shift_users" using btree ("root");
+create index "shift_users_user_idx" on "shift_users" using btree ("user", "id");
+create table "shifts" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "start_time" time(0) not null,
+  "end_time" time(0) not null,
+  "days" text[] default '{}' not null,
+  "planned_paid_minutes" bigint,
+  "differential_per_hour" numeric(18,6) default 0 not null,
+  "department" uuid,
+  "color" text,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "shifts" add constraint "shifts_code_length_check" check (char_length("code") <= 40);
+alter table "shifts" add constraint "shifts_name_length_check" check (char_length("name") <= 80);
+alter table "shifts" add constraint "shifts_days_check" check ("days" <@ array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']::text[]);
+alter table "shifts" add constraint "shifts_differential_per_hour_min_check" check ("differential_per_hour" >= 0);
+alter table "shifts" add constraint "shifts_color_length_check" check (char_length("color") <= 7);
+alter table "shifts" add constraint "shifts_rule1_check" check ("start_time" is distinct from "end_time" or "start_time" is null);
+create unique index "shifts_code_key" on "shifts" using btree (lower("code"));
+create unique index "shifts_name_key" on "shifts" using btree (lower("name"));
+create index "shifts_code_idx" on "shifts" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "shifts_name_idx" on "shifts" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "shifts_start_time_idx" on "shifts" using btree ("start_time", "id") include ("archived_at", "visibility");
+create index "shifts_end_time_idx" on "shifts" using btree ("end_time", "id") include ("archived_at", "visibility");
+create index "shifts_days_idx" on "shifts" using gin ("days");
+create index "shifts_planned_paid_minutes_idx" on "shifts" using btree ("planned_paid_minutes", "id") include ("archived_at", "visibility");
+create index "shifts_department_idx" on "shifts" using btree ("department", "id") include ("archived_at", "visibility");
+create index "shifts_search_idx" on "shifts" using gin ("search" gin_trgm_ops);
 create table "ship_tos" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -6486,6 +6672,62 @@ create index "shipping_methods_transit_days_idx" on "shipping_methods" using btr
 create index "shipping_methods_freight_charge_idx" on "shipping_methods" using btree ("freight_charge", "id") include ("archived_at", "visibility");
 create index "shipping_methods_signature_required_idx" on "shipping_methods" using btree ("signature_required", "id") include ("archived_at", "visibility");
 create index "shipping_methods_search_idx" on "shipping_methods" using gin ("search" gin_trgm_ops);
+create table "skill_users" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "user" uuid not null,
+  "level" text default '1' not null,
+  "certified_on" date,
+  "expires_on" date,
+  "certified_by" uuid,
+  "certificate" uuid,
+  primary key ("id")
+);
+alter table "skill_users" add constraint "skill_users_level_check" check ("level" in ('0', '1', '2', '3', '4'));
+alter table "skill_users" add constraint "skill_users_rule1_check" check ("expires_on" >= "certified_on");
+create index "skill_users_parent_idx" on "skill_users" using btree ("parent", "position");
+create index "skill_users_root_idx" on "skill_users" using btree ("root");
+create index "skill_users_user_idx" on "skill_users" using btree ("user", "id");
+create index "skill_users_certified_by_idx" on "skill_users" using btree ("certified_by", "id");
+create index "skill_users_certificate_idx" on "skill_users" using btree ("certificate", "id");
+create table "skills" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "name" text not null,
+  "category" uuid,
+  "valid_months" bigint,
+  "processes" uuid[] default '{}' not null,
+  "enforcement" text default 'warn' not null,
+  "evidence_required" boolean default false not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("name", ''))) stored,
+  primary key ("id")
+);
+alter table "skills" add constraint "skills_code_length_check" check (char_length("code") <= 40);
+alter table "skills" add constraint "skills_name_length_check" check (char_length("name") <= 120);
+alter table "skills" add constraint "skills_valid_months_min_check" check ("valid_months" >= 1);
+alter table "skills" add constraint "skills_valid_months_max_check" check ("valid_months" <= 600);
+alter table "skills" add constraint "skills_enforcement_check" check ("enforcement" in ('none', 'warn', 'block'));
+create unique index "skills_code_key" on "skills" using btree (lower("code"));
+create unique index "skills_name_key" on "skills" using btree (lower("name"));
+create index "skills_code_idx" on "skills" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "skills_name_idx" on "skills" using btree ("name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "skills_category_idx" on "skills" using btree ("category", "id") include ("archived_at", "visibility");
+create index "skills_valid_months_idx" on "skills" using btree ("valid_months", "id") include ("archived_at", "visibility");
+create index "skills_processes_idx" on "skills" using gin ("processes");
+create index "skills_enforcement_idx" on "skills" using btree ("enforcement", "id") include ("archived_at", "visibility");
+create index "skills_evidence_required_idx" on "skills" using btree ("evidence_required", "id") include ("archived_at", "visibility");
+create index "skills_search_idx" on "skills" using gin ("search" gin_trgm_ops);
 create table "slot_checkouts" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -7470,6 +7712,72 @@ create index "things_groups_kind_idx" on "things_groups" using btree ("kind", "i
 create index "things_groups_interchangeable_idx" on "things_groups" using btree ("interchangeable", "id") include ("archived_at", "visibility");
 create index "things_groups_lead_idx" on "things_groups" using btree ("lead", "id") include ("archived_at", "visibility");
 create index "things_groups_search_idx" on "things_groups" using gin ("search" gin_trgm_ops);
+create table "time_off_balances" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "user" uuid not null,
+  "type" uuid not null,
+  "kind" text not null,
+  "seconds" bigint not null,
+  "source" text,
+  primary key ("id")
+);
+alter table "time_off_balances" add constraint "time_off_balances_kind_check" check ("kind" in ('accrual', 'use', 'adjust', 'expire'));
+create index "time_off_balances_user_idx" on "time_off_balances" using btree ("user", "id") include ("archived_at", "visibility");
+create index "time_off_balances_type_idx" on "time_off_balances" using btree ("type", "id") include ("archived_at", "visibility");
+create index "time_off_balances_kind_idx" on "time_off_balances" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "time_off_balances_seconds_idx" on "time_off_balances" using btree ("seconds", "id") include ("archived_at", "visibility");
+create index "time_off_balances_source_idx" on "time_off_balances" using btree ("source", "id") include ("archived_at", "visibility");
+create index "time_off_balances_created_at_idx" on "time_off_balances" using btree ("created_at", "id") include ("archived_at", "visibility");
+create table "time_off_requests" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "user" uuid not null,
+  "type" uuid not null,
+  "from_date" date not null,
+  "to_date" date not null,
+  "from_time" time(0),
+  "to_time" time(0),
+  "seconds" bigint,
+  "status" text default 'requested' not null,
+  "decided_by" uuid,
+  "note" text,
+  "decision_note" text,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("note", ''))) stored,
+  primary key ("id")
+);
+alter table "time_off_requests" add constraint "time_off_requests_code_length_check" check (char_length("code") <= 40);
+alter table "time_off_requests" add constraint "time_off_requests_seconds_min_check" check ("seconds" >= 0);
+alter table "time_off_requests" add constraint "time_off_requests_status_check" check ("status" in ('requested', 'approved', 'rejected', 'cancelled'));
+alter table "time_off_requests" add constraint "time_off_requests_note_length_check" check (char_length("note") <= 500);
+alter table "time_off_requests" add constraint "time_off_requests_decision_note_length_check" check (char_length("decision_note") <= 500);
+alter table "time_off_requests" add constraint "time_off_requests_rule1_check" check ("to_date" >= "from_date");
+create unique index "time_off_requests_code_key" on "time_off_requests" using btree (lower("code"));
+create index "time_off_requests_code_idx" on "time_off_requests" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "time_off_requests_user_idx" on "time_off_requests" using btree ("user", "id") include ("archived_at", "visibility");
+create index "time_off_requests_type_idx" on "time_off_requests" using btree ("type", "id") include ("archived_at", "visibility");
+create index "time_off_requests_from_date_idx" on "time_off_requests" using btree ("from_date", "id") include ("archived_at", "visibility");
+create index "time_off_requests_to_date_idx" on "time_off_requests" using btree ("to_date", "id") include ("archived_at", "visibility");
+create index "time_off_requests_status_idx" on "time_off_requests" using btree ("status", "id") include ("archived_at", "visibility");
+create index "time_off_requests_decided_by_idx" on "time_off_requests" using btree ("decided_by", "id") include ("archived_at", "visibility");
+create index "time_off_requests_search_idx" on "time_off_requests" using gin ("search" gin_trgm_ops);
 create table "units" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -7722,6 +8030,32 @@ create index "user_preferences_theme_idx" on "user_preferences" using btree ("th
 create index "user_preferences_format_locale_idx" on "user_preferences" using btree ("format_locale" collate natural_order, "id") include ("archived_at", "visibility");
 create index "user_preferences_start_screen_idx" on "user_preferences" using btree ("start_screen" collate natural_order, "id") include ("archived_at", "visibility");
 create index "user_preferences_created_at_idx" on "user_preferences" using btree ("created_at", "id") include ("archived_at", "visibility");
+create table "user_statuses" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "user" uuid not null,
+  "text" text,
+  "until" timestamptz(3),
+  "status" text default 'available' not null,
+  "search" text generated always as (mw_fold(coalesce("text", ''))) stored,
+  primary key ("id")
+);
+alter table "user_statuses" add constraint "user_statuses_text_length_check" check (char_length("text") <= 140);
+alter table "user_statuses" add constraint "user_statuses_status_check" check ("status" in ('available', 'in-meeting', 'at-machine', 'on-break', 'off-site', 'remote', 'away', 'do-not-disturb'));
+create unique index "user_statuses_user_key" on "user_statuses" using btree ("user");
+create index "user_statuses_user_idx" on "user_statuses" using btree ("user", "id") include ("archived_at", "visibility");
+create index "user_statuses_text_idx" on "user_statuses" using btree ("text" collate natural_order, "id") include ("archived_at", "visibility");
+create index "user_statuses_until_idx" on "user_statuses" using btree ("until", "id") include ("archived_at", "visibility");
+create index "user_statuses_status_idx" on "user_statuses" using btree ("status", "id") include ("archived_at", "visibility");
+create index "user_statuses_search_idx" on "user_statuses" using gin ("search" gin_trgm_ops);
 create table "users" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -8019,6 +8353,68 @@ create index "visibilities_users_idx" on "visibilities" using gin ("users");
 create index "visibilities_except_users_idx" on "visibilities" using gin ("except_users");
 create index "visibilities_export_controlled_idx" on "visibilities" using btree ("export_controlled", "id") include ("archived_at", "visibility");
 create index "visibilities_search_idx" on "visibilities" using gin ("search" gin_trgm_ops);
+create table "visitors" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "first_name" text not null,
+  "last_name" text not null,
+  "company" text not null,
+  "email" text,
+  "phone" text,
+  "host" uuid not null,
+  "purpose" uuid,
+  "expected_at" timestamptz(3),
+  "arrived_at" timestamptz(3),
+  "left_at" timestamptz(3),
+  "badge_number" text,
+  "citizenship" text default 'declined' not null,
+  "escort_required" boolean default true not null,
+  "signature" jsonb,
+  "signature_sha256" text generated always as ("signature" ->> 'sha256') stored,
+  "safety_briefed" boolean default false not null,
+  "photo" jsonb,
+  "photo_sha256" text generated always as ("photo" ->> 'sha256') stored,
+  "carried" text,
+  "deny_reason" text,
+  "status" text default 'expected' not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("company", '') || ' ' || coalesce("badge_number", ''))) stored,
+  primary key ("id")
+);
+alter table "visitors" add constraint "visitors_code_length_check" check (char_length("code") <= 40);
+alter table "visitors" add constraint "visitors_first_name_length_check" check (char_length("first_name") <= 80);
+alter table "visitors" add constraint "visitors_last_name_length_check" check (char_length("last_name") <= 80);
+alter table "visitors" add constraint "visitors_company_length_check" check (char_length("company") <= 200);
+alter table "visitors" add constraint "visitors_email_length_check" check (char_length("email") <= 254);
+alter table "visitors" add constraint "visitors_phone_length_check" check (char_length("phone") <= 40);
+alter table "visitors" add constraint "visitors_badge_number_length_check" check (char_length("badge_number") <= 20);
+alter table "visitors" add constraint "visitors_citizenship_check" check ("citizenship" in ('us-person', 'foreign-person', 'declined'));
+alter table "visitors" add constraint "visitors_carried_length_check" check (char_length("carried") <= 500);
+alter table "visitors" add constraint "visitors_deny_reason_length_check" check (char_length("deny_reason") <= 500);
+alter table "visitors" add constraint "visitors_status_check" check ("status" in ('expected', 'on-site', 'departed', 'denied', 'no-show'));
+alter table "visitors" add constraint "visitors_rule1_check" check ("left_at" >= "arrived_at");
+create unique index "visitors_code_key" on "visitors" using btree (lower("code"));
+create index "visitors_code_idx" on "visitors" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "visitors_first_name_idx" on "visitors" using btree ("first_name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "visitors_last_name_idx" on "visitors" using btree ("last_name" collate natural_order, "id") include ("archived_at", "visibility");
+create index "visitors_company_idx" on "visitors" using btree ("company" collate natural_order, "id") include ("archived_at", "visibility");
+create index "visitors_host_idx" on "visitors" using btree ("host", "id") include ("archived_at", "visibility");
+create index "visitors_purpose_idx" on "visitors" using btree ("purpose", "id") include ("archived_at", "visibility");
+create index "visitors_expected_at_idx" on "visitors" using btree ("expected_at", "id") include ("archived_at", "visibility");
+create index "visitors_arrived_at_idx" on "visitors" using btree ("arrived_at", "id") include ("archived_at", "visibility");
+create index "visitors_left_at_idx" on "visitors" using btree ("left_at", "id") include ("archived_at", "visibility");
+create index "visitors_signature_sha256_idx" on "visitors" using btree ("signature_sha256");
+create index "visitors_photo_sha256_idx" on "visitors" using btree ("photo_sha256");
+create index "visitors_status_idx" on "visitors" using btree ("status", "id") include ("archived_at", "visibility");
+create index "visitors_search_idx" on "visitors" using gin ("search" gin_trgm_ops);
 alter table "access_logs" add constraint "access_logs_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "access_logs" add constraint "access_logs_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "access_logs" add constraint "access_logs_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -8115,6 +8511,7 @@ alter table "business_partners" add constraint "business_partners_terms_fkey" fo
 alter table "business_partners" add constraint "business_partners_vendor_terms_fkey" foreign key ("vendor_terms") references "terms" ("id");
 alter table "business_partners" add constraint "business_partners_fob_fkey" foreign key ("fob") references "fobs" ("id");
 alter table "business_partners" add constraint "business_partners_shipping_method_fkey" foreign key ("shipping_method") references "shipping_methods" ("id");
+alter table "business_partners" add constraint "business_partners_quote_defaults_fkey" foreign key ("quote_defaults") references "quote_defaults" ("id");
 alter table "business_partners" add constraint "business_partners_sales_person_fkey" foreign key ("sales_person") references "users" ("id");
 alter table "calculations" add constraint "calculations_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "calculations" add constraint "calculations_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
@@ -8468,6 +8865,10 @@ alter table "labels" add constraint "labels_updated_by_fkey" foreign key ("updat
 alter table "labels" add constraint "labels_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "labels" add constraint "labels_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "labels" add constraint "labels_default_printer_fkey" foreign key ("default_printer") references "label_printers" ("id");
+alter table "labor_rules" add constraint "labor_rules_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "labor_rules" add constraint "labor_rules_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "labor_rules" add constraint "labor_rules_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "labor_rules" add constraint "labor_rules_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "ledger_types" add constraint "ledger_types_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "ledger_types" add constraint "ledger_types_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "ledger_types" add constraint "ledger_types_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -8668,6 +9069,7 @@ alter table "partner_groups" add constraint "partner_groups_created_by_fkey" for
 alter table "partner_groups" add constraint "partner_groups_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "partner_groups" add constraint "partner_groups_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "partner_groups" add constraint "partner_groups_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "partner_groups" add constraint "partner_groups_quote_defaults_fkey" foreign key ("quote_defaults") references "quote_defaults" ("id");
 alter table "parts" add constraint "parts_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "parts" add constraint "parts_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "parts" add constraint "parts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -8676,6 +9078,11 @@ alter table "parts" add constraint "parts_unit_fkey" foreign key ("unit") refere
 alter table "parts" add constraint "parts_inventory_class_fkey" foreign key ("inventory_class") references "inventory_classes" ("id");
 alter table "parts" add constraint "parts_current_revision_fkey" foreign key ("current_revision") references "part_revisions" ("id");
 alter table "parts" add constraint "parts_owner_fkey" foreign key ("owner") references "business_partners" ("id");
+alter table "pay_codes" add constraint "pay_codes_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "pay_codes" add constraint "pay_codes_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "pay_codes" add constraint "pay_codes_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "pay_codes" add constraint "pay_codes_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "pay_codes" add constraint "pay_codes_account_fkey" foreign key ("account") references "accounts" ("id");
 alter table "payment_methods" add constraint "payment_methods_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "payment_methods" add constraint "payment_methods_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "payment_methods" add constraint "payment_methods_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -8981,6 +9388,16 @@ alter table "sessions" add constraint "sessions_visibility_fkey" foreign key ("v
 alter table "sessions" add constraint "sessions_user_fkey" foreign key ("user") references "users" ("id");
 alter table "sessions" add constraint "sessions_kiosk_fkey" foreign key ("kiosk") references "kiosks" ("id");
 alter table "sessions" add constraint "sessions_ended_by_fkey" foreign key ("ended_by") references "users" ("id");
+alter table "shift_breaks" add constraint "shift_breaks_parent_fkey" foreign key ("parent") references "shifts" ("id");
+alter table "shift_breaks" add constraint "shift_breaks_root_fkey" foreign key ("root") references "shifts" ("id");
+alter table "shift_users" add constraint "shift_users_parent_fkey" foreign key ("parent") references "shifts" ("id");
+alter table "shift_users" add constraint "shift_users_root_fkey" foreign key ("root") references "shifts" ("id");
+alter table "shift_users" add constraint "shift_users_user_fkey" foreign key ("user") references "users" ("id");
+alter table "shifts" add constraint "shifts_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "shifts" add constraint "shifts_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "shifts" add constraint "shifts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "shifts" add constraint "shifts_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "shifts" add constraint "shifts_department_fkey" foreign key ("department") references "departments" ("id");
 alter table "ship_tos" add constraint "ship_tos_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "ship_tos" add constraint "ship_tos_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "ship_tos" add constraint "ship_tos_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -8996,6 +9413,16 @@ alter table "shipping_methods" add constraint "shipping_methods_updated_by_fkey"
 alter table "shipping_methods" add constraint "shipping_methods_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "shipping_methods" add constraint "shipping_methods_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "shipping_methods" add constraint "shipping_methods_courier_fkey" foreign key ("courier") references "couriers" ("id");
+alter table "skill_users" add constraint "skill_users_parent_fkey" foreign key ("parent") references "skills" ("id");
+alter table "skill_users" add constraint "skill_users_root_fkey" foreign key ("root") references "skills" ("id");
+alter table "skill_users" add constraint "skill_users_user_fkey" foreign key ("user") references "users" ("id");
+alter table "skill_users" add constraint "skill_users_certified_by_fkey" foreign key ("certified_by") references "users" ("id");
+alter table "skill_users" add constraint "skill_users_certificate_fkey" foreign key ("certificate") references "certificates" ("id");
+alter table "skills" add constraint "skills_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "skills" add constraint "skills_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "skills" add constraint "skills_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "skills" add constraint "skills_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "skills" add constraint "skills_category_fkey" foreign key ("category") references "look_ups" ("id");
 alter table "slot_checkouts" add constraint "slot_checkouts_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "slot_checkouts" add constraint "slot_checkouts_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "slot_checkouts" add constraint "slot_checkouts_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -9159,6 +9586,19 @@ alter table "things_groups" add constraint "things_groups_archived_by_fkey" fore
 alter table "things_groups" add constraint "things_groups_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "things_groups" add constraint "things_groups_parent_fkey" foreign key ("parent") references "things_groups" ("id");
 alter table "things_groups" add constraint "things_groups_lead_fkey" foreign key ("lead") references "users" ("id");
+alter table "time_off_balances" add constraint "time_off_balances_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "time_off_balances" add constraint "time_off_balances_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "time_off_balances" add constraint "time_off_balances_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "time_off_balances" add constraint "time_off_balances_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "time_off_balances" add constraint "time_off_balances_user_fkey" foreign key ("user") references "users" ("id");
+alter table "time_off_balances" add constraint "time_off_balances_type_fkey" foreign key ("type") references "look_ups" ("id");
+alter table "time_off_requests" add constraint "time_off_requests_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "time_off_requests" add constraint "time_off_requests_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "time_off_requests" add constraint "time_off_requests_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "time_off_requests" add constraint "time_off_requests_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "time_off_requests" add constraint "time_off_requests_user_fkey" foreign key ("user") references "users" ("id");
+alter table "time_off_requests" add constraint "time_off_requests_type_fkey" foreign key ("type") references "look_ups" ("id");
+alter table "time_off_requests" add constraint "time_off_requests_decided_by_fkey" foreign key ("decided_by") references "users" ("id");
 alter table "units" add constraint "units_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "units" add constraint "units_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "units" add constraint "units_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -9195,6 +9635,11 @@ alter table "user_preferences" add constraint "user_preferences_updated_by_fkey"
 alter table "user_preferences" add constraint "user_preferences_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "user_preferences" add constraint "user_preferences_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "user_preferences" add constraint "user_preferences_user_fkey" foreign key ("user") references "users" ("id");
+alter table "user_statuses" add constraint "user_statuses_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "user_statuses" add constraint "user_statuses_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "user_statuses" add constraint "user_statuses_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "user_statuses" add constraint "user_statuses_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "user_statuses" add constraint "user_statuses_user_fkey" foreign key ("user") references "users" ("id");
 alter table "users" add constraint "users_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "users" add constraint "users_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "users" add constraint "users_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -9243,3 +9688,11 @@ alter table "visibilities" add constraint "visibilities_created_by_fkey" foreign
 alter table "visibilities" add constraint "visibilities_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "visibilities" add constraint "visibilities_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "visibilities" add constraint "visibilities_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "visitors" add constraint "visitors_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "visitors" add constraint "visitors_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "visitors" add constraint "visitors_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "visitors" add constraint "visitors_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "visitors" add constraint "visitors_host_fkey" foreign key ("host") references "users" ("id");
+alter table "visitors" add constraint "visitors_purpose_fkey" foreign key ("purpose") references "look_ups" ("id");
+alter table "visitors" add constraint "visitors_signature_sha256_fkey" foreign key ("signature_sha256") references "file_objects" ("sha256");
+alter table "visitors" add constraint "visitors_photo_sha256_fkey" foreign key ("photo_sha256") references "file_objects" ("sha256");

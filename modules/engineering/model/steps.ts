@@ -1,4 +1,4 @@
-import { complaint, decimal, integer, oneOf, percent, ref, richText, text, unitPrice } from '#platform/model'
+import { complaint, decimal, integer, oneOf, percent, ref, refs, richText, text, unitPrice } from '#platform/model'
 import type { Decimal } from '#platform/model/values/decimal.ts'
 
 /** How a step runs: the same in the library of operations and in every method. */
@@ -23,6 +23,7 @@ export const stepFields = {
   basisPerPiece: decimal(6, { min: 0 }).default('1').required(),
   recipe: ref('recipes'),
   procedure: ref('procedures'),
+  skills: refs('skills'),
   overlapPercent: percent({ min: 0, max: 100 }),
   instructions: richText(),
 } as const
@@ -59,5 +60,5 @@ export const stepSections = [
     folded: true,
     rows: [['vendor', 'specification'], ['basisPerPiece']],
   },
-  { name: 'howTo', folded: true, rows: [['recipe', 'procedure'], ['instructions']] },
+  { name: 'howTo', folded: true, rows: [['recipe', 'procedure'], ['skills'], ['instructions']] },
 ] as const

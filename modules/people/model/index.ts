@@ -1,19 +1,42 @@
 import { wing } from '#platform/model'
 import { departments } from './departments.ts'
 import { kiosks } from './kiosks.ts'
+import { laborRules, payCodes } from './labor-rules.ts'
 import { screens } from './screens.ts'
+import { shiftBreaks, shifts, shiftUsers } from './shifts.ts'
+import { skills, skillUsers } from './skills.ts'
+import { timeOffBalances, timeOffRequests } from './time-off.ts'
 import { userPayRates, users } from './users.ts'
+import { userStatuses, visitors } from './visitors.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
 /** The people who work here, where they belong, and the screens they share. */
 export const people = wing({
   name: 'people',
-  resources: [users, userPayRates, departments, kiosks],
+  resources: [
+    users,
+    userPayRates,
+    departments,
+    kiosks,
+    shifts,
+    shiftBreaks,
+    shiftUsers,
+    skills,
+    skillUsers,
+    laborRules,
+    payCodes,
+    timeOffRequests,
+    timeOffBalances,
+    visitors,
+    userStatuses,
+  ],
   screens,
   menu: {
     people: ['users', 'departments', '/tests/org-chart'],
     access: ['/users/users-groups', '/users/logged-in-users', '/users/change-password'],
+    time: ['shifts', 'skills', 'time-off-requests'],
+    visits: ['visitors'],
     terminals: ['kiosks'],
   },
   words: { en, es },

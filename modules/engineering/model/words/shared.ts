@@ -81,6 +81,7 @@ export const es = {
     operationSequence: 'En la operación',
     recipe: 'Receta',
     procedure: 'Procedimiento',
+    skills: 'Habilidades',
     setupMinutes: 'Preparación (min)',
     runBasis: 'Base del ciclo',
     runValue: 'Valor del ciclo',

@@ -1,3 +1,5 @@
+import { reasons, en as workforce } from './workforce.ts'
+
 const roles = {
   1: 'Administrator',
   2: 'Manager',
@@ -12,6 +14,7 @@ const roles = {
 } as const
 
 export const en = {
+  ...workforce,
   wing: 'People',
   wings: { people: 'People' },
   users: {
@@ -70,7 +73,9 @@ export const en = {
     },
     actions: { enrol: 'Enrol' },
   },
-  people: { menu: { people: 'People', access: 'Access', terminals: 'Terminals' } },
+  people: {
+    menu: { people: 'People', access: 'Access', time: 'Time and skills', visits: 'Visits', terminals: 'Terminals' },
+  },
   screens: {
     '/kiosks/manage': 'Manage kiosks',
     '/users/schedule': 'Schedule',
@@ -101,6 +106,7 @@ export const en = {
     '/skill-users': 'Who can do what, by skill, with what is about to expire.',
   },
   reasons: {
+    ...reasons.en,
     roleStandsAlone:
       'Role {role} ({role, select, 8 {business partner} 9 {thing dashboard} other {time clock}}) cannot be combined with others.',
     homeRole: '{field} must be one of the person’s own roles.',

@@ -1,3 +1,5 @@
+import { reasons, es as workforce } from './workforce.ts'
+
 const roles = {
   1: 'Administración',
   2: 'Gerencia',
@@ -12,6 +14,7 @@ const roles = {
 } as const
 
 export const es = {
+  ...workforce,
   wing: 'Personal',
   wings: { people: 'Personal' },
   users: {
@@ -123,7 +126,15 @@ export const es = {
     },
     actions: { enrol: 'Dar de alta', suspend: 'Suspender', resume: 'Reanudar', revoke: 'Revocar' },
   },
-  people: { menu: { people: 'Personas', access: 'Acceso', terminals: 'Terminales' } },
+  people: {
+    menu: {
+      people: 'Personas',
+      access: 'Acceso',
+      time: 'Tiempo y habilidades',
+      visits: 'Visitas',
+      terminals: 'Terminales',
+    },
+  },
   screens: {
     '/kiosks/manage': 'Administrar quioscos',
     '/users/schedule': 'Horario',
@@ -154,6 +165,7 @@ export const es = {
     '/skill-users': 'Quién sabe hacer qué, por habilidad, con lo que está por vencer.',
   },
   reasons: {
+    ...reasons.es,
     roleStandsAlone:
       'La función {role} ({role, select, 8 {socio comercial} 9 {pantalla de equipo} other {reloj checador}}) no se puede combinar con otras.',
     homeRole: '{field} debe ser una de las funciones de la persona.',

@@ -1,0 +1,103 @@
+import {
+  boolean,
+  complaint,
+  date,
+  decimal,
+  duration,
+  managers,
+  oneOf,
+  type RowOf,
+  ref,
+  resource,
+  text,
+  time,
+} from '#platform/model'
+import { weekdays } from './shifts.ts'
+
+const hours = (count: number) => count * 3600
+const span = (count: number) => duration({ min: 0 }).default(hours(count)).required()
+
+/** What the law and the company say about overtime, meals and rests, from a workweek on; past weeks keep theirs. */
+export const laborRules = resource('labor-rules', {
+  quiet: true,
+  gate: managers,
+  fields: {
+    name: text({ max: 60 }).default('ca-nonexempt').required(),
+    effectiveFrom: date().required(),
+    workdayStart: time().default('00:00').required(),
+    workweekStart: oneOf(...weekdays)
+      .default('sun')
+      .required(),
+    dailyOtAfter: duration({ min: 0 }).default(hours(8)),
+    dailyDtAfter: duration({ min: 0 }).default(hours(12)),
+    weeklyOtAfter: duration({ min: 0 }).default(hours(40)),
+    otMultiplier: decimal(2, { min: 1 }).default('1.5').required(),
+    dtMultiplier: decimal(2, { min: 1 }).default('2').required(),
+    seventhDay: boolean().default(true),
+    meal1After: duration({ min: 0 }).default(hours(5)),
+    meal1By: duration({ min: 0 }).default(hours(5)),
+    meal1Length: duration({ min: 0 }).default(1800),
+    meal1WaivableTo: duration({ min: 0 }).default(hours(6)),
+    meal2After: duration({ min: 0 }).default(hours(10)),
+    meal2By: duration({ min: 0 }).default(hours(10)),
+    meal2Length: duration({ min: 0 }).default(1800),
+    meal2WaivableTo: duration({ min: 0 }).default(hours(12)),
+    restLength: duration({ min: 0 }).default(600),
+    restBlock: span(4),
+    restFloor: span(3.5),
+    restTracking: oneOf('attested', 'punched').default('attested').required(),
+    mealPremium: span(1),
+    restPremium: span(1),
+    minDailyRest: duration({ min: 0 }),
+    rounding: oneOf('none', 'nearest', 'favor-employee').default('none').required(),
+    increment: oneOf('5', '6', '10', '15'),
+    payBeforeShift: oneOf('paid', 'needs-approval', 'unpaid').default('paid').required(),
+    workPeriodGap: span(4),
+  },
+  rules: [
+    rule => (rule.rounding !== 'none' && !rule.increment ? complaint(['increment'], 'required') : null),
+    rule =>
+      isCalifornian(rule.name) && rule.rounding !== 'none'
+        ? complaint(['rounding'], 'onlyInSet', { set: rule.name, value: 'none' })
+        : null,
+    rule =>
+      isCalifornian(rule.name) && rule.payBeforeShift !== 'paid'
+        ? complaint(['payBeforeShift'], 'onlyInSet', { set: rule.name, value: 'paid' })
+        : null,
+  ],
+  unique: [['name', 'effectiveFrom']],
+  list: {
+    columns: ['name', 'effectiveFrom', 'dailyOtAfter', 'weeklyOtAfter', 'rounding'],
+    sort: ['name', '-effectiveFrom'],
+  },
+})
+const isCalifornian = (name: string): boolean => name.startsWith('ca-')
+
+/** Rests due in so much work: none below the floor, else one a block, and one more when over two hours are left. */
+export function restsDue(work: number, { restBlock, restFloor }: { restBlock: number; restFloor: number }): number {
+  if (work < restFloor) return 0
+  return Math.floor(work / restBlock) + (work % restBlock > restBlock / 2 ? 1 : 0)
+}
+
+/** What time is paid as: worked, holidays, bonuses, corrections. */
+export const payCodes = resource('pay-codes', {
+  quiet: true,
+  gate: managers,
+  fields: {
+    code: text({ max: 20 }).required().unique(),
+    name: text().required(),
+    kind: oneOf('worked', 'paid-not-worked', 'unpaid', 'premium', 'adjustment').default('worked').required(),
+    countsAsWorked: boolean(),
+    inRegularRate: boolean(),
+    exportCode: text({ max: 20 }),
+    account: ref('accounts'),
+  },
+  list: { columns: ['code', 'name', 'kind', 'countsAsWorked', 'inRegularRate', 'exportCode', 'account'], sort: 'code' },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'labor-rules': RowOf<typeof laborRules>
+    'pay-codes': RowOf<typeof payCodes>
+  }
+}

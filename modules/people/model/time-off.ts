@@ -1,0 +1,94 @@
+import {
+  choices,
+  complaint,
+  counted,
+  date,
+  desk,
+  flow,
+  integer,
+  managers,
+  notBefore,
+  oneOf,
+  type RowOf,
+  ref,
+  refAny,
+  resource,
+  status,
+  text,
+  time,
+  user,
+} from '#platform/model'
+
+export const timeOffFlow = flow('timeOff', {
+  states: { requested: 'ongoing', approved: 'positive', rejected: 'negative', cancelled: 'quiet' },
+  locked: ['approved', 'rejected', 'cancelled'],
+  actions: {
+    // Approving writes hours and balances: it comes with the time clock.
+    reject: {
+      from: 'requested',
+      to: 'rejected',
+      who: managers,
+      asks: { decisionNote: text({ max: 500 }).required() },
+    },
+    cancel: { from: 'requested', to: 'cancelled', who: desk, grave: true },
+  },
+})
+
+/** Somebody asks for time away; begun in a dialog on the list or at the terminal. */
+export const timeOffRequests = resource('time-off-requests', {
+  code: counted('TOR-000000'),
+  pages: { create: [] },
+  fields: {
+    user: user().default('@me').required(),
+    type: ref('look-ups').required(),
+    fromDate: date().required(),
+    toDate: date().required(),
+    fromTime: time(),
+    toTime: time(),
+    seconds: integer({ min: 0 }).fact(),
+    status: status(timeOffFlow),
+    decidedBy: user().fact(),
+    note: text({ max: 500 }),
+    decisionNote: text({ max: 500 }).fact(),
+  },
+  require: [notBefore('fromDate', 'toDate')],
+  rules: [
+    request => ((request.fromTime === null) === (request.toTime === null) ? null : complaint(['toTime'], 'bothTimes')),
+    request =>
+      request.fromTime && request.toTime && request.fromDate === request.toDate && request.toTime <= request.fromTime
+        ? complaint(['toTime'], 'after', { earliest: request.fromTime })
+        : null,
+  ],
+  title: ['note'],
+  search: ['code', 'note'],
+  list: {
+    columns: ['code', 'user', 'type', 'fromDate', 'toDate', 'status', 'decidedBy'],
+    sort: '-fromDate',
+    filters: ['status', 'user', 'type'],
+    board: 'status',
+    calendar: 'fromDate',
+  },
+})
+choices(timeOffRequests, { type: { list: 'time-off-type' } })
+
+/** Hours of time off somebody earned, used or lost: the sum is what is left. */
+export const timeOffBalances = resource('time-off-balances', {
+  quiet: true,
+  byVerbsOnly: true,
+  appendOnly: true,
+  fields: {
+    user: user().required(),
+    type: ref('look-ups').required(),
+    kind: oneOf('accrual', 'use', 'adjust', 'expire').required(),
+    seconds: integer().required(),
+    source: refAny(),
+  },
+  list: { columns: ['user', 'type', 'kind', 'seconds', 'source', 'createdAt'], sort: '-createdAt' },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'time-off-requests': RowOf<typeof timeOffRequests>
+    'time-off-balances': RowOf<typeof timeOffBalances>
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  boolean,
+  choices,
+  complaint,
+  counted,
+  dateTime,
+  desk,
+  email,
+  file,
+  flow,
+  notBefore,
+  oneOf,
+  phone,
+  type RowOf,
+  ref,
+  resource,
+  role,
+  status,
+  text,
+  user,
+} from '#platform/model'
+
+export const visitorFlow = flow('visitor', {
+  states: { expected: 'info', 'on-site': 'ongoing', departed: 'quiet', denied: 'negative', 'no-show': 'warning' },
+  locked: ['departed', 'denied', 'no-show'],
+  actions: {
+    // Signing in and out writes the hour and tells the host: it comes with the front desk.
+    deny: {
+      from: 'expected',
+      to: 'denied',
+      who: [role.receptionist],
+      grave: true,
+      asks: { denyReason: text({ max: 500 }).required() },
+    },
+  },
+})
+
+/** Somebody who comes to see somebody: announced, let in, seen off. */
+export const visitors = resource('visitors', {
+  code: counted('VIS-000000'),
+  gate: [...desk, role.receptionist],
+  pages: { list: desk, create: desk, detail: desk },
+  fields: {
+    firstName: text({ max: 80 }).required().personal(),
+    lastName: text({ max: 80 }).required().personal(),
+    company: text().required(),
+    email: email().personal(),
+    phone: phone().personal(),
+    host: user().default('@me').required(),
+    purpose: ref('look-ups'),
+    expectedAt: dateTime(),
+    arrivedAt: dateTime().fact().notCopied(),
+    leftAt: dateTime().fact().notCopied(),
+    badgeNumber: text({ max: 20 }).notCopied(),
+    citizenship: oneOf('us-person', 'foreign-person', 'declined').default('declined').required(),
+    escortRequired: boolean().default(true),
+    signature: file().notCopied(),
+    safetyBriefed: boolean().notCopied(),
+    photo: file().personal().notCopied(),
+    carried: text({ max: 500 }),
+    denyReason: text({ max: 500 }).fact().notCopied(),
+    status: status(visitorFlow),
+  },
+  require: [notBefore('arrivedAt', 'leftAt')],
+  rules: [
+    visitor =>
+      visitor.citizenship !== 'us-person' && !visitor.escortRequired
+        ? complaint(['escortRequired'], 'escortNeeded')
+        : null,
+  ],
+  title: ['lastName', 'firstName'],
+  search: ['code', 'firstName', 'lastName', 'company', 'badgeNumber'],
+  list: {
+    columns: ['code', 'lastName', 'firstName', 'company', 'host', 'expectedAt', 'arrivedAt', 'leftAt', 'status'],
+    sort: '-expectedAt',
+    filters: ['status', 'host', 'citizenship', 'escortRequired'],
+    board: 'status',
+    calendar: 'expectedAt',
+  },
+  form: [
+    {
+      name: 'person',
+      rows: [
+        ['firstName', 'lastName'],
+        ['company', 'purpose'],
+        ['email', 'phone'],
+      ],
+    },
+    {
+      name: 'visit',
+      rows: [
+        ['host', 'expectedAt'],
+        ['citizenship', 'escortRequired'],
+        ['badgeNumber', 'safetyBriefed'],
+        ['carried'],
+        ['photo', 'signature'],
+      ],
+    },
+  ],
+})
+choices(visitors, { purpose: { list: 'purpose' } })
+
+/** What somebody is doing right now, as they say it themselves; what the clock knows wins when it is newer. */
+export const userStatuses = resource('user-statuses', {
+  quiet: true,
+  fields: {
+    user: user().default('@me').required().unique(),
+    text: text({ max: 140 }),
+    until: dateTime(),
+    status: oneOf('available', 'in-meeting', 'at-machine', 'on-break', 'off-site', 'remote', 'away', 'do-not-disturb')
+      .default('available')
+      .required(),
+  },
+  title: ['text'],
+  list: { columns: ['user', 'status', 'text', 'until', 'updatedAt'], sort: 'user', filters: ['status'] },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    visitors: RowOf<typeof visitors>
+    'user-statuses': RowOf<typeof userStatuses>
+  }
+}
