@@ -1,14 +1,13 @@
-import { pipeline, Transform } from 'node:stream'
+import { pipeline, Readable, Transform } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { StoredFile } from '#platform/model'
-import type { Answer, Ask, Endpoint } from '../http/endpoint.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { Answer, type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { reading } from '../http/record-endpoints.ts'
 import { Refusal } from '../problems.ts'
 import type { Services } from '../services.ts'
 import type { Person } from '../work/person.ts'
-import { noteDownload } from './download-log.ts'
+import { countDownload, noteDownload, noteRefusal } from './download-log.ts'
 import { mayOpen } from './may-open.ts'
 import { type Served, serve } from './serve.ts'
 import { plainName } from './store.ts'
@@ -114,11 +113,25 @@ async function download(services: Services, ask: Ask): Promise<Answer> {
   const found = await office.reader.first<Found>(
     sql`select size, mime from file_objects where sha256 = ${sha256} and withheld_since is null and scan <> 'infected'`,
   )
-  if (!found || !(await admitted(services, by, sha256))) throw Refusal.notFound()
+  if (!found) throw Refusal.notFound()
+  if (!(await admitted(services, by, sha256))) {
+    await noteRefusal(office, by, sha256, ask.request)
+    throw Refusal.notFound()
+  }
   if (!(await files.exists(sha256))) throw Refusal.notFound()
   const file: Served = { sha256, name: plainName(name), ...found }
-  if (ask.request.method === 'GET') await noteDownload(office, by, sha256, ask.request)
-  return serve(files, file, ask.request, ask.query.download !== undefined)
+  const answer = serve(files, file, ask.request, ask.query.download !== undefined)
+  if (ask.request.method !== 'GET' || !(answer.body instanceof Readable)) return answer
+  await noteDownload(office, by, sha256, ask.request)
+  const start = Number(/^bytes (\d+)-/.exec(answer.headers?.['content-range'] ?? '')?.[1] ?? 0)
+  const counter = await countDownload(office, by, sha256, start, ask.request)
+  return counter
+    ? new Answer(
+        answer.status,
+        pipeline(answer.body, counter, () => {}),
+        answer.headers,
+      )
+    : answer
 }
 
 async function admitted({ office }: Services, by: Person, sha256: string): Promise<boolean> {

@@ -14,6 +14,7 @@ import type { JobContext, Services } from '../services.ts'
 import { perform } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
 import type { AnyWork } from '../work/work.ts'
+import { settleDownloads } from './download-log.ts'
 import { rehashFiles, sweepFiles } from './housekeeping.ts'
 import { fileEndpoints, openFiles } from './index.ts'
 
@@ -258,6 +259,44 @@ test('a resource called uploads keeps its own addresses', async () => {
   expect(route).toBe('/api/:resource/count')
   await fetch(`${base}/api/uploads/${randomUUID()}`, { headers: as('ana') })
   expect(route).toBe('/api/:resource/:id')
+})
+
+test('documents R30: one row a person, file and ten minutes, with the distinct bytes that went out; refusals too', async () => {
+  const { file } = await bring('ana', 'twenty bytes exactly', 'd.txt')
+  const { pool } = library.office
+  const rows = async () =>
+    (
+      await pool.query(
+        `select l.bytes, l.outcome from download_logs l join file_objects f on f.id = l.file where f.sha256 = $1 order by l.at, l.id`,
+        [file.sha256],
+      )
+    ).rows
+  const window = async () =>
+    (await pool.query(`select taken::text as taken, reading from download_windows where sha256 = $1`, [file.sha256]))
+      .rows
+  const elapse = () =>
+    pool.query(`update download_windows set began_at = began_at - interval '11 minutes' where sha256 = $1`, [
+      file.sha256,
+    ])
+  const read = async (range?: string) => (await fetchFile('ana', file, range ? { range } : {})).text()
+  expect(await read('bytes=0-4')).toBe('twent')
+  await read('bytes=3-9')
+  await expect.poll(window).toEqual([{ taken: '{[0,10)}', reading: 0 }])
+  await settleDownloads(undefined as never, context())
+  expect(await rows()).toEqual([])
+  await elapse()
+  await read()
+  expect(await rows()).toEqual([{ bytes: 10, outcome: 'partial' }])
+  await expect.poll(window).toEqual([{ taken: '{[0,20)}', reading: 0 }])
+  await elapse()
+  await settleDownloads(undefined as never, context())
+  expect((await fetchFile('ben', file)).status).toBe(404)
+  expect((await fetchFile('ben', file)).status).toBe(404)
+  expect(await rows()).toEqual([
+    { bytes: 10, outcome: 'partial' },
+    { bytes: 20, outcome: 'done' },
+    { bytes: 0, outcome: 'refused' },
+  ])
 })
 
 test('an upload larger than 5 GB or empty is refused at once', async () => {

@@ -6,7 +6,8 @@ import type { Registry } from '#platform/model'
 import { readerOn } from '../database/transaction.ts'
 import { type Sql, tableOf } from '../records/columns.ts'
 import type { Job, JobContext, Services } from '../services.ts'
-import { fileConditions } from './may-open.ts'
+import { settleDownloads } from './download-log.ts'
+import { fileConditions, logConditions } from './may-open.ts'
 import { moveFiles } from './move-files.ts'
 import { hashOf, lock } from './store.ts'
 import { sessionHours } from './uploads.ts'
@@ -22,6 +23,18 @@ function unreferenced(registry: Registry): Sql {
   return sql.join([...places, sql`not exists (select from attachments t where t.sha256 = f.sha256)`], sql` and `)
 }
 
+/** A log remembers `f`: its row stays, so that the log goes on saying what was taken. */
+function remembered(registry: Registry): Sql {
+  const places = registry.resources.flatMap(resource =>
+    resource.isView
+      ? []
+      : logConditions(resource, sql`f.sha256`).map(
+          one => sql`exists (select from ${tableOf(resource)} t where ${one})`,
+        ),
+  )
+  return places.length ? sql`(${sql.join(places, sql` or `)})` : sql`false`
+}
+
 /** Contents nothing points to for 30 days are cleared away (documents R28), with uploads nobody finished. */
 export const sweepFiles: Job = async (_payload: unknown, { services, signal }: JobContext) => {
   const { office, files } = services
@@ -34,17 +47,19 @@ export const sweepFiles: Job = async (_payload: unknown, { services, signal }: J
   await reader.run(
     sql`update file_objects f set unreferenced_since = null where unreferenced_since is not null and not (${free})`,
   )
+  const logged = remembered(office.registry)
+  const since = sql`unreferenced_since < ${office.now()}::timestamptz - make_interval(days => ${keptDays})`
   const old = await reader.rows<{ sha256: string }>(
-    sql`select sha256 from file_objects where unreferenced_since < ${office.now()}::timestamptz - make_interval(days => ${keptDays})`,
+    sql`select sha256 from file_objects f where ${since} and not (withheld_since is not null and ${logged})`,
   )
   for (const { sha256 } of old) {
     signal.throwIfAborted()
     await lock(office.pool, sha256, async client => {
-      const gone = await readerOn(client).run(
-        sql`delete from file_objects f where sha256 = ${sha256}
-            and unreferenced_since < ${office.now()}::timestamptz - make_interval(days => ${keptDays}) and ${free}`,
-      )
-      if (gone) await files.remove(sha256)
+      const on = readerOn(client)
+      const loose = sql`sha256 = ${sha256} and ${since} and ${free}`
+      const gone = await on.run(sql`delete from file_objects f where ${loose} and not ${logged}`)
+      const cleared = gone || (await on.run(sql`update file_objects f set withheld_since = now() where ${loose}`))
+      if (cleared) await files.remove(sha256)
     })
   }
   await clearUnfinished(files.unfinished)
@@ -100,10 +115,12 @@ export const fileJobs: Readonly<Record<string, Job>> = {
   'files.sweep': sweepFiles,
   'files.rehash': rehashFiles,
   'files.move': moveFiles,
+  'files.downloads': settleDownloads,
 }
 /** In the small hours of America, when nobody waits for the disk. */
 export const fileRepeats: Readonly<Record<string, string>> = {
   'files.sweep': '15 8 * * *',
   'files.rehash': '30 8 * * *',
   'files.move': '*/10 * * * *',
+  'files.downloads': '* * * * *',
 }

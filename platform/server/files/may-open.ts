@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Registry, Resource } from '#platform/model'
+import type { FieldSpec, Registry, Resource } from '#platform/model'
 import { quoted, snake } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
 import { type Sql, tableOf } from '../records/columns.ts'
@@ -7,15 +7,30 @@ import { mayRead } from '../records/may-read.ts'
 import { rowAccess } from '../records/row-access.ts'
 import type { Person } from '../work/person.ts'
 
-/** The places of a resource that hold files, as conditions on its alias `t`. */
+const pointsAtContent = ({ kind, targets }: FieldSpec): boolean => kind === 'ref' && targets?.[0] === 'file-objects'
+
+/** How a field that holds or points at contents does so with this one, on the alias `t`. */
+function holding(field: string, { kind }: FieldSpec, sha256: Sql): Sql {
+  const column = sql.raw(`t.${quoted(snake(field))}`)
+  if (kind === 'file') return sql`t.${sql.raw(quoted(`${snake(field)}_sha256`))} = ${sha256}`
+  if (kind === 'files') return sql`${column} @> jsonb_build_array(jsonb_build_object('sha256', ${sha256}))`
+  return sql`${column} = (select o.id from file_objects o where o.sha256 = ${sha256})`
+}
+
+/** The places of a resource that hold files, as conditions on its alias `t`. A log remembers contents and holds none. */
 export const fileConditions = (resource: Resource, sha256: Sql, fields: (field: string) => boolean): Sql[] =>
   Object.entries(resource.fields)
-    .filter(([field, spec]) => (spec.kind === 'file' || spec.kind === 'files') && fields(field))
-    .map(([field, spec]) =>
-      spec.kind === 'file'
-        ? sql`t.${sql.raw(quoted(`${snake(field)}_sha256`))} = ${sha256}`
-        : sql`t.${sql.raw(quoted(snake(field)))} @> jsonb_build_array(jsonb_build_object('sha256', ${sha256}))`,
-    )
+    .filter(([field, spec]) => {
+      const isHeld = spec.kind === 'file' || spec.kind === 'files' || (pointsAtContent(spec) && !resource.unaudited)
+      return isHeld && fields(field)
+    })
+    .map(([field, spec]) => holding(field, spec, sha256))
+
+/** Where a log remembers a content. */
+export const logConditions = (resource: Resource, sha256: Sql): Sql[] =>
+  Object.entries(resource.fields)
+    .filter(([, spec]) => pointsAtContent(spec) && resource.unaudited)
+    .map(([field, spec]) => holding(field, spec, sha256))
 
 /** Rows a person may view that hold the content in a field they may see; lines are judged by their root. */
 function holders(registry: Registry, by: Person, sha256: Sql): Sql[] {

@@ -2,5 +2,4 @@
 export { jobDeeds } from './job-deeds.ts'
 export { migrateJobs } from './migrate-jobs.ts'
 export { queueJob } from './queue.ts'
-export { retryWait } from './retry-wait.ts'
-export { type JobWorkerOptions, startJobWorker } from './worker.ts'
+export { startJobWorker } from './worker.ts'

@@ -1,5 +1,4 @@
 /** Mail that leaves: an outbox everybody can trust, and a sender with patience. */
 export { mailDeeds } from './mail-deeds.ts'
-export { type MailOptions, openMail } from './outbox.ts'
-export { nextAttempt } from './retry-schedule.ts'
+export { openMail } from './outbox.ts'
 export { mailJobs, mailRepeats } from './send-mail.ts'

@@ -12,9 +12,7 @@ import { dashboardEndpoints, tourEndpoints } from './tours-and-dashboards.ts'
 import { userMarkEndpoints } from './user-marks.ts'
 
 export { followDeeds, markJobs, markRepeats } from './jobs.ts'
-export type { MarkOptions, PersonOf } from './me.ts'
-export { type Notice, notify } from './notify.ts'
-export { followersOf } from './user-marks.ts'
+export { notify } from './notify.ts'
 
 /** What the product remembers for people, and what people say and hang on records. */
 export const markEndpoints = (services: Services, options: MarkOptions = {}): Endpoint[] => [

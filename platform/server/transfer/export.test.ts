@@ -138,13 +138,19 @@ describe('on paper', () => {
   })
 })
 
-test('every export is remembered, with how many rows it had', async () => {
+test('documents R20: every export is remembered, with how many rows it had', async () => {
   await exported(manager, 'columns=code&search=plain')
   await expect
     .poll(
       async () => (await door.call(manager, 'GET', '/api/export-runs?columns=rows,status,format&limit=1')).body.rows[0],
     )
     .toMatchObject({ rows: 1, status: 'done', format: 'csv' })
+  const taken = () =>
+    door.library.office.pool.query(
+      `select what, outcome, bytes > 0 as sent from download_logs where "user" = $1 and reason = 'books, 1 rows, csv'`,
+      [manager.userId],
+    )
+  await expect.poll(async () => (await taken()).rows).toEqual([{ what: 'export', outcome: 'done', sent: true }])
 })
 
 describe('rights', () => {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Filter, type ListQuery, type Resource, resourceLabel, scopeFor } from '#platform/model'
+import { noteExport } from '../files/index.ts'
 import { Answer, type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { contextOf, queryOf, reading, resourceOf } from '../http/record-endpoints.ts'
 import { Refusal } from '../problems.ts'
@@ -73,8 +74,16 @@ async function exportList(services: Services, ask: Asked): Promise<unknown> {
   const run = await openExport(office, by, order, later)
   if (later) return new Answer(202, run)
   const { stream, rows } = await sheetFor(services, by, context, order)
+  let bytes = 0
+  stream.on('data', (piece: Buffer | string) => {
+    bytes += Buffer.byteLength(piece)
+  })
+  // Only whoever sends it sets it flowing.
+  stream.pause()
   stream.on('close', () => {
     const status = stream.readableEnded ? 'done' : stream.errored ? 'failed' : 'cancelled'
+    const what = `${resource.name}, ${rows()} rows, ${order.format}`
+    noteExport(office, by, { bytes, isWhole: status === 'done', what }, ask.request).catch(() => {})
     // The file has been sent; what became of it is noted best-effort.
     note(office, by, run.row.id as string, { status, rows: rows() }).catch(() => {})
   })

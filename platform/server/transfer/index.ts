@@ -32,5 +32,3 @@ export const transferJobs: Readonly<Record<string, Job>> = {
 export const transferDeeds = (registry: Registry): Partial<Deeds> => ({
   verbs: { ...importVerbs, ...revertVerbs, ...undoVerbs, ...mergeVerbs(registry) },
 })
-
-export { mergeInto } from './merge.ts'

@@ -39,6 +39,12 @@ export function importable(registry: Registry, resource: Resource, viewer: Viewe
 
 const key = (text: string) => folded(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
+/** `lines.notes.page` is also understood as `notes.page` and as `page`. */
+const innerNames = (name: string): string[] => {
+  const steps = name.split('.')
+  return steps.slice(1).map((_, place) => steps.slice(place + 1).join('.'))
+}
+
 /** documents R17: field names and labels of both languages are recognised; a line's field also by its own name alone. */
 export function proposeMapping(
   registry: Registry,
@@ -57,7 +63,7 @@ export function proposeMapping(
   for (const field of fields.keys()) learn(humanise(field), field)
   for (const { name, field, owner, within } of fields.values()) {
     if (!within) continue
-    learn(field, name)
+    for (const inner of innerNames(name)) learn(inner, name)
     for (const words of languages) learn(fieldLabel(words, owner.name, field), name)
   }
   const taken = new Set<string>()
