@@ -1,37 +1,19 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import type { StoredFile } from '#platform/model'
-import { uploadFile } from '#platform/web/fields/widgets/upload.ts'
-import { Problem } from '#platform/web/kernel/api.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ProgressBar } from '#platform/web/parts/ProgressBar.tsx'
 import { addWords } from '#platform/web/words/dictionaries.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import classes from './ImportWizard.module.css'
-import {
-  type Checked,
-  type ImportChoices,
-  type ImportRun,
-  ImportStopped,
-  imports,
-  type OnProgress,
-} from './import-api.ts'
+import type { ImportRun } from './import-api.ts'
 import { MapColumns } from './MapColumns.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
+import { type Step, useImport } from './use-import.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
 addWords({ 'en-US': en, es })
 
-/** How far the work under way has come, as far as it is known. */
-interface Working {
-  readonly done?: number
-  readonly total?: number
-  readonly startedAt?: string
-}
-
-type Step = 'file' | 'columns' | 'check' | 'done'
 const steps: readonly Step[] = ['file', 'columns', 'check', 'done']
 
 export interface ImportWizardProps {
@@ -46,55 +28,7 @@ export interface ImportWizardProps {
 /** A file becomes records: upload, what the columns mean, a dry run that changes nothing, then in earnest; revertible. */
 export default function ImportWizard({ resource, label, onClose, onChanged }: ImportWizardProps) {
   const words = useWords()
-  const [step, setStep] = useState<Step>('file')
-  const [checked, setChecked] = useState<Checked>()
-  const [ended, setEnded] = useState<ImportRun>()
-  const [wrong, setWrong] = useState<string>()
-  const [working, setWorking] = useState<Working>()
-
-  const attempt = async (work: () => Promise<void>) => {
-    setWrong(undefined)
-    setWorking({})
-    try {
-      await work()
-    } catch (error) {
-      setWrong(
-        error instanceof Problem
-          ? error.document.errors?.map(({ message }) => message).join(' ') || error.message
-          : words(error instanceof ImportStopped ? 'import.stopped' : 'import.failed'),
-      )
-    }
-    setWorking(undefined)
-  }
-  const report: OnProgress = ({ done, total, startedAt }) =>
-    setWorking(total ? { done: done ?? 0, total, ...(startedAt && { startedAt }) } : {})
-  const upload = (table: File, attachments: readonly File[]) =>
-    attempt(async () => {
-      const sent = (part: number) => setWorking({ done: Math.round(part * 100), total: 100 })
-      const stored = await uploadFile(table, { onProgress: sent })
-      const further: StoredFile[] = []
-      for (const file of attachments) further.push(await uploadFile(file, { onProgress: sent }))
-      setWorking({})
-      setChecked(await imports.begin(resource, stored, further, report))
-      setStep('columns')
-    })
-  const check = (choices: ImportChoices) =>
-    attempt(async () => {
-      const again = await imports.check(checked!.row.id, choices, report)
-      setChecked(again)
-      setStep(again.need ? 'columns' : 'check')
-    })
-  const run = () =>
-    attempt(async () => {
-      setEnded(await imports.run(checked!.row.id, report))
-      setStep('done')
-      onChanged()
-    })
-  const revert = () =>
-    attempt(async () => {
-      setEnded(await imports.revert(ended!.id, report))
-      onChanged()
-    })
+  const { step, setStep, checked, ended, wrong, working, ...way } = useImport(resource, onChanged)
   const busy = working !== undefined
   return (
     <Dialog open onClose={onClose} size="large" title={words('import.title', { records: label.toLowerCase() })}>
@@ -112,14 +46,16 @@ export default function ImportWizard({ resource, label, onClose, onChanged }: Im
           {...(working.startedAt && { startedAt: working.startedAt })}
         />
       )}
-      {step === 'file' && <ChooseFile busy={busy} onFiles={(table, attachments) => void upload(table, attachments)} />}
+      {step === 'file' && (
+        <ChooseFile busy={busy} onFiles={(table, attachments) => void way.upload(table, attachments)} />
+      )}
       {step === 'columns' && checked && (
         <MapColumns
           key={checked.row.id}
           checked={checked}
           busy={busy}
           onBack={() => setStep('file')}
-          onCheck={choices => void check(choices)}
+          onCheck={choices => void way.check(choices)}
         />
       )}
       {step === 'check' && checked && (
@@ -127,11 +63,13 @@ export default function ImportWizard({ resource, label, onClose, onChanged }: Im
           checked={checked}
           busy={busy}
           onBack={() => setStep('columns')}
-          onPolicy={policy => void check({ policy })}
-          onRun={() => void run()}
+          onPolicy={policy => void way.check({ policy })}
+          onRun={() => void way.run()}
         />
       )}
-      {step === 'done' && ended && <Ended run={ended} busy={busy} onRevert={() => void revert()} onClose={onClose} />}
+      {step === 'done' && ended && (
+        <Ended run={ended} busy={busy} onRevert={() => void way.revert()} onClose={onClose} />
+      )}
     </Dialog>
   )
 }

@@ -16,18 +16,29 @@ export interface MapColumnsProps {
   onCheck: (choices: ImportChoices) => void
 }
 
+type Mapping = Readonly<Record<string, string | null>>
+
+/** How the file is to be read. */
+interface HowRead extends Pick<Checked['row'], 'mode' | 'delimiter' | 'encoding'> {
+  readonly dateFormat: string
+  readonly decimalMark: string
+}
+
 /** What each column of the file means, with a look at its first rows. */
 export function MapColumns({ checked, busy, onBack, onCheck }: MapColumnsProps) {
   const words = useWords()
-  const { row, columns, fields, need } = checked
-  const [mapping, setMapping] = useState<Readonly<Record<string, string | null>>>(() =>
+  const { row, columns, need } = checked
+  const [mapping, setMapping] = useState<Mapping>(() =>
     Object.fromEntries(columns.map(({ header, field }) => [header, field])),
   )
-  const [mode, setMode] = useState<ImportMode>(row.mode)
-  const [dateFormat, setDateFormat] = useState(row.dateFormat ?? '')
-  const [decimalMark, setDecimalMark] = useState(row.decimalMark ?? '.')
-  const [delimiter, setDelimiter] = useState(row.delimiter)
-  const [encoding, setEncoding] = useState(row.encoding)
+  const [reading, setReading] = useState<HowRead>({
+    mode: row.mode,
+    dateFormat: row.dateFormat ?? '',
+    decimalMark: row.decimalMark ?? '.',
+    delimiter: row.delimiter,
+    encoding: row.encoding,
+  })
+  const { mode, decimalMark, dateFormat, delimiter, encoding } = reading
   // Read another way, the file may have other columns: what they mean is found out anew.
   const isReadAnew = delimiter !== row.delimiter || encoding !== row.encoding
   const choices: ImportChoices = {
@@ -38,7 +49,6 @@ export function MapColumns({ checked, busy, onBack, onCheck }: MapColumnsProps) 
     ...(delimiter && { delimiter }),
     ...(encoding && { encoding }),
   }
-  const taken = new Set(Object.values(mapping))
   return (
     <div className={classes.step}>
       {need && (
@@ -46,80 +56,8 @@ export function MapColumns({ checked, busy, onBack, onCheck }: MapColumnsProps) 
           {words(`reasons.${need}`)}
         </p>
       )}
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words('import.column')}</th>
-            <th scope="col">{words('import.samples')}</th>
-            <th scope="col">{words('import.means')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({ header, samples }) => (
-            <tr key={header}>
-              <th scope="row">{header}</th>
-              <td className={classes.samples}>{samples.filter(Boolean).join(' · ')}</td>
-              <td>
-                <select
-                  className={classes.select}
-                  aria-label={words('import.meansOf', { column: header })}
-                  value={mapping[header] ?? ''}
-                  onChange={event => setMapping(held => ({ ...held, [header]: event.target.value || null }))}
-                >
-                  <option value="">{words('import.leaveOut')}</option>
-                  {fields.map(({ name, label }) => (
-                    <option key={name} value={name} disabled={taken.has(name) && mapping[header] !== name}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className={classes.choices}>
-        <Choice
-          label={words('import.mode')}
-          value={mode}
-          options={modes.map(value => [value, words(`import.modes.${value}`)])}
-          onChange={value => setMode(value as ImportMode)}
-        />
-        <Choice
-          label={words('import.dateFormat')}
-          value={dateFormat}
-          options={[
-            ...(dateFormat ? [] : [['', words('import.chooseFormat')] as [string, string]]),
-            ...dateFormats.map((value): [string, string] => [value, words(`import.dateFormats.${value}`)]),
-          ]}
-          onChange={setDateFormat}
-        />
-        <Choice
-          label={words('import.decimalMark')}
-          value={decimalMark}
-          options={[
-            ['.', '1,234.56'],
-            [',', '1.234,56'],
-          ]}
-          onChange={setDecimalMark}
-        />
-        {delimiter && (
-          <Choice
-            label={words('import.delimiter')}
-            value={delimiter}
-            options={delimiters.map(value => [value, words(`import.delimiters.${value}`)])}
-            onChange={setDelimiter}
-          />
-        )}
-        {encoding && (
-          <Choice
-            label={words('import.encoding')}
-            value={encoding}
-            options={encodings.map(value => [value, value.toUpperCase()])}
-            onChange={setEncoding}
-          />
-        )}
-      </div>
+      <ColumnTable checked={checked} mapping={mapping} onMap={setMapping} />
+      <Reading reading={reading} onChange={change => setReading(held => ({ ...held, ...change }))} />
       <div className={classes.acts}>
         <Button variant="default" onClick={onBack}>
           {words('import.back')}
@@ -128,6 +66,99 @@ export function MapColumns({ checked, busy, onBack, onCheck }: MapColumnsProps) 
           {words(isReadAnew ? 'import.readAnew' : 'import.check')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+interface ColumnTableProps {
+  checked: Checked
+  mapping: Mapping
+  onMap: (mapping: Mapping) => void
+}
+function ColumnTable({ checked: { columns, fields }, mapping, onMap }: ColumnTableProps) {
+  const words = useWords()
+  const taken = new Set(Object.values(mapping))
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words('import.column')}</th>
+          <th scope="col">{words('import.samples')}</th>
+          <th scope="col">{words('import.means')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ header, samples }) => (
+          <tr key={header}>
+            <th scope="row">{header}</th>
+            <td className={classes.samples}>{samples.filter(Boolean).join(' · ')}</td>
+            <td>
+              <select
+                className={classes.select}
+                aria-label={words('import.meansOf', { column: header })}
+                value={mapping[header] ?? ''}
+                onChange={event => onMap({ ...mapping, [header]: event.target.value || null })}
+              >
+                <option value="">{words('import.leaveOut')}</option>
+                {fields.map(({ name, label }) => (
+                  <option key={name} value={name} disabled={taken.has(name) && mapping[header] !== name}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Reading({ reading, onChange }: { reading: HowRead; onChange: (change: Partial<HowRead>) => void }) {
+  const words = useWords()
+  const { mode, dateFormat, decimalMark, delimiter, encoding } = reading
+  return (
+    <div className={classes.choices}>
+      <Choice
+        label={words('import.mode')}
+        value={mode}
+        options={modes.map(value => [value, words(`import.modes.${value}`)])}
+        onChange={value => onChange({ mode: value as ImportMode })}
+      />
+      <Choice
+        label={words('import.dateFormat')}
+        value={dateFormat}
+        options={[
+          ...(dateFormat ? [] : [['', words('import.chooseFormat')] as [string, string]]),
+          ...dateFormats.map((value): [string, string] => [value, words(`import.dateFormats.${value}`)]),
+        ]}
+        onChange={value => onChange({ dateFormat: value })}
+      />
+      <Choice
+        label={words('import.decimalMark')}
+        value={decimalMark}
+        options={[
+          ['.', '1,234.56'],
+          [',', '1.234,56'],
+        ]}
+        onChange={value => onChange({ decimalMark: value })}
+      />
+      {delimiter && (
+        <Choice
+          label={words('import.delimiter')}
+          value={delimiter}
+          options={delimiters.map(value => [value, words(`import.delimiters.${value}`)])}
+          onChange={value => onChange({ delimiter: value })}
+        />
+      )}
+      {encoding && (
+        <Choice
+          label={words('import.encoding')}
+          value={encoding}
+          options={encodings.map(value => [value, value.toUpperCase()])}
+          onChange={value => onChange({ encoding: value })}
+        />
+      )}
     </div>
   )
 }
