@@ -1,7 +1,9 @@
+import { documentScreens } from '#modules/documents/web/screens.ts'
 import { inventoryScreens } from '#modules/inventory/web/screens.ts'
 import { peopleScreens } from '#modules/people/web/screens.ts'
 import { salesScreens } from '#modules/sales/web/screens.ts'
 import { securityScreens } from '#modules/security/web/screens.ts'
+import { thingsScreens } from '#modules/things/web/screens.ts'
 import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
 import { platformScreens } from '#platform/web/screens/index.ts'
 
@@ -10,6 +12,8 @@ export const screens: ScreenLoaders = {
   ...platformScreens,
   ...securityScreens,
   ...peopleScreens,
+  ...thingsScreens,
   ...inventoryScreens,
   ...salesScreens,
+  ...documentScreens,
 }

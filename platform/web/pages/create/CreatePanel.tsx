@@ -20,6 +20,8 @@ interface CreatePanelProps {
   readonly resource: string
   /** What was typed in search of it: the new record's name. */
   readonly text: string
+  /** What is settled already: the record it is made for. */
+  readonly given?: Readonly<Record<string, unknown>>
   readonly onDone: (made: (Label & { readonly id: string }) | null) => void
 }
 
@@ -42,13 +44,13 @@ export default function CreatePanel(props: CreatePanelProps) {
   )
 }
 
-function PanelForm({ resource: name, text, onDone }: CreatePanelProps) {
+function PanelForm({ resource: name, text, given, onDone }: CreatePanelProps) {
   const { resource, registry } = useResource(name)
   const words = useWords()
   const prefix = useId()
   const moment = useMoment()
   const title = resource.title[0]
-  const [initial] = useState(() => ({ ...blank(resource, moment), ...(title && text && { [title]: text }) }))
+  const [initial] = useState(() => ({ ...blank(resource, moment), ...given, ...(title && text && { [title]: text }) }))
   const form = useRecordForm({ registry, resource, initial })
   const create = useCreate(name, form)
   const save = async () => {
