@@ -49,7 +49,7 @@ export const labels = resource('labels', {
     widthMm: millimetres().default('100').required(),
     heightMm: millimetres().default('50').required(),
     dpi: dpi(),
-    elements: json<LabelElement[]>().default([]).required(),
+    elements: json<LabelElement[]>().default([]),
     /** A number, or the field that holds it: `pieces`. */
     copies: text({ max: 60 }).default('1').required(),
     defaultPrinter: ref('label-printers'),
@@ -58,7 +58,7 @@ export const labels = resource('labels', {
   },
   rules: [
     label => (isCopies(label.copies) ? null : complaint(['copies'], 'labelCopies')),
-    label => (areElements(label.elements) ? null : complaint(['elements'], 'labelElements')),
+    label => (areElements(label.elements ?? []) ? null : complaint(['elements'], 'labelElements')),
   ],
   list: {
     columns: ['name', 'resource', 'widthMm', 'heightMm', 'dpi', 'defaultPrinter', 'autoOn', 'isDefault'],

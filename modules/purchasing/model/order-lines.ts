@@ -30,7 +30,7 @@ const charge = () => money({ min: 0 }).default('0').required()
 export const purchaseOrderLines = resource('purchase-order-lines', {
   partOf: 'purchase-orders',
   fields: {
-    lineNumber: integer({ min: 1 }).fact(),
+    lineNumber: integer({ min: 1 }).computed(),
     kind: oneOf(...lineKinds, 'comment')
       .default('stock')
       .required(),
@@ -48,9 +48,9 @@ export const purchaseOrderLines = resource('purchase-order-lines', {
     lotCharge: charge(),
     minimumCharge: charge(),
     /** Its part of what a shared minimum still asks (purchasing R8). */
-    sharedMinimum: money().default('0').fact(),
+    sharedMinimum: money().default('0').stored(),
     salesTax: ref('sales-taxes'),
-    taxRate: percent().default('0').fact(),
+    taxRate: percent().default('0').stored(),
     lineAmount: money().stored(),
     dueDate: date(),
     promisedDate: date(),
@@ -71,7 +71,13 @@ export const purchaseOrderLines = resource('purchase-order-lines', {
       .notCopied(),
   },
   require: neededByKind,
-  derive: { lineAmount: line => ownAmount(line).plus(line.sharedMinimum) },
+  // Number, share and tax rate are settled when the order is saved, by what stands elsewhere.
+  derive: {
+    lineNumber: line => line.lineNumber,
+    sharedMinimum: line => line.sharedMinimum,
+    taxRate: line => line.taxRate,
+    lineAmount: line => ownAmount(line).plus(line.sharedMinimum),
+  },
   rules: [
     line => (line.kind === 'comment' && !line.description ? complaint(['description'], 'required') : null),
     line => (line.kind !== 'comment' && line.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null),

@@ -67,7 +67,7 @@ export const purchaseRequestFlow = flow('purchaseRequest', {
 export const purchaseRequestLines = resource('purchase-request-lines', {
   partOf: 'purchase-requests',
   fields: {
-    lineNumber: integer({ min: 1 }).fact(),
+    lineNumber: integer({ min: 1 }).computed(),
     kind: oneOf(...lineKinds)
       .default('stock')
       .required(),
@@ -86,7 +86,10 @@ export const purchaseRequestLines = resource('purchase-request-lines', {
     purchaseOrderLine: ref('purchase-order-lines').fact().notCopied(),
   },
   require: neededByKind,
-  derive: { estimate: line => times(line.quantity, line.estimatedUnitPrice) },
+  derive: {
+    lineNumber: line => line.lineNumber,
+    estimate: line => times(line.quantity, line.estimatedUnitPrice),
+  },
   rules: [line => (line.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null)],
   title: ['lineNumber', 'description'],
 })

@@ -43,14 +43,14 @@ const done = () => quantity().default('0').fact().notCopied()
 export const orderReleases = resource('order-releases', {
   partOf: 'order-lines',
   fields: {
-    number: integer({ min: 1 }).fact(),
+    number: integer({ min: 1 }).computed(),
     /** SO-000012-3-2: order, line, release. */
-    releaseNumber: text({ max: 60 }).fact().notCopied(),
+    releaseNumber: text({ max: 60 }).computed().notCopied(),
     quantity: quantity({ min: 0 }).required(),
     /** On the customer's dock. */
     requestedOn: date().required(),
     promisedOn: date(),
-    shipOn: date().fact().notCopied(),
+    shipOn: date().computed().notCopied(),
     /** As first confirmed: the yardstick of being on time. */
     firstShipOn: date().fact().notCopied(),
     shipTo: ref('ship-tos'),
@@ -63,6 +63,12 @@ export const orderReleases = resource('order-releases', {
     readyQuantity: done(),
     closeReason: text({ max: 500 }).fact().notCopied(),
   },
+  // Settled when the order is saved: its number, and the day it leaves by the calendar and the way it takes.
+  derive: {
+    number: release => release.number,
+    releaseNumber: release => release.releaseNumber,
+    shipOn: release => release.shipOn,
+  },
   rules: [release => (release.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null)],
   title: ['releaseNumber'],
 })
@@ -74,7 +80,7 @@ const gone: readonly string[] = ['planned', 'cancelled']
 export const orderLines = resource('order-lines', {
   partOf: 'orders',
   fields: {
-    lineNumber: integer({ min: 1 }).fact(),
+    lineNumber: integer({ min: 1 }).computed(),
     kind: oneOf('part', 'service', 'charge', 'comment').default('part').required(),
     part: ref('parts'),
     partRevision: ref('part-revisions'),
@@ -101,6 +107,7 @@ export const orderLines = resource('order-lines', {
     invoiced: done(),
   },
   derive: {
+    lineNumber: line => line.lineNumber,
     extended: line =>
       extendedOf(line.kind === 'comment' ? toQuantity(0) : line.quantity, line.unitPrice, line.discountPercent),
     released: line => sum(line.releases, release => (gone.includes(release.status) ? null : release.quantity)),
@@ -139,9 +146,10 @@ export const orderReviewItems = resource('order-review-items', {
     topic: text().required(),
     answer: oneOf('ok', 'problem', 'notApplicable'),
     note: text({ max: 500 }),
-    by: user().fact(),
-    at: dateTime().fact(),
+    by: user().computed(),
+    at: dateTime().computed(),
   },
+  derive: { by: item => item.by, at: item => item.at },
 })
 
 /** What an amendment changed; never edited. */

@@ -36,12 +36,12 @@ export const quoteLineQuantities = resource('quote-line-quantities', {
     expedite: ref('quote-default-expedites'),
     ...costFields,
     totalCost: money().computed(),
-    calculatedUnitPrice: unitPrice().fact(),
+    calculatedUnitPrice: unitPrice().computed(),
     unitPrice: unitPrice({ min: 0 }),
     priceSource: oneOf('system', 'manual').default('system').required(),
     manualReason: text({ max: 500 }),
     extended: money().computed(),
-    marginPercent: percent().fact(),
+    marginPercent: percent().computed(),
     machineMinutes: decimal(2, { min: 0 }),
     laborMinutes: decimal(2, { min: 0 }),
     leadDays: integer({ min: 0, max: 2000 }),
@@ -57,6 +57,9 @@ export const quoteLineQuantities = resource('quote-line-quantities', {
       return given.every(field => price[field] === null) ? null : totalCostOf(costsOf(price))
     },
     extended: price => times(price.quantity, price.unitPrice),
+    // Settled when the quote is saved, by its policy and the minimum charges.
+    calculatedUnitPrice: price => price.calculatedUnitPrice,
+    marginPercent: price => price.marginPercent,
   },
   startsAs: { priceSource: price => (price.unitPrice ? 'manual' : 'system') },
   rules: [
@@ -105,7 +108,7 @@ export const quoteLineCharges = resource('quote-line-charges', {
 export const quoteLines = resource('quote-lines', {
   partOf: 'quotes',
   fields: {
-    lineNumber: integer({ min: 1 }).fact(),
+    lineNumber: integer({ min: 1 }).computed(),
     part: ref('parts'),
     partRevision: ref('part-revisions'),
     customerPartNumber: text({ max: 60 }),
@@ -126,6 +129,7 @@ export const quoteLines = resource('quote-lines', {
     estimate: lines(quoteEstimateNodes),
     notes: longText(),
   },
+  derive: { lineNumber: line => line.lineNumber },
   require: [when('lineStatus', 'noQuote', 'noQuoteReason'), when('priceMethod', 'margin', 'marginPercent')],
   rules: [
     line => {

@@ -22,9 +22,15 @@ interface Packable {
   readonly already: string
 }
 
-/** The releases of a slip as they stand, held so that two packers cannot both take the last pieces. */
-const packable = (work: AnyWork, releases: readonly unknown[], slip: string) =>
-  work.reader.rows<Packable>(sql`
+/**
+ * The releases of a slip as they stand, held so that two packers cannot both take the last pieces. Held first and read
+ * after: a statement that waits for a lock reads other tables as they were before it waited.
+ */
+async function packable(work: AnyWork, releases: readonly unknown[], slip: string): Promise<Packable[]> {
+  await work.reader.run(
+    sql`select 1 from order_releases where id = any(${releases}::uuid[]) order by id for no key update`,
+  )
+  return work.reader.rows<Packable>(sql`
     select r.id, r.release_number as release, o.business_partner as partner, l.part, l.part_revision as "partRevision", l.unit,
       r.quantity::text as quantity, r.status, o.status as "order",
       coalesce(l.over_ship_percent, p.over_ship_percent, 0)::text as over,
@@ -33,7 +39,8 @@ const packable = (work: AnyWork, releases: readonly unknown[], slip: string) =>
         where x.release = r.id and s.id <> ${slip}::uuid and s.status in ('packed', 'shipped', 'delivered'))::text as already
     from order_releases r join order_lines l on l.id = r.parent join orders o on o.id = r.root
       join business_partners p on p.id = o.business_partner
-    where r.id = any(${releases}::uuid[]) order by r.id for no key update of r`)
+    where r.id = any(${releases}::uuid[]) order by r.id`)
+}
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { complaint, type Registry, type Resource } from '#platform/model'
+import { complaint, type FieldSpec, type Registry, type Resource } from '#platform/model'
 import { byKey } from '../database/sending.ts'
 import type { Reader } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
@@ -188,6 +188,10 @@ async function updateLine(
   return true
 }
 
+/** A fact that still stands as it was born is none. */
+const isBlank = (spec: FieldSpec, value: unknown): boolean =>
+  value === null || value === undefined || value === '0' || value === false || value === spec.default
+
 /** A line that carries facts cannot vanish, only be closed short. */
 async function removeLine(
   registry: Registry,
@@ -198,11 +202,7 @@ async function removeLine(
 ): Promise<void> {
   const fact = storedFields(child).find(
     ([name, spec]) =>
-      spec.origin === 'fact' &&
-      spec.kind !== 'status' &&
-      spec.kind !== 'progress' &&
-      line[name] !== null &&
-      line[name] !== '0',
+      spec.origin === 'fact' && spec.kind !== 'status' && spec.kind !== 'progress' && !isBlank(spec, line[name]),
   )
   if (fact) throw Refusal.fields([complaint([field], 'lineHasFacts', { line: Number(line.position) })])
   for (const [inner, spec] of Object.entries(child.fields))

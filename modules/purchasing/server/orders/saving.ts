@@ -68,10 +68,11 @@ interface Blanket {
 /** purchasing R12: a release stays inside the dates, quantities and ceiling of its blanket order, which is held while it is drawn on. */
 async function drawOnBlanket(work: AnyWork, before: Row | undefined, after: Row, lines: readonly Row[]): Promise<void> {
   const own = (before?.id as string | undefined) ?? '00000000-0000-0000-0000-000000000000'
+  await work.reader.run(sql`select 1 from purchase_orders where id = ${after.blanketOrder}::uuid for no key update`)
   const blanket = await work.reader.first<Blanket>(sql`
     select code, vendor, valid_from::text as "validFrom", valid_until::text as "validUntil", amount_ceiling::text as "amountCeiling",
       (select count(*)::int from purchase_orders r where r.blanket_order = b.id) as releases
-    from purchase_orders b where id = ${after.blanketOrder}::uuid for no key update of b`)
+    from purchase_orders b where id = ${after.blanketOrder}::uuid`)
   if (!blanket) return
   after.code ??= `${blanket.code}-${String(blanket.releases + 1).padStart(2, '0')}`
   const { validFrom, validUntil } = blanket

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+
+/** A priced quote, an order with its releases, credit, and slips that never exceed what may ship. */
+
+let company: TestCompany
+let clerk: Visitor
+let manager: Visitor
+const ids: Record<string, string> = {}
+
+type Answer = { status: number; body: unknown }
+type Line = { id: string; releases: { id: string }[] }
+type Saved = { id: string; version: number; lines: Line[] } & Record<string, unknown>
+const rowOf = (answer: Answer) => (answer.body as { row: Saved }).row
+const good = (answer: Answer, status = 200) => {
+  expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+  return rowOf(answer)
+}
+
+beforeAll(async () => {
+  company = await openCompany()
+  await company.doing(work => work.create('security-settings', { secondFactorRoles: [] }))
+  await company.employ({ username: 'ines', roleKeys: ['3'] })
+  await company.employ({ username: 'max', roleKeys: ['2'] })
+  ;[clerk, manager] = [company.visitor(), company.visitor()]
+  await clerk.signIn('ines')
+  await manager.signIn('max')
+  await company.doing(async work => {
+    ids.method = (await work.create('shipping-methods', { code: 'TRK', name: 'Truck', transitDays: 2 })).id as string
+    ids.acme = (
+      await work.create('business-partners', {
+        name: 'Acme Turbines',
+        status: 'active',
+        shippingMethod: ids.method,
+        overShipPercent: '5',
+        creditLimit: '5000',
+      })
+    ).id as string
+    const address = { line1: '1 Main St', city: 'Akron', region: 'OH', postalCode: '44301', country: 'US' }
+    ids.dock = (await work.create('ship-tos', { businessPartner: ids.acme, name: 'Dock 3', address, isDefault: true }))
+      .id as string
+    await work.create('quote-defaults', {
+      name: 'Standard',
+      isCompanyDefault: true,
+      markupMaterial: '20',
+      markupPurchased: '15',
+      markupLabor: '35',
+      markupMachine: '35',
+      markupOutside: '18',
+    })
+    await work.create('minimum-charges', { name: 'Any line', scope: 'line', amount: '150' })
+    await work.create('minimum-charges', { name: 'Any order', scope: 'order', amount: '250' })
+  })
+})
+afterAll(() => company.close())
+
+const spacer = [
+  {
+    quantity: '10',
+    costMaterial: '45',
+    costLabor: '97.13',
+    costMachine: '125.19',
+    costOverhead: '46.09',
+    costOutside: '110',
+  },
+  {
+    quantity: '50',
+    costMaterial: '45',
+    costLabor: '193.79',
+    costMachine: '250.38',
+    costOverhead: '97.91',
+    costOutside: '110',
+  },
+  {
+    quantity: '250',
+    costMaterial: '163.20',
+    costLabor: '675.83',
+    costMachine: '873.26',
+    costOverhead: '355.99',
+    costOutside: '195',
+    adjustPercent: '-4',
+  },
+]
+
+test('sales W1: costs become prices by the company’s policy', async () => {
+  const quote = good(
+    await manager.post('/api/quotes', {
+      businessPartner: ids.acme,
+      lines: [{ description: 'Turned spacer', quantities: spacer }],
+    }),
+    201,
+  )
+  ids.quote = quote.id
+  expect(quote.lines).toMatchObject([
+    {
+      lineNumber: 1,
+      lineStatus: 'priced',
+      markupLabor: '35',
+      quantities: [
+        { totalCost: '423.41', unitPrice: '53', extended: '530', marginPercent: '20.11' },
+        { totalCost: '697.08', unitPrice: '17.63', extended: '881.5', marginPercent: '20.92' },
+        { totalCost: '2263.28', unitPrice: '11.03', extended: '2757.5', marginPercent: '17.92' },
+      ],
+    },
+  ])
+})
+
+test('sales R59: costs and margins are not for everybody’s eyes', async () => {
+  const seen = JSON.stringify(good(await clerk.get(`/api/quotes/${ids.quote}`)))
+  expect(seen).toContain('unitPrice')
+  for (const hidden of ['costLabor', 'totalCost', 'marginPercent":"20', 'markupLabor'])
+    expect(seen).not.toContain(hidden)
+})
+
+test('sales R22, R23: a typed price stays; below the calculated one it wants a reason, below the floor a comment', async () => {
+  type Priced = { quantities: Record<string, unknown>[] }
+  const asking = (quote: Saved, unitPrice: string, more: object) =>
+    manager.patch(`/api/quotes/${quote.id}`, {
+      version: quote.version,
+      lines: (quote.lines as unknown as Priced[]).map(line => ({
+        ...line,
+        quantities: line.quantities.map((one, at) =>
+          at ? one : { ...one, unitPrice, priceSource: 'manual', ...more },
+        ),
+      })),
+    })
+  const quote = good(await manager.get(`/api/quotes/${ids.quote}`))
+  expect(await asking(quote, '48', {})).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'lines.0.quantities.0.manualReason', code: 'belowCalculated' }] },
+  })
+  const saved = good(await asking(quote, '48', { manualReason: 'First order' }))
+  expect(saved.lines).toMatchObject([
+    { quantities: [{ unitPrice: '48', calculatedUnitPrice: '53', marginPercent: '11.79' }, {}, {}] },
+  ])
+  expect(await manager.post(`/api/quotes/${ids.quote}/actions/approve`, {})).toMatchObject({ status: 422 })
+  const comment = { approvalComment: 'To win the customer' }
+  const approved = good(await manager.post(`/api/quotes/${ids.quote}/actions/approve`, comment))
+  expect(approved.status).toBe('approved')
+  expect(good(await asking(approved, '50', { manualReason: 'First order' })).status).toBe('draft')
+})
+
+test('a quantity is offered once', async () => {
+  const quantities = [{ quantity: '50' }, { quantity: '50.0' }]
+  const answer = await clerk.post('/api/quotes', {
+    businessPartner: ids.acme,
+    lines: [{ description: 'Pin', quantities }],
+  })
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: [{ message: 'Quantity 50 appears twice. Each quantity can be offered once.' }] },
+  })
+})
+
+test('a quote goes under a project with the checklist of its type', async () => {
+  const type = await company.doing(work =>
+    work.create('project-types', {
+      name: 'New part',
+      checklist: [{ name: 'Fixture', afterDays: 10 }, { name: 'First article' }],
+    }),
+  )
+  const quote = good(
+    await clerk.post(`/api/quotes/${ids.quote}/actions/createProject`, {
+      projectName: 'Spacers',
+      projectType: type.id,
+    }),
+  )
+  const project = good(await clerk.get(`/api/projects/${quote.project}`))
+  expect(project).toMatchObject({
+    code: 'PRJ-000001',
+    donePercent: '0',
+    steps: [{ name: 'Fixture' }, { name: 'First article' }],
+  })
+})
+
+const order = (more: Record<string, unknown> = {}) => ({
+  businessPartner: ids.acme,
+  lines: [
+    {
+      description: 'Turned spacer',
+      quantity: '60',
+      unitPrice: '17.63',
+      releases: [{ quantity: '60', requestedOn: '2099-03-06', promisedOn: '2099-03-06' }],
+    },
+  ],
+  ...more,
+})
+
+test('sales W4: an order of 60 with its release, and the customer’s usual ways', async () => {
+  const made = good(await clerk.post('/api/orders', order()), 201)
+  expect(made).toMatchObject({
+    code: 'SO-000001',
+    total: '1057.8',
+    shipTo: ids.dock,
+    shippingMethod: ids.method,
+    nextPromise: '2099-03-06',
+    lines: [{ lineNumber: 1, extended: '1057.8', releases: [{ releaseNumber: 'SO-000001-1-1', status: 'planned' }] }],
+  })
+  ids.order = made.id
+})
+
+test('ships two business days before the dock date, and first means first', async () => {
+  expect(await clerk.post(`/api/orders/${ids.order}/actions/confirm`, {})).toMatchObject({
+    status: 409,
+    body: { code: 'customerPoMissing' },
+  })
+  good(await clerk.patch(`/api/orders/${ids.order}`, { customerPo: 'PO 4711' }))
+  const confirmed = good(await clerk.post(`/api/orders/${ids.order}/actions/confirm`, {}))
+  expect(confirmed).toMatchObject({ status: 'confirmed', onHold: false, unshippedValue: '1057.8' })
+  const [release] = confirmed.lines[0]!.releases as unknown as Record<string, string>[]
+  expect(release).toMatchObject({ shipOn: '2099-03-04', firstShipOn: '2099-03-04' })
+  ids.release = release!.id!
+})
+
+test('sales R32: what is dated is what was bought', async () => {
+  const lines = [{ ...order().lines[0], releases: [{ quantity: '40', requestedOn: '2099-03-06' }] }]
+  expect(await clerk.post('/api/orders', order({ lines }))).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: 'releasesAddUp' }] },
+  })
+})
+
+test('sales W4: an order of 212.40 is charged 37.60 to its minimum', async () => {
+  const release = { requestedOn: '2099-03-06', promisedOn: '2099-03-06' }
+  const small = order({
+    customerPo: 'PO 4712',
+    lines: [{ description: 'Pin', quantity: '12', unitPrice: '17.70', releases: [{ ...release, quantity: '12' }] }],
+  })
+  const made = good(await clerk.post('/api/orders', small), 201)
+  const confirmed = good(await clerk.post(`/api/orders/${made.id}/actions/confirm`, {}))
+  expect(confirmed).toMatchObject({
+    subtotal: '212.4',
+    chargesTotal: '37.6',
+    total: '250',
+    charges: [{ isMinimum: true }],
+  })
+})
+
+test('sales R30: beyond the credit limit it is confirmed and held; a manager lifts it', async () => {
+  const large = order({ customerPo: 'PO 4713' })
+  Object.assign(large.lines[0]!, { unitPrice: '70' })
+  const made = good(await clerk.post('/api/orders', large), 201)
+  const confirmed = good(await clerk.post(`/api/orders/${made.id}/actions/confirm`, {}))
+  expect(confirmed).toMatchObject({
+    status: 'confirmed',
+    onHold: true,
+    holds: [{ kind: 'credit', reason: 'Credit limit exceeded by 470.20.' }],
+  })
+  const lift = (who: Visitor) =>
+    who.post(`/api/orders/${made.id}/actions/unhold`, { holdKind: 'credit', holdReason: 'Paid this morning' })
+  expect(await lift(clerk)).toMatchObject({ status: 403 })
+  expect(good(await lift(manager))).toMatchObject({ onHold: false })
+})
+
+const slip = (...quantities: string[]) =>
+  clerk.post('/api/packing-slips', {
+    businessPartner: ids.acme,
+    shipTo: ids.dock,
+    lines: quantities.map(quantity => ({ release: ids.release, quantity })),
+    packages: [{ weight: '12' }],
+  })
+const pack = async (answer: Answer) => clerk.post(`/api/packing-slips/${good(answer, 201).id}/actions/pack`, {})
+
+test('sales W4: 40 packed, 15 + 10 are too many, 22 go', async () => {
+  expect(good(await pack(await slip('40')))).toMatchObject({ status: 'packed', grossWeight: '12' })
+  const refused = await pack(await slip('15', '10'))
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'overShipment',
+      detail:
+        'Release SO-000001-1-1 allows 63 (60 + 5 %). Already packed or shipped 40, this slip adds 25: 2 too many.',
+    },
+  })
+  expect(good(await pack(await slip('22')))).toMatchObject({ status: 'packed' })
+})
+
+test('sales R37: of two who pack the last pieces at once one succeeds', async () => {
+  const slips = await Promise.all([slip('1'), slip('1')])
+  const packed = await Promise.all(slips.map(pack))
+  expect(packed.map(answer => answer.status).sort()).toEqual([200, 409])
+})
+
+test('a release is in one open group of a purpose', async () => {
+  const group = (name: string) => clerk.post('/api/release-groups', { name, releases: [ids.release] })
+  good(await group('Week 10'), 201)
+  expect(await group('Week 11')).toMatchObject({ status: 409, body: { code: 'releaseGrouped' } })
+  const held = good(await clerk.get(`/api/orders/${ids.order}`))
+  expect((held.lines[0]!.releases[0] as Record<string, unknown>).releaseGroup).toBeTruthy()
+})
+
+test('sales R35: an order is cancelled with all its releases', async () => {
+  const made = good(await clerk.post('/api/orders', order()), 201)
+  const gone = good(await manager.post(`/api/orders/${made.id}/actions/cancel`, { cancelReason: 'Design changed' }))
+  expect(gone).toMatchObject({
+    status: 'cancelled',
+    unshippedValue: '0',
+    lines: [{ releases: [{ status: 'cancelled' }] }],
+  })
+})
