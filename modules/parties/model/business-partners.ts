@@ -30,6 +30,7 @@ export const partnerGroups = resource('partner-groups', {
   fields: {
     name: text().required().unique(),
     kind: oneOf('customer', 'vendor', 'both').default('both'),
+    quoteDefaults: ref('quote-defaults'),
     description: text({ max: 1000 }),
     partners: rollup(integer(), { from: 'business-partners', by: 'partnerGroup', take: 'count' }),
   },
@@ -64,6 +65,7 @@ export const businessPartners = resource('business-partners', {
     creditLimit: money({ min: 0 }),
     creditHold: boolean(),
     creditHoldReason: text({ max: 500 }),
+    quoteDefaults: ref('quote-defaults'),
     salesPerson: user(),
     overShipPercent: percent({ min: 0, max: 100 }).default('0'),
     underShipPercent: percent({ min: 0, max: 100 }).default('0'),
@@ -119,6 +121,7 @@ export const businessPartners = resource('business-partners', {
       folded: true,
       rows: [
         ['terms', 'currency'],
+        ['quoteDefaults'],
         ['creditLimit', 'taxId'],
         ['creditHold', 'creditHoldReason'],
         ['salesTax', 'taxExempt'],

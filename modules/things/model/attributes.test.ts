@@ -45,6 +45,11 @@ describe('things: templates', () => {
     })
   })
 
+  test('an empty list counts as empty', () => {
+    expect(templateChanges({ defaults: { skills: ['a'] } }, { skills: [] })).toEqual({ skills: ['a'] })
+    expect(templateChanges({ defaults: { skills: ['a'] } }, { skills: ['b'] })).toEqual({})
+  })
+
   test('a new thing takes them wherever nobody said otherwise', () => {
     const fresh = { kind: 'machine', capacity: 1, laborRate: null, schedulable: true }
     expect(templateStarts(template, fresh)).toEqual(template.defaults)

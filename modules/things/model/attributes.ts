@@ -38,7 +38,8 @@ export function attributeComplaints(definitions: readonly Definition[], attribut
 
 type Starts = Pick<ThingTemplate, 'defaults'>
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** What applying a template to a thing would change: empty fields only. */
 export function templateChanges(template: Starts, thing: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -28,7 +28,7 @@ export const things = wing({
   ],
   screens,
   menu: {
-    things: ['things', 'things-groups', 'thing-templates', 'thing-lead-times'],
+    things: ['things', '/things/cards', 'things-groups', '/things-groups/tree', 'thing-templates', 'thing-lead-times'],
     upkeep: ['thing-downs', 'thing-routine-occurrences'],
   },
   words: { en, es },

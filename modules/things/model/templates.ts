@@ -37,11 +37,13 @@ export interface ThingTemplateAttribute extends RowOf<typeof thingTemplateAttrib
 export const startable = [
   'schedulable',
   'capacity',
+  'shifts',
   'lightsOut',
   'efficiencyPercent',
   'laborRate',
   'machineRate',
   'overheadRate',
+  'skills',
   'productionSignal',
 ] as const
 

@@ -17,6 +17,7 @@ export const en = {
       mainAddress: 'Main address',
       taxId: 'Tax ID',
       fob: 'FOB',
+      quoteDefaults: 'Pricing policy',
       creditLimit: 'Credit limit (empty: none)',
       exportCountries: 'Countries controlled parts may go to',
       portalApproves: 'Accepts first articles in the portal',
@@ -39,6 +40,7 @@ export const en = {
     one: 'Partner group',
     many: 'Partner groups',
     about: 'Families of partners for pricing and reports, such as aerospace primes or platers.',
+    fields: { quoteDefaults: 'Pricing policy' },
   },
   contacts: {
     one: 'Contact',

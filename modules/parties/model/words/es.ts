@@ -38,6 +38,7 @@ export const es = {
       creditLimit: 'Límite de crédito (vacío: sin límite)',
       creditHold: 'Crédito detenido',
       creditHoldReason: 'Motivo de la detención',
+      quoteDefaults: 'Política de precios',
       salesPerson: 'Vendedor',
       overShipPercent: 'Exceso de embarque permitido',
       underShipPercent: 'Faltante de embarque permitido',
@@ -73,7 +74,13 @@ export const es = {
     one: 'Grupo de socios',
     many: 'Grupos de socios',
     about: 'Familias de socios para precios y reportes, por ejemplo aeroespaciales o recubrimientos.',
-    fields: { name: 'Nombre', kind: 'Tipo', description: 'Descripción', partners: 'Socios' },
+    fields: {
+      name: 'Nombre',
+      kind: 'Tipo',
+      quoteDefaults: 'Política de precios',
+      description: 'Descripción',
+      partners: 'Socios',
+    },
     values: { kind: { customer: 'Clientes', vendor: 'Proveedores', both: 'Ambos' } },
   },
   contacts: {

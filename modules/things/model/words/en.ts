@@ -23,6 +23,8 @@ export const en = {
       batchPieces: 'Most pieces in one load',
       lightsOut: 'May run unattended',
       efficiencyPercent: 'Efficiency, %',
+      shifts: 'Shifts (empty: the company’s)',
+      skills: 'Skills to run it',
       hours: 'Extra and lost hours',
       productionSignal: 'Counts come from',
       statusSince: 'In this state since',
@@ -149,10 +151,8 @@ export const en = {
     '/things-groups/tree': 'Tree of groups',
   },
   coming: {
-    '/things/cards': 'A wall of cards with image, state and what is due next; scan a label to open one.',
     '/things/things-groups': 'Things on one side, groups on the other: drag or tick to assign many at once, with undo.',
     '/things/things-devices': 'Which controller and port talks to which thing, assigned side by side.',
-    '/things-groups/tree': 'The groups as a tree with their counts; drag a branch to move it.',
   },
   reasons: {
     attributeKey: '{field} starts with a small letter and has letters and digits only, such as tableLoad.',

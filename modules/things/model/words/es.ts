@@ -48,6 +48,8 @@ export const es = {
       schedulable: 'Se puede programar',
       capacity: 'Operaciones a la vez',
       batchPieces: 'Máximo de piezas por carga',
+      shifts: 'Turnos (vacío: los de la empresa)',
+      skills: 'Habilidades para operarlo',
       hours: 'Horas extra y horas perdidas',
       lightsOut: 'Puede trabajar sin atención',
       efficiencyPercent: 'Eficiencia, %',
@@ -278,11 +280,9 @@ export const es = {
     '/things-groups/tree': 'Árbol de grupos',
   },
   coming: {
-    '/things/cards': 'Un muro de tarjetas con imagen, estado y lo que sigue; escanee una etiqueta para abrir una.',
     '/things/things-groups':
       'Equipos de un lado y grupos del otro: arrastre o marque para asignar muchos a la vez, con deshacer.',
     '/things/things-devices': 'Qué control y qué puerto se comunica con qué equipo, asignados lado a lado.',
-    '/things-groups/tree': 'Los grupos como árbol con sus conteos; arrastre una rama para moverla.',
   },
   reasons: {
     attributeKey: '{field} empieza con minúscula y solo lleva letras y dígitos, por ejemplo tableLoad.',
