@@ -82,6 +82,21 @@ test('people R48: wrong codes close the account like wrong passwords', async () 
   company.later(1)
 })
 
+test('the list of users finds who has no second factor and who never signed in', async () => {
+  await company.employ({ username: 'never', firstName: 'Nev', lastName: 'Er', roleKeys: ['7'] })
+  const visitor = company.visitor()
+  await visitor.signIn('ben')
+  const found = async (filter: object) => {
+    const { body } = await visitor.get(
+      `/api/users?filter=${encodeURIComponent(JSON.stringify(filter))}&columns=username`,
+    )
+    return (body.rows as { username: string }[]).map(row => row.username).sort()
+  }
+  expect(await found({ field: 'hasSecondFactor', op: 'eq', value: false })).toEqual(['ben', 'never'])
+  expect(await found({ field: 'hasSecondFactor', op: 'eq', value: true })).toEqual(['ana'])
+  expect(await found({ field: 'lastSignInAt', op: 'empty' })).toEqual(['never'])
+})
+
 test('people R46: grave things want a factor of the last five minutes; step-up gives one', async () => {
   company.later(1)
   const visitor = company.visitor()

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Link } from '../parts/Link.tsx'
 import { MenuButton } from '../parts/menu/MenuButton.tsx'
 import type { MenuEntry } from '../parts/menu/menu-entry.ts'
-import { Avatar } from '../parts/Presence.tsx'
+import { Avatar, initialsOf } from '../parts/Presence.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { brandColours } from './brand-colours.ts'
 import classes from './PortalLayout.module.css'
@@ -58,7 +58,7 @@ export function PortalLayout({ company, links, currentPath, user, userMenu = [],
         <LanguageMenu className={classes.tool} />
         {user && (
           <MenuButton
-            label={words('shell.me', { name: user.name })}
+            label={`${words('shell.me', { name: user.name })}: ${initialsOf(user.name)}`}
             entries={userMenu}
             className={classes.tool}
             iconOnly

@@ -2,7 +2,7 @@ import { IconBell, IconChevronRight, IconCloudOff, IconLoader2, IconMenu2, IconS
 import { Kbd } from '../parts/Kbd.tsx'
 import { Link } from '../parts/Link.tsx'
 import { MenuButton } from '../parts/menu/MenuButton.tsx'
-import { Avatar } from '../parts/Presence.tsx'
+import { Avatar, initialsOf } from '../parts/Presence.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import type { AppShellProps } from './AppShell.tsx'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
@@ -32,7 +32,7 @@ export function TopBar({ crumbs, user, userMenu, bell, jobs, onPalette, connecti
         type="button"
         className={classes.palette}
         onClick={onPalette}
-        aria-label={words('shell.palette')}
+        title={words('shell.palette')}
         aria-keyshortcuts="Control+K"
       >
         <IconSearch size={16} aria-hidden />
@@ -71,7 +71,12 @@ export function TopBar({ crumbs, user, userMenu, bell, jobs, onPalette, connecti
           <LanguageMenu className={classes.tool} />
           <ThemeMenu className={classes.tool} />
         </span>
-        <MenuButton label={words('shell.me', { name: user.name })} entries={userMenu} className={classes.tool} iconOnly>
+        <MenuButton
+          label={`${words('shell.me', { name: user.name })}: ${initialsOf(user.name)}`}
+          entries={userMenu}
+          className={classes.tool}
+          iconOnly
+        >
           <Avatar name={user.name} picture={user.picture} size={26} />
         </MenuButton>
       </div>

@@ -1,6 +1,6 @@
 /** Words of the people wing's own screens. */
 export const en = {
-  account: { newStart: 'Mail a link or print a code', changeOwn: 'Change my password' },
+  account: { newStart: 'Mail a link or print a start code', changeOwn: 'Change my password' },
   pay: { show: 'Show pay' },
   badge: {
     title: 'Badge',
