@@ -16,7 +16,7 @@ import type { Account } from '../sign-in/accounts.ts'
 import { findLink, issueLink, useLink } from '../sign-in/links.ts'
 
 /** What a challenge was made for: an answer to one question is no answer to another. */
-export type Use = 'register' | 'sign-in' | 'step-up'
+type Use = 'register' | 'sign-in' | 'step-up'
 
 /** The site as the browser names it: a passkey is bound to it and works nowhere else. */
 function siteOf(request: FastifyRequest): { origin: string; name: string } {
