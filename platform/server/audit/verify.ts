@@ -44,12 +44,18 @@ const inOrder = (one: Key, other: Key): number =>
   one.xid.length - other.xid.length ||
   (one.xid === other.xid ? one.id - other.id : one.xid < other.xid ? -1 : 1)
 
+/** Reading the log is mostly taking columns apart, so a link comes as one text and an entry as one value. */
 const linksSql = (after: number, to: number) => sql`
-  select seq, entry_era as era, entry_xid::text as xid, entry_id as id, prev_hash as "prevHash", hash
+  select concat_ws(' ', seq, entry_era, entry_xid, entry_id, prev_hash, hash) as link
   from audit_chain where seq > ${after} and seq <= ${to} order by seq limit ${pageSize}`
 
+function linkFrom({ link }: { readonly link: string }): Link {
+  const [seq, era, xid, id, prevHash, hash] = link.split(' ') as [string, string, string, string, string, string]
+  return { seq: Number(seq), era: Number(era), xid, id: Number(id), prevHash, hash }
+}
+
 const entriesSql = ({ era, xid, id }: Key) => sql`
-  select era, xid::text as xid, id, ${entryJson} as entry
+  select json_build_object('era', era, 'xid', xid::text, 'id', id, 'entry', ${entryJson}) as entry
   from audit_entries where (era, xid, id) > (${era}, ${xid}::xid8, ${id}::bigint) order by era, audit_entries.xid, id limit ${pageSize}`
 
 /** A page of the chain and the entries that must belong to it, link by link. */
@@ -60,10 +66,10 @@ interface Page {
 
 const readPage = async (reader: Reader, after: { seq: number; key: Key }, to: number): Promise<Page> => {
   const [links, entries] = await Promise.all([
-    reader.rows<Link>(linksSql(after.seq, to)),
-    reader.rows<Entry>(entriesSql(after.key)),
+    reader.rows<{ link: string }>(linksSql(after.seq, to)),
+    reader.rows<{ entry: Entry }>(entriesSql(after.key)),
   ])
-  return { links, entries }
+  return { links: links.map(linkFrom), entries: entries.map(({ entry }) => entry) }
 }
 
 /**
@@ -72,7 +78,7 @@ const readPage = async (reader: Reader, after: { seq: number; key: Key }, to: nu
  */
 export async function verifyChain(reader: Reader, options: VerifyOptions = {}): Promise<Verdict> {
   const { from = 1, to = Number.MAX_SAFE_INTEGER, progress } = options
-  const before = from > 1 ? (await reader.rows<Link>(linksSql(from - 2, from - 1)))[0] : undefined
+  const [before] = from > 1 ? (await reader.rows<{ link: string }>(linksSql(from - 2, from - 1))).map(linkFrom) : []
   if (from > 1 && !before) return { checked: 0, head: null, failed: { seq: from - 1, why: 'gap' } }
   const walk = new Walk(options, before, from)
   let page = readPage(reader, { seq: from - 1, key: before ?? start }, to)
