@@ -3294,6 +3294,68 @@ create index "marquees_ends_at_idx" on "marquees" using btree ("ends_at", "id") 
 create index "marquees_priority_idx" on "marquees" using btree ("priority", "id") include ("archived_at", "visibility");
 create index "marquees_acknowledge_idx" on "marquees" using btree ("acknowledge", "id") include ("archived_at", "visibility");
 create index "marquees_search_idx" on "marquees" using gin ("search" gin_trgm_ops);
+create table "mass_assign_hour_lines" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "user" uuid,
+  "workday" date,
+  "seconds" bigint,
+  "skipped_because" text,
+  primary key ("id")
+);
+alter table "mass_assign_hour_lines" add constraint "mass_assign_hour_lines_skipped_because_length_check" check (char_length("skipped_because") <= 200);
+create index "mass_assign_hour_lines_parent_idx" on "mass_assign_hour_lines" using btree ("parent", "position");
+create index "mass_assign_hour_lines_root_idx" on "mass_assign_hour_lines" using btree ("root");
+create index "mass_assign_hour_lines_user_idx" on "mass_assign_hour_lines" using btree ("user", "id");
+create table "mass_assign_hours" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "pay_code" uuid not null,
+  "from_date" date not null,
+  "to_date" date not null,
+  "hours_per_day" bigint,
+  "from_time" time(0),
+  "to_time" time(0),
+  "departments" uuid[] default '{}' not null,
+  "shifts" uuid[] default '{}' not null,
+  "groups" uuid[] default '{}' not null,
+  "users" uuid[] default '{}' not null,
+  "skip_absent" boolean default false not null,
+  "reason" text not null,
+  "status" text default 'draft' not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("reason", ''))) stored,
+  primary key ("id")
+);
+alter table "mass_assign_hours" add constraint "mass_assign_hours_code_length_check" check (char_length("code") <= 40);
+alter table "mass_assign_hours" add constraint "mass_assign_hours_hours_per_day_min_check" check ("hours_per_day" >= 60);
+alter table "mass_assign_hours" add constraint "mass_assign_hours_hours_per_day_max_check" check ("hours_per_day" <= 86400);
+alter table "mass_assign_hours" add constraint "mass_assign_hours_reason_length_check" check (char_length("reason") <= 500);
+alter table "mass_assign_hours" add constraint "mass_assign_hours_status_check" check ("status" in ('draft', 'applied', 'reversed'));
+alter table "mass_assign_hours" add constraint "mass_assign_hours_rule1_check" check ("to_date" >= "from_date");
+create unique index "mass_assign_hours_code_key" on "mass_assign_hours" using btree (lower("code"));
+create index "mass_assign_hours_code_idx" on "mass_assign_hours" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "mass_assign_hours_pay_code_idx" on "mass_assign_hours" using btree ("pay_code", "id") include ("archived_at", "visibility");
+create index "mass_assign_hours_from_date_idx" on "mass_assign_hours" using btree ("from_date", "id") include ("archived_at", "visibility");
+create index "mass_assign_hours_to_date_idx" on "mass_assign_hours" using btree ("to_date", "id") include ("archived_at", "visibility");
+create index "mass_assign_hours_hours_per_day_idx" on "mass_assign_hours" using btree ("hours_per_day", "id") include ("archived_at", "visibility");
+create index "mass_assign_hours_departments_idx" on "mass_assign_hours" using gin ("departments");
+create index "mass_assign_hours_shifts_idx" on "mass_assign_hours" using gin ("shifts");
+create index "mass_assign_hours_groups_idx" on "mass_assign_hours" using gin ("groups");
+create index "mass_assign_hours_users_idx" on "mass_assign_hours" using gin ("users");
+create index "mass_assign_hours_reason_idx" on "mass_assign_hours" using btree ("reason" collate natural_order, "id") include ("archived_at", "visibility");
+create index "mass_assign_hours_status_idx" on "mass_assign_hours" using btree ("status", "id") include ("archived_at", "visibility");
+create index "mass_assign_hours_search_idx" on "mass_assign_hours" using gin ("search" gin_trgm_ops);
 create table "material_codes" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -4487,6 +4549,60 @@ create index "pay_codes_in_regular_rate_idx" on "pay_codes" using btree ("in_reg
 create index "pay_codes_export_code_idx" on "pay_codes" using btree ("export_code" collate natural_order, "id") include ("archived_at", "visibility");
 create index "pay_codes_account_idx" on "pay_codes" using btree ("account", "id") include ("archived_at", "visibility");
 create index "pay_codes_search_idx" on "pay_codes" using gin ("search" gin_trgm_ops);
+create table "pay_lines" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "user" uuid,
+  "workweek_start" date,
+  "pay_code" uuid,
+  "department" uuid,
+  "seconds" bigint,
+  "rate" numeric(18,6),
+  "amount" numeric(18,2),
+  "trace" jsonb,
+  primary key ("id")
+);
+create index "pay_lines_parent_idx" on "pay_lines" using btree ("parent", "position");
+create index "pay_lines_root_idx" on "pay_lines" using btree ("root");
+create index "pay_lines_user_idx" on "pay_lines" using btree ("user", "id");
+create index "pay_lines_pay_code_idx" on "pay_lines" using btree ("pay_code", "id");
+create index "pay_lines_department_idx" on "pay_lines" using btree ("department", "id");
+create table "pay_periods" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "frequency" text default 'biweekly' not null,
+  "start_date" date not null,
+  "end_date" date not null,
+  "pay_date" date not null,
+  "status" text default 'open' not null,
+  "register" jsonb,
+  "search" text generated always as (mw_fold(coalesce("code", ''))) stored,
+  primary key ("id")
+);
+alter table "pay_periods" add constraint "pay_periods_code_length_check" check (char_length("code") <= 10);
+alter table "pay_periods" add constraint "pay_periods_frequency_check" check ("frequency" in ('weekly', 'biweekly', 'semi-monthly', 'monthly'));
+alter table "pay_periods" add constraint "pay_periods_status_check" check ("status" in ('open', 'review', 'approved', 'exported', 'closed'));
+alter table "pay_periods" add constraint "pay_periods_rule1_check" check ("end_date" >= "start_date");
+alter table "pay_periods" add constraint "pay_periods_rule2_check" check ("pay_date" >= "end_date");
+create unique index "pay_periods_code_key" on "pay_periods" using btree (lower("code"));
+create index "pay_periods_code_idx" on "pay_periods" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "pay_periods_frequency_idx" on "pay_periods" using btree ("frequency", "id") include ("archived_at", "visibility");
+create index "pay_periods_start_date_idx" on "pay_periods" using btree ("start_date", "id") include ("archived_at", "visibility");
+create index "pay_periods_end_date_idx" on "pay_periods" using btree ("end_date", "id") include ("archived_at", "visibility");
+create index "pay_periods_pay_date_idx" on "pay_periods" using btree ("pay_date", "id") include ("archived_at", "visibility");
+create index "pay_periods_status_idx" on "pay_periods" using btree ("status", "id") include ("archived_at", "visibility");
+create index "pay_periods_search_idx" on "pay_periods" using gin ("search" gin_trgm_ops);
 create table "payment_methods" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -4524,6 +4640,25 @@ create index "payment_methods_clearing_account_idx" on "payment_methods" using b
 create index "payment_methods_reportable1099_idx" on "payment_methods" using btree ("reportable1099", "id") include ("archived_at", "visibility");
 create index "payment_methods_is_active_idx" on "payment_methods" using btree ("is_active", "id") include ("archived_at", "visibility");
 create index "payment_methods_search_idx" on "payment_methods" using gin ("search" gin_trgm_ops);
+create table "payroll_exports" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "format" text,
+  "column_map" jsonb,
+  "file" jsonb,
+  "file_sha256" text generated always as ("file" ->> 'sha256') stored,
+  "sha256" text,
+  "exported_by" uuid,
+  primary key ("id")
+);
+alter table "payroll_exports" add constraint "payroll_exports_format_check" check ("format" in ('csv', 'json'));
+alter table "payroll_exports" add constraint "payroll_exports_sha256_length_check" check (char_length("sha256") <= 64);
+create index "payroll_exports_parent_idx" on "payroll_exports" using btree ("parent", "position");
+create index "payroll_exports_root_idx" on "payroll_exports" using btree ("root");
+create index "payroll_exports_file_sha256_idx" on "payroll_exports" using btree ("file_sha256");
+create index "payroll_exports_exported_by_idx" on "payroll_exports" using btree ("exported_by", "id");
 create table "pdf_operations" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -6218,6 +6353,44 @@ create index "reports_chart_idx" on "reports" using btree ("chart", "id") includ
 create index "reports_sharing_idx" on "reports" using btree ("sharing", "id") include ("archived_at", "visibility");
 create index "reports_groups_idx" on "reports" using gin ("groups");
 create index "reports_search_idx" on "reports" using gin ("search" gin_trgm_ops);
+create table "rest_period_violations" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "user" uuid not null,
+  "workday" date not null,
+  "type" text not null,
+  "rule" text,
+  "expected" text,
+  "actual" text,
+  "premium_due" boolean default false not null,
+  "status" text default 'open' not null,
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("rule", ''))) stored,
+  primary key ("id")
+);
+alter table "rest_period_violations" add constraint "rest_period_violations_code_length_check" check (char_length("code") <= 40);
+alter table "rest_period_violations" add constraint "rest_period_violations_type_check" check ("type" in ('meal-missed', 'meal-late', 'meal-short', 'rest-missed', 'daily-rest-short'));
+alter table "rest_period_violations" add constraint "rest_period_violations_rule_length_check" check (char_length("rule") <= 200);
+alter table "rest_period_violations" add constraint "rest_period_violations_expected_length_check" check (char_length("expected") <= 200);
+alter table "rest_period_violations" add constraint "rest_period_violations_actual_length_check" check (char_length("actual") <= 200);
+alter table "rest_period_violations" add constraint "rest_period_violations_status_check" check ("status" in ('open', 'accepted', 'voluntary', 'cleared'));
+create unique index "rest_period_violations_code_key" on "rest_period_violations" using btree (lower("code"));
+create index "rest_period_violations_user_idx" on "rest_period_violations" using btree ("user", "id") include ("archived_at", "visibility");
+create index "rest_period_violations_workday_idx" on "rest_period_violations" using btree ("workday", "id") include ("archived_at", "visibility");
+create index "rest_period_violations_type_idx" on "rest_period_violations" using btree ("type", "id") include ("archived_at", "visibility");
+create index "rest_period_violations_expected_idx" on "rest_period_violations" using btree ("expected" collate natural_order, "id") include ("archived_at", "visibility");
+create index "rest_period_violations_actual_idx" on "rest_period_violations" using btree ("actual" collate natural_order, "id") include ("archived_at", "visibility");
+create index "rest_period_violations_premium_due_idx" on "rest_period_violations" using btree ("premium_due", "id") include ("archived_at", "visibility");
+create index "rest_period_violations_status_idx" on "rest_period_violations" using btree ("status", "id") include ("archived_at", "visibility");
+create index "rest_period_violations_search_idx" on "rest_period_violations" using gin ("search" gin_trgm_ops);
 create table "routing_template_materials" (
   "id" uuid not null,
   "parent" uuid not null,
@@ -7716,6 +7889,31 @@ create index "things_groups_kind_idx" on "things_groups" using btree ("kind", "i
 create index "things_groups_interchangeable_idx" on "things_groups" using btree ("interchangeable", "id") include ("archived_at", "visibility");
 create index "things_groups_lead_idx" on "things_groups" using btree ("lead", "id") include ("archived_at", "visibility");
 create index "things_groups_search_idx" on "things_groups" using gin ("search" gin_trgm_ops);
+create table "time_entries" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "user" uuid not null,
+  "workday" date not null,
+  "pay_code" uuid not null,
+  "seconds" bigint not null,
+  "source" text,
+  "reverses" uuid,
+  primary key ("id")
+);
+create index "time_entries_user_idx" on "time_entries" using btree ("user", "id") include ("archived_at", "visibility");
+create index "time_entries_workday_idx" on "time_entries" using btree ("workday", "id") include ("archived_at", "visibility");
+create index "time_entries_pay_code_idx" on "time_entries" using btree ("pay_code", "id") include ("archived_at", "visibility");
+create index "time_entries_seconds_idx" on "time_entries" using btree ("seconds", "id") include ("archived_at", "visibility");
+create index "time_entries_source_idx" on "time_entries" using btree ("source", "id") include ("archived_at", "visibility");
+create index "time_entries_reverses_idx" on "time_entries" using btree ("reverses", "id") include ("archived_at", "visibility");
 create table "time_off_balances" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -7782,6 +7980,151 @@ create index "time_off_requests_to_date_idx" on "time_off_requests" using btree 
 create index "time_off_requests_status_idx" on "time_off_requests" using btree ("status", "id") include ("archived_at", "visibility");
 create index "time_off_requests_decided_by_idx" on "time_off_requests" using btree ("decided_by", "id") include ("archived_at", "visibility");
 create index "time_off_requests_search_idx" on "time_off_requests" using gin ("search" gin_trgm_ops);
+create table "time_punch_correction_changes" (
+  "id" uuid not null,
+  "parent" uuid not null,
+  "root" uuid not null,
+  "position" integer default 1 not null,
+  "op" text default 'add' not null,
+  "punch" uuid,
+  "kind" text,
+  "at" timestamptz(3),
+  primary key ("id")
+);
+alter table "time_punch_correction_changes" add constraint "time_punch_correction_changes_op_check" check ("op" in ('add', 'move', 'void'));
+alter table "time_punch_correction_changes" add constraint "time_punch_correction_changes_kind_check" check ("kind" in ('in', 'out', 'meal-start', 'meal-end', 'rest-start', 'rest-end'));
+create index "time_punch_correction_changes_parent_idx" on "time_punch_correction_changes" using btree ("parent", "position");
+create index "time_punch_correction_changes_root_idx" on "time_punch_correction_changes" using btree ("root");
+create index "time_punch_correction_changes_punch_idx" on "time_punch_correction_changes" using btree ("punch", "id");
+create table "time_punch_corrections" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "code" text not null,
+  "user" uuid not null,
+  "reason" text not null,
+  "status" text default 'requested' not null,
+  "requested_by" uuid,
+  "decided_by" uuid,
+  "decided_at" timestamptz(3),
+  "decision_note" text,
+  "employee_ack" text default 'pending',
+  "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')))) stored,
+  primary key ("id")
+);
+alter table "time_punch_corrections" add constraint "time_punch_corrections_code_length_check" check (char_length("code") <= 40);
+alter table "time_punch_corrections" add constraint "time_punch_corrections_reason_length_check" check (char_length("reason") <= 2000);
+alter table "time_punch_corrections" add constraint "time_punch_corrections_status_check" check ("status" in ('requested', 'applied', 'rejected', 'withdrawn'));
+alter table "time_punch_corrections" add constraint "time_punch_corrections_decision_note_length_check" check (char_length("decision_note") <= 500);
+alter table "time_punch_corrections" add constraint "time_punch_corrections_employee_ack_check" check ("employee_ack" in ('pending', 'agreed', 'contested'));
+create unique index "time_punch_corrections_code_key" on "time_punch_corrections" using btree (lower("code"));
+create index "time_punch_corrections_code_idx" on "time_punch_corrections" using btree ("code" collate natural_order, "id") include ("archived_at", "visibility");
+create index "time_punch_corrections_user_idx" on "time_punch_corrections" using btree ("user", "id") include ("archived_at", "visibility");
+create index "time_punch_corrections_status_idx" on "time_punch_corrections" using btree ("status", "id") include ("archived_at", "visibility");
+create index "time_punch_corrections_requested_by_idx" on "time_punch_corrections" using btree ("requested_by", "id") include ("archived_at", "visibility");
+create index "time_punch_corrections_decided_by_idx" on "time_punch_corrections" using btree ("decided_by", "id") include ("archived_at", "visibility");
+create index "time_punch_corrections_search_idx" on "time_punch_corrections" using gin ("search" gin_trgm_ops);
+create table "time_punches" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "user" uuid not null,
+  "kind" text not null,
+  "at" timestamptz(3) not null,
+  "received_at" timestamptz(3),
+  "source" text not null,
+  "kiosk" uuid,
+  "terminal_seq" bigint,
+  "offline" boolean default false not null,
+  "client_id" text,
+  "time_basis" text,
+  "identity" text,
+  "photo" jsonb,
+  "photo_sha256" text generated always as ("photo" ->> 'sha256') stored,
+  "search" text generated always as (mw_fold(coalesce("client_id", ''))) stored,
+  primary key ("id")
+);
+alter table "time_punches" add constraint "time_punches_kind_check" check ("kind" in ('in', 'out', 'meal-start', 'meal-end', 'rest-start', 'rest-end'));
+alter table "time_punches" add constraint "time_punches_source_check" check ("source" in ('kiosk', 'thing', 'shop-floor', 'web', 'import', 'mass', 'correction'));
+alter table "time_punches" add constraint "time_punches_terminal_seq_min_check" check ("terminal_seq" >= 0);
+alter table "time_punches" add constraint "time_punches_client_id_length_check" check (char_length("client_id") <= 36);
+alter table "time_punches" add constraint "time_punches_time_basis_check" check ("time_basis" in ('server', 'monotonic', 'wall'));
+alter table "time_punches" add constraint "time_punches_identity_check" check ("identity" in ('badge', 'badge+pin', 'number+pin', 'session'));
+create unique index "time_punches_client_id_key" on "time_punches" using btree ("client_id");
+create index "time_punches_user_idx" on "time_punches" using btree ("user", "id") include ("archived_at", "visibility");
+create index "time_punches_kind_idx" on "time_punches" using btree ("kind", "id") include ("archived_at", "visibility");
+create index "time_punches_at_idx" on "time_punches" using btree ("at", "id") include ("archived_at", "visibility");
+create index "time_punches_source_idx" on "time_punches" using btree ("source", "id") include ("archived_at", "visibility");
+create index "time_punches_kiosk_idx" on "time_punches" using btree ("kiosk", "id") include ("archived_at", "visibility");
+create index "time_punches_offline_idx" on "time_punches" using btree ("offline", "id") include ("archived_at", "visibility");
+create index "time_punches_identity_idx" on "time_punches" using btree ("identity", "id") include ("archived_at", "visibility");
+create index "time_punches_photo_sha256_idx" on "time_punches" using btree ("photo_sha256");
+create index "time_punches_search_idx" on "time_punches" using gin ("search" gin_trgm_ops);
+create table "timeclock" (
+  "id" uuid not null,
+  "version" integer default 1 not null,
+  "created_at" timestamptz(3) default now() not null,
+  "created_by" uuid,
+  "updated_at" timestamptz(3) default now() not null,
+  "updated_by" uuid,
+  "archived_at" timestamptz(3),
+  "archived_by" uuid,
+  "visibility" uuid,
+  "keywords" text[] default '{}' not null,
+  "user" uuid not null,
+  "workday" date not null,
+  "status" text default 'open' not null,
+  "worked_seconds" bigint default 0,
+  "regular_seconds" bigint default 0,
+  "ot_seconds" bigint default 0,
+  "dt_seconds" bigint default 0,
+  "meal_seconds" bigint default 0,
+  "rest_seconds" bigint default 0,
+  "meal_premium" bigint default 0,
+  "rest_premium" bigint default 0,
+  "rounding_delta_seconds" bigint default 0,
+  "exceptions" text[] default '{}' not null,
+  "attest" jsonb,
+  "approved_by" uuid,
+  "approved_at" timestamptz(3),
+  "trace" jsonb,
+  primary key ("id")
+);
+alter table "timeclock" add constraint "timeclock_status_check" check ("status" in ('open', 'submitted', 'approved', 'locked'));
+alter table "timeclock" add constraint "timeclock_worked_seconds_min_check" check ("worked_seconds" >= 0);
+alter table "timeclock" add constraint "timeclock_regular_seconds_min_check" check ("regular_seconds" >= 0);
+alter table "timeclock" add constraint "timeclock_ot_seconds_min_check" check ("ot_seconds" >= 0);
+alter table "timeclock" add constraint "timeclock_dt_seconds_min_check" check ("dt_seconds" >= 0);
+alter table "timeclock" add constraint "timeclock_meal_seconds_min_check" check ("meal_seconds" >= 0);
+alter table "timeclock" add constraint "timeclock_rest_seconds_min_check" check ("rest_seconds" >= 0);
+alter table "timeclock" add constraint "timeclock_meal_premium_min_check" check ("meal_premium" >= 0);
+alter table "timeclock" add constraint "timeclock_meal_premium_max_check" check ("meal_premium" <= 1);
+alter table "timeclock" add constraint "timeclock_rest_premium_min_check" check ("rest_premium" >= 0);
+alter table "timeclock" add constraint "timeclock_rest_premium_max_check" check ("rest_premium" <= 1);
+alter table "timeclock" add constraint "timeclock_exceptions_check" check ("exceptions" <@ array['missing-in', 'missing-out', 'overlap', 'unverified-identity', 'clock-uncertain', 'correction-pending', 'attestation-missing', 'unscheduled', 'late', 'early-out', 'long-day']::text[]);
+create unique index "timeclock_user_workday_key" on "timeclock" using btree ("user", "workday");
+create index "timeclock_user_idx" on "timeclock" using btree ("user", "id") include ("archived_at", "visibility");
+create index "timeclock_workday_idx" on "timeclock" using btree ("workday", "id") include ("archived_at", "visibility");
+create index "timeclock_status_idx" on "timeclock" using btree ("status", "id") include ("archived_at", "visibility");
+create index "timeclock_worked_seconds_idx" on "timeclock" using btree ("worked_seconds", "id") include ("archived_at", "visibility");
+create index "timeclock_ot_seconds_idx" on "timeclock" using btree ("ot_seconds", "id") include ("archived_at", "visibility");
+create index "timeclock_dt_seconds_idx" on "timeclock" using btree ("dt_seconds", "id") include ("archived_at", "visibility");
+create index "timeclock_exceptions_idx" on "timeclock" using gin ("exceptions");
+create index "timeclock_approved_by_idx" on "timeclock" using btree ("approved_by", "id") include ("archived_at", "visibility");
 create table "units" (
   "id" uuid not null,
   "version" integer default 1 not null,
@@ -8382,6 +8725,7 @@ create table "visitors" (
   "badge_number" text,
   "citizenship" text default 'declined' not null,
   "escort_required" boolean default true not null,
+  "nda" uuid,
   "signature" jsonb,
   "signature_sha256" text generated always as ("signature" ->> 'sha256') stored,
   "safety_briefed" boolean default false not null,
@@ -8415,6 +8759,7 @@ create index "visitors_purpose_idx" on "visitors" using btree ("purpose", "id") 
 create index "visitors_expected_at_idx" on "visitors" using btree ("expected_at", "id") include ("archived_at", "visibility");
 create index "visitors_arrived_at_idx" on "visitors" using btree ("arrived_at", "id") include ("archived_at", "visibility");
 create index "visitors_left_at_idx" on "visitors" using btree ("left_at", "id") include ("archived_at", "visibility");
+create index "visitors_nda_idx" on "visitors" using btree ("nda", "id") include ("archived_at", "visibility");
 create index "visitors_signature_sha256_idx" on "visitors" using btree ("signature_sha256");
 create index "visitors_photo_sha256_idx" on "visitors" using btree ("photo_sha256");
 create index "visitors_status_idx" on "visitors" using btree ("status", "id") include ("archived_at", "visibility");
@@ -8900,6 +9245,14 @@ alter table "marquees" add constraint "marquees_created_by_fkey" foreign key ("c
 alter table "marquees" add constraint "marquees_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "marquees" add constraint "marquees_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "marquees" add constraint "marquees_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "mass_assign_hour_lines" add constraint "mass_assign_hour_lines_parent_fkey" foreign key ("parent") references "mass_assign_hours" ("id");
+alter table "mass_assign_hour_lines" add constraint "mass_assign_hour_lines_root_fkey" foreign key ("root") references "mass_assign_hours" ("id");
+alter table "mass_assign_hour_lines" add constraint "mass_assign_hour_lines_user_fkey" foreign key ("user") references "users" ("id");
+alter table "mass_assign_hours" add constraint "mass_assign_hours_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "mass_assign_hours" add constraint "mass_assign_hours_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "mass_assign_hours" add constraint "mass_assign_hours_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "mass_assign_hours" add constraint "mass_assign_hours_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "mass_assign_hours" add constraint "mass_assign_hours_pay_code_fkey" foreign key ("pay_code") references "pay_codes" ("id");
 alter table "material_codes" add constraint "material_codes_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "material_codes" add constraint "material_codes_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "material_codes" add constraint "material_codes_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -9087,11 +9440,24 @@ alter table "pay_codes" add constraint "pay_codes_updated_by_fkey" foreign key (
 alter table "pay_codes" add constraint "pay_codes_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "pay_codes" add constraint "pay_codes_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "pay_codes" add constraint "pay_codes_account_fkey" foreign key ("account") references "accounts" ("id");
+alter table "pay_lines" add constraint "pay_lines_parent_fkey" foreign key ("parent") references "pay_periods" ("id");
+alter table "pay_lines" add constraint "pay_lines_root_fkey" foreign key ("root") references "pay_periods" ("id");
+alter table "pay_lines" add constraint "pay_lines_user_fkey" foreign key ("user") references "users" ("id");
+alter table "pay_lines" add constraint "pay_lines_pay_code_fkey" foreign key ("pay_code") references "pay_codes" ("id");
+alter table "pay_lines" add constraint "pay_lines_department_fkey" foreign key ("department") references "departments" ("id");
+alter table "pay_periods" add constraint "pay_periods_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "pay_periods" add constraint "pay_periods_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "pay_periods" add constraint "pay_periods_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "pay_periods" add constraint "pay_periods_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "payment_methods" add constraint "payment_methods_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "payment_methods" add constraint "payment_methods_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "payment_methods" add constraint "payment_methods_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "payment_methods" add constraint "payment_methods_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "payment_methods" add constraint "payment_methods_clearing_account_fkey" foreign key ("clearing_account") references "accounts" ("id");
+alter table "payroll_exports" add constraint "payroll_exports_parent_fkey" foreign key ("parent") references "pay_periods" ("id");
+alter table "payroll_exports" add constraint "payroll_exports_root_fkey" foreign key ("root") references "pay_periods" ("id");
+alter table "payroll_exports" add constraint "payroll_exports_file_sha256_fkey" foreign key ("file_sha256") references "file_objects" ("sha256");
+alter table "payroll_exports" add constraint "payroll_exports_exported_by_fkey" foreign key ("exported_by") references "users" ("id");
 alter table "pdf_operations" add constraint "pdf_operations_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "pdf_operations" add constraint "pdf_operations_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "pdf_operations" add constraint "pdf_operations_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -9350,6 +9716,11 @@ alter table "reports" add constraint "reports_updated_by_fkey" foreign key ("upd
 alter table "reports" add constraint "reports_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
 alter table "reports" add constraint "reports_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "reports" add constraint "reports_owner_fkey" foreign key ("owner") references "users" ("id");
+alter table "rest_period_violations" add constraint "rest_period_violations_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "rest_period_violations" add constraint "rest_period_violations_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "rest_period_violations" add constraint "rest_period_violations_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "rest_period_violations" add constraint "rest_period_violations_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "rest_period_violations" add constraint "rest_period_violations_user_fkey" foreign key ("user") references "users" ("id");
 alter table "routing_template_materials" add constraint "routing_template_materials_parent_fkey" foreign key ("parent") references "routing_templates" ("id");
 alter table "routing_template_materials" add constraint "routing_template_materials_root_fkey" foreign key ("root") references "routing_templates" ("id");
 alter table "routing_template_materials" add constraint "routing_template_materials_material_code_fkey" foreign key ("material_code") references "material_codes" ("id");
@@ -9590,6 +9961,13 @@ alter table "things_groups" add constraint "things_groups_archived_by_fkey" fore
 alter table "things_groups" add constraint "things_groups_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "things_groups" add constraint "things_groups_parent_fkey" foreign key ("parent") references "things_groups" ("id");
 alter table "things_groups" add constraint "things_groups_lead_fkey" foreign key ("lead") references "users" ("id");
+alter table "time_entries" add constraint "time_entries_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "time_entries" add constraint "time_entries_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "time_entries" add constraint "time_entries_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "time_entries" add constraint "time_entries_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "time_entries" add constraint "time_entries_user_fkey" foreign key ("user") references "users" ("id");
+alter table "time_entries" add constraint "time_entries_pay_code_fkey" foreign key ("pay_code") references "pay_codes" ("id");
+alter table "time_entries" add constraint "time_entries_reverses_fkey" foreign key ("reverses") references "time_entries" ("id");
 alter table "time_off_balances" add constraint "time_off_balances_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "time_off_balances" add constraint "time_off_balances_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "time_off_balances" add constraint "time_off_balances_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -9603,6 +9981,29 @@ alter table "time_off_requests" add constraint "time_off_requests_visibility_fke
 alter table "time_off_requests" add constraint "time_off_requests_user_fkey" foreign key ("user") references "users" ("id");
 alter table "time_off_requests" add constraint "time_off_requests_type_fkey" foreign key ("type") references "look_ups" ("id");
 alter table "time_off_requests" add constraint "time_off_requests_decided_by_fkey" foreign key ("decided_by") references "users" ("id");
+alter table "time_punch_correction_changes" add constraint "time_punch_correction_changes_parent_fkey" foreign key ("parent") references "time_punch_corrections" ("id");
+alter table "time_punch_correction_changes" add constraint "time_punch_correction_changes_root_fkey" foreign key ("root") references "time_punch_corrections" ("id");
+alter table "time_punch_correction_changes" add constraint "time_punch_correction_changes_punch_fkey" foreign key ("punch") references "time_punches" ("id");
+alter table "time_punch_corrections" add constraint "time_punch_corrections_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "time_punch_corrections" add constraint "time_punch_corrections_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "time_punch_corrections" add constraint "time_punch_corrections_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "time_punch_corrections" add constraint "time_punch_corrections_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "time_punch_corrections" add constraint "time_punch_corrections_user_fkey" foreign key ("user") references "users" ("id");
+alter table "time_punch_corrections" add constraint "time_punch_corrections_requested_by_fkey" foreign key ("requested_by") references "users" ("id");
+alter table "time_punch_corrections" add constraint "time_punch_corrections_decided_by_fkey" foreign key ("decided_by") references "users" ("id");
+alter table "time_punches" add constraint "time_punches_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "time_punches" add constraint "time_punches_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "time_punches" add constraint "time_punches_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "time_punches" add constraint "time_punches_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "time_punches" add constraint "time_punches_user_fkey" foreign key ("user") references "users" ("id");
+alter table "time_punches" add constraint "time_punches_kiosk_fkey" foreign key ("kiosk") references "kiosks" ("id");
+alter table "time_punches" add constraint "time_punches_photo_sha256_fkey" foreign key ("photo_sha256") references "file_objects" ("sha256");
+alter table "timeclock" add constraint "timeclock_created_by_fkey" foreign key ("created_by") references "users" ("id");
+alter table "timeclock" add constraint "timeclock_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
+alter table "timeclock" add constraint "timeclock_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
+alter table "timeclock" add constraint "timeclock_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
+alter table "timeclock" add constraint "timeclock_user_fkey" foreign key ("user") references "users" ("id");
+alter table "timeclock" add constraint "timeclock_approved_by_fkey" foreign key ("approved_by") references "users" ("id");
 alter table "units" add constraint "units_created_by_fkey" foreign key ("created_by") references "users" ("id");
 alter table "units" add constraint "units_updated_by_fkey" foreign key ("updated_by") references "users" ("id");
 alter table "units" add constraint "units_archived_by_fkey" foreign key ("archived_by") references "users" ("id");
@@ -9698,5 +10099,6 @@ alter table "visitors" add constraint "visitors_archived_by_fkey" foreign key ("
 alter table "visitors" add constraint "visitors_visibility_fkey" foreign key ("visibility") references "visibilities" ("id");
 alter table "visitors" add constraint "visitors_host_fkey" foreign key ("host") references "users" ("id");
 alter table "visitors" add constraint "visitors_purpose_fkey" foreign key ("purpose") references "look_ups" ("id");
+alter table "visitors" add constraint "visitors_nda_fkey" foreign key ("nda") references "disclosures" ("id");
 alter table "visitors" add constraint "visitors_signature_sha256_fkey" foreign key ("signature_sha256") references "file_objects" ("sha256");
 alter table "visitors" add constraint "visitors_photo_sha256_fkey" foreign key ("photo_sha256") references "file_objects" ("sha256");

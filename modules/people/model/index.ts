@@ -2,9 +2,18 @@ import { wing } from '#platform/model'
 import { departments } from './departments.ts'
 import { kiosks } from './kiosks.ts'
 import { laborRules, payCodes } from './labor-rules.ts'
+import { massAssignHourLines, massAssignHours, payLines, payPeriods, payrollExports } from './payroll.ts'
 import { screens } from './screens.ts'
 import { shiftBreaks, shifts, shiftUsers } from './shifts.ts'
 import { skills, skillUsers } from './skills.ts'
+import {
+  restPeriodViolations,
+  timeclock,
+  timeEntries,
+  timePunchCorrectionChanges,
+  timePunchCorrections,
+  timePunches,
+} from './time-clock.ts'
 import { timeOffBalances, timeOffRequests } from './time-off.ts'
 import { userPayRates, users } from './users.ts'
 import { userStatuses, visitors } from './visitors.ts'
@@ -30,12 +39,24 @@ export const people = wing({
     timeOffBalances,
     visitors,
     userStatuses,
+    timeclock,
+    timePunches,
+    timePunchCorrections,
+    timePunchCorrectionChanges,
+    timeEntries,
+    restPeriodViolations,
+    payPeriods,
+    payLines,
+    payrollExports,
+    massAssignHours,
+    massAssignHourLines,
   ],
   screens,
   menu: {
     people: ['users', 'departments', '/tests/org-chart'],
     access: ['/users/users-groups', '/users/logged-in-users', '/users/change-password'],
-    time: ['shifts', 'skills', 'time-off-requests'],
+    time: ['timeclock', 'time-off-requests', 'rest-period-violations', 'shifts', 'skills'],
+    pay: ['pay-periods', 'mass-assign-hours'],
     visits: ['visitors'],
     terminals: ['kiosks'],
   },

@@ -1,3 +1,4 @@
+import { reasons as hourReasons, en as hours } from './hours.ts'
 import { reasons, en as workforce } from './workforce.ts'
 
 const roles = {
@@ -15,6 +16,7 @@ const roles = {
 
 export const en = {
   ...workforce,
+  ...hours,
   wing: 'People',
   wings: { people: 'People' },
   users: {
@@ -74,7 +76,14 @@ export const en = {
     actions: { enrol: 'Enrol' },
   },
   people: {
-    menu: { people: 'People', access: 'Access', time: 'Time and skills', visits: 'Visits', terminals: 'Terminals' },
+    menu: {
+      people: 'People',
+      access: 'Access',
+      time: 'Time and skills',
+      pay: 'Pay',
+      visits: 'Visits',
+      terminals: 'Terminals',
+    },
   },
   screens: {
     '/kiosks/manage': 'Manage kiosks',
@@ -107,6 +116,7 @@ export const en = {
   },
   reasons: {
     ...reasons.en,
+    ...hourReasons.en,
     roleStandsAlone:
       'Role {role} ({role, select, 8 {business partner} 9 {thing dashboard} other {time clock}}) cannot be combined with others.',
     homeRole: '{field} must be one of the person’s own roles.',

@@ -1,3 +1,4 @@
+import { reasons as hourReasons, es as hours } from './hours.ts'
 import { reasons, es as workforce } from './workforce.ts'
 
 const roles = {
@@ -15,6 +16,7 @@ const roles = {
 
 export const es = {
   ...workforce,
+  ...hours,
   wing: 'Personal',
   wings: { people: 'Personal' },
   users: {
@@ -131,6 +133,7 @@ export const es = {
       people: 'Personas',
       access: 'Acceso',
       time: 'Tiempo y habilidades',
+      pay: 'Nómina',
       visits: 'Visitas',
       terminals: 'Terminales',
     },
@@ -166,6 +169,7 @@ export const es = {
   },
   reasons: {
     ...reasons.es,
+    ...hourReasons.es,
     roleStandsAlone:
       'La función {role} ({role, select, 8 {socio comercial} 9 {pantalla de equipo} other {reloj checador}}) no se puede combinar con otras.',
     homeRole: '{field} debe ser una de las funciones de la persona.',

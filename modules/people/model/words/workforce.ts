@@ -78,7 +78,7 @@ export const en = {
     many: 'Visitors',
     about: 'Who comes to see whom: announced, let in with a badge, and seen off.',
     sections: { person: 'Visitor', visit: 'Visit' },
-    fields: { carried: 'Brings along', safetyBriefed: 'Safety briefing done', expectedAt: 'Expected' },
+    fields: { nda: 'NDA', carried: 'Brings along', safetyBriefed: 'Safety briefing done', expectedAt: 'Expected' },
     values: {
       citizenship: { 'us-person': 'U.S. person', 'foreign-person': 'Foreign person', declined: 'Not said' },
       status: { 'on-site': 'On site', 'no-show': 'Did not come' },
@@ -274,6 +274,7 @@ export const es = {
       badgeNumber: 'Número de gafete',
       citizenship: 'Ciudadanía',
       escortRequired: 'Requiere acompañante',
+      nda: 'Convenio de confidencialidad',
       signature: 'Firma',
       safetyBriefed: 'Recibió plática de seguridad',
       photo: 'Foto',

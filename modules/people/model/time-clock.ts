@@ -1,0 +1,196 @@
+import {
+  boolean,
+  counted,
+  date,
+  dateTime,
+  desk,
+  file,
+  flow,
+  integer,
+  json,
+  lines,
+  longText,
+  oneOf,
+  type RowOf,
+  ref,
+  refAny,
+  resource,
+  someOf,
+  status,
+  text,
+  user,
+} from '#platform/model'
+
+/** What the clock writes: only it makes these rows, never a form. */
+const byClock = { byVerbsOnly: true } as const
+
+const punchKinds = ['in', 'out', 'meal-start', 'meal-end', 'rest-start', 'rest-end'] as const
+
+/** What is wrong with a card; those of the first row block its approval (people R7). */
+const blockingExceptions = [
+  'missing-in',
+  'missing-out',
+  'overlap',
+  'unverified-identity',
+  'clock-uncertain',
+  'correction-pending',
+] as const
+const exceptions = [
+  ...blockingExceptions,
+  'attestation-missing',
+  'unscheduled',
+  'late',
+  'early-out',
+  'long-day',
+] as const
+
+export const cardFlow = flow('card', {
+  states: { open: 'ongoing', submitted: 'info', approved: 'positive', locked: 'quiet' },
+  locked: ['approved', 'locked'],
+  actions: {},
+})
+
+/** One card per person and workday: what the punches of the day add up to. */
+export const timeclock = resource('timeclock', {
+  ...byClock,
+  fields: {
+    user: user().required(),
+    workday: date().required(),
+    status: status(cardFlow),
+    workedSeconds: integer({ min: 0 }).default(0).fact(),
+    regularSeconds: integer({ min: 0 }).default(0).fact(),
+    otSeconds: integer({ min: 0 }).default(0).fact(),
+    dtSeconds: integer({ min: 0 }).default(0).fact(),
+    mealSeconds: integer({ min: 0 }).default(0).fact(),
+    restSeconds: integer({ min: 0 }).default(0).fact(),
+    mealPremium: integer({ min: 0, max: 1 }).default(0).fact(),
+    restPremium: integer({ min: 0, max: 1 }).default(0).fact(),
+    roundingDeltaSeconds: integer().default(0).fact(),
+    exceptions: someOf(...exceptions).fact(),
+    attest: json(),
+    approvedBy: user().fact(),
+    approvedAt: dateTime().fact(),
+    trace: json().fact(),
+  },
+  unique: [['user', 'workday']],
+  title: ['workday'],
+  search: [],
+  list: {
+    columns: ['workday', 'user', 'workedSeconds', 'otSeconds', 'dtSeconds', 'exceptions', 'status'],
+    sort: ['-workday', 'user'],
+    filters: ['status', 'user', 'workday', 'exceptions'],
+  },
+})
+
+/** Every time somebody touched a clock, for ever. */
+export const timePunches = resource('time-punches', {
+  ...byClock,
+  quiet: true,
+  appendOnly: true,
+  fields: {
+    user: user().required(),
+    kind: oneOf(...punchKinds).required(),
+    at: dateTime().required(),
+    receivedAt: dateTime(),
+    source: oneOf('kiosk', 'thing', 'shop-floor', 'web', 'import', 'mass', 'correction').required(),
+    kiosk: ref('kiosks'),
+    terminalSeq: integer({ min: 0 }),
+    offline: boolean(),
+    clientId: text({ max: 36, exact: true }).unique(),
+    timeBasis: oneOf('server', 'monotonic', 'wall'),
+    identity: oneOf('badge', 'badge+pin', 'number+pin', 'session'),
+    photo: file().personal(),
+  },
+  list: { columns: ['at', 'user', 'kind', 'source', 'kiosk', 'offline', 'identity'], sort: '-at' },
+})
+
+export const timePunchCorrectionChanges = resource('time-punch-correction-changes', {
+  partOf: 'time-punch-corrections',
+  fields: {
+    op: oneOf('add', 'move', 'void').default('add').required(),
+    punch: ref('time-punches'),
+    kind: oneOf(...punchKinds),
+    at: dateTime(),
+  },
+})
+
+export const correctionFlow = flow('correction', {
+  states: { requested: 'ongoing', applied: 'positive', rejected: 'negative', withdrawn: 'quiet' },
+  locked: ['applied', 'rejected', 'withdrawn'],
+  actions: {},
+})
+
+/** What a day should have said: asked for by one, decided by another; the punches themselves stay. */
+export const timePunchCorrections = resource('time-punch-corrections', {
+  ...byClock,
+  quiet: true,
+  code: counted('TPC-000000'),
+  fields: {
+    user: user().required(),
+    reason: longText({ min: 5, max: 2000 }).required(),
+    changes: lines(timePunchCorrectionChanges),
+    status: status(correctionFlow),
+    requestedBy: user().default('@me'),
+    decidedBy: user().fact(),
+    decidedAt: dateTime().fact(),
+    decisionNote: text({ max: 500 }).fact(),
+    employeeAck: oneOf('pending', 'agreed', 'contested').default('pending').fact(),
+  },
+  list: { columns: ['code', 'user', 'reason', 'status', 'requestedBy', 'decidedBy'], sort: '-code' },
+})
+
+/** Hours without punches: holidays, time off, hours given to many at once. */
+export const timeEntries = resource('time-entries', {
+  ...byClock,
+  quiet: true,
+  appendOnly: true,
+  fields: {
+    user: user().required(),
+    workday: date().required(),
+    payCode: ref('pay-codes').required(),
+    seconds: integer().required(),
+    source: refAny(),
+    reverses: ref('time-entries'),
+  },
+  list: { columns: ['workday', 'user', 'payCode', 'seconds', 'source'], sort: '-workday' },
+})
+
+export const violationFlow = flow('violation', {
+  states: { open: 'warning', accepted: 'negative', voluntary: 'info', cleared: 'quiet' },
+  actions: {},
+})
+
+/** A meal or rest that was missed, late or short; found and cleared by calculation only. */
+export const restPeriodViolations = resource('rest-period-violations', {
+  ...byClock,
+  code: counted('VIO-000000'),
+  route: 'rest-period/violations',
+  gate: desk,
+  fields: {
+    user: user().required(),
+    workday: date().required(),
+    type: oneOf('meal-missed', 'meal-late', 'meal-short', 'rest-missed', 'daily-rest-short').required(),
+    rule: text(),
+    expected: text(),
+    actual: text(),
+    premiumDue: boolean(),
+    status: status(violationFlow),
+  },
+  title: ['rule'],
+  list: {
+    columns: ['workday', 'user', 'type', 'expected', 'actual', 'premiumDue', 'status'],
+    sort: '-workday',
+    filters: ['type', 'status', 'user', 'premiumDue'],
+  },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    timeclock: RowOf<typeof timeclock>
+    'time-punches': RowOf<typeof timePunches>
+    'time-punch-corrections': RowOf<typeof timePunchCorrections>
+    'time-punch-correction-changes': RowOf<typeof timePunchCorrectionChanges>
+    'time-entries': RowOf<typeof timeEntries>
+    'rest-period-violations': RowOf<typeof restPeriodViolations>
+  }
+}
