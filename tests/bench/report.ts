@@ -16,13 +16,16 @@ export interface Line {
 
 const number = (value: number) => value.toFixed(value < 10 ? 1 : 0)
 
+const cpuCells = (ours: number | null, raw: number | null): string =>
+  ours === null || raw === null ? '– | – | –' : `${ours.toFixed(2)} | ${raw.toFixed(2)} | ${(ours / raw).toFixed(2)}`
+
 const tableOf = (lines: readonly Line[]): string =>
   [
-    '| what | clients | requests/s | p50 ms | p95 ms | raw SQL /s | raw p50 ms | raw p95 ms | raw is × faster |',
-    '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
+    '| what | clients | requests/s | p50 ms | p95 ms | raw SQL /s | raw p50 ms | raw p95 ms | raw is × faster | CPU ms | raw CPU ms | × CPU |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...lines.map(
       ({ what, clients, ours, raw }) =>
-        `| ${what} | ${clients} | ${number(ours.perSecond)} | ${number(ours.p50)} | ${number(ours.p95)} | ${number(raw.perSecond)} | ${number(raw.p50)} | ${number(raw.p95)} | ${(raw.perSecond / ours.perSecond).toFixed(2)} |`,
+        `| ${what} | ${clients} | ${number(ours.perSecond)} | ${number(ours.p50)} | ${number(ours.p95)} | ${number(raw.perSecond)} | ${number(raw.p50)} | ${number(raw.p95)} | ${(raw.perSecond / ours.perSecond).toFixed(2)} | ${cpuCells(ours.cpu, raw.cpu)} |`,
     ),
   ].join('\n')
 
@@ -48,7 +51,7 @@ export interface Findings {
 export const reportOf = ({ rows, seconds, lines, errands, memory, loads, machine }: Findings): string => `# Benchmarks
 
 Made by \`npm run bench\` on ${machine}, over ${rows.toLocaleString('en-US')} rows of one generated list (the example's books), each figure over ${seconds} s.
-"Raw SQL" is the same list SQL, or the bare statements of the same write, sent through \`pg\` in the same run to the same tables with the same triggers; the two take turns of half a second, so that whatever else the machine does disturbs both alike. Server, database and the clients share the machine, and so may others: the ratio is what counts.
+"Raw SQL" is the same list SQL, or the bare statements of the same write, sent through \`pg\` in the same run to the same tables with the same triggers; the two take turns of half a second, so that whatever else the machine does disturbs both alike. Server, database and the clients share the machine, and so may others. "CPU" is the processor time one request takes of server and database together, and raw of driver and database: that ratio hardly depends on what else the machine does.
 Aims at 8 clients: reads within 2 × of raw SQL, writes within 3 ×.
 
 ${tableOf(lines)}

@@ -12,8 +12,10 @@ import { auditChain, exports, importRehearsal, liveUpdates } from './errands.ts'
 import { fillBooks } from './fill.ts'
 import { firstLoads } from './first-load.ts'
 import { inTurns } from './measure.ts'
+import { databaseTime, processTime, type Used } from './processor-time.ts'
 import { prepareReads } from './reads.ts'
 import { type Comparison, type Errand, type Line, reportOf } from './report.ts'
+import { scrolling } from './scrolling.ts'
 import type { Order } from './serve.ts'
 import { prepareWrites } from './writes.ts'
 
@@ -47,12 +49,21 @@ const order = (wanted: Order) => {
 }
 const memory = () => order({ do: 'memory' }) as Promise<number>
 const caller = callerOf((await heard()) as string)
-const pool = new pg.Pool({ connectionString: postgres.appUrl, max: 10 })
+const pool = new pg.Pool({ connectionString: postgres.appUrl, max: 10, idleTimeoutMillis: 0 })
 pool.on('error', () => {})
+
+const usedBy = (pid: number) => (): Used | null => {
+  const database = databaseTime(folder)
+  return database && new Map([...database, ...processTime(pid)])
+}
 
 const lines: Line[] = []
 const compare = async (clients: number, { what, ours, raw }: Comparison) => {
-  const [byHand, served] = (await inTurns(clients, seconds, [raw, ours])) as [Line['raw'], Line['ours']]
+  const runners = [
+    { task: raw, used: usedBy(process.pid) },
+    { task: ours, used: usedBy(child.pid!) },
+  ]
+  const [byHand, served] = (await inTurns(clients, seconds, runners)) as [Line['raw'], Line['ours']]
   lines.push({ what, clients, raw: byHand, ours: served })
   const ratio = (byHand.perSecond / served.perSecond).toFixed(2)
   const rates = `${served.perSecond.toFixed(0)}/s, raw ${byHand.perSecond.toFixed(0)}/s (× ${ratio})`
@@ -64,7 +75,7 @@ const compare = async (clients: number, { what, ours, raw }: Comparison) => {
 const compared = [...(await prepareReads(caller, pool, rows)), ...(await prepareWrites(caller, pool))]
 const wanted = compared.filter(({ what }) => only.test(what))
 // Memory is compared after a first round, when everything a server keeps for itself has been loaded.
-for (const { ours } of wanted) await inTurns(4, 0.5, [ours])
+for (const { ours } of wanted) await inTurns(4, 0.5, [{ task: ours }])
 const before = await memory()
 let halfway = before
 for (const clients of [1, 8]) {
@@ -84,6 +95,7 @@ await run('live', () => liveUpdates(caller, pool, 200))
 await run('export', () => exports(caller, order))
 await run('import', () => importRehearsal(caller, order))
 await run('audit', () => auditChain(postgres.adminUrl, postgres.appUrl, 200_000))
+await run('scrolling', () => scrolling(postgres.appUrl))
 
 const report = reportOf({
   rows,
