@@ -6,8 +6,11 @@ type Given = Readonly<Record<string, number | string>>
 const inputsOf = (value: unknown): Given =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Given) : {}
 
-const worked = (calculation: { calculator: CalculatorName; inputs: unknown }) =>
-  calculateWith(calculation.calculator, inputsOf(calculation.inputs))
+/** While a form is being filled in, nothing may be chosen yet. */
+const worked = (calculation: { calculator: CalculatorName | null; inputs: unknown }) =>
+  calculation.calculator
+    ? calculateWith(calculation.calculator, inputsOf(calculation.inputs))
+    : ({ ok: false, impossible: true } as const)
 
 /** Saved shop math: what was asked, what came out, and by which version of the formula. */
 export const calculations = resource('calculations', {

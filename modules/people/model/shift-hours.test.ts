@@ -6,6 +6,10 @@ test('shifts: an end before the start is on the next day', () => {
   expect(shiftSeconds({ startTime: '22:00', endTime: '06:30' })).toBe(8.5 * 3600)
 })
 
+test('shifts: hours not typed yet are no hours', () => {
+  expect(paidMinutes({ startTime: null, endTime: '14:30', breaks: [] })).toBe(0)
+})
+
 test('shifts: meals are unpaid, rests are paid', () => {
   const breaks = [
     { kind: 'meal', length: 1800 },

@@ -1,6 +1,7 @@
+/** While a form is being filled in, hours may still be missing. */
 interface Hours {
-  readonly startTime: string
-  readonly endTime: string
+  readonly startTime: string | null
+  readonly endTime: string | null
 }
 interface Pause {
   readonly kind: string
@@ -19,6 +20,7 @@ const secondsOf = (time: string): number => {
 
 /** From start to end; an end before the start is on the next day. */
 export function shiftSeconds({ startTime, endTime }: Hours): number {
+  if (!startTime || !endTime) return 0
   const length = secondsOf(endTime) - secondsOf(startTime)
   return length > 0 ? length : length + 86_400
 }

@@ -1,8 +1,8 @@
 export const en = {
   ecrs: {
-    one: 'Engineering change request',
-    many: 'Engineering change requests',
-    about: 'A request to change released parts: what it touches, who agrees, and how it is carried out.',
+    one: 'Change request',
+    many: 'Change requests',
+    about: 'An engineering change request (ECR) for released parts: what it touches, who agrees, and how it is carried out.',
     sections: {
       main: 'Request',
       change: 'The change',
@@ -44,9 +44,9 @@ const disposiciones = {
 
 export const es = {
   ecrs: {
-    one: 'Solicitud de cambio de ingeniería',
-    many: 'Solicitudes de cambio de ingeniería',
-    about: 'Una solicitud para cambiar partes liberadas: qué toca, quién está de acuerdo y cómo se lleva a cabo.',
+    one: 'Solicitud de cambio',
+    many: 'Solicitudes de cambio',
+    about: 'Una solicitud de cambio de ingeniería (ECR) para partes liberadas: qué toca, quién está de acuerdo y cómo se lleva a cabo.',
     sections: { main: 'Solicitud', change: 'El cambio', items: 'Qué toca', approvals: 'Aprobaciones', tasks: 'Tareas' },
     fields: {
       title: 'Título',
