@@ -18,8 +18,8 @@ interface OwnCertificate {
   readonly expiresAt: string | null
 }
 
-const ownCertificates = (services: Services) =>
-  endpoint({
+function ownCertificates(services: Services): Endpoint {
+  return endpoint({
     method: 'GET',
     path: '/api/user-certificates',
     access: 'signedIn',
@@ -43,6 +43,7 @@ const ownCertificates = (services: Services) =>
       }
     },
   })
+}
 
 const revokeOwn = (services: Services) =>
   endpoint<{ reason: string }>({
@@ -90,8 +91,8 @@ interface Asked {
   readonly justification: string | null
 }
 
-const askFor = (services: Services) =>
-  endpoint<Asked>({
+function askFor(services: Services): Endpoint {
+  return endpoint<Asked>({
     method: 'POST',
     path: '/api/user-certificate-requests',
     access: 'signedIn',
@@ -115,6 +116,7 @@ const askFor = (services: Services) =>
       return new Answer(201, { id: row.id, code: row.code, status: row.status })
     },
   })
+}
 
 const issueSignIn = (services: Services) =>
   endpoint({

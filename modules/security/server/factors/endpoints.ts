@@ -18,8 +18,8 @@ import { demandProvenAdministrator } from './administrators.ts'
 import { beginFactor, confirmFactor, newRecoveryCodes, removeFactor } from './factors.ts'
 import { demandFactorToken, factorIsSet, type Ticketed, withOwner } from './setting-up.ts'
 
-const begin = (services: Services) =>
-  endpoint<Ticketed & { name: string | null }>({
+function begin(services: Services): Endpoint {
+  return endpoint<Ticketed & { name: string | null }>({
     method: 'POST',
     path: '/api/session/factors',
     access: 'public',
@@ -32,6 +32,7 @@ const begin = (services: Services) =>
       return withOwner(services, ask, (work, user) => beginFactor(services, work, user, name, ask.body.name))
     },
   })
+}
 
 const confirm = (services: Services) =>
   endpoint<Ticketed & { id: string; code: string }>({

@@ -16,12 +16,14 @@ import { findLink, useLink } from '../sign-in/links.ts'
 import { nextStep, type Step } from '../sign-in/next-step.ts'
 import { authenticationOptions, claimedOwner, keepPasskey, registrationOptions, verifyPasskey } from './ceremony.ts'
 
-const atDoor = <T>(services: Services, { request }: Pick<Ask, 'request'>, user: string | null, task: Task<T>) =>
-  perform(services.office, { by: atTheDoor(user), via: 'sign-in', request: request.id }, task)
 type Task<T> = (work: AnyWork) => Promise<T>
 
-const begin = (services: Services) =>
-  endpoint<Ticketed>({
+function atDoor<T>(services: Services, { request }: Pick<Ask, 'request'>, user: string | null, task: Task<T>) {
+  return perform(services.office, { by: atTheDoor(user), via: 'sign-in', request: request.id }, task)
+}
+
+function begin(services: Services): Endpoint {
+  return endpoint<Ticketed>({
     method: 'POST',
     path: '/api/session/passkeys/begin',
     access: 'public',
@@ -36,9 +38,10 @@ const begin = (services: Services) =>
       )
     },
   })
+}
 
-const confirm = (services: Services) =>
-  endpoint<Ticketed & { response: RegistrationResponseJSON; name: string | null }>({
+function confirm(services: Services): Endpoint {
+  return endpoint<Ticketed & { response: RegistrationResponseJSON; name: string | null }>({
     method: 'POST',
     path: '/api/session/passkeys',
     access: 'public',
@@ -58,6 +61,7 @@ const confirm = (services: Services) =>
       return done
     },
   })
+}
 
 /** A question for a passkey: at the door anybody's, with the ticket of a first step that person's, for step-up one's own. */
 const options = (services: Services) =>

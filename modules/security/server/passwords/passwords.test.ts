@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { hash, parseOptions } from '@node-rs/argon2'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type PasswordOwner, passwordFault, pinFault } from '#modules/security/model/password-policy.ts'
 import { en } from '#modules/security/model/words/en.ts'
 import { speak } from '#platform/model'
 import { isCommonPassword } from './first-guesses.ts'
 import { hashPassword, hashPin, outdated, verifyPassword } from './hashing.ts'
+
+// A hash takes a core and 64 MB on purpose: on a busy machine it waits long.
+vi.setConfig({ testTimeout: 90_000 })
 
 const words = speak('en-US', [en])
 const secrets = { key: (name: string) => createHash('sha256').update(name).digest() }
