@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type ExamplePages, openExamplePages } from '../support/example-pages.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type ExamplePages, openExamplePages, type Visit } from '../support/example-pages.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -22,6 +22,18 @@ beforeAll(async () => {
   })
 })
 afterAll(() => app?.close())
+
+const opened: Page[] = []
+/** A page of its own; closed after the test, so that it does not go on working beside the next one. */
+async function visit(as: Visit = {}) {
+  const page = await app.visit(as)
+  page.setDefaultTimeout(30_000)
+  opened.push(page)
+  return page
+}
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
 
 /** What is so a moment later, on a slow machine too. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
@@ -46,7 +58,7 @@ const serious = async (page: Page, dark: boolean) => {
 
 describe('creating a record', () => {
   test('a form opens with defaults, complains beside the field, and saves what was typed', async () => {
-    const page = await app.visit()
+    const page = await visit()
     await page.goto('/books/create')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const summary = page.getByRole('alert')
@@ -75,7 +87,7 @@ describe('creating a record', () => {
   })
 
   test('every kind of field takes what people type', async () => {
-    const page = await app.visit()
+    const page = await visit()
     await page.goto('/books/create')
     await page.getByLabel('Title').fill('Of every kind')
     await page.getByRole('combobox', { name: 'Authors' }).fill('moxon')
@@ -117,7 +129,7 @@ describe('creating a record', () => {
   })
 
   test('documents R7: a double press makes one record', async () => {
-    const page = await app.visit()
+    const page = await visit()
     await page.goto('/authors/create')
     const before = await count('authors')
     await page.getByLabel('Name').fill('Only Once')
@@ -127,7 +139,7 @@ describe('creating a record', () => {
   })
 
   test('a condition asks for a field, and a folded section opens when it holds a complaint', async () => {
-    const page = await app.visit()
+    const page = await visit()
     await page.goto('/books/create')
     await page.getByLabel('Title').fill('Precious thing')
     await page.getByLabel('Precious').check()
@@ -140,7 +152,7 @@ describe('creating a record', () => {
   })
 
   test('documents 1.2: a value that is taken leads to the record that has it; similar titles are warned of', async () => {
-    const page = await app.visit()
+    const page = await visit()
     await page.goto('/books/create')
     await page.getByLabel('Title').fill('Mechanick Exercises')
     await page.getByText('There may already be one:').waitFor()
@@ -152,7 +164,7 @@ describe('creating a record', () => {
   })
 
   test('a reference is searched, restricted, and created on the way in a side panel', async () => {
-    const page = await app.visit()
+    const page = await visit()
     await page.goto('/loans/create')
     const member = page.getByRole('combobox', { name: 'Member' })
     await member.fill('Rosa')
@@ -176,7 +188,7 @@ describe('creating a record', () => {
 
 describe('drafts', () => {
   test('what was typed is kept on the server, offered again, and gone after the save (documents R8)', async () => {
-    const page = await app.visit()
+    const page = await visit()
     await page.goto('/shelves/create')
     await page.getByLabel('Name').fill('Half a shelf')
     await page.getByText(/Draft kept/).waitFor()
@@ -192,7 +204,7 @@ describe('drafts', () => {
   })
 
   test('offline it is kept in the browser, and leaving asks first', async () => {
-    const page = await app.visit()
+    const page = await visit()
     await page.goto('/authors/create')
     await page.route('**/api/form-drafts/**', route => route.abort())
     await page.getByLabel('Name').fill('Written on the train')
@@ -212,7 +224,7 @@ describe('drafts', () => {
   })
 
   test('Back asks as well, and nothing is lost by staying', async () => {
-    const page = await app.visit()
+    const page = await visit()
     await page.goto('/members')
     await page.getByRole('link', { name: 'New member' }).click()
     await page.getByLabel('Name').fill('Nearly gone')
@@ -233,7 +245,7 @@ describe('drafts', () => {
 
 describe('lines', () => {
   const openLoan = async () => {
-    const page = await app.visit()
+    const page = await visit()
     await page.goto(`/loans/create?member=${known.member}`)
     await eventually(() => page.getByRole('combobox', { name: 'Member' }).inputValue()).toContain('Rosa Delgado')
     return page
@@ -318,7 +330,7 @@ describe('lines', () => {
 })
 
 test('documents R9: a copy starts from what may be copied', async () => {
-  const page = await app.visit()
+  const page = await visit()
   await page.goto(`/books/create?from=${known.books[1]}`)
   await eventually(() => page.getByLabel('Title').inputValue()).toBe('The Lathe Book')
   expect(await page.getByLabel('Isbn').inputValue()).toBe('')
@@ -329,19 +341,19 @@ test('documents R9: a copy starts from what may be copied', async () => {
 })
 
 test('in Spanish, dark and narrow the page is whole and accessible', async () => {
-  for (const visit of [
+  for (const as of [
     { language: 'es', dark: true, width: 1440 },
     { language: 'en-US', width: 1440 },
     { language: 'es', width: 320 },
   ] as const) {
-    const page = await app.visit(visit)
+    const page = await visit(as)
     await page.goto('/loans/create')
-    await page.getByRole('button', { name: visit.language === 'es' ? 'Guardar' : 'Save', exact: true }).click()
+    await page.getByRole('button', { name: as.language === 'es' ? 'Guardar' : 'Save', exact: true }).click()
     await page.getByRole('alert').waitFor()
-    await page.getByRole('button', { name: visit.language === 'es' ? /Agregar línea/ : /Add line/ }).click()
+    await page.getByRole('button', { name: as.language === 'es' ? /Agregar línea/ : /Add line/ }).click()
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(sideways).toBeLessThanOrEqual(0)
-    if (visit.width > 320) expect(await serious(page, 'dark' in visit)).toEqual([])
+    if (as.width > 320) expect(await serious(page, 'dark' in as)).toEqual([])
     expect(page.failures).toEqual([])
     await page.context().close()
   }
