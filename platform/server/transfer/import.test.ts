@@ -5,6 +5,7 @@ import { perform } from '#platform/server/work/office.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import { type HttpLibrary, openHttpLibrary } from '#tests/support/http-library.ts'
 import type { Row } from '../records/load.ts'
+import { finderFor } from './find-records.ts'
 
 let door: HttpLibrary
 let manager: Person
@@ -75,6 +76,40 @@ test('documents R13, R14: all errors of all rows, by spreadsheet row', async () 
   expect(said).toContain('Row 4: Insured for is required.')
   expect(said).toContain('Row 5, Genre: "scence" is not one of novel, poetry, science, craft. Did you mean science?')
   expect(said).toContain('Row 5, Authors: no authors with the code or name "Nobody" can be chosen here.')
+})
+
+test('documents R16: references are found by code, then by unique name, then by synonym; two hits name both', async () => {
+  const { office, system } = door.library
+  const [first, second] = await perform(office, { by: system, via: 'test' }, async work => [
+    await work.create('members', { name: 'Rosa' }),
+    await work.create('members', { name: 'MB-0001' }),
+  ])
+  expect(first!.code).toBe('MB-0001')
+  const { body } = await check('members', 'name,guardian\nOne,mb-0001\nTwo,rosa\nThree,MB-0002\n')
+  const done = await run(body.row.id)
+  const guardians = await Promise.all(
+    done.body.row.rows.map(
+      async (row: Row) => (await door.call(manager, 'GET', `/api/members/${row.record}`)).body.row.guardian,
+    ),
+  )
+  expect(guardians).toEqual([first!.id, first!.id, second!.id])
+  const words = await perform(office, { by: system, via: 'test' }, async work => {
+    const list = await work.create('keyword-lists', {
+      name: 'Materials',
+      words: [
+        { word: 'aluminum', synonyms: ['aluminium', 'Al'] },
+        { word: 'steel', synonyms: ['acero'] },
+      ],
+    })
+    return await work.reader.rows<{ id: string; word: string }>(
+      sql`select id, word from keyword_list_items where root = ${list.id}::uuid`,
+    )
+  })
+  const { find } = finderFor(office.registry, office.reader, system)
+  const idOf = (word: string) => words.find(one => one.word === word)!.id
+  expect(await find('keyword-list-items', 'Aluminium')).toEqual([{ id: idOf('aluminum'), code: null }])
+  expect(await find('keyword-list-items', 'steel')).toEqual([{ id: idOf('steel'), code: null }])
+  expect(await find('keyword-list-items', 'copper')).toEqual([])
 })
 
 test('documents R14: a natural key that stands twice is an error on each later row, naming the first', async () => {
@@ -198,7 +233,7 @@ test('a value that belongs to another record is refused by the database, as a se
   await run((await check('books', 'title,isbn\nOwner,978-1111111111\nOther,978-2222222222\n')).body.row.id)
   const { body: list } = await door.call(manager, 'GET', '/api/books?search=Other&columns=code')
   const { body } = await check('books', `code,isbn\n${list.rows[0].code},978-1111111111\n`)
-  expect(messages(body)).toEqual(['Row 2: Isbn is already used by another record.'])
+  expect(messages(body)).toEqual(['Row 2: ISBN is already used by another record.'])
 })
 
 test('a row may refer to one further up in the same file', async () => {
