@@ -38,7 +38,6 @@ export const thingKinds = [
   'facility',
   'other',
 ] as const
-export type ThingKind = (typeof thingKinds)[number]
 
 /** Rates are hidden without this right, everywhere. */
 export const hourlyRates = {
