@@ -464,7 +464,6 @@ create table "board_cards" (
   "position" integer default 1 not null,
   "title" text not null,
   "column" text not null,
-  "rank" text,
   "assignees" uuid[] default '{}' not null,
   "due" date,
   "checklist" jsonb,
@@ -476,7 +475,6 @@ create table "board_cards" (
 );
 alter table "board_cards" add constraint "board_cards_title_length_check" check (char_length("title") <= 200);
 alter table "board_cards" add constraint "board_cards_column_length_check" check (char_length("column") <= 60);
-alter table "board_cards" add constraint "board_cards_rank_length_check" check (char_length("rank") <= 60);
 create index "board_cards_parent_idx" on "board_cards" using btree ("parent", "position");
 create index "board_cards_root_idx" on "board_cards" using btree ("root");
 create index "board_cards_assignees_idx" on "board_cards" using gin ("assignees");

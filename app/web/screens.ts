@@ -1,3 +1,4 @@
+import { communicationScreens } from '#modules/communication/web/screens.ts'
 import { documentScreens } from '#modules/documents/web/screens.ts'
 import { inventoryScreens } from '#modules/inventory/web/screens.ts'
 import { peopleScreens } from '#modules/people/web/screens.ts'
@@ -16,4 +17,5 @@ export const screens: ScreenLoaders = {
   ...inventoryScreens,
   ...salesScreens,
   ...documentScreens,
+  ...communicationScreens,
 }

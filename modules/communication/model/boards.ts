@@ -40,7 +40,6 @@ export const boardCards = resource('board-cards', {
     title: text().required(),
     /** The name of its column. */
     column: text({ max: 60 }).required(),
-    rank: text({ max: 60, exact: true }).fact(),
     assignees: users(),
     due: date(),
     checklist: json<readonly { readonly text: string; readonly done: boolean }[]>(),

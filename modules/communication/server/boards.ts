@@ -40,12 +40,11 @@ export const savingBoard: Saving = async (work, { before, after }) => {
   const done = new Set(
     (after.columns as Row[]).filter(column => column.done).map(column => String(column.name).trim().toLowerCase()),
   )
-  for (const [index, card] of (after.cards as Row[]).entries()) {
+  for (const card of after.cards as Row[]) {
     const earlier = stood.get(card.id)
     if (earlier?.column !== card.column) card.enteredColumnAt = work.at
     const closed = done.has(String(card.column).trim().toLowerCase())
     card.closedAt = closed ? (card.closedAt ?? work.at) : null
-    card.rank = String(index + 1).padStart(6, '0')
   }
 }
 

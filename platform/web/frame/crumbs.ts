@@ -15,10 +15,11 @@ export function crumbsOf(application: Application, path: string, words: Words): 
   const crumbs: Crumb[] = area ? [{ label: area.label }] : []
   const resource = route.resource ? application.resources[route.resource] : undefined
   if (!resource) return [...crumbs, { label: application.screens[route.path] ?? route.path }]
+  const listed = application.routes.some(one => one.resource === route.resource && one.kind === 'list')
   if (route.kind === 'list') return [...crumbs, { label: resource.many }]
   return [
     ...crumbs,
-    { label: resource.many, href: `/${resource.route}` },
+    { label: resource.many, ...(listed && { href: `/${resource.route}` }) },
     { label: route.kind === 'create' ? words('frame.new', { record: resource.one }) : resource.one },
   ]
 }

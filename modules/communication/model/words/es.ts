@@ -145,7 +145,6 @@ export const es = {
     fields: {
       title: 'Título',
       column: 'Columna',
-      rank: 'Orden',
       assignees: 'Asignada a',
       due: 'Vence',
       checklist: 'Lista de pendientes',

@@ -43,7 +43,8 @@ export const es = {
       exportControl: 'Control de exportación',
       versions: 'Versiones',
       currentVersion: 'Versión',
-      size: 'Tamaño',
+      size: 'Tamaño (bytes)',
+      updatedAt: 'Modificado',
       checkedOutBy: 'En uso por',
       checkedOutAt: 'En uso desde',
       retainUntil: 'Conservar hasta',
@@ -85,6 +86,8 @@ export const es = {
       maxDownloads: 'Descargas como máximo',
       status: 'Estado',
       revokedAt: 'Revocado el',
+      createdBy: 'Compartió',
+      createdAt: 'Compartido el',
     },
     values: {
       right: { view: 'Leer', comment: 'Comentar', edit: 'Modificar' },

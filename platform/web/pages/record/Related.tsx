@@ -14,7 +14,9 @@ export function Related() {
   const { resource, registry, id } = useOpened()
   const words = useWords()
   const formats = useFormats()
-  const { resources } = useApplication()
+  const { resources, routes } = useApplication()
+  const hasPage = (name: string, kind: 'list' | 'create') =>
+    routes.some(route => route.resource === name && route.kind === kind)
   const { data } = useQuery({
     queryKey: ['related', resource.name, id],
     queryFn: () => records.related(resource.name, id),
@@ -23,7 +25,7 @@ export function Related() {
     .referrersOf(resource.name)
     .filter(
       ({ resource: from }) =>
-        !from.partOf && !from.quiet && !from.byVerbsOnly && resources[from.name]?.verbs.includes('create'),
+        !from.partOf && hasPage(from.name, 'create') && resources[from.name]?.verbs.includes('create'),
     )
   if (!data) return null
   const filterFor = (from: string, field: string) => {
@@ -38,11 +40,15 @@ export function Related() {
       <ul className={classes.related}>
         {data.related.map(({ resource: from, field, count, exact }) => (
           <li key={`${from}.${field}`}>
-            <Link
-              href={`/${resources[from]?.route ?? from}?filter=${encodeURIComponent(JSON.stringify(filterFor(from, field)))}`}
-            >
-              {resources[from]?.many ?? from}
-            </Link>
+            {hasPage(from, 'list') ? (
+              <Link
+                href={`/${resources[from]?.route ?? from}?filter=${encodeURIComponent(JSON.stringify(filterFor(from, field)))}`}
+              >
+                {resources[from]?.many ?? from}
+              </Link>
+            ) : (
+              <span>{resources[from]?.many ?? from}</span>
+            )}
             <span className={classes.quiet}>{fieldLabel(words, from, field)}</span>
             <b>{`${formats.number(count)}${exact ? '' : '+'}`}</b>
           </li>
