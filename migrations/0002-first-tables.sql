@@ -1866,6 +1866,7 @@ create table "ecrs" (
   "effectivity" text default 'immediate',
   "effective_on" date,
   "cost_estimate" numeric(18,2),
+  "project" uuid,
   "cancel_reason" text,
   "decisions_reset_at" timestamptz(3),
   "search" text generated always as (mw_fold(coalesce("code", '') || ' ' || mw_code_key(coalesce("code", '')) || ' ' || coalesce("title", ''))) stored,
@@ -1895,6 +1896,7 @@ create index "ecrs_urgency_idx" on "ecrs" using btree ("urgency", "id") include 
 create index "ecrs_requested_by_idx" on "ecrs" using btree ("requested_by", "id") include ("archived_at", "visibility");
 create index "ecrs_owner_idx" on "ecrs" using btree ("owner", "id") include ("archived_at", "visibility");
 create index "ecrs_needed_on_idx" on "ecrs" using btree ("needed_on", "id") include ("archived_at", "visibility");
+create index "ecrs_project_idx" on "ecrs" using btree ("project", "id") include ("archived_at", "visibility");
 create index "ecrs_search_idx" on "ecrs" using gin ("search" gin_trgm_ops);
 create table "event_attendees" (
   "id" uuid not null,
@@ -9048,6 +9050,7 @@ alter table "ecrs" add constraint "ecrs_business_partner_fkey" foreign key ("bus
 alter table "ecrs" add constraint "ecrs_customer_approval_sha256_fkey" foreign key ("customer_approval_sha256") references "file_objects" ("sha256");
 alter table "ecrs" add constraint "ecrs_requested_by_fkey" foreign key ("requested_by") references "users" ("id");
 alter table "ecrs" add constraint "ecrs_owner_fkey" foreign key ("owner") references "users" ("id");
+alter table "ecrs" add constraint "ecrs_project_fkey" foreign key ("project") references "projects" ("id");
 alter table "event_attendees" add constraint "event_attendees_parent_fkey" foreign key ("parent") references "events" ("id");
 alter table "event_attendees" add constraint "event_attendees_root_fkey" foreign key ("root") references "events" ("id");
 alter table "event_attendees" add constraint "event_attendees_user_fkey" foreign key ("user") references "users" ("id");

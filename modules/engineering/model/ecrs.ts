@@ -134,6 +134,7 @@ export const ecrs = resource('ecrs', {
     effectivity: oneOf('immediate', 'date', 'nextOrder', 'useUp').default('immediate'),
     effectiveOn: date(),
     costEstimate: money(),
+    project: ref('projects'),
     cancelReason: text({ max: 500 }).fact().notCopied(),
     /** When a change of content took the decisions back (sales R50). */
     decisionsResetAt: dateTime().fact().notCopied(),
@@ -164,7 +165,7 @@ export const ecrs = resource('ecrs', {
         ['reason', 'source'],
         ['owner', 'requestedBy'],
         ['neededOn', 'costEstimate'],
-        ['businessPartner'],
+        ['businessPartner', 'project'],
       ],
     },
     { name: 'change', rows: [['description'], ['proposedChange'], ['effectivity', 'effectiveOn']] },

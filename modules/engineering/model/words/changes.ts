@@ -2,7 +2,8 @@ export const en = {
   ecrs: {
     one: 'Change request',
     many: 'Change requests',
-    about: 'An engineering change request (ECR) for released parts: what it touches, who agrees, and how it is carried out.',
+    about:
+      'An engineering change request (ECR) for released parts: what it touches, who agrees, and how it is carried out.',
     sections: {
       main: 'Request',
       change: 'The change',
@@ -46,7 +47,8 @@ export const es = {
   ecrs: {
     one: 'Solicitud de cambio',
     many: 'Solicitudes de cambio',
-    about: 'Una solicitud de cambio de ingeniería (ECR) para partes liberadas: qué toca, quién está de acuerdo y cómo se lleva a cabo.',
+    about:
+      'Una solicitud de cambio de ingeniería (ECR) para partes liberadas: qué toca, quién está de acuerdo y cómo se lleva a cabo.',
     sections: { main: 'Solicitud', change: 'El cambio', items: 'Qué toca', approvals: 'Aprobaciones', tasks: 'Tareas' },
     fields: {
       title: 'Título',
@@ -64,6 +66,7 @@ export const es = {
       effectivity: 'Entra en vigor',
       effectiveOn: 'En vigor desde',
       costEstimate: 'Costo estimado',
+      project: 'Proyecto',
       cancelReason: 'Motivo de la cancelación',
       decisionsResetAt: 'Decisiones anuladas',
       items: 'Partes afectadas',
