@@ -201,14 +201,16 @@ export const orders = resource('orders', {
         ['quote', 'salesPerson'],
       ],
     },
-    { name: 'lines', rows: [['lines'], ['charges'], ['subtotal', 'chargesTotal', 'total']] },
+    { name: 'lines', rows: [['lines']] },
+    { name: 'charges', rows: [['charges'], ['subtotal', 'chargesTotal', 'total']] },
     { name: 'review', rows: [['reviewItems'], ['customerPoFile']] },
     {
       name: 'delivery',
       folded: true,
       rows: [['shipTo', 'shippingMethod'], ['terms', 'fob'], ['currency', 'exchangeRate'], ['project'], ['billTo']],
     },
-    { name: 'holds', folded: true, rows: [['holds'], ['changes']] },
+    { name: 'holds', folded: true, rows: [['holds']] },
+    { name: 'changes', folded: true, rows: [['changes']] },
     { name: 'notes', folded: true, rows: [['notes'], ['internalNotes']] },
   ],
 })

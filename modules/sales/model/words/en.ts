@@ -111,9 +111,11 @@ export const en = {
     sections: {
       main: 'Order',
       lines: 'Lines',
+      charges: 'Charges and total',
       review: 'Review before confirming',
       delivery: 'Delivery and payment',
-      holds: 'Holds and changes',
+      holds: 'Holds',
+      changes: 'Changes',
       notes: 'Notes',
     },
     fields: {

@@ -11,9 +11,11 @@ export const orderWords = {
     sections: {
       main: 'Pedido',
       lines: 'Líneas',
+      charges: 'Cargos y total',
       review: 'Revisión antes de confirmar',
       delivery: 'Entrega y pago',
-      holds: 'Retenciones y cambios',
+      holds: 'Retenciones',
+      changes: 'Cambios',
       notes: 'Notas',
     },
     fields: {
