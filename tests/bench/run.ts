@@ -15,7 +15,6 @@ import { inTurns } from './measure.ts'
 import { databaseTime, processTime, type Used } from './processor-time.ts'
 import { prepareReads } from './reads.ts'
 import { type Comparison, type Errand, type Line, reportOf } from './report.ts'
-import { scrolling } from './scrolling.ts'
 import type { Order } from './serve.ts'
 import { prepareWrites } from './writes.ts'
 
@@ -95,7 +94,6 @@ await run('live', () => liveUpdates(caller, pool, 200))
 await run('export', () => exports(caller, order))
 await run('import', () => importRehearsal(caller, order))
 await run('audit', () => auditChain(postgres.adminUrl, postgres.appUrl, 200_000))
-await run('scrolling', () => scrolling(postgres.appUrl))
 
 const report = reportOf({
   rows,
