@@ -25,7 +25,11 @@ export function dataModelPage(registry: Registry, words: Words): string {
     'records are archived, not deleted.',
     '',
     ...contents,
-    ...wings.flatMap(({ name, resources }) => ['', `## Wing: ${name}`, ...resources.flatMap(one => sectionOf(one, words))]),
+    ...wings.flatMap(({ name, resources }) => [
+      '',
+      `## Wing: ${name}`,
+      ...resources.flatMap(one => sectionOf(one, words)),
+    ]),
     '',
   ].join('\n')
 }

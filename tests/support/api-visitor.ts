@@ -22,7 +22,10 @@ export class ApiVisitor {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
       this.cookies[name!] = value!
     }
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> & { row?: { id: string; version: number } } }
+    return {
+      status: answer.status,
+      body: (await answer.json()) as Record<string, unknown> & { row?: { id: string; version: number } },
+    }
   }
 
   get headers(): Record<string, string> {

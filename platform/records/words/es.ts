@@ -171,6 +171,7 @@ export const es = {
     fields: {
       resource: 'Tipo de registro',
       file: 'Archivo',
+      attachments: 'Archivos adjuntos',
       format: 'Formato',
       mapping: 'Correspondencia de columnas',
       mode: 'Modo',
@@ -201,7 +202,14 @@ export const es = {
   'import-run-rows': {
     one: 'Renglón importado',
     many: 'Renglones importados',
-    fields: { row: 'Renglón', action: 'Acción', record: 'Registro', errors: 'Errores', before: 'Antes' },
+    fields: {
+      row: 'Renglón',
+      action: 'Acción',
+      record: 'Registro',
+      errors: 'Errores',
+      before: 'Antes',
+      changes: 'Cambios',
+    },
     values: { action: { create: 'Crear', update: 'Actualizar', unchanged: 'Sin cambio', error: 'Error' } },
   },
   'export-runs': {
