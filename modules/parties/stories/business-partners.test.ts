@@ -14,8 +14,8 @@ beforeAll(async () => {
   await company.doing(async work => {
     acme = (await work.create('business-partners', { name: 'Acme Turbines' })).id as string
     bolt = (await work.create('business-partners', { name: 'Bolt & Sons', isVendor: true })).id as string
-    await work.create('quotes', { businessPartner: acme, lines: [] })
-    await work.create('quotes', { businessPartner: bolt, lines: [] })
+    await work.create('quotes', { businessPartner: acme, lines: [{ description: 'Shroud' }] })
+    await work.create('quotes', { businessPartner: bolt, lines: [{ description: 'Stud' }] })
   })
 })
 afterAll(() => company.close())
@@ -24,9 +24,15 @@ test('sees itself and its own quotes, and nothing of others', async () => {
   const seen = await asPartner(company.office.pool, acme, async reader => ({
     partners: await reader.rows(sql`select name from business_partners`),
     quotes: await reader.rows(sql`select business_partner as partner from quotes`),
+    lines: await reader.rows(sql`select description from quote_lines`),
     sum: await reader.first(sql`select count(*) as count from quotes`),
   }))
-  expect(seen).toEqual({ partners: [{ name: 'Acme Turbines' }], quotes: [{ partner: acme }], sum: { count: 1 } })
+  expect(seen).toEqual({
+    partners: [{ name: 'Acme Turbines' }],
+    quotes: [{ partner: acme }],
+    lines: [{ description: 'Shroud' }],
+    sum: { count: 1 },
+  })
 })
 
 test('tables without a partner column are closed to it', async () => {

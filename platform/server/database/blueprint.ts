@@ -34,6 +34,8 @@ export interface TablePlan {
   readonly isView: boolean
   readonly isLine: boolean
   readonly partner?: string
+  /** Lines of a record that belongs to a business partner: its table. */
+  readonly partnersLinesOf?: string
   /** Columns holding ids of another table in an array: existence is checked by a trigger. */
   readonly arrays: readonly { readonly column: string; readonly table: string }[]
 }
@@ -142,6 +144,7 @@ function tableOf(registry: Registry, resource: Resource): TablePlan {
     isView: resource.isView,
     isLine: resource.partOf !== undefined,
     ...(resource.partner && { partner: snake(resource.partner) }),
+    ...(resource.partOf && root.partner && { partnersLinesOf: snake(root.name) }),
     arrays: fields
       .filter(([, spec]) => spec.kind === 'refs')
       .map(([field, spec]) => ({ column: snake(field), table: snake(spec.targets![0]!) })),

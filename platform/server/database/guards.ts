@@ -62,7 +62,7 @@ function tableGuards(table: TablePlan): string[] {
         `new.${quoted(array.column)} <> '{}'`,
       ),
     ),
-    ...(table.partner ? partnerPolicy(table) : []),
+    ...(table.partner || table.partnersLinesOf ? partnerPolicy(table) : []),
   ].filter((sql): sql is string => typeof sql === 'string')
 }
 
@@ -72,9 +72,15 @@ const partnerPolicy = (table: TablePlan): string[] => [
   `drop policy if exists staff on ${quoted(table.name)};`,
   `create policy staff on ${quoted(table.name)} to millwright_app using (true) with check (true);`,
   `drop policy if exists own_rows on ${quoted(table.name)};`,
-  `create policy own_rows on ${quoted(table.name)} for select to millwright_partner using (${quoted(table.partner!)} = nullif(current_setting('mw.partner', true), '')::uuid);`,
+  `create policy own_rows on ${quoted(table.name)} for select to millwright_partner using (${ownRows(table)});`,
   `grant select on ${quoted(table.name)} to millwright_partner;`,
 ]
+
+/** Lines are seen with their record, which has a policy of its own. */
+const ownRows = ({ partner, partnersLinesOf }: TablePlan): string =>
+  partner
+    ? `${quoted(partner)} = nullif(current_setting('mw.partner', true), '')::uuid`
+    : `exists (select from ${quoted(partnersLinesOf!)} r where r.id = root)`
 
 const roles = `
 do $$

@@ -51,6 +51,7 @@ export const undoEndpoint = (services: Services): Endpoint =>
     path: '/api/bulk-edits/:id/undo',
     access: { action: 'bulk-edits.undo' },
     summary: 'Undo an edit of one or many records, as far as nobody has touched them since',
+    repeatable: true,
     handle: ask => undoNow(services, ask),
   })
 

@@ -1,5 +1,16 @@
 import { sql } from 'kysely'
-import { boolean, complaint, dateTime, type Filter, isId, json, type Resource, reason, text } from '#platform/model'
+import {
+  boolean,
+  complaint,
+  dateTime,
+  type Filter,
+  isId,
+  json,
+  type ListQuery,
+  type Resource,
+  reason,
+  text,
+} from '#platform/model'
 import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { once } from '../http/idempotency.ts'
 import { contextOf, resourceOf } from '../http/record-endpoints.ts'
@@ -8,6 +19,7 @@ import { tableOf } from '../records/columns.ts'
 import { matching } from '../records/list.ts'
 import { loadRecord, type Row } from '../records/load.ts'
 import { systemViewer } from '../records/row-access.ts'
+import { withViews } from '../records/saved-lists.ts'
 import type { Job, JobContext, Services } from '../services.ts'
 import { type Office, perform } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
@@ -106,12 +118,13 @@ async function chosenRecords(office: Office, work: AnyWork, resource: Resource, 
   if (body.ids) return idsIn(body.ids)
   if (body.filter !== null && typeof body.filter !== 'object')
     throw Refusal.fields([complaint(['filter'], 'notObject')], resource.name)
-  const context = await contextOf(office, work.by, resource)
-  const where = matching(context, {
+  const query: ListQuery = {
     ...(body.filter && { filter: body.filter }),
     ...(body.search && { search: body.search }),
     ...(body.archived && { archived: true }),
-  })
+  }
+  const context = await withViews(await contextOf(office, work.by, resource), work.reader, query)
+  const where = matching(context, query)
   if (!where) throw Refusal.notFound()
   const arrived = sql`t."created_at" <= ${body.snapshot ?? work.at}::timestamptz`
   return work.reader.rows<Chosen>(

@@ -5,6 +5,7 @@ import { Answer, type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { contextOf, queryOf, reading, resourceOf } from '../http/record-endpoints.ts'
 import { Refusal } from '../problems.ts'
 import type { FilterContext } from '../records/filter-sql.ts'
+import { withViews } from '../records/saved-lists.ts'
 import type { Job, JobContext, Services } from '../services.ts'
 import { type Office, perform } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
@@ -63,9 +64,10 @@ async function exportList(services: Services, ask: Asked): Promise<unknown> {
   const { office } = services
   const resource = resourceOf(office, ask)
   const by = ask.by!
-  const context = await contextOf(office, by, resource)
+  const nearby = await contextOf(office, by, resource)
   if (!by.isSystem && !scopeFor(by, resource, 'export')) throw Refusal.forbidden(`${resource.name}.export`)
   const order = orderOf(resource, ask.query)
+  const context = await withViews(nearby, office.reader, order.query)
   exportColumns(context, order.query.columns, order.withLines)
   const most = mostAtOnce + 1
   const count = await reading(office, by, reader => countForExport(context, reader, order.query, most))
@@ -159,7 +161,7 @@ async function exportFile(
   })
   if (!begun) return
   const resource = office.registry.resource(order.resource)
-  const context = await contextOf(office, by, resource)
+  const context = await withViews(await contextOf(office, by, resource), office.reader, order.query)
   const total = await reading(office, by, reader =>
     countForExport(context, reader, order.query, Number.MAX_SAFE_INTEGER),
   )

@@ -53,6 +53,7 @@ export const revertEndpoint = (services: Services): Endpoint =>
     path: '/api/import-runs/:id/revert',
     access: { action: 'import-runs.revert' },
     summary: 'Take an import back, as far as nobody has touched its records since',
+    repeatable: true,
     handle: ask => revertNow(services, ask),
   })
 

@@ -27,6 +27,7 @@ export const importEndpoints = (services: Services): Endpoint[] => [
     access: 'byResource',
     summary: 'Check a CSV or XLSX file by a rehearsal of its import',
     asks: { file: file().required(), ...choices },
+    repeatable: true,
     handle: ask => beginImport(services, ask),
   }),
   endpoint<Choices>({
@@ -35,6 +36,7 @@ export const importEndpoints = (services: Services): Endpoint[] => [
     access: { action: 'import-runs.update' },
     summary: 'Check the file again with other choices',
     asks: choices,
+    repeatable: true,
     handle: ask => checkAgain(services, ask),
   }),
   endpoint({
@@ -42,6 +44,7 @@ export const importEndpoints = (services: Services): Endpoint[] => [
     path: '/api/import-runs/:id/run',
     access: { action: 'import-runs.run' },
     summary: 'Import the checked file in earnest',
+    repeatable: true,
     handle: ask => runNow(services, ask),
   }),
   endpoint({
