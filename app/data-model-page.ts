@@ -12,7 +12,7 @@ import {
 /** docs/data-model.md: every record type with its fields, references and states, as the declarations say them. */
 export function dataModelPage(registry: Registry, words: Words): string {
   const wings = registry.wings
-    .map(wing => ({ name: wing.name, resources: registry.resources.filter(({ wing: of }) => of === wing.name) }))
+    .map(wing => ({ name: wing.name, resources: inOrder(registry.resources.filter(one => one.wing === wing.name)) }))
     .filter(({ resources }) => resources.length > 0)
   const contents = wings.map(
     ({ name, resources }) => `- [${name}](#wing-${name}): ${resources.map(one => link(one.name)).join(', ')}`,
@@ -33,6 +33,13 @@ export function dataModelPage(registry: Registry, words: Words): string {
     '',
   ].join('\n')
 }
+
+/** By name, lines after the record they are part of. */
+const inOrder = (resources: readonly Resource[], of?: string): Resource[] =>
+  resources
+    .filter(({ partOf }) => partOf === of || (!of && !resources.some(({ name }) => name === partOf)))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap(one => [one, ...(resources.some(({ partOf }) => partOf === one.name) ? inOrder(resources, one.name) : [])])
 
 const link = (name: string): string => `[${name}](#${name})`
 

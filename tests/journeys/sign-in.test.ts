@@ -80,6 +80,24 @@ test('signs in and out, in Spanish', () =>
     { language: 'es' },
   ))
 
+test('whoever speaks Spanish is spoken to in Spanish behind an English door, the menu included, and after a reload', () =>
+  journey(async ({ page }) => {
+    const noe = await app.addPerson({
+      username: 'noe',
+      firstName: 'Noé',
+      lastName: 'Sol',
+      roles: ['3'],
+      locale: 'es',
+    })
+    await signIn(page, noe, '/users')
+    await page.getByRole('heading', { name: 'Usuarios' }).waitFor()
+    await page.getByRole('navigation').getByText('Personal', { exact: true }).first().waitFor()
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await page.getByRole('heading', { name: 'Usuarios' }).waitFor()
+    await page.getByRole('navigation').getByText('Personal', { exact: true }).first().waitFor()
+  }))
+
 test('goes where the person wanted to go, never out of the house', () =>
   journey(async ({ page }) => {
     await signIn(page, carla, '/settings/personal')

@@ -33,13 +33,14 @@ export function Frame({ start, door, house, onLanguage }: FrameProps) {
   /** After signing in or out, and after a change of language, the server is asked anew what this person may open. */
   const refresh = useCallback(
     async (leaving = false) => {
-      const next = await findOut()
+      const spoken = settings.language
+      const next = await findOut(running.session || chosenAtDoor.current ? spoken : undefined)
       // A session that ended by itself: the panel over the page keeps what was typed.
       if (running.session && !next.session && !leaving && settings.signInAgain) return settings.signInAgain()
       if (next.session && !running.session) {
         const { language } = next.session
-        if (chosenAtDoor.current) void keepLanguage(settings.language)
-        else if (language !== settings.language) {
+        if (chosenAtDoor.current) void keepLanguage(spoken)
+        else if (language !== spoken) {
           onLanguage(language)
           setVisit(({ number }) => ({ number: number + 1, language }))
         }

@@ -37,12 +37,13 @@ export interface Start {
   readonly language: Language
 }
 
-/** Who is at the door, and what they may open. */
-export async function findOut(): Promise<Pick<Start, 'session' | 'application'>> {
+/** Who is at the door, and what they may open: told in the language that is spoken, or else in the person's own. */
+export async function findOut(spoken?: Language): Promise<Pick<Start, 'session' | 'application'>> {
   const { session: told } = await api.get<{ session: SessionAnswer | null }>('/session')
   if (!told) return { session: null, application: null }
   const session = sessionOf(told)
   settings.csrfToken = session.csrfToken
+  settings.language = spoken ?? session.language
   return { session, application: await api.get<Application>('/application') }
 }
 

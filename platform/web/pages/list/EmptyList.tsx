@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
-import { IconDatabaseImport, IconFilterOff, IconInbox, IconLock, IconPlus } from '@tabler/icons-react'
+import { IconDatabaseImport, IconFilterOff, IconInbox, IconLock } from '@tabler/icons-react'
 import { resourceLabel } from '#platform/model'
 import { Problem } from '#platform/web/kernel/api.ts'
-import { addressNow } from '#platform/web/kernel/navigation.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
-import { Link } from '#platform/web/parts/Link.tsx'
 import { ScreenError } from '#platform/web/parts/Messages.tsx'
+import { mayCreate } from './creating.ts'
+import { NewButton } from './NewRecord.tsx'
 import type { List } from './use-list.ts'
 
 /** Nothing to show, and why: nothing exists yet, or nothing matches. */
 export function EmptyList({ list, onImport }: { list: List; onImport: () => void }) {
-  const { words, name, view, application, resource } = list
+  const { words, name, view, resource } = list
   const records = resourceLabel(words, name)
   if (view.filter || view.search)
     return (
@@ -34,21 +34,16 @@ export function EmptyList({ list, onImport }: { list: List; onImport: () => void
         actions={<Button onClick={() => list.change({ archived: false })}>{words('list.leaveArchive')}</Button>}
       />
     )
-  const one = application.resources[name]?.one ?? name
-  const mayCreate = list.may('create') && !resource.byVerbsOnly
+  const mayMake = mayCreate(list)
   const mayImport = list.may('import') && !resource.byVerbsOnly
   return (
     <EmptyState
       icon={<IconInbox size={36} stroke={1.3} />}
       title={words('list.emptyTitle', { records: records.toLowerCase() })}
       actions={
-        (mayCreate || mayImport) && (
+        (mayMake || mayImport) && (
           <>
-            {mayCreate && (
-              <Button component={Link} href={`${addressNow().path}/create`} leftSection={<IconPlus size={16} />}>
-                {words('frame.new', { record: one.toLowerCase() })}
-              </Button>
-            )}
+            {mayMake && <NewButton list={list} />}
             {mayImport && (
               <Button variant="default" leftSection={<IconDatabaseImport size={16} />} onClick={onImport}>
                 {words('list.import')}

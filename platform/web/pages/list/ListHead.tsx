@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   IconCalendar,
   IconColumns3,
@@ -6,17 +5,16 @@ import {
   IconLayoutGrid,
   IconLayoutKanban,
   IconListTree,
-  IconPlus,
   IconRefresh,
   IconTable,
 } from '@tabler/icons-react'
 import { resourceLabel } from '#platform/model'
-import { addressNow } from '#platform/web/kernel/navigation.ts'
-import { Link } from '#platform/web/parts/Link.tsx'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import type { MenuEntry } from '#platform/web/parts/menu/menu-entry.ts'
+import { mayCreate } from './creating.ts'
 import classes from './ListPage.module.css'
 import type { Layout } from './list-view.ts'
+import { NewButton } from './NewRecord.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { List } from './use-list.ts'
 import type { Count } from './use-rows.ts'
@@ -32,9 +30,7 @@ export interface ListHeadProps {
 
 /** What the list is, how much of it there is, and the tools to arrange it. */
 export function ListHead({ list, counted, layout, searchRef, menu, onColumns }: ListHeadProps) {
-  const { name, words, formats, resource, application, view } = list
-  const one = application.resources[name]?.one ?? name
-  const mayCreate = list.may('create') && !resource.byVerbsOnly && !resource.isView
+  const { name, words, formats, view } = list
   return (
     <header className={classes.head}>
       <h1>{resourceLabel(words, name)}</h1>
@@ -62,11 +58,7 @@ export function ListHead({ list, counted, layout, searchRef, menu, onColumns }: 
         <MenuButton label={words('list.more')} iconOnly className={classes.tool} entries={menu}>
           <IconDots size={17} />
         </MenuButton>
-        {mayCreate && (
-          <Button component={Link} href={`${addressNow().path}/create`} leftSection={<IconPlus size={16} />}>
-            {words('frame.new', { record: one.toLowerCase() })}
-          </Button>
-        )}
+        {mayCreate(list) && <NewButton list={list} />}
       </span>
     </header>
   )

@@ -14,6 +14,7 @@ import { ListCalendar } from './layouts/ListCalendar.tsx'
 import { ListTree } from './layouts/ListTree.tsx'
 import { exportEntries, listMenu } from './list-menu.tsx'
 import type { Layout } from './list-view.ts'
+import { NewInPlace } from './NewRecord.tsx'
 import { usePageSize } from './page-size.ts'
 import type { Panel } from './panels.ts'
 import { useSavedViews } from './saved-views.ts'
@@ -130,6 +131,7 @@ interface PanelsProps {
 function Panels({ list, panel, grid, onClose }: PanelsProps) {
   return (
     <Suspense fallback={null}>
+      <NewInPlace list={list} />
       {panel === 'filter' && <FilterBuilder list={list} onClose={onClose} />}
       {panel === 'columns' && <ColumnPanel list={list} onClose={onClose} />}
       {panel === 'colours' && <ColourPanel list={list} onClose={onClose} />}

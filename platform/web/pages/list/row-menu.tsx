@@ -12,6 +12,7 @@ import { navigate } from '#platform/web/kernel/navigation.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import type { MenuEntry } from '#platform/web/parts/menu/menu-entry.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
+import { beginCreating, createHref } from './creating.ts'
 import { nameOfRow, sayRefused } from './edit-rows.ts'
 import type { List } from './use-list.ts'
 import type { ListRow } from './window-cache.ts'
@@ -50,13 +51,13 @@ export function rowMenu(list: List, shown: ListRow, onAct: (verb: string) => voi
           },
         ]
       : []),
-    ...(href && mayWrite && list.may('create')
+    ...(href && mayWrite && list.may('create') && createHref(list)
       ? [
           {
             key: 'copy',
             label: words('list.duplicate'),
             icon: <IconCopy size={16} />,
-            onChoose: () => navigate(`${href.slice(0, href.lastIndexOf('/'))}/create?from=${row.id}`),
+            onChoose: () => beginCreating(list, { from: row.id }),
           },
         ]
       : []),

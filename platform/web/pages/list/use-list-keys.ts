@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { type Shortcut, useShortcuts } from '#platform/web/kernel/keyboard.ts'
-import { addressNow, navigate } from '#platform/web/kernel/navigation.ts'
 import type { GridHandle } from '#platform/web/parts/grid/types.ts'
 import { isCovered } from '#platform/web/parts/layers.ts'
+import { beginCreating, mayCreate } from './creating.ts'
 import type { Panel } from './panels.ts'
 import type { SavedViews } from './saved-views.ts'
 import type { List } from './use-list.ts'
@@ -28,7 +28,6 @@ export function useListKeys({ list, saved, grid, search, open, onExport }: Keys)
     group,
     run: () => !isCovered() && run(),
   })
-  const mayCreate = list.may('create') && !resource.byVerbsOnly
   const mayImport = list.may('import') && !resource.byVerbsOnly
   const pinned = saved.views.filter(view => view.pinned).slice(0, 9)
   useShortcuts([
@@ -38,7 +37,7 @@ export function useListKeys({ list, saved, grid, search, open, onExport }: Keys)
     key('s', 'sort', () => open('sort')),
     key('v', 'views', () => document.querySelector<HTMLElement>('[data-views] button')?.focus()),
     key('mod+z', 'undo', undo),
-    ...(mayCreate ? [key('n', 'new', () => navigate(`${addressNow().path}/create`))] : []),
+    ...(mayCreate(list) ? [key('n', 'new', () => beginCreating(list))] : []),
     ...(list.may('export') ? [key('shift+e', 'export', onExport)] : []),
     ...(mayImport ? [key('shift+i', 'import', () => open('import'))] : []),
     ...['j', 'k', 'down', 'up'].map(letter => key(letter, 'rows', () => grid.current?.focus())),

@@ -14,7 +14,9 @@ import { useFollow } from './use-follow.ts'
 export function usePageActs(): MenuItem[] {
   const { resource, record, id, asOf, refresh } = useOpened()
   const words = useWords()
-  const { one } = useApplication().resources[resource.name]!
+  const { resources, routes } = useApplication()
+  const { one } = resources[resource.name]!
+  const createPage = routes.some(route => route.resource === resource.name && route.kind === 'create')
   const { follows, toggle } = useFollow()
   const { code, title } = optionOf(resource, resource.name, record.row)
   const called = code ?? title ?? one
@@ -49,7 +51,7 @@ export function usePageActs(): MenuItem[] {
       ?.writeText(window.location.href)
       .then(() => notify({ type: 'positive', title: words('record.linkCopied') }))
   return [
-    ...(resource.byVerbsOnly || !record.can.includes('create')
+    ...(!createPage || !record.can.includes('create')
       ? []
       : [item('duplicate', '⇧ D', () => navigate(`/${resource.route}/create?from=${id}`))]),
     item('print', 'p', () => window.open(api.address(`/${resource.name}/${id}/print`, asOf ? { asOf } : {}), '_blank')),

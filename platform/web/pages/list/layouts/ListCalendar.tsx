@@ -4,10 +4,11 @@ import { instantToLocal } from '#platform/model/values/zones.ts'
 import { toneOf } from '#platform/web/fields/cells.tsx'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
-import { addressNow, changeQuery, navigate, useAddress } from '#platform/web/kernel/navigation.ts'
+import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
 import { listQuery, type Row, records } from '#platform/web/kernel/record-api.ts'
 import { Calendar, type CalendarEvent, type CalendarView } from '#platform/web/parts/calendar/Calendar.tsx'
 import { monthDays } from '#platform/web/parts/calendar/days.ts'
+import { beginCreating, mayCreate } from '../creating.ts'
 import { isEditable, isOpenRow, sayRefused } from '../edit-rows.ts'
 import classes from '../ListPage.module.css'
 import { withCondition } from '../list-view.ts'
@@ -45,9 +46,7 @@ export function ListCalendar({ list, field }: { list: List; field: string }) {
         onDay={next => changeQuery({ day: next === today ? null : next })}
         onView={setView}
         {...(mayMove && { onMove: move })}
-        {...(list.may('create') && {
-          onCreate: (on: string) => navigate(`${addressNow().path}/create?${field}=${on}`),
-        })}
+        {...(mayCreate(list) && { onCreate: (on: string) => beginCreating(list, { [field]: on }) })}
       />
     </div>
   )
