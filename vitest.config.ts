@@ -41,21 +41,28 @@ const tidy: TestProjectInlineConfiguration = {
   test: { name: 'tidy', include: ['tests/*.test.ts'], maxWorkers: 2, sequence: { groupOrder: 1 } },
 }
 
-/** Journeys, faults and the like start servers and browsers of their own: one file at a time. */
-const inSequence = folders.map(
-  (name, place): TestProjectInlineConfiguration => ({
+/**
+ * What runs side by side, and what alone: browsers go two at a time, and whatever kills processes or looks at their
+ * ports has the machine to itself.
+ */
+const together = ['contract', 'docs', 'openapi', 'bad-input', 'concurrency']
+const browsers = ['journeys', 'sweep']
+
+const acrossWings = folders.map((name, place): TestProjectInlineConfiguration => {
+  const groupOrder = together.includes(name) ? 1 : browsers.includes(name) ? 2 : place + 3
+  return {
     test: {
       name,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
-      maxWorkers: 1,
-      sequence: { groupOrder: place + 2 },
+      maxWorkers: groupOrder < 3 ? 2 : 1,
+      sequence: { groupOrder },
       globalSetup: 'tests/support/cluster.ts',
       testTimeout: 60_000,
       hookTimeout: 120_000,
     },
-  }),
-)
+  }
+})
 
 export default defineConfig({
-  test: { projects: [unit, database, tidy, ...inSequence] },
+  test: { projects: [unit, database, tidy, ...acrossWings] },
 })

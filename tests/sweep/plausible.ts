@@ -4,7 +4,7 @@ type Given = Record<string, unknown>
 
 /** Values a person might type, for what cannot be guessed from the kind of a field. */
 export type Samples = Readonly<Record<string, (count: number, make: Make) => Given | Promise<Given>>>
-type Make = (resource: string) => Promise<string>
+type Make = (resource: string, like?: Given) => Promise<string>
 
 export interface Making {
   readonly registry: Registry

@@ -10,6 +10,10 @@ export const samples: Samples = {
   discussions: () => ({ subject: 'Burrs on the bore' }),
   labels: () => ({ resource: 'stock-lots', elements: [{ kind: 'text', x: 2, y: 2, text: 'Inspected' }] }),
   'mass-assign-hours': () => ({ hoursPerDay: 28_800 }),
+  'packing-slips': async (_count, make) => {
+    const businessPartner = await make('business-partners')
+    return { businessPartner, shipTo: await make('ship-tos', { businessPartner }) }
+  },
   'purchase-approval-rules': async (_count, make) => ({ approvers: [await make('users')] }),
   shifts: () => ({ startTime: '06:00', endTime: '14:30' }),
   'slot-checkouts': () => ({ dueAt: '2027-03-02T15:00:00Z' }),

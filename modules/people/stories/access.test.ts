@@ -228,8 +228,13 @@ describe('people R34: what one may not see is not there', () => {
   })
 
   test('people A8: outside its own screens a partner finds nothing at all', async () => {
-    for (const { name } of registry.resources.filter(one => !one.partOf && !one.gate.includes(8)))
+    const closed = registry.resources.filter(one => !one.partOf && !one.gate.includes(8))
+    for (const [index, { name }] of closed.entries()) {
+      // There are more kinds of records than a partner may ask for in a minute.
+      if (index % 100 === 99) await company.office.pool.query('delete from paces')
       expect([name, (await partner.get(`/api/${name}`)).status]).toEqual([name, 404])
+    }
+    await company.office.pool.query('delete from paces')
     for (const path of [
       '/api/users-groups',
       '/api/logged-in-users',
