@@ -163,22 +163,37 @@ function readLines(
   })
 }
 
-/** Formulas first, from the innermost line outwards, then everything the whole record must meet. */
+/**
+ * From the innermost line outwards: what must be there, then the formulas, then everything the whole record must meet.
+ * Formulas and rules count on what is required, so an incomplete record is not worked out.
+ */
 function settle(registry: Registry, resource: Resource, row: Wire, path: Path, complaints: Complaint[]): void {
   for (const [field, spec] of Object.entries(resource.fields))
     if (spec.kind === 'lines')
       for (const [index, line] of (row[field] as Wire[]).entries())
         settle(registry, registry.resource(spec.lines!), line, [...path, field, index], complaints)
+  const isWorkedOut = (field: string) => Object.hasOwn(resource.derive, field)
+  const demand = (when: (field: string) => boolean) => {
+    for (const [field, spec] of Object.entries(resource.fields))
+      if (spec.required && when(field) && missing(row[field])) complaints.push(complaint([...path, field], 'required'))
+    for (const predicate of resource.require)
+      if (when(fieldsOf(predicate).find(isWorkedOut) ?? '')) complaints.push(...unmet(predicate, row, path))
+  }
+  demand(field => !isWorkedOut(field))
+  if (complaints.length > 0) return
   derive(registry, resource, row)
-  for (const [field, spec] of Object.entries(resource.fields))
-    if (spec.required && missing(row[field])) complaints.push(complaint([...path, field], 'required'))
-  for (const predicate of resource.require) complaints.push(...unmet(predicate, row, path))
+  demand(isWorkedOut)
   if (complaints.length > 0) return
   const revived = revive(registry, resource.name, row)
   for (const rule of resource.rules) {
     const found = rule(revived as never)
     if (found) complaints.push({ ...found, path: [...path, ...found.path] })
   }
+}
+
+const fieldsOf = (predicate: Predicate): readonly string[] => {
+  if (predicate.is === 'when') return [predicate.field, ...predicate.need]
+  return 'from' in predicate ? [predicate.from, predicate.to] : predicate.fields
 }
 
 /** Writes the formulas' results into the row. */

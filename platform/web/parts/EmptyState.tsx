@@ -8,10 +8,13 @@ export interface EmptyStateProps {
   children?: ReactNode
   /** The first step, as a button; further ones quieter beside it. */
   actions?: ReactNode
+  /** It is the whole page, so its title is the page's. */
+  wholePage?: boolean
 }
 
 /** Nothing is shown, and this says why and what to do first. */
-export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, actions, wholePage }: EmptyStateProps) {
+  const Title = wholePage ? 'h1' : 'h2'
   return (
     <div className={classes.empty}>
       {icon && (
@@ -19,7 +22,7 @@ export function EmptyState({ icon, title, children, actions }: EmptyStateProps) 
           {icon}
         </span>
       )}
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {children && <div className={classes.text}>{children}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>

@@ -9,6 +9,7 @@ export function NotFound({ path, homeHref, onSearch }: { path: string; homeHref:
   const words = useWords()
   return (
     <EmptyState
+      wholePage
       icon={<IconMapSearch size={40} stroke={1.3} />}
       title={words('notFound.title')}
       actions={
@@ -36,6 +37,7 @@ export function ComingSoon({ feature, about, backHref }: ComingSoonProps) {
   const words = useWords()
   return (
     <EmptyState
+      wholePage
       icon={<IconBarrierBlock size={40} stroke={1.3} />}
       title={words('comingSoon.title', { feature })}
       actions={
@@ -64,6 +66,7 @@ export function ScreenError({ onRetry, newVersion, requestId }: ScreenErrorProps
   return (
     <div role="alert">
       <EmptyState
+        wholePage
         icon={<Icon size={40} stroke={1.3} />}
         title={words(newVersion ? 'errors.newVersion' : 'errors.screen')}
         actions={<Button onClick={onRetry}>{words(newVersion ? 'errors.reload' : 'errors.retry')}</Button>}

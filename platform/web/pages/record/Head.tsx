@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconDots, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { valueLabel } from '#platform/model'
+import { resourceLabel, valueLabel } from '#platform/model'
 import { toneOf } from '#platform/web/fields/cells.tsx'
 import { optionOf } from '#platform/web/fields/widgets/ref-search.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
@@ -25,6 +25,7 @@ export function Head() {
   const { resource, record, asOf, editing, setEditing } = useOpened()
   const words = useWords()
   const { code, title } = optionOf(resource, resource.name, record.row)
+  const one = resourceLabel(words, resource.name, 'one')
   const people = usePresentPeople()
   const edit = useMayEdit()
   const [moment, setMoment] = useState<'asOf' | 'compare' | null>(null)
@@ -40,7 +41,7 @@ export function Head() {
       <Walking />
       <div className={classes.name}>
         {code && title && <code className={classes.code}>{code}</code>}
-        <h1>{title ?? <code>{code}</code>}</h1>
+        <h1>{title ?? (code ? <code>{code}</code> : one)}</h1>
       </div>
       <Way />
       <span className={classes.push} />
