@@ -50,6 +50,9 @@ test('managers and staff read single certificates of every kind but those people
   const admin = await signedIn('ana')
   expect((await admin.get(`/api/certificates/${ids.signIn}`)).body.row).toMatchObject({ kind: 'sign-in' })
   expect((await admin.get('/api/certificates')).body.rows).toHaveLength(2)
+  expect((await admin.get('/api/certificates/count')).body).toMatchObject({ count: 2 })
+  expect((await admin.get('/api/certificates/group?by=kind')).status).toBe(200)
+  expect((await admin.get('/api/certificates/nothing')).status).toBe(404)
 })
 
 test('a terminal renews its certificate by itself from the sixtieth day on; the new one points back', async () => {

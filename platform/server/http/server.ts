@@ -147,6 +147,9 @@ function languageOf(request: FastifyRequest, person: Person | null): Language {
   return /^\s*es\b/i.test(request.headers['accept-language'] ?? '') ? 'es' : 'en-US'
 }
 
+/** A wing's own way to read one record takes ids alone: count, group and export of its kind stay the platform's. */
+const oneRecord = /^(\/api\/[a-z-]+)\/:id$/
+
 function addEndpoint(
   server: FastifyInstance,
   office: Office,
@@ -154,7 +157,7 @@ function addEndpoint(
 ): void {
   server.route({
     method,
-    url: path,
+    url: method === 'GET' ? path.replace(oneRecord, '$1/:id([0-9a-f-]{36})') : path,
     config: { access },
     preHandler: async request => {
       admit(office.registry, request, access)
