@@ -61,7 +61,10 @@ export function fieldSql(registry: Registry, resource: Resource, field: string, 
     const open = Object.entries(spec.clock.while ?? {}).map(
       ([name, values]) => `${at(name)} in (${values.map(literal).join(', ')})`,
     )
-    return sql`(${sql.raw([`${at(spec.clock.overdue)} is not null`, ...open].join(' and '))} and ${sql.raw(at(spec.clock.overdue))} < ${calendar.today}::date)`
+    const due = at(spec.clock.overdue)
+    // A day is over when the next one has begun; an instant is over at once.
+    const over = specOf(resource, spec.clock.overdue)?.kind === 'dateTime' ? sql`now()` : sql`${calendar.today}::date`
+    return sql`(${sql.raw([`${due} is not null`, ...open].join(' and '))} and ${sql.raw(due)} < ${over})`
   }
   return sql.raw(at(field))
 }
