@@ -146,10 +146,11 @@ export class Visitor {
     for (const { name, value, maxAge } of answer.cookies as { name: string; value: string; maxAge?: number }[])
       if (value === '' || maxAge === 0) delete this.cookies[name]
       else this.cookies[name] = value
-    const json = answer.body === '' ? {} : (answer.json() as Body)
+    const isJson = /json/.test(String(answer.headers['content-type']))
+    const json = isJson && answer.body !== '' ? (answer.json() as Body) : {}
     const { csrfToken } = (json.session as Body | undefined | null) ?? json
     if (typeof csrfToken === 'string') this.csrfToken = csrfToken
-    return { status: answer.statusCode, body: json, headers: answer.headers }
+    return { status: answer.statusCode, body: json, text: answer.body, headers: answer.headers }
   }
   get = (url: string) => this.ask('GET', url)
   post = (url: string, body: Body = {}) => this.ask('POST', url, body)

@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wings } from '#app/registry.ts'
 import { personOf } from '#modules/security/server/index.ts'
 import { assemble, type Registry, type Resource } from '#platform/model'
 import { asPartner } from '#platform/server/database/transaction.ts'
+import { fileEndpoints, openFiles } from '#platform/server/files/index.ts'
 import { applicationEndpoints } from '#platform/server/http/application.ts'
 import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import { liveEndpoints, startLive } from '#platform/server/live/index.ts'
@@ -36,20 +41,24 @@ let company: TestCompany
 let live: ReturnType<typeof startLive>
 let endpoints: readonly Endpoint[]
 let acme: Visitor
+let drawer: string
 const ids: Record<string, string> = {}
 const nowhere = '0198c0de-0000-7000-8000-000000000000'
 
 const more = (services: Services): Endpoint[] => {
   live = startLive({ pool: services.office.pool, registry: portal })
+  Object.assign(services, { files: openFiles({ directory: drawer, pool: services.office.pool }) })
   return [
     ...applicationEndpoints(services),
     ...liveEndpoints(services, live, { personOf }),
     ...markEndpoints(services, { personOf }),
     ...transferEndpoints(services),
+    ...fileEndpoints(services),
   ]
 }
 
 beforeAll(async () => {
+  drawer = await mkdtemp(join(tmpdir(), 'portal-files-'))
   company = await openCompany({}, { registry: portal, more: services => (endpoints = more(services)) })
   await company.doing(async work => {
     await work.create('security-settings', { secondFactorRoles: [] })
@@ -72,6 +81,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await live?.close()
   await company?.close()
+  await rm(drawer, { recursive: true, force: true })
 })
 
 // A partner may ask 120 times a minute; these tests ask faster.
@@ -155,6 +165,27 @@ test('people A3, A6: asked for another partner, lists, counts, sums and groups h
   const groups = (await acme.get('/api/quotes/group?by=businessPartner')).body
   expect(JSON.stringify(groups)).not.toContain(ids.bolt)
   expect(JSON.stringify((await acme.get('/api/contacts?search=Boris')).body)).not.toContain('Boris')
+})
+
+test('people A4: relations that are not offered are asked for in vain', async () => {
+  const status = async (query: string) => (await acme.get(`/api/business-partners?${query}`)).status
+  for (const query of ['include=contacts', 'expand=businessPartner'])
+    expect([query, await status(query)]).toEqual([query, 400])
+  for (const query of ['columns=name,contacts', 'columns=owner.pin'])
+    expect([query, await status(query)]).toEqual([query, 422])
+})
+
+test('people A5: a file of another partner answers like one that does not exist', async () => {
+  const certify = async (partner: string, text: string) => {
+    const file = await company.services.files.put(Readable.from([text]), 'exempt.txt')
+    await company.doing(work => work.update('business-partners', partner, { taxExemptCertificate: file }))
+    return acme.get(`/api/files/${file.sha256}/exempt.txt`)
+  }
+  expect((await certify(ids.acme!, 'Acme is exempt')).status).toBe(200)
+  const foreign = await certify(ids.bolt!, 'Bolt is exempt')
+  const missing = await acme.get(`/api/files/${'0'.repeat(64)}/exempt.txt`)
+  expect([foreign.status, missing.status]).toEqual([404, 404])
+  expect(plain(foreign.body)).toEqual(plain(missing.body))
 })
 
 test('people A6: search and look-up find own rows only, and no people of ours', async () => {
@@ -251,10 +282,34 @@ test('people A12: a record that moves to another partner is gone from the next p
   expect((await acme.get('/api/contacts/count?exact=true')).body).toMatchObject({ count: 1 })
 })
 
+test('people A13: a page or picture with a script, brought by a partner, is saved by staff and never run', async () => {
+  const staff = company.visitor()
+  await staff.signIn('ana')
+  for (const content of [
+    '<!doctype html><script>alert(1)</script>',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+  ]) {
+    const file = await company.services.files.put(Readable.from([content]), 'drawing.png')
+    await company.doing(work => work.update('business-partners', ids.acme!, { taxExemptCertificate: file }))
+    const { status, headers } = await staff.ask('GET', `/api/files/${file.sha256}/drawing.png`)
+    expect(status).toBe(200)
+    expect(headers['content-disposition']).toMatch(/^attachment/)
+    expect(headers['content-security-policy']).toContain('sandbox')
+  }
+})
+
 test('people A15: headers that claim another partner or role are ignored', async () => {
   const claims = { 'x-role': '1', 'x-partner-id': ids.bolt!, 'x-forwarded-user': 'ana' }
   expect(idsIn((await acme.ask('GET', '/api/quotes', undefined, claims)).body)).toEqual([ids.own])
   expect((await acme.ask('GET', '/api/users', undefined, claims)).status).toBe(404)
+})
+
+test('people A18: a formula in a reference of the partner’s is plain text in a staff export', async () => {
+  const staff = company.visitor()
+  await staff.signIn('ana')
+  await company.doing(work => work.update('quotes', ids.own!, { customerReference: '=HYPERLINK("http://evil")' }))
+  const { text } = await staff.ask('GET', '/api/quotes/export?format=csv&columns=customerReference')
+  expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`)
 })
 
 test('people A19: what an own record leads to is not thereby open', async () => {

@@ -153,8 +153,14 @@ const whole = (text: string | undefined, name: string): number | undefined => {
   return Number(text)
 }
 
-/** Reads the state of a list out of the address. */
+/** What the address of a list may say; each way to read a list knows a few words more. */
+const listWords = ['filter', 'search', 'sort', 'columns', 'archived', 'limit', 'at', 'after', 'before', 'goTo']
+const moreWords = ['exact', 'of', 'by', 'sums', 'format', 'headers', 'lines', 'later']
+
+/** Reads the state of a list out of the address. A word it does not know is refused: whoever wrote it means something. */
 export function queryOf(query: Record<string, string>): WindowQuery {
+  const strange = Object.keys(query).find(name => !listWords.includes(name) && !moreWords.includes(name))
+  if (strange !== undefined) throw Refusal.badRequest('badQuery', { name: strange })
   const { after, before, goTo, search } = query
   const limit = whole(query.limit, 'limit')
   const at = whole(query.at, 'at')
