@@ -4,6 +4,7 @@ import {
   type Complaint,
   check,
   complaint,
+  deriveAll,
   hindrance,
   type Moment,
   type Resource,
@@ -241,6 +242,8 @@ export async function actOn(
     ...(toWire(more) as Row),
     ...(action.to && resource.statusField && { [resource.statusField]: action.to }),
   }
+  // What is worked out from a record follows what its verbs write into it.
+  deriveAll(work.registry, resource.name, after)
   return answer(work, resource, id, (await write(office, work, resource, before, after)).row)
 }
 
