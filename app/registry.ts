@@ -1,5 +1,6 @@
 import { accounting } from '#modules/accounting/model/index.ts'
 import { communication } from '#modules/communication/model/index.ts'
+import { devices } from '#modules/devices/model/index.ts'
 import { documents } from '#modules/documents/model/index.ts'
 import { engineering } from '#modules/engineering/model/index.ts'
 import { inventory } from '#modules/inventory/model/index.ts'
@@ -24,6 +25,7 @@ export const wings = [
   inventory,
   purchasing,
   sales,
+  devices,
   documents,
   communication,
 ]

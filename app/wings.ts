@@ -1,5 +1,6 @@
 import { accountingWing } from '#modules/accounting/server/index.ts'
 import { communicationWing } from '#modules/communication/server/index.ts'
+import { devicesWing } from '#modules/devices/server/index.ts'
 import { documentsWing } from '#modules/documents/server/index.ts'
 import { engineeringWing } from '#modules/engineering/server/index.ts'
 import { inventoryWing } from '#modules/inventory/server/index.ts'
@@ -42,6 +43,7 @@ export const businessWings: readonly ServerWing[] = [
   inventoryWing,
   purchasingWing,
   salesWing,
+  devicesWing,
   documentsWing,
   communicationWing,
 ]

@@ -1,4 +1,5 @@
 import { communicationScreens } from '#modules/communication/web/screens.ts'
+import { devicesScreens } from '#modules/devices/web/screens.ts'
 import { documentScreens } from '#modules/documents/web/screens.ts'
 import { inventoryScreens } from '#modules/inventory/web/screens.ts'
 import { peopleScreens } from '#modules/people/web/screens.ts'
@@ -16,6 +17,7 @@ export const screens: ScreenLoaders = {
   ...thingsScreens,
   ...inventoryScreens,
   ...salesScreens,
+  ...devicesScreens,
   ...documentScreens,
   ...communicationScreens,
 }

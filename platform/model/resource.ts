@@ -120,6 +120,8 @@ interface Traits {
   quiet?: boolean
   /** Where its pages live, when the seed's route is not the resource's name. */
   route?: string
+  /** Where its list stands, when that is another address than its records'. */
+  listRoute?: string
   /** Pages that are for other roles than the gate, or that do not exist: `{ create: [] }`. */
   pages?: Partial<Record<PageKind, readonly Role[]>>
 }
@@ -165,6 +167,7 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly ownOnly: boolean
   readonly quiet: boolean
   readonly route: string
+  readonly listRoute: string
   readonly pages: Readonly<Partial<Record<PageKind, readonly Role[]>>>
 }
 
@@ -223,6 +226,7 @@ export function resource<
     ownOnly: declared.ownOnly ?? false,
     quiet: declared.quiet ?? declared.partOf !== undefined,
     route: declared.route ?? name,
+    listRoute: declared.listRoute ?? declared.route ?? name,
     pages: declared.pages ?? {},
   } as unknown as Resource<Name, RowFor<F, C, P>>
 }

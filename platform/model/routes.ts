@@ -26,13 +26,13 @@ export interface Route {
 
 const generated = (resource: Resource): Route[] => {
   if (resource.partOf || resource.quiet || resource.single) return []
-  const { name, wing, gate, byVerbsOnly, route, pages } = resource
+  const { name, wing, gate, byVerbsOnly, route, listRoute, pages } = resource
   const row = (kind: PageKind, path: string): Route[] => {
     const roles = pages[kind] ?? gate
     return roles.length === 0 ? [] : [{ path, kind, roles, wing, resource: name, state: 'built' }]
   }
   return [
-    ...row('list', `/${route}`),
+    ...row('list', `/${listRoute}`),
     ...(byVerbsOnly ? [] : row('create', `/${route}/create`)),
     ...row('detail', `/${route}/:id`),
   ]

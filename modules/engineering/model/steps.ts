@@ -23,6 +23,7 @@ export const stepFields = {
   basisPerPiece: decimal(6, { min: 0 }).default('1').required(),
   recipe: ref('recipes'),
   procedure: ref('procedures'),
+  cncProgram: ref('cnc-programs'),
   skills: refs('skills'),
   overlapPercent: percent({ min: 0, max: 100 }),
   instructions: richText(),
@@ -60,5 +61,5 @@ export const stepSections = [
     folded: true,
     rows: [['vendor', 'specification'], ['basisPerPiece']],
   },
-  { name: 'howTo', folded: true, rows: [['recipe', 'procedure'], ['skills'], ['instructions']] },
+  { name: 'howTo', folded: true, rows: [['recipe', 'procedure'], ['cncProgram', 'skills'], ['instructions']] },
 ] as const

@@ -88,7 +88,7 @@ function areaOf(registry: Registry, wing: Wing, by: Person, words: Words, open: 
     .map(resource => resource.name)
   const menu = wing.menu ?? { records: listed }
   const itemOf = (entry: string) => {
-    const path = entry.startsWith('/') ? entry : `/${registry.resource(entry).route}`
+    const path = entry.startsWith('/') ? entry : `/${registry.resource(entry).listRoute}`
     const label = entry.startsWith('/') ? words(`screens.${entry}`) : resourceLabel(words, entry, 'many')
     const viewable = entry.startsWith('/') || scopeFor(by, registry.resource(entry), 'view') !== null
     return open.includes(path) && viewable ? [{ key: entry, label, href: path }] : []

@@ -1,6 +1,6 @@
 import { matchRoute } from '#platform/model/routes.ts'
 import type { Words } from '#platform/model/words.ts'
-import type { Application } from '../kernel/application.ts'
+import { type Application, pageOf } from '../kernel/application.ts'
 import type { Crumb } from '../shell/types.ts'
 
 /** Where one is: area, list, and what of it. */
@@ -15,11 +15,11 @@ export function crumbsOf(application: Application, path: string, words: Words): 
   const crumbs: Crumb[] = area ? [{ label: area.label }] : []
   const resource = route.resource ? application.resources[route.resource] : undefined
   if (!resource) return [...crumbs, { label: application.screens[route.path] ?? route.path }]
-  const listed = application.routes.some(one => one.resource === route.resource && one.kind === 'list')
+  const listed = pageOf(application, route.resource!)
   if (route.kind === 'list') return [...crumbs, { label: resource.many }]
   return [
     ...crumbs,
-    { label: resource.many, ...(listed && { href: `/${resource.route}` }) },
+    { label: resource.many, ...(listed && { href: listed }) },
     { label: route.kind === 'create' ? words('frame.new', { record: resource.one }) : resource.one },
   ]
 }

@@ -131,8 +131,18 @@ export const useApplication = (): Application => useRunning().application
 export const useMay = (resource: string, verb: string): boolean =>
   useApplication().resources[resource]?.verbs.includes(verb) ?? false
 
+/** The list of a record type, or the page of one record; null where there is none for this person. */
 export const pageOf = (application: Application, resource: string, id?: string): string | null => {
-  const known = application.resources[resource]
-  if (!known) return null
-  return id ? `/${known.route}/${id}` : `/${known.route}`
+  const path = pathsOf(application).get(`${id ? 'detail' : 'list'} ${resource}`)
+  return path && id ? path.replace(':id', id) : (path ?? null)
+}
+
+const knownPaths = new WeakMap<Application, ReadonlyMap<string, string>>()
+
+function pathsOf(application: Application): ReadonlyMap<string, string> {
+  const known = knownPaths.get(application)
+  if (known) return known
+  const paths = new Map(application.routes.map(({ kind, resource, path }) => [`${kind} ${resource}`, path]))
+  knownPaths.set(application, paths)
+  return paths
 }

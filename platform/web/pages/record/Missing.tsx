@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArchive, IconLock, IconMapSearch, IconPlugConnectedX } from '@tabler/icons-react'
 import type { Resource } from '#platform/model'
 import { Problem } from '#platform/web/kernel/api.ts'
-import { useApplication } from '#platform/web/kernel/application.ts'
+import { pageOf, useApplication } from '#platform/web/kernel/application.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -17,10 +17,12 @@ interface MissingProps {
 /** A record that is not there, is archived, is not for this person, or could not be fetched (documents 1.2). */
 export function Missing({ resource, error, onRetry }: MissingProps) {
   const words = useWords()
-  const { one } = useApplication().resources[resource.name]!
+  const application = useApplication()
+  const { one } = application.resources[resource.name]!
+  const list = pageOf(application, resource.name) ?? '/'
   const status = error instanceof Problem ? error.status : 0
   const toList = (
-    <Button component={Link} href={`/${resource.route}`} variant="default">
+    <Button component={Link} href={list} variant="default">
       {words('record.toList')}
     </Button>
   )
@@ -40,7 +42,7 @@ export function Missing({ resource, error, onRetry }: MissingProps) {
         icon={<IconArchive size={40} stroke={1.3} />}
         title={words('record.gone')}
         actions={
-          <Button component={Link} href={`/${resource.route}?archived=true`}>
+          <Button component={Link} href={`${list}?archived=true`}>
             {words('record.toArchive')}
           </Button>
         }

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { fieldLabel } from '#platform/model'
-import { useApplication } from '#platform/web/kernel/application.ts'
+import { pageOf, useApplication } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { currentRegistry } from '#platform/web/kernel/resources.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
@@ -14,9 +14,9 @@ export function Related() {
   const { resource, registry, id } = useOpened()
   const words = useWords()
   const formats = useFormats()
-  const { resources, routes } = useApplication()
-  const hasPage = (name: string, kind: 'list' | 'create') =>
-    routes.some(route => route.resource === name && route.kind === kind)
+  const application = useApplication()
+  const { resources, routes } = application
+  const hasCreatePage = (name: string) => routes.some(route => route.resource === name && route.kind === 'create')
   const { data } = useQuery({
     queryKey: ['related', resource.name, id],
     queryFn: () => records.related(resource.name, id),
@@ -25,7 +25,7 @@ export function Related() {
     .referrersOf(resource.name)
     .filter(
       ({ resource: from }) =>
-        !from.partOf && hasPage(from.name, 'create') && resources[from.name]?.verbs.includes('create'),
+        !from.partOf && hasCreatePage(from.name) && resources[from.name]?.verbs.includes('create'),
     )
   if (!data) return null
   const filterFor = (from: string, field: string) => {
@@ -40,9 +40,9 @@ export function Related() {
       <ul className={classes.related}>
         {data.related.map(({ resource: from, field, count, exact }) => (
           <li key={`${from}.${field}`}>
-            {hasPage(from, 'list') ? (
+            {pageOf(application, from) ? (
               <Link
-                href={`/${resources[from]?.route ?? from}?filter=${encodeURIComponent(JSON.stringify(filterFor(from, field)))}`}
+                href={`${pageOf(application, from)}?filter=${encodeURIComponent(JSON.stringify(filterFor(from, field)))}`}
               >
                 {resources[from]?.many ?? from}
               </Link>

@@ -247,6 +247,7 @@ export const quoteWords = {
       specification: 'Especificación',
       basisPerPiece: 'Base por pieza',
       recipe: 'Receta',
+      cncProgram: 'Programa CNC',
       procedure: 'Procedimiento',
       overlapPercent: 'Traslape (%)',
       instructions: 'Instrucciones',
