@@ -17,7 +17,7 @@ export const en = {
   },
   coming: {
     '/devices/file-transfer-access':
-      'People, groups and roles beside devices with the five rights, which row gives each of them, and a look at it as any one person.',
+      'People, groups and roles beside devices with the five rights, which row gives each of them, and how it looks to somebody else.',
     '/devices/devices-things':
       'Devices and things side by side: drag to link, with path and use, and what has no partner yet on top.',
     '/devices/upload':
