@@ -7,6 +7,7 @@ import { inventory } from '#modules/inventory/model/index.ts'
 import { parties } from '#modules/parties/model/index.ts'
 import { people } from '#modules/people/model/index.ts'
 import { purchasing } from '#modules/purchasing/model/index.ts'
+import { quality } from '#modules/quality/model/index.ts'
 import { sales } from '#modules/sales/model/index.ts'
 import { security } from '#modules/security/model/index.ts'
 import { things } from '#modules/things/model/index.ts'
@@ -25,6 +26,7 @@ export const wings = [
   inventory,
   purchasing,
   sales,
+  quality,
   devices,
   documents,
   communication,

@@ -7,6 +7,7 @@ import { inventoryWing } from '#modules/inventory/server/index.ts'
 import { partiesWing } from '#modules/parties/server/index.ts'
 import { peopleWing } from '#modules/people/server/index.ts'
 import { purchasingWing } from '#modules/purchasing/server/index.ts'
+import { qualityWing } from '#modules/quality/server/index.ts'
 import { salesWing } from '#modules/sales/server/index.ts'
 import { personOf, securityWing, visibilityDeeds } from '#modules/security/server/index.ts'
 import { thingsWing } from '#modules/things/server/index.ts'
@@ -43,6 +44,7 @@ export const businessWings: readonly ServerWing[] = [
   inventoryWing,
   purchasingWing,
   salesWing,
+  qualityWing,
   devicesWing,
   documentsWing,
   communicationWing,

@@ -1,0 +1,215 @@
+import {
+  boolean,
+  choices,
+  counted,
+  dateTime,
+  desk,
+  duration,
+  file,
+  flow,
+  json,
+  lines,
+  longText,
+  managers,
+  money,
+  oneOf,
+  quantity,
+  type Reason,
+  type RowOf,
+  reason,
+  ref,
+  refAny,
+  refOneOf,
+  resource,
+  role,
+  status,
+  text,
+  texts,
+  unitPrice,
+  user,
+} from '#platform/model'
+import { sum } from '#platform/model/values/decimal.ts'
+import { dispositionCost, moreBadThanSeen, undecided } from './disposition-costs.ts'
+
+const { manager, staff, dataCollection, shopFloor } = role
+
+/** Executing a disposition moves stock, adds operations or returns goods, and comes with those areas. */
+export const ncmrFlow = flow('ncmr', {
+  states: {
+    open: 'negative',
+    contained: 'warning',
+    mrb: 'ongoing',
+    dispositioned: 'info',
+    closed: 'positive',
+    cancelled: 'quiet',
+  },
+  locked: ['mrb', 'dispositioned', 'closed', 'cancelled'],
+  actions: {
+    contain: {
+      from: 'open',
+      to: 'contained',
+      who: [manager, staff, dataCollection, shopFloor],
+      asks: { quarantineLocation: ref('storage-locations').required(), contained: longText() },
+    },
+    submit: { from: 'contained', to: 'mrb', who: [manager, staff] },
+    approve: {
+      from: 'mrb',
+      who: managers,
+      stepUp: true,
+      asks: { signingAs: oneOf('quality', 'engineering').required() },
+    },
+    sendBack: { from: 'mrb', to: 'contained', who: managers, asks: { boardComment: text({ max: 500 }).required() } },
+    close: {
+      from: 'dispositioned',
+      to: 'closed',
+      who: [manager, staff],
+      asks: { cause: ref('look-ups'), eightD: ref('eight-ds') },
+    },
+    cancel: {
+      from: ['open', 'contained', 'mrb'],
+      to: 'cancelled',
+      who: [manager],
+      grave: true,
+      asks: { cancelReason: text({ max: 500 }).required() },
+    },
+    reopen: {
+      from: 'closed',
+      to: 'dispositioned',
+      who: managers,
+      grave: true,
+      asks: { reopenReason: text({ max: 500 }).required() },
+    },
+  },
+})
+
+/** What becomes of some of the pieces. */
+export const ncmrDispositions = resource('ncmr-dispositions', {
+  partOf: 'ncmrs',
+  fields: {
+    disposition: oneOf('useAsIs', 'rework', 'repair', 'scrap', 'returnToVendor', 'sort', 'regrade').required(),
+    quantity: quantity({ min: 0 }).required(),
+    unitCost: unitPrice({ min: 0 }),
+    chargeTo: oneOf('job', 'shop').default('job'),
+    laborTime: duration({ min: 0 }),
+    laborRate: unitPrice({ min: 0 }),
+    cost: money().stored(),
+    instructions: longText(),
+    executedAt: dateTime().fact(),
+    result: json().fact(),
+  },
+  derive: { cost: dispositionCost },
+  list: {
+    columns: ['disposition', 'quantity', 'unitCost', 'laborTime', 'laborRate', 'chargeTo', 'cost', 'executedAt'],
+  },
+})
+
+/** Material that is not as it should be, held until somebody who may has decided on it. */
+export const ncmrs = resource('ncmrs', {
+  code: counted('NCM-000000'),
+  fields: {
+    source: oneOf(
+      'receiving',
+      'inProcess',
+      'final',
+      'customerReturn',
+      'audit',
+      'calibrationImpact',
+      'supplierNotice',
+    ).required(),
+    origin: refAny(),
+    item: refOneOf('part-revisions', 'material-codes').required(),
+    lot: ref('stock-lots'),
+    serials: texts({ max: 80 }),
+    vendor: ref('business-partners'),
+    customer: ref('business-partners'),
+    defect: ref('look-ups').required(),
+    requirement: text({ max: 500 }).required(),
+    actual: text({ max: 500 }).required(),
+    severity: oneOf('minor', 'major', 'critical').default('minor'),
+    quantityInspected: quantity({ min: 0 }).required(),
+    quantityNonconforming: quantity({ min: 0 }).required(),
+    cause: ref('look-ups'),
+    responsibleDepartment: ref('departments'),
+    owner: user().default('@me'),
+    quarantineLocation: ref('storage-locations'),
+    tagPrinted: boolean().fact().notCopied(),
+    contained: longText().notCopied(),
+    dispositions: lines(ncmrDispositions),
+    totalCost: money().stored(),
+    customerApproval: text({ max: 300 }).notCopied(),
+    customerApprovalFile: file().notCopied(),
+    qualitySignedBy: user().fact().notCopied(),
+    engineeringSignedBy: user().fact().notCopied(),
+    boardComment: text({ max: 500 }).fact().notCopied(),
+    cancelReason: text({ max: 500 }).fact().notCopied(),
+    reopenReason: text({ max: 500 }).fact().notCopied(),
+    escape: boolean(),
+    eightDRequired: boolean().fact().notCopied(),
+    eightD: ref('eight-ds').notCopied(),
+    status: status(ncmrFlow),
+  },
+  derive: { totalCost: ncmr => sum(ncmr.dispositions, line => line.cost) },
+  rules: [ncmr => moreBadThanSeen(ncmr.quantityInspected, ncmr.quantityNonconforming)],
+  guards: {
+    contain: ncmr => (ncmr.lot ? reason('lotMovesWithStock') : null),
+    submit: undecided,
+    close: notExecuted,
+  },
+  base: { view: desk, create: desk, update: desk, archive: managers, import: managers, export: desk },
+  title: ['requirement'],
+  search: ['code', 'requirement', 'actual'],
+  list: {
+    columns: ['code', 'createdAt', 'item', 'source', 'defect', 'quantityNonconforming', 'status', 'totalCost', 'owner'],
+    sort: '-createdAt',
+    filters: ['status', 'owner', 'vendor', 'customer', 'defect', 'severity', 'escape', 'eightDRequired'],
+    board: 'status',
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['source', 'severity'],
+        ['item', 'lot'],
+        ['defect', 'owner'],
+        ['requirement', 'actual'],
+        ['quantityInspected', 'quantityNonconforming'],
+        ['serials', 'origin'],
+      ],
+    },
+    { name: 'containment', rows: [['quarantineLocation', 'escape'], ['contained']] },
+    { name: 'dispositions', rows: [['dispositions'], ['totalCost']] },
+    {
+      name: 'responsibility',
+      folded: true,
+      rows: [
+        ['cause', 'responsibleDepartment'],
+        ['vendor', 'customer'],
+        ['customerApproval', 'customerApprovalFile'],
+        ['eightD'],
+      ],
+    },
+  ],
+})
+choices(ncmrs, {
+  defect: { list: 'defect' },
+  cause: { list: 'cause' },
+  vendor: { isVendor: true },
+  customer: { isCustomer: true },
+})
+export interface Ncmr extends RowOf<typeof ncmrs> {}
+
+function notExecuted(ncmr: {
+  dispositions: readonly RowOf<typeof ncmrDispositions>[]
+  eightDRequired: boolean | null
+  eightD: string | null
+}): Reason | null {
+  const open = ncmr.dispositions.findIndex(line => line.executedAt === null)
+  return open < 0 ? null : reason('dispositionOpen', { line: open + 1 })
+}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    ncmrs: Ncmr
+    'ncmr-dispositions': RowOf<typeof ncmrDispositions>
+  }
+}

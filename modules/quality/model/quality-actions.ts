@@ -1,0 +1,52 @@
+import {
+  date,
+  dateTime,
+  desk,
+  files,
+  longText,
+  oneOf,
+  overdue,
+  type RowOf,
+  reason,
+  refOneOf,
+  resource,
+  user,
+} from '#platform/model'
+
+/** Something to be done about a problem: by whom, until when, and whether it helped. */
+export const qualityActions = resource('quality-actions', {
+  quiet: true,
+  fields: {
+    subject: refOneOf('eight-ds', 'ncmrs').required().fixed(),
+    kind: oneOf('containment', 'corrective', 'preventive', 'verification').required(),
+    text: longText({ max: 2000 }).required(),
+    owner: user().required(),
+    due: date().required(),
+    doneAt: dateTime().fact().notCopied(),
+    evidence: files().notCopied(),
+    effective: oneOf('yes', 'no', 'unknown').default('unknown').fact().notCopied(),
+    verifiedBy: user().fact().notCopied(),
+    isOverdue: overdue('due'),
+  },
+  actions: {
+    finish: { who: desk },
+    verify: { who: desk, asks: { effective: oneOf('yes', 'no').required() } },
+  },
+  guards: {
+    finish: action => (action.doneAt ? reason('actionDone') : null),
+    verify: action => (action.doneAt ? null : reason('actionNotDone')),
+  },
+  title: ['text'],
+  search: ['text'],
+  list: {
+    columns: ['kind', 'text', 'owner', 'due', 'doneAt', 'effective', 'verifiedBy'],
+    sort: 'due',
+    filters: ['kind', 'owner', 'effective', 'due'],
+  },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'quality-actions': RowOf<typeof qualityActions>
+  }
+}

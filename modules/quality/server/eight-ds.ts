@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import {
+  currentDiscipline,
+  type DisciplineName,
+  disciplineNames,
+  disciplineOpen,
+  dueDates,
+} from '#modules/quality/model/disciplines.ts'
+import type { EightD } from '#modules/quality/model/eight-ds.ts'
+import { complaint } from '#platform/model'
+import type { WorkingCalendar } from '#platform/model/values/business-days.ts'
+import type { Weekday } from '#platform/model/values/dates.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { sign } from './signatures.ts'
+
+/** A new report has all its disciplines, each with the day it is due; none is ever taken out. */
+export const savingEightD: Saving = async (work, { before, after }) => {
+  const given = after.disciplines as Row[]
+  if (!before) {
+    const calendar = await workingCalendar(work)
+    after.disciplines = dueDates(work.today, calendar).map(({ discipline, due }, place) => {
+      const typed = given.find(one => one.discipline === discipline)
+      return { owner: after.leader, text: null, ...typed, discipline, due: typed?.due ?? due, position: place + 1 }
+    })
+    Object.assign(after, standing(after.disciplines as EightD['disciplines']))
+  } else if (disciplineNames.some(name => !given.some(one => one.discipline === name)))
+    throw Refusal.fields([complaint(['disciplines'], 'disciplineMissing')], 'eight-ds')
+}
+
+async function workingCalendar(work: AnyWork): Promise<WorkingCalendar> {
+  const company = await work.reader.first<{ days: Weekday[]; holidays: string[] }>(sql`
+    select working_days as days, (select coalesce(array_agg("date"::text), '{}') from company_holidays) as holidays from company_info limit 1`)
+  return { workingDays: company?.days ?? [], holidays: new Set(company?.holidays ?? []) }
+}
+
+const standing = (disciplines: EightD['disciplines']) => {
+  const current = currentDiscipline(disciplines.map(one => ({ ...one, completedAt: one.completedAt ?? null })))
+  return { currentDiscipline: current?.discipline ?? null, nextDue: current?.due ?? null }
+}
+
+const actionsOf = (work: AnyWork, report: EightD) =>
+  work.reader.rows<{ kind: string; isDone: boolean; hasEvidence: boolean; effective: string }>(sql`
+    select kind, done_at is not null as "isDone", jsonb_array_length(coalesce(evidence, '[]')) > 0 as "hasEvidence", effective
+    from quality_actions where subject = ${`eight-ds/${report.id}`} and archived_at is null`)
+
+const reportVerb = verb<'eight-ds'>()
+
+const completed = (work: AnyWork, report: EightD, name: DisciplineName, approvedBy: string | null = null) => {
+  const disciplines = report.disciplines.map(one =>
+    one.discipline === name ? { ...one, completedAt: work.at, completedBy: work.by.userId, approvedBy } : one,
+  )
+  return { disciplines, ...standing(disciplines) }
+}
+
+const complete = reportVerb('eight-ds', async (work, report, { discipline }: { discipline: DisciplineName }) => {
+  const one = report.disciplines.find(line => line.discipline === discipline)
+  if (one?.completedAt) throw Refusal.conflict({ code: 'disciplineDone', params: { discipline } })
+  const open = disciplineOpen(discipline, report, await actionsOf(work, report))
+  if (open) throw Refusal.conflict(open)
+  return completed(work, report, discipline)
+})
+
+/** D8: the champion closes the report with a signature. */
+const close = reportVerb('eight-ds', async (work, report) => {
+  if (work.by.userId !== report.champion) throw Refusal.conflict({ code: 'championSigns' })
+  const signer = await sign(work, 'eight-ds', report, 'approved')
+  return { ...completed(work, report, 'D8', signer), closedAt: work.at }
+})
+
+const actionVerb = verb<'quality-actions'>()
+
+const finish = actionVerb('quality-actions', async work => ({ doneAt: work.at }))
+
+const verify = actionVerb('quality-actions', async (work, action) => {
+  if (work.by.userId === action.owner) throw Refusal.conflict({ code: 'ownVerification' })
+  return { verifiedBy: work.by.userId }
+})
+
+export const eightDVerbs: Readonly<Record<string, Verb>> = {
+  'eight-ds.complete': complete,
+  'eight-ds.close': close,
+  'quality-actions.finish': finish,
+  'quality-actions.verify': verify,
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { signersNeeded } from '#modules/quality/model/disposition-costs.ts'
+import type { Ncmr } from '#modules/quality/model/ncmrs.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { sign } from './signatures.ts'
+
+/** How often one defect of one item may be seen in 90 days before its cause must be worked through. */
+const timesBeforeEightD = 3
+
+/** An escape, a critical defect or the third of a kind calls for an 8D; once called for, it stays so. */
+export const savingNcmr: Saving = async (work, { before, after }) => {
+  after.eightDRequired =
+    before?.eightDRequired === true ||
+    after.escape === true ||
+    after.severity === 'critical' ||
+    (await timesSeen(work, after, before?.id)) + 1 >= timesBeforeEightD
+}
+
+async function timesSeen(work: AnyWork, ncmr: Readonly<Record<string, unknown>>, id: unknown): Promise<number> {
+  const found = await work.reader.first<{ times: number }>(sql`
+    select count(*)::int as times from ncmrs
+    where item = ${ncmr.item} and defect = ${ncmr.defect}::uuid and status <> 'cancelled' and archived_at is null
+      and id is distinct from ${id ?? null}::uuid and created_at > ${work.at}::timestamptz - interval '90 days'`)
+  return found?.times ?? 0
+}
+
+/** A closed 8D whose problem is seen again did not help: its champion hears of it. */
+export const savedNcmr: Saving = async (work, { before, after }) => {
+  if (before) return
+  const failed = await work.reader.rows<{ id: string; code: string; champion: string }>(sql`
+    update eight_ds e set recurred = true
+    where e.status = 'closed' and not coalesce(e.recurred, false) and e.closed_at > ${work.at}::timestamptz - interval '90 days'
+      and exists (select from ncmrs n where n.id = any(e.ncmrs) and n.item = ${after.item} and n.defect = ${after.defect}::uuid)
+    returning e.id, e.code, e.champion`)
+  for (const { id, code, champion } of failed) await work.tell('eightD.recurred', { id, code }, champion)
+}
+
+const ncmrVerb = verb<'ncmrs'>()
+const other = { quality: 'engineering', engineering: 'quality' } as const
+type Side = keyof typeof other
+
+/** quality R21: the board signs side by side, each person for one side; the last signature decides. */
+const approve = ncmrVerb('ncmrs', async (work, ncmr, { signingAs }: { signingAs: Side }) => {
+  const signed = { quality: ncmr.qualitySignedBy, engineering: ncmr.engineeringSignedBy }
+  const side = (name: Side) => work.words(`ncmrs.values.signingAs.${name}`)
+  if (signed[signingAs]) throw Refusal.conflict({ code: 'signedAlready', params: { signing: side(signingAs) } })
+  if (signed[other[signingAs]] === work.by.userId)
+    throw Refusal.conflict({
+      code: 'signedForOther',
+      params: { other: side(other[signingAs]), signing: side(signingAs) },
+    })
+  await demandCustomer(work, ncmr)
+  signed[signingAs] = await sign(work, 'ncmrs', ncmr, 'approved')
+  const isDecided = signersNeeded(ncmr.dispositions).every(name => signed[name])
+  return {
+    qualitySignedBy: signed.quality,
+    engineeringSignedBy: signed.engineering,
+    ...(isDecided && { status: 'dispositioned' as const }),
+  }
+})
+
+/** quality R21: what the customer designed, only the customer lets pass as it is. */
+async function demandCustomer(work: AnyWork, ncmr: Ncmr): Promise<void> {
+  if (!signersNeeded(ncmr.dispositions).includes('engineering')) return
+  if (ncmr.customerApproval && ncmr.customerApprovalFile) return
+  const [kind, id] = ncmr.item.split('/')
+  if (kind !== 'part-revisions') return
+  const part = await work.reader.first(
+    sql`select 1 from part_revisions r join parts p on p.id = r.part where r.id = ${id}::uuid and p.owner is not null`,
+  )
+  if (part) throw Refusal.conflict({ code: 'customerMustApprove' })
+}
+
+const sendBack = ncmrVerb('ncmrs', async () => ({ qualitySignedBy: null, engineeringSignedBy: null }))
+
+const close = ncmrVerb('ncmrs', async (_work, ncmr, asked: { cause: string | null; eightD: string | null }) => {
+  const cause = asked.cause ?? ncmr.cause
+  const eightD = asked.eightD ?? ncmr.eightD
+  if (!cause) throw Refusal.conflict({ code: 'causeMissing' })
+  if (ncmr.eightDRequired && !eightD) throw Refusal.conflict({ code: 'eightDMissing' })
+  return { cause, eightD }
+})
+
+export const ncmrVerbs: Readonly<Record<string, Verb>> = {
+  'ncmrs.approve': approve,
+  'ncmrs.sendBack': sendBack,
+  'ncmrs.close': close,
+}
