@@ -6,6 +6,7 @@ import { engineering } from '#modules/engineering/model/index.ts'
 import { inventory } from '#modules/inventory/model/index.ts'
 import { parties } from '#modules/parties/model/index.ts'
 import { people } from '#modules/people/model/index.ts'
+import { production } from '#modules/production/model/index.ts'
 import { purchasing } from '#modules/purchasing/model/index.ts'
 import { quality } from '#modules/quality/model/index.ts'
 import { sales } from '#modules/sales/model/index.ts'
@@ -26,6 +27,7 @@ export const wings = [
   inventory,
   purchasing,
   sales,
+  production,
   quality,
   devices,
   documents,

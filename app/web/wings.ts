@@ -12,6 +12,7 @@ export const wings: WingLoaders = {
   inventory: () => import('#modules/inventory/model/index.ts').then(({ inventory }) => inventory),
   purchasing: () => import('#modules/purchasing/model/index.ts').then(({ purchasing }) => purchasing),
   sales: () => import('#modules/sales/model/index.ts').then(({ sales }) => sales),
+  production: () => import('#modules/production/model/index.ts').then(({ production }) => production),
   quality: () => import('#modules/quality/model/index.ts').then(({ quality }) => quality),
   devices: () => import('#modules/devices/model/index.ts').then(({ devices }) => devices),
   documents: () => import('#modules/documents/model/index.ts').then(({ documents }) => documents),

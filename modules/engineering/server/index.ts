@@ -11,6 +11,10 @@ import { eachMorning, revisionVerbs, savingRevision } from './revisions.ts'
 import { templateVerbs } from './templates.ts'
 import { savedCompany, savingUnit } from './units.ts'
 
+export { leadDaysFor } from '#modules/engineering/model/lead-time-choice.ts'
+export { stockNeeded } from '#modules/engineering/model/routing.ts'
+export { wholeMethod } from './methods.ts'
+
 const takingEffect = 'engineering.each-morning'
 
 /** The front door of the engineering wing. */

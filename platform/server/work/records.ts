@@ -98,7 +98,8 @@ export async function createRecord(
 ): Promise<Row> {
   if (!options.byVerb) byHand(work, resource)
   if (!options.byVerb) demand(work, resource, 'create')
-  demandFields(work, resource, given)
+  // What a verb copies, its person need not be allowed to see.
+  if (!options.byVerb) demandFields(work, resource, given)
   const checked = check(work.registry, resource.name, given, momentOf(work))
   if (checked.complaints.length) throw Refusal.fields(checked.complaints, resource.name)
   const after = checked.row

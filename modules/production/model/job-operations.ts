@@ -1,0 +1,204 @@
+import {
+  atMostOne,
+  boolean,
+  choices,
+  complaint,
+  dateTime,
+  decimal,
+  exactlyOne,
+  flow,
+  integer,
+  lines,
+  managers,
+  oneOf,
+  overdue,
+  percent,
+  quantity,
+  type RowOf,
+  ref,
+  refs,
+  resource,
+  richText,
+  role,
+  status,
+  text,
+  user,
+  when,
+} from '#platform/model'
+import { hourlyRates, ratesSeen } from './rates.ts'
+
+/** Starting, stopping and completing come with the floor; sending and receiving with packing slips and receipts. */
+export const operationFlow = flow('operation', {
+  states: {
+    pending: 'quiet',
+    ready: 'info',
+    setup: 'ongoing',
+    running: 'ongoing',
+    paused: 'warning',
+    atVendor: 'ongoing',
+    complete: 'positive',
+    skipped: 'quiet',
+  },
+  locked: ['setup', 'running', 'paused', 'atVendor', 'complete', 'skipped'],
+  actions: {
+    skip: {
+      from: ['pending', 'ready'],
+      to: 'skipped',
+      who: managers,
+      grave: true,
+      asks: { skipReason: text({ max: 500 }).required() },
+    },
+    reopen: { from: 'complete', to: 'paused', who: [role.administrator, role.manager, role.staff] },
+  },
+})
+
+const unfinished = ['pending', 'ready', 'setup', 'running', 'paused', 'atVendor']
+const setupTime = () => decimal(2, { min: 0 })
+const cycleTime = () => decimal(6, { min: 0 })
+
+/** Another place where an operation may run, with its own times where they differ. */
+export const jobOperationAlternates = resource('job-operation-alternates', {
+  partOf: 'job-operations',
+  fields: {
+    thing: ref('things'),
+    thingsGroup: ref('things-groups'),
+    setupMinutes: setupTime(),
+    cycleMinutes: cycleTime(),
+    preferencePenalty: integer({ min: 0, max: 1000 }).required().default(0),
+  },
+  require: [exactlyOne('thing', 'thingsGroup')],
+})
+
+const counts = () => quantity().default('0').fact().notCopied()
+
+/** One step of one job: a snapshot of the method's operation, editable until it starts. */
+export const jobOperations = resource('job-operations', {
+  pages: { create: [] },
+  fields: {
+    /** JB-000123/020: job and sequence. */
+    code: text({ max: 40 }).fact().notCopied(),
+    job: ref('jobs').required().fixed(),
+    sequence: integer({ min: 1, max: 9999 }).required(),
+    /** Running: the key of its floor code. */
+    floorNumber: integer({ min: 1 }).unique().fact().notCopied(),
+    name: text({ max: 120 }),
+    operation: ref('operations'),
+    process: ref('processes'),
+    kind: oneOf('inside', 'outside', 'inspection').required().default('inside'),
+    instructions: richText(),
+    thing: ref('things'),
+    thingsGroup: ref('things-groups'),
+    alternates: lines(jobOperationAlternates),
+    setupMinutes: setupTime().required().default('0'),
+    cycleMinutes: cycleTime().required().default('0'),
+    piecesPerCycle: integer({ min: 1 }).required().default(1),
+    setupFamily: ref('setup-families'),
+    anticipatorySetup: boolean().default(true),
+    crewSize: integer({ min: 1, max: 100 }).required().default(1),
+    setupAttention: percent({ min: 0, max: 100 }).required().default('100'),
+    runAttention: percent({ min: 0, max: 100 }).required().default('100'),
+    skills: refs('skills'),
+    skillLevel: integer({ min: 0, max: 4 }).required().default(3),
+    ...hourlyRates,
+    resumable: boolean().default(true),
+    /** Left empty at first, the operation before it. */
+    predecessors: refs('job-operations').notCopied(),
+    linkMode: oneOf('finish', 'transfer').required().default('finish'),
+    transferQuantity: quantity({ min: 0 }),
+    minGapMinutes: integer({ min: 0 }).required().default(0),
+    reporting: oneOf('full', 'milestone', 'none').required().default('full'),
+    firstPiece: oneOf('none', 'self', 'inspector').required().default('none'),
+    vendor: ref('business-partners'),
+    outsideDays: integer({ min: 0, max: 3660 }),
+    purchaseOrderLine: ref('purchase-order-lines').notCopied(),
+    setupDone: boolean().fact().notCopied(),
+    skipReason: text({ max: 500 }).fact().notCopied(),
+    plannedThing: ref('things').fact().notCopied(),
+    plannedUser: user().fact().notCopied(),
+    plannedStart: dateTime().fact().notCopied(),
+    plannedEnd: dateTime().fact().notCopied(),
+    becameReadyAt: dateTime().fact().notCopied(),
+    actualStart: dateTime().fact().notCopied(),
+    actualEnd: dateTime().fact().notCopied(),
+    good: counts(),
+    scrap: counts(),
+    reworkOpen: counts(),
+    splitAway: counts(),
+    available: counts(),
+    remaining: counts(),
+    status: status(operationFlow),
+    late: overdue('plannedEnd', { status: unfinished }),
+  },
+  require: [atMostOne('thing', 'thingsGroup'), when('linkMode', 'transfer', 'transferQuantity')],
+  rules: [
+    step =>
+      step.linkMode === 'transfer' && step.transferQuantity?.isZero()
+        ? complaint(['transferQuantity'], 'moreThanZero')
+        : null,
+  ],
+  seen: ratesSeen,
+  unique: [['job', 'sequence']],
+  title: ['code'],
+  search: ['code', 'name'],
+  list: {
+    columns: [
+      'code',
+      'name',
+      'job',
+      'plannedThing',
+      'plannedStart',
+      'plannedEnd',
+      'available',
+      'remaining',
+      'status',
+      'late',
+    ],
+    sort: ['plannedStart', 'code'],
+    filters: ['status', 'late', 'plannedThing', 'thing', 'thingsGroup', 'process', 'skills', 'kind', 'job'],
+    board: 'status',
+    calendar: 'plannedStart',
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['job', 'sequence'],
+        ['name', 'kind'],
+        ['operation', 'process'],
+        ['thing', 'thingsGroup'],
+        ['setupMinutes', 'cycleMinutes'],
+        ['piecesPerCycle', 'setupFamily'],
+      ],
+    },
+    {
+      name: 'people',
+      rows: [
+        ['crewSize', 'skillLevel'],
+        ['setupAttention', 'runAttention'],
+        ['skills', 'firstPiece'],
+      ],
+    },
+    {
+      name: 'order',
+      rows: [
+        ['predecessors', 'linkMode'],
+        ['transferQuantity', 'minGapMinutes'],
+        ['anticipatorySetup', 'resumable'],
+        ['reporting'],
+      ],
+    },
+    { name: 'alternates', folded: true, rows: [['alternates']] },
+    { name: 'outside', folded: true, rows: [['vendor', 'outsideDays'], ['purchaseOrderLine']] },
+    { name: 'rates', folded: true, rows: [['laborRate', 'machineRate', 'overheadRate']] },
+    { name: 'instructions', folded: true, rows: [['instructions']] },
+  ],
+})
+choices(jobOperations, { vendor: { isVendor: true } })
+export interface JobOperation extends RowOf<typeof jobOperations> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'job-operations': JobOperation
+    'job-operation-alternates': RowOf<typeof jobOperationAlternates>
+  }
+}

@@ -1,0 +1,203 @@
+import {
+  boolean,
+  type Complaint,
+  choices,
+  complaint,
+  counted,
+  date,
+  dateTime,
+  decimal,
+  desk,
+  flow,
+  integer,
+  lines,
+  managers,
+  money,
+  notBefore,
+  oneOf,
+  overdue,
+  percent,
+  quantity,
+  type RowOf,
+  reason,
+  ref,
+  resource,
+  status,
+  text,
+} from '#platform/model'
+import { type Quantity, sum } from '#platform/model/values/decimal.ts'
+import { type JobAllocation, jobAllocations, jobMaterials } from './job-lines.ts'
+import { viewCost } from './rates.ts'
+
+export const openJobStates = ['draft', 'planned', 'released', 'inProgress', 'onHold'] as const
+
+/** Releasing, closing and terminating come with stock and accounting; starting and completing with the floor. */
+export const jobFlow = flow('job', {
+  states: {
+    draft: 'info',
+    planned: 'info',
+    released: 'ongoing',
+    inProgress: 'ongoing',
+    onHold: 'warning',
+    complete: 'positive',
+    closed: 'quiet',
+    cancelled: 'quiet',
+  },
+  locked: ['complete', 'closed', 'cancelled'],
+  actions: {
+    plan: { from: 'draft', to: 'planned', who: desk },
+    hold: {
+      from: ['released', 'inProgress'],
+      to: 'onHold',
+      who: desk,
+      asks: { holdReason: ref('look-ups').required() },
+    },
+    resume: { from: 'onHold', who: desk },
+    reopen: { from: 'complete', to: 'inProgress', who: managers },
+    cancel: { from: ['draft', 'planned', 'released'], to: 'cancelled', who: desk, grave: true },
+  },
+})
+
+const counts = () => quantity({ min: 0 }).default('0').fact().notCopied()
+const minutes = () => decimal(2).default('0').fact().notCopied()
+const cost = () => money().default('0').fact().notCopied()
+
+const costFields = {
+  estimatedLaborCost: cost(),
+  estimatedMachineCost: cost(),
+  estimatedBurdenCost: cost(),
+  estimatedMaterialCost: cost(),
+  estimatedOutsideCost: cost(),
+  estimatedCost: cost(),
+  actualLaborCost: cost(),
+  actualMachineCost: cost(),
+  actualBurdenCost: cost(),
+  actualMaterialCost: cost(),
+  actualOutsideCost: cost(),
+  actualCost: cost(),
+} as const
+const costsSeen = Object.fromEntries(Object.keys(costFields).map(field => [field, viewCost]))
+
+/** A job makes so many pieces of a revision: what the shop runs by. */
+export const jobs = resource('jobs', {
+  code: counted('JB-000000'),
+  fields: {
+    partRevision: ref('part-revisions').required(),
+    /** Left empty, the revision's default method. */
+    method: ref('part-revision-methods'),
+    methodVersion: integer().fact().notCopied(),
+    quantityToMake: quantity({ min: 0 }).required(),
+    overrunPercent: percent({ min: 0, max: 100 }).required().default('0'),
+    allocations: lines(jobAllocations),
+    dueDate: date().required(),
+    releaseNotBefore: date(),
+    priority: oneOf('low', 'normal', 'high', 'hot').required().default('normal'),
+    parentJob: ref('jobs').notCopied(),
+    feedsOperation: ref('job-operations').notCopied(),
+    splitFrom: ref('jobs').fact().notCopied(),
+    /** Of the lots its completions make; left empty, the number of the job. */
+    lotNumber: text({ max: 60 }).notCopied(),
+    serialized: boolean(),
+    completionLocation: ref('storage-locations'),
+    materials: lines(jobMaterials),
+    holdReason: ref('look-ups').fact().notCopied(),
+    statusBeforeHold: oneOf('released', 'inProgress').fact().notCopied(),
+    status: status(jobFlow),
+    late: overdue('dueDate', { status: openJobStates }),
+    customer: ref('business-partners').fact(),
+    shortOfMaterial: boolean().stored(),
+    currentOperation: ref('job-operations').fact().notCopied(),
+    currentThing: ref('things').fact().notCopied(),
+    actualStart: dateTime().fact().notCopied(),
+    actualFinish: dateTime().fact().notCopied(),
+    projectedStart: dateTime().fact().notCopied(),
+    projectedFinish: dateTime().fact().notCopied(),
+    latenessMinutes: integer().fact().notCopied(),
+    firstPromise: date().fact().notCopied(),
+    percentComplete: percent().default('0').fact().notCopied(),
+    goodQuantity: counts(),
+    scrapQuantity: counts(),
+    overrun: counts(),
+    estimatedSetupMinutes: minutes(),
+    estimatedRunMinutes: minutes(),
+    estimatedLaborMinutes: minutes(),
+    actualSetupMinutes: minutes(),
+    actualRunMinutes: minutes(),
+    actualLaborMinutes: minutes(),
+    ...costFields,
+  },
+  derive: { shortOfMaterial: job => job.materials.some(material => material.short.greaterThan(0)) },
+  require: [notBefore('releaseNotBefore', 'dueDate')],
+  rules: [
+    job => (job.quantityToMake.isZero() ? complaint(['quantityToMake'], 'moreThanZero') : null),
+    job => overAllocated(job),
+    job => (job.feedsOperation && !job.parentJob ? complaint(['parentJob'], 'required') : null),
+  ],
+  guards: {
+    cancel: job =>
+      job.goodQuantity.isZero() && job.scrapQuantity.isZero() && job.actualStart === null
+        ? null
+        : reason('jobReportedOn'),
+  },
+  seen: costsSeen,
+  tree: 'parentJob',
+  title: [],
+  search: ['code', 'lotNumber'],
+  list: {
+    columns: [
+      'code',
+      'partRevision',
+      'customer',
+      'quantityToMake',
+      'dueDate',
+      'projectedFinish',
+      'status',
+      'percentComplete',
+      'currentOperation',
+      'currentThing',
+      'late',
+      'priority',
+    ],
+    sort: ['dueDate', '-priority'],
+    filters: ['status', 'late', 'customer', 'partRevision', 'priority', 'currentThing', 'shortOfMaterial', 'dueDate'],
+    board: 'status',
+    calendar: 'dueDate',
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['partRevision', 'method'],
+        ['quantityToMake', 'overrunPercent'],
+        ['dueDate', 'releaseNotBefore'],
+        ['priority', 'completionLocation'],
+        ['lotNumber', 'serialized'],
+      ],
+    },
+    { name: 'allocations', rows: [['allocations']] },
+    { name: 'materials', rows: [['materials']] },
+    { name: 'family', folded: true, rows: [['parentJob', 'feedsOperation']] },
+  ],
+})
+choices(jobs, { holdReason: { list: 'hold-reason' }, method: { status: 'active' } })
+export interface Job extends RowOf<typeof jobs> {}
+
+/** Σ of the allocations is at most what is made; the rest is for stock. */
+function overAllocated(job: { quantityToMake: Quantity; allocations: readonly JobAllocation[] }): Complaint | null {
+  const releases = job.allocations.map(line => line.release)
+  const twice = releases.findIndex((release, place) => releases.indexOf(release) !== place)
+  if (twice >= 0) return complaint(['allocations', twice, 'release'], 'releaseTwice')
+  const allocated = sum(job.allocations, line => line.quantity)
+  return allocated.atMost(job.quantityToMake)
+    ? null
+    : complaint(['allocations'], 'overAllocated', {
+        allocated: allocated.toString(),
+        making: job.quantityToMake.toString(),
+      })
+}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    jobs: Job
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { requiredOf } from '#modules/production/model/material-need.ts'
+import { complaint, deriveAll } from '#platform/model'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import type { Saving } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+const linesOf = (row: Row, field: string): Row[] => (row[field] as Row[] | null) ?? []
+
+/** For whom it is made, how its pieces are told apart, and what it takes of each material. */
+export const savingJob: Saving = async (work, { before, after }) => {
+  await demandOwnMethod(work, after)
+  await demandParentsOperation(work, after)
+  if (!before) after.serialized ||= await isSerial(work, after.partRevision)
+  after.customer = await customerOf(work, linesOf(after, 'allocations')[0]?.release)
+  await workOutMaterials(work, after)
+  deriveAll(work.registry, 'jobs', after)
+}
+
+async function demandOwnMethod(work: AnyWork, job: Row): Promise<void> {
+  if (!job.method) return
+  const own = await work.reader.first(
+    sql`select 1 from part_revision_methods where id = ${job.method}::uuid and part_revision = ${job.partRevision}::uuid`,
+  )
+  if (!own) throw Refusal.fields([complaint(['method'], 'methodOfAnother')], 'jobs')
+}
+
+async function demandParentsOperation(work: AnyWork, job: Row): Promise<void> {
+  if (!job.feedsOperation) return
+  const own = await work.reader.first(
+    sql`select 1 from job_operations where id = ${job.feedsOperation}::uuid and job = ${job.parentJob}::uuid`,
+  )
+  if (!own) throw Refusal.fields([complaint(['feedsOperation'], 'operationOfParent')], 'jobs')
+}
+
+const isSerial = async (work: AnyWork, revision: unknown): Promise<boolean> =>
+  Boolean(
+    await work.reader.first(
+      sql`select 1 from part_revisions r join parts p on p.id = r.part where r.id = ${revision}::uuid and p.tracking = 'serial'`,
+    ),
+  )
+
+async function customerOf(work: AnyWork, release: unknown): Promise<string | null> {
+  if (!release) return null
+  const found = await work.reader.first<{ customer: string }>(
+    sql`select o.business_partner as customer from order_releases r join orders o on o.id = r.root where r.id = ${release}::uuid`,
+  )
+  return found?.customer ?? null
+}
+
+/** Places of the unit each material is stocked in. */
+async function workOutMaterials(work: AnyWork, job: Row): Promise<void> {
+  const materials = linesOf(job, 'materials')
+  const ids = materials.map(material => String(material.item).split('/')[1])
+  const units = await work.reader.rows<{ id: string; places: number }>(sql`
+    select m.id, u.places::int as places from material_codes m join units u on u.id = m.stock_unit where m.id = any(${ids}::uuid[])
+    union all
+    select r.id, u.places::int from part_revisions r join parts p on p.id = r.part join units u on u.id = p.unit where r.id = any(${ids}::uuid[])`)
+  const places = new Map(units.map(unit => [unit.id, unit.places]))
+  for (const [index, material] of materials.entries()) {
+    const figures = {
+      quantityPer: Decimal.of(material.quantityPer as string),
+      scrapPercent: Decimal.of(material.scrapPercent as string),
+      fixedQuantity: Decimal.of(material.fixedQuantity as string),
+    }
+    const pieces = Decimal.of(job.quantityToMake as string)
+    material.required = requiredOf(figures, pieces, places.get(ids[index]!) ?? 6).toString()
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Job } from '#modules/production/model/jobs.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { copyBill } from './bill-copy.ts'
+import { copyOperations, copyStock, methodOf } from './method-copy.ts'
+
+const jobVerb = verb<'jobs'>()
+
+const untouched = { source: 'stock', issueMethod: 'manual', issued: '0', allocated: '0' }
+
+const hasOperations = (work: AnyWork, job: string) =>
+  work.reader.first(sql`select 1 from job_operations where job = ${job}::uuid and archived_at is null`)
+
+/** Copies how the revision is made into the job; operations and materials somebody has entered stay as they are. */
+const plan = jobVerb('jobs', async (work, job) => {
+  if (await hasOperations(work, job.id)) return undefined
+  const method = await methodOf(work, job)
+  const operations = await copyOperations(work, job, method)
+  if (job.materials.length > 0) return { method: method.id }
+  const copied = [...copyStock(job, method, operations), ...(await copyBill(work, job, operations))]
+  const materials = copied.map(material => ({ ...untouched, ...material })) as unknown as Job['materials']
+  return { method: method.id, materials }
+})
+
+const hold = jobVerb('jobs', async (_work, job) => ({
+  statusBeforeHold: job.status === 'inProgress' ? ('inProgress' as const) : ('released' as const),
+}))
+
+const resume = jobVerb('jobs', async (_work, job) => ({
+  status: job.statusBeforeHold ?? ('released' as const),
+  statusBeforeHold: null,
+  holdReason: null,
+}))
+
+/** Nothing may have been reported: neither counts nor time. */
+const cancel = jobVerb('jobs', async (work, job) => {
+  const child = await work.reader.first<{ code: string }>(
+    sql`select code from jobs where parent_job = ${job.id}::uuid and status not in ('cancelled', 'closed') and archived_at is null limit 1`,
+  )
+  if (child) throw Refusal.conflict({ code: 'jobFeedsThis', params: { job: child.code } })
+  return undefined
+})
+
+export const jobVerbs: Readonly<Record<string, Verb>> = {
+  'jobs.plan': plan,
+  'jobs.hold': hold,
+  'jobs.resume': resume,
+  'jobs.cancel': cancel,
+}
