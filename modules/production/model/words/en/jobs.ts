@@ -120,6 +120,6 @@ export const jobWords = {
   'setup-transitions': {
     one: 'Changeover',
     many: 'Changeovers',
-    fields: { from: 'From (empty: any)' },
+    fields: { from: 'From (empty: whatever it was)' },
   },
 } as const
