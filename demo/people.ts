@@ -362,9 +362,6 @@ export const demoPeople: readonly DemoPerson[] = rows.map(
   }),
 )
 
-/** Whose buyer looks into the portal. */
-export const demoCustomer = { name: 'Larkspur Pumps', legalName: 'Larkspur Pumps, LLC', shortName: 'LARKSPUR' }
-
 /** Users who are no employees: a customer's buyer and two terminals. */
 export const demoOutsiders: readonly {
   username: string

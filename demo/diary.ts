@@ -1,0 +1,59 @@
+import { personOf } from '#modules/security/server/index.ts'
+import type { Instant } from '#platform/model/values/dates.ts'
+import { type Office, perform } from '#platform/server/work/office.ts'
+import { type Person, theSystem } from '#platform/server/work/person.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+type Write = (work: AnyWork) => Promise<unknown>
+
+interface Entry {
+  readonly at: Instant
+  readonly by: string
+  readonly write: Write
+}
+
+/**
+ * What people did in the year, in order of time whoever noted it: numbers are given as they were, and every record
+ * bears the instant and the person of its entry.
+ */
+export interface Diary {
+  /** What somebody did at a moment; `write` may note what follows from it. */
+  note(at: Instant, by: string, write: Write): void
+  /** Does all of it, as those people, with their rights. */
+  live(office: Office, idOf: (username: string) => string, progress: (line: string) => void): Promise<void>
+}
+
+/** Whatever nobody did: what was brought along, or what a clock did. */
+export const nobody = 'the system'
+
+export function openDiary(): Diary {
+  const entries: Entry[] = []
+  const place = (at: Instant): number => {
+    let [low, high] = [0, entries.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (entries[middle]!.at <= at) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+  return {
+    // Latest first, so that the next one is taken from the end; of one moment, what was noted first comes first.
+    note: (at, by, write) => void entries.splice(place(at), 0, { at, by, write }),
+    live: async (office, idOf, progress) => {
+      const people = new Map<string, Person>([[nobody, theSystem('demo')]])
+      let month = ''
+      for (let entry = entries.pop(); entry; entry = entries.pop()) {
+        const { at, by, write } = entry
+        if (at.slice(0, 7) !== month) {
+          month = at.slice(0, 7)
+          progress(`the year: ${month}`)
+        }
+        const person = people.get(by) ?? (await personOf(office.reader, idOf(by)))
+        if (!person) throw new Error(`${by} cannot act in the demo company`)
+        people.set(by, person)
+        await perform(office, { by: person, via: 'demo', at }, write)
+      }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { crew } from './crew.ts'
+import { machinery } from './machines.ts'
+import { materials } from './materials.ts'
+import { partners } from './partners.ts'
+import { parts } from './parts.ts'
+import { processes } from './processes.ts'
+import type { Subject } from './shop.ts'
+import { storage } from './storage.ts'
+import { termsAndDelivery } from './terms.ts'
+
+/** Everything the company has besides itself and its people; what stands on something comes after it. */
+export const subjects: readonly Subject[] = [
+  termsAndDelivery,
+  partners,
+  crew,
+  storage,
+  machinery,
+  materials,
+  processes,
+  parts,
+]
