@@ -24,8 +24,8 @@ type Row = readonly [
   outside?: string,
 ]
 
-const of = (customer: string, rows: readonly Row[], control?: 'ear' | 'itar'): MadePart[] =>
-  rows.map(([number, name, family, material, minutes, length, outside]) => ({
+function of(customer: string, rows: readonly Row[], control?: 'ear' | 'itar'): MadePart[] {
+  return rows.map(([number, name, family, material, minutes, length, outside]) => ({
     customer,
     number,
     name,
@@ -36,6 +36,7 @@ const of = (customer: string, rows: readonly Row[], control?: 'ear' | 'itar'): M
     ...(outside && { outside }),
     ...(control && { control }),
   }))
+}
 
 export const madeParts: readonly MadePart[] = [
   ...of('LARKSPUR', [
