@@ -1,0 +1,142 @@
+import { c4Of, chartConstants } from './chart-constants.ts'
+import { movingRanges, shiftedSubgroups } from './control-charts.ts'
+import { chiSquareQuantile, normalAbove, normalBelow, normalQuantile } from './distributions.ts'
+import { deviation, mean, type Reading, squares, total } from './precise-sums.ts'
+
+export type SigmaMethod = 'rBar' | 'sBar' | 'pooled' | 'movingRange'
+
+interface CapabilityInput {
+  readonly subgroups?: readonly (readonly Reading[])[]
+  readonly values?: readonly Reading[]
+  readonly lsl?: number | null
+  readonly usl?: number | null
+  readonly target?: number | null
+  readonly sigmaMethod: SigmaMethod
+  /** Percent: 95. */
+  readonly confidence?: number
+}
+
+type Interval = readonly [from: number, to: number]
+
+/** What a spread says about two limits; one that is missing says nothing about its side. */
+interface Indices {
+  readonly both: number | null
+  readonly upper: number | null
+  readonly lower: number | null
+  readonly least: number | null
+}
+
+/** quality K5: σ within subgroups, and how many degrees of freedom stand behind it. */
+export function sigmaWithin(cells: readonly (readonly number[])[], method: SigmaMethod): { sigma: number; nu: number } {
+  const k = cells.length
+  const n = cells[0]!.length
+  if (method === 'movingRange') {
+    const values = cells.flat()
+    return { sigma: mean(movingRanges(values)) / chartConstants(2).d2, nu: 0.62 * (values.length - 1) }
+  }
+  if (method === 'pooled') {
+    const nu = total(cells.map(cell => cell.length - 1))
+    return { sigma: Math.sqrt(total(cells.map(squares)) / nu) / c4Of(nu + 1), nu }
+  }
+  const nu = 0.9 * k * (n - 1)
+  if (method === 'sBar') return { sigma: mean(cells.map(deviation)) / chartConstants(n).c4, nu }
+  const ranges = cells.map(cell => Math.max(...cell) - Math.min(...cell))
+  return { sigma: mean(ranges) / chartConstants(n).d2, nu }
+}
+
+function indicesOf(middle: number, sigma: number, lsl: number | null, usl: number | null): Indices {
+  const upper = usl === null ? null : (usl - middle) / (3 * sigma)
+  const lower = lsl === null ? null : (middle - lsl) / (3 * sigma)
+  const sides = [upper, lower].filter(side => side !== null)
+  return {
+    both: usl === null || lsl === null ? null : (usl - lsl) / (6 * sigma),
+    upper,
+    lower,
+    least: sides.length > 0 ? Math.min(...sides) : null,
+  }
+}
+
+/** Where the true index lies: of the potential one by χ², of the actual one by its normal approximation. */
+function intervalsOf({ both, least }: Indices, n: number, nu: number, confidence: number) {
+  const alpha = 1 - confidence / 100
+  const z = normalQuantile(1 - alpha / 2)
+  const spread = least === null ? 0 : z * Math.sqrt(1 / (9 * n) + least ** 2 / (2 * nu))
+  const share = (tail: number) => Math.sqrt(chiSquareQuantile(tail, nu) / nu)
+  return {
+    both: both === null ? null : ([both * share(alpha / 2), both * share(1 - alpha / 2)] as Interval),
+    least: least === null ? null : ([least - spread, least + spread] as Interval),
+  }
+}
+
+/** quality K5: Anderson and Darling's distance from the normal distribution, with D'Agostino and Stephens' chance of it. */
+export function normality(numbers: readonly number[]): { a2: number; a2star: number; pNormal: number } {
+  const n = numbers.length
+  const middle = mean(numbers)
+  const s = deviation(numbers)
+  const z = numbers.map(number => (number - middle) / s).sort((a, b) => a - b)
+  const terms = z.map((one, place) => {
+    const other = z[n - 1 - place]!
+    return (2 * place + 1) * (Math.log(normalBelow(one)) + Math.log(normalAbove(other)))
+  })
+  const a2 = -n - total(terms) / n
+  const a = a2 * (1 + 0.75 / n + 2.25 / n ** 2)
+  return { a2, a2star: a, pNormal: chanceOf(a) }
+}
+
+function chanceOf(a: number): number {
+  if (a >= 0.6) return Math.exp(1.2937 - 5.709 * a + 0.0186 * a * a)
+  if (a >= 0.34) return Math.exp(0.9177 - 4.279 * a - 1.38 * a * a)
+  if (a >= 0.2) return 1 - Math.exp(-8.318 + 42.796 * a - 59.938 * a * a)
+  return 1 - Math.exp(-13.436 + 101.14 * a - 223.73 * a * a)
+}
+
+/** quality K5: what a process can hold, short and long term, with how sure that is. */
+export function capability(input: CapabilityInput) {
+  const { lsl = null, usl = null, target = null, sigmaMethod, confidence = 95 } = input
+  const { origin, cells } = shiftedSubgroups(input.subgroups ?? (input.values ?? []).map(value => [value]))
+  const all = cells.flat()
+  const n = all.length
+  const middle = origin + mean(all)
+  const s = deviation(all)
+  const within = sigmaWithin(cells, sigmaMethod)
+  const short = indicesOf(middle, within.sigma, lsl, usl)
+  const long = indicesOf(middle, s, lsl, usl)
+  const shortSure = intervalsOf(short, n, within.nu, confidence)
+  const longSure = intervalsOf(long, n, n - 1, confidence)
+  const ppmAbove = usl === null ? 0 : normalAbove((usl - middle) / s) * 1e6
+  const ppmBelow = lsl === null ? 0 : normalBelow((lsl - middle) / s) * 1e6
+  const aim = target ?? (usl === null || lsl === null ? null : (usl + lsl) / 2)
+  const offTarget = aim === null ? null : Math.sqrt(s * s + (middle - aim) ** 2)
+  return {
+    n,
+    mean: middle,
+    s,
+    sigmaWithin: within.sigma,
+    nuWithin: within.nu,
+    cp: short.both,
+    cpu: short.upper,
+    cpl: short.lower,
+    cpk: short.least,
+    pp: long.both,
+    ppu: long.upper,
+    ppl: long.lower,
+    ppk: long.least,
+    cpm: usl === null || lsl === null || offTarget === null ? null : (usl - lsl) / (6 * offTarget),
+    interval: { cp: shortSure.both, cpk: shortSure.least, pp: longSure.both, ppk: longSure.least },
+    ppmAbove,
+    ppmBelow,
+    ppm: ppmAbove + ppmBelow,
+    ...normality(all),
+  }
+}
+
+/** quality K5: of a skewed process, by the percentiles of the fitted lognormal distribution. */
+export function lognormalPerformance(values: readonly number[], lsl: number | null, usl: number | null) {
+  const logs = values.map(Math.log)
+  const at = (z: number) => Math.exp(mean(logs) + z * deviation(logs))
+  const middle = at(0)
+  const ppu = usl === null ? null : (usl - middle) / (at(3) - middle)
+  const ppl = lsl === null ? null : (middle - lsl) / (middle - at(-3))
+  const sides = [ppu, ppl].filter(side => side !== null)
+  return { ppu, ppl, ppk: sides.length > 0 ? Math.min(...sides) : null }
+}

@@ -1,0 +1,115 @@
+/** The distributions the trade judges by: normal, χ², F, beta and binomial. Accurate to about 13 digits. */
+
+const lanczos = [
+  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
+  12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+]
+
+export function lnGamma(x: number): number {
+  if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - lnGamma(1 - x)
+  const z = x - 1
+  const series = lanczos.reduce((sum, term, place) => (place === 0 ? term : sum + term / (z + place)), 0)
+  const t = z + 7.5
+  return 0.5 * Math.log(2 * Math.PI) + (z + 0.5) * Math.log(t) - t + Math.log(series)
+}
+
+const tiny = 1e-300
+const close = 1e-16
+
+/** The lower and upper share of the gamma distribution, each worked out where it is small, so that tails keep their digits. */
+function gammaShares(a: number, x: number): { lower: number; upper: number } {
+  if (x <= 0) return { lower: 0, upper: 1 }
+  const front = Math.exp(a * Math.log(x) - x - lnGamma(a))
+  if (x < a + 1) {
+    let term = 1 / a
+    let sum = term
+    for (let n = a + 1; term > sum * close; n++) {
+      term *= x / n
+      sum += term
+    }
+    return { lower: front * sum, upper: 1 - front * sum }
+  }
+  let b = x + 1 - a
+  let c = 1 / tiny
+  let d = 1 / b
+  let fraction = d
+  for (let i = 1; i < 500; i++) {
+    const step = -i * (i - a)
+    b += 2
+    d = 1 / (step * d + b || tiny)
+    c = b + step / c || tiny
+    fraction *= d * c
+    if (Math.abs(d * c - 1) < close) break
+  }
+  return { lower: 1 - front * fraction, upper: front * fraction }
+}
+
+/** The share of a standard normal above z. */
+export function normalAbove(z: number): number {
+  const half = gammaShares(0.5, (z * z) / 2)
+  return z > 0 ? half.upper / 2 : (1 + half.lower) / 2
+}
+export const normalBelow = (z: number): number => normalAbove(-z)
+export const normalDensity = (z: number): number => Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI)
+
+export const chiSquareBelow = (x: number, degrees: number): number => gammaShares(degrees / 2, x / 2).lower
+
+/** The continued fraction of the incomplete beta function, by Lentz. */
+function betaFraction(x: number, a: number, b: number): number {
+  let c = 1
+  let d = 1 / (1 - ((a + b) * x) / (a + 1) || tiny)
+  let fraction = d
+  for (let m = 1; m < 1000; m++) {
+    const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m))
+    d = 1 / (1 + even * d || tiny)
+    c = 1 + even / c || tiny
+    fraction *= d * c
+    const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1))
+    d = 1 / (1 + odd * d || tiny)
+    c = 1 + odd / c || tiny
+    fraction *= d * c
+    if (Math.abs(d * c - 1) < close) break
+  }
+  return fraction
+}
+
+/** The share of a beta distribution below x. */
+export function betaBelow(x: number, a: number, b: number): number {
+  if (x <= 0) return 0
+  if (x >= 1) return 1
+  const front = Math.exp(lnGamma(a + b) - lnGamma(a) - lnGamma(b) + a * Math.log(x) + b * Math.log1p(-x))
+  return x < (a + 1) / (a + b + 2) ? (front * betaFraction(x, a, b)) / a : 1 - (front * betaFraction(1 - x, b, a)) / b
+}
+
+/** The chance of an F at least this large where nothing differs. */
+export const fAbove = (f: number, between: number, within: number): number =>
+  f <= 0 ? 1 : betaBelow(within / (within + between * f), within / 2, between / 2)
+
+/** The chance of at most `most` bad ones among n, each bad with probability p. */
+export const binomialAtMost = (most: number, n: number, p: number): number =>
+  most >= n ? 1 : betaBelow(1 - p, n - most, most + 1)
+
+/** Where a rising share reaches the wanted one: halving until two neighbours of the number line are left. */
+function whereReached(share: (x: number) => number, wanted: number, low: number, high: number): number {
+  let from = low
+  let to = high
+  for (let turn = 0; turn < 200; turn++) {
+    const middle = (from + to) / 2
+    if (middle <= from || middle >= to) break
+    if (share(middle) < wanted) from = middle
+    else to = middle
+  }
+  return (from + to) / 2
+}
+
+export const normalQuantile = (share: number): number => {
+  // In the upper half the same distance below is worked out, where the shares keep their digits.
+  if (share > 0.5) return -normalQuantile(1 - share)
+  return whereReached(normalBelow, share, -40, 0)
+}
+
+export const chiSquareQuantile = (share: number, degrees: number): number =>
+  whereReached(x => chiSquareBelow(x, degrees), share, 0, degrees + 40 * Math.sqrt(2 * degrees) + 100)
+
+export const betaQuantile = (share: number, a: number, b: number): number =>
+  whereReached(x => betaBelow(x, a, b), share, 0, 1)

@@ -1,0 +1,241 @@
+import { type Reason, reason } from '#platform/model'
+import { chartConstants } from './chart-constants.ts'
+import { fAbove } from './distributions.ts'
+import { mean, type Reading, shifted, squares, total } from './precise-sums.ts'
+
+export interface StudyReading {
+  readonly part: string
+  readonly appraiser: string
+  readonly trial: number
+  readonly value: Reading
+}
+
+export interface StudyInput {
+  readonly readings: readonly StudyReading[]
+  readonly tolerance?: number | null
+  readonly alphaPool?: number
+  readonly multiplier?: number
+  readonly historicalSigma?: number | null
+}
+
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
+
+/** What keeps a crossed study from being computed: the first reading that is not there, and how many are not. */
+export function missingReading(
+  readings: readonly StudyReading[],
+  design: { parts: readonly string[]; appraisers: readonly string[]; trials: number },
+): Reason | null {
+  const there = new Set(readings.map(({ part, appraiser, trial }) => JSON.stringify([part, appraiser, trial])))
+  const missing = design.appraisers.flatMap(appraiser =>
+    design.parts.flatMap(part =>
+      Array.from({ length: design.trials }, (_, place) => ({ part, appraiser, trial: place + 1 })).filter(
+        one => !there.has(JSON.stringify([one.part, one.appraiser, one.trial])),
+      ),
+    ),
+  )
+  const [first] = missing
+  if (!first) return null
+  const all = design.appraisers.length * design.parts.length * design.trials
+  return reason('readingMissing', { ...first, missing: missing.length, all })
+}
+
+interface Crossed {
+  readonly parts: readonly string[]
+  readonly appraisers: readonly string[]
+  readonly trials: number
+  /** By part, then by appraiser: the readings of one cell, shifted. */
+  readonly cells: readonly (readonly (readonly number[])[])[]
+}
+
+function crossed(readings: readonly StudyReading[]): Crossed {
+  const { rest } = shifted(readings.map(({ value }) => value))
+  const parts = distinct(readings.map(({ part }) => part))
+  const appraisers = distinct(readings.map(({ appraiser }) => appraiser))
+  const cells = parts.map(part =>
+    appraisers.map(appraiser =>
+      rest.filter((_, place) => readings[place]!.part === part && readings[place]!.appraiser === appraiser),
+    ),
+  )
+  const trials = cells[0]?.[0]?.length ?? 0
+  if (cells.flat().some(cell => cell.length !== trials)) throw new RangeError('Gage R&R: the study is not balanced')
+  if (trials < 2) throw new RangeError('Gage R&R: two trials or more')
+  return { parts, appraisers, trials, cells }
+}
+
+const spanOf = (numbers: readonly number[]): number => Math.max(...numbers) - Math.min(...numbers)
+
+/** quality K10: how many kinds of part the gage can tell apart, with the manual's 1.41. */
+const categories = (pv: number, grr: number) => {
+  const ndcRaw = grr === 0 ? Number.POSITIVE_INFINITY : (1.41 * pv) / grr
+  return { ndcRaw, ndc: Math.max(1, Math.trunc(ndcRaw)) }
+}
+
+/** quality K7: the average-and-range method, kept for customers who ask for it. */
+export function gageRnrAverageRange({ readings }: StudyInput) {
+  const { parts, appraisers, trials, cells } = crossed(readings)
+  const { d2, D4 } = chartConstants(trials)
+  const ranges = cells.flat().map(spanOf)
+  const rBarBar = mean(ranges)
+  const xDiff = spanOf(appraisers.map((_, column) => mean(cells.flatMap(row => row[column]!))))
+  const rPart = spanOf(cells.map(row => mean(row.flat())))
+  const ev = rBarBar / d2
+  const av =
+    appraisers.length === 1
+      ? 0
+      : Math.sqrt(
+          Math.max(0, (xDiff / chartConstants(appraisers.length).d2star) ** 2 - ev ** 2 / (parts.length * trials)),
+        )
+  const grr = Math.hypot(ev, av)
+  const pv = rPart / chartConstants(parts.length).d2star
+  const tv = Math.hypot(grr, pv)
+  const share = (one: number) => (100 * one) / tv
+  const uclR = D4 * rBarBar
+  return {
+    rBarBar,
+    xDiff,
+    rPart,
+    uclR,
+    rangesOut: ranges.filter(range => range > uclR).length,
+    ev,
+    av,
+    grr,
+    pv,
+    tv,
+    pctEv: share(ev),
+    pctAv: share(av),
+    pctGrr: share(grr),
+    pctPv: share(pv),
+    ...categories(pv, grr),
+  }
+}
+
+/** quality K10: standard deviations, and what share of the whole, of the study and of the tolerance each is. */
+function shares(
+  variance: { ev: number; av: number; pv: number },
+  { tolerance, multiplier = 6, historicalSigma }: StudyInput,
+) {
+  const grr = variance.ev + variance.av
+  const all = { ev: variance.ev, av: variance.av, grr, pv: variance.pv }
+  const whole = grr + variance.pv
+  const each = (of: (variance: number) => number) =>
+    Object.fromEntries(Object.entries(all).map(([name, one]) => [name, of(one)])) as Record<keyof typeof all, number>
+  const sd = each(Math.sqrt)
+  return {
+    sd: { ...sd, tv: Math.sqrt(whole) },
+    pctContribution: each(one => (100 * one) / whole),
+    pctStudy: each(one => 100 * Math.sqrt(one / whole)),
+    pctTolerance: tolerance ? each(one => (100 * multiplier * Math.sqrt(one)) / tolerance) : null,
+    pctHistorical: historicalSigma ? each(one => (100 * Math.sqrt(one)) / historicalSigma) : null,
+    ...categories(sd.pv, sd.grr),
+  }
+}
+
+function crossedSquares({ parts, appraisers, trials, cells }: Crossed) {
+  const [p, o, r] = [parts.length, appraisers.length, trials]
+  const overall = mean(cells.flat(2))
+  const off = (numbers: readonly number[]) => (mean(numbers) - overall) ** 2
+  const part = o * r * total(cells.map(row => off(row.flat())))
+  const appraiser = p * r * total(appraisers.map((_, column) => off(cells.flatMap(row => row[column]!))))
+  const repeatability = total(cells.flat().map(squares))
+  const interaction = total(
+    cells.flatMap(row =>
+      row.map((cell, column) => {
+        const columnMean = mean(cells.flatMap(other => other[column]!))
+        return r * (mean(cell) - mean(row.flat()) - columnMean + overall) ** 2
+      }),
+    ),
+  )
+  const ss = { part, appraiser, interaction, repeatability, total: squares(cells.flat(2)) }
+  const df = { part: p - 1, appraiser: o - 1, interaction: (p - 1) * (o - 1), repeatability: p * o * (r - 1) }
+  const ms = {
+    part: part / df.part,
+    appraiser: df.appraiser === 0 ? 0 : appraiser / df.appraiser,
+    interaction: df.interaction === 0 ? 0 : interaction / df.interaction,
+    repeatability: repeatability / df.repeatability,
+  }
+  return { ss, df, ms }
+}
+
+/** quality K8: crossed analysis of variance; an interaction that is only noise is pooled with repeatability. */
+export function gageRnrAnova(input: StudyInput) {
+  const study = crossed(input.readings)
+  const [p, o, r] = [study.parts.length, study.appraisers.length, study.trials]
+  const { ss, df, ms } = crossedSquares(study)
+  const fInteraction = ms.interaction / ms.repeatability
+  const pInteraction = df.interaction === 0 ? 1 : fAbove(fInteraction, df.interaction, df.repeatability)
+  const pooled = pInteraction > (input.alphaPool ?? 0.25)
+  const dfError = pooled ? df.interaction + df.repeatability : df.interaction
+  const msError = pooled ? (ss.interaction + ss.repeatability) / dfError : ms.interaction
+  const repeatability = pooled ? msError : ms.repeatability
+  const interaction = pooled ? 0 : Math.max(0, (ms.interaction - ms.repeatability) / r)
+  const appraiser = o === 1 ? 0 : Math.max(0, (ms.appraiser - msError) / (p * r))
+  const part = Math.max(0, (ms.part - msError) / (o * r))
+  const reproducibility = appraiser + interaction
+  const grr = repeatability + reproducibility
+  const [fPart, fAppraiser] = [ms.part / msError, ms.appraiser / msError]
+  return {
+    ss,
+    df,
+    ms,
+    fInteraction,
+    pInteraction,
+    pooled,
+    fPart,
+    pPart: fAbove(fPart, df.part, dfError),
+    fAppraiser,
+    pAppraiser: o === 1 ? 1 : fAbove(fAppraiser, df.appraiser, dfError),
+    variance: { repeatability, appraiser, interaction, reproducibility, grr, part, total: grr + part },
+    ...shares({ ev: repeatability, av: reproducibility, pv: part }, input),
+  }
+}
+
+/** quality K9: where a part is seen by one appraiser only, as when measuring destroys it. */
+export function gageRnrNested(input: StudyInput) {
+  const { readings } = input
+  const { rest } = shifted(readings.map(({ value }) => value))
+  const appraisers = distinct(readings.map(({ appraiser }) => appraiser))
+  const cells = appraisers.map(appraiser => {
+    const own = readings.flatMap((one, place) => (one.appraiser === appraiser ? [place] : []))
+    return distinct(own.map(place => readings[place]!.part)).map(part =>
+      own.filter(place => readings[place]!.part === part).map(place => rest[place]!),
+    )
+  })
+  const [o, p, r] = [appraisers.length, cells[0]!.length, cells[0]![0]!.length]
+  if (cells.some(row => row.length !== p || row.some(cell => cell.length !== r)) || r < 2)
+    throw new RangeError('Gage R&R: the study is not balanced')
+  const overall = mean(rest)
+  const ss = {
+    appraiser: p * r * total(cells.map(row => (mean(row.flat()) - overall) ** 2)),
+    partWithinAppraiser: r * total(cells.map(row => squares(row.map(mean)))),
+    repeatability: total(cells.flat().map(squares)),
+  }
+  const df = { appraiser: o - 1, partWithinAppraiser: o * (p - 1), repeatability: o * p * (r - 1) }
+  const ms = {
+    appraiser: ss.appraiser / df.appraiser,
+    partWithinAppraiser: ss.partWithinAppraiser / df.partWithinAppraiser,
+    repeatability: ss.repeatability / df.repeatability,
+  }
+  const [fAppraiser, fPart] = [ms.appraiser / ms.partWithinAppraiser, ms.partWithinAppraiser / ms.repeatability]
+  const part = Math.max(0, (ms.partWithinAppraiser - ms.repeatability) / r)
+  const appraiser = Math.max(0, (ms.appraiser - ms.partWithinAppraiser) / (p * r))
+  const grr = ms.repeatability + appraiser
+  return {
+    ss,
+    df,
+    ms,
+    fAppraiser,
+    pAppraiser: fAbove(fAppraiser, df.appraiser, df.partWithinAppraiser),
+    fPart,
+    pPart: fAbove(fPart, df.partWithinAppraiser, df.repeatability),
+    variance: { repeatability: ms.repeatability, appraiser, part, grr, total: grr + part },
+    ...shares({ ev: ms.repeatability, av: appraiser, pv: part }, input),
+  }
+}
+
+export type GageVerdict = 'acceptable' | 'marginal' | 'unacceptable'
+
+/** quality K10: the share on its basis decides; a gage that tells too few parts apart is worse than it looks. */
+export function gageVerdict(percentGrr: number, ndc: number): GageVerdict {
+  if (percentGrr > 30 || ndc < 2) return 'unacceptable'
+  return percentGrr >= 10 || ndc < 5 ? 'marginal' : 'acceptable'
+}

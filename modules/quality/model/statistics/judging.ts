@@ -1,0 +1,80 @@
+import { Decimal } from '#platform/model/values/decimal.ts'
+
+export interface Limits {
+  readonly lower: Decimal | null
+  readonly upper: Decimal | null
+}
+
+interface Toleranced {
+  readonly nominal: Decimal | null
+  readonly upperTolerance: Decimal | null
+  readonly lowerTolerance: Decimal | null
+}
+
+/** quality R1: limits follow from nominal and signed deviations; what is bounded above only has no lower limit. */
+export function limitsOf({ nominal, upperTolerance, lowerTolerance }: Toleranced, isUpperOnly = false): Limits {
+  const at = (deviation: Decimal | null) => (nominal && deviation ? nominal.plus(deviation) : null)
+  return { lower: isUpperOnly ? null : at(lowerTolerance), upper: at(upperTolerance) }
+}
+
+/** A general tolerance of the title block: ± for so many printed decimals. */
+export interface GeneralTolerance {
+  readonly decimals: number
+  readonly plusMinus: string
+}
+
+/** quality R1: without a typed tolerance the title block speaks, by the decimals the nominal is printed with. */
+export function generalTolerance(printed: string, table: readonly GeneralTolerance[]): Decimal | null {
+  const decimals = printed.split('.')[1]?.length ?? 0
+  const row = table.find(one => one.decimals === decimals)
+  return row ? Decimal.of(row.plusMinus) : null
+}
+
+export interface Judging {
+  /** Round half to even to the limit's decimals first, where a customer wants it. */
+  readonly rounding?: boolean
+  /** Shrink both limits by the gage's expanded uncertainty (ISO 14253-1). */
+  readonly guardBand?: Decimal
+}
+
+export interface Judged {
+  readonly result: 'pass' | 'fail'
+  readonly inGuardBand: boolean
+}
+
+/** quality R2: inclusive, exact, unrounded unless the company says otherwise. */
+export function judge(value: Decimal, { lower, upper }: Limits, { rounding, guardBand }: Judging = {}): Judged {
+  const seen = (limit: Decimal) => (rounding ? value.round(limit.places(), 'halfEven') : value)
+  const within = (band: Decimal) =>
+    (!lower || seen(lower).atLeast(lower.plus(band))) && (!upper || seen(upper).atMost(upper.minus(band)))
+  const isWithin = within(Decimal.of(0))
+  if (!guardBand) return { result: isWithin ? 'pass' : 'fail', inGuardBand: false }
+  const isSure = within(guardBand)
+  return { result: isSure ? 'pass' : 'fail', inGuardBand: isWithin && !isSure }
+}
+
+interface SizeFeature {
+  readonly kind: 'internal' | 'external'
+  readonly lower: Decimal
+  readonly upper: Decimal
+}
+
+/** quality R3: how much position a feature gains by leaving its material condition; a size out of tolerance gains nothing. */
+export function bonusOf(size: Decimal, feature: SizeFeature, modifier: 'mmc' | 'lmc'): Decimal {
+  if (size.lessThan(feature.lower) || size.greaterThan(feature.upper)) return Decimal.of(0)
+  const isLowerEnd = (feature.kind === 'internal') === (modifier === 'mmc')
+  return size.minus(isLowerEnd ? feature.lower : feature.upper).abs()
+}
+
+/** quality R3: the diameter of the zone that just holds the axis. */
+export function truePosition(dx: Decimal, dy: Decimal): Decimal {
+  return dx.times(dx).plus(dy.times(dy)).times(4).squareRoot(9)
+}
+
+/** quality R8: tolerance over the gage's own doubt; at least four is customary. */
+export const uncertaintyRatio = ({ lower, upper }: Limits, uncertainty: Decimal): Decimal | null =>
+  lower && upper && uncertainty.sign() > 0 ? upper.minus(lower).dividedBy(uncertainty.times(2), 6) : null
+
+/** quality R8: a gage should show a tenth of the tolerance. */
+export const isTooCoarse = ({ lower, upper }: Limits, resolution: Decimal): boolean =>
+  lower !== null && upper !== null && resolution.times(10).greaterThan(upper.minus(lower))

@@ -1,0 +1,55 @@
+import { Decimal } from '#platform/model/values/decimal.ts'
+
+/** A measured value as it comes: exact, as text, or as a JSON number. */
+export type Reading = Decimal | string | number
+
+/** The decimal a reading was written as; a float is taken by the shortest digits that name it. */
+export function exact(reading: Reading): Decimal {
+  if (typeof reading !== 'number') return Decimal.of(reading)
+  const digits = String(reading)
+  return Decimal.of(digits.includes('e') ? reading.toFixed(20) : digits)
+}
+
+/** Neumaier's sum: what small terms lose against a large one is kept beside it and added at the end. */
+export function total(terms: Iterable<number>): number {
+  let sum = 0
+  let lost = 0
+  for (const term of terms) {
+    const next = sum + term
+    lost += Math.abs(sum) >= Math.abs(term) ? sum - next + term : term - next + sum
+    sum = next
+  }
+  return sum + lost
+}
+
+export const mean = (numbers: readonly number[]): number => total(numbers) / numbers.length
+
+/** The sum of squared distances from the mean, in two passes; the mean's own rounding is taken out again. */
+export function squares(numbers: readonly number[]): number {
+  const middle = mean(numbers)
+  const off = numbers.map(number => number - middle)
+  return total(off.map(one => one * one)) - total(off) ** 2 / numbers.length
+}
+
+export const deviation = (numbers: readonly number[]): number => Math.sqrt(squares(numbers) / (numbers.length - 1))
+
+/**
+ * quality K1: readings less the first of them, subtracted exactly before they become floats, so that thirteen equal leading
+ * digits cost nothing.
+ */
+export function shifted(readings: readonly Reading[]): { readonly origin: number; readonly rest: readonly number[] } {
+  const [first] = readings
+  if (first === undefined) return { origin: 0, rest: [] }
+  const origin = exact(first)
+  return { origin: origin.toNumber(), rest: readings.map(reading => exact(reading).minus(origin).toNumber()) }
+}
+
+/** Number, mean and standard deviation of some readings. */
+export function summary(readings: readonly Reading[]): {
+  readonly n: number
+  readonly mean: number
+  readonly s: number
+} {
+  const { origin, rest } = shifted(readings)
+  return { n: rest.length, mean: origin + mean(rest), s: deviation(rest) }
+}

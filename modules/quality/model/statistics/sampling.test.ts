@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { cZero, ocCurve, z14 } from './sampling.ts'
+import { type LotResult, mayReduce, nextSeverity } from './switching.ts'
+
+describe('quality K12, W4: sampling by Z1.4, level II', () => {
+  const plan = (lot: number, aql: '1.0' | '0.65' = '1.0', severity: 'normal' | 'tightened' | 'reduced' = 'normal') => {
+    const { codeLetter, letterUsed, n, ac, re, inspect100 } = z14({ lot, level: 'II', aql, severity })
+    return `${codeLetter}${letterUsed} ${inspect100 ? 'all' : ''}${n} ${ac}/${re}`
+  }
+  test('a lot of 400: normal, tightened, reduced', () => {
+    expect(plan(400)).toBe('HH 50 1/2')
+    expect(plan(400, '1.0', 'tightened')).toBe('HJ 80 1/2')
+    expect(plan(400, '1.0', 'reduced')).toBe('HH 20 0/2')
+  })
+  test('arrows lead up, down, and past the end of a lot', () => {
+    expect(plan(120)).toBe('FE 13 0/1')
+    expect(plan(200)).toBe('GH 50 1/2')
+    expect(plan(20, '0.65')).toBe('CF all20 0/1')
+  })
+  test('how likely a lot passes', () => {
+    expect(ocCurve({ n: 50, ac: 1, p: [0.01, 0.05] }).map(one => one.toFixed(4))).toEqual(['0.9106', '0.2794'])
+  })
+  test('accept on none: lot 100, 5 %, β 0.10', () => {
+    const { d, n, pa } = cZero({ lot: 100, rqlPct: '5', beta: '0.10' })
+    expect([d, n, pa.toFixed(4)]).toEqual([5, 37, '0.0934'])
+  })
+  test('success runs in an endless lot', () => {
+    const runs = [
+      [5, 0.05],
+      [10, 0.05],
+      [1, 0.05],
+    ].map(([rqlPct, beta]) => cZero({ lot: 100_000_000, rqlPct: rqlPct!, beta: beta! }).n)
+    expect(runs).toEqual([59, 29, 299])
+  })
+})
+
+describe('quality K13: switching', () => {
+  const lots = (marks: string): LotResult[] =>
+    [...marks].map(mark => ({ accepted: mark !== '-', inDoubt: mark === '?' }))
+  test('two of the last five refused tighten', () => {
+    expect(nextSeverity('normal', lots('++-'))).toBe('normal')
+    expect(nextSeverity('normal', lots('-+-'))).toBe('tightened')
+    expect(nextSeverity('normal', lots('-++++-'))).toBe('normal')
+  })
+  test('five in a row loosen again; five refused end it', () => {
+    expect(nextSeverity('tightened', lots('-++++'))).toBe('tightened')
+    expect(nextSeverity('tightened', lots('-+++++'))).toBe('normal')
+    expect(nextSeverity('tightened', lots('-+-+-+-+-'))).toBe('discontinued')
+    expect(nextSeverity('discontinued', lots('+++++'))).toBe('discontinued')
+  })
+  test('ten in a row earn reduced; a refusal or a doubt lose it', () => {
+    expect(mayReduce('normal', lots('++++++++++'))).toBe(true)
+    expect(mayReduce('normal', lots('+++++++++'))).toBe(false)
+    expect(nextSeverity('reduced', lots('++'))).toBe('reduced')
+    expect(nextSeverity('reduced', lots('+-'))).toBe('normal')
+    expect(nextSeverity('reduced', lots('+?'))).toBe('normal')
+  })
+})

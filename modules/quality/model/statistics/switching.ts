@@ -1,0 +1,35 @@
+import type { Severity } from './sampling.ts'
+
+export type SamplingSeverity = Severity | 'discontinued'
+
+/** One lot on its first submission, the newest last, since the severity last changed. */
+export interface LotResult {
+  readonly accepted: boolean
+  /** Reduced only: more were bad than accepted without doubt, fewer than refused. */
+  readonly inDoubt?: boolean
+}
+
+const tail = (lots: readonly LotResult[], count: number): readonly LotResult[] => lots.slice(-count)
+const inARow = (lots: readonly LotResult[], count: number): boolean =>
+  lots.length >= count && tail(lots, count).every(lot => lot.accepted)
+
+/** Is reduced sampling earned? It then still wants a manager's approval. */
+export const mayReduce = (severity: SamplingSeverity, lots: readonly LotResult[]): boolean =>
+  severity === 'normal' && inARow(lots, 10)
+
+/** quality K13: the severity of the next lot; counts restart wherever it changes. */
+export function nextSeverity(severity: SamplingSeverity, lots: readonly LotResult[]): SamplingSeverity {
+  const newest = lots.at(-1)
+  if (!newest) return severity
+  switch (severity) {
+    case 'normal':
+      return tail(lots, 5).filter(lot => !lot.accepted).length >= 2 ? 'tightened' : 'normal'
+    case 'tightened':
+      if (inARow(lots, 5)) return 'normal'
+      return lots.filter(lot => !lot.accepted).length >= 5 ? 'discontinued' : 'tightened'
+    case 'reduced':
+      return !newest.accepted || newest.inDoubt ? 'normal' : 'reduced'
+    case 'discontinued':
+      return 'discontinued'
+  }
+}
