@@ -91,7 +91,8 @@ function areaOf(registry: Registry, wing: Wing, by: Person, words: Words, open: 
     const path = entry.startsWith('/') ? entry : `/${registry.resource(entry).listRoute}`
     const label = entry.startsWith('/') ? words(`screens.${entry}`) : resourceLabel(words, entry, 'many')
     const viewable = entry.startsWith('/') || scopeFor(by, registry.resource(entry), 'view') !== null
-    return open.includes(path) && viewable ? [{ key: entry, label, href: path }] : []
+    // A screen that takes the rest of the address opens without any.
+    return open.includes(path) && viewable ? [{ key: entry, label, href: path.replace(/\/:[^/]+\*$/, '') }] : []
   }
   const groups = Object.entries(menu)
     .map(([key, entries]) => ({

@@ -1,10 +1,18 @@
+import { en as devices } from './devices.ts'
+import { en as drawings } from './drawings.ts'
+import { en as machineData } from './machine-data.ts'
 import { en as programs } from './programs.ts'
 import { en as reasons } from './reasons.ts'
 import { en as screens } from './screens.ts'
+import { en as transfers } from './transfers.ts'
 
 export const en = {
   wings: { devices: 'Machines and NC' },
+  ...devices,
+  ...transfers,
+  ...machineData,
   ...programs,
+  ...drawings,
   ...screens,
   reasons,
 } as const
