@@ -142,7 +142,7 @@ export const en = {
     one: 'Gateway',
     many: 'Gateways',
     about: 'A small computer near the machines that owns their ports and keeps their data while the server is away.',
-    fields: { lastSeenAt: 'Last seen', serialPorts: 'Serial ports', bufferedRecords: 'Waiting records' },
+    fields: { softwareVersion: 'Version', lastSeenAt: 'Last seen', serialPorts: 'Serial ports', bufferedRecords: 'Waiting records' },
   },
   'device-logins': {
     one: 'Device login',
@@ -324,7 +324,7 @@ export const es = {
     fields: {
       name: 'Nombre',
       host: 'Equipo',
-      version: 'Versión',
+      softwareVersion: 'Versión',
       lastSeenAt: 'Vista por última vez',
       serialPorts: 'Puertos seriales',
       bufferedRecords: 'Registros en espera',
