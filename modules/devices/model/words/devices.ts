@@ -142,7 +142,12 @@ export const en = {
     one: 'Gateway',
     many: 'Gateways',
     about: 'A small computer near the machines that owns their ports and keeps their data while the server is away.',
-    fields: { softwareVersion: 'Version', lastSeenAt: 'Last seen', serialPorts: 'Serial ports', bufferedRecords: 'Waiting records' },
+    fields: {
+      softwareVersion: 'Version',
+      lastSeenAt: 'Last seen',
+      serialPorts: 'Serial ports',
+      bufferedRecords: 'Waiting records',
+    },
   },
   'device-logins': {
     one: 'Device login',
