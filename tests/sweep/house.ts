@@ -4,12 +4,16 @@ import type { KnownPerson, TestApp } from '../support/app-server.ts'
 import { type Made, recordMaker } from './plausible.ts'
 import { samples } from './samples.ts'
 
-/** Somebody with every right, who makes records over the API. */
-export async function recordKeeper(app: TestApp) {
+/** Somebody with every right, in a house where a password is enough. */
+export async function capablePerson(app: TestApp): Promise<KnownPerson> {
   await app.asSystem(work => work.create('security-settings', { secondFactorRoles: [] }))
-  const person = await app.addPerson({ username: 'ana', firstName: 'Ana', lastName: 'Núñez', roles: ['1', '2', '3'] })
+  return app.addPerson({ username: 'ana', firstName: 'Ana', lastName: 'Núñez', roles: ['1', '2', '3'] })
+}
+
+/** Somebody who makes records over the API. */
+export async function recordKeeper(app: TestApp, person: KnownPerson) {
   const ask = await voiceOf(app, person)
-  const make = recordMaker({
+  const { make, given } = recordMaker({
     registry,
     samples,
     write: async (resource, given) => {
@@ -25,10 +29,11 @@ export async function recordKeeper(app: TestApp) {
     act: async (resource, id, verb, asked) =>
       demand(`${resource}.${verb}`, await ask('POST', `/api/${resource}/${id}/actions/${verb}`, asked), asked),
   })
-  return { person, ask, make }
+  return { ask, make, given }
 }
 
-async function voiceOf(app: TestApp, person: KnownPerson) {
+/** Somebody's way to ask the API. */
+export async function voiceOf(app: TestApp, person: KnownPerson) {
   const visitor = new ApiVisitor()
   await visitor.signIn(app.url, person)
   return (method: string, path: string, body?: unknown) => visitor.ask(app.url, method, path, body)

@@ -86,7 +86,9 @@ export function recordMaker({ registry, samples, write, find, act }: Making) {
     }
     return id
   }
-  return make
+  /** What somebody would type into a new record, with whatever it refers to already made. */
+  const given = (name: string): Promise<Given> => values(registry.resource(name), {}, new Set())
+  return { make, given }
 }
 
 /** The shortest way of actions from the first state to another. */

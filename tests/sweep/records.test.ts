@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAppOn, type TestApp } from '../support/app-server.ts'
 import { freshDatabase } from '../support/database.ts'
-import { recordKeeper, typed } from './house.ts'
+import { capablePerson, recordKeeper, typed } from './house.ts'
 
 /** Every record type of the product is written, read, listed and archived once, over the API. */
 let app: TestApp
@@ -16,7 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'web'))
   writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html>')
   app = await startAppOn(await freshDatabase(), { webDir: join(folder, 'web') })
-  keeper = await recordKeeper(app)
+  keeper = await recordKeeper(app, await capablePerson(app))
 }, 120_000)
 
 afterAll(async () => {

@@ -143,6 +143,7 @@ test('people R45: what a page asks for by itself keeps no session alive', async 
     forgetEverybody()
     await ben.get('/api/presence/users/0198c0de-0000-7000-8000-000000000000')
     await ben.get('/api/live/poll')
+    await ben.ask('GET', '/api/users/count', undefined, { 'x-unattended': 'true' })
   }
   forgetEverybody()
   expect(await ben.me()).toEqual({})

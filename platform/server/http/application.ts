@@ -71,6 +71,7 @@ function resourcesOf(registry: Registry, by: Person, words: Words) {
       resource.name,
       {
         wing: resource.wing,
+        ...(resource.partOf && { partOf: registry.rootOf(resource.name).name }),
         route: resource.route,
         one: resourceLabel(words, resource.name, 'one'),
         many: resourceLabel(words, resource.name, 'many'),

@@ -24,6 +24,7 @@ import {
   type WindowQuery,
 } from '../records/list.ts'
 import { loadRecord, type Row } from '../records/load.ts'
+import { picksOf } from '../records/picks.ts'
 import { withViews } from '../records/saved-lists.ts'
 import { describe } from '../records/schema.ts'
 import { calendarOf, type Office, perform } from '../work/office.ts'
@@ -52,6 +53,7 @@ function readingEndpoints(office: Office): Endpoint[] {
     get('/schema', 'What the record type is made of', async ask =>
       describe(office.registry, resourceOf(office, ask), signedIn(ask)),
     ),
+    get('/picks', 'Records or lines of records to choose from', ask => picks(office, ask)),
     get('/:id', 'One record with its lines', ask => detail(office, ask)),
     get('/:id/history', 'What happened to it', ask => history(office, ask)),
     get('/:id/related', 'Which records point to it, with counts', ask => related(office, ask)),
@@ -106,6 +108,20 @@ type Asked = Ask<Row, Record<string, string>>
 const signedIn = ({ by }: Pick<Asked, 'by'>): Person => {
   if (!by) throw new Refusal({ status: 401, code: 'signIn' })
   return by
+}
+
+/** Lines have no endpoints of their own but this one: they are chosen by whoever may see the record they stand in. */
+async function picks(office: Office, ask: Asked) {
+  const by = signedIn(ask)
+  const name = ask.params.resource ?? ''
+  if (!office.registry.has(name)) throw Refusal.notFound()
+  const root = office.registry.rootOf(name)
+  if (!by.roles.some(role => root.gate.includes(role))) throw Refusal.notFound()
+  const context = await contextOf(office, by, root)
+  const { search, filter, limit } = queryOf(ask.query)
+  const query = { ...(search && { search }), ...(filter && { filter: filter as Filter }), ...(limit && { limit }) }
+  const chosen = office.registry.resource(name)
+  return { picks: await reading(office, by, reader => picksOf(context, reader, chosen, query)) }
 }
 
 /** The resource in the path; lines and what this person may not come near do not exist for them. */

@@ -10,6 +10,8 @@ export interface Label {
   readonly code: string | null
   readonly title: string | null
   readonly archived?: true
+  /** A line: the record it stands in, as a link. */
+  readonly of?: string
 }
 /** `labels['business-partners'][id]` */
 export type Labels = Record<string, Record<string, Label>>
@@ -60,6 +62,12 @@ export const titleSql = (resource: Resource, alias: string): string => {
   return parts.length === 0 ? 'null::text' : parts.length === 1 ? parts[0]! : `concat_ws(' ', ${parts.join(', ')})`
 }
 
+/** `PO-000012 / 3`: the record a line stands in, and its place there; a code of its own comes first. */
+const lineCodeSql = (root: Resource, line: Resource): string => {
+  const own = line.fields.code ? 'l."code"' : 'l."position"::text'
+  return `concat_ws(' / ', ${root.fields.code ? 'r."code"' : titleSql(root, 'r')}, ${own})`
+}
+
 /** One question for all labels of a page, whatever its references point to. */
 export async function labelsFor(
   registry: Registry,
@@ -81,18 +89,33 @@ export async function labelsOf(
     .filter(([name]) => registry.has(name))
     .map(([name, ids]) => {
       const target = registry.resource(name)
-      const code = target.fields.code ? 'l."code"' : 'null::text'
-      const archived = target.partOf || target.isView ? 'false' : 'l.archived_at is not null'
-      return sql`select ${name} as resource, l."id", ${sql.raw(code)} as code, ${sql.raw(titleSql(target, 'l'))} as title, ${sql.raw(archived)} as archived from ${sql.raw(quoted(snake(name)))} l where l."id" = any(${[...ids]}::uuid[])`
+      const table = sql.raw(quoted(snake(name)))
+      const title = sql.raw(titleSql(target, 'l'))
+      const among = sql`l."id" = any(${[...ids]}::uuid[])`
+      if (target.partOf) {
+        const root = registry.rootOf(name)
+        const code = sql.raw(lineCodeSql(root, target))
+        return sql`select ${name} as resource, l."id", ${code} as code, ${title} as title, false as archived, ${`${root.name}/`} || l."root" as "of" from ${table} l join ${sql.raw(quoted(snake(root.name)))} r on r."id" = l."root" where ${among}`
+      }
+      const code = sql.raw(target.fields.code ? 'l."code"' : 'null::text')
+      const archived = sql.raw(target.isView ? 'false' : 'l.archived_at is not null')
+      return sql`select ${name} as resource, l."id", ${code} as code, ${title} as title, ${archived} as archived, null::text as "of" from ${table} l where ${among}`
     })
   const labels: Labels = {}
   if (parts.length === 0) return labels
-  type Found = { resource: string; id: string; code: string | null; title: string | null; archived: boolean }
-  for (const { resource, id, code, title, archived } of await reader.rows<Found>(
+  type Found = {
+    resource: string
+    id: string
+    code: string | null
+    title: string | null
+    archived: boolean
+    of: string | null
+  }
+  for (const { resource, id, code, title, archived, of } of await reader.rows<Found>(
     byKey(sql`${sql.join(parts, sql` union all `)}`),
   )) {
     labels[resource] ??= {}
-    labels[resource][id] = { code, title, ...(archived && { archived: true as const }) }
+    labels[resource][id] = { code, title, ...(archived && { archived: true as const }), ...(of && { of }) }
   }
   return labels
 }

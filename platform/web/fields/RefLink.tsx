@@ -18,9 +18,11 @@ export interface RefLinkProps {
 export function RefLink({ resource, id, label, inGrid }: RefLinkProps) {
   const application = useApplication()
   const words = useWords()
-  const href = pageOf(application, resource, id)
+  // A line is shown on the page of the record it stands in.
+  const [owner, own] = label?.of?.split('/') ?? [resource, id]
+  const href = pageOf(application, owner!, own)
   const text = labelText(label) || words('fieldValues.unknown')
-  const { pointed, card } = useHoverCard(resource, id, text)
+  const { pointed, card } = useHoverCard(owner!, own!, text)
   const shown = (
     <>
       {text}

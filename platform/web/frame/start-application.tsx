@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { isLanguage, type Language } from '#platform/model/words.ts'
 import { api, settings } from '../kernel/api.ts'
 import { type Application, type Session, type SessionAnswer, sessionOf } from '../kernel/application.ts'
+import { watchAttendance } from '../kernel/attendance.ts'
 import { setLetterKeys } from '../kernel/keyboard.ts'
 import { ThemeProvider } from '../theme/ThemeProvider.tsx'
 import type { Dictionaries } from '../words/dictionaries.ts'
@@ -49,6 +50,7 @@ export async function findOut(spoken?: Language): Promise<Pick<Start, 'session' 
 
 /** The start-up sequence of the product (documents 1.2), then the application. */
 export function startApplication({ door, house: load, words }: ApplicationOptions): void {
+  watchAttendance()
   const house = onceLoaded(load)
   const language = firstLanguage()
   const start: { -readonly [K in keyof Start]: Start[K] } = { session: null, application: null, language }

@@ -47,22 +47,31 @@ const wholePages = {
   'sign-in': SignInDemo,
 }
 
-/** Every part in every state, in both themes and languages: what /tests/components shows. */
+/** Every part in every state, in both themes and languages, as a page of its own. */
 export function Gallery() {
   return (
     <ThemeProvider>
       <WordsProvider timeZone="America/Chicago">
-        <Shown />
+        <Alone />
         <Notifications />
       </WordsProvider>
     </ThemeProvider>
   )
 }
 
-function Shown() {
-  const hash = useHash()
-  const Whole = wholePages[hash as keyof typeof wholePages]
+function Alone() {
+  const Whole = wholePages[useHash() as keyof typeof wholePages]
   if (Whole) return <Whole />
+  return (
+    <main>
+      <Parts others={Object.keys(wholePages)} />
+    </main>
+  )
+}
+
+/** What /tests/components shows inside the shell, in the language and colours of the person. */
+export function Parts({ others = [] }: { others?: readonly string[] }) {
+  const hash = useHash()
   const only = sections[hash as keyof typeof sections]
   const shown = only ? [[hash, only] as const] : Object.entries(sections)
   return (
@@ -70,7 +79,7 @@ function Shown() {
       <header className={classes.head}>
         <h1>Parts</h1>
         <nav aria-label="Parts">
-          {[...Object.keys(wholePages), ...Object.keys(sections)].map(name => (
+          {[...others, ...Object.keys(sections)].map(name => (
             <a key={name} href={`#${name}`} aria-current={name === hash ? 'page' : undefined}>
               {name}
             </a>
@@ -79,14 +88,14 @@ function Shown() {
         <LanguageMenu className={classes.tool} />
         <ThemeMenu className={classes.tool} />
       </header>
-      <main className={classes.main}>
+      <div className={classes.main}>
         {shown.map(([name, Demo]) => (
           <section key={name} aria-labelledby={`section-${name}`}>
             <h2 id={`section-${name}`}>{name}</h2>
             <Demo />
           </section>
         ))}
-      </main>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#platform/model/words.ts'
+import { isUnattended } from './attendance.ts'
 
 /** What the server refused, as it said it. */
 export interface ProblemDocument {
@@ -77,6 +78,7 @@ const headersFor = ({ method, body, key }: Sending): Record<string, string> => (
   'x-language': settings.language,
   // Where the person is, for the list of who is signed in.
   'x-screen': window.location.pathname,
+  ...(isUnattended() && { 'x-unattended': 'true' }),
   ...(body !== undefined && { 'content-type': 'application/json' }),
   ...(method !== 'GET' && settings.csrfToken && { 'x-csrf-token': settings.csrfToken }),
   ...(key && { 'idempotency-key': key }),

@@ -100,6 +100,8 @@ export interface Application {
       string,
       {
         readonly wing: string
+        /** A line of such records: without pages of its own. */
+        readonly partOf?: string
         readonly route: string
         readonly one: string
         readonly many: string

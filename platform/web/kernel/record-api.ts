@@ -6,6 +6,8 @@ export interface Label {
   readonly code: string | null
   readonly title: string | null
   readonly archived?: true
+  /** A line: the record it stands in, as a link. */
+  readonly of?: string
 }
 export type Labels = Readonly<Record<string, Readonly<Record<string, Label>>>>
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconBarrierBlock, IconCloudOff, IconMapSearch, IconRefresh } from '@tabler/icons-react'
+import { IconBarrierBlock, IconCloudOff, IconLock, IconMapSearch, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useWords } from '../words/WordsProvider.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { Link } from './Link.tsx'
@@ -22,6 +23,27 @@ export function NotFound({ path, homeHref, onSearch }: { path: string; homeHref:
       }
     >
       {words('notFound.body', { path })}
+    </EmptyState>
+  )
+}
+
+/** The page exists, and this person's rights do not reach it: which one is missing, and the way back. */
+export function NotAllowed({ children, backHref }: { children: ReactNode; backHref?: string }) {
+  const words = useWords()
+  return (
+    <EmptyState
+      wholePage
+      icon={<IconLock size={40} stroke={1.3} />}
+      title={words('empty.notAllowed.title')}
+      actions={
+        backHref && (
+          <Button component={Link} href={backHref} variant="default">
+            {words('empty.notAllowed.back')}
+          </Button>
+        )
+      }
+    >
+      {children}
     </EmptyState>
   )
 }

@@ -1,3 +1,5 @@
-import { Gallery } from '../gallery/Gallery.tsx'
+import { Parts } from '../gallery/Gallery.tsx'
 
-export default Gallery
+export default function GalleryPage() {
+  return <Parts />
+}

@@ -1,18 +1,19 @@
-import { useEffect } from 'react'
-import { addressNow, changeQuery } from '#platform/web/kernel/navigation.ts'
+import { useMemo } from 'react'
+import { useApplication } from '#platform/web/kernel/application.ts'
+import { useAddress } from '#platform/web/kernel/navigation.ts'
 import ListPage from '#platform/web/pages/list/ListPage.tsx'
+import type { ViewDefinition } from '#platform/web/pages/list/list-view.ts'
 
-interface Opening {
+interface ListScreenProps {
   readonly resource: string
-  /** What the address says when nothing else does: `{ layout: 'board' }`, `{ filter: '…' }`. */
-  readonly as: Readonly<Record<string, string>>
+  /** What differs from the list as declared: `{ layout: 'board' }`, `{ filter: '…' }`. */
+  readonly as: ViewDefinition
 }
 
 /** A screen that is another look at a list: opened on its own address, arranged as said, and then the person's own. */
-export function ListScreen({ resource, as }: Opening) {
-  useEffect(() => {
-    const { query } = addressNow()
-    if (Object.keys(as).every(name => !query.has(name))) changeQuery({ ...as })
-  }, [as])
-  return <ListPage resource={resource} />
+export function ListScreen({ resource, as }: ListScreenProps) {
+  const { path } = useAddress()
+  const { screens, resources } = useApplication()
+  const title = screens[path] ?? resources[resource]?.many ?? ''
+  return <ListPage resource={resource} opening={useMemo(() => ({ title, as }), [title, as])} />
 }

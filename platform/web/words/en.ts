@@ -122,7 +122,11 @@ export const en = {
   empty: {
     nothing: 'Nothing here yet',
     noMatch: { title: 'Nothing matches', body: 'No record fits all the filters at once.', action: 'Clear filters' },
-    notAllowed: { title: 'Not for your role', body: 'You may not view {label}. Missing permission: {permission}.' },
+    notAllowed: {
+      title: 'Not for your role',
+      body: 'You may not view {records}. The right {action} is missing; an administrator can give it.',
+      back: 'Back',
+    },
   },
   filters: {
     label: 'Filters',

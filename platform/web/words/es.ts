@@ -135,7 +135,8 @@ export const es = {
     },
     notAllowed: {
       title: 'No es para su función',
-      body: 'Usted no puede ver {label}. Permiso que falta: {permission}.',
+      body: 'Usted no puede ver {records}. Falta el permiso {action}; un administrador puede otorgarlo.',
+      back: 'Volver',
     },
   },
   filters: {

@@ -3,17 +3,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { canonicalPassword } from '#modules/security/model/password-policy.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Secrets } from '#platform/server/services.ts'
-
-interface Strength {
-  readonly memoryCost: number
-  readonly timeCost: number
-  readonly parallelism: number
-  readonly outputLen: number
-}
-
-/** people R43. */
-const forPasswords: Strength = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 }
-const forPins: Strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
+import { forPasswords, forPins } from './strength.ts'
 
 /** A hash takes 64 MB and a core: at most four at once, fifty waiting, then a plain "busy". */
 const atOnce = 4

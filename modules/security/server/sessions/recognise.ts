@@ -69,8 +69,10 @@ export function doorkeeper(services: Services): Doorkeeper {
 /** What a page asks for by itself while nobody sits there: it keeps no session alive (people R45). */
 const byItself = /^\/api\/(live|presence|logged-in-users)\b/
 
-const isActivity = ({ method, url }: FastifyRequest): boolean =>
-  !byItself.test(url) || (method !== 'GET' && url.startsWith('/api/logged-in-users'))
+/** A page at which nobody has touched anything for a while says so; what it fetches anew is no activity either. */
+const isActivity = ({ method, url, headers }: FastifyRequest): boolean =>
+  headers['x-unattended'] !== 'true' &&
+  (!byItself.test(url) || (method !== 'GET' && url.startsWith('/api/logged-in-users')))
 
 /** lastSeenAt is written at most this often. */
 const seenEvery = 30_000

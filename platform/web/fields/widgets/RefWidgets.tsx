@@ -52,7 +52,7 @@ export function RefWidget(props: WidgetProps) {
 
 /** A reference to a record of one of several types: first the type, then the record. */
 export function RefOneOfWidget(props: WidgetProps) {
-  const { spec, value, onChange, labels, label, disabled } = props
+  const { spec, value, onChange, labels, label, disabled, compact } = props
   const { resources } = useApplication()
   const words = useWords()
   const targets = spec.targets ?? Object.keys(resources).filter(name => resources[name]!.verbs.includes('view'))
@@ -63,9 +63,10 @@ export function RefOneOfWidget(props: WidgetProps) {
     .filter(name => resources[name])
     .map(name => ({ name, one: resources[name]!.one }))
     .sort((a, b) => a.one.localeCompare(b.one))
-  const text = useLabelText(labels, target, id)
+  const named = useLabelText(labels, target, id)
+  const text = isUnread(value) ? value.unread : named
   return (
-    <span className={classes.pair} data-ref>
+    <span className={classes.pair} data-ref data-compact={compact || undefined}>
       <select
         className={classes.input}
         aria-label={words('widgets.typeOf', { field: label })}
@@ -92,7 +93,7 @@ export function RefOneOfWidget(props: WidgetProps) {
           text={text}
           onPick={option => onChange(option ? `${option.resource}/${option.id}` : null)}
         />
-        {target && id && <OpenLink target={target} id={id} label={text} />}
+        {target && id && !compact && <OpenLink target={target} id={id} label={text} />}
       </span>
     </span>
   )

@@ -63,6 +63,13 @@ interface Search {
   readonly signal?: AbortSignal
 }
 
+/** Lines are found by the record they stand in, or by what they say. */
+async function searchLines({ target, text, filter, limit, signal }: Search): Promise<Option[]> {
+  const query = { search: text.trim(), limit, ...(filter && { filter: JSON.stringify(filter) }) }
+  const { picks } = await api.get<{ picks: (Label & { id: string })[] }>(`/${target}/picks`, query, signal)
+  return picks.map(pick => ({ ...pick, resource: target }))
+}
+
 /** Finds records by code, name and whatever else the type is searched by; without text, recents first. */
 export async function searchOptions({
   application,
@@ -72,6 +79,7 @@ export async function searchOptions({
   limit = 12,
   signal,
 }: Search): Promise<Option[]> {
+  if (application.resources[target]?.partOf) return searchLines({ application, target, text, filter, limit, signal })
   const declared = await declarationOf(application, target)
   const columns = [...(declared?.fields.code ? ['code'] : []), ...(declared?.title ?? [])]
   const ask = async (state: { search?: string; filter?: Filter }, most: number) => {

@@ -8,6 +8,7 @@ import { addressNow } from '#platform/web/kernel/navigation.ts'
 import type { Labels, Row } from '#platform/web/kernel/record-api.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
+import { NotAllowed } from '#platform/web/parts/Messages.tsx'
 import { PageSkeleton } from '#platform/web/parts/Skeletons.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { CreateForm } from './CreateForm.tsx'
@@ -21,8 +22,13 @@ export default function CreatePage({ resource: name }: { resource: string }) {
   const may = useMay(name, 'create')
   const { many } = useApplication().resources[name]!
   const [from] = useState(() => addressNow().query.get('from'))
-  if (resource.byVerbsOnly) return <EmptyState title={words('create.byVerbsOnly', { records: many })} />
-  if (!may) return <EmptyState title={words('create.notAllowed', { records: many, action: `${name}.create` })} />
+  if (resource.byVerbsOnly) return <EmptyState wholePage title={words('create.byVerbsOnly', { records: many })} />
+  if (!may)
+    return (
+      <NotAllowed backHref={`/${resource.route}`}>
+        {words('create.notAllowed', { records: many.toLowerCase(), action: `${name}.create` })}
+      </NotAllowed>
+    )
   return from ? (
     <FromCopy resource={resource} registry={registry} from={from} />
   ) : (
@@ -49,7 +55,7 @@ function FromCopy({ resource, registry, from }: Opening & { from: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (error) return <EmptyState title={error.message} />
+  if (error) return <EmptyState wholePage title={error.message} />
   if (!data) return <PageSkeleton />
   const initial: Wire = copiedValues(registry, resource, data.row, moment)
   return <CreateForm resource={resource} registry={registry} initial={initial} labels={data.labels} copyOf={from} />

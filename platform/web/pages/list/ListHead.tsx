@@ -8,7 +8,6 @@ import {
   IconRefresh,
   IconTable,
 } from '@tabler/icons-react'
-import { resourceLabel } from '#platform/model'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import type { MenuEntry } from '#platform/web/parts/menu/menu-entry.ts'
 import { mayCreate } from './creating.ts'
@@ -33,7 +32,7 @@ export function ListHead({ list, counted, layout, searchRef, menu, onColumns }: 
   const { name, words, formats, view } = list
   return (
     <header className={classes.head}>
-      <h1>{resourceLabel(words, name)}</h1>
+      <h1>{list.title}</h1>
       {counted && (
         <span
           className={classes.count}

@@ -1,8 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { resourceLabel } from '#platform/model'
+import { useApplication, useMay } from '#platform/web/kernel/application.ts'
 import type { GridHandle, GridSelection } from '#platform/web/parts/grid/index.ts'
 import { nothingSelected } from '#platform/web/parts/grid/index.ts'
+import { NotAllowed } from '#platform/web/parts/Messages.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { EmptyList, RefusedList } from './EmptyList.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { GroupButton } from './GroupButton.tsx'
@@ -18,7 +21,7 @@ import { NewInPlace } from './NewRecord.tsx'
 import { usePageSize } from './page-size.ts'
 import type { Panel } from './panels.ts'
 import { useSavedViews } from './saved-views.ts'
-import { type List, useList } from './use-list.ts'
+import { type List, type Opening, useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useCount } from './use-rows.ts'
 import { type Naming, ViewTabs } from './ViewTabs.tsx'
@@ -31,9 +34,23 @@ const SortDialog = lazy(() => import('./SortDialog.tsx'))
 const GoToDialog = lazy(() => import('./GoToDialog.tsx'))
 const ImportWizard = lazy(() => import('../transfer/ImportWizard.tsx'))
 
+interface ListPageProps {
+  resource: string
+  opening?: Opening
+}
+
 /** The list of a record type: found, arranged, changed and carried elsewhere, all from one page. */
-export default function ListPage({ resource: name }: { resource: string }) {
-  const list = useList(name)
+export default function ListPage({ resource: name, opening }: ListPageProps) {
+  const words = useWords()
+  const { many } = useApplication().resources[name]!
+  if (useMay(name, 'view')) return <AllowedList resource={name} {...(opening && { opening })} />
+  return (
+    <NotAllowed>{words('empty.notAllowed.body', { records: many.toLowerCase(), action: `${name}.view` })}</NotAllowed>
+  )
+}
+
+function AllowedList({ resource: name, opening }: ListPageProps) {
+  const list = useList(name, opening)
   const saved = useSavedViews(list)
   const [panel, setPanel] = useState<Panel>()
   const [naming, setNaming] = useState<Naming>()

@@ -55,6 +55,16 @@ describe('the address carries the whole list (documents 1.3)', () => {
     expect(throughAddress(view)).toEqual(view)
   })
 
+  it('starts from the arrangement of the screen it stands on, and can leave it', () => {
+    const filter = { field: 'genre', op: 'eq', value: 'novel' } as const
+    const board = viewFrom({ layout: 'board', filter: JSON.stringify(filter), group: 'genre' }, base)
+    expect(Object.values(writeView(board, board)).every(value => value === null)).toBe(true)
+    const plain = changedView(board, { filter: undefined, group: undefined, layout: 'table' })
+    const written = Object.entries(writeView(plain, board)).filter(([, value]) => value !== null)
+    const back = readView(new URLSearchParams(written as [string, string][]), board)
+    expect(back).toEqual({ ...base, layout: 'table' })
+  })
+
   it('does not stumble over rubbish', () => {
     const view = readView(
       new URLSearchParams('filter={&colours=x&layout=pie&density=huge&totals=price:nonsense&columns=code:up:-3'),

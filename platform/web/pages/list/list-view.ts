@@ -108,7 +108,7 @@ type ViewParameter = (typeof viewParameters)[number]
 export function readView(query: URLSearchParams, base: ListView): ListView {
   const has = (name: ViewParameter) => query.has(name)
   const given = (name: ViewParameter) => (query.get(name) ?? '').replace(/^none$/, '')
-  const filter = readJson<Filter>(query.get('filter'))
+  const filter = has('filter') ? readJson<Filter>(query.get('filter')) : base.filter
   const layout = oneOf(layouts, query.get('layout')) ?? base.layout
   const group = has('group') ? given('group') : base.group
   return {
@@ -125,15 +125,15 @@ export function readView(query: URLSearchParams, base: ListView): ListView {
   }
 }
 
-/** The parameters of the address for a view; null where nothing needs saying. `none` says "no totals" out loud. */
+/** The parameters of the address for a view; null where nothing needs saying. `none` says "no totals" or "no filter" out loud. */
 export function writeView(view: ListView, base: ListView): Record<ViewParameter, string | null> {
   const unless = (text: string, usual: string) => (text === usual ? null : text || 'none')
   return {
-    filter: view.filter ? JSON.stringify(view.filter) : null,
+    filter: unless(JSON.stringify(view.filter) ?? '', JSON.stringify(base.filter) ?? ''),
     search: view.search || null,
     sort: unless(view.sort.join(','), base.sort.join(',')),
     columns: unless(view.columns.map(writeColumn).join(','), base.columns.map(writeColumn).join(',')),
-    group: view.group ?? null,
+    group: unless(view.group ?? '', base.group ?? ''),
     layout: view.layout && view.layout !== base.layout ? view.layout : null,
     density: view.density === base.density ? null : view.density,
     archived: view.archived ? 'true' : null,

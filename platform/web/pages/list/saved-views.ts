@@ -54,7 +54,7 @@ const load = async (resource: string): Promise<Known> => {
 }
 
 export function useSavedViews(list: List): SavedViews {
-  const { name, view, base, viewId, goTo } = list
+  const { name, view, base, declared, viewId, goTo } = list
   const session = useSession()
   const queries = useQueryClient()
   const key = ['saved-views', name]
@@ -63,13 +63,13 @@ export function useSavedViews(list: List): SavedViews {
   const current = views.find(({ id }) => id === viewId)
   const again = () => queries.invalidateQueries({ queryKey: key })
   useOpening(list, data)
-  const written = (at: ListView) => ({ layout: layoutOf(at), definition: definitionOf(at, base) })
+  const written = (at: ListView) => ({ layout: layoutOf(at), definition: definitionOf(at, declared) })
   const open = (next: SavedView | undefined) =>
-    next ? goTo(viewFrom(next.definition, base), next.id) : goTo(base, views.length ? builtInId : undefined)
+    next ? goTo(viewFrom(next.definition, declared), next.id) : goTo(base, views.length ? builtInId : undefined)
   return {
     views,
     current,
-    isModified: !sameView(view, current ? viewFrom(current.definition, base) : base, base),
+    isModified: !sameView(view, current ? viewFrom(current.definition, declared) : base, declared),
     open,
     revert: () => open(current),
     mayOverwrite: one => one.owner === session.userId || session.roles.includes(1),
@@ -103,7 +103,7 @@ export function useSavedViews(list: List): SavedViews {
 const layoutOf = ({ layout }: ListView) => (layout && layout !== 'tree' ? layout : 'table')
 
 /** A list opened without a word about its state opens in the person's default view; `?view=…` alone opens that view. */
-function useOpening({ base, view, viewId, goTo }: List, known: Known | undefined): void {
+function useOpening({ base, declared, view, viewId, goTo }: List, known: Known | undefined): void {
   const settled = useRef(false)
   useEffect(() => {
     if (settled.current || !known) return
@@ -111,7 +111,9 @@ function useOpening({ base, view, viewId, goTo }: List, known: Known | undefined
     const params = new URLSearchParams(window.location.search)
     const isBare = [...params.keys()].every(name => name === 'view')
     if (!isBare || !sameView(view, base, base)) return
-    const wanted = known.views.find(({ id }) => id === (viewId ?? known.default))
-    if (wanted) goTo(viewFrom(wanted.definition, base), wanted.id, { replace: true })
-  }, [known, view, base, viewId, goTo])
+    // A screen with an arrangement of its own is not turned into somebody's default view.
+    const usual = base === declared ? known.default : null
+    const wanted = known.views.find(({ id }) => id === (viewId ?? usual))
+    if (wanted) goTo(viewFrom(wanted.definition, declared), wanted.id, { replace: true })
+  }, [known, view, base, declared, viewId, goTo])
 }

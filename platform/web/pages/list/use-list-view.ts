@@ -2,11 +2,23 @@ import { useCallback, useMemo } from 'react'
 import type { Resource } from '#platform/model'
 import { useApplication } from '#platform/web/kernel/application.ts'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
-import { builtInView, changedView, type ListView, readView, type ViewChange, writeView } from './list-view.ts'
+import {
+  builtInView,
+  changedView,
+  type ListView,
+  readView,
+  type ViewChange,
+  type ViewDefinition,
+  viewFrom,
+  writeView,
+} from './list-view.ts'
 
 export interface ListViewState {
   readonly view: ListView
+  /** The list as it opens here: as declared, or as the screen it stands on arranges it. */
   readonly base: ListView
+  /** The list as declared; saved views say what differs from it, wherever they are opened. */
+  readonly declared: ListView
   /** The saved view the person is in, by id. */
   readonly viewId: string | undefined
   /** The page one is on, for people who turn pages. */
@@ -18,10 +30,11 @@ export interface ListViewState {
 }
 
 /** The list's arrangement lives in the address and nowhere else: a pasted link shows the same list. */
-export function useListView(resource: Resource): ListViewState {
+export function useListView(resource: Resource, opening?: ViewDefinition): ListViewState {
   const { query } = useAddress()
   const hidden = useApplication().resources[resource.name]?.hidden
-  const base = useMemo(() => builtInView(resource, hidden), [resource, hidden])
+  const declared = useMemo(() => builtInView(resource, hidden), [resource, hidden])
+  const base = useMemo(() => (opening ? viewFrom(opening, declared) : declared), [opening, declared])
   const view = useMemo(() => readView(query, base), [query, base])
   const viewId = query.get('view') ?? undefined
   const change = useCallback(
@@ -34,7 +47,7 @@ export function useListView(resource: Resource): ListViewState {
       changeQuery({ ...withMark(writeView(next, base), next, id), view: id ?? null, page: null }, { replace }),
     [base],
   )
-  return { view, base, viewId, page: pageIn(query), goToPage, change, goTo }
+  return { view, base, declared, viewId, page: pageIn(query), goToPage, change, goTo }
 }
 
 const pageIn = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)

@@ -1,17 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { conditionsIn, type Registry, type Resource } from '#platform/model'
+import { conditionsIn, type Registry, type Resource, resourceLabel } from '#platform/model'
 import { type CellContext, useCellFrame } from '#platform/web/fields/cells.tsx'
 import { specOf } from '#platform/web/fields/spec-of.ts'
 import { type Application, pageOf, useApplication } from '#platform/web/kernel/application.ts'
 import { type ListState, listQuery } from '#platform/web/kernel/record-api.ts'
 import { loadWing, useResource } from '#platform/web/kernel/resources.ts'
 import { listStateOf } from './list-query.ts'
+import type { ViewDefinition } from './list-view.ts'
 import { type ListViewState, useListView } from './use-list-view.ts'
+
+/** A screen that is another look at a list: what it is called, and how it opens. */
+export interface Opening {
+  readonly title: string
+  readonly as: ViewDefinition
+}
 
 /** Everything the parts of a list page share. */
 export interface List extends Pick<CellContext, 'words' | 'formats' | 'currency'>, ListViewState {
   readonly name: string
+  readonly title: string
   readonly resource: Resource
   readonly registry: Registry
   readonly application: Application
@@ -30,11 +38,11 @@ export interface List extends Pick<CellContext, 'words' | 'formats' | 'currency'
   readonly onRefresh: (listener: () => void) => () => void
 }
 
-export function useList(name: string): List {
+export function useList(name: string, opening?: Opening): List {
   const { resource, registry } = useResource(name)
   const application = useApplication()
   const frame = useCellFrame()
-  const arranged = useListView(resource)
+  const arranged = useListView(resource, opening?.as)
   const own = application.resources[name]
   const hidden = useMemo(() => own?.hidden ?? [], [own])
   useHopWings(resource, registry, application, arranged)
@@ -50,6 +58,7 @@ export function useList(name: string): List {
     ...arranged,
     ...useRefreshing(name),
     name,
+    title: opening?.title ?? resourceLabel(frame.words, name),
     resource,
     registry,
     application,

@@ -29,6 +29,7 @@ export function Missing({ resource, error, onRetry }: MissingProps) {
   if (status === 404)
     return (
       <EmptyState
+        wholePage
         icon={<IconMapSearch size={40} stroke={1.3} />}
         title={words('record.notFound', { record: one })}
         actions={toList}
@@ -39,6 +40,7 @@ export function Missing({ resource, error, onRetry }: MissingProps) {
   if (status === 410)
     return (
       <EmptyState
+        wholePage
         icon={<IconArchive size={40} stroke={1.3} />}
         title={words('record.gone')}
         actions={
@@ -53,6 +55,7 @@ export function Missing({ resource, error, onRetry }: MissingProps) {
   const Icon = status === 403 ? IconLock : IconPlugConnectedX
   return (
     <EmptyState
+      wholePage
       icon={<Icon size={40} stroke={1.3} />}
       title={error.message || words('shell.lost')}
       actions={status === 403 ? toList : <Button onClick={onRetry}>{words('record.retry')}</Button>}

@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '#platform/web/kernel/api.ts'
+import { useApplication, useMay } from '#platform/web/kernel/application.ts'
 import { useAddress } from '#platform/web/kernel/navigation.ts'
 import { type OneRecord, records } from '#platform/web/kernel/record-api.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
+import { NotAllowed } from '#platform/web/parts/Messages.tsx'
 import { PageSkeleton } from '#platform/web/parts/Skeletons.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { Missing } from './Missing.tsx'
 import { Record } from './Record.tsx'
 import './record-words.ts'
@@ -13,7 +16,15 @@ import { slotComponent, slotsOf } from './slots.ts'
 
 /** One record of a declared type: generated from its declaration, with the slots its wing has filled, or its wing's own page. */
 export default function RecordPage({ resource, id = '' }: { resource: string; id?: string }) {
+  const words = useWords()
+  const { many } = useApplication().resources[resource]!
   const { page } = slotsOf(resource)
+  if (!useMay(resource, 'view'))
+    return (
+      <NotAllowed>
+        {words('empty.notAllowed.body', { records: many.toLowerCase(), action: `${resource}.view` })}
+      </NotAllowed>
+    )
   if (page) {
     const Own = slotComponent(page)
     return <Own resource={resource} id={id} />
@@ -42,9 +53,10 @@ export function WithRecord({ resource: name, id, children }: WithRecordProps) {
     queryKey: key,
     queryFn: () => records.get(name, id, asOf ?? undefined),
   })
+  const isThere = data !== undefined
   useEffect(() => {
-    void api.put(`/user-marks/opened/${name}/${id}`, {}).catch(() => {})
-  }, [name, id])
+    if (isThere) void api.put(`/user-marks/opened/${name}/${id}`, {}).catch(() => {})
+  }, [name, id, isThere])
   if (error && !data) return <Missing resource={resource} id={id} error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const opened: Opened = {

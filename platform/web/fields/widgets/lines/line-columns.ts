@@ -10,21 +10,11 @@ export interface LineColumn extends PasteColumn {
 }
 
 /** Kinds too large for a cell: they stand in the expander of the line. */
-const large: readonly Kind[] = [
-  'lines',
-  'richText',
-  'json',
-  'address',
-  'files',
-  'file',
-  'refs',
-  'someOf',
-  'refOneOf',
-  'refAny',
-]
+const large: readonly Kind[] = ['lines', 'richText', 'json', 'address', 'files', 'file', 'refs', 'someOf', 'refAny']
 
 const tracks: Partial<Record<Kind, string>> = {
   ref: 'minmax(200px, 2fr)',
+  refOneOf: 'minmax(280px, 3fr)',
   text: 'minmax(160px, 2fr)',
   longText: 'minmax(200px, 2fr)',
   date: '136px',

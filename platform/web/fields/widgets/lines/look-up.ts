@@ -33,14 +33,16 @@ export async function lookUpAll(
   const waiting = [...asked.values()]
   const work = async (): Promise<void> => {
     for (let same = waiting.shift(); same; same = waiting.shift()) {
-      const { target, text, field } = same[0]!
-      const found = await searchOptions({ application, target, text, filter: filterOf(field), limit: 5 }).catch(
-        () => [],
+      const { targets, text, field, qualified } = same[0]!
+      const searches = targets.map(target =>
+        searchOptions({ application, target, text, filter: filterOf(field), limit: 5 }).catch(() => []),
       )
+      const found = (await Promise.all(searches)).flat()
       const answer = meant(text, found)
       const option = 'id' in answer ? found.find(one => one.id === answer.id) : undefined
-      if (option) rememberLabel(target, option.id, option)
-      for (const one of same) tell(one, 'id' in answer ? answer.id : unread(text, answer.reason))
+      if (option) rememberLabel(option.resource, option.id, option)
+      const value = option && (qualified ? `${option.resource}/${option.id}` : option.id)
+      for (const one of same) tell(one, value ?? unread(text, 'id' in answer ? 'noMatch' : answer.reason))
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

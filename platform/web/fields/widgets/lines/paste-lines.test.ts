@@ -34,8 +34,8 @@ test('a block makes the rows it needs and asks for its references by code', () =
     ['8', '1.5'],
   ])
   expect(lookUps).toEqual([
-    { line: 'new-1', field: 'book', target: 'books', text: 'BK-000001' },
-    { line: 'new-2', field: 'book', target: 'books', text: 'BK-000002' },
+    { line: 'new-1', field: 'book', targets: ['books'], text: 'BK-000001' },
+    { line: 'new-2', field: 'book', targets: ['books'], text: 'BK-000002' },
   ])
 })
 

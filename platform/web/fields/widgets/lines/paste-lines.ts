@@ -27,8 +27,10 @@ export interface Reading {
 export interface LookUp {
   readonly line: string
   readonly field: string
-  readonly target: string
+  readonly targets: readonly string[]
   readonly text: string
+  /** One of several types: the value says which. */
+  readonly qualified?: true
 }
 
 export interface Pasted {
@@ -83,8 +85,8 @@ function headingsIn(row: readonly string[], columns: readonly PasteColumn[]): Pa
   return row.length > 0 && named.every(column => column !== undefined) ? named : null
 }
 
-const isLookUp = (value: unknown): value is { target: string; text: string } =>
-  typeof value === 'object' && value !== null && 'target' in value
+const isLookUp = (value: unknown): value is Pick<LookUp, 'targets' | 'text' | 'qualified'> =>
+  typeof value === 'object' && value !== null && 'targets' in value
 
 const yes = ['yes', 'si', 'true', '1', 'x', 'y', 's']
 const no = ['no', 'false', '0', 'n', '']
@@ -125,7 +127,9 @@ function readCell(text: string, { spec, choices }: PasteColumn, { formatLocale, 
       return found ?? unread(text, 'notAChoice')
     }
     case 'ref':
-      return { target: spec.targets![0]!, text }
+      return { targets: spec.targets!, text }
+    case 'refOneOf':
+      return { targets: spec.targets!, text, qualified: true }
     default:
       return text
   }

@@ -25,7 +25,7 @@ export const en = {
     taken: 'Already used by',
     existing: 'It belongs to',
     openExisting: 'Open it',
-    notAllowed: 'You may not create {records}. The right {action} is missing.',
+    notAllowed: 'You may not create {records}. The right {action} is missing; an administrator can give it.',
     byVerbsOnly: '{records} are made by the system, not by hand.',
     all: 'Required fields are marked with *',
   },

@@ -24,7 +24,7 @@ export const es = {
     taken: 'Ya lo usa',
     existing: 'Pertenece a',
     openExisting: 'Abrirlo',
-    notAllowed: 'Usted no puede crear {records}. Falta el permiso {action}.',
+    notAllowed: 'Usted no puede crear {records}. Falta el permiso {action}; un administrador puede otorgarlo.',
     byVerbsOnly: '{records}: los crea el sistema, no se capturan a mano.',
     all: 'Los campos obligatorios llevan *',
   },

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Filter, Resource } from '#platform/model'
+import type { Reader } from '../database/transaction.ts'
+import { Refusal } from '../problems.ts'
+import { tableOf } from './columns.ts'
+import { type FilterContext, filterSql, likePattern, matching, searchSql } from './filter-sql.ts'
+import { type Label, labelsOf, titleSql } from './labels.ts'
+
+export interface Pick extends Label {
+  readonly id: string
+}
+export interface PickQuery {
+  readonly search?: string
+  readonly filter?: Filter
+  readonly limit?: number
+}
+
+const mostPicks = 50
+
+/**
+ * What a form offers for a reference: records, or lines of records. Lines have no list of their own; whoever sees a record
+ * may choose its lines, found by what that record is called or by what the line says. Newest records first.
+ */
+export async function picksOf(
+  context: FilterContext,
+  reader: Reader,
+  chosen: Resource,
+  { search, filter, limit = 12 }: PickQuery,
+): Promise<Pick[]> {
+  const { registry, resource: root } = context
+  const seen = matching(context, {})
+  if (!seen) throw Refusal.notFound()
+  const isLine = chosen !== root
+  const named = sql`mw_fold(${sql.raw(titleSql(chosen, 'l'))}) like mw_fold(${`%${likePattern(search ?? '')}%`})`
+  const conditions = [
+    seen,
+    ...(search ? [isLine ? sql`(${searchSql(root, search)} or ${named})` : searchSql(root, search)] : []),
+    ...(filter
+      ? [
+          sql`l."id" in (select t."id" from ${tableOf(chosen)} t where ${filterSql({ ...context, resource: chosen }, filter)})`,
+        ]
+      : []),
+  ]
+  const join = isLine ? sql`l."root" = t."id"` : sql`l."id" = t."id"`
+  const order = isLine ? sql`t."id" desc, l."position"` : sql`t."id" desc`
+  const rows = await reader.rows<{ id: string }>(
+    sql`select l."id" from ${tableOf(root)} t join ${tableOf(chosen)} l on ${join}
+      where ${sql.join(conditions, sql` and `)} order by ${order} limit ${Math.min(limit, mostPicks)}`,
+  )
+  const ids = rows.map(({ id }) => id)
+  const labels = (await labelsOf(registry, reader, new Map([[chosen.name, new Set(ids)]])))[chosen.name] ?? {}
+  return ids.map(id => ({ id, ...labels[id]! }))
+}
