@@ -61,7 +61,7 @@ export const es = {
     different: '{field}: debe ser distinto.',
     taken: '{field}: ya lo usa otro registro.',
     cycle: '{field}: formaría un círculo; un registro no puede depender de sí mismo.',
-    lineHasFacts: 'La línea {line} ya tiene movimientos y no se puede quitar. Ciérrela incompleta.',
+    lineHasFacts: 'El renglón {line} ya tiene movimientos y no se puede quitar. Ciérrelo con faltante.',
     refusedByRule: '{field}: no cumple una regla de este registro.',
     badValue: 'Un valor no cabe en su campo.',
     unknownOperator: '{field}: se puede comparar con: {values}.',

@@ -350,7 +350,7 @@ test('in Spanish, dark and narrow the page is whole and accessible', async () =>
     await page.goto('/loans/create')
     await page.getByRole('button', { name: as.language === 'es' ? 'Guardar' : 'Save', exact: true }).click()
     await page.getByRole('alert').waitFor()
-    await page.getByRole('button', { name: as.language === 'es' ? /Agregar línea/ : /Add line/ }).click()
+    await page.getByRole('button', { name: as.language === 'es' ? /Agregar renglón/ : /Add line/ }).click()
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(sideways).toBeLessThanOrEqual(0)
     if (as.width > 320) expect(await serious(page, 'dark' in as)).toEqual([])

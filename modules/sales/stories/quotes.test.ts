@@ -85,7 +85,7 @@ test('the same sentence in Spanish', async () => {
     { version: 2 },
     { 'x-language': 'es' },
   )
-  expect(refused.body.detail).toBe('La línea 2 todavía no tiene precio. Póngale precio o márquela como no cotizada.')
+  expect(refused.body.detail).toBe('El renglón 2 todavía no tiene precio. Póngale precio o márquelo como no cotizado.')
 })
 
 test('marked as no quote with its reason, it can go to review; the reason is required', async () => {

@@ -6,7 +6,7 @@ const papers = {
   'packing-slips': 'Remisiones',
   certificates: 'Certificados',
   'ar-invoices': 'Facturas a clientes',
-  'purchase-requests': 'Solicitudes de compra',
+  'purchase-requests': 'Requisiciones de compra',
   visitors: 'Visitantes',
 } as const
 const charts = {

@@ -75,13 +75,13 @@ export const es = {
   methodNotDraft: 'Ya hay un borrador de {name}: la versión {version}. Termínelo primero.',
   defaultOfReleased: 'Es el método predeterminado de una revisión liberada. Haga predeterminado otro método primero.',
   priceOverlaps: 'Se traslapa con el renglón del mismo proveedor y cantidad válido de {from} a {to}.',
-  priceOverlapsLine: 'Se traslapa con la línea {line}: mismo proveedor y cantidad al mismo tiempo.',
+  priceOverlapsLine: 'Se traslapa con el renglón {line}: mismo proveedor y cantidad al mismo tiempo.',
   designatorsUnreadable: '{field} se escriben como R1, R2, C4-C7.',
   designatorsCount:
     '{field}: {count, plural, one {se nombra # lugar} other {se nombran # lugares}}, pero la cantidad es {wanted}.',
   bomLoop: '{parent} no puede contener {part}: {path} ya lo usa.',
   bomLoopItself: '{part} no puede contenerse a sí misma.',
-  revisionOfPart: '{field} debe ser una revisión de la parte de la misma línea.',
+  revisionOfPart: '{field} debe ser una revisión de la parte del mismo renglón.',
   revisionReleased:
     'La revisión {revision} está liberada. Inicie una nueva revisión o levante una solicitud de cambio de ingeniería.',
   revisionCode: 'Escriba una revisión: para esta parte no se puede proponer la siguiente.',
@@ -91,8 +91,8 @@ export const es = {
   billMissing: 'Un ensamble necesita al menos un componente.',
   componentNotReleased: '{part} todavía no tiene revisión liberada. Libérela primero.',
   ecrMissing: 'Esta parte cambia mediante solicitud: nombre una aprobada cuyas partes incluyan este borrador.',
-  onHoldAlready: 'La revisión ya está detenida.',
-  notOnHold: 'La revisión no está detenida.',
+  onHoldAlready: 'La revisión ya está retenida.',
+  notOnHold: 'La revisión no está retenida.',
   fixedInParent: '{parent} usa esta revisión como fija. Cambie primero su lista de materiales.',
   notParameters: '{field} es una lista de nombres y números, como length: 2.1.',
   notTemplateParameters:

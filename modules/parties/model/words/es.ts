@@ -36,8 +36,8 @@ export const es = {
       shippingMethod: 'Método de envío',
       courierAccount: 'Cuenta de paquetería',
       creditLimit: 'Límite de crédito (vacío: sin límite)',
-      creditHold: 'Crédito detenido',
-      creditHoldReason: 'Motivo de la detención',
+      creditHold: 'Crédito suspendido',
+      creditHoldReason: 'Motivo de la suspensión',
       quoteDefaults: 'Política de precios',
       salesPerson: 'Vendedor',
       overShipPercent: 'Exceso de embarque permitido',
@@ -57,7 +57,7 @@ export const es = {
       quotedValue: 'Valor cotizado',
     },
     values: {
-      status: { prospect: 'Prospecto', active: 'Activo', onHold: 'Detenido', inactive: 'Inactivo' },
+      status: { prospect: 'Prospecto', active: 'Activo', onHold: 'Suspendido', inactive: 'Inactivo' },
       exportControl: { none: 'Ninguno', ear: 'EAR', itar: 'ITAR', cui: 'CUI' },
       vendorApproval: {
         none: 'Sin aprobación',
@@ -67,7 +67,7 @@ export const es = {
       },
       language: { 'en-US': 'Inglés', es: 'Español' },
     },
-    actions: { merge: 'Combinar con otro', credit: 'Detención de crédito' },
+    actions: { merge: 'Combinar con otro', credit: 'Suspender o restablecer crédito' },
     asks: { into: 'Conservar este socio' },
   },
   'partner-groups': {
@@ -232,7 +232,7 @@ export const es = {
       transitDays: 'Tránsito, días hábiles',
       freightCharge: 'Cobro del flete',
       freightPercent: 'Se agrega al flete',
-      flatAmount: 'Cantidad fija',
+      flatAmount: 'Importe fijo',
       signatureRequired: 'Requiere firma',
     },
     values: {
@@ -240,7 +240,7 @@ export const es = {
         none: 'No se cobra',
         actual: 'Al costo',
         actualPlusPercent: 'Al costo más un porcentaje',
-        flat: 'Una cantidad fija',
+        flat: 'Un importe fijo',
       },
     },
   },
@@ -249,7 +249,7 @@ export const es = {
     noTrackingPlace:
       "{field} debe contener '{tracking}' donde va el número, por ejemplo https://example.com/track?n='{tracking}'.",
     scac: '{field} lleva de dos a cuatro letras mayúsculas, por ejemplo UPSN.',
-    creditReason: 'Diga por qué: se requiere {field} mientras el crédito esté detenido.',
+    creditReason: 'Diga por qué: se requiere {field} mientras el crédito esté suspendido.',
     attentionElsewhere: '{field} debe ser un contacto del mismo socio.',
   },
 } as const

@@ -210,7 +210,7 @@ export const es = {
       payDate: 'Día de pago',
       status: 'Estado',
       register: 'Registro de nómina',
-      lines: 'Líneas',
+      lines: 'Renglones',
       exports: 'Exportaciones',
     },
     values: {
@@ -225,8 +225,8 @@ export const es = {
     },
   },
   'pay-lines': {
-    one: 'Línea de pago',
-    many: 'Líneas de pago',
+    one: 'Renglón de pago',
+    many: 'Renglones de pago',
     fields: {
       user: 'Persona',
       workweekStart: 'Semana desde',
@@ -268,13 +268,13 @@ export const es = {
       skipAbsent: 'Omitir a los ausentes',
       reason: 'Motivo',
       status: 'Estado',
-      lines: 'Líneas',
+      lines: 'Renglones',
     },
     values: { status: { draft: 'Borrador', applied: 'Aplicada', reversed: 'Revertida' } },
   },
   'mass-assign-hour-lines': {
-    one: 'Línea',
-    many: 'Líneas',
+    one: 'Renglón',
+    many: 'Renglones',
     fields: { user: 'Persona', workday: 'Día laboral', seconds: 'Tiempo (s)', skippedBecause: 'Omitida porque' },
   },
 } as const

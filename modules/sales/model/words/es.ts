@@ -27,14 +27,14 @@ export const es = {
     '/orders/releases':
       'Todas las liberaciones abiertas como hoja: cambiar fechas y cantidades en bloque, dividir y unir, entregar a producción y leer el programa de un cliente con sus diferencias.',
     '/release-groups/releases':
-      'Elija liberaciones por parte, material o domicilio, vea la cantidad junta y las preparaciones ahorradas, y hágalas o embárquelas como una sola.',
+      'Elija liberaciones por parte, material o domicilio, vea la cantidad junta y las preparaciones ahorradas, y fabríquelas o embárquelas como una sola.',
     '/shop-floor-dashboard/packing':
       'Empacar con el lector: liberación u orden de trabajo, cantidad, lote, caja; la remisión, las etiquetas y el certificado salen de la impresora.',
   },
   reasons: {
     moreThanZero: '{field} debe ser mayor que 0.',
-    quoteWithoutLines: 'Agregue por lo menos una línea antes de enviar la cotización a revisión.',
-    lineNotPriced: 'La línea {line} todavía no tiene precio. Póngale precio o márquela como no cotizada.',
+    quoteWithoutLines: 'Agregue por lo menos un renglón antes de enviar la cotización a revisión.',
+    lineNotPriced: 'El renglón {line} todavía no tiene precio. Póngale precio o márquelo como no cotizado.',
     quantityTwice: 'La cantidad {quantity} aparece dos veces. Cada cantidad se ofrece una vez.',
     expectedOnce: '{field}: una sola cantidad es la esperada.',
     belowCalculated: '{field}: el precio está por debajo del calculado, {calculated}. Indique por qué.',
@@ -44,15 +44,15 @@ export const es = {
     estimateSequence: '{field}: {sequence} se usa dos veces.',
     releasesAddUp: 'Las liberaciones suman {dated}, pero se pidieron {ordered}.',
     customerPoMissing: 'Falta el número de orden de compra del cliente.',
-    salesOrderWithoutLines: 'El pedido todavía no tiene líneas.',
-    releaseWithoutPromise: 'La línea {line} necesita liberaciones con fecha prometida.',
+    salesOrderWithoutLines: 'El pedido todavía no tiene renglones.',
+    releaseWithoutPromise: 'El renglón {line} necesita liberaciones con fecha prometida.',
     reviewOpen: 'La revisión no está terminada: «{topic}».',
-    revisionNotReleased: 'Línea {line}: su revisión de parte no está liberada, o está detenida.',
+    revisionNotReleased: 'Renglón {line}: su revisión de parte no está liberada, o está retenida.',
     noOpenHold: 'No hay retenciones abiertas.',
     noSuchHold: 'No hay ninguna retención abierta de ese tipo.',
     releasesUnderWay: 'Hay liberaciones de este pedido en curso. Cancélelas primero.',
     releaseGrouped: 'La liberación {release} ya está en el grupo {group}.',
-    slipWithoutLines: 'Todavía no hay nada empacado. Agregue una línea.',
+    slipWithoutLines: 'Todavía no hay nada empacado. Agregue un renglón.',
     slipWithoutPackages: 'Indique en qué bultos va.',
     packageNotWeighed: 'El bulto {package} no tiene peso.',
     overShipment:
@@ -62,6 +62,6 @@ export const es = {
     shipToElsewhere: 'Entregar en: este domicilio es de otro socio.',
     minimumOrderCharge: 'Cargo por pedido mínimo',
     creditExcess: 'Límite de crédito excedido por {excess}.',
-    creditHeld: 'El crédito del cliente está detenido.',
+    creditHeld: 'El crédito del cliente está suspendido.',
   },
 } as const

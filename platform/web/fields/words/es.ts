@@ -4,7 +4,7 @@ export const es = {
     no: 'No',
     unknown: 'No visible para usted',
     archived: '(archivado)',
-    lines: '{count, plural, one {# línea} other {# líneas}}',
+    lines: '{count, plural, one {# renglón} other {# renglones}}',
   },
   filterValues: {
     from: '{field}, desde',

@@ -16,7 +16,7 @@ export const cribWords = {
       outBy: 'Lo entregó',
       returnedAt: 'Devuelto',
       inBy: 'Lo recibió',
-      homeSlot: 'Casilla propia',
+      homeSlot: 'Casilla asignada',
       returnedSlot: 'Devuelto a la casilla',
       conditionOut: 'Condición al salir',
       conditionIn: 'Condición al volver',

@@ -1,7 +1,7 @@
 const stockStatus = {
   available: 'Disponible',
   inspection: 'En inspección',
-  hold: 'Detenida',
+  hold: 'Retenida',
   rejected: 'Rechazada',
   atVendor: 'Con el proveedor',
 } as const
@@ -14,7 +14,7 @@ export const stockWords = {
       'La única forma en que cambia la existencia o su valor. Los renglones nunca se modifican; un error se corrige con un movimiento contrario.',
     fields: {
       type: 'Tipo',
-      group: 'Van juntos',
+      group: 'Grupo de movimientos',
       postedAt: 'Registrado',
       effectiveDate: 'Fecha efectiva',
       item: 'Artículo',
@@ -41,7 +41,7 @@ export const stockWords = {
         vendorReturn: 'Devolución a proveedor',
         issue: 'Salida a producción',
         issueReturn: 'Devolución de producción',
-        complete: 'Terminado',
+        complete: 'Entrada de producción',
         ship: 'Embarque',
         shipReturn: 'Devolución de cliente',
         move: 'Traslado',
@@ -91,7 +91,7 @@ export const stockWords = {
       kind: { lot: 'Lote', serial: 'Serie', remnant: 'Remanente' },
       status: {
         active: 'Activo',
-        hold: 'Detenido',
+        hold: 'Retenido',
         quarantined: 'En cuarentena',
         consumed: 'Consumido',
         scrapped: 'Desechado',
@@ -200,8 +200,8 @@ export const stockWords = {
       inspect: 'Inspeccionar al recibir',
       shelfLifeDays: 'Vida de anaquel (días)',
       requiredCertificates: 'Certificados requeridos',
-      homeLocation: 'Ubicación propia',
-      homeSlot: 'Casilla propia',
+      homeLocation: 'Ubicación asignada',
+      homeSlot: 'Casilla asignada',
     },
     values: {
       method: {
@@ -252,9 +252,9 @@ export const stockWords = {
       pickOrder: {
         fifo: 'Lo más antiguo primero',
         fefo: 'Lo que caduca antes primero',
-        smallestFirst: 'Lo menor primero',
+        smallestFirst: 'Primero las piezas más chicas',
       },
-      certificatePolicy: { hold: 'Detiene la existencia', block: 'Rechaza el recibo', warn: 'Avisa' },
+      certificatePolicy: { hold: 'Retiene la existencia', block: 'Rechaza el recibo', warn: 'Avisa' },
     },
   },
   'adjustment-reasons': {
@@ -325,7 +325,7 @@ export const stockWords = {
       stockStatus: 'Estado de la existencia',
       countedQuantity: 'Contado',
       skipped: 'Omitido',
-      countedAt: 'Contado a las',
+      countedAt: 'Contado el',
       countedBy: 'Contado por',
       expectedQuantity: 'Esperado',
       variance: 'Diferencia',

@@ -36,8 +36,8 @@ export const orderWords = {
       contact: 'Contacto',
       shipFrom: 'Se embarca desde',
       shipTo: 'Entrega directa a',
-      shippingMethod: 'Método de embarque',
-      fob: 'LAB',
+      shippingMethod: 'Método de envío',
+      fob: 'LAB (FOB)',
       terms: 'Condiciones de pago',
       buyer: 'Comprador',
       orderDate: 'Fecha de la orden',
@@ -134,7 +134,7 @@ export const orderWords = {
         open: 'Abierto',
         partlyReceived: 'Recibido en parte',
         received: 'Recibido',
-        shortClosed: 'Cerrado incompleto',
+        shortClosed: 'Cerrado con faltante',
         cancelled: 'Cancelado',
       },
     },
@@ -194,7 +194,7 @@ export const orderWords = {
     },
     values: {
       kind: { receipt: 'Recibo', return: 'Devolución' },
-      status: { draft: 'Borrador', posted: 'Registrado', reversed: 'Reversado' },
+      status: { draft: 'Borrador', posted: 'Registrado', reversed: 'Revertido' },
     },
   },
   'po-receipt-lines': {

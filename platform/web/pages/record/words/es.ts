@@ -75,9 +75,9 @@ export const es = {
     everybody: 'Todas las personas',
     moreHistory: 'Mostrar cambios anteriores',
     noHistory: 'Todavía no ha pasado nada.',
-    lineAdded: 'Línea agregada',
-    lineRemoved: 'Línea quitada',
-    lineChanged: 'Línea modificada',
+    lineAdded: 'Renglón agregado',
+    lineRemoved: 'Renglón quitado',
+    lineChanged: 'Renglón modificado',
     restoreValue: 'Restaurar «{value}»',
     restoredValue: 'Se restauró {field}',
     via: {

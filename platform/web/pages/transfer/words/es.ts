@@ -5,7 +5,7 @@ export const es = {
     choose: 'Elija un archivo CSV o XLSX',
     hint: 'o suéltelo aquí. La primera fila lleva los nombres de las columnas. Todavía no se escribe nada.',
     linesHint:
-      'Un registro con varias líneas ocupa varias filas: debajo de la primera, deje vacías las celdas del registro. Los archivos que nombran las celdas pueden venir juntos.',
+      'Un registro con varios renglones ocupa varias filas: debajo de la primera, deje vacías las celdas del registro. Los archivos que nombran las celdas pueden venir juntos.',
     reading: 'Leyendo el archivo',
     working: 'Procesando las filas',
     failed: 'No funcionó. Inténtelo de nuevo.',
