@@ -330,7 +330,12 @@ export const quoteWords = {
     many: 'Políticas de precios',
     about:
       'Utilidad sobre costos, redondeo, margen mínimo y textos usuales de una cotización. Primero vale la del cliente, luego la de su grupo, luego la de la empresa.',
-    sections: { main: 'Política', markups: 'Utilidad sobre costos', hurry: 'Entrega urgente', texts: 'Condiciones y textos' },
+    sections: {
+      main: 'Política',
+      markups: 'Utilidad sobre costos',
+      hurry: 'Entrega urgente',
+      texts: 'Condiciones y textos',
+    },
     fields: {
       name: 'Nombre',
       isCompanyDefault: 'La de la empresa',
