@@ -26,7 +26,8 @@ export interface Diary {
 /** Whatever nobody did: what was brought along, or what a clock did. */
 export const nobody = 'the system'
 
-export function openDiary(): Diary {
+/** Nothing is noted that lies after `until`: it has not happened yet. */
+export function openDiary(until: Instant): Diary {
   const entries: Entry[] = []
   const place = (at: Instant): number => {
     let [low, high] = [0, entries.length]
@@ -39,7 +40,9 @@ export function openDiary(): Diary {
   }
   return {
     // Latest first, so that the next one is taken from the end; of one moment, what was noted first comes first.
-    note: (at, by, write) => void entries.splice(place(at), 0, { at, by, write }),
+    note: (at, by, write) => {
+      if (at <= until) entries.splice(place(at), 0, { at, by, write })
+    },
     live: async (office, idOf, progress) => {
       const people = new Map<string, Person>([[nobody, theSystem('demo')]])
       let month = ''

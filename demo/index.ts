@@ -53,7 +53,7 @@ export async function fillCompany(services: Services, filling: Filling = {}): Pr
   const { progress = () => {}, with: chosen = subjects } = filling
   const { office } = services
   const calendar = demoCalendar(filling.on ?? today(demoCompany.timeZone, office.now() as Instant))
-  const diary = openDiary()
+  const diary = openDiary(calendar.at(calendar.lastDay, 18))
   const shop = openShop(calendar, diary)
   const opening = <T>(task: (work: AnyWork) => Promise<T>) =>
     perform(office, { by: theSystem('demo'), via: 'demo', at: openingOf(calendar) }, task)

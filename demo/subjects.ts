@@ -1,9 +1,12 @@
 import { crew } from './crew.ts'
 import { machinery } from './machines.ts'
 import { materials } from './materials.ts'
+import { orders } from './orders.ts'
 import { partners } from './partners.ts'
 import { parts } from './parts.ts'
+import { pricing } from './pricing.ts'
 import { processes } from './processes.ts'
+import { quotes } from './quotes.ts'
 import type { Subject } from './shop.ts'
 import { storage } from './storage.ts'
 import { termsAndDelivery } from './terms.ts'
@@ -18,4 +21,7 @@ export const subjects: readonly Subject[] = [
   materials,
   processes,
   parts,
+  pricing,
+  quotes,
+  orders,
 ]

@@ -1,0 +1,297 @@
+import { sql } from 'kysely'
+import type { DateText } from '#platform/model/values/dates.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { type Chance, chance } from './chance.ts'
+import { linesOf, noteFacts } from './facts.ts'
+import { assembledParts } from './part-list.ts'
+import { demoCustomers } from './partner-list.ts'
+import { assemblyCost } from './parts.ts'
+import { shipReleases } from './shipping.ts'
+import type { Shop, Subject } from './shop.ts'
+
+interface Wanted {
+  readonly part: string
+  readonly description: string
+  readonly quantity: number
+  readonly unitPrice: string
+  readonly more: Row
+}
+
+/** Larger quantities are called off in several deliveries, two to four weeks apart. */
+function releasesOf(shop: Shop, luck: Chance, quantity: number, first: DateText): Row[] {
+  const count =
+    quantity < 20
+      ? 1
+      : luck.weighted([
+          [1, 6],
+          [2, 3],
+          [3, 2],
+          [4, 1],
+        ] as const)
+  const each = Math.floor(quantity / count)
+  return Array.from({ length: count }, (_, place) => {
+    const requestedOn = shop.calendar.after(first, place * luck.between(14, 24))
+    const own = place === count - 1 ? quantity - each * (count - 1) : each
+    return { quantity: String(own), requestedOn, promisedOn: shop.calendar.after(requestedOn, luck.of([0, 0, 0, 2])) }
+  })
+}
+
+const topics = [
+  'Drawing revision agrees with the quote',
+  'Certificates and clauses read',
+  'Delivery can be met',
+  'Price agrees with the quote',
+]
+
+interface Placing {
+  readonly customer: string
+  readonly wanted: readonly Wanted[]
+  readonly quote?: string
+  readonly kind?: string
+}
+
+/** Writes an order as it came in today, and notes what follows. */
+async function placeOrder(
+  work: AnyWork,
+  shop: Shop,
+  luck: Chance,
+  { customer, wanted, quote, kind }: Placing,
+): Promise<void> {
+  const { calendar, diary } = shop
+  const today = work.today
+  const first = calendar.after(today, luck.between(18, 58))
+  const order = await work.create('orders', {
+    businessPartner: shop.id('business-partners', customer),
+    contact: shop.id('contacts', `${customer} 1`),
+    customerPo: `${luck.of(['PO', 'P', '45'])}${luck.between(100_000, 899_999)}`,
+    ...(quote && { quote }),
+    ...(kind && { kind }),
+    salesPerson: shop.id('users', 'dlindqvist'),
+    lines: wanted.map(({ part, description, quantity, unitPrice, more }) => ({
+      part: shop.id('parts', part),
+      partRevision: shop.id('part-revisions', part),
+      method: shop.id('part-revision-methods', part),
+      customerPartNumber: part,
+      description,
+      quantity: String(quantity),
+      unitPrice,
+      certificate: luck.happens(60),
+      releases: releasesOf(shop, luck, quantity, first),
+      ...more,
+    })),
+    reviewItems: topics.map(topic => ({ topic, answer: 'ok' })),
+  })
+  const id = order.id as string
+  const confirmed = calendar.after(today, luck.between(0, 2))
+  const next =
+    confirmed === today ? calendar.at(today, 15, luck.between(0, 59)) : calendar.at(confirmed, 9, luck.between(0, 59))
+  if (luck.happens(3)) {
+    diary.note(next, 'staff', later =>
+      later.act('orders', id, 'cancel', { cancelReason: 'The customer sent the order to us by mistake.' }),
+    )
+    return
+  }
+  diary.note(next, 'staff', async later => {
+    await later.act('orders', id, 'confirm')
+    diary.note(calendar.at(calendar.after(confirmed, 3), 7, luck.between(0, 50)), 'omorris', start =>
+      startWork(start, shop, luck, id, customer),
+    )
+  })
+}
+
+/** The shop takes up what is due within six weeks, and ships it when it is done. */
+async function startWork(work: AnyWork, shop: Shop, luck: Chance, id: string, customer: string): Promise<void> {
+  const { calendar } = shop
+  const soon = calendar.after(work.today, 30)
+  const releases: { id: string; shipOn: DateText; quantity: string }[] = []
+  await noteFacts(work, 'orders', id, order => {
+    if (order.status !== 'confirmed') return {}
+    for (const release of linesOf(order).flatMap(line => linesOf(line, 'releases'))) {
+      release.status = String(release.shipOn) <= soon ? 'inProduction' : 'released'
+      releases.push({
+        id: release.id as string,
+        shipOn: release.shipOn as DateText,
+        quantity: String(release.quantity),
+      })
+    }
+    return { status: 'inProduction' }
+  })
+  for (const [day, together] of Map.groupBy(releases, release => release.shipOn))
+    shipReleases(shop, luck, { order: id, customer, day, releases: together })
+}
+
+interface Taken {
+  readonly id: string
+  readonly part: string
+  readonly description: string
+  readonly quantity: string
+  readonly unitPrice: string
+  readonly method: string
+}
+
+/** What was won becomes an order at the quoted price. */
+export async function orderFromQuote(work: AnyWork, shop: Shop, quote: string, customer: string): Promise<void> {
+  const luck = chance(`order from quote ${customer} ${work.at}`)
+  const taken = await work.reader.rows<Taken>(sql`
+    select q.id, p.part_number as part, l.description, trim_scale(q.quantity)::text as quantity, q.unit_price::text as "unitPrice"
+    from quote_line_quantities q join quote_lines l on l.id = q.parent join parts p on p.id = l.part
+    where q.root = ${quote}::uuid and q.outcome = 'won' order by l.position, q.position`)
+  const wanted = taken.map(({ id, quantity, ...line }) => ({
+    ...line,
+    quantity: Number(quantity),
+    more: { quoteLineQuantity: id, priceSource: 'quote' },
+  }))
+  await placeOrder(work, shop, luck, { customer, wanted, quote })
+}
+
+/** Assemblies are ordered again and again at the agreed price; so are parts that were bought before. */
+function liveRepeats(shop: Shop): void {
+  const luck = chance('repeat orders')
+  const { calendar, diary } = shop
+  for (const day of calendar.days) {
+    if (!luck.happens(24)) continue
+    const [part, description, customer] = luck.of(assembledParts)
+    const wanted = [
+      {
+        part,
+        description,
+        quantity: luck.of([2, 4, 5, 8, 10, 12, 20]),
+        unitPrice: (Math.round(assemblyCost(part) * 1.38 * 4) / 4).toFixed(2),
+        more: { priceSource: 'history' },
+      },
+    ]
+    diary.note(calendar.at(day, 11, luck.between(0, 59)), 'staff', work =>
+      placeOrder(work, shop, luck, {
+        customer,
+        wanted,
+        kind: luck.weighted([
+          ['standard', 9],
+          ['blanket', 1],
+        ] as const),
+      }),
+    )
+  }
+}
+
+/** Holds that were placed, and most of them lifted again. */
+function liveHolds(shop: Shop): void {
+  const luck = chance('holds')
+  const { calendar, diary } = shop
+  const open = (work: AnyWork) =>
+    work.reader.first<{ id: string }>(
+      sql`select id from orders where status in ('confirmed', 'inProduction') and not on_hold order by code desc offset 2 limit 1`,
+    )
+  for (const [place, day] of calendar.days.entries()) {
+    if (place % 23 !== 15) continue
+    const held = luck.of([
+      { holdKind: 'customer', holdReason: 'Customer checks a drawing change first.' },
+      { holdKind: 'engineering', holdReason: 'Tolerance of the bore under discussion.' },
+      { holdKind: 'quality', holdReason: 'Material certificate is missing a signature.' },
+    ])
+    diary.note(calendar.at(day, 10, 40), 'dlindqvist', async work => {
+      const found = await open(work)
+      if (!found) return
+      await work.act('orders', found.id, 'hold', held)
+      diary.note(calendar.at(calendar.after(day, luck.between(2, 9)), 14, 5), 'dlindqvist', lift =>
+        lift.act('orders', found.id, 'unhold', { ...held, holdReason: 'Answered; we go on.' }),
+      )
+    })
+  }
+}
+
+const projectTypes = [
+  {
+    name: 'New part introduction',
+    prefix: 'NPI',
+    color: '#4c5fd5',
+    checklist: ['Drawing and model reviewed', 'Method and program', 'First article', 'Report sent to the customer'],
+  },
+  {
+    name: 'Cost reduction',
+    prefix: 'CR',
+    color: '#1f7a4d',
+    checklist: ['Baseline measured', 'Trial run', 'New method released'],
+  },
+]
+
+const projects = [
+  ['Flap hinge brackets, rate ramp', 'NORTHWAY', 'New part introduction', 'active', 40, '85000.00'],
+  ['Pump end, complete assembly', 'LARKSPUR', 'New part introduction', 'active', 22, '60000.00'],
+  ['Bone screws on the second Swiss', 'CLEARWELL', 'Cost reduction', 'completed', -30, '12000.00'],
+  ['Servo manifold, hard anodize change', 'HALCYON', 'Cost reduction', 'onHold', 60, '8000.00'],
+  ['Mirror mount, invar flexures', 'SILVERCRK', 'New part introduction', 'planned', 90, '22000.00'],
+] as const
+
+async function addProjects(work: AnyWork, shop: Shop): Promise<void> {
+  const { calendar } = shop
+  for (const { checklist, ...type } of projectTypes)
+    await shop.add(work, 'project-types', type.name, {
+      ...type,
+      checklist: checklist.map((name, place) => ({ name, afterDays: (place + 1) * 10 })),
+    })
+  for (const [name, customer, type, status, due, budget] of projects)
+    await shop.add(work, 'projects', name, {
+      name,
+      businessPartner: shop.id('business-partners', customer),
+      projectType: shop.id('project-types', type),
+      status,
+      owner: shop.id('users', 'wzhao'),
+      startOn: calendar.after(calendar.today, due - 90),
+      dueOn: calendar.after(calendar.today, due),
+      budget,
+      steps: projectTypes
+        .find(one => one.name === type)!
+        .checklist.map((step, place) => ({
+          name: step,
+          dueOn: calendar.after(calendar.today, due - 60 + place * 18),
+          ...((status === 'completed' || (status === 'active' && place < 2)) && {
+            doneAt: calendar.at(calendar.after(calendar.today, Math.min(-1, due - 60 + place * 18)), 15, 30),
+          }),
+        })),
+    })
+}
+
+/** Orders as they came in, what was held, and the projects around them. */
+export const orders: Subject = {
+  title: 'projects and orders',
+  open: addProjects,
+  live: shop => {
+    liveRepeats(shop)
+    liveHolds(shop)
+    liveForecasts(shop)
+  },
+}
+
+/** Orders that came in last and wait to be confirmed. */
+function liveForecasts(shop: Shop): void {
+  const { calendar, diary } = shop
+  const luck = chance('orders to confirm')
+  for (const [place, { short }] of demoCustomers.slice(0, 6).entries()) {
+    const own = assembledParts.find(([, , customer]) => customer === short)
+    if (!own) continue
+    const [part, description] = own
+    diary.note(calendar.at(calendar.lastDay, 14, 5 + place * 7), 'staff', work =>
+      work.create('orders', {
+        businessPartner: shop.id('business-partners', short),
+        customerPo: `PO${luck.between(100_000, 899_999)}`,
+        lines: [
+          {
+            part: shop.id('parts', part),
+            partRevision: shop.id('part-revisions', part),
+            description,
+            quantity: '6',
+            unitPrice: (Math.round(assemblyCost(part) * 1.4 * 4) / 4).toFixed(2),
+            releases: [
+              {
+                quantity: '6',
+                requestedOn: calendar.after(calendar.today, 30),
+                promisedOn: calendar.after(calendar.today, 32),
+              },
+            ],
+          },
+        ],
+      }),
+    )
+  }
+}
