@@ -69,6 +69,8 @@ export interface FieldSpec {
   readonly was?: string
   /** Not carried over by "duplicate". */
   readonly notCopied?: boolean
+  /** A number that a verb gives, so that a draft has none. */
+  readonly isLate?: true
   /** Set once at creation. */
   readonly fixed?: boolean
   readonly gather?: Gather

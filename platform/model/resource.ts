@@ -29,14 +29,20 @@ export interface LineImplicit {
 
 export type Fields = Readonly<Record<string, AnyField>>
 type Typed<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> }
-type Numbered<C> = C extends CodeSeries ? { code: string } : unknown
+type Numbered<C> = C extends LateSeries ? { code: string | null } : C extends CodeSeries ? { code: string } : unknown
 
 /** A number series: `counted` has no gaps and locks its row; `sequence` is fast and may skip. */
 export interface CodeSeries {
   readonly pattern: string
   readonly gapless: boolean
+  readonly isLate?: boolean
+}
+/** Numbered by a verb, such as posting: a draft has no number, and what is thrown away leaves no gap. */
+interface LateSeries extends CodeSeries {
+  readonly isLate: true
 }
 export const counted = (pattern: string): CodeSeries => ({ pattern, gapless: true })
+export const countedLate = (pattern: string): LateSeries => ({ pattern, gapless: true, isLate: true })
 export const sequence = (pattern: string): CodeSeries => ({ pattern, gapless: false })
 
 export type StandardAction = 'view' | 'create' | 'update' | 'archive' | 'import' | 'export'
@@ -185,7 +191,8 @@ export function resource<
   declared: Declaration<F, RowFor<F, C, P>> & Traits & { code?: C; partOf?: P },
 ): Resource<Name, RowFor<F, C, P>> {
   const specs: Record<string, FieldSpec> = {}
-  if (declared.code) specs.code = code(declared.code.pattern).spec
+  if (declared.code)
+    specs.code = { ...code(declared.code.pattern).spec, ...(declared.code.isLate && { isLate: true as const }) }
   for (const [field, { spec }] of Object.entries(declared.fields)) specs[field] = spec
 
   const statusField = Object.keys(specs).find(field => specs[field]!.kind === 'status')

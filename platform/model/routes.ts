@@ -1,13 +1,21 @@
 import type { Registry } from './registry.ts'
 import type { PageKind, Resource } from './resource.ts'
-import { desk, type Role } from './roles.ts'
+import { desk, type Role, role } from './roles.ts'
 
 export type RouteKind = PageKind | 'special' | 'dashboard' | 'portal' | 'public'
+
+/** A page of a record type at another address: its list narrowed, or a new record begun, by these values. */
+export interface Shown {
+  readonly resource: string
+  readonly page: PageKind
+  readonly where?: Readonly<Record<string, string>>
+}
 
 /** A screen that is not generated from a record type, declared by its wing. */
 export interface Screen {
   readonly path: string
-  readonly kind: Exclude<RouteKind, PageKind>
+  readonly kind: RouteKind
+  readonly shows?: Shown
   /** Left out: administrators, managers and staff. */
   readonly roles?: readonly Role[]
   /** Not built yet: the route leads to a page that says what it will do. */
@@ -21,15 +29,22 @@ export interface Route {
   readonly roles: readonly Role[] | 'public'
   readonly wing: string
   readonly resource?: string
+  /** Which page of the resource it is; portal pages are these too. */
+  readonly page?: PageKind
+  readonly where?: Shown['where']
   readonly state: 'built' | 'coming'
 }
+
+/** What is for partners alone stands in their house. */
+const isPortal = (roles: readonly Role[]): boolean => roles.every(key => key === role.businessPartner)
 
 const generated = (resource: Resource): Route[] => {
   if (resource.partOf || resource.quiet || resource.single) return []
   const { name, wing, gate, byVerbsOnly, route, listRoute, pages } = resource
   const row = (kind: PageKind, path: string): Route[] => {
     const roles = pages[kind] ?? gate
-    return roles.length === 0 ? [] : [{ path, kind, roles, wing, resource: name, state: 'built' }]
+    if (roles.length === 0) return []
+    return [{ path, kind: isPortal(roles) ? 'portal' : kind, roles, wing, resource: name, page: kind, state: 'built' }]
   }
   return [
     ...row('list', `/${listRoute}`),
@@ -47,6 +62,7 @@ export function routesOf(registry: Registry): Route[] {
         kind: screen.kind,
         roles: screen.kind === 'public' ? 'public' : (screen.roles ?? desk),
         wing: wing.name,
+        ...screen.shows,
         state: screen.coming ? 'coming' : 'built',
       }),
     ),

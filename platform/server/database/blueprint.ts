@@ -187,8 +187,11 @@ const lineColumns = (resource: Resource, root: Resource): ColumnPlan[] => [
 const arrayKinds: readonly Kind[] = ['refs', 'someOf', 'files']
 
 /** Whether its column always holds something. */
-export const isNeverEmpty = ({ kind, required }: FieldSpec): boolean =>
-  required || ['code', 'boolean', 'status', 'progress'].includes(kind) || arrayKinds.includes(kind)
+export const isNeverEmpty = ({ kind, required, isLate }: FieldSpec): boolean =>
+  required ||
+  (kind === 'code' && !isLate) ||
+  ['boolean', 'status', 'progress'].includes(kind) ||
+  arrayKinds.includes(kind)
 
 function columnsOf(field: string, spec: FieldSpec): ColumnPlan[] {
   const name = snake(field)

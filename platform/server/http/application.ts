@@ -54,7 +54,11 @@ export function applicationEndpoints({ office }: Services): Endpoint[] {
 
 /** Screens that are not generated, by their path; the others take their name from the record type. */
 const screenLabels = (routes: readonly Route[], words: Words): Record<string, string> =>
-  Object.fromEntries(routes.filter(route => !route.resource).map(({ path }) => [path, words(`screens.${path}`)]))
+  Object.fromEntries(
+    routes
+      .filter(route => !route.resource || words.find(`screens.${route.path}`))
+      .map(({ path }) => [path, words(`screens.${path}`)]),
+  )
 
 /** What screens that are not there yet will do, by their path. */
 const comingScreens = (routes: readonly Route[], words: Words): Record<string, string> =>

@@ -39,8 +39,9 @@ export async function insertReturning(
   returning: Sql | null,
 ): Promise<{ id: string; written: Row | undefined }> {
   const id = (row.id as string | undefined) ?? newId()
-  const numbered = resource.series && !row.code && !reader.provisional ? numbering(resource) : undefined
-  const code = resource.series && !numbered ? (row.code ?? (await nextCode(reader, resource))) : numbered?.code
+  const series = resource.series?.isLate ? undefined : resource.series
+  const numbered = series && !row.code && !reader.provisional ? numbering(resource) : undefined
+  const code = series && !numbered ? (row.code ?? (await nextCode(reader, resource))) : numbered?.code
   const values: [string, unknown][] = [
     ['id', id],
     ['createdAt', author.at],

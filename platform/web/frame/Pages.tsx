@@ -4,7 +4,7 @@ import { useApplication, useSession } from '../kernel/application.ts'
 import { useAddress } from '../kernel/navigation.ts'
 import { ComingSoon, NotFound } from '../parts/Messages.tsx'
 import { PageSkeleton } from '../parts/Skeletons.tsx'
-import { generatedPages } from './generated-pages.ts'
+import { generatedPages, type PageProps } from './generated-pages.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { type ScreenLoaders, screenOf } from './screens.ts'
 
@@ -12,7 +12,8 @@ const pages = {
   list: lazy(generatedPages.list),
   create: lazy(generatedPages.create),
   detail: lazy(generatedPages.detail),
-} satisfies Record<string, ComponentType<{ resource: string; id?: string }>>
+  narrowed: lazy(generatedPages.narrowed),
+} satisfies Record<string, ComponentType<PageProps>>
 
 /** The page of the address one is at, from the table of routes this person may open. */
 export function Pages({ screens }: { screens: ScreenLoaders }) {
@@ -49,13 +50,14 @@ function PageAt({ path, screens }: { path: string; screens: ScreenLoaders }) {
     const Own = screenOf(own)
     return <Own params={params} />
   }
-  if (route.resource && (route.kind === 'list' || route.kind === 'create' || route.kind === 'detail')) {
-    const Page = pages[route.kind]
+  if (route.resource && route.page) {
+    const Page = route.page === 'list' && route.where ? pages.narrowed : pages[route.page]
     return (
       <Page
-        key={`${route.resource}/${params.id ?? route.kind}`}
+        key={`${route.resource}/${params.id ?? route.path}`}
         resource={route.resource}
         {...(params.id && { id: params.id })}
+        {...(route.where && { where: route.where })}
       />
     )
   }

@@ -16,10 +16,10 @@ export function crumbsOf(application: Application, path: string, words: Words): 
   const resource = route.resource ? application.resources[route.resource] : undefined
   if (!resource) return [...crumbs, { label: application.screens[route.path] ?? route.path }]
   const listed = pageOf(application, route.resource!)
-  if (route.kind === 'list') return [...crumbs, { label: resource.many }]
+  if (route.page === 'list') return [...crumbs, { label: application.screens[route.path] ?? resource.many }]
   return [
     ...crumbs,
     { label: resource.many, ...(listed && { href: listed }) },
-    { label: route.kind === 'create' ? words('frame.new', { record: resource.one }) : resource.one },
+    { label: route.page === 'create' ? words('frame.new', { record: resource.one }) : resource.one },
   ]
 }

@@ -144,7 +144,7 @@ const knownPaths = new WeakMap<Application, ReadonlyMap<string, string>>()
 function pathsOf(application: Application): ReadonlyMap<string, string> {
   const known = knownPaths.get(application)
   if (known) return known
-  const paths = new Map(application.routes.map(({ kind, resource, path }) => [`${kind} ${resource}`, path]))
+  const paths = new Map(application.routes.map(({ page, resource, path }) => [`${page} ${resource}`, path]))
   knownPaths.set(application, paths)
   return paths
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Registry, Resource, Wire } from '#platform/model'
 import { useMoment } from '#platform/web/fields/form/use-record-form.ts'
+import type { PageProps } from '#platform/web/frame/generated-pages.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { useApplication, useMay } from '#platform/web/kernel/application.ts'
 import { addressNow } from '#platform/web/kernel/navigation.ts'
@@ -16,7 +17,7 @@ import './create-words.ts'
 import { copiedValues, firstValues } from './first-values.ts'
 
 /** A new record of a declared type; `?from={id}` starts from a copy, `?field=value` gives a field. */
-export default function CreatePage({ resource: name }: { resource: string }) {
+export default function CreatePage({ resource: name, where = {} }: PageProps) {
   const { resource, registry } = useResource(name)
   const words = useWords()
   const may = useMay(name, 'create')
@@ -32,7 +33,7 @@ export default function CreatePage({ resource: name }: { resource: string }) {
   return from ? (
     <FromCopy resource={resource} registry={registry} from={from} />
   ) : (
-    <FromDefaults resource={resource} registry={registry} />
+    <FromDefaults resource={resource} registry={registry} given={where} />
   )
 }
 
@@ -41,9 +42,11 @@ interface Opening {
   readonly registry: Registry
 }
 
-function FromDefaults({ resource, registry }: Opening) {
+function FromDefaults({ resource, registry, given }: Opening & { given: NonNullable<PageProps['where']> }) {
   const moment = useMoment()
-  const [initial] = useState(() => firstValues(resource, moment, addressNow().query))
+  const [initial] = useState(() =>
+    firstValues(resource, moment, new URLSearchParams({ ...given, ...Object.fromEntries(addressNow().query) })),
+  )
   return <CreateForm resource={resource} registry={registry} initial={initial} />
 }
 

@@ -1,4 +1,4 @@
-import { navigate } from '#platform/web/kernel/navigation.ts'
+import { addressNow, navigate } from '#platform/web/kernel/navigation.ts'
 import type { List } from './use-list.ts'
 
 export const mayCreate = ({ may, resource }: List): boolean =>
@@ -6,8 +6,9 @@ export const mayCreate = ({ may, resource }: List): boolean =>
 
 /** The page where a new record is made; some kinds have none and are made over their list. */
 export const createHref = ({ application, resource }: List): string | null => {
-  const href = `/${resource.route}/create`
-  return application.routes.some(route => route.path === href) ? href : null
+  // A list at an address of its own has its own page for new records: /credit-memos/debit/create.
+  const ways = [`${addressNow().path}/create`, `/${resource.route}/create`]
+  return ways.find(href => application.routes.some(route => route.path === href)) ?? null
 }
 
 export const createHere = 'create-here'

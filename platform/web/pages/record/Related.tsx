@@ -16,7 +16,7 @@ export function Related() {
   const formats = useFormats()
   const application = useApplication()
   const { resources, routes } = application
-  const hasCreatePage = (name: string) => routes.some(route => route.resource === name && route.kind === 'create')
+  const hasCreatePage = (name: string) => routes.some(route => route.resource === name && route.page === 'create')
   const { data } = useQuery({
     queryKey: ['related', resource.name, id],
     queryFn: () => records.related(resource.name, id),

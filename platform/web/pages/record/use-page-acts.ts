@@ -16,7 +16,7 @@ export function usePageActs(): MenuItem[] {
   const words = useWords()
   const { resources, routes } = useApplication()
   const { one } = resources[resource.name]!
-  const createPage = routes.some(route => route.resource === resource.name && route.kind === 'create')
+  const createPage = routes.some(route => route.resource === resource.name && route.page === 'create')
   const { follows, toggle } = useFollow()
   const { code, title } = optionOf(resource, resource.name, record.row)
   const called = code ?? title ?? one

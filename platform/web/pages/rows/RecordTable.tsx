@@ -53,7 +53,7 @@ function Rows({ resource: name, columns, filter, sort, empty, emptyMore, more, a
     initialPageParam: '',
     getNextPageParam: last => last.next,
   })
-  const detail = routes.some(route => route.resource === name && route.kind === 'detail')
+  const detail = routes.some(route => route.resource === name && route.page === 'detail')
   if (!data) return <RowSkeletons />
   const rows = data.pages.flatMap(page => page.rows.map(row => ({ row, labels: page.labels })))
   if (rows.length === 0) return <EmptyState title={empty}>{emptyMore}</EmptyState>
