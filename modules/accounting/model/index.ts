@@ -1,19 +1,113 @@
 import { wing } from '#platform/model'
 import { accounts, ledgerTypes } from './accounts.ts'
+import { agingDetails, agings, payableAgingDetails, payableAgings } from './agings.ts'
+import { apInvoiceLines, apInvoices } from './ap-invoices.ts'
+import { arInvoiceLines, arInvoices, arInvoiceTaxes } from './ar-invoices.ts'
+import { bankReconciliationItems, bankReconciliations, bankStatementLines, bankStatements } from './bank.ts'
+import { cashAccounts } from './cash-accounts.ts'
+import { cashReceiptLines, cashReceipts, cashReceiptTransactions, deposits } from './cash-receipts.ts'
+import { checkBooks, checks } from './checks.ts'
+import { creditMemoLines, creditMemos } from './credit-memos.ts'
 import { currencies, exchangeRates } from './currencies.ts'
+import { customerStatements } from './customer-statements.ts'
+import { closeTasks, fiscalPeriods, fiscalYears } from './fiscal-years.ts'
+import { generalLedgerLines, generalLedgers } from './general-ledgers.ts'
+import { partnerAccounting } from './partner-accounting.ts'
 import { paymentMethods } from './payment-methods.ts'
+import { paymentApplications, paymentRuns, payments } from './payments.ts'
+import { postingRules } from './posting-rules.ts'
+import { recurringJournalLines, recurringJournals } from './recurring-journals.ts'
 import { salesTaxes, salesTaxRates } from './sales-taxes.ts'
+import { screens } from './screens.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
-/** The books: so far what every posting will stand on. */
+/** The books, and every document that feeds them. */
 export const accounting = wing({
   name: 'accounting',
-  resources: [accounts, ledgerTypes, currencies, exchangeRates, salesTaxes, salesTaxRates, paymentMethods],
+  resources: [
+    accounts,
+    ledgerTypes,
+    currencies,
+    exchangeRates,
+    salesTaxes,
+    salesTaxRates,
+    paymentMethods,
+    cashAccounts,
+    partnerAccounting,
+    postingRules,
+    fiscalYears,
+    fiscalPeriods,
+    closeTasks,
+    generalLedgers,
+    generalLedgerLines,
+    recurringJournals,
+    recurringJournalLines,
+    arInvoices,
+    arInvoiceLines,
+    arInvoiceTaxes,
+    creditMemos,
+    creditMemoLines,
+    cashReceipts,
+    cashReceiptLines,
+    cashReceiptTransactions,
+    deposits,
+    customerStatements,
+    agings,
+    agingDetails,
+    apInvoices,
+    apInvoiceLines,
+    payableAgings,
+    payableAgingDetails,
+    paymentRuns,
+    payments,
+    paymentApplications,
+    checkBooks,
+    checks,
+    bankStatements,
+    bankStatementLines,
+    bankReconciliations,
+    bankReconciliationItems,
+  ],
+  screens,
   menu: {
-    books: ['accounts', 'ledger-types'],
-    money: ['currencies', 'exchange-rates', 'payment-methods'],
-    tax: ['sales-taxes'],
+    receivables: [
+      'ar-invoices',
+      'cash-receipts',
+      'deposits',
+      '/credit-memos/credit',
+      'cash-receipt-transactions',
+      'agings',
+      'aging-details',
+      'customer-statements',
+    ],
+    payables: [
+      'ap-invoices',
+      '/credit-memos/debit',
+      'payment-runs',
+      'payments',
+      '/payments/custom',
+      'checks',
+      'check-books',
+      'payable-agings',
+      'payable-aging-details',
+      '/ap-invoices/cash-receipts',
+      '/ap-invoices/1099',
+    ],
+    books: [
+      'general-ledgers',
+      'recurring-journals',
+      '/general-ledgers/trial-balance',
+      '/general-ledgers/balance-sheet',
+      '/general-ledgers/income-statement',
+      '/general-ledgers/tie-out',
+      '/general-ledgers/periods',
+      'accounts',
+      'ledger-types',
+      '/general-ledgers/posting-rules',
+    ],
+    money: ['cash-accounts', '/cash-accounts/reconcile', 'currencies', 'exchange-rates', 'payment-methods'],
+    tax: ['sales-taxes', '/sales-taxes/return'],
   },
   words: { en, es },
 })

@@ -1,16 +1,23 @@
+import { accountRoles, shippedRoles } from '#modules/accounting/model/account-roles.ts'
 import { shippedAccounts, shippedJournals } from '#modules/accounting/model/shipped-books.ts'
 import type { Saving } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { settleBaseCurrency } from './currencies.ts'
+import { openCurrentYear } from './fiscal-years.ts'
 
-/** Founding the company opens its books: its currency, the chart of accounts and the journals. Later only the currency follows. */
+/** Founding the company opens its books: currency, chart, journals, roles and the year we are in. Later only the currency follows. */
 export const savedCompany: Saving = async (work, { before, after }) => {
   if (before?.currency !== after.currency) await settleBaseCurrency(work, after.currency as string)
-  if (!before) await openBooks(work, after.defaultLocale === 'es' ? 'es' : 'en-US')
+  if (before) return
+  await openBooks(work, after.defaultLocale === 'es' ? 'es' : 'en-US')
+  await openCurrentYear(work, Number(after.fiscalYearStartMonth ?? 1))
 }
 
 async function openBooks(work: AnyWork, language: 'en-US' | 'es'): Promise<void> {
-  for (const account of shippedAccounts) await work.create('accounts', account)
+  const byNumber = new Map<string, unknown>()
+  for (const account of shippedAccounts) byNumber.set(account.number, (await work.create('accounts', account)).id)
+  for (const role of accountRoles)
+    await work.create('posting-rules', { role, account: byNumber.get(shippedRoles[role]) })
   for (const { name, ...journal } of shippedJournals)
     await work.create('ledger-types', { ...journal, name: name[language] })
 }

@@ -9,3 +9,11 @@ export const partiesWing: ServerWing = {
     saving: { 'business-partners': savingPartner, 'ship-tos': savingShipTo },
   },
 }
+
+export {
+  discountDate,
+  discountIsEarned,
+  dueDate,
+  earnedDiscount,
+  fullDiscount,
+} from '#modules/parties/model/payment-dates.ts'

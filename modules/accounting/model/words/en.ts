@@ -1,6 +1,12 @@
+import { reasonWords } from './en/reasons.ts'
+import { recordWords } from './en/records.ts'
+import { comingWords, screenWords } from './en/screens.ts'
+
 export const en = {
   wings: { accounting: 'Accounting' },
-  accounting: { menu: { books: 'Books', money: 'Money', tax: 'Tax' } },
+  accounting: {
+    menu: { receivables: 'Receivables', payables: 'Payables', books: 'Books', money: 'Money', tax: 'Tax' },
+  },
   accounts: {
     one: 'Account',
     many: 'Chart of accounts',
@@ -92,7 +98,11 @@ export const en = {
       depositMode: { undeposited: 'Waits for a deposit', direct: 'Goes straight to the bank' },
     },
   },
+  screens: screenWords,
+  coming: comingWords,
+  ...recordWords,
   reasons: {
+    ...reasonWords,
     accountNumber: '{field} has four to six digits, such as 1000.',
     currencyOfCashOnly: '{field}: only a cash account is kept in a currency of its own. Leave it empty.',
     headingControlsNothing: 'A heading takes no lines, so it cannot be a control account.',

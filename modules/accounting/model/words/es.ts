@@ -1,6 +1,15 @@
+import { bankWords } from './es/bank.ts'
+import { bookWords } from './es/books.ts'
+import { payableWords } from './es/payables.ts'
+import { reasonWords } from './es/reasons.ts'
+import { receivableWords } from './es/receivables.ts'
+import { comingWords, screenWords } from './es/screens.ts'
+
 export const es = {
   wings: { accounting: 'Contabilidad' },
-  accounting: { menu: { books: 'Libros', money: 'Dinero', tax: 'Impuestos' } },
+  accounting: {
+    menu: { receivables: 'Por cobrar', payables: 'Por pagar', books: 'Libros', money: 'Dinero', tax: 'Impuestos' },
+  },
   accounts: {
     one: 'Cuenta contable',
     many: 'Catálogo de cuentas',
@@ -150,7 +159,14 @@ export const es = {
       depositMode: { undeposited: 'Espera a ser depositado', direct: 'Va directo al banco' },
     },
   },
+  screens: screenWords,
+  coming: comingWords,
+  ...bookWords,
+  ...receivableWords,
+  ...payableWords,
+  ...bankWords,
   reasons: {
+    ...reasonWords,
     accountNumber: '{field} lleva de cuatro a seis dígitos, por ejemplo 1000.',
     currencyOfCashOnly: '{field}: solo una cuenta de efectivo se lleva en moneda propia. Déjela vacía.',
     headingControlsNothing: 'Un título no lleva renglones, así que no puede ser cuenta de control.',

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { DateText } from '#platform/model/values/dates.ts'
+import { bucketOf } from './agings.ts'
+
+test('accounting R15: the buckets of W3, as of 2026-03-31', () => {
+  const by = (due: DateText) => bucketOf(due, '2026-03-31')
+  expect(['2026-04-15', '2026-03-31'].map(due => by(due as DateText))).toEqual(['current', 'current'])
+  expect(['2026-03-30', '2026-03-01'].map(due => by(due as DateText))).toEqual(['to30', 'to30'])
+  expect(['2026-02-28', '2026-01-30'].map(due => by(due as DateText))).toEqual(['to60', 'to60'])
+  expect(['2026-01-29', '2025-12-31'].map(due => by(due as DateText))).toEqual(['to90', 'to90'])
+  expect(by('2025-12-30')).toBe('over90')
+})
+
+test('accounting R15: by invoice date there is no current column', () => {
+  expect(bucketOf('2026-03-31', '2026-03-31', 'invoiceDate')).toBe('to30')
+  expect(bucketOf('2026-02-28', '2026-03-31', 'invoiceDate')).toBe('to60')
+})

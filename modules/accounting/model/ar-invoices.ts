@@ -1,0 +1,185 @@
+import {
+  address,
+  boolean,
+  choices,
+  complaint,
+  countedLate,
+  date,
+  dateTime,
+  decimal,
+  desk,
+  flow,
+  integer,
+  lines,
+  longText,
+  money,
+  notBefore,
+  oneOf,
+  overdue,
+  percent,
+  progress,
+  quantity,
+  type RowOf,
+  ref,
+  refs,
+  resource,
+  status,
+  text,
+  unitPrice,
+} from '#platform/model'
+import { type Money, sum, money as toMoney } from '#platform/model/values/decimal.ts'
+import { baseAmount, lineAmount } from './amounts.ts'
+import { documentsBase } from './general-ledgers.ts'
+
+/** Posting and voiding come with the posting engine. What is said about an invoice afterwards does not touch the books. */
+const invoiceFlow = flow('arInvoice', {
+  states: { draft: 'info', posted: 'positive', void: 'quiet' },
+  locked: ['posted', 'void'],
+  actions: {
+    dispute: { from: 'posted', who: desk, asks: { disputeReason: text({ max: 500 }).required() } },
+    settleDispute: { from: 'posted', who: desk },
+    promise: { from: 'posted', who: desk, asks: { promiseDate: date().required() } },
+    annotate: { from: 'posted', who: desk, asks: { internalNotes: longText() } },
+  },
+})
+
+/** What is charged on one line. A text line says something and costs nothing. */
+export const arInvoiceLines = resource('ar-invoice-lines', {
+  partOf: 'ar-invoices',
+  fields: {
+    lineNumber: integer({ min: 1 }).computed(),
+    kind: oneOf('part', 'service', 'tooling', 'freight', 'charge', 'text').required().default('part'),
+    packingSlipLine: ref('packing-slip-lines').notCopied(),
+    orderLine: ref('order-lines'),
+    part: ref('parts'),
+    description: text({ max: 300 }).required(),
+    quantity: quantity().default('1').required(),
+    unitPrice: unitPrice().default('0').required(),
+    discountPercent: percent({ min: 0, max: 100 }).default('0').required(),
+    amount: money().stored(),
+    account: ref('accounts'),
+    taxCode: ref('sales-taxes'),
+    taxable: boolean().default(true),
+    job: ref('jobs'),
+  },
+  derive: {
+    lineNumber: line => line.lineNumber,
+    amount: line => (line.kind === 'text' ? toMoney(0) : lineAmount(line)),
+  },
+  rules: [
+    line => (line.kind === 'text' && !line.unitPrice.isZero() ? complaint(['unitPrice'], 'textCostsNothing') : null),
+  ],
+})
+choices(arInvoiceLines, { account: { isHeading: false, isActive: true, control: 'none' } })
+export type ArInvoiceLine = RowOf<typeof arInvoiceLines>
+
+/** Tax by component, worked out once a document and code (accounting R3). */
+export const arInvoiceTaxes = resource('ar-invoice-taxes', {
+  partOf: 'ar-invoices',
+  fields: {
+    taxCode: ref('sales-taxes').fact(),
+    component: text({ max: 80 }).fact(),
+    rate: percent().fact(),
+    taxableAmount: money().fact(),
+    tax: money().fact(),
+  },
+})
+
+const amountOf = (invoice: { lines: ArInvoiceLine[] }, isFreight: boolean): Money =>
+  sum(invoice.lines, line => ((line.kind === 'freight') === isFreight ? line.amount : null))
+
+/** What a customer owes for what was shipped or done. */
+export const arInvoices = resource('ar-invoices', {
+  code: countedLate('AR-000000'),
+  base: documentsBase,
+  fields: {
+    customer: ref('business-partners').required(),
+    status: status(invoiceFlow),
+    billTo: address(),
+    shipTo: ref('ship-tos'),
+    contact: ref('contacts'),
+    language: oneOf('en-US', 'es'),
+    invoiceDate: date().required().default('@today').notCopied(),
+    terms: ref('terms'),
+    dueDate: date().notCopied(),
+    discountDate: date().computed().notCopied(),
+    customerPo: text({ max: 80 }),
+    orders: refs('orders'),
+    packingSlips: refs('packing-slips').notCopied(),
+    currency: ref('currencies'),
+    rate: decimal(10, { min: 0 }),
+    taxCode: ref('sales-taxes'),
+    taxExempt: boolean().computed(),
+    lines: lines(arInvoiceLines),
+    taxes: lines(arInvoiceTaxes).notCopied(),
+    subtotal: money({ unitFrom: 'currency' }).stored(),
+    freight: money({ unitFrom: 'currency' }).stored(),
+    tax: money({ unitFrom: 'currency' }).stored(),
+    total: money({ unitFrom: 'currency' }).stored(),
+    baseTotal: money().stored(),
+    discountAvailable: money({ unitFrom: 'currency' }).computed(),
+    open: money({ unitFrom: 'currency' }).fact().notCopied(),
+    settlement: progress('unpaid', 'partPaid', 'paid'),
+    isOverdue: overdue('dueDate', { status: ['posted'], settlement: ['unpaid', 'partPaid'] }),
+    disputed: boolean().fact().notCopied(),
+    disputeReason: text({ max: 500 }).fact().notCopied(),
+    promiseDate: date().fact().notCopied(),
+    notes: longText(),
+    internalNotes: longText(),
+    sentAt: dateTime().fact().notCopied(),
+  },
+  require: [notBefore('invoiceDate', 'dueDate')],
+  // Dates, exemption, tax and discount are settled when it is saved, by terms, partner and tax code.
+  derive: {
+    discountDate: invoice => invoice.discountDate,
+    taxExempt: invoice => invoice.taxExempt ?? false,
+    subtotal: invoice => amountOf(invoice, false),
+    freight: invoice => amountOf(invoice, true),
+    tax: invoice => sum(invoice.taxes, one => one.tax),
+    total: invoice => sum(invoice.lines, line => line.amount).plus(sum(invoice.taxes, one => one.tax)),
+    baseTotal: invoice => baseAmount(invoice.total, invoice.rate),
+    discountAvailable: invoice => invoice.discountAvailable,
+  },
+  rules: [({ rate }) => (rate?.isZero() ? complaint(['rate'], 'rateAboveZero') : null)],
+  partner: 'customer',
+  title: ['customerPo'],
+  search: ['code', 'customerPo'],
+  list: {
+    columns: ['code', 'customer', 'invoiceDate', 'dueDate', 'total', 'open', 'status', 'settlement', 'isOverdue'],
+    sort: '-code',
+    filters: ['status', 'settlement', 'isOverdue', 'customer', 'invoiceDate', 'dueDate', 'currency', 'disputed'],
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['customer', 'contact'],
+        ['invoiceDate', 'terms'],
+        ['dueDate', 'discountDate'],
+        ['customerPo', 'taxCode'],
+      ],
+    },
+    { name: 'lines', rows: [['lines'], ['subtotal', 'freight'], ['tax', 'total'], ['discountAvailable', 'open']] },
+    { name: 'taxes', folded: true, rows: [['taxes'], ['taxExempt']] },
+    {
+      name: 'delivery',
+      folded: true,
+      rows: [['billTo'], ['shipTo', 'language'], ['orders', 'packingSlips'], ['currency', 'rate'], ['baseTotal']],
+    },
+    {
+      name: 'collecting',
+      folded: true,
+      rows: [['disputed', 'disputeReason'], ['promiseDate', 'sentAt'], ['notes'], ['internalNotes']],
+    },
+  ],
+})
+choices(arInvoices, { customer: { isCustomer: true } })
+export interface ArInvoice extends RowOf<typeof arInvoices> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'ar-invoices': ArInvoice
+    'ar-invoice-lines': ArInvoiceLine
+    'ar-invoice-taxes': RowOf<typeof arInvoiceTaxes>
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  choices,
+  complaint,
+  counted,
+  date,
+  exactlyOne,
+  file,
+  flow,
+  integer,
+  json,
+  lines,
+  money,
+  notBefore,
+  oneOf,
+  type RowOf,
+  ref,
+  refs,
+  resource,
+  status,
+  text,
+  user,
+} from '#platform/model'
+import { sum } from '#platform/model/values/decimal.ts'
+import { documentsBase } from './general-ledgers.ts'
+
+/** What the bank says: a file it gave, or typed from paper. */
+export const bankStatements = resource('bank-statements', {
+  base: documentsBase,
+  quiet: true,
+  fields: {
+    cashAccount: ref('cash-accounts').required(),
+    format: oneOf('ofx', 'camt053', 'csv', 'manual').required().default('manual'),
+    from: date().required(),
+    to: date().required(),
+    openingBalance: money().required(),
+    closingBalance: money().required(),
+    file: file(),
+  },
+  require: [notBefore('from', 'to')],
+  title: ['to'],
+  search: [],
+  list: {
+    columns: ['cashAccount', 'from', 'to', 'openingBalance', 'closingBalance', 'format'],
+    sort: '-to',
+    filters: ['cashAccount', 'format', 'to'],
+  },
+})
+
+/** One movement the bank shows. The same line of the same file is taken once (accounting R35). */
+export const bankStatementLines = resource('bank-statement-lines', {
+  base: documentsBase,
+  quiet: true,
+  fields: {
+    statement: ref('bank-statements').required(),
+    cashAccount: ref('cash-accounts').required(),
+    postedOn: date().required(),
+    amount: money().required(),
+    fitId: text({ max: 255, exact: true }),
+    checkNumber: text({ max: 20 }),
+    payee: text(),
+    memo: text({ max: 500 }),
+    /** Among identical lines of one file. */
+    ordinal: integer({ min: 1 }).required().default(1),
+    state: oneOf('unmatched', 'matched', 'created', 'ignored').required().default('unmatched'),
+    matchedDeposits: refs('deposits'),
+    matchedPayments: refs('payments'),
+    matchedLines: refs('general-ledger-lines'),
+  },
+  rules: [line => (line.amount.isZero() ? complaint(['amount'], 'moneyNotZero') : null)],
+  title: ['payee'],
+  search: ['payee', 'memo', 'checkNumber'],
+  list: {
+    columns: ['postedOn', 'amount', 'payee', 'memo', 'checkNumber', 'state', 'statement'],
+    sort: '-postedOn',
+    filters: ['state', 'cashAccount', 'statement', 'postedOn', 'amount'],
+  },
+})
+
+/** A movement of the books the bank has shown. */
+export const bankReconciliationItems = resource('bank-reconciliation-items', {
+  partOf: 'bank-reconciliations',
+  fields: {
+    deposit: ref('deposits'),
+    payment: ref('payments'),
+    ledgerLine: ref('general-ledger-lines'),
+    statementLine: ref('bank-statement-lines'),
+    clearedOn: date().required().default('@today'),
+    /** Signed: what came in is positive. */
+    amount: money().required(),
+  },
+  require: [exactlyOne('deposit', 'payment', 'ledgerLine')],
+})
+export type BankReconciliationItem = RowOf<typeof bankReconciliationItems>
+
+/** Completing marks what is cleared, and comes with the posting engine. */
+const reconciliationFlow = flow('bankReconciliation', {
+  states: { inProgress: 'ongoing', completed: 'positive' },
+  locked: ['completed'],
+  actions: {},
+})
+
+/** Bank and books brought together for a day: done at a difference of 0.00 (accounting R36). */
+export const bankReconciliations = resource('bank-reconciliations', {
+  code: counted('BR-000000'),
+  base: documentsBase,
+  quiet: true,
+  fields: {
+    cashAccount: ref('cash-accounts').required().fixed(),
+    statementDate: date().required().default('@today'),
+    /** Where the last one ended; settled when it is saved. */
+    openingBalance: money().default('0').stored(),
+    statementBalance: money().required(),
+    status: status(reconciliationFlow),
+    clearedItems: lines(bankReconciliationItems).notCopied(),
+    cleared: money().stored(),
+    difference: money().stored(),
+    outstandingAtClose: json().fact().notCopied(),
+    completedBy: user().fact().notCopied(),
+  },
+  derive: {
+    openingBalance: one => one.openingBalance,
+    cleared: one => sum(one.clearedItems, item => item.amount),
+    difference: one => one.statementBalance.minus(one.openingBalance).minus(sum(one.clearedItems, item => item.amount)),
+  },
+  unique: [['cashAccount', 'statementDate']],
+  title: ['statementDate'],
+  search: ['code'],
+  list: {
+    columns: ['code', 'cashAccount', 'statementDate', 'openingBalance', 'statementBalance', 'difference', 'status'],
+    sort: '-statementDate',
+    filters: ['status', 'cashAccount', 'statementDate'],
+  },
+})
+choices(bankReconciliations, { cashAccount: { isActive: true } })
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'bank-statements': RowOf<typeof bankStatements>
+    'bank-statement-lines': RowOf<typeof bankStatementLines>
+    'bank-reconciliations': RowOf<typeof bankReconciliations>
+    'bank-reconciliation-items': BankReconciliationItem
+  }
+}

@@ -1,0 +1,218 @@
+import {
+  choices,
+  complaint,
+  counted,
+  date,
+  decimal,
+  flow,
+  lines,
+  money,
+  oneOf,
+  type RowOf,
+  ref,
+  refs,
+  resource,
+  status,
+  text,
+  when,
+} from '#platform/model'
+import { type Money, sum } from '#platform/model/values/decimal.ts'
+import { documentsBase } from './general-ledgers.ts'
+
+/** Posting, bouncing and voiding come with the posting engine. */
+const receiptFlow = flow('cashReceipt', {
+  states: { draft: 'info', posted: 'positive', nsf: 'negative', void: 'quiet' },
+  locked: ['posted', 'nsf', 'void'],
+  actions: {},
+})
+
+const atLeastNothing = () => money({ min: 0 }).default('0').required()
+
+/** What a receipt is for, before it is posted: then each of these becomes a row of the application journal. */
+export const cashReceiptLines = resource('cash-receipt-lines', {
+  partOf: 'cash-receipts',
+  fields: {
+    kind: oneOf('invoice', 'memo', 'onAccount', 'prepayment', 'account').required().default('invoice'),
+    invoice: ref('ar-invoices'),
+    memo: ref('credit-memos'),
+    order: ref('orders'),
+    account: ref('accounts'),
+    cashAmount: atLeastNothing(),
+    discountAmount: atLeastNothing(),
+    writeOffAmount: atLeastNothing(),
+    reason: ref('adjustment-reasons'),
+  },
+  require: [
+    when('kind', 'invoice', 'invoice'),
+    when('kind', 'memo', 'memo'),
+    when('kind', 'prepayment', 'order'),
+    when('kind', 'account', 'account'),
+  ],
+  rules: [
+    // accounting R13
+    line => (line.writeOffAmount.isZero() || line.reason ? null : complaint(['reason'], 'required')),
+    line =>
+      line.kind === 'invoice' || (line.discountAmount.isZero() && line.writeOffAmount.isZero())
+        ? null
+        : complaint([line.discountAmount.isZero() ? 'writeOffAmount' : 'discountAmount'], 'onInvoicesOnly'),
+  ],
+})
+choices(cashReceiptLines, {
+  account: { isHeading: false, isActive: true, control: 'none' },
+  reason: { use: 'writeOff' },
+})
+export type CashReceiptLine = RowOf<typeof cashReceiptLines>
+
+const explained = (receipt: { applications: CashReceiptLine[] }): Money =>
+  sum(receipt.applications, line => line.cashAmount)
+
+/** Money that came in, and what it pays. */
+export const cashReceipts = resource('cash-receipts', {
+  code: counted('CR-000000'),
+  base: documentsBase,
+  fields: {
+    payerKind: oneOf('customer', 'vendor', 'other').required().default('customer'),
+    partner: ref('business-partners'),
+    status: status(receiptFlow),
+    method: ref('payment-methods').required(),
+    /** The check's number, the transfer's trace. */
+    reference: text({ max: 80 }).notCopied(),
+    receivedOn: date().required().default('@today').notCopied(),
+    currency: ref('currencies'),
+    rate: decimal(10, { min: 0 }),
+    amount: money({ min: 0, unitFrom: 'currency' }).required(),
+    cashAccount: ref('cash-accounts'),
+    deposit: ref('deposits').fact().notCopied(),
+    memo: text({ max: 300 }),
+    applications: lines(cashReceiptLines).notCopied(),
+    unapplied: money({ unitFrom: 'currency' }).stored(),
+    /** Of what was posted: money the customer may still claim for an invoice. */
+    onAccount: money({ unitFrom: 'currency' }).fact().notCopied(),
+  },
+  require: [when('payerKind', ['customer', 'vendor'], 'partner')],
+  derive: { unapplied: receipt => receipt.amount.minus(explained(receipt)) },
+  rules: [
+    receipt => (receipt.amount.isZero() ? complaint(['amount'], 'moneyAboveZero') : null),
+    receipt =>
+      explained(receipt).greaterThan(receipt.amount)
+        ? complaint(['applications'], 'appliesTooMuch', {
+            applied: explained(receipt).toFixed(2),
+            amount: receipt.amount.toFixed(2),
+          })
+        : null,
+    ({ rate }) => (rate?.isZero() ? complaint(['rate'], 'rateAboveZero') : null),
+  ],
+  partner: 'partner',
+  title: ['reference'],
+  search: ['code', 'reference', 'memo'],
+  list: {
+    columns: ['code', 'partner', 'receivedOn', 'method', 'reference', 'amount', 'unapplied', 'deposit', 'status'],
+    sort: '-receivedOn',
+    filters: ['status', 'payerKind', 'partner', 'method', 'receivedOn'],
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['amount', 'receivedOn'],
+        ['payerKind', 'partner'],
+        ['method', 'reference'],
+        ['cashAccount', 'memo'],
+      ],
+    },
+    { name: 'applications', rows: [['applications'], ['unapplied', 'deposit']] },
+    { name: 'currency', folded: true, rows: [['currency', 'rate']] },
+  ],
+})
+choices(cashReceipts, { method: { isActive: true }, cashAccount: { isActive: true } })
+export interface CashReceipt extends RowOf<typeof cashReceipts> {}
+
+/** The application journal: what was paid by what. Rows never change; taking one back adds its mirror (accounting R11). */
+export const cashReceiptTransactions = resource('cash-receipt-transactions', {
+  base: documentsBase,
+  byVerbsOnly: true,
+  appendOnly: true,
+  fields: {
+    appliedOn: date().required(),
+    kind: oneOf('cash', 'creditMemo', 'onAccount', 'prepayment', 'writeOff', 'account').required(),
+    partner: ref('business-partners'),
+    receipt: ref('cash-receipts'),
+    creditMemo: ref('credit-memos'),
+    prepayment: ref('cash-receipt-transactions'),
+    targetInvoice: ref('ar-invoices'),
+    targetMemo: ref('credit-memos'),
+    order: ref('orders'),
+    account: ref('accounts'),
+    cashAmount: money().default('0').required(),
+    discountAmount: money().default('0').required(),
+    writeOffAmount: money().default('0').required(),
+    reason: ref('adjustment-reasons'),
+    fxGainLoss: money(),
+    reverses: ref('cash-receipt-transactions').unique(),
+  },
+  partner: 'partner',
+  title: ['kind'],
+  search: [],
+  list: {
+    columns: [
+      'appliedOn',
+      'kind',
+      'partner',
+      'receipt',
+      'creditMemo',
+      'targetInvoice',
+      'cashAmount',
+      'discountAmount',
+      'writeOffAmount',
+      'reverses',
+    ],
+    sort: '-appliedOn',
+    filters: ['kind', 'appliedOn', 'partner', 'receipt', 'targetInvoice'],
+  },
+})
+
+/** Posting and voiding come with the posting engine. */
+const depositFlow = flow('deposit', {
+  states: { draft: 'info', posted: 'positive', void: 'quiet' },
+  locked: ['posted', 'void'],
+  actions: {},
+})
+
+/** Checks and cash taken to the bank together. A receipt is in one deposit at most. */
+export const deposits = resource('deposits', {
+  code: counted('DEP-000000'),
+  base: documentsBase,
+  fields: {
+    cashAccount: ref('cash-accounts').required(),
+    depositedOn: date().required().default('@today'),
+    status: status(depositFlow),
+    receipts: refs('cash-receipts').notCopied(),
+    cashBack: money({ min: 0 }).default('0').required(),
+    cashBackAccount: ref('accounts'),
+    total: money().default('0').stored(),
+  },
+  // The receipts' amounts, settled when it is saved.
+  derive: { total: deposit => deposit.total },
+  rules: [
+    deposit =>
+      deposit.cashBack.isZero() || deposit.cashBackAccount ? null : complaint(['cashBackAccount'], 'required'),
+  ],
+  title: ['depositedOn'],
+  search: ['code'],
+  list: {
+    columns: ['code', 'depositedOn', 'cashAccount', 'total', 'cashBack', 'status'],
+    sort: '-depositedOn',
+    filters: ['status', 'cashAccount', 'depositedOn'],
+  },
+  form: [['cashAccount', 'depositedOn'], ['receipts'], ['cashBack', 'cashBackAccount'], ['total']],
+})
+choices(deposits, { cashBackAccount: { isHeading: false, isActive: true }, cashAccount: { isActive: true } })
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'cash-receipts': CashReceipt
+    'cash-receipt-lines': CashReceiptLine
+    'cash-receipt-transactions': RowOf<typeof cashReceiptTransactions>
+    deposits: RowOf<typeof deposits>
+  }
+}

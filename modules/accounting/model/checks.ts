@@ -1,0 +1,141 @@
+import {
+  address,
+  boolean,
+  choices,
+  complaint,
+  date,
+  dateTime,
+  decimal,
+  file,
+  flow,
+  integer,
+  managers,
+  money,
+  oneOf,
+  type RowOf,
+  ref,
+  resource,
+  status,
+  text,
+} from '#platform/model'
+import { documentsBase } from './general-ledgers.ts'
+
+const bookFlow = flow('checkBook', {
+  states: { active: 'positive', exhausted: 'warning', retired: 'quiet' },
+  locked: ['retired'],
+  actions: { retire: { from: ['active', 'exhausted'], to: 'retired', who: managers, grave: true } },
+})
+
+/** A stock of numbered checks of one bank account: numbers are used in order, never twice, never skipped (accounting R23). */
+export const checkBooks = resource('check-books', {
+  base: documentsBase,
+  fields: {
+    name: text().required().unique(),
+    cashAccount: ref('cash-accounts').required(),
+    firstNumber: integer({ min: 1 }).required().fixed(),
+    lastNumber: integer({ min: 1 }).required(),
+    nextNumber: integer({ min: 1 }).required().fixed(),
+    left: integer().stored(),
+    layout: oneOf('voucherTop', 'voucherMiddle', 'voucherBottom', 'threePerPage').required().default('voucherTop'),
+    language: oneOf('en-US', 'es', 'payee').required().default('payee'),
+    preprintedCompany: boolean(),
+    printMicr: boolean(),
+    /** E-13B, uploaded: no free one is shipped. */
+    micrFont: file(),
+    offsetX: decimal(2).default('0').required(),
+    offsetY: decimal(2).default('0').required(),
+    signatures: oneOf('none', 'one', 'two').required().default('one'),
+    secondAbove: money({ min: 0 }),
+    status: status(bookFlow),
+    lowStockAt: integer({ min: 0 }).required().default(25),
+  },
+  startsAs: { nextNumber: book => book.firstNumber },
+  derive: { left: book => Math.max(0, book.lastNumber - book.nextNumber + 1) },
+  rules: [
+    book => (book.lastNumber < book.firstNumber ? complaint(['lastNumber'], 'bookEndsBeforeItBegins') : null),
+    book =>
+      book.nextNumber < book.firstNumber || book.nextNumber > book.lastNumber + 1
+        ? complaint(['nextNumber'], 'numberOutsideBook', { first: book.firstNumber, last: book.lastNumber })
+        : null,
+    book => (book.printMicr && !book.micrFont ? complaint(['micrFont'], 'required') : null),
+    book => (book.signatures === 'two' || book.secondAbove === null ? null : complaint(['secondAbove'], 'secondOfTwo')),
+  ],
+  list: {
+    columns: ['name', 'cashAccount', 'firstNumber', 'lastNumber', 'nextNumber', 'left', 'layout', 'status'],
+    sort: 'name',
+    filters: ['status', 'cashAccount', 'layout'],
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['name', 'cashAccount'],
+        ['firstNumber', 'lastNumber'],
+        ['nextNumber', 'lowStockAt'],
+      ],
+    },
+    {
+      name: 'printing',
+      rows: [
+        ['layout', 'language'],
+        ['preprintedCompany', 'printMicr'],
+        ['micrFont'],
+        ['offsetX', 'offsetY'],
+        ['signatures', 'secondAbove'],
+      ],
+    },
+  ],
+})
+choices(checkBooks, { cashAccount: { kind: 'bank', isActive: true } })
+
+/** Printing, confirming, stopping and clearing come with the posting engine. */
+const checkFlow = flow('check', {
+  states: {
+    reserved: 'info',
+    issued: 'ongoing',
+    cleared: 'positive',
+    voided: 'quiet',
+    stopped: 'warning',
+    spoiled: 'quiet',
+  },
+  locked: ['reserved', 'issued', 'cleared', 'voided', 'stopped', 'spoiled'],
+  actions: {},
+})
+
+/** The check register: one row a physical number, with what was printed on it. */
+export const checks = resource('checks', {
+  base: documentsBase,
+  byVerbsOnly: true,
+  fields: {
+    checkBook: ref('check-books').required(),
+    cashAccount: ref('cash-accounts').required(),
+    number: integer({ min: 1 }).required(),
+    payment: ref('payments'),
+    status: status(checkFlow),
+    payeeName: text(),
+    address: address(),
+    amount: money(),
+    amountWords: text({ max: 300 }),
+    checkDate: date(),
+    memo: text({ max: 120 }),
+    printedAt: dateTime(),
+    voidedOn: date(),
+    voidReason: text({ max: 500 }),
+    replaces: ref('checks'),
+  },
+  unique: [['cashAccount', 'number']],
+  title: ['number'],
+  search: ['payeeName'],
+  list: {
+    columns: ['number', 'checkBook', 'payeeName', 'amount', 'checkDate', 'payment', 'status', 'voidedOn'],
+    sort: '-number',
+    filters: ['status', 'checkBook', 'cashAccount', 'checkDate'],
+  },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'check-books': RowOf<typeof checkBooks>
+    checks: RowOf<typeof checks>
+  }
+}

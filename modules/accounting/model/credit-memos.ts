@@ -1,0 +1,133 @@
+import {
+  boolean,
+  choices,
+  complaint,
+  counted,
+  date,
+  decimal,
+  flow,
+  integer,
+  lines,
+  money,
+  notBefore,
+  oneOf,
+  quantity,
+  type RowOf,
+  ref,
+  resource,
+  status,
+  text,
+  unitPrice,
+} from '#platform/model'
+import { sum } from '#platform/model/values/decimal.ts'
+import { baseAmount, lineAmount } from './amounts.ts'
+import { documentsBase } from './general-ledgers.ts'
+
+/** Posting and voiding come with the posting engine. */
+const memoFlow = flow('creditMemo', {
+  states: { draft: 'info', posted: 'positive', void: 'quiet' },
+  locked: ['posted', 'void'],
+  actions: {},
+})
+
+/** What is given back or charged on one line. */
+export const creditMemoLines = resource('credit-memo-lines', {
+  partOf: 'credit-memos',
+  fields: {
+    lineNumber: integer({ min: 1 }).computed(),
+    invoiceLine: ref('ar-invoice-lines').notCopied(),
+    apInvoiceLine: ref('ap-invoice-lines').notCopied(),
+    returnTransaction: ref('inventory-transactions').notCopied(),
+    description: text({ max: 300 }).required(),
+    quantity: quantity({ min: 0 }).default('1').required(),
+    unitPrice: unitPrice({ min: 0 }).default('0').required(),
+    amount: money().stored(),
+    account: ref('accounts'),
+    taxable: boolean().default(true),
+    job: ref('jobs'),
+  },
+  derive: { lineNumber: line => line.lineNumber, amount: lineAmount },
+})
+choices(creditMemoLines, { account: { isHeading: false, isActive: true, control: 'none' } })
+export type CreditMemoLine = RowOf<typeof creditMemoLines>
+
+/**
+ * A credit memo credits the partner's control account, a debit memo debits it. The side is a separate choice, so that all
+ * four combinations exist: a credit to a customer and a debit to a vendor are the usual ones.
+ */
+export const creditMemos = resource('credit-memos', {
+  code: counted('CM-000000'),
+  base: documentsBase,
+  fields: {
+    direction: oneOf('credit', 'debit').required().default('credit').fixed(),
+    side: oneOf('customer', 'vendor').required(),
+    partner: ref('business-partners').required(),
+    status: status(memoFlow),
+    memoDate: date().required().default('@today').notCopied(),
+    dueDate: date().notCopied(),
+    reason: ref('adjustment-reasons').required(),
+    invoice: ref('ar-invoices'),
+    apInvoice: ref('ap-invoices'),
+    ncmr: ref('ncmrs'),
+    taxCode: ref('sales-taxes'),
+    currency: ref('currencies'),
+    rate: decimal(10, { min: 0 }),
+    lines: lines(creditMemoLines),
+    subtotal: money({ unitFrom: 'currency' }).stored(),
+    tax: money({ unitFrom: 'currency' }).default('0').stored(),
+    total: money({ unitFrom: 'currency' }).stored(),
+    baseTotal: money().stored(),
+    open: money({ unitFrom: 'currency' }).fact().notCopied(),
+    vendorReference: text({ max: 80 }),
+  },
+  startsAs: {
+    side: memo => (memo.direction === 'debit' ? 'vendor' : 'customer'),
+    // A charge to a customer is due at once.
+    dueDate: memo => (memo.direction === 'debit' && memo.side === 'customer' ? memo.memoDate : null),
+  },
+  require: [notBefore('memoDate', 'dueDate')],
+  // Tax is settled when it is saved: the linked invoice's rate, or the day's (accounting R4).
+  derive: {
+    subtotal: memo => sum(memo.lines, line => line.amount),
+    tax: memo => memo.tax,
+    total: memo => sum(memo.lines, line => line.amount).plus(memo.tax),
+    baseTotal: memo => baseAmount(memo.total, memo.rate),
+  },
+  rules: [
+    memo => (memo.invoice && memo.side !== 'customer' ? complaint(['invoice'], 'memoOfOtherSide') : null),
+    memo => (memo.apInvoice && memo.side !== 'vendor' ? complaint(['apInvoice'], 'memoOfOtherSide') : null),
+    ({ rate }) => (rate?.isZero() ? complaint(['rate'], 'rateAboveZero') : null),
+  ],
+  partner: 'partner',
+  title: ['vendorReference'],
+  search: ['code', 'vendorReference'],
+  list: {
+    columns: ['code', 'direction', 'side', 'partner', 'memoDate', 'reason', 'total', 'open', 'status'],
+    sort: '-memoDate',
+    filters: ['status', 'direction', 'side', 'partner', 'memoDate', 'reason'],
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['direction', 'side'],
+        ['partner', 'reason'],
+        ['memoDate', 'dueDate'],
+        ['invoice', 'apInvoice'],
+        ['taxCode', 'vendorReference'],
+        ['ncmr'],
+      ],
+    },
+    { name: 'lines', rows: [['lines'], ['subtotal', 'tax'], ['total', 'open']] },
+    { name: 'currency', folded: true, rows: [['currency', 'rate'], ['baseTotal']] },
+  ],
+})
+choices(creditMemos, { reason: { use: 'memo' } })
+export interface CreditMemo extends RowOf<typeof creditMemos> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'credit-memos': CreditMemo
+    'credit-memo-lines': CreditMemoLine
+  }
+}

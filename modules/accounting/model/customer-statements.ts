@@ -1,0 +1,34 @@
+import { choices, date, dateTime, email, file, money, oneOf, type RowOf, ref, resource, when } from '#platform/model'
+import { documentsBase } from './general-ledgers.ts'
+
+/** What a customer owes, written down for them as of a day. */
+export const customerStatements = resource('customer-statements', {
+  base: documentsBase,
+  fields: {
+    customer: ref('business-partners').required().fixed(),
+    kind: oneOf('openItem', 'balanceForward').required().default('openItem'),
+    from: date(),
+    asOf: date().required().default('@today'),
+    language: oneOf('en-US', 'es').required().default('en-US'),
+    total: money().fact(),
+    pdf: file().fact(),
+    sentTo: email(),
+    sentAt: dateTime().fact(),
+  },
+  require: [when('kind', 'balanceForward', 'from')],
+  partner: 'customer',
+  title: ['asOf'],
+  search: ['sentTo'],
+  list: {
+    columns: ['customer', 'kind', 'asOf', 'total', 'sentTo', 'sentAt'],
+    sort: '-asOf',
+    filters: ['customer', 'kind', 'asOf'],
+  },
+})
+choices(customerStatements, { customer: { isCustomer: true } })
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'customer-statements': RowOf<typeof customerStatements>
+  }
+}

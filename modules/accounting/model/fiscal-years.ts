@@ -1,0 +1,128 @@
+import {
+  complaint,
+  date,
+  dateTime,
+  flow,
+  integer,
+  json,
+  lines,
+  managers,
+  notBefore,
+  oneOf,
+  type RowOf,
+  ref,
+  resource,
+  status,
+  text,
+  user,
+  when,
+} from '#platform/model'
+import { addDays, addMonths, type DateText, dayOf, endOfMonth, yearOf } from '#platform/model/values/dates.ts'
+import { booksBase } from './accounts.ts'
+
+/** Twelve calendar months; the year is named by the calendar year it ends in. */
+export const endOfYearFrom = (startsOn: DateText): DateText => addDays(addMonths(startsOn, 12), -1)
+export const yearCode = (endsOn: DateText): string => `FY${yearOf(endsOn)}`
+
+export interface PeriodOfYear {
+  readonly code: string
+  readonly number: number
+  readonly startsOn: DateText
+  readonly endsOn: DateText
+}
+
+/** The months of a year; a period is called by its calendar month. */
+export const periodsOfYear = (startsOn: DateText): PeriodOfYear[] =>
+  Array.from({ length: 12 }, (_, month) => {
+    const first = addMonths(startsOn, month)
+    return { code: first.slice(0, 7), number: month + 1, startsOn: first, endsOn: endOfMonth(first) }
+  })
+
+/** Closing and reopening a year write entries, and come with the posting engine. */
+const yearFlow = flow('fiscalYear', { states: { open: 'positive', closed: 'quiet' }, locked: ['closed'], actions: {} })
+
+/** A year of the books. Its twelve periods are made with it. */
+export const fiscalYears = resource('fiscal-years', {
+  base: booksBase,
+  quiet: true,
+  fields: {
+    code: text({ max: 6 }).unique().stored(),
+    startsOn: date().required().fixed(),
+    endsOn: date().stored(),
+    status: status(yearFlow),
+    closingEntry: ref('general-ledgers').fact(),
+  },
+  derive: {
+    endsOn: year => endOfYearFrom(year.startsOn as DateText),
+    code: year => yearCode(endOfYearFrom(year.startsOn as DateText)),
+  },
+  rules: [
+    ({ startsOn }) => (dayOf(startsOn as DateText) === 1 ? null : complaint(['startsOn'], 'yearStartsWithMonth')),
+  ],
+  title: ['code'],
+  list: { columns: ['code', 'startsOn', 'endsOn', 'status'], sort: '-startsOn' },
+})
+
+/** Closing freezes and seals a period, reopening takes the seal back: both come with the posting engine. */
+const periodFlow = flow('fiscalPeriod', {
+  states: { future: 'quiet', open: 'positive', softClosed: 'warning', closed: 'quiet' },
+  locked: ['closed'],
+  actions: {
+    open: { from: 'future', to: 'open', who: managers },
+    softClose: { from: 'open', to: 'softClosed', who: managers },
+    openAgain: { from: 'softClosed', to: 'open', who: managers },
+  },
+})
+
+/** A task of the close: it blocks, or it warns and may be skipped with a reason (accounting R31). */
+export const closeTasks = resource('close-tasks', {
+  partOf: 'fiscal-periods',
+  fields: {
+    key: text({ max: 60 }).required(),
+    title: text().required(),
+    severity: oneOf('block', 'warn').required(),
+    result: oneOf('pending', 'pass', 'fail', 'done', 'skipped').required().default('pending'),
+    detail: json(),
+    skipReason: text({ max: 500 }),
+    doneBy: user(),
+  },
+  require: [when('result', 'skipped', 'skipReason')],
+  rules: [
+    task =>
+      task.result === 'skipped' && task.severity === 'block' ? complaint(['result'], 'blockingTaskStays') : null,
+  ],
+})
+
+/** A month of the books: only an open one takes entries of every kind. */
+export const fiscalPeriods = resource('fiscal-periods', {
+  base: booksBase,
+  quiet: true,
+  byVerbsOnly: true,
+  fields: {
+    code: text({ max: 7 }).required().unique(),
+    year: ref('fiscal-years').required(),
+    number: integer({ min: 1, max: 12 }).required(),
+    startsOn: date().required(),
+    endsOn: date().required(),
+    status: status(periodFlow),
+    closedAt: dateTime().fact(),
+    closedBy: user().fact(),
+    seal: text({ max: 64, exact: true }).fact(),
+    tasks: lines(closeTasks),
+  },
+  require: [notBefore('startsOn', 'endsOn')],
+  title: ['code'],
+  list: {
+    columns: ['code', 'year', 'number', 'startsOn', 'endsOn', 'status', 'closedAt', 'closedBy'],
+    sort: '-startsOn',
+    filters: ['status', 'year'],
+  },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'fiscal-years': RowOf<typeof fiscalYears>
+    'fiscal-periods': RowOf<typeof fiscalPeriods>
+    'close-tasks': RowOf<typeof closeTasks>
+  }
+}

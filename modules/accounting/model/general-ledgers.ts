@@ -1,0 +1,113 @@
+import {
+  boolean,
+  choices,
+  countedLate,
+  date,
+  dateTime,
+  decimal,
+  flow,
+  integer,
+  lines,
+  managers,
+  money,
+  oneOf,
+  type RowOf,
+  ref,
+  refAny,
+  resource,
+  status,
+  text,
+  user,
+} from '#platform/model'
+import { debitsOf, oneSide } from './entry-lines.ts'
+
+/** Entries and documents are for managers, and for whom a group grants it (accounting §5). */
+export const documentsBase = managers
+
+/** Posting and reversing come with the posting engine. */
+export const entryFlow = flow('journalEntry', {
+  states: { draft: 'info', posted: 'positive' },
+  locked: ['posted'],
+  actions: {},
+})
+
+/** One side of an entry, with what it is told apart by. */
+export const generalLedgerLines = resource('general-ledger-lines', {
+  partOf: 'general-ledgers',
+  fields: {
+    lineNumber: integer({ min: 1 }).computed(),
+    account: ref('accounts').required(),
+    debit: money({ min: 0 }),
+    credit: money({ min: 0 }),
+    memo: text({ max: 300 }),
+    currency: ref('currencies'),
+    /** Signed: debit positive. */
+    foreignAmount: money(),
+    rate: decimal(10, { min: 0 }),
+    partner: ref('business-partners'),
+    job: ref('jobs'),
+    order: ref('orders'),
+    part: ref('parts'),
+    department: ref('departments'),
+    costElement: oneOf('material', 'labor', 'overhead', 'outside', 'other'),
+    /** Which rule chose the account. */
+    reason: text({ max: 300 }).fact(),
+  },
+  derive: { lineNumber: line => line.lineNumber },
+  rules: [oneSide],
+})
+choices(generalLedgerLines, { account: { isHeading: false, isActive: true } })
+
+/** An entry of the books. Posted, it never changes: a mistake is reversed. */
+export const generalLedgers = resource('general-ledgers', {
+  code: countedLate('JE-000000'),
+  base: documentsBase,
+  fields: {
+    ledgerType: ref('ledger-types').required(),
+    postingDate: date().required().default('@today'),
+    period: ref('fiscal-periods').fact().notCopied(),
+    description: text({ max: 300 }).required(),
+    status: status(entryFlow),
+    /** `INV.RECEIPT:it-88213`: an event cannot post twice. */
+    sourceEvent: text({ max: 120, exact: true }).unique().fact().notCopied(),
+    source: refAny().fact().notCopied(),
+    postedAt: dateTime().fact().notCopied(),
+    postedBy: user().fact().notCopied(),
+    reverses: ref('general-ledgers').unique().fact().notCopied(),
+    autoReverseOn: date().notCopied(),
+    isClosing: boolean().fact().notCopied(),
+    lines: lines(generalLedgerLines),
+    total: money().stored(),
+  },
+  derive: { total: entry => debitsOf(entry.lines) },
+  title: ['description'],
+  search: ['code', 'description', 'sourceEvent'],
+  list: {
+    columns: ['code', 'postingDate', 'ledgerType', 'description', 'source', 'total', 'status', 'reverses'],
+    sort: '-code',
+    filters: ['status', 'period', 'ledgerType', 'postingDate', 'total'],
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [['postingDate', 'ledgerType'], ['description', 'autoReverseOn'], ['lines'], ['total']],
+    },
+    {
+      name: 'posting',
+      folded: true,
+      rows: [
+        ['period', 'source'],
+        ['postedAt', 'postedBy'],
+        ['reverses', 'sourceEvent'],
+      ],
+    },
+  ],
+})
+choices(generalLedgers, { ledgerType: { origin: 'manual', isActive: true } })
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'general-ledgers': RowOf<typeof generalLedgers>
+    'general-ledger-lines': RowOf<typeof generalLedgerLines>
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  address,
+  boolean,
+  choices,
+  complaint,
+  dateTime,
+  file,
+  oneOf,
+  type RowOf,
+  ref,
+  resource,
+  text,
+  user,
+} from '#platform/model'
+import { isRoutingNumber } from './amounts.ts'
+import { documentsBase } from './general-ledgers.ts'
+
+/** The boxes of form 1099 that purchases of a shop fall into. */
+export const boxes1099 = ['none', 'NEC1', 'MISC1', 'MISC2', 'MISC3', 'MISC6', 'MISC10'] as const
+
+/** What accounting alone keeps of a partner: accounts, how it is paid, what the tax office asks. */
+export const partnerAccounting = resource('partner-accounting', {
+  base: documentsBase,
+  quiet: true,
+  fields: {
+    partner: ref('business-partners').required().unique().fixed(),
+    revenueAccount: ref('accounts'),
+    expenseAccount: ref('accounts'),
+    paymentMethod: ref('payment-methods'),
+    remitTo: address(),
+    payAlone: boolean(),
+    statementKind: oneOf('none', 'openItem', 'balanceForward').required().default('openItem'),
+    is1099: boolean(),
+    taxClass: oneOf('individual', 'partnership', 'corporation', 'llc', 'exempt', 'foreign'),
+    box1099: oneOf(...boxes1099)
+      .required()
+      .default('none'),
+    w9: file(),
+    bankRouting: text({ max: 9 }),
+    bankAccount: text({ max: 300, exact: true }).secret(),
+    bankEnding: text({ max: 8 }).fact(),
+    bankChangedAt: dateTime().fact(),
+    bankChangedBy: user().fact(),
+  },
+  rules: [
+    ({ bankRouting }) =>
+      bankRouting && !isRoutingNumber(bankRouting) ? complaint(['bankRouting'], 'routingChecksum') : null,
+    one => (one.is1099 && one.taxClass === 'exempt' ? complaint(['is1099'], 'exemptFrom1099') : null),
+  ],
+  title: ['partner'],
+  search: [],
+  list: {
+    columns: ['partner', 'revenueAccount', 'expenseAccount', 'paymentMethod', 'statementKind', 'is1099', 'box1099'],
+    sort: 'partner',
+    filters: ['is1099', 'statementKind', 'paymentMethod'],
+  },
+})
+choices(partnerAccounting, {
+  revenueAccount: { isHeading: false, isActive: true, control: 'none' },
+  expenseAccount: { isHeading: false, isActive: true, control: 'none' },
+  paymentMethod: { isActive: true },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'partner-accounting': RowOf<typeof partnerAccounting>
+  }
+}

@@ -1,0 +1,201 @@
+import {
+  address,
+  boolean,
+  choices,
+  complaint,
+  counted,
+  date,
+  decimal,
+  flow,
+  integer,
+  lines,
+  managers,
+  money,
+  notBefore,
+  oneOf,
+  type RowOf,
+  reason,
+  ref,
+  resource,
+  rollup,
+  status,
+  text,
+  user,
+  when,
+} from '#platform/model'
+import { type Money, sum } from '#platform/model/values/decimal.ts'
+import { documentsBase } from './general-ledgers.ts'
+import { boxes1099 } from './partner-accounting.ts'
+
+/** Issuing writes checks and the books, and comes with the posting engine. Who prepared does not approve (accounting R24). */
+const runFlow = flow('paymentRun', {
+  states: { draft: 'info', approved: 'ongoing', issued: 'positive', cancelled: 'quiet' },
+  locked: ['approved', 'issued', 'cancelled'],
+  actions: {
+    approve: { from: 'draft', to: 'approved', who: managers },
+    sendBack: { from: 'approved', to: 'draft', who: managers },
+    cancel: { from: ['draft', 'approved'], to: 'cancelled', who: managers, grave: true },
+  },
+})
+
+/** What is paid together: who is due by a day, or earns a discount. */
+export const paymentRuns = resource('payment-runs', {
+  code: counted('PRN-000000'),
+  base: documentsBase,
+  fields: {
+    cashAccount: ref('cash-accounts').required(),
+    method: ref('payment-methods').required(),
+    paymentDate: date().required().default('@today'),
+    payThrough: date().required().default('@today'),
+    takeDiscounts: boolean().default(true),
+    status: status(runFlow),
+    preparedBy: user().default('@me').fact(),
+    approvedBy: user().fact().notCopied(),
+    payments: rollup(integer(), { from: 'payments', by: 'run', take: 'count' }),
+    total: rollup(money(), { from: 'payments', by: 'run', take: 'sum', of: 'amount' }),
+  },
+  require: [notBefore('paymentDate', 'payThrough')],
+  title: ['paymentDate'],
+  search: ['code'],
+  list: {
+    columns: [
+      'code',
+      'paymentDate',
+      'payThrough',
+      'cashAccount',
+      'method',
+      'payments',
+      'total',
+      'status',
+      'preparedBy',
+    ],
+    sort: '-paymentDate',
+    filters: ['status', 'cashAccount', 'paymentDate'],
+  },
+  form: [['cashAccount', 'method'], ['paymentDate', 'payThrough'], ['takeDiscounts'], ['preparedBy', 'approvedBy']],
+})
+choices(paymentRuns, { cashAccount: { isActive: true }, method: { isActive: true } })
+
+/** What a payment pays: it goes with the payment and never changes once that is issued. */
+export const paymentApplications = resource('payment-applications', {
+  partOf: 'payments',
+  fields: {
+    kind: oneOf('apInvoice', 'vendorMemo', 'customerCredit', 'prepayment', 'account').required().default('apInvoice'),
+    apInvoice: ref('ap-invoices'),
+    memo: ref('credit-memos'),
+    prepayment: ref('payment-applications'),
+    account: ref('accounts'),
+    job: ref('jobs'),
+    /** Negative where a debit memo is netted in. */
+    cashAmount: money().default('0').required(),
+    discountAmount: money({ min: 0 }).default('0').required(),
+    fxGainLoss: money().fact(),
+    box1099: oneOf(...boxes1099)
+      .required()
+      .default('none'),
+    reverses: ref('payment-applications').unique().fact(),
+  },
+  require: [
+    when('kind', 'apInvoice', 'apInvoice'),
+    when('kind', ['vendorMemo', 'customerCredit'], 'memo'),
+    when('kind', 'account', 'account'),
+  ],
+  rules: [
+    line =>
+      line.cashAmount.sign() < 0 && line.kind !== 'vendorMemo' ? complaint(['cashAmount'], 'onlyMemosNet') : null,
+    line =>
+      line.kind === 'apInvoice' || line.discountAmount.isZero()
+        ? null
+        : complaint(['discountAmount'], 'onInvoicesOnly'),
+  ],
+})
+choices(paymentApplications, { account: { isHeading: false, isActive: true } })
+export type PaymentApplication = RowOf<typeof paymentApplications>
+
+const paid = (payment: { applications: PaymentApplication[] }): Money =>
+  sum(payment.applications, line => line.cashAmount)
+
+/** Issuing and voiding come with the posting engine. */
+const paymentFlow = flow('payment', {
+  states: { draft: 'info', approved: 'ongoing', issued: 'positive', voided: 'quiet' },
+  locked: ['approved', 'issued', 'voided'],
+  actions: {
+    approve: { from: 'draft', to: 'approved', who: managers },
+    sendBack: { from: 'approved', to: 'draft', who: managers },
+  },
+})
+
+/** Money that goes out: by check, transfer or card, to a vendor, a customer, an employee or anybody. */
+export const payments = resource('payments', {
+  code: counted('PAY-000000'),
+  base: documentsBase,
+  // Made by a run, or one by one on a screen of its own.
+  pages: { create: [] },
+  fields: {
+    run: ref('payment-runs').fixed(),
+    payeeKind: oneOf('vendor', 'customer', 'employee', 'other').required().default('vendor'),
+    partner: ref('business-partners'),
+    payeeName: text().required(),
+    status: status(paymentFlow),
+    remitTo: address(),
+    cashAccount: ref('cash-accounts').required(),
+    method: ref('payment-methods').required(),
+    paymentDate: date().required().default('@today').notCopied(),
+    currency: ref('currencies'),
+    rate: decimal(10, { min: 0 }),
+    applications: lines(paymentApplications).notCopied(),
+    amount: money({ unitFrom: 'currency' }).stored(),
+    check: ref('checks').fact().notCopied(),
+    reference: text({ max: 80 }).notCopied(),
+    memo: text({ max: 120 }),
+    preparedBy: user().default('@me').fact().notCopied(),
+    approvedBy: user().fact().notCopied(),
+    clearedOn: date().fact().notCopied(),
+  },
+  require: [when('payeeKind', ['vendor', 'customer'], 'partner')],
+  derive: { amount: paid },
+  rules: [
+    payment => (paid(payment).sign() < 0 ? complaint(['applications'], 'paysLessThanNothing') : null),
+    ({ rate }) => (rate?.isZero() ? complaint(['rate'], 'rateAboveZero') : null),
+  ],
+  guards: {
+    approve: payment =>
+      payment.run ? reason('approvedWithRun') : payment.amount.isZero() ? reason('paysNothing') : null,
+    sendBack: payment => (payment.run ? reason('approvedWithRun') : null),
+  },
+  partner: 'partner',
+  title: ['payeeName'],
+  search: ['code', 'payeeName', 'reference'],
+  list: {
+    columns: ['code', 'payeeName', 'paymentDate', 'method', 'check', 'amount', 'status', 'clearedOn', 'run'],
+    sort: '-paymentDate',
+    filters: ['status', 'payeeKind', 'partner', 'cashAccount', 'method', 'paymentDate', 'run'],
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['payeeKind', 'partner'],
+        ['payeeName', 'paymentDate'],
+        ['cashAccount', 'method'],
+        ['reference', 'memo'],
+      ],
+    },
+    { name: 'applications', rows: [['applications'], ['amount', 'check']] },
+    {
+      name: 'more',
+      folded: true,
+      rows: [['remitTo'], ['currency', 'rate'], ['run', 'clearedOn'], ['preparedBy', 'approvedBy']],
+    },
+  ],
+})
+choices(payments, { cashAccount: { isActive: true }, method: { isActive: true } })
+export interface Payment extends RowOf<typeof payments> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'payment-runs': RowOf<typeof paymentRuns>
+    payments: Payment
+    'payment-applications': PaymentApplication
+  }
+}

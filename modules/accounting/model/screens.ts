@@ -1,0 +1,34 @@
+import type { Screen } from '#platform/model'
+
+const memos = (direction: 'credit' | 'debit'): readonly Screen[] => {
+  const path = `/credit-memos/${direction}`
+  const shows = { resource: 'credit-memos', where: { direction } }
+  return [
+    { path, kind: 'list', shows: { ...shows, page: 'list' } },
+    { path: `${path}/create`, kind: 'create', shows: { ...shows, page: 'create' } },
+    { path: `${path}/:id`, kind: 'detail', shows: { ...shows, page: 'detail' } },
+  ]
+}
+
+/** Screens of this wing that are not generated from a record type, and its records at further addresses. */
+export const screens: readonly Screen[] = [
+  ...memos('credit'),
+  ...memos('debit'),
+  {
+    path: '/ap-invoices/cash-receipts',
+    kind: 'list',
+    shows: { resource: 'cash-receipts', page: 'list', where: { payerKind: 'vendor' } },
+  },
+  { path: '/payments/custom', kind: 'special', shows: { resource: 'payments', page: 'create' } },
+  { path: '/payments/view', kind: 'special', coming: true },
+  { path: '/deposits/view', kind: 'special', coming: true },
+  { path: '/general-ledgers/trial-balance', kind: 'special', coming: true },
+  { path: '/general-ledgers/balance-sheet', kind: 'special', coming: true },
+  { path: '/general-ledgers/income-statement', kind: 'special', coming: true },
+  { path: '/general-ledgers/tie-out', kind: 'special', coming: true },
+  { path: '/general-ledgers/periods', kind: 'special', shows: { resource: 'fiscal-periods', page: 'list' } },
+  { path: '/general-ledgers/posting-rules', kind: 'special', shows: { resource: 'posting-rules', page: 'list' } },
+  { path: '/sales-taxes/return', kind: 'special', coming: true },
+  { path: '/cash-accounts/reconcile', kind: 'special', coming: true },
+  { path: '/ap-invoices/1099', kind: 'special', coming: true },
+]

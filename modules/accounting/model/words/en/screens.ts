@@ -1,0 +1,37 @@
+export const screenWords = {
+  '/credit-memos/credit': 'Credit memos',
+  '/credit-memos/credit/create': 'New credit memo',
+  '/credit-memos/credit/:id': 'Credit memo',
+  '/credit-memos/debit': 'Debit memos',
+  '/credit-memos/debit/create': 'New debit memo',
+  '/credit-memos/debit/:id': 'Debit memo',
+  '/ap-invoices/cash-receipts': 'Vendor refunds',
+  '/payments/custom': 'Custom payment',
+  '/payments/view': 'View and print a payment',
+  '/deposits/view': 'Deposit slip',
+  '/general-ledgers/trial-balance': 'Trial balance',
+  '/general-ledgers/balance-sheet': 'Balance sheet',
+  '/general-ledgers/income-statement': 'Income statement',
+  '/general-ledgers/tie-out': 'Tie-out',
+  '/general-ledgers/periods': 'Periods and close',
+  '/general-ledgers/posting-rules': 'Posting rules',
+  '/sales-taxes/return': 'Sales tax return',
+  '/cash-accounts/reconcile': 'Bank reconciliation',
+  '/ap-invoices/1099': 'Form 1099',
+}
+
+export const comingWords = {
+  '/payments/view': 'Will show the check as printed, its stub, the entry, the approvals and when it cleared.',
+  '/deposits/view': 'Will show and print the slip: each check with its number and bank, the cash, and the total.',
+  '/general-ledgers/trial-balance':
+    'Will show opening, debits, credits and closing of every account for any range, down to each line.',
+  '/general-ledgers/balance-sheet':
+    'Will show assets, liabilities and equity on a day, beside the period and the year before.',
+  '/general-ledgers/income-statement':
+    'Will show sales, costs and expenses of the month and the year, in percent of sales and beside last year.',
+  '/general-ledgers/tie-out': 'Will hold every control account against its documents and name what differs.',
+  '/sales-taxes/return':
+    'Will add up what was taxed, what was exempt and the tax of each component for a range of dates.',
+  '/cash-accounts/reconcile': 'Will import the bank’s statement, propose matches and finish at a difference of 0.00.',
+  '/ap-invoices/1099': 'Will add up, by year, vendor and box, what was paid and is reported on form 1099.',
+}

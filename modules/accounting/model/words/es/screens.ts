@@ -1,0 +1,38 @@
+export const screenWords = {
+  '/credit-memos/credit': 'Notas de crédito',
+  '/credit-memos/credit/create': 'Nueva nota de crédito',
+  '/credit-memos/credit/:id': 'Nota de crédito',
+  '/credit-memos/debit': 'Notas de cargo',
+  '/credit-memos/debit/create': 'Nueva nota de cargo',
+  '/credit-memos/debit/:id': 'Nota de cargo',
+  '/ap-invoices/cash-receipts': 'Reembolsos de proveedores',
+  '/payments/custom': 'Pago individual',
+  '/payments/view': 'Ver e imprimir un pago',
+  '/deposits/view': 'Ficha de depósito',
+  '/general-ledgers/trial-balance': 'Balanza de comprobación',
+  '/general-ledgers/balance-sheet': 'Balance general',
+  '/general-ledgers/income-statement': 'Estado de resultados',
+  '/general-ledgers/tie-out': 'Cuadre de auxiliares',
+  '/general-ledgers/periods': 'Periodos y cierre',
+  '/general-ledgers/posting-rules': 'Reglas de registro',
+  '/sales-taxes/return': 'Declaración de impuesto sobre ventas',
+  '/cash-accounts/reconcile': 'Conciliación bancaria',
+  '/ap-invoices/1099': 'Forma 1099',
+}
+
+export const comingWords = {
+  '/payments/view':
+    'Mostrará el cheque como se imprimió, su talón, la póliza, las aprobaciones y su cobro en el banco.',
+  '/deposits/view': 'Mostrará e imprimirá la ficha: cada cheque con su número y banco, el efectivo y el total.',
+  '/general-ledgers/trial-balance':
+    'Mostrará por cuenta el saldo inicial, los cargos, los abonos y el saldo final de cualquier rango, hasta cada renglón.',
+  '/general-ledgers/balance-sheet':
+    'Mostrará activo, pasivo y capital a una fecha, comparados con el periodo y el año anteriores.',
+  '/general-ledgers/income-statement':
+    'Mostrará ventas, costos y gastos del mes y del año, en por ciento de las ventas y contra el año anterior.',
+  '/general-ledgers/tie-out': 'Comparará cada cuenta de control con su auxiliar y nombrará la partida que no cuadra.',
+  '/sales-taxes/return': 'Sumará por componente lo gravado, lo exento y el impuesto de un rango de fechas.',
+  '/cash-accounts/reconcile':
+    'Importará el estado de cuenta del banco, propondrá coincidencias y terminará con una diferencia de 0.00.',
+  '/ap-invoices/1099': 'Sumará por año, proveedor y casilla lo pagado que se informa en la forma 1099.',
+}

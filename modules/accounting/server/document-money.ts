@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { discountDate, dueDate, fullDiscount } from '#modules/parties/server/index.ts'
+import { complaint, type Tables } from '#platform/model'
+import type { DateText } from '#platform/model/values/dates.ts'
+import { type Money, percent } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+interface Currency {
+  readonly id: string
+  readonly code: string
+  readonly isBase: boolean
+  readonly rate: string | null
+}
+
+/**
+ * A document has one currency and one rate. The partner's currency where none is chosen; our own needs no rate, and a
+ * foreign one takes the rate of the day, at most seven days old, or asks for it.
+ */
+export async function settleCurrency(
+  work: AnyWork,
+  after: Row,
+  { resource, partner, on }: { resource: string; partner: unknown; on: unknown },
+): Promise<void> {
+  const currency = await work.reader.first<Currency>(sql`
+    select c.id, c.code, c.is_base as "isBase", (
+      select r.rate::text from exchange_rates r where r.currency = c.id and r.archived_at is null
+        and r."on" <= ${on}::date and r."on" >= ${on}::date - 7 order by r."on" desc limit 1) as rate
+    from currencies c where c.id = coalesce(${after.currency ?? null}::uuid,
+      (select currency from business_partners where id = ${partner ?? null}::uuid), (select id from currencies where is_base))`)
+  if (!currency) return
+  after.currency = currency.id
+  if (currency.isBase) after.rate = null
+  else after.rate ??= currency.rate
+  if (!currency.isBase && after.rate === null)
+    throw Refusal.fields([complaint(['rate'], 'rateMissing', { currency: currency.code, date: String(on) })], resource)
+}
+
+type TermsRow = Pick<
+  Tables['terms'],
+  'dueBasis' | 'netDays' | 'dayOfMonth' | 'cutoffDay' | 'discountPercent' | 'discountDays' | 'discountBasis'
+>
+
+export async function readTerms(work: AnyWork, id: unknown): Promise<TermsRow | null> {
+  if (!id) return null
+  const found = await work.reader.first<Omit<TermsRow, 'discountPercent'> & { discountPercent: string }>(sql`
+    select due_basis as "dueBasis", net_days::int as "netDays", day_of_month::int as "dayOfMonth", cutoff_day::int as "cutoffDay",
+      discount_percent::text as "discountPercent", discount_days::int as "discountDays", discount_basis as "discountBasis"
+    from terms where id = ${id}::uuid`)
+  return found ? { ...found, discountPercent: percent(found.discountPercent) } : null
+}
+
+/** Due and discount dates and the discount itself, by the terms (accounting R6, R7). A due date somebody typed stays. */
+export function applyTerms(
+  after: Row,
+  before: Row | undefined,
+  terms: TermsRow | null,
+  amounts: { readonly merchandise: Money; readonly total: Money },
+): void {
+  const on = after.invoiceDate as DateText
+  const moved = before && (before.terms !== after.terms || before.invoiceDate !== after.invoiceDate)
+  if (!after.dueDate || (moved && before.dueDate === after.dueDate)) after.dueDate = terms ? dueDate(terms, on) : on
+  after.discountDate = terms && discountDate(terms, on)
+  after.discountAvailable = terms && after.discountDate ? fullDiscount(terms, amounts).toFixed(2) : null
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { endOfYearFrom, periodsOfYear } from '#modules/accounting/model/fiscal-years.ts'
+import { complaint } from '#platform/model'
+import { addDays, addYears, type DateText, dateFrom, yearOf } from '#platform/model/values/dates.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { type Saving, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+interface Span {
+  readonly first: DateText
+  readonly last: DateText
+}
+
+/** Years follow each other without a gap, forward or backward. */
+export const savingYear: Saving = async (work, { before, after }) => {
+  if (before) return
+  const span = await work.reader.first<Span>(
+    sql`select min(starts_on)::text as first, max(ends_on)::text as last from fiscal_years where archived_at is null`,
+  )
+  if (!span?.last) return
+  const next = addDays(span.last, 1)
+  const startsOn = after.startsOn as DateText
+  if (startsOn !== next && endOfYearFrom(startsOn) !== addDays(span.first, -1))
+    throw Refusal.fields([complaint(['startsOn'], 'yearLeavesGap', { date: next })], 'fiscal-years')
+}
+
+/** A year comes with its twelve periods; those that have begun are open. */
+export const savedYear: Saving = async (work, { before, after }) => {
+  if (before) return
+  for (const period of periodsOfYear(after.startsOn as DateText))
+    await work.issue('fiscal-periods', { ...period, year: after.id })
+  await work.reader.run(
+    sql`update fiscal_periods set status = 'open' where year = ${after.id}::uuid and starts_on <= ${work.today}::date`,
+  )
+}
+
+/** Periods open in order, so that no month is forgotten. */
+export const openPeriod = verb<'fiscal-periods'>()('fiscal-periods', async (work, period) => {
+  const waiting = await work.reader.first<{ code: string }>(sql`
+    select code from fiscal_periods where status = 'future' and starts_on < ${period.startsOn}::date and archived_at is null
+    order by starts_on limit 1`)
+  if (waiting) throw Refusal.conflict({ code: 'earlierPeriodNotOpen', params: { period: waiting.code } })
+  return undefined
+})
+
+/** The year today is in, by the month the company starts its years with. */
+export async function openCurrentYear(work: AnyWork, startMonth: number): Promise<void> {
+  const here = dateFrom(yearOf(work.today), startMonth, 1)
+  await work.create('fiscal-years', { startsOn: here > work.today ? addYears(here, -1) : here })
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { complaint } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { type Saving, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { settleCurrency } from './document-money.ts'
+
+/** accounting R24: two people pay; who prepared does not approve, unless the company has turned dual control off. */
+async function demandOther(work: AnyWork, document: { code: string; preparedBy: string | null }): Promise<void> {
+  if (work.by.isSystem || document.preparedBy !== work.by.userId) return
+  const off = await work.reader.first(
+    sql`select 1 from company_settings where key = 'payments.dualControl' and value = 'false'::jsonb`,
+  )
+  if (!off) throw Refusal.conflict({ code: 'preparedByYou', params: { document: document.code } })
+}
+
+const runVerb = verb<'payment-runs' | 'payments'>()
+
+/** A run is approved with its payments, and sent back with them. */
+const moveRun = (from: 'draft' | 'approved', to: 'draft' | 'approved') =>
+  runVerb('payment-runs', async (work, run) => {
+    if (to === 'approved') await demandOther(work, run)
+    const approvedBy = to === 'approved' ? work.by.userId : null
+    const moved = await work.desk
+      .updateTable('payments')
+      .set({ status: to, approvedBy })
+      .where('run', '=', run.id)
+      .where('status', '=', from)
+      .executeTakeFirst()
+    if (to === 'approved' && moved.numUpdatedRows === 0n) throw Refusal.conflict({ code: 'runWithoutPayments' })
+    return { approvedBy }
+  })
+
+export const paymentVerbs = {
+  'payment-runs.approve': moveRun('draft', 'approved'),
+  'payment-runs.sendBack': moveRun('approved', 'draft'),
+  'payments.approve': runVerb('payments', async (work, payment) => {
+    await demandOther(work, payment)
+    return { approvedBy: work.by.userId }
+  }),
+  'payments.sendBack': runVerb('payments', async () => ({ approvedBy: null })),
+}
+
+/** A payment pays the documents of its payee. */
+async function demandOwnDocuments(work: AnyWork, after: Row): Promise<void> {
+  const lines = after.applications as Row[]
+  const foreign = await work.reader.rows<{ id: string; code: string }>(sql`
+    select id, code from ap_invoices where id = any(${lines.map(line => line.apInvoice).filter(Boolean)}::uuid[]) and vendor is distinct from ${after.partner ?? null}::uuid
+    union all
+    select id, code from credit_memos where id = any(${lines.map(line => line.memo).filter(Boolean)}::uuid[]) and partner is distinct from ${after.partner ?? null}::uuid`)
+  const complaints = foreign.map(({ id, code }) => {
+    const place = lines.findIndex(line => line.apInvoice === id || line.memo === id)
+    const field = lines[place]!.apInvoice === id ? 'apInvoice' : 'memo'
+    return complaint(['applications', place, field], 'partnerOfDocument', { document: code })
+  })
+  if (complaints.length) throw Refusal.fields(complaints, 'payments')
+}
+
+export const savingPayment: Saving = async (work, { after }) => {
+  if (after.status !== 'draft') return
+  await demandOwnDocuments(work, after)
+  await settleCurrency(work, after, { resource: 'payments', partner: after.partner, on: after.paymentDate })
+}
+
+/** Numbers of one bank account stand in one book. */
+export const savingCheckBook: Saving = async (work, { before, after }) => {
+  await work.reader.run(sql`select pg_advisory_xact_lock(hashtext(${`check books ${after.cashAccount}`}))`)
+  const other = await work.reader.first<{ name: string }>(sql`
+    select name from check_books where cash_account = ${after.cashAccount}::uuid and archived_at is null
+      and id is distinct from ${before?.id ?? null}::uuid
+      and int8range(first_number, last_number, '[]') && int8range(${after.firstNumber}::bigint, ${after.lastNumber}::bigint, '[]') limit 1`)
+  if (other && !after.archivedAt)
+    throw Refusal.fields([complaint(['firstNumber'], 'bookOverlaps', { book: other.name })], 'check-books')
+}
+
+/** It begins where the last one ended (accounting R36). */
+export const savingReconciliation: Saving = async (work, { before, after }) => {
+  if (before) return
+  const last = await work.reader.first<{ balance: string }>(sql`
+    select statement_balance::text as balance from bank_reconciliations where cash_account = ${after.cashAccount}::uuid
+      and status = 'completed' and archived_at is null order by statement_date desc limit 1`)
+  after.openingBalance = last?.balance ?? '0.00'
+}

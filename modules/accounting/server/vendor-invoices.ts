@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { ApInvoice } from '#modules/accounting/model/ap-invoices.ts'
+import { complaint, deriveAll, revive } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { numberLines } from '#platform/server/work/line-numbers.ts'
+import { type Saving, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { applyTerms, readTerms, settleCurrency } from './document-money.ts'
+
+const name = 'ap-invoices'
+
+async function takeVendorsWays(work: AnyWork, after: Row): Promise<void> {
+  const usual = await work.reader.first<Row>(sql`
+    select coalesce(p.vendor_terms, p.terms) as terms, a.payment_method as method, a.remit_to as "remitTo", a.pay_alone as alone
+    from business_partners p left join partner_accounting a on a.partner = p.id and a.archived_at is null
+    where p.id = ${after.vendor}::uuid`)
+  const { alone, ...ways } = usual ?? {}
+  for (const [field, value] of Object.entries(ways)) after[field] ??= value
+  if (alone) after.payAlone = true
+}
+
+/** accounting R18: the same invoice of the same vendor is entered once, however its number is written. */
+async function demandNew(work: AnyWork, before: Row | undefined, after: Row): Promise<void> {
+  if (after.status === 'void' || after.archivedAt) return
+  const known = await work.reader.first<{ code: string; vendor: string; number: string }>(sql`
+    select i.code, p.name as vendor, i.vendor_invoice_number as number from ap_invoices i join business_partners p on p.id = i.vendor
+    where i.vendor = ${after.vendor}::uuid and i.invoice_key = ${after.invoiceKey} and i.status <> 'void' and i.archived_at is null
+      and i.id is distinct from ${before?.id ?? null}::uuid`)
+  if (!known) return
+  const { code: existing, vendor, number } = known
+  throw Refusal.fields(
+    [complaint(['vendorInvoiceNumber'], 'duplicateVendorInvoice', { existing, vendor, number })],
+    name,
+  )
+}
+
+export const savingVendorInvoice: Saving = async (work, { before, after }) => {
+  numberLines(after.lines as Row[])
+  await demandNew(work, before, after)
+  if (after.status !== 'draft') return
+  if (!before) await takeVendorsWays(work, after)
+  await settleCurrency(work, after, { resource: name, partner: after.vendor, on: after.invoiceDate })
+  deriveAll(work.registry, name, after)
+  const { subtotal, total } = revive(work.registry, name, after) as unknown as ApInvoice
+  applyTerms(after, before, await readTerms(work, after.terms), { merchandise: subtotal, total })
+}
+
+export const vendorInvoiceVerbs = {
+  'ap-invoices.releaseHold': verb<'ap-invoices'>()(name, async () => ({ paymentHold: 'none' })),
+}
