@@ -85,8 +85,9 @@ export const arInvoiceTaxes = resource('ar-invoice-taxes', {
   },
 })
 
-const amountOf = (invoice: { lines: ArInvoiceLine[] }, isFreight: boolean): Money =>
-  sum(invoice.lines, line => ((line.kind === 'freight') === isFreight ? line.amount : null))
+function amountOf(invoice: { lines: ArInvoiceLine[] }, isFreight: boolean): Money {
+  return sum(invoice.lines, line => ((line.kind === 'freight') === isFreight ? line.amount : null))
+}
 
 /** What a customer owes for what was shipped or done. */
 export const arInvoices = resource('ar-invoices', {
