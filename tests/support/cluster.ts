@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -41,15 +41,26 @@ export default async function setup(project: TestProject) {
   }
 }
 
+/** In memory where there is room for it: every test file gets a database of some thousand small files. */
+const isRoomy = (folder: string): boolean => {
+  if (!existsSync(folder)) return false
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > 4 * 1024 ** 3
+}
+const place = isRoomy('/dev/shm') ? '/dev/shm' : tmpdir()
+
 async function openCluster(): Promise<Cluster> {
-  const folder = join(tmpdir(), 'millwright-tests', String(process.pid))
+  const folder = join(place, 'millwright-tests', String(process.pid))
   let running: Promise<RunningPostgres> | undefined
   let migrated: Promise<unknown> | undefined
+  let library: Promise<unknown> | undefined
   const answer = async (path: string | undefined) => {
     running ??= startCluster(folder)
     const { adminUrl, appUrl } = await running
-    if (path === '/migrated') migrated ??= migrateTemplate(adminUrl)
+    if (path !== '/empty') migrated ??= inItsOwnProcess('tests/support/migrate-template.ts', adminUrl)
     await migrated
+    if (path === '/library') library ??= inItsOwnProcess('tests/support/library-template.ts', adminUrl)
+    await library
     return JSON.stringify({ adminUrl, appUrl })
   }
   const server = createServer((request, response) => {
@@ -82,13 +93,14 @@ async function startCluster(folder: string): Promise<RunningPostgres> {
       max_wal_senders: 0,
       shared_buffers: '256MB',
       max_connections: 300,
+      file_copy_method: 'clone',
     },
   })
 }
 
-/** In a process of its own: migrations are run by Node 24 directly, as in earnest. */
-function migrateTemplate(adminUrl: string) {
-  return promisify(execFile)(node24, ['tests/support/migrate-template.ts', adminUrl], { cwd: projectRoot })
+/** Migrations are run by Node 24 directly, as in earnest. */
+function inItsOwnProcess(script: string, adminUrl: string) {
+  return promisify(execFile)(node24, [script, adminUrl], { cwd: projectRoot })
 }
 
 /** Clears away the clusters of test runs that were killed. */

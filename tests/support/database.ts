@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { withClient } from '#platform/server/postgres/with-client.ts'
 
+type State = 'migrated' | 'library' | 'empty'
+
 export interface TestDatabase {
   adminUrl: string
   appUrl: string
@@ -13,15 +15,20 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return createDatabase('millwright', 'migrated')
 }
 
+/** The same with the tables of the example wing. */
+export async function libraryDatabase(): Promise<TestDatabase> {
+  return createDatabase('library', 'library')
+}
+
 /** A database without any table, for tests of migration and restoring. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template0', 'empty')
 }
 
-async function createDatabase(template: string, state: 'migrated' | 'empty'): Promise<TestDatabase> {
+async function createDatabase(template: string, state: State): Promise<TestDatabase> {
   const cluster = await openDoor(state)
   const name = `test_${randomBytes(8).toString('hex')}`
-  await command(cluster.adminUrl, `create database ${name} template ${template}`)
+  await command(cluster.adminUrl, `create database ${name} template ${template} strategy file_copy`)
   return {
     adminUrl: withDatabase(cluster.adminUrl, name),
     appUrl: withDatabase(cluster.appUrl, name),
@@ -29,7 +36,7 @@ async function createDatabase(template: string, state: 'migrated' | 'empty'): Pr
   }
 }
 
-async function openDoor(state: 'migrated' | 'empty'): Promise<{ adminUrl: string; appUrl: string }> {
+async function openDoor(state: State): Promise<{ adminUrl: string; appUrl: string }> {
   const answer = await fetch(`${inject('clusterDoor')}/${state}`)
   if (!answer.ok) throw new Error(`The test database did not start: ${await answer.text()}`)
   return (await answer.json()) as { adminUrl: string; appUrl: string }

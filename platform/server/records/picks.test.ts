@@ -35,6 +35,7 @@ test('a line is called by its record and its place there, and leads to that reco
 
 test('lines are found by the code of their record, or by what they say themselves', async () => {
   expect(await picks('loan-lines', '?search=ln%201&limit=1')).toHaveLength(1)
+  expect(await picks('loan-lines', '?search=LN-000001%20/%202')).toMatchObject([{ id: loan.lines[1]!.id }])
   expect(await picks('loan-lines', '?search=ln%202')).toEqual([])
   expect((await picks('loan-line-notes', '?search=LN-000001')).map(({ code }) => code)).toEqual(['LN-000001 / 1'])
   expect(await picks('books', '?search=threads')).toMatchObject([{ title: 'Threads per inch' }])

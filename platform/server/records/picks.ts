@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Filter, Resource } from '#platform/model'
 import type { Reader } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
-import { tableOf } from './columns.ts'
+import { type Sql, tableOf } from './columns.ts'
 import { type FilterContext, filterSql, likePattern, matching, searchSql } from './filter-sql.ts'
 import { type Label, labelsOf, titleSql } from './labels.ts'
 
@@ -16,6 +16,14 @@ export interface PickQuery {
 }
 
 const mostPicks = 50
+
+/** By the record it stands in, by its place there (`PO-000012 / 3`), or by what the line says itself. */
+function lineSearchSql(root: Resource, line: Resource, search: string): Sql {
+  const [, record, place] = /^(.+?)\s*\/\s*(\d{1,4})$/.exec(search.trim()) ?? []
+  if (record && place) return sql`(${searchSql(root, record)} and l."position" = ${Number(place)})`
+  const says = sql`mw_fold(${sql.raw(titleSql(line, 'l'))}) like mw_fold(${`%${likePattern(search)}%`})`
+  return sql`(${searchSql(root, search)} or ${says})`
+}
 
 /**
  * What a form offers for a reference: records, or lines of records. Lines have no list of their own; whoever sees a record
@@ -31,10 +39,9 @@ export async function picksOf(
   const seen = matching(context, {})
   if (!seen) throw Refusal.notFound()
   const isLine = chosen !== root
-  const named = sql`mw_fold(${sql.raw(titleSql(chosen, 'l'))}) like mw_fold(${`%${likePattern(search ?? '')}%`})`
   const conditions = [
     seen,
-    ...(search ? [isLine ? sql`(${searchSql(root, search)} or ${named})` : searchSql(root, search)] : []),
+    ...(search ? [isLine ? lineSearchSql(root, chosen, search) : searchSql(root, search)] : []),
     ...(filter
       ? [
           sql`l."id" in (select t."id" from ${tableOf(chosen)} t where ${filterSql({ ...context, resource: chosen }, filter)})`,

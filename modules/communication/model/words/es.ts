@@ -134,7 +134,7 @@ export const es = {
     fields: {
       name: 'Nombre',
       wipLimit: 'Tarjetas como máximo',
-      wipHard: 'El límite se respeta',
+      wipHard: 'El límite es obligatorio',
       maps: 'Estado',
       done: 'Aquí están las terminadas',
     },
@@ -263,7 +263,7 @@ export const es = {
       security: 'Seguridad',
       login: 'Usuario',
       auth: 'Entra con',
-      secretSetAt: 'Contraseña fijada',
+      secretSetAt: 'Contraseña definida el',
       folders: 'Carpetas',
       syncFrom: 'Correo desde',
       signature: 'Firma',

@@ -97,7 +97,7 @@ export const es = {
       currency: 'Moneda',
       unitSystem: 'Sistema de unidades',
       fiscalYearStartMonth: 'Primer mes del año fiscal',
-      weekStart: 'Informes: la semana empieza en',
+      weekStart: 'Reportes: la semana empieza en',
       workweekStart: 'Nómina: la semana empieza en',
       workdayStart: 'Nómina: el día empieza a las',
       defaultLocale: 'Idioma de las personas nuevas',
@@ -124,7 +124,7 @@ export const es = {
       passwordMinLength: 'Largo mínimo de las contraseñas',
       sessionLimits: 'Límites de las sesiones',
       apiKeyMaxDays: 'Vida máxima de una clave de API (días)',
-      auditAnchorTo: 'Enviar el ancla diaria a',
+      auditAnchorTo: 'Enviar el sello diario a',
       accessLogDays: 'Conservar el registro de accesos (días)',
     },
     values: { secondFactorRoles: roles },
@@ -172,7 +172,7 @@ export const es = {
     many: 'Registro de auditoría',
     about: 'Cada cambio de cada registro, sellado para que nadie lo altere sin que se note.',
     fields: {
-      seq: 'N.º',
+      seq: 'Núm.',
       at: 'Cuándo',
       actor: 'Quién',
       via: 'Por medio de',
@@ -190,7 +190,7 @@ export const es = {
   'audit-anchors': {
     one: 'Ancla',
     many: 'Anclas',
-    fields: { day: 'Día', seq: 'N.º', hash: 'Sello', signature: 'Firma', sentTo: 'Enviada a' },
+    fields: { day: 'Día', seq: 'Núm.', hash: 'Sello', signature: 'Firma', sentTo: 'Enviada a' },
   },
   certificates: {
     one: 'Certificado',
@@ -324,7 +324,7 @@ export const es = {
       user: 'Persona',
       passwordChangedAt: 'Contraseña cambiada',
       mustChange: 'Debe cambiar la contraseña',
-      pinSetAt: 'PIN fijado',
+      pinSetAt: 'PIN definido el',
     },
   },
   'user-factors': {
@@ -376,7 +376,7 @@ export const es = {
     },
     values: { theme: { system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' } },
   },
-  security: { menu: { access: 'Acceso', company: 'Empresa', trail: 'Rastro', mine: 'Lo mío' } },
+  security: { menu: { access: 'Acceso', company: 'Empresa', trail: 'Auditoría', mine: 'Mi cuenta' } },
   screens: {
     '/login': 'Entrar',
     '/logout': 'Salir',

@@ -179,7 +179,7 @@ export const es = {
   },
   rights: {
     title: 'Acciones de seguridad de {group}',
-    lead: 'Lo que el grupo da a sus miembros y lo que les quita. Quitar gana a dar; ningún grupo abre lo que la función no permite.',
+    lead: 'Lo que el grupo da a sus miembros y lo que les quita. Lo negado prevalece sobre lo permitido; ningún grupo abre lo que la función no permite.',
     search: 'Tipo de registro o acción',
     preview: 'Ver como una persona',
     records: 'Registros',

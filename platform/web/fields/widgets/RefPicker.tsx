@@ -33,7 +33,8 @@ function usePicker({ target, filter, onPick }: RefPickerProps) {
   const [at, setAt] = useState(0)
   const [creating, setCreating] = useState<string | null>(null)
   const { options, busy } = useOptions(target, typed ?? '', filter, open)
-  const mayCreate = resources[target]?.verbs.includes('create') ?? false
+  // A line is made in its record, never by itself.
+  const mayCreate = !resources[target]?.partOf && (resources[target]?.verbs.includes('create') ?? false)
   const close = () => {
     setOpen(false)
     setTyped(null)
