@@ -12,6 +12,8 @@ export interface Moment {
   readonly at: string
   readonly today: string
   readonly by: string | null
+  /** A verb writes it: what only verbs settle may be given too. */
+  readonly byVerb?: true
 }
 
 export interface Checked {
@@ -95,7 +97,7 @@ function readRecord(
         [...path, field],
         complaints,
       )
-    else readField(row, field, spec, value, existing, [...path, field], complaints)
+    else readField(row, field, spec, value, moment, existing, [...path, field], complaints)
   }
   if (!existing)
     for (const [field, value] of Object.entries(startingWith(resource, row)))
@@ -119,6 +121,7 @@ function readField(
   field: string,
   spec: FieldSpec,
   value: unknown,
+  { byVerb }: Moment,
   existing: Wire | undefined,
   path: Path,
   complaints: Complaint[],
@@ -130,7 +133,8 @@ function readField(
   }
   const same = JSON.stringify(toWire(row[field]) ?? null) === JSON.stringify(read.value ?? null)
   // Repeating what already stands is never an error, so that a form may send the whole record back.
-  if (!same && spec.origin !== 'typed') complaints.push(complaint(path, 'readOnly'))
+  const isOpen = spec.origin === 'typed' || (byVerb && spec.origin === 'fact')
+  if (!same && !isOpen) complaints.push(complaint(path, 'readOnly'))
   else if (!same && existing && spec.fixed) complaints.push(complaint(path, 'fixed'))
   else row[field] = read.value
 }

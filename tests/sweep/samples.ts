@@ -8,6 +8,14 @@ export const samples: Samples = {
   procedures: () => ({ steps: [{ text: 'Wipe the spindle taper' }] }),
   'chat-channels': count => ({ name: `channel-${count}` }),
   discussions: () => ({ subject: 'Burrs on the bore' }),
+  'inventory-transactions': async (_count, make) => {
+    const inventoryClass = await make('inventory-classes', { costing: 'movingAverage' })
+    const part = await make('parts', { tracking: 'none', inventoryClass })
+    const found = { type: 'adjust', reason: await make('adjustment-reasons', { use: 'adjust' }) }
+    const item = `part-revisions/${await make('part-revisions', { part })}`
+    const there = { storageLocation: await make('storage-locations'), slot: null, lot: null, owner: null }
+    return { ...found, ...there, item, quantity: '1', value: '9.00' }
+  },
   labels: () => ({ resource: 'stock-lots', elements: [{ kind: 'text', x: 2, y: 2, text: 'Inspected' }] }),
   'mass-assign-hours': () => ({ hoursPerDay: 28_800 }),
   'packing-slips': async (_count, make) => {

@@ -19,7 +19,7 @@ import {
 import { type Money, type Quantity, unitPrice as toUnitPrice, type UnitPrice } from '#platform/model/values/decimal.ts'
 import { stockStatuses } from './balances.ts'
 
-const transactionTypes = [
+export const transactionTypes = [
   'receive',
   'vendorReturn',
   'issue',
@@ -38,6 +38,11 @@ const transactionTypes = [
   'regrade',
   'revalue',
 ] as const
+
+export type TransactionType = (typeof transactionTypes)[number]
+
+/** What a person may record; all others come from their documents. */
+export const typedByHand = ['issue', 'issueReturn', 'move', 'status', 'adjust', 'scrap', 'split', 'revalue'] as const
 
 /** The only way stock or its value changes: rows are never updated or deleted, by anybody. */
 export const inventoryTransactions = resource('inventory-transactions', {
@@ -64,11 +69,20 @@ export const inventoryTransactions = resource('inventory-transactions', {
     thing: ref('things'),
     reason: ref('adjustment-reasons'),
     note: text({ max: 500 }),
-    reversalOf: ref('inventory-transactions'),
+    /** Where it goes: the other end of a move, the new state of a change of status, the new lot of a split. */
+    toLocation: ref('storage-locations'),
+    toSlot: ref('storage-slots'),
+    toStatus: oneOf(...stockStatuses),
+    toLot: ref('stock-lots'),
+    /** The issue or shipment of which something comes back (inventory R22). */
+    returnOf: ref('inventory-transactions'),
+    /** Under fifo, the inward row that opened the layer it was taken from. */
+    layer: ref('inventory-transactions').fact(),
+    reversalOf: ref('inventory-transactions').fact(),
     postedBy: user().default('@me'),
     terminal: text({ max: 80 }),
   },
-  require: [when('type', ['adjust', 'scrap'], 'reason')],
+  require: [when('type', ['adjust', 'scrap'], 'reason'), when('type', 'issueReturn', 'returnOf')],
   derive: { unitCost: row => unitCostOf(row.value, row.quantity) },
   seen: { value: 'inventory-transactions.viewCost', unitCost: 'inventory-transactions.viewCost' },
   partner: 'owner',
@@ -94,8 +108,11 @@ export const inventoryTransactions = resource('inventory-transactions', {
     ['type', 'item'],
     ['quantity', 'value'],
     ['storageLocation', 'slot'],
-    ['lot', 'stockStatus'],
-    ['reason', 'effectiveDate'],
+    ['toLocation', 'toSlot'],
+    ['lot', 'toLot'],
+    ['stockStatus', 'toStatus'],
+    ['returnOf', 'effectiveDate'],
+    ['reason'],
     ['source', 'owner'],
     ['department', 'thing'],
     ['note'],

@@ -3,12 +3,17 @@ import { checkoutVerbs, savingCheckout } from './crib.ts'
 import { savingLabel } from './labels.ts'
 import { savingLink } from './lots.ts'
 import { savedGroup, savingClass, savingGroup, savingLocation } from './places.ts'
+import { recordTransaction } from './stock/by-hand.ts'
+
+export type { Act, Leg } from './stock/legs.ts'
+export { moveStock } from './stock/move.ts'
 
 /** The front door of the inventory wing. */
 export const inventoryWing: ServerWing = {
   name: 'inventory',
   deeds: {
     verbs: checkoutVerbs,
+    making: { 'inventory-transactions': recordTransaction },
     saving: {
       'inventory-classes': savingClass,
       'storage-groups': savingGroup,

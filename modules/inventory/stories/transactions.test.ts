@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+import { stockRoom } from './stock-room.ts'
 
 /** Stock rows are for ever, their cost is for some eyes only, and they may come from many kinds of records. */
 
@@ -8,6 +9,7 @@ let company: TestCompany
 let clerk: Visitor
 let manager: Visitor
 let item: string
+let room: Awaited<ReturnType<typeof stockRoom>>
 let transaction: { id: string }
 
 beforeAll(async () => {
@@ -19,23 +21,17 @@ beforeAll(async () => {
   manager = company.visitor()
   await clerk.signIn('cal')
   await manager.signIn('max')
-  const material = await company.doing(async work => {
-    const alloy = await work.create('material-types', { code: '6061', name: 'Aluminum 6061' })
-    const plate = { code: '6061-T6-PLT-0500', name: '6061-T6 plate 1/2 in', form: 'plate', materialType: alloy.id }
-    return work.create('material-codes', plate)
-  })
-  item = `material-codes/${material.id}`
+  room = await stockRoom(company)
+  item = await room.item({ costing: 'movingAverage' })
 })
 afterAll(() => company.close())
 
 const rowOf = (answer: { body: unknown }) => (answer.body as { row: { id: string } & Record<string, unknown> }).row
 
-test('a manager records a receipt; the unit cost is worked out', async () => {
+test('a manager records what was found; the unit cost is worked out', async () => {
   const answer = await manager.post('/api/inventory-transactions', {
-    type: 'receive',
-    item,
-    quantity: '48',
-    value: '610.56',
+    ...{ type: 'adjust', item, quantity: '48', value: '610.56' },
+    ...{ storageLocation: room.a1, reason: room.found },
   })
   expect(answer.status).toBe(201)
   transaction = rowOf(answer)
@@ -94,7 +90,8 @@ test('an item must exist and be of a kind that can be stocked', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000'
   expect(
     await manager.post('/api/inventory-transactions', {
-      type: 'receive',
+      type: 'scrap',
+      reason: room.found,
       item: `material-codes/${nobody}`,
       quantity: '1',
     }),
@@ -103,6 +100,11 @@ test('an item must exist and be of a kind that can be stocked', async () => {
     body: { errors: [{ path: 'item', code: 'noSuchRecord' }] },
   })
   expect(
-    await manager.post('/api/inventory-transactions', { type: 'receive', item: `users/${nobody}`, quantity: '1' }),
+    await manager.post('/api/inventory-transactions', {
+      type: 'scrap',
+      reason: room.found,
+      item: `users/${nobody}`,
+      quantity: '1',
+    }),
   ).toMatchObject({ status: 422, body: { errors: [{ path: 'item', code: 'notAmong' }] } })
 })

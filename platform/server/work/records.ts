@@ -56,6 +56,22 @@ export interface Bulk {
   readonly verified: Set<string>
 }
 
+async function demandReferences(
+  work: AnyWork,
+  resource: Resource,
+  after: Row,
+  before: Row | undefined,
+  bulk?: Bulk,
+): Promise<void> {
+  const complaints: Complaint[] = [
+    ...(await checkReferences(work.registry, work.reader, work.by, resource, after, before, bulk?.verified)),
+    ...(resource.tree && before && before[resource.tree] !== after[resource.tree]
+      ? await checkTree(work.reader, resource, before.id as string, after[resource.tree])
+      : []),
+  ]
+  if (complaints.length) throw Refusal.fields(complaints, resource.name)
+}
+
 async function settleChecks(
   office: Office,
   work: AnyWork,
@@ -65,13 +81,7 @@ async function settleChecks(
   bulk?: Bulk,
 ): Promise<void> {
   cleanTexts(work.registry, resource, after)
-  const complaints: Complaint[] = [
-    ...(await checkReferences(work.registry, work.reader, work.by, resource, after, before, bulk?.verified)),
-    ...(resource.tree && before && before[resource.tree] !== after[resource.tree]
-      ? await checkTree(work.reader, resource, before.id as string, after[resource.tree])
-      : []),
-  ]
-  if (complaints.length) throw Refusal.fields(complaints, resource.name)
+  await demandReferences(work, resource, after, before, bulk)
   for (const saving of office.deeds.saving.get(resource.name) ?? []) await saving(work, { before, after })
   if (bulk) return
   const changed = (field: string) =>
@@ -100,9 +110,15 @@ export async function createRecord(
   if (!options.byVerb) demand(work, resource, 'create')
   // What a verb copies, its person need not be allowed to see.
   if (!options.byVerb) demandFields(work, resource, given)
-  const checked = check(work.registry, resource.name, given, momentOf(work))
+  const moment = { ...momentOf(work), ...(options.byVerb && { byVerb: true as const }) }
+  const checked = check(work.registry, resource.name, given, moment)
   if (checked.complaints.length) throw Refusal.fields(checked.complaints, resource.name)
   const after = checked.row
+  const making = options.byVerb ? undefined : office.deeds.making.get(resource.name)
+  if (making) {
+    await demandReferences(work, resource, after, undefined)
+    return answer(work, resource, await making(work, after), null)
+  }
   await settleChecks(office, work, resource, after, undefined, options.bulk)
   const viewer = options.byVerb ? systemViewer : work.by
   const returning = options.bulk ? null : answerSql(office, work, resource, viewer)

@@ -5,11 +5,15 @@ import type { AnyWork, Work } from './work.ts'
 /** What a verb does beyond the change of state; answers what else to write into the record, if anything. */
 export type Verb = (work: AnyWork, record: never, asked: never) => Promise<Row | undefined>
 export type Saving = (work: AnyWork, change: { readonly before: Row | undefined; readonly after: Row }) => Promise<void>
+/** Makes a record its own way from what was typed and checked; answers the id of what it became. */
+export type Making = (work: AnyWork, typed: Row) => Promise<string>
 export type Handler = (work: AnyWork, fact: never) => Promise<void>
 
 /** Everything a wing's server side adds: verbs, rules around saving, ears for events. */
 export interface Deeds {
   readonly verbs: Readonly<Record<string, Verb>>
+  /** For records whose creation is an act of its own, such as a move of stock: done instead of writing what was typed. */
+  readonly making: Readonly<Record<string, Making>>
   /** Runs before a record is written: may complete `after`, or refuse. */
   readonly saving: Readonly<Record<string, Saving>>
   /** Runs after it is written, in the same transaction. */
@@ -17,7 +21,7 @@ export interface Deeds {
   readonly hears: Readonly<Record<string, Handler>>
 }
 
-export const noDeeds: Deeds = { verbs: {}, saving: {}, saved: {}, hears: {} }
+export const noDeeds: Deeds = { verbs: {}, making: {}, saving: {}, saved: {}, hears: {} }
 
 /** A verb on a record: `verb<'loans'>('loans', async (work, loan, asked) => …)`. */
 export const verb =
@@ -31,12 +35,14 @@ export const verb =
 /** Joins the deeds of all wings; a verb has one owner. */
 export function joinDeeds(all: readonly Partial<Deeds>[]): {
   verbs: Map<string, Verb>
+  making: Map<string, Making>
   saving: Map<string, Saving[]>
   saved: Map<string, Saving[]>
   hears: Map<string, Handler[]>
 } {
   const joined = {
     verbs: new Map<string, Verb>(),
+    making: new Map<string, Making>(),
     saving: new Map<string, Saving[]>(),
     saved: new Map<string, Saving[]>(),
     hears: new Map<string, Handler[]>(),
@@ -47,6 +53,7 @@ export function joinDeeds(all: readonly Partial<Deeds>[]): {
       if (joined.verbs.has(name)) throw new Error(`the verb ${name} is written twice`)
       joined.verbs.set(name, run)
     }
+    for (const [name, run] of Object.entries(deeds.making ?? {})) joined.making.set(name, run)
     for (const [name, run] of Object.entries(deeds.saving ?? {})) add(joined.saving, name, run)
     for (const [name, run] of Object.entries(deeds.saved ?? {})) add(joined.saved, name, run)
     for (const [name, run] of Object.entries(deeds.hears ?? {})) add(joined.hears, name, run)

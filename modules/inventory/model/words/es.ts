@@ -5,6 +5,8 @@ import { stockWords } from './es/stock.ts'
 export const es = {
   wings: { inventory: 'Inventario' },
   inventory: {
+    tookLast: '{who} tomó {quantity} a las {time}.',
+    liesElsewhere: 'Hay {quantity} {unit} en {place}.',
     menu: {
       stock: 'Existencias',
       places: 'Lugares',
@@ -37,6 +39,32 @@ export const es = {
       'Lo que el almacén espera: devoluciones por hora, calibradores que regresan de calibración, entregas y apartados por atender.',
   },
   reasons: {
+    STOCK_SHORT: 'Solo quedan {left} {unit} de {item} en {place}. {more}',
+    STOCK_RESERVED:
+      '{reserved} de {left} {unit} están reservadas para {who} (se necesitan el {date}). Un gerente puede autorizarlo.',
+    noInventoryClass:
+      'Artículo: {item} aún no tiene clase de inventario. Elíjala en su página para que la existencia tenga valor.',
+    wholeUnits: 'La cantidad debe ser un número entero mayor que 0 ({unit}).',
+    unitPlaces: 'La cantidad lleva como máximo {places} decimales ({unit}).',
+    lotNeeded: 'Lote: {item} lleva control por lote. Indique cuál.',
+    oneSerial: 'Cantidad: un número de serie corresponde a exactamente una pieza.',
+    locationFrozen: 'Ubicación: {place} se está contando. Espere a que se entregue el conteo.',
+    lotOfOther: 'Lote: {lot} es de otro artículo.',
+    lotOwner: 'Lote: {lot} es de otro dueño. Indique el dueño que aparece en el lote.',
+    lotNotUsable: 'Lote: {lot} no se puede usar: {reason}.',
+    lotExpired: 'Lote: {lot} caducó el {date}.',
+    nothingToRevalue: 'Artículo: no hay existencia de {item}, así que no hay valor que cambiar.',
+    valueNeeded: 'Valor: {item} nunca ha tenido costo. Indique cuánto vale.',
+    notAnIssue: 'Devolución de: elija la salida o el embarque de este artículo.',
+    moreThanIssued: 'Cantidad: pueden devolverse {most} como máximo.',
+    fromDocument: 'Tipo: este movimiento nace de su documento, como un recibo, una lista de empaque o un conteo.',
+    reasonForOther: 'Motivo: «{reason}» es para otra cosa.',
+    reasonOtherWay: 'Motivo: «{reason}» es para el sentido contrario.',
+    needsManager: 'Motivo: arriba de {most} debe hacerlo un gerente.',
+    zeroToRevalue: 'La cantidad debe ser 0: una revaluación solo cambia el valor.',
+    notZero: 'La cantidad no puede ser 0.',
+    samePlace: 'A la ubicación: ya está ahí.',
+    otherStatus: 'Nuevo estado de la existencia: elija uno distinto al actual.',
     moreThanZero: '{field} debe ser mayor que 0.',
     negativeNeedsAverage:
       '{field}: la existencia solo puede quedar bajo cero con costo promedio móvil y sin rastreo por lote.',

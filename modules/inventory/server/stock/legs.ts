@@ -1,0 +1,53 @@
+import type { Decimal, Money } from '#platform/model/values/decimal.ts'
+import type { TransactionType } from '../../model/transactions.ts'
+
+export type StockStatus = 'available' | 'inspection' | 'hold' | 'rejected' | 'atVendor'
+
+/** One row of the ledger to be: what changes in one bin. */
+export interface Leg {
+  readonly type: TransactionType
+  /** `part-revisions/…` or `material-codes/…`. */
+  readonly item: string
+  /** Signed, in the item's stock unit: what comes in is above zero. */
+  readonly quantity: Decimal
+  readonly storageLocation: string | null
+  readonly slot?: string | null
+  readonly lot?: string | null
+  readonly stockStatus?: StockStatus
+  readonly owner?: string | null
+  /** What comes in is worth this; what goes out is valued here (inventory R19). */
+  readonly value?: Money | null
+  /** It takes over the value that the row before it gave away. */
+  readonly carries?: true
+  readonly toLocation?: string | null
+  readonly toSlot?: string | null
+  readonly toStatus?: StockStatus | null
+  readonly toLot?: string | null
+  readonly returnOf?: string | null
+  readonly layer?: string | null
+  readonly reversalOf?: string | null
+  readonly reason?: string | null
+  readonly note?: string | null
+  readonly department?: string | null
+  readonly thing?: string | null
+}
+
+/** What happens at once, to whom it belongs, and for what. */
+export interface Act {
+  readonly legs: readonly Leg[]
+  readonly effectiveDate?: string
+  /** The document it comes from: `po-receipt-lines/…`. */
+  readonly source?: string | null
+  /** The job or release it is for; its own reservations are used up first (inventory R33). */
+  readonly demand?: string | null
+  /** Others' reservations give way, for this reason. */
+  readonly overrides?: boolean
+  readonly terminal?: string | null
+}
+
+/** Types that take stock away for good, so that somebody else's promise may stand in the way (inventory R33). */
+export const takesForDemand = (type: TransactionType): boolean => ['issue', 'ship', 'sendOut'].includes(type)
+
+/** inventory R20: moving a piece changes no value; splitting and merging do only where each lot has a value of its own. */
+export const changesValue = (type: TransactionType, costing: string): boolean =>
+  !['move', 'status', 'sendOut'].includes(type) && (!['split', 'merge'].includes(type) || costing === 'lotActual')

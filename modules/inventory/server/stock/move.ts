@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { complaint } from '#platform/model'
+import { Decimal, type Money, min, money, quantity as toQuantity } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { valueBack } from '../../model/valuation.ts'
+import { demandFit, itemsOf } from './items.ts'
+import { type Act, type Leg, takesForDemand } from './legs.ts'
+import { demandRoom } from './room.ts'
+import { openShelves, type Shelves } from './shelves.ts'
+import { type Valued, valued } from './value.ts'
+
+/**
+ * Moves stock: the one way it changes, for every wing. All rows of an act or none; what the rows add up to, and that no
+ * bin falls below zero, the database itself keeps. Answers the rows written, each with its value.
+ */
+export async function moveStock(work: AnyWork, act: Act): Promise<Row[]> {
+  const items = await itemsOf(work, [...new Set(act.legs.map(leg => leg.item))])
+  for (const leg of act.legs) {
+    const item = items.get(leg.item)
+    if (!item) throw Refusal.notFound()
+    demandFit(leg, item)
+  }
+  const shelves = await openShelves(work, act.legs, items)
+  const rows: Valued[] = []
+  for (const leg of act.legs) {
+    const item = items.get(leg.item)!
+    await demandRoom(work, shelves, act, leg, item)
+    const worth = leg.carries ? carriedBy(rows) : leg.returnOf ? await valueReturned(work, leg, rows) : leg.value
+    rows.push(...valued(shelves, { ...leg, value: worth ?? null }, item))
+  }
+  const group = rows.length > 1 ? newId() : null
+  const written: Row[] = []
+  for (const row of rows) written.push(await work.issue('inventory-transactions', rowOf(act, row, group)))
+  await keepPromises(work, shelves, act)
+  await followLots(work, act.legs)
+  return written
+}
+
+/** What the row before gave away, the next takes over: the other half of a split or merge (inventory R20). */
+const carriedBy = (rows: readonly Valued[]): Money => money(0).minus(rows.at(-1)?.value ?? money(0))
+
+/** inventory R22: what comes back is worth its share of what left; never more than left. */
+async function valueReturned(work: AnyWork, leg: Leg, rows: readonly Valued[]): Promise<Money> {
+  const [out] = await work.reader.rows<{ quantity: string; value: string; back: string; valueBack: string }>(sql`
+    select (-t.quantity)::text as quantity, (-coalesce(t.value, 0))::text as value,
+      coalesce(sum(b.quantity), 0)::text as back, coalesce(sum(b.value), 0)::text as "valueBack"
+    from inventory_transactions t left join inventory_transactions b on b.return_of = t.id
+    where t.id = ${leg.returnOf}::uuid and t.item = ${leg.item} and t.quantity < 0 group by t.id`)
+  if (!out) throw Refusal.fields([complaint(['returnOf'], 'notAnIssue')], 'inventory-transactions')
+  const here = rows.filter(row => row.returnOf === leg.returnOf)
+  const before = {
+    quantity: here.reduce((total, row) => total.plus(row.quantity), Decimal.of(out.back)),
+    value: here.reduce((total, row) => total.plus(row.value ?? money(0)), money(out.valueBack)),
+  }
+  const issued = { quantity: Decimal.of(out.quantity), value: money(out.value) }
+  const value = valueBack(issued, before, leg.quantity)
+  if (value) return value
+  const most = issued.quantity.minus(before.quantity).toString()
+  throw Refusal.fields([complaint(['quantity'], 'moreThanIssued', { most })], 'inventory-transactions')
+}
+
+const rowOf = (act: Act, { carries: _, ...leg }: Valued, group: string | null): Row => ({
+  ...leg,
+  quantity: leg.quantity.toString(),
+  value: leg.value?.toString() ?? null,
+  stockStatus: leg.stockStatus ?? 'available',
+  group,
+  source: act.source ?? null,
+  terminal: act.terminal ?? null,
+  ...(act.effectiveDate && { effectiveDate: act.effectiveDate }),
+})
+
+/** inventory R33: what is taken for a demand uses up its own reservations, the earliest need first. */
+async function keepPromises(work: AnyWork, shelves: Shelves, act: Act): Promise<void> {
+  if (!act.demand) return
+  for (const leg of act.legs) {
+    if (!takesForDemand(leg.type) || leg.owner) continue
+    let left = leg.quantity.abs()
+    for (const promise of shelves.promises) {
+      if (promise.demand !== act.demand || promise.item !== leg.item || left.isZero() || promise.open.isZero()) continue
+      const kept = min(left, promise.open)
+      left = left.minus(kept)
+      promise.open = promise.open.minus(kept)
+      await work.reader.run(sql`
+        update stock_reservations set issued_quantity = issued_quantity + ${toQuantity(kept).toString()}::numeric,
+          open = ${promise.open.toString()}::numeric, state = ${promise.open.isZero() ? 'fulfilled' : 'active'},
+          version = version + 1, updated_at = ${work.at}, updated_by = ${work.by.userId}::uuid
+        where id = ${promise.id}::uuid`)
+    }
+  }
+}
+
+/** A lot of which nothing is left is consumed, and active again when something comes back. */
+async function followLots(work: AnyWork, legs: readonly Leg[]): Promise<void> {
+  const lots = [...new Set(legs.flatMap(leg => (leg.lot && !leg.quantity.isZero() ? [leg.lot] : [])))]
+  if (lots.length === 0) return
+  await work.reader.run(sql`
+    update stock_lots l set status = case when held.quantity > 0 then 'active' else 'consumed' end,
+      version = version + 1, updated_at = ${work.at}, updated_by = ${work.by.userId}::uuid
+    from (
+      select lot, sum(quantity) as quantity from stock_balances where lot = any(${lots}::uuid[]) group by lot
+    ) held
+    where l.id = held.lot and l.status in ('active', 'consumed')
+      and l.status <> case when held.quantity > 0 then 'active' else 'consumed' end`)
+}

@@ -1,0 +1,240 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { moveStock } from '#modules/inventory/server/index.ts'
+import { Decimal, money } from '#platform/model/values/decimal.ts'
+import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+import { stockRoom } from './stock-room.ts'
+
+/** The stock ledger: what comes in and goes out, in quantity and value, and who gets the last piece. */
+
+let company: TestCompany
+let room: Awaited<ReturnType<typeof stockRoom>>
+let manager: Visitor
+let clerk: Visitor
+
+beforeAll(async () => {
+  company = await openCompany()
+  await company.doing(work => work.create('security-settings', { secondFactorRoles: [] }))
+  await company.employ({ username: 'max', firstName: 'Max', lastName: 'Ruiz', roleKeys: ['2'] })
+  await company.employ({ username: 'cal', roleKeys: ['3'] })
+  room = await stockRoom(company)
+  manager = company.visitor()
+  clerk = company.visitor()
+  await manager.signIn('max')
+  await clerk.signIn('cal')
+})
+afterAll(() => company.close())
+
+const rowOf = (answer: { body: unknown }) => (answer.body as { row: Record<string, unknown> }).row
+const record = (by: Visitor, given: Record<string, unknown>) => by.post('/api/inventory-transactions', given)
+
+const receive = (item: string, quantity: string, value: string, more = {}) =>
+  company.doing(work =>
+    moveStock(work, {
+      legs: [
+        {
+          type: 'receive',
+          item,
+          quantity: Decimal.of(quantity),
+          value: money(value),
+          storageLocation: room.a1,
+          ...more,
+        },
+      ],
+    }),
+  )
+const issue = (item: string, quantity: string, more = {}) =>
+  record(manager, { type: 'issue', item, quantity, storageLocation: room.a1, ...more })
+
+const keyOf = (item: string) =>
+  company.doing(work =>
+    work.reader.first<{ quantity: string; value: string }>(
+      sql`select trim_scale(sum(quantity))::text as quantity, sum(value)::text as value from valuation_keys where item = ${item}`,
+    ),
+  )
+const differences = () => company.doing(work => work.reader.rows(sql`select * from stock_differences`))
+
+test('inventory W1, R19: rounding never leaves dust', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  await receive(item, '3', '10.00')
+  const values = []
+  for (const _ of [1, 2, 3]) values.push(rowOf(await issue(item, '1')).value)
+  expect(values).toEqual(['-3.33', '-3.34', '-3.33'])
+  expect(await keyOf(item)).toEqual({ quantity: '0', value: '0.00' })
+})
+
+test('inventory W2, R14: below zero where the class allows it; what it then cost otherwise is a variance', async () => {
+  const item = await room.item({ costing: 'movingAverage', negative: true })
+  await receive(item, '10', '25.00')
+  expect(rowOf(await issue(item, '10')).value).toBe('-25')
+  expect(rowOf(await issue(item, '4')).value).toBe('-10')
+  expect(await keyOf(item)).toEqual({ quantity: '-4', value: '-10.00' })
+  const rows = await receive(item, '10', '30.00')
+  expect(rows.map(row => [row.type, row.quantity, row.value])).toEqual([
+    ['revalue', '0', '-2'],
+    ['receive', '10', '30'],
+  ])
+  expect(await keyOf(item)).toEqual({ quantity: '6', value: '18.00' })
+})
+
+describe('inventory R19: each way of costing', () => {
+  test('first in, first out: an issue takes the oldest layers, a row each', async () => {
+    const item = await room.item({ costing: 'fifo' })
+    await receive(item, '5', '10.00')
+    await receive(item, '5', '20.00')
+    const rows = await company.doing(work =>
+      moveStock(work, {
+        legs: [{ type: 'issue', item, quantity: Decimal.of(-7), storageLocation: room.a1 }],
+      }),
+    )
+    expect(rows.map(row => [row.quantity, row.value])).toEqual([
+      ['-5', '-10'],
+      ['-2', '-8'],
+    ])
+    expect(await keyOf(item)).toEqual({ quantity: '3', value: '12.00' })
+  })
+
+  test('lot by lot: each keeps what it cost, and a split carries its share', async () => {
+    const item = await room.item({ costing: 'lotActual', tracking: 'lot' })
+    const [one, two] = [await room.lot(item), await room.lot(item)]
+    await receive(item, '144', '72.00', { lot: one })
+    await receive(item, '100', '90.00', { lot: two })
+    const split = await record(manager, { type: 'split', item, lot: one, quantity: '100', storageLocation: room.a1 })
+    expect([split.status, rowOf(split).value]).toEqual([201, '-50'])
+    const child = rowOf(split).toLot as string
+    expect(rowOf(await issue(item, '100', { lot: child })).value).toBe('-50')
+    expect(rowOf(await issue(item, '44', { lot: one })).value).toBe('-22')
+    const links = (
+      await manager.get(
+        `/api/lot-links?filter=${encodeURIComponent(JSON.stringify({ field: 'toLot', op: 'eq', value: child }))}`,
+      )
+    ).body
+    expect(links.rows).toMatchObject([{ fromLot: one, toLot: child, kind: 'split', quantity: '100' }])
+  })
+})
+
+test('inventory R20: a move and a change of status change no value', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  await receive(item, '8', '16.00')
+  const moved = await record(clerk, {
+    type: 'move',
+    item,
+    quantity: '3',
+    storageLocation: room.a1,
+    toLocation: room.b1,
+  })
+  expect(moved.status).toBe(201)
+  const held = await record(clerk, {
+    ...{ type: 'status', item, quantity: '2', storageLocation: room.b1, stockStatus: 'available', toStatus: 'hold' },
+  })
+  expect(held.status).toBe(201)
+  const stock = (
+    await manager.get(
+      `/api/item-stocks?filter=${encodeURIComponent(JSON.stringify({ field: 'item', op: 'eq', value: item }))}`,
+    )
+  ).body
+  expect(stock.rows).toMatchObject([{ onHand: '8', available: '6' }])
+  expect(await keyOf(item)).toEqual({ quantity: '8', value: '16.00' })
+})
+
+test('inventory R22: what comes back is worth its share, the last return the remainder, and never more than left', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  await receive(item, '3', '10.00')
+  const out = rowOf(await issue(item, '3'))
+  const back = (quantity: string) =>
+    record(manager, { type: 'issueReturn', item, quantity, storageLocation: room.a1, returnOf: out.id })
+  expect(rowOf(await back('1')).value).toBe('3.33')
+  expect(rowOf(await back('2')).value).toBe('6.67')
+  expect(await back('1')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'quantity', code: 'moreThanIssued' }] },
+  })
+})
+
+test('inventory R22: found stock is worth what the rest is; the first of its kind needs a word', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  const found = (more = {}) =>
+    record(manager, { type: 'adjust', item, quantity: '2', storageLocation: room.a1, reason: room.found, ...more })
+  expect(await found()).toMatchObject({ status: 422, body: { errors: [{ path: 'value', code: 'valueNeeded' }] } })
+  expect(rowOf(await found({ value: '9.00' })).value).toBe('9')
+  expect(rowOf(await found()).value).toBe('9')
+})
+
+test('a short bin answers with who took the last and where more lies (inventory R35)', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  await receive(item, '5', '5.00')
+  await receive(item, '6', '6.00', { storageLocation: room.b1 })
+  await issue(item, '4')
+  const answer = await record(clerk, { type: 'issue', item, quantity: '3', storageLocation: room.a1 })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'STOCK_SHORT', asked: '3', left: '1' } })
+  expect(answer.body.detail).toMatch(
+    /^Only 1 ea of .* is left in A-01-01\. Max R\. took 4 at \d\d:\d\d\. 6 ea are in B-01-01\.$/,
+  )
+})
+
+test('inventory R33: stock promised to somebody else is not given away, and one’s own promise is used up', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  await receive(item, '2', '2.00')
+  const [mine, theirs] = [await room.demand(), await room.demand()]
+  const reserved = await manager.post('/api/stock-reservations', {
+    item,
+    demand: theirs,
+    quantity: '2',
+    needDate: '2031-05-12',
+  })
+  expect(reserved.status).toBe(201)
+  const refused = await issue(item, '1', { source: mine })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'STOCK_RESERVED' } })
+  expect((await issue(item, '1', { source: theirs })).status).toBe(201)
+  const after = rowOf(await manager.get(`/api/stock-reservations/${rowOf(reserved).id}`))
+  expect(after).toMatchObject({ issuedQuantity: '1', open: '1', state: 'active' })
+})
+
+test('lots on hold or expired, other units, unknown reasons: each is refused by name', async () => {
+  const item = await room.item({ costing: 'movingAverage', tracking: 'lot' })
+  const lot = await room.lot(item, { expiryDate: '2020-01-31' })
+  await receive(item, '5', '5.00', { lot })
+  expect(await issue(item, '1')).toMatchObject({ body: { errors: [{ path: 'lot', code: 'lotNeeded' }] } })
+  expect(await issue(item, '1', { lot })).toMatchObject({ body: { errors: [{ path: 'lot', code: 'lotExpired' }] } })
+  expect(await issue(item, '1.5', { lot })).toMatchObject({
+    body: { errors: [{ path: 'quantity', code: 'wholeUnits' }] },
+  })
+  expect(await issue(item, '-1', { lot })).toMatchObject({
+    body: { errors: [{ path: 'quantity', code: 'moreThanZero' }] },
+  })
+  expect(await record(manager, { type: 'receive', item, lot, quantity: '1', storageLocation: room.a1 })).toMatchObject({
+    body: { errors: [{ path: 'type', code: 'fromDocument' }] },
+  })
+  expect(await record(clerk, { type: 'revalue', item, lot, quantity: '0', value: '5' })).toMatchObject({ status: 403 })
+})
+
+test('inventory W11: five pieces, eight hands at once: five get one each, three hear that nothing is left', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  await receive(item, '5', '12.34')
+  const answers = await Promise.all(Array.from({ length: 8 }, () => issue(item, '1')))
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 409, 409, 409])
+  for (const { status, body } of answers)
+    if (status === 409) expect(body).toMatchObject({ code: 'STOCK_SHORT', left: '0' })
+  expect(await keyOf(item)).toEqual({ quantity: '0', value: '0.00' })
+})
+
+test('inventory R15: the database keeps every sum, whoever writes the row, and lets no bin fall below zero', async () => {
+  expect(await differences()).toEqual([])
+  const item = await room.item({ costing: 'movingAverage' })
+  const client = new pg.Client({ connectionString: company.adminUrl })
+  await client.connect()
+  const write = (quantity: string, value: string) =>
+    client.query(
+      `insert into inventory_transactions (id, code, type, effective_date, item, storage_location, quantity, value, stock_status)
+       values (gen_random_uuid(), 'RAW-' || gen_random_uuid(), 'count', now(), $1, $2, $3, $4, 'available')`,
+      [item, room.a1, quantity, value],
+    )
+  await write('5', '10.00')
+  expect(await keyOf(item)).toEqual({ quantity: '5', value: '10.00' })
+  await expect(write('-6', '-12.00')).rejects.toThrow(/below zero/)
+  await expect(write('-5', '-9.00')).rejects.toThrow(/empty_is_worthless/)
+  await client.end()
+  expect(await differences()).toEqual([])
+})
