@@ -69,8 +69,12 @@ end $$;
 create or replace trigger stock_follows after insert on inventory_transactions for each row execute function mw_stock_follows();
 
 -- An empty key is worth nothing, whatever the costing (inventory R19).
-alter table valuation_keys drop constraint if exists valuation_keys_empty_is_worthless;
-alter table valuation_keys add constraint valuation_keys_empty_is_worthless check (quantity <> 0 or value = 0);
+create or replace function mw_empty_is_worthless() returns trigger language plpgsql as $$
+begin
+  raise exception 'a key of no quantity cannot be worth %', new.value using errcode = 'check_violation', constraint = 'empty_is_worthless';
+end $$;
+create or replace trigger empty_is_worthless before insert or update on valuation_keys
+  for each row when (new.quantity = 0 and new.value <> 0) execute function mw_empty_is_worthless();
 
 -- What is promised follows the reservations (inventory R33).
 create or replace function mw_reserved_follows() returns trigger language plpgsql as $$

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { type TransactionType, typedByHand } from '#modules/inventory/model/transactions.ts'
 import { complaint, type Role } from '#platform/model'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { Making } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { type TransactionType, typedByHand } from '../../model/transactions.ts'
 import type { Leg, StockStatus } from './legs.ts'
 import { moveStock } from './move.ts'
 

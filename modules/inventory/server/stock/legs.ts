@@ -1,5 +1,5 @@
+import type { TransactionType } from '#modules/inventory/model/transactions.ts'
 import type { Decimal, Money } from '#platform/model/values/decimal.ts'
-import type { TransactionType } from '../../model/transactions.ts'
 
 export type StockStatus = 'available' | 'inspection' | 'hold' | 'rejected' | 'atVendor'
 

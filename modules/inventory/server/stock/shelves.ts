@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { emptyKey, type Key } from '#modules/inventory/model/valuation.ts'
 import { Decimal, type Money, money } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { emptyKey, type Key } from '../../model/valuation.ts'
 import type { StockedItem } from './items.ts'
 import type { Leg } from './legs.ts'
 

@@ -1,7 +1,7 @@
+import { putIn, takeBeyond, takeOut } from '#modules/inventory/model/valuation.ts'
 import { complaint } from '#platform/model'
 import { Decimal, type Money, min, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { putIn, takeBeyond, takeOut } from '../../model/valuation.ts'
 import type { StockedItem } from './items.ts'
 import { changesValue, type Leg } from './legs.ts'
 import { type Shelves, setWorth, worthKey, worthOf } from './shelves.ts'

@@ -62,6 +62,7 @@ export const stockWords = {
         revalue: 'Revaluación',
       },
       stockStatus,
+      toStatus: stockStatus,
     },
   },
   'stock-lots': {
