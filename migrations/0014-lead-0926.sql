@@ -1,0 +1,18 @@
+alter table "inventory_transactions" add column "to_location" uuid;
+alter table "inventory_transactions" add constraint "inventory_transactions_to_location_fkey" foreign key ("to_location") references "storage_locations" ("id");
+alter table "inventory_transactions" add column "to_slot" uuid;
+alter table "inventory_transactions" add constraint "inventory_transactions_to_slot_fkey" foreign key ("to_slot") references "storage_slots" ("id");
+alter table "inventory_transactions" add column "to_status" text;
+alter table "inventory_transactions" add column "to_lot" uuid;
+alter table "inventory_transactions" add constraint "inventory_transactions_to_lot_fkey" foreign key ("to_lot") references "stock_lots" ("id");
+alter table "inventory_transactions" add column "return_of" uuid;
+alter table "inventory_transactions" add constraint "inventory_transactions_return_of_fkey" foreign key ("return_of") references "inventory_transactions" ("id");
+alter table "inventory_transactions" add column "layer" uuid;
+alter table "inventory_transactions" add constraint "inventory_transactions_layer_fkey" foreign key ("layer") references "inventory_transactions" ("id");
+alter table "inventory_transactions" add constraint "inventory_transactions_to_status_check" check ("to_status" in ('available', 'inspection', 'hold', 'rejected', 'atVendor'));
+alter table "inventory_transactions" add constraint "inventory_transactions_rule2_check" check ("type" is null or "type" not in ('issueReturn') or ("return_of" is not null));
+create index "inventory_transactions_to_location_idx" on "inventory_transactions" using btree ("to_location", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_to_slot_idx" on "inventory_transactions" using btree ("to_slot", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_to_lot_idx" on "inventory_transactions" using btree ("to_lot", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_return_of_idx" on "inventory_transactions" using btree ("return_of", "id") include ("archived_at", "visibility");
+create index "inventory_transactions_layer_idx" on "inventory_transactions" using btree ("layer", "id") include ("archived_at", "visibility");
