@@ -1,9 +1,24 @@
 import { wing } from '#platform/model'
+import { calibrationPoints, calibrations } from './calibrations.ts'
+import { capabilities } from './capability-studies.ts'
+import { controlPlanDetails, controlPlans } from './control-plans.ts'
+import { dimensionTypes } from './dimension-types.ts'
+import { dimensions } from './dimensions.ts'
+import { gdtMapGroups, gdtMaps } from './drawings.ts'
 import { eightDDisciplines, eightDs } from './eight-ds.ts'
+import { fairCharacteristics, fairComponents, fairProducts, fairs } from './fairs.ts'
 import { fiveYAnswers, fiveYs } from './five-ys.ts'
+import { gageRnrReadings, gageRnrs } from './gage-studies.ts'
+import { gageProfiles } from './gages.ts'
 import { inspectionMethods } from './inspection-methods.ts'
+import { inspections } from './inspections.ts'
+import { measurementSets, measurements } from './measurements.ts'
 import { ncmrDispositions, ncmrs } from './ncmrs.ts'
+import { ppapElements, ppaps } from './ppaps.ts'
 import { qualityActions } from './quality-actions.ts'
+import { samplingPlans, samplingStates } from './sampling-plans.ts'
+import { screens } from './screens.ts'
+import { spcCharts, spcSignals } from './spc-charts.ts'
 import { eSignatures, stamps } from './stamps.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
@@ -19,13 +34,51 @@ export const quality = wing({
     qualityActions,
     fiveYs,
     fiveYAnswers,
+    dimensionTypes,
     inspectionMethods,
+    dimensions,
+    gdtMapGroups,
+    gdtMaps,
+    controlPlans,
+    controlPlanDetails,
+    samplingPlans,
+    samplingStates,
+    inspections,
+    measurementSets,
+    measurements,
+    spcCharts,
+    spcSignals,
+    gageProfiles,
+    calibrations,
+    calibrationPoints,
+    gageRnrs,
+    gageRnrReadings,
+    capabilities,
+    fairs,
+    fairComponents,
+    fairProducts,
+    fairCharacteristics,
+    ppaps,
+    ppapElements,
     stamps,
     eSignatures,
   ],
+  screens,
   menu: {
     problems: ['ncmrs', 'eight-ds', 'five-ys'],
-    planning: ['inspection-methods'],
+    planning: [
+      'control-plans',
+      'control-plan-details',
+      'dimensions',
+      'gdt-map-groups',
+      'gdt-maps',
+      'sampling-plans',
+      'inspection-methods',
+      'dimension-types',
+    ],
+    measuring: ['inspections', 'spc-charts', 'capabilities'],
+    gages: ['/gage-dashboard', 'calibrations', 'gage-rnrs'],
+    proof: ['fairs', 'ppaps'],
     identity: ['stamps'],
   },
   words: { en, es },

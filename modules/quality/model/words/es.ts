@@ -1,13 +1,46 @@
+import { es as gages } from './gages.ts'
 import { es as identity } from './identity.ts'
+import { es as measuring } from './measuring.ts'
 import { es as planning } from './planning.ts'
 import { es as problems } from './problems.ts'
+import { es as proof } from './proof.ts'
 import { es as reasons } from './reasons.ts'
+
+const portal =
+  'Lo que toca revisar y trabajar: la característica con su recorte del plano, un campo que recibe el botón del calibrador, pasa o no pasa y la gráfica al instante, y qué hacer cuando no está bien. Funciona también sin red.'
 
 export const es = {
   wings: { quality: 'Calidad' },
-  quality: { menu: { problems: 'Problemas', planning: 'Planeación', identity: 'Sellos' } },
-  ...planning,
+  quality: {
+    menu: {
+      problems: 'Problemas',
+      planning: 'Planeación',
+      measuring: 'Medición',
+      gages: 'Calibradores',
+      proof: 'Evidencia',
+      identity: 'Sellos',
+    },
+  },
   ...problems,
+  ...planning,
+  ...measuring,
+  ...gages,
+  ...proof,
   ...identity,
+  screens: {
+    '/gage-dashboard': 'Calibradores',
+    '/time-clock-dashboard/data-collection-portal': 'Revisiones y trabajo',
+    '/thing-dashboard/data-collection-portal': 'Revisiones y trabajo',
+    '/shop-floor-dashboard/data-collection-portal': 'Revisiones y trabajo',
+    '/data-collection-dashboard/data-collection-portal': 'Revisiones y trabajo',
+  },
+  coming: {
+    '/gage-dashboard':
+      'Calibradores vencidos, por vencer, en calibración, fuera de tolerancia y prestados, con las semanas por venir y un campo de escaneo que abre un calibrador.',
+    '/time-clock-dashboard/data-collection-portal': portal,
+    '/thing-dashboard/data-collection-portal': portal,
+    '/shop-floor-dashboard/data-collection-portal': portal,
+    '/data-collection-dashboard/data-collection-portal': portal,
+  },
   reasons,
 }

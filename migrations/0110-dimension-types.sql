@@ -1,0 +1,32 @@
+-- The vocabulary of drawings every company starts with; concentricity and symmetry serve those older than ASME Y14.5-2018.
+insert into dimension_types (id, code, name, symbol, family, data_kind, bounded, decimals, datums_allowed, modifiers_allowed, default_chart, is_system) values
+  ('01900000-0000-7000-8000-000000000301', 'DT-001', 'Length', null, 'size', 'variable', 'both', 3, false, false, 'imr', true),
+  ('01900000-0000-7000-8000-000000000302', 'DT-002', 'Diameter', '⌀', 'size', 'variable', 'both', 3, false, false, 'xbarR', true),
+  ('01900000-0000-7000-8000-000000000303', 'DT-003', 'Radius', 'R', 'size', 'variable', 'both', 3, false, false, 'none', true),
+  ('01900000-0000-7000-8000-000000000304', 'DT-004', 'Angle', '∠', 'angle', 'variable', 'both', 1, false, false, 'none', true),
+  ('01900000-0000-7000-8000-000000000305', 'DT-005', 'Depth', '↧', 'size', 'variable', 'both', 3, false, false, 'none', true),
+  ('01900000-0000-7000-8000-000000000306', 'DT-006', 'Chamfer', null, 'size', 'variable', 'both', 2, false, false, 'none', true),
+  ('01900000-0000-7000-8000-000000000307', 'DT-007', 'Thread', null, 'thread', 'attribute', 'both', 0, false, false, 'none', true),
+  ('01900000-0000-7000-8000-000000000308', 'DT-008', 'Surface roughness', null, 'surface', 'variable', 'upperOnly', 2, false, false, 'none', true),
+  ('01900000-0000-7000-8000-000000000309', 'DT-009', 'Hardness', null, 'surface', 'variable', 'both', 1, false, false, 'imr', true),
+  ('01900000-0000-7000-8000-00000000030a', 'DT-010', 'Weight', null, 'size', 'variable', 'both', 3, false, false, 'imr', true),
+  ('01900000-0000-7000-8000-00000000030b', 'DT-011', 'Straightness', '⏤', 'form', 'variable', 'upperOnly', 3, false, true, 'none', true),
+  ('01900000-0000-7000-8000-00000000030c', 'DT-012', 'Flatness', '⏥', 'form', 'variable', 'upperOnly', 3, false, false, 'none', true),
+  ('01900000-0000-7000-8000-00000000030d', 'DT-013', 'Circularity', '○', 'form', 'variable', 'upperOnly', 3, false, false, 'none', true),
+  ('01900000-0000-7000-8000-00000000030e', 'DT-014', 'Cylindricity', '⌭', 'form', 'variable', 'upperOnly', 3, false, false, 'none', true),
+  ('01900000-0000-7000-8000-00000000030f', 'DT-015', 'Profile of a line', '⌒', 'profile', 'variable', 'upperOnly', 3, true, true, 'none', true),
+  ('01900000-0000-7000-8000-000000000310', 'DT-016', 'Profile of a surface', '⌓', 'profile', 'variable', 'upperOnly', 3, true, true, 'none', true),
+  ('01900000-0000-7000-8000-000000000311', 'DT-017', 'Angularity', '∠', 'orientation', 'variable', 'upperOnly', 3, true, true, 'none', true),
+  ('01900000-0000-7000-8000-000000000312', 'DT-018', 'Perpendicularity', '⟂', 'orientation', 'variable', 'upperOnly', 3, true, true, 'none', true),
+  ('01900000-0000-7000-8000-000000000313', 'DT-019', 'Parallelism', '∥', 'orientation', 'variable', 'upperOnly', 3, true, true, 'none', true),
+  ('01900000-0000-7000-8000-000000000314', 'DT-020', 'Position', '⌖', 'location', 'variable', 'upperOnly', 3, true, true, 'none', true),
+  ('01900000-0000-7000-8000-000000000315', 'DT-021', 'Concentricity', '◎', 'location', 'variable', 'upperOnly', 3, true, false, 'none', true),
+  ('01900000-0000-7000-8000-000000000316', 'DT-022', 'Symmetry', '⌯', 'location', 'variable', 'upperOnly', 3, true, false, 'none', true),
+  ('01900000-0000-7000-8000-000000000317', 'DT-023', 'Circular runout', '↗', 'runout', 'variable', 'upperOnly', 3, true, false, 'none', true),
+  ('01900000-0000-7000-8000-000000000318', 'DT-024', 'Total runout', '⌰', 'runout', 'variable', 'upperOnly', 3, true, false, 'none', true),
+  ('01900000-0000-7000-8000-000000000319', 'DT-025', 'Pass/fail', null, 'attribute', 'attribute', 'both', 0, false, false, 'p', true),
+  ('01900000-0000-7000-8000-00000000031a', 'DT-026', 'Visual', null, 'attribute', 'attribute', 'both', 0, false, false, 'p', true),
+  ('01900000-0000-7000-8000-00000000031b', 'DT-027', 'Defect count', null, 'count', 'count', 'upperOnly', 0, false, false, 'c', true),
+  ('01900000-0000-7000-8000-00000000031c', 'DT-028', 'Note', null, 'note', 'attribute', 'both', 0, false, false, 'none', true);
+
+insert into code_counters (series, last) values ('dimension-types', 28);

@@ -1,0 +1,99 @@
+import {
+  atMostOne,
+  complaint,
+  counted,
+  date,
+  decimal,
+  desk,
+  flow,
+  integer,
+  json,
+  managers,
+  notBefore,
+  oneOf,
+  percent,
+  type RowOf,
+  ref,
+  refs,
+  resource,
+  status,
+  text,
+  texts,
+} from '#platform/model'
+
+export const capabilityFlow = flow('capability', {
+  states: { draft: 'info', computed: 'ongoing', approved: 'positive' },
+  locked: ['approved'],
+  actions: {
+    compute: { from: ['draft', 'computed'], to: 'computed', who: desk },
+    approve: { from: 'computed', to: 'approved', who: managers, stepUp: true },
+  },
+})
+
+/** A capability study: what a process holds, how sure that is, and whether it is enough. */
+export const capabilities = resource('capabilities', {
+  code: counted('CAP-000000'),
+  fields: {
+    dimension: ref('dimensions').required(),
+    chart: ref('spc-charts'),
+    fromDate: date(),
+    toDate: date(),
+    things: refs('things'),
+    stream: text({ max: 60 }),
+    job: ref('jobs'),
+    /** Values typed or pasted in, in the order they were made; otherwise the measurements of the characteristic count. */
+    data: texts({ max: 30, pattern: /^-?\d+(\.\d+)?$/, patternReason: 'notNumber' }),
+    subgroupSize: integer({ min: 1, max: 25 }).default(1).required(),
+    sigmaMethod: oneOf('rBar', 'sBar', 'pooled', 'movingRange'),
+    distribution: oneOf('normal', 'lognormal').default('normal').required(),
+    target: decimal(9),
+    confidence: percent({ min: 50, max: 99.99 }).default('95').required(),
+    requiredIndex: decimal(2, { min: 0.1, max: 10 }).default('1.33').required(),
+    results: json<Record<string, unknown>>().fact().notCopied(),
+    n: integer().fact().notCopied(),
+    cpk: decimal(4).fact().notCopied(),
+    ppk: decimal(4).fact().notCopied(),
+    ppkLower: decimal(4).fact().notCopied(),
+    verdict: oneOf('meets', 'review', 'fails', 'insufficient', 'unstable').fact().notCopied(),
+    computedOn: date().fact().notCopied(),
+    status: status(capabilityFlow),
+  },
+  require: [notBefore('fromDate', 'toDate'), atMostOne('data', 'chart')],
+  rules: [
+    study =>
+      (study.sigmaMethod === 'rBar' || study.sigmaMethod === 'sBar' || study.sigmaMethod === 'pooled') &&
+      study.subgroupSize < 2
+        ? complaint(['subgroupSize'], 'sigmaNeedsSubgroups')
+        : null,
+  ],
+  startsAs: { sigmaMethod: study => (study.subgroupSize > 1 ? 'rBar' : 'movingRange') },
+  title: [],
+  search: ['code'],
+  list: {
+    columns: ['code', 'dimension', 'n', 'cpk', 'ppk', 'ppkLower', 'verdict', 'computedOn', 'status'],
+    filters: ['status', 'verdict', 'dimension', 'computedOn'],
+  },
+  form: [
+    { name: 'main', rows: [['dimension', 'requiredIndex'], ['data'], ['subgroupSize', 'sigmaMethod']] },
+    {
+      name: 'which',
+      rows: [
+        ['chart', 'job'],
+        ['fromDate', 'toDate'],
+        ['things', 'stream'],
+      ],
+    },
+    {
+      name: 'judging',
+      folded: true,
+      rows: [['distribution', 'target'], ['confidence']],
+    },
+  ],
+})
+export interface CapabilityStudy extends RowOf<typeof capabilities> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    capabilities: CapabilityStudy
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { limitsFrom, plottedSigma, plottedValue } from './chart-limits.ts'
+
+const sample = (values: string[], more: object = {}) => ({ values, bad: 0, pieces: values.length, ...more })
+
+test('quality K3: short runs are drawn as deviations from their nominals', () => {
+  const runs = [
+    sample(['10.01'], { nominal: '10' }),
+    sample(['25.03'], { nominal: '25' }),
+    sample(['9.99'], { nominal: '10' }),
+  ]
+  expect(limitsFrom('imrDeviation', runs).center).toBe('0.010000000000')
+  expect(plottedValue('imrDeviation', runs[1]!)).toBeCloseTo(0.03, 12)
+})
+
+test('quality R15: the limits of averages lie at three sigma of an average', () => {
+  const limits = limitsFrom('xbarR', [sample(['1', '2', '3']), sample(['2', '3', '4']), sample(['1', '3', '5'])])
+  const reach = Number(limits.ucl) - Number(limits.center)
+  expect(reach).toBeCloseTo(3 * plottedSigma('xbarR', Number(limits.sigma), 3), 9)
+  expect(limits.spreadCenter).toBe('2.666666666667')
+})
+
+test('quality K3: counts', () => {
+  const lots = [sample([], { bad: 12, pieces: 50 }), sample([], { bad: 8, pieces: 50 })]
+  expect(limitsFrom('p', lots)).toMatchObject({ center: '0.200000000000', spreadCenter: null })
+  expect(plottedValue('p', lots[0]!)).toBe(0.24)
+})

@@ -1,0 +1,154 @@
+import {
+  complaint,
+  counted,
+  decimal,
+  desk,
+  file,
+  flow,
+  integer,
+  json,
+  oneOf,
+  percent,
+  type RowOf,
+  ref,
+  resource,
+  rollup,
+  status,
+  text,
+} from '#platform/model'
+import type { Callout } from './callouts.ts'
+import type { GeneralTolerance } from './statistics/judging.ts'
+
+export const drawingFlow = flow('drawing', {
+  states: { draft: 'ongoing', released: 'positive', superseded: 'quiet' },
+  locked: ['released', 'superseded'],
+  actions: { release: { from: 'draft', to: 'released', who: desk } },
+})
+
+/** A ballooned drawing: every callout numbered, so that nothing is overlooked. */
+export const gdtMapGroups = resource('gdt-map-groups', {
+  code: counted('GDM-000000'),
+  fields: {
+    partRevision: ref('part-revisions').required().fixed(),
+    drawing: file().required(),
+    drawingNumber: text({ max: 60 }).required(),
+    drawingRevision: text({ max: 20 }).required(),
+    pages: integer({ min: 1, max: 500 }),
+    unitSystem: oneOf('mm', 'inch').required(),
+    /** From the title block: ± for so many printed decimals. */
+    generalTolerances: json<GeneralTolerance[]>(),
+    balloonStyle: json(),
+    supersedes: ref('gdt-map-groups'),
+    mapCount: rollup(integer(), { from: 'gdt-maps', by: 'group', take: 'count' }),
+    proposedCount: rollup(integer(), { from: 'gdt-maps', by: 'group', take: 'count', where: { state: 'proposed' } }),
+    status: status(drawingFlow),
+  },
+  title: ['drawingNumber', 'drawingRevision'],
+  search: ['code', 'drawingNumber'],
+  list: {
+    columns: [
+      'code',
+      'partRevision',
+      'drawingNumber',
+      'drawingRevision',
+      'unitSystem',
+      'mapCount',
+      'proposedCount',
+      'status',
+    ],
+    filters: ['status', 'partRevision', 'unitSystem'],
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['partRevision', 'drawing'],
+        ['drawingNumber', 'drawingRevision'],
+        ['unitSystem', 'pages'],
+        ['supersedes'],
+      ],
+    },
+    { name: 'titleBlock', folded: true, rows: [['generalTolerances'], ['balloonStyle']] },
+  ],
+})
+
+export const calloutFlow = flow('callout', {
+  states: { proposed: 'info', accepted: 'positive', ignored: 'quiet' },
+  actions: {
+    accept: { from: ['proposed', 'ignored'], to: 'accepted', who: desk, asks: { dimension: ref('dimensions') } },
+    ignore: {
+      from: ['proposed', 'accepted'],
+      to: 'ignored',
+      who: desk,
+      asks: { ignoreReason: text({ max: 300 }).required() },
+    },
+  },
+})
+
+/** Places are fractions of the page from its top left, so that any zoom or print size agrees. */
+const fraction = () => decimal(5, { min: 0, max: 1 })
+
+/** One callout on a drawing: where it stands, what it says, and the characteristic made of it. */
+export const gdtMaps = resource('gdt-maps', {
+  fields: {
+    group: ref('gdt-map-groups').required().fixed(),
+    balloonNumber: text({ max: 20, pattern: /^\d+(\.\d+)*[A-Za-z]?$/, patternReason: 'balloonNumber' }).required(),
+    page: integer({ min: 1, max: 500 }).required().default(1),
+    rawText: text({ max: 300 }),
+    parsed: json<Callout>().fact(),
+    confidence: percent({ min: 0, max: 100 }),
+    balloonX: fraction(),
+    balloonY: fraction(),
+    anchorX: fraction(),
+    anchorY: fraction(),
+    boxX: fraction(),
+    boxY: fraction(),
+    boxW: fraction(),
+    boxH: fraction(),
+    state: status(calloutFlow),
+    ignoreReason: text({ max: 300 }).fact().notCopied(),
+    dimension: ref('dimensions').notCopied(),
+  },
+  rules: [
+    map =>
+      map.boxX && map.boxW && map.boxX.plus(map.boxW).greaterThan(1) ? complaint(['boxW'], 'boxBeyondPage') : null,
+    map =>
+      map.boxY && map.boxH && map.boxY.plus(map.boxH).greaterThan(1) ? complaint(['boxH'], 'boxBeyondPage') : null,
+  ],
+  unique: [['group', 'balloonNumber']],
+  title: ['balloonNumber', 'rawText'],
+  search: ['balloonNumber', 'rawText'],
+  list: {
+    columns: ['group', 'balloonNumber', 'page', 'rawText', 'confidence', 'dimension', 'state'],
+    sort: ['group', 'balloonNumber'],
+    filters: ['group', 'state', 'page'],
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['group', 'balloonNumber'],
+        ['page', 'rawText'],
+        ['dimension', 'confidence'],
+      ],
+    },
+    {
+      name: 'places',
+      folded: true,
+      rows: [
+        ['balloonX', 'balloonY'],
+        ['anchorX', 'anchorY'],
+        ['boxX', 'boxY'],
+        ['boxW', 'boxH'],
+      ],
+    },
+  ],
+})
+export interface GdtMap extends RowOf<typeof gdtMaps> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'gdt-map-groups': RowOf<typeof gdtMapGroups>
+    'gdt-maps': GdtMap
+  }
+}

@@ -1,0 +1,226 @@
+import {
+  boolean,
+  choices,
+  counted,
+  dateTime,
+  flow,
+  lines,
+  managers,
+  oneOf,
+  type Reason,
+  type RowOf,
+  reason,
+  ref,
+  resource,
+  role,
+  status,
+  text,
+  texts,
+  user,
+  when,
+} from '#platform/model'
+
+const { manager, staff } = role
+
+export const fairFlow = flow('fair', {
+  states: {
+    draft: 'info',
+    inProgress: 'ongoing',
+    verified: 'ongoing',
+    approved: 'positive',
+    submitted: 'info',
+    accepted: 'positive',
+    rejected: 'negative',
+  },
+  locked: ['verified', 'approved', 'submitted', 'accepted', 'rejected'],
+  actions: {
+    build: { from: 'draft', to: 'inProgress', who: [manager, staff] },
+    verify: { from: 'inProgress', to: 'verified', who: [manager, staff], stepUp: true },
+    approve: { from: 'verified', to: 'approved', who: managers, stepUp: true },
+    submit: {
+      from: 'approved',
+      to: 'submitted',
+      who: [manager, staff],
+      asks: { customerReference: text({ max: 120 }) },
+    },
+    accept: {
+      from: ['approved', 'submitted'],
+      to: 'accepted',
+      who: [manager, staff],
+      asks: { customerReference: text({ max: 120 }).required() },
+    },
+    reject: {
+      from: ['approved', 'submitted'],
+      to: 'rejected',
+      who: [manager, staff],
+      asks: { customerReference: text({ max: 120 }).required() },
+    },
+    reopen: {
+      from: ['verified', 'approved', 'submitted'],
+      to: 'inProgress',
+      who: managers,
+      grave: true,
+      asks: { reopenReason: text({ max: 500 }).required() },
+    },
+  },
+})
+
+/** Form 1: what the assembly is made of, each with its own report. */
+export const fairComponents = resource('fair-components', {
+  partOf: 'fairs',
+  fields: {
+    partNumber: text({ max: 60 }).required(),
+    partName: text(),
+    serialNumber: text({ max: 80 }),
+    fair: ref('fairs'),
+    fairNumber: text({ max: 60 }),
+  },
+})
+
+/** Form 2: materials, special processes and functional tests, each with its paper. */
+export const fairProducts = resource('fair-products', {
+  partOf: 'fairs',
+  fields: {
+    kind: oneOf('material', 'specialProcess', 'functionalTest').required(),
+    name: text().required(),
+    specification: text(),
+    code: text({ max: 60 }),
+    supplier: ref('business-partners'),
+    customerApproval: oneOf('yes', 'no', 'na').default('na'),
+    certificateNumber: text({ max: 80 }),
+    testProcedure: text(),
+    acceptanceReport: text(),
+    comments: text({ max: 500 }),
+  },
+})
+
+/** Form 3: every characteristic with every result. */
+export const fairCharacteristics = resource('fair-characteristics', {
+  partOf: 'fairs',
+  fields: {
+    dimension: ref('dimensions'),
+    number: text({ max: 20 }).required(),
+    referenceLocation: text({ max: 40 }),
+    designator: text({ max: 40 }),
+    requirement: text({ max: 300 }).required(),
+    results: texts({ max: 60 }),
+    tooling: text(),
+    result: oneOf('pending', 'pass', 'fail').default('pending').required(),
+    ncmr: ref('ncmrs'),
+    comments: text({ max: 500 }),
+  },
+})
+
+interface Report {
+  readonly products: readonly {
+    readonly certificateNumber: string | null
+    readonly customerApproval: string | null
+    readonly comments: string | null
+  }[]
+  readonly characteristics: readonly {
+    readonly number: string
+    readonly result: string
+    readonly results: readonly string[] | null
+    readonly ncmr: string | null
+  }[]
+}
+
+/** quality R25: what keeps a report from being verified. */
+export function notVerifiable({ characteristics, products }: Report): Reason | null {
+  if (characteristics.length === 0) return reason('fairEmpty')
+  const pending = characteristics.find(row => row.result === 'pending' || !row.results?.length)
+  if (pending) return reason('fairRowPending', { number: pending.number })
+  const failed = characteristics.find(row => row.result === 'fail' && !row.ncmr)
+  if (failed) return reason('fairRowFailed', { number: failed.number })
+  const bare = products.findIndex(row => !row.certificateNumber && !(row.customerApproval === 'na' && row.comments))
+  return bare < 0 ? null : reason('fairProductBare', { line: bare + 1 })
+}
+
+/** First article inspection report: the three forms of AS9102, made from records. */
+export const fairs = resource('fairs', {
+  code: counted('FAI-000000'),
+  fields: {
+    partRevision: ref('part-revisions').required().fixed(),
+    partName: text(),
+    serialNumber: text({ max: 80 }).notCopied(),
+    drawingNumber: text({ max: 60 }),
+    drawingRevision: text({ max: 20 }),
+    additionalChanges: text({ max: 500 }),
+    processReference: text(),
+    purchaseOrder: text({ max: 80 }),
+    customer: ref('business-partners'),
+    order: ref('orders'),
+    job: ref('jobs'),
+    scope: oneOf('full', 'partial').required().default('full'),
+    baseline: ref('fairs'),
+    reason: oneOf(
+      'newPart',
+      'designChange',
+      'processChange',
+      'supplierChange',
+      'locationChange',
+      'toolingChange',
+      'lapse',
+      'corrective',
+      'customerRequest',
+    ).required(),
+    level: oneOf('detail', 'assembly').required().default('detail'),
+    components: lines(fairComponents),
+    products: lines(fairProducts),
+    characteristics: lines(fairCharacteristics),
+    hasNonconformance: boolean().stored(),
+    verifiedBy: user().fact().notCopied(),
+    verifiedAt: dateTime().fact().notCopied(),
+    approvedBy: user().fact().notCopied(),
+    approvedAt: dateTime().fact().notCopied(),
+    customerReference: text({ max: 120 }).fact().notCopied(),
+    reopenReason: text({ max: 500 }).fact().notCopied(),
+    status: status(fairFlow),
+  },
+  derive: { hasNonconformance: report => report.characteristics.some(row => row.result === 'fail') },
+  require: [when('scope', 'partial', 'baseline')],
+  guards: { verify: notVerifiable },
+  partner: 'customer',
+  title: ['partName'],
+  search: ['code', 'partName', 'drawingNumber', 'serialNumber'],
+  list: {
+    columns: ['code', 'partRevision', 'scope', 'customer', 'reason', 'hasNonconformance', 'status', 'createdAt'],
+    filters: ['status', 'scope', 'reason', 'customer', 'partRevision', 'hasNonconformance'],
+    board: 'status',
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['partRevision', 'partName'],
+        ['scope', 'baseline'],
+        ['reason', 'level'],
+        ['serialNumber', 'purchaseOrder'],
+        ['customer', 'order'],
+        ['job'],
+      ],
+    },
+    {
+      name: 'drawing',
+      folded: true,
+      rows: [
+        ['drawingNumber', 'drawingRevision'],
+        ['additionalChanges', 'processReference'],
+      ],
+    },
+    { name: 'formOne', folded: true, rows: [['components']] },
+    { name: 'formTwo', folded: true, rows: [['products']] },
+    { name: 'formThree', rows: [['characteristics'], ['hasNonconformance']] },
+  ],
+})
+choices(fairs, { customer: { isCustomer: true } })
+export interface Fair extends RowOf<typeof fairs> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    fairs: Fair
+    'fair-components': RowOf<typeof fairComponents>
+    'fair-products': RowOf<typeof fairProducts>
+    'fair-characteristics': RowOf<typeof fairCharacteristics>
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  after,
+  choices,
+  complaint,
+  date,
+  decimal,
+  desk,
+  integer,
+  json,
+  managers,
+  oneOf,
+  progress,
+  type RowOf,
+  reason,
+  ref,
+  resource,
+  text,
+  user,
+} from '#platform/model'
+
+/** The measuring side of a thing: what it can measure, how well, and whether it may be trusted today. */
+export const gageProfiles = resource('gage-profiles', {
+  quiet: true,
+  fields: {
+    thing: ref('things').required().unique().fixed(),
+    gageType: text({ max: 80 }).required(),
+    role: oneOf('working', 'reference', 'master', 'goNoGo').default('working').required(),
+    rangeLow: decimal(9),
+    rangeHigh: decimal(9),
+    resolution: decimal(9, { min: 0 }),
+    accuracy: decimal(9, { min: 0 }),
+    /** Expanded, k = 2. */
+    uncertainty: decimal(9, { min: 0 }),
+    unit: ref('units').required(),
+    /** 0: needs no calibration. */
+    intervalMonths: integer({ min: 0, max: 120 }).default(12).required(),
+    intervalUses: integer({ min: 1 }),
+    usesSince: integer({ min: 0 }).default(0).fact(),
+    nextDue: date().fact(),
+    limitedTo: text({ max: 300 }),
+    custody: oneOf('gageRoom', 'issued', 'outForCalibration', 'quarantined', 'lost', 'retired')
+      .default('gageRoom')
+      .fact(),
+    issuedTo: user().fact(),
+    vendor: ref('business-partners'),
+    procedure: ref('procedures'),
+    binding: json<{ protocol: string; baud?: number; channel?: string; pattern?: string; unit?: string }>(),
+    lastRnr: ref('gage-rnrs').fact(),
+    calState: progress('never', 'inCalibration', 'dueSoon', 'overdue', 'outOfTolerance', 'notRequired'),
+    custodyReason: text({ max: 300 }).fact(),
+  },
+  require: [after('rangeLow', 'rangeHigh')],
+  rules: [
+    gage =>
+      gage.binding && !['digimatic', 'mahr', 'regex'].includes(gage.binding.protocol)
+        ? complaint(['binding'], 'gageBinding')
+        : null,
+  ],
+  actions: {
+    quarantine: { who: desk, asks: { custodyReason: text({ max: 300 }).required() } },
+    release: { who: desk },
+    retire: { who: managers, grave: true },
+  },
+  guards: {
+    quarantine: gage => (['gageRoom', 'outForCalibration'].includes(gage.custody ?? '') ? null : custodyReason(gage)),
+    release: gage => (gage.custody === 'quarantined' ? null : custodyReason(gage)),
+    retire: gage => (gage.custody === 'retired' || gage.custody === 'issued' ? custodyReason(gage) : null),
+  },
+  base: { view: desk, create: desk, update: desk, archive: managers, import: desk, export: desk },
+  title: ['gageType'],
+  search: ['gageType', 'limitedTo'],
+  list: {
+    columns: ['thing', 'gageType', 'calState', 'nextDue', 'custody', 'issuedTo', 'rangeLow', 'rangeHigh', 'resolution'],
+    sort: 'nextDue',
+    filters: ['calState', 'custody', 'gageType', 'role', 'nextDue', 'vendor'],
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['thing', 'gageType'],
+        ['role', 'unit'],
+        ['rangeLow', 'rangeHigh'],
+        ['resolution', 'accuracy'],
+        ['uncertainty', 'limitedTo'],
+      ],
+    },
+    {
+      name: 'calibration',
+      rows: [
+        ['intervalMonths', 'intervalUses'],
+        ['vendor', 'procedure'],
+      ],
+    },
+    { name: 'binding', folded: true, rows: [['binding']] },
+  ],
+})
+choices(gageProfiles, { thing: { kind: 'gage' }, vendor: { isVendor: true } })
+export interface GageProfile extends RowOf<typeof gageProfiles> {}
+
+function custodyReason({ custody }: { custody: string | null }) {
+  return reason(custody === 'issued' ? 'gageIssued' : 'gageCustody')
+}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'gage-profiles': GageProfile
+  }
+}

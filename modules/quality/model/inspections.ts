@@ -1,0 +1,124 @@
+import {
+  counted,
+  desk,
+  flow,
+  integer,
+  json,
+  managers,
+  oneOf,
+  quantity,
+  type Reason,
+  type RowOf,
+  reason,
+  ref,
+  refAny,
+  refOneOf,
+  resource,
+  role,
+  rollup,
+  status,
+  text,
+  texts,
+} from '#platform/model'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import type { ResolvedSample } from './sample-sizes.ts'
+
+const { manager, staff, dataCollection } = role
+const answer = {
+  quantityAccepted: quantity({ min: 0 }).required(),
+  quantityRejected: quantity({ min: 0 }).required(),
+  overrideReason: text({ max: 300 }),
+}
+
+export const inspectionFlow = flow('inspection', {
+  states: { pending: 'info', inProgress: 'ongoing', accepted: 'positive', rejected: 'negative', cancelled: 'quiet' },
+  locked: ['accepted', 'rejected', 'cancelled'],
+  actions: {
+    start: { from: 'pending', to: 'inProgress', who: [manager, staff, dataCollection] },
+    accept: { from: 'inProgress', to: 'accepted', who: [manager, staff, dataCollection], asks: answer },
+    reject: { from: 'inProgress', to: 'rejected', who: [manager, staff, dataCollection], asks: answer },
+    cancel: {
+      from: ['pending', 'inProgress'],
+      to: 'cancelled',
+      who: managers,
+      grave: true,
+      asks: { cancelReason: text({ max: 500 }).required() },
+    },
+  },
+})
+
+/** What is looked at for one characteristic. */
+export interface PlannedCheck extends ResolvedSample {
+  readonly dimension: string
+  readonly detail: string | null
+}
+
+/** An answer for a lot in stock releases or blocks it, and comes with the stock ledger. */
+const withStock = ({ lot }: { lot: string | null }): Reason | null => (lot ? reason('lotAnsweredWithStock') : null)
+
+/** A lot being judged. */
+export const inspections = resource('inspections', {
+  code: counted('INS-000000'),
+  fields: {
+    source: oneOf('receipt', 'operation', 'final', 'shipping', 'return', 'audit').required(),
+    sourceRef: refAny(),
+    item: refOneOf('part-revisions', 'material-codes').required(),
+    lot: ref('stock-lots'),
+    job: ref('jobs'),
+    operation: ref('job-operations'),
+    serials: texts({ max: 80 }),
+    lotSize: quantity({ min: 0.000001 }).required(),
+    controlPlan: ref('control-plans'),
+    samplingPlan: ref('sampling-plans'),
+    /** Frozen at start: what is looked at, characteristic by characteristic. */
+    plan: json<PlannedCheck[]>().fact().notCopied(),
+    setCount: rollup(integer(), { from: 'measurement-sets', by: 'inspection', take: 'count' }),
+    quantityAccepted: quantity({ min: 0 }).fact().notCopied(),
+    quantityRejected: quantity({ min: 0 }).fact().notCopied(),
+    result: oneOf('accepted', 'rejected', 'acceptedAfterSort').fact().notCopied(),
+    overrideReason: text({ max: 300 }).fact().notCopied(),
+    cancelReason: text({ max: 500 }).fact().notCopied(),
+    ncmr: ref('ncmrs').notCopied(),
+    status: status(inspectionFlow),
+  },
+  guards: { accept: withStock, reject: withStock },
+  base: { view: desk, create: desk, update: desk, archive: managers, import: managers, export: desk },
+  title: [],
+  search: ['code'],
+  list: {
+    columns: ['code', 'source', 'item', 'lot', 'job', 'lotSize', 'setCount', 'status', 'result', 'createdAt'],
+    filters: ['status', 'source', 'result', 'item', 'job'],
+    board: 'status',
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['source', 'sourceRef'],
+        ['item', 'lotSize'],
+        ['lot', 'serials'],
+        ['job', 'operation'],
+      ],
+    },
+    { name: 'plan', rows: [['controlPlan', 'samplingPlan'], ['ncmr']] },
+  ],
+})
+export interface Inspection extends RowOf<typeof inspections> {}
+
+/** What the failures found mean: one characteristic at its rejection number refuses the lot. */
+export function lotResult(
+  plan: readonly PlannedCheck[],
+  failures: ReadonlyMap<string, number>,
+): 'accepted' | 'rejected' {
+  return plan.some(check => (failures.get(check.dimension) ?? 0) >= check.re) ? 'rejected' : 'accepted'
+}
+
+/** Accepted and rejected pieces together are the lot. */
+export const addsUp = (lotSize: Decimal, accepted: Decimal, rejected: Decimal): boolean =>
+  Decimal.of(accepted).plus(rejected).equals(lotSize)
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    inspections: Inspection
+  }
+}

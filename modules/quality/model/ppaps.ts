@@ -1,0 +1,190 @@
+import {
+  boolean,
+  choices,
+  counted,
+  date,
+  dateTime,
+  decimal,
+  files,
+  flow,
+  integer,
+  json,
+  lines,
+  longText,
+  managers,
+  oneOf,
+  quantity,
+  type RowOf,
+  reason,
+  ref,
+  resource,
+  role,
+  status,
+  text,
+  user,
+  when,
+} from '#platform/model'
+import { ppapElementNames } from './ppap-levels.ts'
+
+const { manager, staff } = role
+
+export const ppapFlow = flow('ppap', {
+  states: {
+    planning: 'ongoing',
+    ready: 'info',
+    signed: 'info',
+    submitted: 'ongoing',
+    approved: 'positive',
+    interim: 'warning',
+  },
+  locked: ['ready', 'signed', 'submitted', 'approved', 'interim'],
+  actions: {
+    complete: { from: 'planning', to: 'ready', who: [manager, staff] },
+    reopen: {
+      from: ['ready', 'signed'],
+      to: 'planning',
+      who: managers,
+      asks: { reopenReason: text({ max: 500 }).required() },
+    },
+    sign: { from: 'ready', to: 'signed', who: managers, stepUp: true },
+    submit: {
+      from: 'signed',
+      to: 'submitted',
+      who: [manager, staff],
+      asks: { submittedOn: date().required(), customerContact: text({ max: 120 }).required() },
+    },
+    recordDecision: {
+      from: 'submitted',
+      who: [manager, staff],
+      asks: {
+        decision: oneOf('approved', 'interim', 'rejected').required(),
+        interimUntil: date(),
+        interimQuantity: quantity({ min: 0 }),
+      },
+    },
+    expire: { from: 'interim', to: 'planning', who: [] },
+  },
+})
+
+/** One of the eighteen elements: what is asked of it, and what proves it. */
+export const ppapElements = resource('ppap-elements', {
+  partOf: 'ppaps',
+  fields: {
+    element: integer({ min: 1, max: 18 }).required().fixed(),
+    name: oneOf(...ppapElementNames).required(),
+    requirement: oneOf('submit', 'retain', 'onRequest').default('retain').fact(),
+    applicable: boolean().default(true),
+    naReason: text({ max: 300 }),
+    evidence: json<{ resource: string; id: string }[]>(),
+    files: files(),
+    owner: user(),
+    due: date(),
+    state: oneOf('open', 'ready', 'accepted').default('open').required(),
+  },
+  require: [when('applicable', false, 'naReason')],
+  list: { columns: ['element', 'name', 'requirement', 'applicable', 'owner', 'due', 'state'] },
+})
+
+interface Elements {
+  readonly elements: readonly {
+    readonly applicable: boolean | null
+    readonly state: string
+    readonly element: number
+  }[]
+}
+const openElement = ({ elements }: Elements) => elements.find(one => one.applicable && one.state === 'open') ?? null
+
+/** Production part approval: eighteen elements that prove a part can be made as ordered. */
+export const ppaps = resource('ppaps', {
+  code: counted('PPAP-000000'),
+  fields: {
+    partRevision: ref('part-revisions').required(),
+    customer: ref('business-partners').required(),
+    order: ref('orders'),
+    level: oneOf('1', '2', '3', '4', '5').default('3').required(),
+    reason: oneOf(
+      'initial',
+      'engineeringChange',
+      'tooling',
+      'correction',
+      'inactiveTooling',
+      'materialChange',
+      'supplierChange',
+      'processChange',
+      'locationChange',
+      'other',
+    ).required(),
+    dueOn: date(),
+    partWeightKg: decimal(4, { min: 0 }),
+    productionRate: text({ max: 120 }),
+    moldsCavities: text({ max: 120 }),
+    declarationExceptions: longText(),
+    results: oneOf('allMet', 'notMet'),
+    elements: lines(ppapElements),
+    applicableCount: integer().stored(),
+    readyCount: integer().stored(),
+    signedBy: user().fact().notCopied(),
+    signedAt: dateTime().fact().notCopied(),
+    submittedOn: date().fact().notCopied(),
+    customerContact: text({ max: 120 }).fact().notCopied(),
+    decision: oneOf('approved', 'interim', 'rejected').fact().notCopied(),
+    interimUntil: date().fact().notCopied(),
+    interimQuantity: quantity({ min: 0 }).fact().notCopied(),
+    reopenReason: text({ max: 500 }).fact().notCopied(),
+    status: status(ppapFlow),
+  },
+  derive: {
+    applicableCount: ppap => ppap.elements.filter(one => one.applicable).length,
+    readyCount: ppap => ppap.elements.filter(one => one.applicable && one.state !== 'open').length,
+  },
+  guards: {
+    complete: ppap => {
+      const open = openElement(ppap)
+      return open ? reason('ppapElementOpen', { element: open.element }) : null
+    },
+  },
+  partner: 'customer',
+  title: [],
+  search: ['code'],
+  list: {
+    columns: [
+      'code',
+      'partRevision',
+      'customer',
+      'level',
+      'readyCount',
+      'applicableCount',
+      'dueOn',
+      'status',
+      'interimUntil',
+    ],
+    filters: ['status', 'level', 'customer', 'reason', 'dueOn'],
+    board: 'status',
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['partRevision', 'customer'],
+        ['level', 'reason'],
+        ['order', 'dueOn'],
+        ['results', 'partWeightKg'],
+      ],
+    },
+    { name: 'elements', rows: [['elements'], ['readyCount', 'applicableCount']] },
+    {
+      name: 'warrant',
+      folded: true,
+      rows: [['productionRate', 'moldsCavities'], ['declarationExceptions']],
+    },
+  ],
+})
+choices(ppaps, { customer: { isCustomer: true } })
+export interface Ppap extends RowOf<typeof ppaps> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    ppaps: Ppap
+    'ppap-elements': RowOf<typeof ppapElements>
+  }
+}

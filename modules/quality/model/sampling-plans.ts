@@ -1,0 +1,112 @@
+import {
+  boolean,
+  type Complaint,
+  complaint,
+  counted,
+  dateTime,
+  decimal,
+  desk,
+  integer,
+  json,
+  managers,
+  oneOf,
+  percent,
+  type RowOf,
+  reason,
+  ref,
+  resource,
+  text,
+  user,
+  when,
+} from '#platform/model'
+import { aqls, levels } from './statistics/sampling.ts'
+import { type LotResult, mayReduce } from './statistics/switching.ts'
+
+/** One row of a customer's own table. */
+export interface TableRow {
+  readonly from: number
+  readonly to: number
+  readonly n: number
+  readonly ac: number
+  readonly re: number
+}
+
+/** A table covers lots without gaps that overlap, and refuses above what it accepts. */
+function tableUnfit(table: unknown): Complaint | null {
+  if (table === null || table === undefined) return null
+  const rows = Array.isArray(table) ? (table as Partial<TableRow>[]) : []
+  const isRow = (row: Partial<TableRow>) =>
+    [row.from, row.to, row.n, row.ac, row.re].every(Number.isInteger) && row.from! <= row.to! && row.ac! < row.re!
+  const isOrdered = rows.every((row, place) => place === 0 || row.from! > rows[place - 1]!.to!)
+  return rows.length > 0 && rows.every(isRow) && isOrdered ? null : complaint(['table'], 'samplingTable')
+}
+
+/** How many of a lot are looked at, and when it is refused. */
+export const samplingPlans = resource('sampling-plans', {
+  code: counted('SP-000'),
+  fields: {
+    name: text().required(),
+    method: oneOf('all', 'fixed', 'percent', 'z14', 'czero', 'table').required(),
+    fixedN: integer({ min: 1 }),
+    percent: percent({ min: 0, max: 100 }),
+    level: oneOf(...levels).default('II'),
+    aql: oneOf(...aqls),
+    switching: boolean().default(true),
+    rqlPct: percent({ min: 0, max: 100 }),
+    beta: decimal(3, { min: 0.001, max: 0.999 }).default('0.100'),
+    table: json<TableRow[]>(),
+  },
+  require: [
+    when('method', 'fixed', 'fixedN'),
+    when('method', 'percent', 'percent'),
+    when('method', 'z14', 'level', 'aql'),
+    when('method', 'czero', 'rqlPct', 'beta'),
+    when('method', 'table', 'table'),
+  ],
+  rules: [plan => tableUnfit(plan.table)],
+  list: {
+    columns: ['code', 'name', 'method', 'level', 'aql', 'fixedN', 'percent', 'rqlPct', 'switching'],
+    sort: 'code',
+    filters: ['method', 'level', 'aql', 'switching'],
+  },
+})
+
+/** How severely one supplier's or one operation's lots are sampled now, and why (quality K13). */
+export const samplingStates = resource('sampling-states', {
+  quiet: true,
+  byVerbsOnly: true,
+  fields: {
+    plan: ref('sampling-plans').required(),
+    partRevision: ref('part-revisions').required(),
+    vendor: ref('business-partners'),
+    operation: ref('operations'),
+    severity: oneOf('normal', 'tightened', 'reduced', 'discontinued').default('normal').required(),
+    /** The newest last, since the severity last changed. */
+    lots: json<LotResult[]>(),
+    changedAt: dateTime(),
+    changedBy: user(),
+    changeReason: text({ max: 300 }),
+  },
+  base: { view: desk, create: [], update: [], archive: [], import: [], export: desk },
+  actions: {
+    reduce: { who: managers, asks: { changeReason: text({ max: 300 }).required() } },
+    reinstate: { who: managers, asks: { changeReason: text({ max: 300 }).required() } },
+  },
+  guards: {
+    reduce: state => (mayReduce(state.severity, state.lots ?? []) ? null : reason('reductionNotEarned')),
+    reinstate: state => (state.severity === 'discontinued' ? null : reason('notDiscontinued')),
+  },
+  title: ['severity'],
+  list: {
+    columns: ['plan', 'partRevision', 'vendor', 'operation', 'severity', 'changedAt', 'changeReason'],
+    sort: '-changedAt',
+    filters: ['severity', 'plan', 'vendor'],
+  },
+})
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'sampling-plans': RowOf<typeof samplingPlans>
+    'sampling-states': RowOf<typeof samplingStates>
+  }
+}

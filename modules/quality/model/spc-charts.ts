@@ -1,0 +1,167 @@
+import {
+  atLeastOne,
+  choices,
+  complaint,
+  dateTime,
+  decimal,
+  desk,
+  flow,
+  integer,
+  json,
+  longText,
+  managers,
+  oneOf,
+  type RowOf,
+  ref,
+  resource,
+  role,
+  rollup,
+  status,
+  text,
+  user,
+} from '#platform/model'
+import { chartTypes } from './dimension-types.ts'
+import { sizesOf } from './statistics/control-charts.ts'
+
+const { manager, staff } = role
+
+/** The numbers a chart draws its lines from. */
+export interface ChartLimits {
+  readonly center: string
+  readonly sigma: string
+  readonly ucl: string
+  readonly lcl: string
+  readonly spreadCenter: string | null
+  readonly spreadUcl: string | null
+  readonly spreadLcl: string | null
+}
+/** Limits that held for a while: old points keep their old limits. */
+export interface PastLimits extends ChartLimits {
+  readonly version: number
+  readonly until: string
+}
+
+export const spcChartFlow = flow('spcChart', {
+  states: { collecting: 'ongoing', frozen: 'positive', retired: 'quiet' },
+  locked: ['retired'],
+  actions: {
+    freeze: { from: 'collecting', to: 'frozen', who: [manager, staff] },
+    recalculate: {
+      from: 'frozen',
+      who: [manager, staff],
+      asks: { recalculateReason: text({ max: 300 }).required() },
+    },
+    retire: { from: ['collecting', 'frozen'], to: 'retired', who: managers, grave: true },
+  },
+})
+
+/** What one characteristic does over time, within limits it has set itself. */
+export const spcCharts = resource('spc-charts', {
+  pages: { create: [] },
+  fields: {
+    name: text({ max: 120 }).required(),
+    dimension: ref('dimensions'),
+    detail: ref('control-plan-details'),
+    stream: text({ max: 60 }),
+    thing: ref('things'),
+    type: oneOf(...chartTypes).required(),
+    subgroupSize: integer({ min: 1, max: 1000 }).required().default(1),
+    ruleSet: oneOf('we', 'nelson', 'custom', 'none').default('we').required(),
+    rules: json<number[]>(),
+    baselineSets: integer({ min: 20, max: 1000 }).default(25).required(),
+    center: decimal(12).fact().notCopied(),
+    sigma: decimal(12).fact().notCopied(),
+    ucl: decimal(12).fact().notCopied(),
+    lcl: decimal(12).fact().notCopied(),
+    spreadCenter: decimal(12).fact().notCopied(),
+    spreadUcl: decimal(12).fact().notCopied(),
+    spreadLcl: decimal(12).fact().notCopied(),
+    limitsVersion: integer({ min: 0 }).default(0).fact().notCopied(),
+    pastLimits: json<PastLimits[]>().fact().notCopied(),
+    frozenAt: dateTime().fact().notCopied(),
+    recalculateReason: text({ max: 300 }).fact().notCopied(),
+    openSignals: rollup(integer(), { from: 'spc-signals', by: 'chart', take: 'count', where: { status: 'open' } }),
+    status: status(spcChartFlow),
+  },
+  require: [atLeastOne('dimension', 'detail')],
+  rules: [
+    chart => {
+      const [least, most] = sizesOf[chart.type] ?? [1, Number.POSITIVE_INFINITY]
+      return chart.subgroupSize < least || chart.subgroupSize > most
+        ? complaint(['subgroupSize'], 'sampleUnfit', { least, most })
+        : null
+    },
+  ],
+  list: {
+    columns: ['name', 'dimension', 'thing', 'stream', 'type', 'subgroupSize', 'openSignals', 'status'],
+    sort: 'name',
+    filters: ['status', 'type', 'thing', 'dimension'],
+  },
+  form: [
+    {
+      name: 'main',
+      rows: [
+        ['name', 'type'],
+        ['dimension', 'detail'],
+        ['thing', 'stream'],
+        ['subgroupSize', 'baselineSets'],
+        ['ruleSet', 'rules'],
+      ],
+    },
+    {
+      name: 'limits',
+      rows: [
+        ['center', 'sigma'],
+        ['ucl', 'lcl'],
+        ['spreadCenter', 'limitsVersion'],
+        ['spreadUcl', 'spreadLcl'],
+      ],
+    },
+  ],
+})
+export interface SpcChart extends RowOf<typeof spcCharts> {}
+
+export const spcSignalFlow = flow('spcSignal', {
+  states: { open: 'negative', acknowledged: 'warning', closed: 'positive' },
+  locked: ['closed'],
+  actions: {
+    acknowledge: {
+      from: 'open',
+      to: 'acknowledged',
+      who: desk,
+      asks: { cause: ref('look-ups').required(), action: longText() },
+    },
+    close: { from: 'acknowledged', to: 'closed', who: desk },
+  },
+})
+
+/** A pattern on a chart that chance would hardly make. */
+export const spcSignals = resource('spc-signals', {
+  quiet: true,
+  byVerbsOnly: true,
+  fields: {
+    chart: ref('spc-charts').required(),
+    set: ref('measurement-sets').required(),
+    rules: json<number[]>(),
+    cause: ref('look-ups'),
+    action: longText(),
+    acknowledgedBy: user(),
+    acknowledgedAt: dateTime(),
+    status: status(spcSignalFlow),
+  },
+  base: { view: desk, create: [], update: [], archive: [], import: [], export: desk },
+  title: ['status'],
+  list: {
+    columns: ['createdAt', 'chart', 'set', 'rules', 'cause', 'acknowledgedBy', 'status'],
+    sort: '-createdAt',
+    filters: ['status', 'chart', 'cause'],
+  },
+})
+choices(spcSignals, { cause: { list: 'cause' } })
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'spc-charts': SpcChart
+    'spc-signals': RowOf<typeof spcSignals>
+  }
+}
