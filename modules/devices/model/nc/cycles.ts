@@ -1,0 +1,44 @@
+import type { ModalState, Position } from './modal.ts'
+
+interface Stroke {
+  readonly kind: 'rapid' | 'feed'
+  readonly to: Position
+}
+
+const feedsOut = [84, 74, 85, 89]
+
+/** The strokes of one hole, from where the tool is to where it leaves (devices R13). */
+export function drill(state: Readonly<ModalState>, from: Position, over: Position, clearance: number): Stroke[] {
+  const { cycle, cycleR: plane, cycleZ: bottom } = state
+  const strokes: Stroke[] = [{ kind: 'rapid', to: { ...over, Z: from.Z } }]
+  if (plane === null || bottom === null) return strokes
+  const at = (Z: number): Position => ({ ...over, Z })
+  strokes.push({ kind: 'rapid', to: at(plane) })
+  if ((cycle === 83 || cycle === 73) && state.cycleQ)
+    strokes.push(...pecks(cycle, plane, bottom, state.cycleQ, clearance, at))
+  else strokes.push({ kind: 'feed', to: at(bottom) })
+  if (cycle !== null && feedsOut.includes(cycle)) strokes.push({ kind: 'feed', to: at(plane) })
+  const leaving = state.returnsToInitial ? Math.max(state.initialZ ?? plane, plane) : plane
+  strokes.push({ kind: 'rapid', to: at(leaving) })
+  return strokes
+}
+
+/** G83 comes out to the plane after each peck and re-enters to just above; G73 only breaks the chip. */
+function pecks(
+  cycle: number,
+  plane: number,
+  bottom: number,
+  peck: number,
+  clearance: number,
+  at: (z: number) => Position,
+) {
+  const strokes: Stroke[] = []
+  for (let depth = plane; depth > bottom + 1e-9; ) {
+    depth = Math.max(depth - peck, bottom)
+    strokes.push({ kind: 'feed', to: at(depth) })
+    if (depth <= bottom + 1e-9) break
+    if (cycle === 83) strokes.push({ kind: 'rapid', to: at(plane) })
+    strokes.push({ kind: 'rapid', to: at(Math.min(depth + clearance, plane)) })
+  }
+  return strokes
+}
