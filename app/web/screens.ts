@@ -3,6 +3,7 @@ import { devicesScreens } from '#modules/devices/web/screens.ts'
 import { documentScreens } from '#modules/documents/web/screens.ts'
 import { inventoryScreens } from '#modules/inventory/web/screens.ts'
 import { peopleScreens } from '#modules/people/web/screens.ts'
+import { productionScreens } from '#modules/production/web/screens.ts'
 import { salesScreens } from '#modules/sales/web/screens.ts'
 import { securityScreens } from '#modules/security/web/screens.ts'
 import { thingsScreens } from '#modules/things/web/screens.ts'
@@ -17,6 +18,7 @@ export const screens: ScreenLoaders = {
   ...thingsScreens,
   ...inventoryScreens,
   ...salesScreens,
+  ...productionScreens,
   ...devicesScreens,
   ...documentScreens,
   ...communicationScreens,

@@ -12,3 +12,12 @@ create or replace trigger lot_of_job before insert on jobs for each row execute 
 -- A changeover stands once for the same place and families; an empty place or family counts as one.
 create unique index if not exists setup_transitions_key on setup_transitions (thing, "group", "from", "to") nulls not distinct
   where archived_at is null;
+
+-- Nobody is at the same operation, in the same kind of work, twice at a time (production R3, R6).
+do $$ begin
+  if not exists (select from pg_constraint where conname = 'work_entries_once_at_a_time') then
+    alter table work_entries add constraint work_entries_once_at_a_time
+      exclude using gist (operation with =, "user" with =, kind with =, tstzrange(started_at, ended_at) with &&)
+      where (status <> 'void' and operation is not null and "user" is not null);
+  end if;
+end $$;

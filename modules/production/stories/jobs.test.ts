@@ -88,7 +88,7 @@ test('what a job takes follows what it makes', async () => {
   expect(job.materials).toMatchObject([{ item: `material-codes/${ids.bar}`, operation: first!.id, required: '52' }])
   expect(job.shortOfMaterial).toBe(true)
   job = good(await planner.patch(`/api/jobs/${job.id}`, { quantityToMake: '120' }))
-  expect(job.materials).toMatchObject([{ required: '63', short: '63' }])
+  expect(job.materials).toMatchObject([{ required: '62.4', short: '62.4' }])
 })
 
 test('rates of a method are copied, and hidden from who may not see costs', async () => {

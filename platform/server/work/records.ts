@@ -184,7 +184,8 @@ export async function changeRecord(
   if (resource.flow?.locked.includes(before[resource.statusField!] as string))
     throw Refusal.conflict(reason('locked', { state: String(before[resource.statusField!]) }))
   demandFields(work, resource, given)
-  const checked = check(work.registry, resource.name, given, momentOf(work), before)
+  // Formulas and savings complete lines in place; what stood before must not move with them.
+  const checked = check(work.registry, resource.name, given, momentOf(work), structuredClone(before))
   if (checked.complaints.length) throw Refusal.fields(checked.complaints, resource.name)
   const { isWritten, row } = await write(office, work, resource, before, checked.row, options.bulk)
   if (options.bulk) return { id, version: Number(before.version) + (isWritten ? 1 : 0) }
@@ -254,7 +255,7 @@ export async function actOn(
   const more = (await own?.(work, revived as never, asked as never)) ?? {}
   const intoFields = Object.fromEntries(Object.entries(asked).filter(([field]) => resource.fields[field]))
   const after: Row = {
-    ...before,
+    ...structuredClone(before),
     ...intoFields,
     ...(toWire(more) as Row),
     ...(action.to && resource.statusField && { [resource.statusField]: action.to }),

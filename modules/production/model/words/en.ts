@@ -1,9 +1,14 @@
+import { floorWords } from './en/floor.ts'
 import { jobWords } from './en/jobs.ts'
+import { planWords, screenWords } from './en/plans.ts'
 
 export const en = {
   wings: { production: 'Production' },
-  production: { menu: { jobs: 'Jobs', standards: 'Standards' } },
+  production: { menu: { jobs: 'Jobs', planning: 'Planning', floor: 'Shop floor', figures: 'Figures' } },
   ...jobWords,
+  ...floorWords,
+  ...planWords,
+  ...screenWords,
   reasons: {
     moreThanZero: '{field} must be more than 0.',
     releaseTwice: '{field}: a release is allocated once. Add the quantities together.',
@@ -19,5 +24,20 @@ export const en = {
     operationLoop: 'These operations would wait for each other: {loop}.',
     transferTooMuch: '{field} is at most what the job makes, {making}.',
     successorComplete: 'Operation {successor}, which follows, is complete already. Reopen that one first.',
+    batchOfTwo: '{field}: a batch has at least two operations.',
+    batchOverfull: 'The operations make {pieces} pieces together, but {thing} takes at most {most} in one load.',
+    entryTooLong: '{field}: an entry is at most {hours} hours long. Was a stop forgotten?',
+    entryEndsLater: '{field} must be after the entry began.',
+    nothingCounted: 'Count at least one piece.',
+    scrapNeedsReason: '{field}: say why pieces are scrap.',
+    nobodyAssigned: '{field}: name a person, a group or a machine.',
+    repeatUnreadable: '{field} is not a repetition such as FREQ=WEEKLY;BYDAY=MO.',
+    samplesUnread: 'Not every piece has been measured yet: {dimensions}.',
+    outNeedsNote: 'A value is out of tolerance: {dimensions}. Write down what was done about it.',
+    notAssigned: 'This task is for others. Ask one of them, or a manager.',
+    readingKept: '{field}: a reading stays. Add another for the same piece; the last one counts.',
+    sampleBeyond: '{field}: {samples, plural, one {one piece is} other {# pieces are}} measured.',
+    weightsWrong: '{field} are whole numbers, 0 or more, under these names: {names}.',
+    changeoverTwice: 'This changeover stands already, with {minutes} minutes.',
   },
 } as const

@@ -1,9 +1,16 @@
+import { floorWords } from './es/floor.ts'
 import { jobWords } from './es/jobs.ts'
+import { planWords, screenWords } from './es/plans.ts'
 
 export const es = {
   wings: { production: 'Producción' },
-  production: { menu: { jobs: 'Órdenes de trabajo', standards: 'Estándares' } },
+  production: {
+    menu: { jobs: 'Órdenes de trabajo', planning: 'Programación', floor: 'Piso', figures: 'Indicadores' },
+  },
   ...jobWords,
+  ...floorWords,
+  ...planWords,
+  ...screenWords,
   reasons: {
     moreThanZero: '{field} debe ser mayor que 0.',
     releaseTwice: '{field}: una entrega se asigna una sola vez. Sume las cantidades.',
@@ -21,5 +28,20 @@ export const es = {
     operationLoop: 'Estas operaciones se esperarían unas a otras: {loop}.',
     transferTooMuch: '{field} es como máximo lo que fabrica la orden, {making}.',
     successorComplete: 'La operación {successor}, que sigue, ya está completa. Reabra primero esa.',
+    batchOfTwo: '{field}: un lote tiene por lo menos dos operaciones.',
+    batchOverfull: 'Las operaciones suman {pieces} piezas, pero {thing} acepta como máximo {most} por carga.',
+    entryTooLong: '{field}: un registro dura como máximo {hours} horas. ¿Se olvidó detenerlo?',
+    entryEndsLater: '{field} debe ser después de que empezó el registro.',
+    nothingCounted: 'Cuente por lo menos una pieza.',
+    scrapNeedsReason: '{field}: diga por qué hay piezas de desecho.',
+    nobodyAssigned: '{field}: indique una persona, un grupo o una máquina.',
+    repeatUnreadable: '{field} no es una repetición como FREQ=WEEKLY;BYDAY=MO.',
+    samplesUnread: 'Todavía no se miden todas las piezas: {dimensions}.',
+    outNeedsNote: 'Hay un valor fuera de tolerancia: {dimensions}. Anote qué se hizo al respecto.',
+    notAssigned: 'Esta tarea es de otras personas. Pídalo a una de ellas o a un gerente.',
+    readingKept: '{field}: una lectura se conserva. Agregue otra de la misma pieza; cuenta la última.',
+    sampleBeyond: '{field}: se {samples, plural, one {mide una pieza} other {miden # piezas}}.',
+    weightsWrong: '{field} son números enteros, 0 o más, con estos nombres: {names}.',
+    changeoverTwice: 'Este cambio ya existe, con {minutes} minutos.',
   },
 } as const

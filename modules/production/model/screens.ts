@@ -1,0 +1,17 @@
+import type { Screen } from '#platform/model'
+
+/** Screens of this wing that are not generated from a record type. */
+export const screens: readonly Screen[] = [
+  { path: '/quick-tasks/view', kind: 'special' },
+  { path: '/production-dashboard', kind: 'dashboard', coming: true },
+  { path: '/auto-scheduling', kind: 'special', coming: true },
+  { path: '/schedules/gantt', kind: 'special', coming: true },
+  { path: '/schedules/gantt-activity', kind: 'special', coming: true },
+  { path: '/schedules/gantt-master', kind: 'special', coming: true },
+  { path: '/schedules/simple-gantt', kind: 'special', coming: true },
+  { path: '/schedules/user-thing-gantt', kind: 'special', coming: true },
+  { path: '/production/:name/:id', kind: 'special', coming: true },
+  { path: '/things-productivity', kind: 'dashboard', coming: true },
+  { path: '/singleclick-dashboard', kind: 'dashboard', coming: true },
+  { path: '/daily-summary-dashboard', kind: 'dashboard', coming: true },
+]

@@ -1,0 +1,110 @@
+import {
+  after,
+  boolean,
+  type Complaint,
+  choices,
+  complaint,
+  dateTime,
+  decimal,
+  desk,
+  duration,
+  exactlyOne,
+  flow,
+  money,
+  oneOf,
+  type RowOf,
+  ref,
+  resource,
+  status,
+  text,
+  user,
+  when,
+} from '#platform/model'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { viewCost } from './rates.ts'
+
+/** Making an entry final costs, so it comes with accounting; a final one is corrected by its reversal. */
+export const entryFlow = flow('entry', {
+  states: { open: 'ongoing', closed: 'info', final: 'positive', void: 'quiet' },
+  locked: ['closed', 'final', 'void'],
+  actions: {
+    stop: { from: 'open', to: 'closed', who: desk, asks: { endedAt: dateTime() } },
+    correct: {
+      from: 'closed',
+      to: 'void',
+      who: desk,
+      asks: {
+        rightStart: dateTime().required(),
+        rightEnd: dateTime().required(),
+        rightThing: ref('things'),
+        because: text({ max: 500 }).required(),
+      },
+    },
+  },
+})
+
+/** Longer than this, somebody forgot to stop. */
+const longestHours = 16
+const milliseconds = (from: string, to: string): number => Date.parse(to) - Date.parse(from)
+
+export const tooLong = (entry: { startedAt: string; endedAt: string | null }): Complaint | null =>
+  entry.endedAt && milliseconds(entry.startedAt, entry.endedAt) > longestHours * 3_600_000
+    ? complaint(['endedAt'], 'entryTooLong', { hours: longestHours })
+    : null
+
+/** Time the floor reports. A correction voids an entry and puts another in its place. */
+export const workEntries = resource('work-entries', {
+  byVerbsOnly: true,
+  fields: {
+    operation: ref('job-operations'),
+    quickTask: ref('quick-tasks'),
+    routine: ref('thing-routine-occurrences'),
+    indirectCode: ref('look-ups'),
+    batch: ref('operation-batches'),
+    kind: oneOf('setup', 'run', 'rework', 'indirect').required().default('run'),
+    /** Empty for machine time that a device made. */
+    user: user(),
+    thing: ref('things'),
+    startedAt: dateTime().required().default('@now'),
+    endedAt: dateTime(),
+    minutes: decimal(2).computed(),
+    source: oneOf('shopFloor', 'thingDashboard', 'office', 'device', 'system').required().default('office'),
+    event: ref('shop-floor-events'),
+    autoStopped: boolean(),
+    voids: ref('work-entries'),
+    reason: text({ max: 500 }),
+    laborSeconds: duration({ min: 0 }).fact(),
+    machineSeconds: duration({ min: 0 }).fact(),
+    laborCost: money().fact(),
+    machineCost: money().fact(),
+    burdenCost: money().fact(),
+    status: status(entryFlow),
+  },
+  derive: {
+    minutes: entry =>
+      entry.endedAt ? Decimal.of(milliseconds(entry.startedAt, entry.endedAt)).dividedBy(60_000, 2) : null,
+  },
+  require: [
+    exactlyOne('operation', 'quickTask', 'routine', 'indirectCode'),
+    when('kind', ['setup', 'run', 'rework'], 'operation'),
+    after('startedAt', 'endedAt'),
+  ],
+  rules: [tooLong],
+  seen: { laborCost: viewCost, machineCost: viewCost, burdenCost: viewCost },
+  title: ['startedAt'],
+  search: ['reason'],
+  list: {
+    columns: ['user', 'operation', 'kind', 'thing', 'startedAt', 'endedAt', 'minutes', 'autoStopped', 'status'],
+    sort: '-startedAt',
+    filters: ['status', 'user', 'thing', 'operation', 'kind', 'autoStopped', 'startedAt'],
+    calendar: 'startedAt',
+  },
+})
+choices(workEntries, { indirectCode: { list: 'indirect-code' } })
+export interface WorkEntry extends RowOf<typeof workEntries> {}
+
+declare module '#platform/model/tables.ts' {
+  interface Tables {
+    'work-entries': WorkEntry
+  }
+}
