@@ -6,6 +6,7 @@ import { engineering } from '#modules/engineering/model/index.ts'
 import { inventory } from '#modules/inventory/model/index.ts'
 import { parties } from '#modules/parties/model/index.ts'
 import { people } from '#modules/people/model/index.ts'
+import { portal } from '#modules/portal/model/index.ts'
 import { production } from '#modules/production/model/index.ts'
 import { purchasing } from '#modules/purchasing/model/index.ts'
 import { quality } from '#modules/quality/model/index.ts'
@@ -32,5 +33,6 @@ export const wings = [
   devices,
   documents,
   communication,
+  portal,
 ]
 export const registry = assemble(wings)

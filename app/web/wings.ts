@@ -17,4 +17,5 @@ export const wings: WingLoaders = {
   devices: () => import('#modules/devices/model/index.ts').then(({ devices }) => devices),
   documents: () => import('#modules/documents/model/index.ts').then(({ documents }) => documents),
   communication: () => import('#modules/communication/model/index.ts').then(({ communication }) => communication),
+  portal: () => import('#modules/portal/model/index.ts').then(({ portal }) => portal),
 }

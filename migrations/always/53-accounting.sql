@@ -33,8 +33,8 @@ create unique index if not exists bank_statement_lines_alike_key
   on bank_statement_lines (cash_account, posted_on, amount, payee, memo, ordinal) nulls not distinct
   where fit_id is null and archived_at is null;
 
--- Today in the company's calendar.
-create or replace function mw_company_today() returns date language sql stable as $$
+-- Today in the company's calendar, also for partners, who read no settings.
+create or replace function mw_company_today() returns date language sql stable security definer set search_path = public as $$
   select (now() at time zone coalesce((select time_zone from company_info limit 1), 'UTC'))::date
 $$;
 
@@ -48,9 +48,10 @@ create or replace function mw_aging_bucket(due date, as_of date) returns text la
     else 'over90' end
 $$;
 
+-- The portal's views stand on these and are written after them.
 -- Open documents of customers today, in our own currency; credits stand apart (accounting R14–R17).
-drop view if exists agings;
-drop view if exists aging_details;
+drop view if exists agings cascade;
+drop view if exists aging_details cascade;
 create view aging_details as
   with today as materialized (select mw_company_today() as day)
   select i.id, i.customer as partner, 'ar-invoices/' || i.id as document, i.code as number, i.invoice_date as document_date,
@@ -83,8 +84,8 @@ create view agings as
   group by d.partner, p.credit_limit;
 
 -- The same for what we owe vendors.
-drop view if exists payable_agings;
-drop view if exists payable_aging_details;
+drop view if exists payable_agings cascade;
+drop view if exists payable_aging_details cascade;
 create view payable_aging_details as
   with today as materialized (select mw_company_today() as day)
   select i.id, i.vendor as partner, 'ap-invoices/' || i.id as document, i.code as number, i.invoice_date as document_date,

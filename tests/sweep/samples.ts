@@ -3,6 +3,19 @@ import type { Samples } from './plausible.ts'
 /** What cannot be guessed from a declaration: values with a pattern, fields that depend on each other. */
 export const samples: Samples = {
   accounts: count => ({ number: String(1000 + count) }),
+  'bank-statement-lines': () => ({ amount: '-12.50' }),
+  'cash-accounts': async (_count, make) => ({ glAccount: await make('accounts', { type: 'asset', control: 'cash' }) }),
+  'cash-receipts': () => ({ amount: '1250.00' }),
+  'check-books': count => ({ firstNumber: count * 1000, lastNumber: count * 1000 + 499 }),
+  'fiscal-years': () => ({ startsOn: `${new Date().getUTCFullYear() + 1}-01-01` }),
+  'posting-rules': () => ({ from: '2027-01-01' }),
+  'recurring-journals': async (_count, make) => ({
+    lines: [
+      { account: await make('accounts', { type: 'expense' }), debit: '200.00' },
+      { account: await make('accounts', { type: 'asset' }), credit: '200.00' },
+    ],
+  }),
+  'ar-invoice-lines': () => ({ kind: 'service' }),
   calculations: () => ({ calculator: 'spindleSpeed', inputs: { surfaceFeet: '300', diameter: '0.5' } }),
   currencies: count => ({ code: ['CAD', 'CHF', 'EUR', 'GBP', 'JPY', 'MXN'][count % 6] }),
   procedures: () => ({ steps: [{ text: 'Wipe the spindle taper' }] }),

@@ -3,6 +3,7 @@ import { departments } from './departments.ts'
 import { kiosks } from './kiosks.ts'
 import { laborRules, payCodes } from './labor-rules.ts'
 import { massAssignHourLines, massAssignHours, payLines, payPeriods, payrollExports } from './payroll.ts'
+import { receptionistDefaults } from './receptionist-defaults.ts'
 import { screens } from './screens.ts'
 import { shiftBreaks, shifts, shiftUsers } from './shifts.ts'
 import { skills, skillUsers } from './skills.ts'
@@ -38,6 +39,7 @@ export const people = wing({
     timeOffRequests,
     timeOffBalances,
     visitors,
+    receptionistDefaults,
     userStatuses,
     timeclock,
     timePunches,

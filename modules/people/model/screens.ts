@@ -2,6 +2,11 @@ import { managers, type Screen } from '#platform/model'
 
 /** Screens of this wing that are not generated from a record type. */
 export const screens: readonly Screen[] = [
+  {
+    path: '/receptionist-defaults/settings',
+    kind: 'list',
+    shows: { resource: 'receptionist-defaults', page: 'list' },
+  },
   { path: '/kiosks/manage', kind: 'special', coming: true },
   { path: '/users/schedule', kind: 'special', roles: managers, coming: true },
   { path: '/time-off-requests/view', kind: 'special', coming: true },

@@ -1,6 +1,7 @@
 import {
   administrators,
   allRoles,
+  complaint,
   counted,
   dateTime,
   desk,
@@ -42,20 +43,21 @@ export const certificates = resource('certificates', {
   code: counted('CRT-000000'),
   gate: desk,
   base: administrators,
-  byVerbsOnly: true,
-  pages: { list: administrators },
+  pages: { list: administrators, create: administrators },
   fields: {
-    kind: oneOf(...kinds).required(),
+    kind: oneOf(...kinds)
+      .required()
+      .fixed(),
     status: status(certificateFlow),
-    issuedAt: dateTime().required(),
+    issuedAt: dateTime().required().default('@now'),
     expiresAt: dateTime(),
     file: file(),
-    sha256: text({ max: 64, exact: true }),
+    sha256: text({ max: 64, exact: true }).fact(),
     subject: refOneOf('users', 'kiosks'),
-    serial: text({ max: 80, exact: true }),
-    certificatePem: longText({ exact: true }),
-    revokedAt: dateTime(),
-    revokeReason: text({ max: 300 }),
+    serial: text({ max: 80, exact: true }).fact(),
+    certificatePem: longText({ exact: true }).fact(),
+    revokedAt: dateTime().fact(),
+    revokeReason: text({ max: 300 }).fact(),
     replaces: ref('certificates'),
     /** How many days before its end people last heard of it. */
     warnedDays: integer().fact(),
@@ -63,7 +65,12 @@ export const certificates = resource('certificates', {
     level: text({ max: 40 }),
     evidence: files(),
   },
-  require: [when('kind', 'sign-in', 'subject', 'serial', 'certificatePem', 'expiresAt')],
+  require: [when('kind', 'sign-in', 'subject', 'expiresAt')],
+  // What signs people in comes from our own authority, with its key; the rest is registered by hand.
+  rules: [
+    certificate =>
+      certificate.kind === 'sign-in' && !certificate.serial ? complaint(['kind'], 'signInIsIssued') : null,
+  ],
   list: {
     columns: ['code', 'kind', 'subject', 'status', 'issuedAt', 'expiresAt'],
     filters: ['kind', 'status'],

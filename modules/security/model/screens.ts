@@ -1,4 +1,4 @@
-import { administrators, allRoles, managers, type Screen } from '#platform/model'
+import { administrators, allRoles, managers, role, type Screen } from '#platform/model'
 
 /** Screens of this wing that are not generated from a record type. */
 export const screens: readonly Screen[] = [
@@ -8,6 +8,7 @@ export const screens: readonly Screen[] = [
   { path: '/authenticator/setup', kind: 'public' },
   { path: '/settings/personal', kind: 'special' },
   { path: '/settings/change-password', kind: 'special' },
+  { path: '/bp/change-password', kind: 'portal', roles: [role.businessPartner] },
   { path: '/users/change-password', kind: 'special' },
   { path: '/users/logged-in-users', kind: 'special', roles: managers },
   { path: '/users/users-groups', kind: 'special', roles: administrators },

@@ -4,7 +4,7 @@ import type { ServerWing, Services } from '#platform/server/services.ts'
 import type { CompanyFacts } from '#platform/server/work/office.ts'
 import { apiKeyEndpoints } from './api-keys/endpoints.ts'
 import { certificateEndpoints } from './certificates/endpoints.ts'
-import { certificateVerbs } from './certificates/verbs.ts'
+import { certificateVerbs, savingCertificate } from './certificates/verbs.ts'
 import { companyEndpoints } from './company/endpoints.ts'
 import { savedCompany, savingCompany, savingLookUp, savingSettings } from './company/saving.ts'
 import { houseEndpoints } from './door/house.ts'
@@ -84,6 +84,7 @@ export const securityWing: ServerWing = {
       'look-ups': savingLookUp,
       'company-info': savingCompany,
       'security-settings': savingSettings,
+      certificates: savingCertificate,
     },
     saved: { 'user-groups': savedGroup, visibilities: savedGroup, 'company-info': savedCompany },
   },

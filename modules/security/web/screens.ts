@@ -7,6 +7,7 @@ export const securityScreens: ScreenLoaders = {
   ...doorScreens,
   '/settings/personal': () => import('./personal/PersonalSettings.tsx'),
   '/settings/change-password': () => import('./passwords/ChangePassword.tsx'),
+  '/bp/change-password': () => import('./passwords/ChangePassword.tsx'),
   '/users/change-password': () => import('./passwords/ResetPassword.tsx'),
   '/users/logged-in-users': () => import('./sessions/LoggedInUsers.tsx'),
   '/users/users-groups': () => import('./groups/UsersGroups.tsx'),

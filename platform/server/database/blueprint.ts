@@ -5,6 +5,7 @@ import {
   type Predicate,
   type Registry,
   type Resource,
+  role,
   sortable,
   toWire,
 } from '#platform/model'
@@ -32,6 +33,8 @@ export interface TablePlan {
   readonly erasable: boolean
   /** A view written by hand stands behind it instead of a table. */
   readonly isView: boolean
+  /** A view that holds only rows of the partner who asks. */
+  readonly forPartners?: true
   readonly isLine: boolean
   readonly partner?: string
   /** Lines of a record that belongs to a business partner: its table. */
@@ -142,6 +145,7 @@ function tableOf(registry: Registry, resource: Resource): TablePlan {
     appendOnly: resource.appendOnly,
     erasable: resource.erasable,
     isView: resource.isView,
+    ...(resource.isView && root.gate.includes(role.businessPartner) && { forPartners: true as const }),
     isLine: resource.partOf !== undefined,
     ...(resource.partner && { partner: snake(resource.partner) }),
     ...(resource.partOf && root.partner && { partnersLinesOf: snake(root.name) }),

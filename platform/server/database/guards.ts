@@ -117,5 +117,6 @@ const grants = (blueprint: Blueprint): string => `
 grant usage on schema public to millwright_app, millwright_partner;
 grant select, insert, update, delete on all tables in schema public to millwright_app;
 grant usage, select on all sequences in schema public to millwright_app;
+${blueprint.tables.flatMap(table => (table.forPartners ? [`grant select on ${quoted(table.name)} to millwright_partner;`] : [])).join('\n')}
 revoke update, delete, truncate on ${[...insertOnly, ...blueprint.tables.filter(table => table.appendOnly && !table.isView).map(table => quoted(table.name))].join(', ')} from millwright_app;
 ${revokeMonths}`

@@ -1,5 +1,7 @@
 /** Sentences said at the door: sign-in, passwords, second factors, keys, kiosks. */
 export const en = {
+  signInIsIssued:
+    'A certificate to sign in with is issued by our own authority, on request. Register another kind here.',
   resourceName: '{field} must be the name of a kind of record, such as purchase-orders, or * for all.',
   actionName: '{field} must be the name of an action, such as approve, or * for all.',
   noSuchResource: 'There are no records called “{name}”.',

@@ -1,5 +1,6 @@
 /** Lo que se dice en la puerta: entrada, contraseñas, segundos factores, claves, quioscos. */
 export const es = {
+  signInIsIssued: 'Un certificado para entrar lo emite nuestra propia autoridad, a solicitud. Registre aquí otro tipo.',
   resourceName: '{field} debe ser el nombre de un tipo de registro, como purchase-orders, o * para todos.',
   actionName: '{field} debe ser el nombre de una acción, como approve, o * para todas.',
   noSuchResource: 'No hay registros llamados «{name}».',

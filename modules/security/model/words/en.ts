@@ -154,6 +154,7 @@ export const en = {
     '/authenticator/setup': 'Two-factor setup',
     '/settings/personal': 'My settings',
     '/settings/change-password': 'Change my password',
+    '/bp/change-password': 'Change my password',
     '/users/change-password': 'Reset a password',
     '/users/logged-in-users': 'Logged-in users',
     '/users/users-groups': 'Users and groups',

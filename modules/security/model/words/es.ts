@@ -384,6 +384,7 @@ export const es = {
     '/authenticator/setup': 'Configurar dos factores',
     '/settings/personal': 'Mis ajustes',
     '/settings/change-password': 'Cambiar mi contraseña',
+    '/bp/change-password': 'Cambiar mi contraseña',
     '/users/change-password': 'Restablecer una contraseña',
     '/users/logged-in-users': 'Usuarios conectados',
     '/users/users-groups': 'Usuarios y grupos',

@@ -1,0 +1,62 @@
+import { wing } from '#platform/model'
+import {
+  portalAgingDetails,
+  portalAgings,
+  portalApInvoiceLines,
+  portalApInvoices,
+  portalArInvoiceLines,
+  portalArInvoices,
+  portalCashReceipts,
+  portalMemos,
+  portalPayments,
+} from './money.ts'
+import { screens } from './screens.ts'
+import {
+  portalContacts,
+  portalOrderLines,
+  portalOrders,
+  portalPurchaseOrderLines,
+  portalPurchaseOrders,
+  portalQuotePrices,
+  portalQuotes,
+} from './trade.ts'
+import { en } from './words/en.ts'
+import { es } from './words/es.ts'
+
+/** What customers and vendors see of their own business with us. */
+export const portal = wing({
+  name: 'portal',
+  resources: [
+    portalQuotes,
+    portalQuotePrices,
+    portalOrders,
+    portalOrderLines,
+    portalPurchaseOrders,
+    portalPurchaseOrderLines,
+    portalArInvoices,
+    portalArInvoiceLines,
+    portalApInvoices,
+    portalApInvoiceLines,
+    portalAgings,
+    portalAgingDetails,
+    portalMemos,
+    portalPayments,
+    portalCashReceipts,
+    portalContacts,
+  ],
+  screens,
+  menu: {
+    yours: [
+      'portal-quotes',
+      'portal-orders',
+      'portal-ar-invoices',
+      '/bp/ar-invoices/agings',
+      '/bp/ar-invoices/payments',
+      'portal-purchase-orders',
+      'portal-ap-invoices',
+      '/bp/ap-invoices/payments',
+      'portal-contacts',
+    ],
+  },
+  words: { en, es },
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+
+/** Two customers and a vendor look at their own business, and at nothing else. */
+
+let company: TestCompany
+let partner: Visitor
+const ids: Record<string, string> = {}
+
+type Row = Record<string, unknown> & { id: string }
+const rowsOf = async (path: string): Promise<Row[]> =>
+  ((await partner.get(`/api/${path}`)).body as { rows: Row[] }).rows
+
+beforeAll(async () => {
+  company = await openCompany()
+  await company.doing(async work => {
+    await work.create('security-settings', { secondFactorRoles: [] })
+    await work.create('company-info', { legalName: 'Ridgeline Precision', timeZone: 'UTC', currency: 'USD' })
+    for (const name of ['Cobalt', 'Borealis']) {
+      const made = await work.create('business-partners', {
+        name,
+        isCustomer: true,
+        isVendor: true,
+        portalEnabled: true,
+      })
+      ids[name] = made.id as string
+      await work.create('contacts', { businessPartner: made.id, firstName: name, lastName: 'Buyer' })
+      const lines = [{ kind: 'part', description: 'Bracket', quantity: '100', unitPrice: '94.50' }]
+      const invoice = await work.create('ar-invoices', { customer: made.id, lines, internalNotes: 'slow payer' })
+      await work.create('ar-invoices', { customer: made.id, lines })
+      await work.reader.run(
+        sql`update ar_invoices set status = 'posted', code = ${`AR-00000${name.length}`}, open = total, invoice_date = current_date - 75, due_date = current_date - 45 where id = ${invoice.id}::uuid`,
+      )
+    }
+  })
+  await company.employ({ username: 'cobalt', roleKeys: ['8'], businessPartner: ids.Cobalt! })
+  partner = company.visitor()
+  await partner.signIn('cobalt')
+})
+afterAll(() => company.close())
+
+test('people R60: a customer sees its posted invoices with their lines, no draft and nobody else’s', async () => {
+  const invoices = await rowsOf('portal-ar-invoices')
+  expect(invoices).toMatchObject([{ number: 'AR-000006', total: '9450', open: '9450', currency: 'USD' }])
+  const { row } = (await partner.get(`/api/portal-ar-invoices/${invoices[0]!.id}`)).body as { row: Row }
+  expect(row.lines).toMatchObject([{ description: 'Bracket', quantity: '100', amount: '9450' }])
+  expect(JSON.stringify(row)).not.toContain('slow payer')
+})
+
+test('people R62: the aging is of today, and holds its own sums alone', async () => {
+  expect(await rowsOf('portal-agings')).toMatchObject([{ side: 'receivable', to60: '9450', total: '9450' }])
+  expect(await rowsOf('portal-aging-details')).toMatchObject([{ bucket: 'to60', daysPastDue: 45 }])
+})
+
+test('people R60: the contacts of the own company', async () => {
+  expect(await rowsOf('portal-contacts')).toMatchObject([{ firstName: 'Cobalt' }])
+})
+
+test('people R61: hidden fields do not exist, and the records behind the views are closed', async () => {
+  expect((await partner.get('/api/portal-ar-invoices?sort=internalNotes')).status).toBe(422)
+  expect((await partner.get('/api/ar-invoices')).status).toBe(404)
+  expect((await partner.post('/api/portal-contacts', { firstName: 'Eve' })).status).toBeGreaterThanOrEqual(400)
+})
