@@ -1,0 +1,101 @@
+import { type Money, money, sum } from '#platform/model/values/decimal.ts'
+import type { AccountType } from '../accounts.ts'
+import { credit, debit, entry, type Place, type PostingLine } from './lines.ts'
+
+export interface PayRegister {
+  readonly direct: Money
+  readonly indirect: Money
+  readonly office: Money
+  readonly employerTax: Money
+  readonly net: Money
+}
+
+/** E44: what is not paid out is owed on. */
+export const payrollPosted = (pay: PayRegister, cashAccount: string | null): PostingLine[] => {
+  const cost = sum([pay.direct, pay.indirect, pay.office, pay.employerTax])
+  return entry(
+    debit({ role: 'LABOR_PAYROLL' }, pay.direct),
+    debit({ role: 'OVERHEAD' }, pay.indirect),
+    debit({ role: 'OFFICE_WAGES' }, pay.office),
+    debit({ role: 'EMPLOYER_TAX' }, pay.employerTax),
+    credit({ role: 'CASH', account: cashAccount }, pay.net),
+    credit({ role: 'PAYROLL_LIABILITY' }, cost.minus(pay.net)),
+  )
+}
+
+/** E45: worked and not paid yet; reverses itself. */
+export const payrollAccrued = (pay: Pick<PayRegister, 'direct' | 'indirect' | 'office'>): PostingLine[] =>
+  entry(
+    debit({ role: 'LABOR_PAYROLL' }, pay.direct),
+    debit({ role: 'OVERHEAD' }, pay.indirect),
+    debit({ role: 'OFFICE_WAGES' }, pay.office),
+    credit({ role: 'ACCRUED_PAYROLL' }, sum([pay.direct, pay.indirect, pay.office])),
+  )
+
+const against = (one: Place, other: Place, amount: Money): PostingLine[] =>
+  entry(debit(one, amount), credit(other, amount))
+const cash = (account: string | null): Place => ({ role: 'CASH', account })
+
+/** E46 */
+export const payrollRemitted = (amount: Money, from: string | null): PostingLine[] =>
+  against({ role: 'PAYROLL_LIABILITY' }, cash(from), amount)
+
+/** E48: open foreign items at the closing rate less how they are carried; reverses itself (accounting R28). */
+export const exchangeRevalued = (difference: Money): PostingLine[] =>
+  against({ role: 'FX_REVALUATION' }, { role: 'FX_UNREALISED' }, difference)
+
+/** E49 */
+export const bankFee = (amount: Money, account: string | null): PostingLine[] =>
+  against({ role: 'BANK_FEE' }, cash(account), amount)
+export const bankInterest = (amount: Money, account: string | null): PostingLine[] =>
+  against(cash(account), { role: 'INTEREST' }, amount)
+
+/** E50 */
+export const cardPaid = (amount: Money, card: string | null, from: string | null): PostingLine[] =>
+  against({ role: 'CARD', account: card }, cash(from), amount)
+
+/** E51: as the template says. */
+export const fromTemplate = (
+  lines: readonly { readonly account: string; readonly debit: Money | null; readonly credit: Money | null }[],
+): PostingLine[] =>
+  entry(
+    lines.map(line => {
+      const place: Place = { role: 'OVERHEAD', account: line.account }
+      return line.debit ? debit(place, line.debit) : credit(place, line.credit ?? money(0))
+    }),
+  )
+
+/** E52: between two currencies the difference is exchange. */
+export const transferred = (
+  from: string | null,
+  to: string | null,
+  left: Money,
+  arrived: Money = left,
+): PostingLine[] =>
+  entry(debit(cash(to), arrived), credit(cash(from), left), debit({ role: 'FX_REALISED' }, left.minus(arrived)))
+
+/** E53: signed, debit positive; the opening account takes the other side, and ends at 0.00 when all is in. */
+export const openedWith = (balances: readonly { readonly account: string; readonly balance: Money }[]): PostingLine[] =>
+  entry(
+    balances.map(({ account, balance }) => debit({ role: 'OPENING', account }, balance)),
+    credit(
+      { role: 'OPENING' },
+      sum(balances, one => one.balance),
+    ),
+  )
+
+const ofResult: readonly AccountType[] = ['revenue', 'costOfSales', 'expense', 'otherIncome', 'otherExpense']
+
+/** E54: every account of the result goes to nothing, and what is left over is retained. */
+export const yearClosed = (
+  balances: readonly { readonly account: string; readonly type: AccountType; readonly balance: Money }[],
+): PostingLine[] => {
+  const result = balances.filter(({ type }) => ofResult.includes(type))
+  return entry(
+    result.map(({ account, balance }) => credit({ role: 'RETAINED', account }, balance)),
+    debit(
+      { role: 'RETAINED' },
+      sum(result, one => one.balance),
+    ),
+  )
+}
