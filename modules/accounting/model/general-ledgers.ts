@@ -12,6 +12,7 @@ import {
   money,
   oneOf,
   type RowOf,
+  reason,
   ref,
   refAny,
   resource,
@@ -19,16 +20,19 @@ import {
   text,
   user,
 } from '#platform/model'
-import { debitsOf, oneSide } from './entry-lines.ts'
+import { debitsOf, notAnEntry, oneSide } from './entry-lines.ts'
 
 /** Entries and documents are for managers, and for whom a group grants it (accounting §5). */
 export const documentsBase = managers
 
-/** Posting and reversing come with the posting engine. */
+/** What documents post is reversed by their documents; here people post and reverse what they wrote. */
 export const entryFlow = flow('journalEntry', {
   states: { draft: 'info', posted: 'positive' },
   locked: ['posted'],
-  actions: {},
+  actions: {
+    post: { from: 'draft', to: 'posted', who: managers },
+    reverse: { from: 'posted', who: managers, grave: true, asks: { on: date() } },
+  },
 })
 
 /** One side of an entry, with what it is told apart by. */
@@ -80,6 +84,10 @@ export const generalLedgers = resource('general-ledgers', {
     total: money().stored(),
   },
   derive: { total: entry => debitsOf(entry.lines) },
+  guards: {
+    post: entry => notAnEntry(entry.lines),
+    reverse: entry => (entry.sourceEvent ? reason('reversedByDocument') : null),
+  },
   title: ['description'],
   search: ['code', 'description', 'sourceEvent'],
   list: {

@@ -7,13 +7,22 @@ import { savedCompany } from './found-books.ts'
 import { savingMemo } from './memos.ts'
 import { paymentVerbs, savingCheckBook, savingPayment, savingReconciliation } from './payments.ts'
 import { savedDeposit, savingDeposit, savingReceipt } from './receipts.ts'
+import { entryVerbs } from './reverse.ts'
 import { savingVendorInvoice, vendorInvoiceVerbs } from './vendor-invoices.ts'
 
-/** The front door of the accounting wing. */
+/** The front door of the accounting wing: other wings post their events through `post`. */
+export { type PostedEntry, type Posting, post } from './post.ts'
+
 export const accountingWing: ServerWing = {
   name: 'accounting',
   deeds: {
-    verbs: { 'fiscal-periods.open': openPeriod, ...invoiceVerbs, ...vendorInvoiceVerbs, ...paymentVerbs },
+    verbs: {
+      'fiscal-periods.open': openPeriod,
+      ...entryVerbs,
+      ...invoiceVerbs,
+      ...vendorInvoiceVerbs,
+      ...paymentVerbs,
+    },
     saving: {
       currencies: savingCurrency,
       'exchange-rates': savingRate,

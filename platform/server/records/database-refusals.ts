@@ -14,6 +14,9 @@ export function refusalFrom(registry: Registry, error: unknown): Refusal | undef
   if (!(error instanceof pg.DatabaseError)) return undefined
   if (error.code === 'MW001' || error.code === 'MW002')
     return Refusal.conflict({ code: error.code === 'MW001' ? 'appendOnly' : 'neverDeleted' })
+  // A guarantee that stands in the database names its reason and what fills the sentence.
+  if (error.code === 'MW010')
+    return Refusal.conflict({ code: error.hint ?? 'refusedByRule', params: JSON.parse(error.detail ?? '{}') })
   const resource = registry.resources.find(one => snake(one.name) === error.table)
   if (!resource)
     return error.code === '22003' || error.code?.startsWith('22') ? Refusal.badRequest('badValue') : undefined

@@ -192,9 +192,7 @@ const expected: Record<string, string> = {
 }
 
 test('accounting W8: the trial balance of the whole month comes out to the cent', () => {
-  const found = Object.fromEntries(
-    [...balances].map(([account, balance]) => [account, balance.toFixed(2)]),
-  )
+  const found = Object.fromEntries([...balances].map(([account, balance]) => [account, balance.toFixed(2)]))
   expect(found).toEqual(expected)
   // What is opened sums to nothing, so the opening account never gets a line.
   expect(balances.has('3999')).toBe(false)

@@ -18,6 +18,7 @@ export const recordWords = {
     about:
       'The entries of the books. Adjustments are written by hand; documents post the rest. A posted entry never changes: it is reversed.',
     sections: { posting: 'Posting' },
+    asks: { on: 'Dated' },
     fields: {
       ledgerType: 'Journal',
       postingDate: 'Date',

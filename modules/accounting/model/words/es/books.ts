@@ -26,6 +26,8 @@ export const bookWords = {
       total: 'Total',
     },
     values: { status: { draft: 'Borrador', posted: 'Registrada' } },
+    actions: { post: 'Registrar', reverse: 'Revertir' },
+    asks: { on: 'Con fecha' },
   },
   'general-ledger-lines': {
     one: 'Renglón de póliza',

@@ -40,4 +40,22 @@ export const reasonWords = {
   bookOverlaps: 'Los números de {book} se traslapan con los de esta chequera.',
   secondOfTwo: 'Una segunda firma desde un importe pide dos firmas.',
   rateMissing: 'No hay tipo de cambio de {currency} para {date}. Escríbalo aquí o en Tipos de cambio.',
+  noPeriod: 'Ningún periodo fiscal contiene {date}. Cree el año fiscal {year}.',
+  periodNotOpen: '{period} aún no está abierto. La primera fecha abierta es {first}.',
+  periodSoftClosed:
+    '{period} tiene cierre preliminar y solo recibe ajustes, bancos y cierre. La primera fecha abierta es {first}.',
+  periodClosed: '{period} está cerrado. La primera fecha abierta es {first}.',
+  accountMissesTag: '{account} pide en cada renglón una orden de trabajo, un departamento o un socio comercial.',
+  entryBornDraft: 'Una póliza nace como borrador, sin número; al registrarla lo recibe.',
+  entryPosted: '{entry} está registrada y no cambia. Reviértala.',
+  reversalDiffers: 'Una reversión es su original con los lados cambiados, renglón por renglón.',
+  booksNeverEmptied: 'Los libros nunca se vacían.',
+  accountFrozen:
+    '{account} ya tiene renglones registrados: su número, tipo y control quedan fijos. El nombre sí puede cambiar.',
+  accountHasBalance: '{account} todavía tiene saldo. Primero déjela en cero.',
+  noAccountForRole: 'No hay cuenta para el papel {role}. Asígnela en Reglas de registro.',
+  postedTwice: '{event} ya está registrado.',
+  reversedAlready: '{entry} ya fue revertida por {mirror}.',
+  reversedByDocument: 'Esta póliza es de un documento. Anule o corrija el documento.',
+  lateOf: 'tardío, del {date}',
 }

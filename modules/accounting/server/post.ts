@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { mirrored, type PostingLine } from '#modules/accounting/model/posting/lines.ts'
+import { type EventCode, type PostingEvent, postingTable } from '#modules/accounting/model/posting/table.ts'
+import type { RecordLink } from '#platform/model'
+import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import { sum } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { type AccountedLine, chooseAccounts } from './choose-accounts.ts'
+
+/** Something happened that the books must show. */
+export interface Posting {
+  readonly event: EventCode
+  /** Tells one event of a kind from all others: the id of the transaction, the document, the period. */
+  readonly key: string
+  readonly on: DateText
+  readonly description: string
+  readonly source?: RecordLink
+  readonly lines: readonly PostingLine[]
+  readonly isClosing?: boolean
+}
+
+export interface PostedEntry {
+  readonly id: string
+  readonly code: string
+  readonly postingDate: DateText
+}
+
+interface Draft {
+  readonly journal: string
+  readonly on: DateText
+  readonly description: string
+  readonly sourceEvent: string
+  readonly source: RecordLink | null
+  readonly reverses?: string
+  readonly isClosing: boolean
+  readonly lines: readonly AccountedLine[]
+}
+
+/** accounting R38: what the floor reports late stands in the earliest open period; a document people typed is refused there. */
+async function dayOf(work: AnyWork, { on }: Posting, event: PostingEvent): Promise<DateText> {
+  if (!event.isOperational) return on
+  const open = await work.reader.first<{ day: DateText | null }>(sql`
+    select case when exists (select from fiscal_periods where status = 'open' and archived_at is null and ${on}::date between starts_on and ends_on)
+      then ${on}::date else (select min(starts_on) from fiscal_periods where status = 'open' and archived_at is null and starts_on > ${on}::date) end::text as day`)
+  return open?.day ?? on
+}
+
+/** An entry is written as a draft and posted at once: the database numbers and judges it (accounting G1–G8). */
+async function write(work: AnyWork, draft: Draft): Promise<PostedEntry> {
+  const id = newId()
+  const total = sum(draft.lines, line => line.debit).toFixed(2)
+  await work.reader.run(sql`
+    insert into general_ledgers (id, created_at, created_by, updated_at, updated_by, ledger_type, posting_date, description,
+      source_event, source, reverses, is_closing, total, posted_at, posted_by)
+    values (${id}::uuid, ${work.at}, ${work.by.userId}::uuid, ${work.at}, ${work.by.userId}::uuid,
+      (select id from ledger_types where code = ${draft.journal}), ${draft.on}::date, ${draft.description}, ${draft.sourceEvent},
+      ${draft.source}, ${draft.reverses ?? null}::uuid, ${draft.isClosing}, ${total}::numeric, ${work.at}, ${work.by.userId}::uuid)`)
+  const rows = draft.lines.map((line, place) => ({
+    id: newId(),
+    position: place + 1,
+    account: line.account,
+    debit: line.debit.isZero() ? null : line.debit.toFixed(2),
+    credit: line.credit.isZero() ? null : line.credit.toFixed(2),
+    memo: line.memo ?? null,
+    partner: line.partner ?? null,
+    job: line.job ?? null,
+    order: line.order ?? null,
+    part: line.part ?? null,
+    department: line.department ?? null,
+    costElement: line.costElement ?? null,
+    reason: line.reason,
+  }))
+  await work.reader.run(sql`
+    insert into general_ledger_lines (id, parent, root, position, line_number, account, debit, credit, memo, partner, job, "order",
+      part, department, cost_element, reason)
+    select l.id, ${id}::uuid, ${id}::uuid, l.position, l.position, l.account, l.debit, l.credit, l.memo, l.partner, l.job, l."order",
+      l.part, l.department, l."costElement", l.reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (id uuid, position int, account uuid, debit numeric, credit numeric,
+      memo text, partner uuid, job uuid, "order" uuid, part uuid, department uuid, "costElement" text, reason text)`)
+  const posted = await work.reader.first<{ code: string; postingDate: DateText }>(
+    sql`update general_ledgers set status = 'posted' where id = ${id}::uuid returning code, posting_date::text as "postingDate"`,
+  )
+  return { id, ...posted! }
+}
+
+/** accounting R29: the first day of the next period, which opens if it is still to come. */
+async function nextPeriodStart(work: AnyWork, on: DateText): Promise<DateText> {
+  const next = await work.reader.first<{ id: string; startsOn: DateText; status: string }>(sql`
+    select id, starts_on::text as "startsOn", status from fiscal_periods where starts_on > ${on}::date and archived_at is null
+    order by starts_on limit 1`)
+  if (!next) throw Refusal.conflict({ code: 'noPeriod', params: { date: addDays(on, 31), year: on.slice(0, 4) } })
+  if (next.status === 'future')
+    await work.reader.run(sql`update fiscal_periods set status = 'open' where id = ${next.id}::uuid`)
+  return next.startsOn
+}
+
+/**
+ * The one door into the books, inside the caller's transaction: event and entry are kept together or not at all. An event
+ * without value leaves no entry; the same event twice is refused.
+ */
+export async function post(work: AnyWork, posting: Posting): Promise<PostedEntry | null> {
+  if (posting.lines.length === 0) return null
+  const event: PostingEvent = postingTable[posting.event]
+  const sourceEvent = `${posting.event}:${posting.key}`
+  const known = await work.reader.first(sql`select 1 from general_ledgers where source_event = ${sourceEvent}`)
+  if (known) throw Refusal.conflict({ code: 'postedTwice', params: { event: sourceEvent } })
+  const on = await dayOf(work, posting, event)
+  const late = on === posting.on ? '' : ` (${work.words('reasons.lateOf', { date: posting.on })})`
+  const lines = await chooseAccounts(work, posting.lines, on)
+  const draft = {
+    journal: event.journal,
+    on,
+    description: `${posting.description}${late}`.slice(0, 300),
+    sourceEvent,
+    source: posting.source ?? null,
+    isClosing: posting.isClosing ?? false,
+    lines,
+  }
+  const entry = await write(work, draft)
+  if (event.reverses)
+    await write(work, {
+      ...draft,
+      on: await nextPeriodStart(work, on),
+      sourceEvent: `${sourceEvent}:reversal`,
+      reverses: entry.id,
+      lines: mirrored(lines) as AccountedLine[],
+    })
+  return entry
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bankFee } from '#modules/accounting/model/posting/books.ts'
+import { unbilled } from '#modules/accounting/model/posting/stock.ts'
+import { type Posting, post } from '#modules/accounting/server/index.ts'
+import { money } from '#platform/model/values/decimal.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+
+/** A bookkeeper's days with the ledger, and what the database itself refuses. */
+
+let company: TestCompany
+let manager: Visitor
+let staff: Visitor
+const accounts: Record<string, string> = {}
+let general: string
+
+type Row = Record<string, unknown> & { id: string; version: number }
+const rowOf = (answer: { body: unknown }) => (answer.body as { row: Row }).row
+const listed = async (path: string): Promise<Row[]> =>
+  ((await manager.get(`/api/${path}`)).body as { rows: Row[] }).rows
+const today = () => new Date().toISOString().slice(0, 10) as `${number}-${number}-${number}`
+
+beforeAll(async () => {
+  company = await openCompany()
+  await company.doing(async work => {
+    await work.create('security-settings', { secondFactorRoles: [] })
+    await work.create('company-info', { legalName: 'Ridgeline Precision', timeZone: 'UTC', currency: 'USD' })
+  })
+  await company.employ({ username: 'max', roleKeys: ['2'] })
+  await company.employ({ username: 'eva', roleKeys: ['3'] })
+  ;[manager, staff] = [company.visitor(), company.visitor()]
+  await manager.signIn('max')
+  await staff.signIn('eva')
+  for (const account of await listed('accounts?limit=200')) accounts[account.number as string] = account.id
+  general = (await listed('ledger-types')).find(journal => journal.code === 'GJ')!.id
+})
+afterAll(() => company.close())
+
+const line = (number: string, side: 'debit' | 'credit', amount: string) => ({
+  account: accounts[number],
+  [side]: amount,
+})
+const draft = (lines: object[], more: object = {}) =>
+  manager.post('/api/general-ledgers', { ledgerType: general, description: 'Rent of the month', lines, ...more })
+const act = (entry: Row, verb: string, asked: object = {}) =>
+  manager.post(`/api/general-ledgers/${entry.id}/actions/${verb}`, { version: entry.version, ...asked })
+const fee = (key: string, more: Partial<Posting> = {}): Posting => ({
+  event: 'BK.FEE',
+  key,
+  on: today(),
+  description: 'Bank fee',
+  lines: bankFee(money('15.00'), accounts['1000']!),
+  ...more,
+})
+const refused = (doing: (work: AnyWork) => Promise<unknown>) =>
+  company.doing(doing).then(
+    () => 'done',
+    (error: { code?: string; hint?: string }) => error.code ?? String(error),
+  )
+
+describe('accounting general-ledgers: written by hand', () => {
+  test('a draft has no number; posting gives the next one and its period; it is reversed once', async () => {
+    const entry = rowOf(await draft([line('6100', 'debit', '900.00'), line('3000', 'credit', '900.00')]))
+    expect(entry).toMatchObject({ code: null, status: 'draft', total: '900' })
+    const posted = rowOf(await act(entry, 'post'))
+    expect(posted).toMatchObject({ code: 'JE-000001', status: 'posted' })
+    expect(posted.period).toBeTruthy()
+    expect((await act(posted, 'reverse')).status).toBe(200)
+    const mirror = (await listed('general-ledgers')).find(row => row.reverses === entry.id)!
+    expect(mirror).toMatchObject({ code: 'JE-000002', status: 'posted', total: '900' })
+    expect(await act(posted, 'reverse')).toMatchObject({ status: 409, body: { code: 'reversedAlready' } })
+    expect((await manager.patch(`/api/general-ledgers/${entry.id}`, { description: 'Other' })).status).toBe(409)
+  })
+
+  test('accounting §8: unbalanced, one line, a control account by hand', async () => {
+    const entry = rowOf(await draft([line('6100', 'debit', '1250'), line('3000', 'credit', '1205')]))
+    expect(await act(entry, 'post')).toMatchObject({ status: 409, body: { code: 'entryUnbalanced' } })
+    const single = rowOf(await draft([line('6100', 'debit', '10')]))
+    expect(await act(single, 'post')).toMatchObject({ body: { code: 'entryNeedsTwoLines' } })
+    expect(await draft([line('6100', 'debit', '10'), line('1100', 'credit', '10')])).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'lines.1.account', code: 'controlByHand' }] },
+    })
+  })
+
+  test('accounting §5: staff see the books only by a group’s grant', async () => {
+    expect((await staff.get('/api/general-ledgers')).status).toBe(403)
+    expect((await staff.get('/api/accounts')).status).toBe(200)
+  })
+})
+
+describe('accounting §1: the posting door', () => {
+  test('an event posts once, with the reason of every account', async () => {
+    const entry = await company.doing(work => post(work, fee('f1')))
+    expect(entry?.code).toMatch(/^JE-\d{6}$/)
+    const { row } = (await manager.get(`/api/general-ledgers/${entry!.id}`)).body as { row: Row }
+    expect(row).toMatchObject({ sourceEvent: 'BK.FEE:f1', status: 'posted', total: '15' })
+    expect(row.lines).toMatchObject([
+      { account: accounts['6400'], debit: '15', reason: 'BANK_FEE ← rule' },
+      { account: accounts['1000'], credit: '15', reason: 'CASH ← named' },
+    ])
+    expect(await refused(work => post(work, fee('f1')))).toBe('postedTwice')
+  })
+
+  test('numbers have no gaps, also after a refusal', async () => {
+    const number = async (key: string) => Number((await company.doing(work => post(work, fee(key))))!.code.slice(3))
+    const before = await number('g1')
+    await refused(async work => {
+      await post(work, fee('g2'))
+      throw new Error('the event itself failed')
+    })
+    expect(await number('g3')).toBe(before + 1)
+  })
+
+  test('accounting R29: an accrual takes itself back on the first day of the next period', async () => {
+    const on = today()
+    const entry = await company.doing(work =>
+      post(work, { event: 'SHIP.UNBILLED', key: 'u1', on, description: 'Unbilled', lines: unbilled(money('100')) }),
+    )
+    const mirror = (await listed('general-ledgers?limit=200')).find(row => row.reverses === entry!.id)!
+    expect(String(mirror.postingDate).endsWith('-01')).toBe(true)
+    expect(String(mirror.postingDate) > on).toBe(true)
+  })
+
+  test('a role without an account refuses the event', async () => {
+    const answer = await refused(async work => {
+      await work.reader.run(sql`update posting_rules set archived_at = now() where role = 'BANK_FEE'`)
+      await post(work, fee('r1'))
+    })
+    expect(answer).toBe('noAccountForRole')
+  })
+})
+
+describe('accounting G1–G8: what the database refuses to anybody', () => {
+  const id = () => sql`(select id from general_ledgers where source_event = 'BK.FEE:f1')`
+  test('G1: an entry born posted', async () => {
+    const born = sql`insert into general_ledgers (id, ledger_type, posting_date, description, status) values (gen_random_uuid(), ${general}::uuid, current_date, 'x', 'posted')`
+    expect(await refused(work => work.reader.run(born))).toBe('entryBornDraft')
+  })
+  test('G3, G4: a posted entry and its lines, against change, addition and removal', async () => {
+    expect(
+      await refused(work => work.reader.run(sql`update general_ledgers set description = 'y' where id = ${id()}`)),
+    ).toBe('entryPosted')
+    expect(
+      await refused(work =>
+        work.reader.run(sql`update general_ledger_lines set debit = 16 where root = ${id()} and debit > 0`),
+      ),
+    ).toBe('entryPosted')
+    expect(await refused(work => work.reader.run(sql`delete from general_ledger_lines where root = ${id()}`))).toBe(
+      'entryPosted',
+    )
+  })
+  test('G6: a soft-closed period takes adjustments and bank alone, a period to come nothing', async () => {
+    const soft = sql`update fiscal_periods set status = 'softClosed' where current_date between starts_on and ends_on`
+    const answer = await refused(async work => {
+      await work.reader.run(soft)
+      await post(work, fee('s1'))
+      await post(work, { event: 'AR.WRITE_OFF', key: 's2', on: today(), description: 'x', lines: unbilled(money('1')) })
+    })
+    expect(answer).toBe('periodSoftClosed')
+    const closed = sql`update fiscal_periods set status = 'closed' where current_date between starts_on and ends_on`
+    expect(await refused(async work => work.reader.run(closed).then(() => post(work, fee('s3'))))).toBe('periodClosed')
+    expect(await refused(work => post(work, fee('s4', { on: '2050-01-05' })))).toBe('noPeriod')
+  })
+  test('accounts: number, type and control freeze at the first posted line; only an empty one retires', async () => {
+    const change = (given: Record<string, string | boolean>) => manager.patch(`/api/accounts/${accounts['6400']}`, given)
+    expect(await change({ number: '6401' })).toMatchObject({ status: 409, body: { code: 'accountFrozen' } })
+    expect((await change({ name: 'Bank charges' })).status).toBe(200)
+    expect(await change({ isActive: false })).toMatchObject({ body: { code: 'accountHasBalance' } })
+  })
+})
