@@ -164,7 +164,8 @@ describe('accounting G1–G8: what the database refuses to anybody', () => {
     expect(await refused(work => post(work, fee('s4', { on: '2050-01-05' })))).toBe('noPeriod')
   })
   test('accounts: number, type and control freeze at the first posted line; only an empty one retires', async () => {
-    const change = (given: Record<string, string | boolean>) => manager.patch(`/api/accounts/${accounts['6400']}`, given)
+    const change = (given: Record<string, string | boolean>) =>
+      manager.patch(`/api/accounts/${accounts['6400']}`, given)
     expect(await change({ number: '6401' })).toMatchObject({ status: 409, body: { code: 'accountFrozen' } })
     expect((await change({ name: 'Bank charges' })).status).toBe(200)
     expect(await change({ isActive: false })).toMatchObject({ body: { code: 'accountHasBalance' } })
