@@ -10,7 +10,7 @@ export const booksBase = {
   export: desk,
 } as const
 
-const accountTypes = [
+export const accountTypes = [
   'asset',
   'liability',
   'equity',

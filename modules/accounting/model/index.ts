@@ -19,6 +19,7 @@ import { postingRules } from './posting-rules.ts'
 import { recurringJournalLines, recurringJournals } from './recurring-journals.ts'
 import { salesTaxes, salesTaxRates } from './sales-taxes.ts'
 import { screens } from './screens.ts'
+import { trialBalances } from './trial-balances.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
@@ -41,6 +42,7 @@ export const accounting = wing({
     closeTasks,
     generalLedgers,
     generalLedgerLines,
+    trialBalances,
     recurringJournals,
     recurringJournalLines,
     arInvoices,

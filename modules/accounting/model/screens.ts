@@ -22,7 +22,7 @@ export const screens: readonly Screen[] = [
   { path: '/payments/custom', kind: 'special', shows: { resource: 'payments', page: 'create' } },
   { path: '/payments/view', kind: 'special', coming: true },
   { path: '/deposits/view', kind: 'special', coming: true },
-  { path: '/general-ledgers/trial-balance', kind: 'special', coming: true },
+  { path: '/general-ledgers/trial-balance', kind: 'special', shows: { resource: 'trial-balances', page: 'list' } },
   { path: '/general-ledgers/balance-sheet', kind: 'special', coming: true },
   { path: '/general-ledgers/income-statement', kind: 'special', coming: true },
   { path: '/general-ledgers/tie-out', kind: 'special', coming: true },

@@ -65,6 +65,8 @@ export const inventoryTransactions = resource('inventory-transactions', {
     unitCost: unitPrice({ min: 0 }).computed(),
     /** The one document it comes from: a receipt line, a release, a packing slip, a count, a check-out. */
     source: refAny(),
+    /** What it posted to the books. */
+    journalEntry: ref('general-ledgers'),
     department: ref('departments'),
     thing: ref('things'),
     reason: ref('adjustment-reasons'),

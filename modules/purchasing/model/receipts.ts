@@ -79,6 +79,7 @@ export const poReceipts = resource('po-receipts', {
   fields: {
     kind: oneOf('receipt', 'return').default('receipt').required().fixed(),
     status: status(poReceiptFlow),
+    journalEntry: ref('general-ledgers').fact().notCopied(),
     vendor: ref('business-partners').required(),
     purchaseOrder: ref('purchase-orders'),
     vendorPackingSlip: text({ max: 80 }).required(),

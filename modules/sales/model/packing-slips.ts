@@ -113,6 +113,7 @@ export const packingSlips = resource('packing-slips', {
     deliveredAt: dateTime().fact().notCopied(),
     voidReason: text({ max: 500 }).fact().notCopied(),
     certificates: refs('certificates'),
+    invoice: ref('ar-invoices').fact().notCopied(),
     note: longText(),
   },
   derive: { grossWeight: slip => toQuantity(sum(slip.packages, box => box.weight)) },

@@ -32,6 +32,13 @@ export const recordWords = {
     fields: { reason: 'Why this account' },
     values: { costElement: { outside: 'Outside process' } },
   },
+  'trial-balances': {
+    one: 'Balance of an account',
+    many: 'Trial balance',
+    about: 'What every account opened with, took and closed with, period by period. Debits are positive.',
+    fields: { startsOn: 'From' },
+    values: { type: { costOfSales: 'Cost of sales' } },
+  },
   'recurring-journals': {
     about: 'Entries that come back every month, such as depreciation. On their day they are proposed as drafts.',
     fields: { ledgerType: 'Journal', startsOn: 'From', endsOn: 'Through', lastRunOn: 'Last time' },

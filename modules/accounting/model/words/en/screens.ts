@@ -23,8 +23,6 @@ export const screenWords = {
 export const comingWords = {
   '/payments/view': 'Will show the check as printed, its stub, the entry, the approvals and when it cleared.',
   '/deposits/view': 'Will show and print the slip: each check with its number and bank, the cash, and the total.',
-  '/general-ledgers/trial-balance':
-    'Will show opening, debits, credits and closing of every account for any range, down to each line.',
   '/general-ledgers/balance-sheet':
     'Will show assets, liabilities and equity on a day, beside the period and the year before.',
   '/general-ledgers/income-statement':

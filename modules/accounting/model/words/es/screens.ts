@@ -24,8 +24,6 @@ export const comingWords = {
   '/payments/view':
     'Mostrará el cheque como se imprimió, su talón, la póliza, las aprobaciones y su cobro en el banco.',
   '/deposits/view': 'Mostrará e imprimirá la ficha: cada cheque con su número y banco, el efectivo y el total.',
-  '/general-ledgers/trial-balance':
-    'Mostrará por cuenta el saldo inicial, los cargos, los abonos y el saldo final de cualquier rango, hasta cada renglón.',
   '/general-ledgers/balance-sheet':
     'Mostrará activo, pasivo y capital a una fecha, comparados con el periodo y el año anteriores.',
   '/general-ledgers/income-statement':

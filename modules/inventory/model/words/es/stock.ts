@@ -27,6 +27,7 @@ export const stockWords = {
       value: 'Valor',
       unitCost: 'Costo unitario',
       source: 'Documento de origen',
+      journalEntry: 'Póliza',
       department: 'Departamento',
       thing: 'Para la máquina',
       reason: 'Motivo',

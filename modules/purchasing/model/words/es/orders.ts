@@ -174,6 +174,7 @@ export const orderWords = {
       'Lo que llegó de las órdenes de compra de un proveedor, con sus lotes y certificados, o lo que se le devolvió.',
     sections: { main: 'Entrega', lines: 'Lo que llegó', carriage: 'Transporte y fechas' },
     fields: {
+      journalEntry: 'Póliza',
       kind: 'Tipo',
       status: 'Estado',
       vendor: 'Proveedor',

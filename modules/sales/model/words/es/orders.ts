@@ -236,6 +236,7 @@ export const orderWords = {
       deliveredAt: 'Entregada',
       voidReason: 'Motivo de anulación',
       certificates: 'Certificados',
+      invoice: 'Factura',
       note: 'Nota',
     },
     values: {
