@@ -1,6 +1,9 @@
 import { startServer } from '#app/server.ts'
 import { startWorker } from '#app/worker.ts'
+import { setUpCode } from '#modules/people/server/index.ts'
 import { choosePostgres } from '#platform/server/postgres/choose.ts'
+import { withClient } from '#platform/server/postgres/with-client.ts'
+import { openSecrets } from '#platform/server/secrets.ts'
 import { prepareDatabase } from './first-run.ts'
 import { readOptions, webDir } from './options.ts'
 import { expectFreePort } from './port.ts'
@@ -24,12 +27,22 @@ await command(async () => {
     open.unshift(await startWorker({ ...options, appUrl }))
     console.log(`\nMillwright is ready at ${server.url}  (${((Date.now() - began) / 1000).toFixed(1)} s)\n`)
     if (beginning === 'demo') await listLogins()
+    if (beginning === 'empty') await inviteToSetUp(server.url, adminUrl, options.secretsDir)
     console.log('Ctrl-C stops it.')
   } catch (error) {
     await stopInOrder(open)
     throw error
   }
 })
+
+/** Nobody can sign in yet: the address of the set-up wizard, with the code that opens it. */
+async function inviteToSetUp(url: string, adminUrl: string, secretsDir: string) {
+  const { rowCount } = await withClient(adminUrl, client => client.query('select 1 from users limit 1'))
+  if (rowCount) return
+  const code = setUpCode(openSecrets(secretsDir, process.env))
+  console.log(`Set up your company at ${url}/setup#code=${code}`)
+  console.log(`(set-up code: ${code})\n`)
+}
 
 async function listLogins() {
   const { demoLogins } = await import('#demo/index.ts')

@@ -18,8 +18,11 @@ const asked = readFileSync(join(import.meta.dirname, 'routes.csv'), 'utf8')
 
 const ours = routesOf(registry)
 
-/** What we have beyond what was asked: the outbox, where mail waits for a mail server; one routine, to plan and do it. */
-const beyond = ['/outgoing-mails', '/outgoing-mails/:id', '/upcoming-thing-routine/:id']
+/**
+ * What we have beyond what was asked: the outbox, where mail waits for a mail server; one routine, to plan and do it; the
+ * wizard that sets up an empty company.
+ */
+const beyond = ['/outgoing-mails', '/outgoing-mails/:id', '/upcoming-thing-routine/:id', '/setup']
 
 /** Wings whose records are still being declared; a wing leaves this list when its last route stands. */
 const unfinished = ['production']

@@ -62,7 +62,7 @@ export const startApp = async (): Promise<TestApp> => startAppOn(await freshData
 
 export async function startAppOn(
   database: TestDatabase,
-  given: { port?: number; webDir?: string } = {},
+  given: { port?: number; webDir?: string; empty?: true } = {},
 ): Promise<TestApp> {
   const webDir = given.webDir ?? (await webBuild())
   const port = given.port ?? (await freePort())
@@ -77,9 +77,10 @@ export async function startAppOn(
   const services = openServices(options)
   const asSystem = <T>(task: (work: AnyWork) => Promise<T>) =>
     perform(services.office, { by: theSystem('test'), via: 'test' }, task)
-  await asSystem(work =>
-    work.create('company-info', { legalName: 'Alder Precision, Inc.', timeZone: 'America/Chicago', currency: 'USD' }),
-  )
+  if (!given.empty)
+    await asSystem(work =>
+      work.create('company-info', { legalName: 'Alder Precision, Inc.', timeZone: 'America/Chicago', currency: 'USD' }),
+    )
   const server = await startServer({ ...options, webDir, host: 'localhost' })
   const worker = await startWorker(options)
   return {

@@ -7,16 +7,18 @@ import { kioskVerbs } from './kiosks/verbs.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { savedPartner } from './users/portal.ts'
 import { savedUser, savingDepartment, savingUser } from './users/saving.ts'
+import { setUpEndpoints } from './users/set-up.ts'
 import { userVerbs } from './users/verbs.ts'
 
 /** The front door of the people wing. */
 
 export { demandIdentified, type Identity } from './badges/identify.ts'
-export { firstAdministrator } from './users/first-administrator.ts'
+export { setUpCode } from './users/set-up.ts'
 
 export const peopleWing: ServerWing = {
   name: 'people',
   endpoints: services => [
+    ...setUpEndpoints(services),
     ...userEndpoints(services),
     ...badgeEndpoints(services),
     ...identifyEndpoints(services),

@@ -6,6 +6,7 @@ export const screens: readonly Screen[] = [
   { path: '/logout', kind: 'public' },
   { path: '/auto-login', kind: 'public' },
   { path: '/authenticator/setup', kind: 'public' },
+  { path: '/setup', kind: 'public' },
   { path: '/settings/personal', kind: 'special' },
   { path: '/settings/change-password', kind: 'special' },
   { path: '/bp/change-password', kind: 'portal', roles: [role.businessPartner] },

@@ -39,6 +39,7 @@ export { visibilityDeeds } from './groups/default-visibility.ts'
 export { shipGroups } from './groups/shipped.ts'
 export { within } from './networks.ts'
 export { hashPassword, verifyPin } from './passwords/hashing.ts'
+export { demandGoodPassword } from './passwords/judge.ts'
 export { dropPassword, keepPassword } from './passwords/keep.ts'
 export { sendInvitation, sendResetLink, tellFactorReset } from './passwords/send-link.ts'
 export { beginSession, csrfTokenOf } from './sessions/begin.ts'
@@ -49,7 +50,7 @@ export { atTheDoor, personOf } from './sessions/person.ts'
 export { doorkeeper } from './sessions/recognise.ts'
 export { forgetEverybody } from './sessions/remembered.ts'
 export { demandLink, findLink, issueLink, useLink, withdrawAllLinks } from './sign-in/links.ts'
-export { readCode, spacedCode } from './tokens.ts'
+export { readCode, sameText, spacedCode } from './tokens.ts'
 
 export const companyFacts = (pool: pg.Pool): Promise<CompanyFacts> => readCompanyFacts(readerOn(pool))
 

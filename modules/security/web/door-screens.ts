@@ -9,5 +9,6 @@ export const doorScreens: ScreenLoaders = {
   '/login': () => import('./door/LoginPage.tsx'),
   '/logout': () => import('./door/LogoutPage.tsx'),
   '/auto-login': () => import('./kiosk/AutoLogin.tsx'),
+  '/setup': () => import('./set-up/SetUpPage.tsx'),
   '/authenticator/setup': () => import('./factors/AuthenticatorSetup.tsx'),
 }

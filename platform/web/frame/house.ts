@@ -25,7 +25,7 @@ export function onceLoaded(load: HouseLoader): HouseLoader {
   }
 }
 
-const publicPaths = /^\/(login|logout|auto-login|authenticator\/setup|coming-soon|po\/|survey\/)/
+const publicPaths = /^\/(login|logout|auto-login|authenticator\/setup|setup$|coming-soon|po\/|survey\/)/
 
 /** Addresses that open without signing in. */
 export const isPublic = (path: string): boolean => publicPaths.test(path)

@@ -20,6 +20,8 @@ export const en = {
   needsHttps: 'Signing in needs a safe connection: open this site with https://, or at localhost on this machine.',
   wrongSignIn: 'User name or password is not right.',
   wrongPassword: 'The password is not right.',
+  setUpCode: 'This is not the set-up code. It is printed where Millwright was started, such as K7QM-0119-XYZ2.',
+  alreadySetUp: 'The company is set up already. Sign in, or ask its administrator for an invitation.',
   wrongCode: 'The code is not right, or was already used. Wait for the next one and try again.',
   lockedFor: 'Too many failed attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   lockedForGood: 'Too many failed attempts. An administrator has to unlock this account.',

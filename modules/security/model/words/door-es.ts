@@ -20,6 +20,9 @@ export const es = {
     'Para entrar se necesita una conexión segura: abra este sitio con https:// o en localhost en este equipo.',
   wrongSignIn: 'El usuario o la contraseña no son correctos.',
   wrongPassword: 'La contraseña no es correcta.',
+  setUpCode:
+    'Este no es el código de configuración. Aparece impreso donde se inició Millwright, por ejemplo K7QM-0119-XYZ2.',
+  alreadySetUp: 'La empresa ya está configurada. Entre con su usuario o pida una invitación a su administrador.',
   wrongCode: 'El código no es correcto o ya se usó. Espere el siguiente e intente de nuevo.',
   lockedFor: 'Demasiados intentos fallidos. Intente de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',
   lockedForGood: 'Demasiados intentos fallidos. Un administrador debe desbloquear esta cuenta.',

@@ -152,6 +152,7 @@ export const en = {
     '/logout': 'Sign out',
     '/auto-login': 'Kiosk sign-in',
     '/authenticator/setup': 'Two-factor setup',
+    '/setup': 'Set up the company',
     '/settings/personal': 'My settings',
     '/settings/change-password': 'Change my password',
     '/bp/change-password': 'Change my password',

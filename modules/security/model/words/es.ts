@@ -382,6 +382,7 @@ export const es = {
     '/logout': 'Salir',
     '/auto-login': 'Entrada de quiosco',
     '/authenticator/setup': 'Configurar dos factores',
+    '/setup': 'Configurar la empresa',
     '/settings/personal': 'Mis ajustes',
     '/settings/change-password': 'Cambiar mi contraseña',
     '/bp/change-password': 'Cambiar mi contraseña',

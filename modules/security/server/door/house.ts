@@ -9,6 +9,10 @@ import type { Services } from '#platform/server/services.ts'
 /** Pictures that cannot act; others, such as SVG, are not shown to whoever has not signed in (people R53). */
 const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
+/** Nobody could sign in yet: the company waits to be set up. */
+const isEmpty = async (services: Services): Promise<boolean> =>
+  !(await readerOn(services.office.pool).first(sql`select 1 from users limit 1`))
+
 const theCompany = (services: Services) =>
   readerOn(services.office.pool).first<{ name: string; logo: StoredFile | null }>(
     sql`select coalesce(trade_name, legal_name) as name, logo from company_info where archived_at is null order by created_at limit 1`,
@@ -20,11 +24,15 @@ export const houseEndpoints = (services: Services): Endpoint[] => [
     method: 'GET',
     path: '/api/door',
     access: 'public',
-    summary: 'Whose door this is: the company’s name and logo',
+    summary: 'Whose door this is: the company’s name and logo, and whether it waits to be set up',
     handle: async () => {
       const company = await theCompany(services)
       const logo = company?.logo && pictures.includes(company.logo.type) ? company.logo : null
-      return { name: company?.name ?? null, logo: logo && `/api/door/logo?v=${logo.sha256.slice(0, 12)}` }
+      return {
+        name: company?.name ?? null,
+        logo: logo && `/api/door/logo?v=${logo.sha256.slice(0, 12)}`,
+        isEmpty: await isEmpty(services),
+      }
     },
   }),
   endpoint({

@@ -32,10 +32,13 @@ export function Door({ notice }: { notice?: string }) {
   const [at, setAt] = useState<At>(beginning)
   const [username, setUsername] = useState('')
   const title = words(titles[at.step])
-  const house = useHouse()
+  const { isEmpty, ...house } = useHouse()
   useEffect(() => {
     document.title = `${title} · Millwright`
   }, [title])
+  useEffect(() => {
+    if (isEmpty) navigate('/setup', { replace: true })
+  }, [isEmpty])
 
   const onStep = (step: Step) => {
     if (step.next === 'done') return enter()
