@@ -60,7 +60,7 @@ async function placeOrder(
 ): Promise<void> {
   const { calendar, diary } = shop
   const today = work.today
-  const first = calendar.after(today, luck.between(18, 58))
+  const first = calendar.after(today, luck.between(20, 75))
   const order = await work.create('orders', {
     businessPartner: shop.id('business-partners', customer),
     contact: shop.id('contacts', `${customer} 1`),

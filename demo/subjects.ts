@@ -1,4 +1,5 @@
 import { crew } from './crew.ts'
+import { crib } from './crib.ts'
 import { machinery } from './machines.ts'
 import { materials } from './materials.ts'
 import { orders } from './orders.ts'
@@ -6,8 +7,10 @@ import { partners } from './partners.ts'
 import { parts } from './parts.ts'
 import { pricing } from './pricing.ts'
 import { processes } from './processes.ts'
+import { purchasing } from './purchasing.ts'
 import { quotes } from './quotes.ts'
 import type { Subject } from './shop.ts'
+import { stock } from './stock.ts'
 import { storage } from './storage.ts'
 import { termsAndDelivery } from './terms.ts'
 
@@ -24,4 +27,7 @@ export const subjects: readonly Subject[] = [
   pricing,
   quotes,
   orders,
+  purchasing,
+  crib,
+  stock,
 ]
