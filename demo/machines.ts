@@ -272,3 +272,6 @@ export const ratesOf = (group: string): { machine: number; labor: number } => {
   if (!found) throw new Error(`there is no group ${group}`)
   return { machine: Number(found[3]), labor: Number(found[4]) }
 }
+
+/** The machines of a group. */
+export const machinesIn = (group: string): string[] => machines.filter(([, own]) => own === group).map(([name]) => name)

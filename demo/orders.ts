@@ -4,6 +4,7 @@ import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type Chance, chance } from './chance.ts'
 import { linesOf, noteFacts } from './facts.ts'
+import { liveJob } from './jobs.ts'
 import { assembledParts } from './part-list.ts'
 import { demoCustomers } from './partner-list.ts'
 import { assemblyCost } from './parts.ts'
@@ -104,19 +105,23 @@ async function placeOrder(
 async function startWork(work: AnyWork, shop: Shop, luck: Chance, id: string, customer: string): Promise<void> {
   const { calendar } = shop
   const soon = calendar.after(work.today, 30)
-  const releases: { id: string; shipOn: DateText; quantity: string }[] = []
+  const releases: { id: string; shipOn: DateText; quantity: string; partRevision: string }[] = []
   await noteFacts(work, 'orders', id, order => {
     if (order.status !== 'confirmed') return {}
-    for (const release of linesOf(order).flatMap(line => linesOf(line, 'releases'))) {
-      release.status = String(release.shipOn) <= soon ? 'inProduction' : 'released'
-      releases.push({
-        id: release.id as string,
-        shipOn: release.shipOn as DateText,
-        quantity: String(release.quantity),
-      })
-    }
+    for (const line of linesOf(order))
+      for (const release of linesOf(line, 'releases')) {
+        release.status = String(release.shipOn) <= soon ? 'inProduction' : 'released'
+        releases.push({
+          id: release.id as string,
+          shipOn: release.shipOn as DateText,
+          quantity: String(release.quantity),
+          partRevision: line.partRevision as string,
+        })
+      }
     return { status: 'inProduction' }
   })
+  for (const { id: release, shipOn, quantity, partRevision } of releases)
+    liveJob(shop, luck, { release, partRevision, quantity, due: shipOn })
   for (const [day, together] of Map.groupBy(releases, release => release.shipOn))
     shipReleases(shop, luck, { order: id, customer, day, releases: together })
 }

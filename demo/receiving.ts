@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { moveStock } from '#modules/inventory/server/index.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
+import { Decimal, money } from '#platform/model/values/decimal.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { Chance } from './chance.ts'
@@ -129,14 +131,15 @@ async function stockLots(
       'storage-locations',
       isMaterial ? rackOf(shop, item) : luck.of(['STK-1', 'STK-2', 'STK-3']),
     )
-    await work.create('inventory-transactions', {
+    const leg = {
       type: 'receive',
       item,
-      lot: lot.id,
+      lot: lot.id as string,
       storageLocation,
-      quantity,
-      value: (Number(unitPrice) * Number(quantity)).toFixed(2),
-    })
+      quantity: Decimal.of(quantity),
+      value: money((Number(unitPrice) * Number(quantity)).toFixed(2)),
+    } as const
+    await moveStock(work, { legs: [leg] })
     lots.push({ lot: lot.id, storageLocation })
   }
   return lots

@@ -58,8 +58,8 @@ interface OnHand {
 
 const onHand = (work: AnyWork) =>
   work.reader.rows<OnHand>(sql`
-    select item, lot, storage_location as "storageLocation", trim_scale(sum(quantity))::text as quantity from inventory_transactions
-    group by item, lot, storage_location having sum(quantity) <> 0 order by min(code)`)
+    select b.item, b.lot, b.storage_location as "storageLocation", trim_scale(b.quantity)::text as quantity
+    from stock_balances b join stock_lots l on l.id = b.lot where b.quantity > 0 order by l.code`)
 
 /** Material goes to the floor: every other day something is issued from the oldest lots. */
 function liveIssues(shop: Shop): void {
@@ -75,21 +75,11 @@ function liveIssues(shop: Shop): void {
         await work.create('inventory-transactions', {
           ...lot,
           type: 'issue',
-          quantity: String(-taken),
+          quantity: String(taken),
           note: 'To the saw',
         })
       }
     })
-  }
-}
-
-/** The balances are what the ledger adds up to; until postings keep them, they are summed up once at the end. */
-async function sumUp(work: AnyWork): Promise<void> {
-  const lots = await onHand(work)
-  for (const lot of lots) await work.create('stock-balances', { ...lot })
-  for (const [item, rows] of Map.groupBy(lots, lot => lot.item)) {
-    const total = String(rows.reduce((sum, row) => sum + Number(row.quantity), 0))
-    await work.create('item-stocks', { item, onHand: total, available: total })
   }
 }
 
@@ -127,7 +117,7 @@ function liveCounts(shop: Shop): void {
   }
 }
 
-/** What is there: policies and labels at the opening, issues and counts over the year, balances at its end. */
+/** What is there: policies and labels at the opening, issues and counts over the year. */
 export const stock: Subject = {
   title: 'stock policies and labels',
   open: async (work, shop) => {
@@ -137,6 +127,5 @@ export const stock: Subject = {
   live: shop => {
     liveIssues(shop)
     liveCounts(shop)
-    shop.diary.note(shop.calendar.at(shop.calendar.lastDay, 17, 59), nobody, sumUp)
   },
 }

@@ -1,7 +1,6 @@
 import { Button, PasswordInput, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
-import { api } from '#platform/web/kernel/api.ts'
-import { navigate } from '#platform/web/kernel/navigation.ts'
+import { api, Problem } from '#platform/web/kernel/api.ts'
 import { SignInLayout } from '#platform/web/shell/SignInLayout.tsx'
 import { addWords } from '#platform/web/words/dictionaries.ts'
 import { useLanguage, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -26,44 +25,51 @@ import { es } from './words/es.ts'
 
 addWords({ 'en-US': en, es })
 
-/** An empty company: three short pages, and whoever fills them in is its first administrator. */
-export default function SetUpPage() {
+const optional: readonly Field[] = ['line1', 'city', 'region', 'postalCode', 'country', 'email']
+
+/** The answers so far, the page they are asked on, and what the server said of them. */
+function useSetUp() {
   const words = useWords()
   const { language } = useLanguage()
   const [answers, setAnswers] = useState<Answers>(() => emptyAnswers(language))
-  const [at, setAt] = useState(0)
   const [again, setAgain] = useState('')
   const [differs, setDiffers] = useState(false)
+  const [at, setAt] = useState(0)
   const { busy, refused, ask } = useAsking()
-  const title = words('setUp.title')
-  useEffect(() => {
-    document.title = `${title} · Millwright`
-  }, [title])
-
-  const bind = (field: Field) => ({
+  const bind = (field: Field): Bound => ({
     label: words(`setUp.${field}`),
     value: answers[field],
     error: refused?.fields[field] ?? refused?.fields[`address.${field}`],
-    onChange: (value: string | null) => setAnswers({ ...answers, [field]: value ?? '' }),
-    required: !['line1', 'city', 'region', 'postalCode', 'country', 'email'].includes(field),
+    onChange: value => setAnswers({ ...answers, [field]: value ?? '' }),
+    required: !optional.includes(field),
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (at < steps.length - 1) return setAt(at + 1)
     setDiffers(again !== answers.password)
     if (again !== answers.password) return
-    let wrong: string[] = []
+    let wrong: readonly string[] = []
     const step = await ask(() =>
-      api.post<SignInStep>('/set-up', payloadOf(answers)).catch(error => {
-        wrong = (error?.document?.errors ?? []).map(({ path }: { path: string }) => path)
+      api.post<SignInStep>('/set-up', payloadOf(answers)).catch((error: unknown) => {
+        if (error instanceof Problem) wrong = (error.document.errors ?? []).map(({ path }) => path)
         throw error
       }),
     )
     if (!step) return setAt(stepOf(wrong) ?? at)
     forgetHouse()
-    navigate('/login', { replace: true })
     enter()
   }
+  return { at, setAt, bind, submit, busy, refused, again: { value: again, set: setAgain, differs } }
+}
+
+/** An empty company: three short pages, and whoever fills them in is its first administrator. */
+export default function SetUpPage() {
+  const words = useWords()
+  const { at, setAt, bind, submit, busy, refused, again } = useSetUp()
+  const title = words('setUp.title')
+  useEffect(() => {
+    document.title = `${title} · Millwright`
+  }, [title])
   const step = steps[at]!
   return (
     <SignInLayout title={title}>
@@ -71,26 +77,13 @@ export default function SetUpPage() {
       <p className={classes.lead} aria-live="polite">
         {words('setUp.progress', { step: at + 1, steps: steps.length })}
       </p>
-      <form className={classes.form} onSubmit={submit} noValidate={false}>
+      <form className={classes.form} onSubmit={submit}>
         {refused && Object.keys(refused.fields).length === 0 && (
           <DoorNotice kind="refused">{refused.message}</DoorNotice>
         )}
         {step === 'company' && <CompanyFields bind={bind} />}
         {step === 'calendar' && <CalendarFields bind={bind} />}
-        {step === 'person' && (
-          <>
-            <PersonFields bind={bind} />
-            <PasswordInput
-              label={words('door.again')}
-              value={again}
-              onChange={event => setAgain(event.currentTarget.value)}
-              error={differs && words('door.notSame')}
-              visibilityToggleButtonProps={{ 'aria-label': words('door.showPassword') }}
-              required
-              withAsterisk={false}
-            />
-          </>
-        )}
+        {step === 'person' && <PersonFields bind={bind} again={again} />}
         <Button type="submit" size="md" fullWidth loading={busy}>
           {words(at < steps.length - 1 ? 'setUp.next' : 'setUp.finish')}
         </Button>
@@ -156,9 +149,16 @@ function CalendarFields({ bind }: FieldsProps) {
   )
 }
 
-function PersonFields({ bind }: FieldsProps) {
+interface Again {
+  readonly value: string
+  readonly set: (text: string) => void
+  readonly differs: boolean
+}
+
+function PersonFields({ bind, again }: FieldsProps & { again: Again }) {
   const words = useWords()
   const { onChange, ...password } = bind('password')
+  const show = { 'aria-label': words('door.showPassword') }
   return (
     <>
       <Text {...bind('firstName')} autoFocus />
@@ -168,9 +168,18 @@ function PersonFields({ bind }: FieldsProps) {
       <PasswordInput
         {...password}
         description={words('door.newPasswordLead', { min: 12 })}
-        visibilityToggleButtonProps={{ 'aria-label': words('door.showPassword') }}
+        visibilityToggleButtonProps={show}
         withAsterisk={false}
         onChange={event => onChange(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label={words('door.again')}
+        value={again.value}
+        onChange={event => again.set(event.currentTarget.value)}
+        error={again.differs && words('door.notSame')}
+        visibilityToggleButtonProps={show}
+        required
+        withAsterisk={false}
       />
     </>
   )
