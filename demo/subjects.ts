@@ -1,5 +1,6 @@
 import { crew } from './crew.ts'
 import { crib } from './crib.ts'
+import { knowledge } from './knowledge.ts'
 import { machinery } from './machines.ts'
 import { materials } from './materials.ts'
 import { orders } from './orders.ts'
@@ -8,10 +9,12 @@ import { parts } from './parts.ts'
 import { pricing } from './pricing.ts'
 import { processes } from './processes.ts'
 import { purchasing } from './purchasing.ts'
+import { quality } from './quality.ts'
 import { quotes } from './quotes.ts'
 import type { Subject } from './shop.ts'
 import { stock } from './stock.ts'
 import { storage } from './storage.ts'
+import { communication } from './talk.ts'
 import { termsAndDelivery } from './terms.ts'
 
 /** Everything the company has besides itself and its people; what stands on something comes after it. */
@@ -30,4 +33,7 @@ export const subjects: readonly Subject[] = [
   purchasing,
   crib,
   stock,
+  quality,
+  knowledge,
+  communication,
 ]
