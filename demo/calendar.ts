@@ -7,7 +7,7 @@ import { demoCompany, holidaysOf } from './company.ts'
 export interface DemoCalendar {
   /** The day of loading; nothing has happened on it yet. */
   readonly today: DateText
-  /** The working day everything began on, a year and a month ago. */
+  /** The working day everything began on: a year and a month ago, unless a test is content with less. */
   readonly opening: DateText
   /** Working days from the opening to the last one before today. */
   readonly days: readonly DateText[]
@@ -18,12 +18,12 @@ export interface DemoCalendar {
   after(day: DateText, workingDays: number): DateText
 }
 
-export function demoCalendar(today: DateText): DemoCalendar {
+export function demoCalendar(today: DateText, months = 13): DemoCalendar {
   const year = yearOf(today)
   const holidays = [year - 2, year - 1, year, year + 1, year + 2].flatMap(holidaysOf).map(({ date }) => date)
   const working: WorkingCalendar = { workingDays: ['mon', 'tue', 'wed', 'thu', 'fri'], holidays: new Set(holidays) }
   const days: DateText[] = []
-  for (let day = addMonths(today, -13); day < today; day = addDays(day, 1))
+  for (let day = addMonths(today, -months); day < today; day = addDays(day, 1))
     if (isBusinessDay(day, working)) days.push(day)
   const two = (value: number) => String(value).padStart(2, '0')
   return {

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { homeOf } from '#platform/model'
+import { homeOf, type Resource, routesOf } from '#platform/model'
+import { snake } from '#platform/server/database/names.ts'
+import { withClient } from '#platform/server/postgres/with-client.ts'
 import { openCompany, type TestCompany } from '#tests/support/open-company.ts'
 import { fillCompany } from './index.ts'
 import { demoLogins } from './logins.ts'
 import { demoOutsiders, demoPeople } from './people.ts'
 
+/** A year is for looking at; a season shows whether it all goes together. */
+const season = { on: '2026-11-16', months: 5 } as const
+
 let company: TestCompany
 beforeAll(async () => {
   company = await openCompany()
-  await fillCompany(company.services)
-})
+  await fillCompany(company.services, season)
+}, 600_000)
 afterAll(() => company.close())
 
 test.each(demoLogins)('$title signs in as $username and lands at home', async ({ role, username, password }) => {
@@ -36,3 +41,73 @@ test('everybody has a department and a boss but the president, and no name is us
   ])
   expect(rows.every(row => row.status === 'active')).toBe(true)
 })
+
+/** What people keep in tables of their own; views and lines follow from these. */
+const kept = (one: TestCompany): Resource[] =>
+  [...one.office.registry.resources.values()].filter(resource => !resource.isView)
+
+const tableOf = (resource: Resource): string => `"${snake(resource.name)}"`
+
+test('nothing lies on a weekend, and nothing after the last working day', async () => {
+  await withClient(company.adminUrl, async client => {
+    for (const name of ['quotes', 'orders', 'purchase_orders', 'po_receipts', 'packing_slips', 'ncmrs', 'jobs']) {
+      const { rows } = await client.query(
+        `select code, created_at from "${name}" where created_at > '2026-11-14'
+          or extract(isodow from created_at at time zone 'America/Chicago') > 5`,
+      )
+      expect(rows, name).toEqual([])
+    }
+  })
+})
+
+/** Lists that only time, people at work or areas still to come will fill. */
+const emptyYet: readonly string[] = []
+
+test('every list has something to show', async () => {
+  const lists = new Set(
+    routesOf(company.office.registry)
+      .filter(({ kind }) => kind === 'list')
+      .map(({ path }) => path),
+  )
+  const empty: string[] = []
+  await withClient(company.adminUrl, async client => {
+    for (const resource of kept(company)) {
+      if (resource.partOf || !lists.has(`/${resource.route}`)) continue
+      const { rows } = await client.query(`select exists (select from ${tableOf(resource)}) as filled`)
+      if (!rows[0].filled) empty.push(resource.name)
+    }
+  })
+  expect(empty.sort()).toEqual([...emptyYet].sort())
+})
+
+/** What the business sees of a company: all but the marks that every database makes anew. */
+async function digestOf(one: TestCompany): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {}
+  await withClient(one.adminUrl, async client => {
+    for (const resource of kept(one)) {
+      const fields = Object.entries(resource.fields).filter(
+        ([, { kind, origin }]) =>
+          !['ref', 'refs', 'refOneOf', 'refAny', 'lines', 'json', 'file', 'files'].includes(kind) &&
+          !['rollup', 'clock', 'secret'].includes(origin),
+      )
+      if (fields.length === 0) continue
+      const columns = fields.map(([field]) => `"${snake(field)}"::text`)
+      const { rows } = await client.query(
+        `select md5(coalesce(string_agg(row, '|' order by row), '')) as digest from (
+          select concat_ws('·', ${columns.join(', ')}) as row from ${tableOf(resource)}) rows`,
+      )
+      digests[resource.name] = rows[0].digest
+    }
+  })
+  return digests
+}
+
+test('it is the same company every time', async () => {
+  const again = await openCompany()
+  try {
+    await fillCompany(again.services, season)
+    expect(await digestOf(again)).toEqual(await digestOf(company))
+  } finally {
+    await again.close()
+  }
+}, 600_000)

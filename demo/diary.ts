@@ -12,6 +12,12 @@ interface Entry {
   readonly write: Write
 }
 
+interface Living {
+  readonly idOf: (username: string) => string
+  readonly hurried: (work: AnyWork) => AnyWork
+  readonly progress: (line: string) => void
+}
+
 /**
  * What people did in the year, in order of time whoever noted it: numbers are given as they were, and every record
  * bears the instant and the person of its entry.
@@ -20,7 +26,7 @@ export interface Diary {
   /** What somebody did at a moment; `write` may note what follows from it. */
   note(at: Instant, by: string, write: Write): void
   /** Does all of it, as those people, with their rights. */
-  live(office: Office, idOf: (username: string) => string, progress: (line: string) => void): Promise<void>
+  live(office: Office, { idOf, hurried, progress }: Living): Promise<void>
 }
 
 /** Whatever nobody did: what was brought along, or what a clock did. */
@@ -43,7 +49,7 @@ export function openDiary(until: Instant): Diary {
     note: (at, by, write) => {
       if (at <= until) entries.splice(place(at), 0, { at, by, write })
     },
-    live: async (office, idOf, progress) => {
+    live: async (office, { idOf, hurried, progress }) => {
       const people = new Map<string, Person>([[nobody, theSystem('demo')]])
       let month = ''
       for (let entry = entries.pop(); entry; entry = entries.pop()) {
@@ -55,7 +61,7 @@ export function openDiary(until: Instant): Diary {
         const person = people.get(by) ?? (await personOf(office.reader, idOf(by)))
         if (!person) throw new Error(`${by} cannot act in the demo company`)
         people.set(by, person)
-        await perform(office, { by: person, via: 'demo', at }, write)
+        await perform(office, { by: person, via: 'demo', at }, work => write(hurried(work)))
       }
     },
   }

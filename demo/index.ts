@@ -10,6 +10,7 @@ import { demoCalendar } from './calendar.ts'
 import { demoCompany } from './company.ts'
 import { openDiary } from './diary.ts'
 import { company, giveLogins, people } from './founding.ts'
+import { inAHurry } from './hurry.ts'
 import { demoLogins } from './logins.ts'
 import { openingOf, openShop, type Subject } from './shop.ts'
 import { subjects } from './subjects.ts'
@@ -44,6 +45,8 @@ export interface Filling {
   readonly progress?: (line: string) => void
   /** The day the year lies behind; the company's today unless told otherwise. */
   readonly on?: DateText
+  /** How far back it all began; a year and a month unless told otherwise. */
+  readonly months?: number
   /** What there is besides the company and its people; everything unless told otherwise. */
   readonly with?: readonly Subject[]
 }
@@ -52,18 +55,19 @@ export interface Filling {
 export async function fillCompany(services: Services, filling: Filling = {}): Promise<void> {
   const { progress = () => {}, with: chosen = subjects } = filling
   const { office } = services
-  const calendar = demoCalendar(filling.on ?? today(demoCompany.timeZone, office.now() as Instant))
+  const calendar = demoCalendar(filling.on ?? today(demoCompany.timeZone, office.now() as Instant), filling.months)
   const diary = openDiary(calendar.at(calendar.lastDay, 18))
   const shop = openShop(calendar, diary)
+  const hurried = inAHurry(office)
   const opening = <T>(task: (work: AnyWork) => Promise<T>) =>
     perform(office, { by: theSystem('demo'), via: 'demo', at: openingOf(calendar) }, task)
   for (const { title, open } of [company, people, ...chosen]) {
     if (!open) continue
     progress(title)
-    await opening(work => open(work, shop))
+    await opening(work => open(hurried(work), shop))
   }
   progress('logins')
   await giveLogins(services, opening, shop)
   for (const { live } of chosen) live?.(shop)
-  await diary.live(office, username => shop.id('users', username), progress)
+  await diary.live(office, { idOf: username => shop.id('users', username), hurried, progress })
 }

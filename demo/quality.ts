@@ -108,6 +108,7 @@ function liveNcmr(shop: Shop, luck: Chance, place: number): void {
       quantityInspected: String(bad + luck.between(5, 40)),
       quantityNonconforming: String(bad),
       owner: shop.id('users', luck.of(['qsullivan', 'inspector'])),
+      cause: shop.id('look-ups', `cause ${cause}`),
       responsibleDepartment: shop.id('departments', luck.of(['Milling', 'Turning', 'Deburr and Finishing'])),
       dispositions: [
         {

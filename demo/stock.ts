@@ -89,7 +89,7 @@ function liveCounts(shop: Shop): void {
   const { calendar, diary } = shop
   const racks = ['BAR-AL', 'BAR-SS', 'BAR-CS', 'STK-1', 'BAR-TI']
   for (const [place, rack] of racks.entries()) {
-    const day = calendar.days[Math.min(calendar.days.length - 1, 40 + place * 57)]!
+    const day = calendar.after(calendar.lastDay, (place - racks.length + 1) * 57)
     diary.note(calendar.at(day, 13, 30), nobody, async work => {
       const storageLocation = shop.id('storage-locations', rack)
       const lots = (await onHand(work)).filter(lot => lot.storageLocation === storageLocation).slice(0, 12)

@@ -162,7 +162,7 @@ const talk = [
     'omorris',
     [
       ['omorris', 'Three pallets would run from Saturday noon on.'],
-      ['machinist', 'Tool life holds for 22 hours on the housings.'],
+      ['eharper', 'Tool life holds for 22 hours on the housings.'],
       ['manager', 'Go, with the mist collector alarm to my phone.'],
     ],
   ],

@@ -240,6 +240,7 @@ export async function actOn(
   id: string,
   verb: string,
   given: Row,
+  options: { readonly bulk?: Bulk } = {},
 ): Promise<Row> {
   const action = Object.hasOwn(resource.actions, verb) ? resource.actions[verb] : undefined
   if (!action) throw Refusal.notFound()
@@ -262,7 +263,8 @@ export async function actOn(
   }
   // What is worked out from a record follows what its verbs write into it.
   deriveAll(work.registry, resource.name, after)
-  return answer(work, resource, id, (await write(office, work, resource, before, after)).row)
+  const { row } = await write(office, work, resource, before, after, options.bulk)
+  return options.bulk ? { id } : answer(work, resource, id, row)
 }
 
 export async function archiveRecord(
