@@ -106,3 +106,8 @@ export const crib: Subject = {
   open: addCrib,
   live: liveCheckouts,
 }
+
+/** The gages by name, each one of several by its number. */
+export const gageNames = gages.flatMap(([name, , , count]) =>
+  count > 1 ? Array.from({ length: count }, (_, one) => `${name} #${one + 1}`) : [name],
+)

@@ -1,3 +1,5 @@
+import { books } from './books.ts'
+import { calibration } from './calibration.ts'
 import { crew } from './crew.ts'
 import { crib } from './crib.ts'
 import { knowledge } from './knowledge.ts'
@@ -34,6 +36,8 @@ export const subjects: readonly Subject[] = [
   crib,
   stock,
   quality,
+  calibration,
+  books,
   knowledge,
   communication,
 ]
