@@ -23,7 +23,7 @@ import {
   readWindow,
   type WindowQuery,
 } from '../records/list.ts'
-import { loadRecord, type Row } from '../records/load.ts'
+import { addLines, loadRecord, type Row } from '../records/load.ts'
 import { picksOf } from '../records/picks.ts'
 import { withViews } from '../records/saved-lists.ts'
 import { describe } from '../records/schema.ts'
@@ -207,7 +207,13 @@ async function rowsAsked(office: Office, ask: Asked) {
 
 async function list(office: Office, ask: Asked) {
   const { by, context, query } = await rowsAsked(office, ask)
-  return reading(office, by, reader => readWindow(context, reader, query))
+  return reading(office, by, async reader => {
+    const window = await readWindow(context, reader, query)
+    if (ask.query.lines !== 'true') return window
+    await addLines(context, reader, context.resource, window.rows)
+    const labels = await labelsFor(office.registry, reader, context.resource, window.rows)
+    return { ...window, labels: { ...window.labels, ...labels } }
+  })
 }
 
 async function count(office: Office, ask: Asked) {

@@ -118,6 +118,13 @@ async function readLevels(context: LoadContext, reader: Reader, resource: Resour
   )
 }
 
+/** Hangs their lines, as far as the viewer may read them, on records that were read without. */
+export async function addLines(context: LoadContext, reader: Reader, resource: Resource, rows: Row[]): Promise<void> {
+  if (rows.length === 0 || !hasLines(resource)) return
+  const ids = rows.map(row => row.id as string)
+  hangLines(await readLevels(context, reader, resource, sql`t."root" = any (${ids}::uuid[])`), rows)
+}
+
 function hangLines(levels: readonly Level[], parents: readonly Row[]): void {
   for (const { field, lines, below } of levels) {
     const byParent = new Map<unknown, Row[]>(parents.map(parent => [parent.id, []]))

@@ -4,6 +4,7 @@ import type { Job, Services } from '../services.ts'
 import type { Deeds } from '../work/verbs.ts'
 import { bulkEndpoint, bulkJobs } from './bulk.ts'
 import { undoEndpoint, undoJobs, undoVerbs } from './bulk-undo.ts'
+import { changesTogether } from './changes-together.ts'
 import { duplicateEndpoint } from './duplicate.ts'
 import { exportEndpoint, exportJobs } from './export.ts'
 import { importEndpoints, importVerbs } from './import.ts'
@@ -19,6 +20,7 @@ export const transferEndpoints = (services: Services): Endpoint[] => [
   bulkEndpoint(services),
   undoEndpoint(services),
   duplicateEndpoint(services),
+  changesTogether(services),
 ]
 
 export const transferJobs: Readonly<Record<string, Job>> = {

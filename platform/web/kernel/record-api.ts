@@ -65,7 +65,7 @@ export const records = {
   window: (
     resource: string,
     state: ListState,
-    place: { after?: string; before?: string; at?: number; goTo?: string; limit?: number } = {},
+    place: { after?: string; before?: string; at?: number; goTo?: string; limit?: number; lines?: true } = {},
     signal?: AbortSignal,
   ) => api.get<Window>(`/${resource}`, { ...listQuery(state), ...place }, signal),
   count: (resource: string, state: ListState, exact = false, signal?: AbortSignal) =>

@@ -8,8 +8,8 @@ import { useResource } from '#platform/web/kernel/resources.ts'
 import { firstValues } from '#platform/web/pages/create/first-values.ts'
 import { ErrorSummary } from '#platform/web/parts/ErrorSummary.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
+import { PendingBar } from '#platform/web/screens/PendingBar.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import { PendingBar } from '../parts/PendingBar.tsx'
 import classes from './Company.module.css'
 
 interface SingleRecordFormProps {

@@ -1,34 +1,25 @@
-import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { api } from '#platform/web/kernel/api.ts'
-import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
-import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
+import { usePending } from '#platform/web/parts/matrix/pending.ts'
+import { MatrixScreen } from '#platform/web/screens/matrix/MatrixScreen.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import { PendingBar } from '../parts/PendingBar.tsx'
-import { useDoing } from '../parts/use-doing.ts'
-import { MembershipGrid } from './MembershipGrid.tsx'
-import { type Flips, flip, membershipsOf } from './memberships.ts'
+import { membershipsOf } from './memberships.ts'
 import '../security-words.ts'
 
-export interface GroupColumn {
+interface GroupColumn {
   readonly id: string
-  readonly code: string
   readonly name: string
-  readonly description: string | null
 }
-export interface UserRow {
+interface UserRow {
   readonly id: string
-  readonly code: string
   readonly name: string
   readonly username: string
   readonly roleKeys: readonly string[]
-  readonly status: string
   readonly groups: readonly string[] | null
   readonly version: number
 }
-interface Matrix {
+interface Memberships {
   readonly groups: GroupColumn[]
   readonly users: UserRow[]
 }
@@ -39,40 +30,51 @@ const key = ['users-groups']
 export default function UsersGroups() {
   const words = useWords()
   const queries = useQueryClient()
-  const { busy, does } = useDoing()
-  const [flips, setFlips] = useState<Flips>(new Set())
-  const [typed, setTyped] = useState('')
-  const { data } = useQuery({ queryKey: key, queryFn: () => api.get<Matrix>('/users-groups') })
-  const save = async () => {
-    const changes = membershipsOf(data!.users, flips)
-    if (!(await does(() => api.put('/users-groups', { changes }), words('groups.saved')))) return
-    await queries.invalidateQueries({ queryKey: key })
-    setFlips(new Set())
-  }
-  const wanted = typed.trim().toLowerCase()
-  const users = data?.users.filter(user => `${user.name} ${user.username}`.toLowerCase().includes(wanted))
+  const pending = usePending<boolean>()
+  const { data } = useQuery({ queryKey: key, queryFn: () => api.get<Memberships>('/users-groups') })
+  const users = useMemo(() => new Map(data?.users.map(user => [user.id, user])), [data])
+  const groups = useMemo(() => new Map(data?.groups.map(group => [group.id, group.name])), [data])
+  const isIn = useCallback((user: string, group: string) => Boolean(users.get(user)?.groups?.includes(group)), [users])
+  const look = useCallback(
+    (user: string, group: string, changed: boolean | undefined) => ({
+      label: words('groups.cell', { person: users.get(user)?.name ?? '', group: groups.get(group) ?? '' }),
+      checked: changed ?? isIn(user, group),
+    }),
+    [words, users, groups, isIn],
+  )
+  const rows = useMemo(
+    () =>
+      data?.users.map(user => ({
+        id: user.id,
+        name: user.name,
+        href: `/users/${user.id}`,
+        note: user.roleKeys.map(role => words(`roleNames.${role}`)).join(', '),
+      })),
+    [data, words],
+  )
+  const columns = useMemo(
+    () => data?.groups.map(({ id, name }) => ({ id, name, href: `/user-groups/${id}/security-actions` })),
+    [data],
+  )
   return (
-    <>
-      <ScreenHead title={words('groups.matrixTitle')} lead={words('groups.matrixLead')}>
-        <TextInput
-          aria-label={words('groups.findPerson')}
-          placeholder={words('groups.findPerson')}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={typed}
-          onChange={event => setTyped(event.currentTarget.value)}
-        />
-      </ScreenHead>
-      {data && users ? (
-        <MembershipGrid
-          users={users}
-          groups={data.groups}
-          flips={flips}
-          onFlip={(user, group) => setFlips(flip(flips, user, group))}
-        />
-      ) : (
-        <RowSkeletons />
-      )}
-      <PendingBar count={flips.size} busy={busy} onDiscard={() => setFlips(new Set())} onSave={save} />
-    </>
+    <MatrixScreen
+      title={words('groups.matrixTitle')}
+      lead={words('groups.matrixLead')}
+      find={words('groups.findPerson')}
+      caption={words('groups.keys')}
+      corner={words('groups.person')}
+      rows={rows}
+      columns={columns}
+      empty={{ title: words('groups.empty'), text: words('groups.emptyText') }}
+      look={look}
+      pending={pending}
+      onPress={(user, group) => {
+        const was = isIn(user, group)
+        pending.put([user, group, pending.get(user, group) === undefined ? !was : undefined])
+      }}
+      save={() => api.put('/users-groups', { changes: membershipsOf(data?.users ?? [], pending.cells) })}
+      refresh={() => queries.invalidateQueries({ queryKey: key })}
+      saved={words('groups.saved')}
+    />
   )
 }

@@ -1,14 +1,4 @@
-/** Ticks that differ from what is saved, as `user group`. */
-export type Flips = ReadonlySet<string>
-
-export const isFlipped = (flips: Flips, user: string, group: string): boolean => flips.has(`${user} ${group}`)
-
-/** A second press takes a change back. */
-export function flip(flips: Flips, user: string, group: string): Flips {
-  const next = new Set(flips)
-  if (!next.delete(`${user} ${group}`)) next.add(`${user} ${group}`)
-  return next
-}
+import { type PendingCells, placeOfKey } from '#platform/web/parts/matrix/pending.ts'
 
 interface Member {
   readonly id: string
@@ -17,17 +7,19 @@ interface Member {
 }
 
 /** What is sent: for every person touched, all their groups as they shall be. */
-export function membershipsOf(users: readonly Member[], flips: Flips) {
-  const touched = new Map<string, string[]>()
-  for (const pair of flips) {
-    const [user, group] = pair.split(' ') as [string, string]
-    touched.set(user, [...(touched.get(user) ?? []), group])
+export function membershipsOf(users: readonly Member[], ticks: PendingCells<boolean>) {
+  const wanted = new Map<string, Map<string, boolean>>()
+  for (const [key, isIn] of ticks) {
+    const [user, group] = placeOfKey(key)
+    wanted.set(user, (wanted.get(user) ?? new Map()).set(group, isIn))
   }
   return users
-    .filter(user => touched.has(user.id))
+    .filter(user => wanted.has(user.id))
     .map(user => {
       const groups = new Set(user.groups ?? [])
-      for (const group of touched.get(user.id)!) if (!groups.delete(group)) groups.add(group)
+      for (const [group, isIn] of wanted.get(user.id)!)
+        if (isIn) groups.add(group)
+        else groups.delete(group)
       return { user: user.id, groups: [...groups], version: user.version }
     })
 }

@@ -12,12 +12,6 @@ export const en = {
     9: 'Thing dashboard',
     10: 'Time clock',
   },
-  pending: {
-    count: '{count, plural, one {# change} other {# changes}}',
-    discard: 'Discard',
-    save: 'Save',
-    leave: 'Your changes are not saved. Leave without saving them?',
-  },
   factors: {
     setupTitle: 'Set up your authenticator',
     lead: 'An authenticator app on your phone gives a new code every half minute. Nobody signs in as you without it.',
@@ -172,6 +166,9 @@ export const en = {
     matrixLead: 'Tick who is in which group. Changes are saved together and count from the next request.',
     findPerson: 'Find a person',
     person: 'Person',
+    empty: 'There is nobody to put into groups yet',
+    emptyText:
+      'Groups give people rights beyond their role. Add people and groups first, then tick here who belongs where.',
     keys: 'Arrow keys walk through the table, Space ticks.',
     cell: '{person} in {group}',
     saved: 'The groups are saved.',

@@ -12,12 +12,6 @@ export const es = {
     9: 'Pantalla de equipo',
     10: 'Reloj checador',
   },
-  pending: {
-    count: '{count, plural, one {# cambio} other {# cambios}}',
-    discard: 'Descartar',
-    save: 'Guardar',
-    leave: 'Sus cambios no están guardados. ¿Salir sin guardarlos?',
-  },
   factors: {
     setupTitle: 'Configure su autenticador',
     lead: 'Una aplicación de autenticación en su teléfono da un código nuevo cada medio minuto. Sin él nadie entra en su nombre.',
@@ -173,6 +167,9 @@ export const es = {
     matrixLead: 'Marque quién está en qué grupo. Los cambios se guardan juntos y valen desde la siguiente solicitud.',
     findPerson: 'Buscar a una persona',
     person: 'Persona',
+    empty: 'Todavía no hay a quién poner en grupos',
+    emptyText:
+      'Los grupos dan a las personas permisos más allá de su función. Agregue primero personas y grupos; después marque aquí quién pertenece a cuál.',
     keys: 'Las flechas recorren la tabla, la barra espaciadora marca.',
     cell: '{person} en {group}',
     saved: 'Se guardaron los grupos.',

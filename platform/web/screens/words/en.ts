@@ -50,4 +50,21 @@ export const en = {
     answer: 'Answer',
     request: 'Request',
   },
+  pending: {
+    count: '{count, plural, one {# change} other {# changes}}',
+    discard: 'Discard',
+    save: 'Save',
+    leave: 'Your changes are not saved. Leave without saving them?',
+  },
+  matrix: {
+    keep: 'Keep',
+    remove: 'Take out',
+    cancel: 'Cancel',
+    export: 'Export',
+    noMatch: 'Nothing here is called “{typed}”.',
+    refused: '{record}: {reason}',
+    failed: 'The server could not be reached. Your changes are still here; save again.',
+    stale:
+      'Somebody changed the same records meanwhile. They were read again and your changes still stand: look them over and save once more.',
+  },
 } as const

@@ -56,4 +56,21 @@ export const es = {
     answer: 'Respuesta',
     request: 'Solicitud',
   },
+  pending: {
+    count: '{count, plural, one {# cambio} other {# cambios}}',
+    discard: 'Descartar',
+    save: 'Guardar',
+    leave: 'Sus cambios no están guardados. ¿Salir sin guardarlos?',
+  },
+  matrix: {
+    keep: 'Aceptar',
+    remove: 'Quitar',
+    cancel: 'Cancelar',
+    export: 'Exportar',
+    noMatch: 'Aquí nada se llama «{typed}».',
+    refused: '{record}: {reason}',
+    failed: 'No se pudo llegar al servidor. Sus cambios siguen aquí; guarde otra vez.',
+    stale:
+      'Alguien cambió los mismos registros mientras tanto. Se leyeron de nuevo y sus cambios siguen en pie: revíselos y guarde otra vez.',
+  },
 } as const

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useLeaving } from '#platform/web/pages/create/leaving.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './PendingBar.module.css'
+import './screen-words.ts'
 
 interface PendingBarProps {
   readonly count: number
