@@ -20,6 +20,8 @@ import {
 /** Which device talks for which thing, and what for. A control with several paths is linked once for each. */
 export const deviceThings = resource('device-things', {
   quiet: true,
+  // A link says how the shop is wired now; its history says how it was.
+  erasable: true,
   fields: {
     device: ref('devices').required(),
     thing: ref('things').required(),
@@ -85,6 +87,7 @@ const roleKeys = ['1', '2', '3', '7', '9'] as const
 /** Who may transfer what with which device: rows add up, and no row means no access (devices R7). */
 export const deviceTransferAccesses = resource('device-transfer-accesses', {
   quiet: true,
+  erasable: true,
   base: { view: [1, 2, 3], export: managers, create: managers, update: managers, archive: managers, import: managers },
   fields: {
     device: ref('devices'),

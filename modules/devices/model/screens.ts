@@ -3,7 +3,7 @@ import { role, type Screen } from '#platform/model'
 /** Screens of this wing that are not generated from a record type. */
 export const screens: readonly Screen[] = [
   { path: '/devices/file-transfer-access', kind: 'special', coming: true },
-  { path: '/devices/devices-things', kind: 'special', coming: true },
+  { path: '/devices/devices-things', kind: 'special' },
   { path: '/devices/upload', kind: 'special', coming: true },
   { path: '/devices/download', kind: 'special', coming: true },
   { path: '/devices/history', kind: 'special', coming: true },

@@ -14,8 +14,8 @@ export const screens: readonly Screen[] = [
   { path: '/who-is-here-activity', kind: 'special', coming: true },
   { path: '/user-statuses', kind: 'special', coming: true },
   { path: '/user-metrics', kind: 'dashboard', coming: true },
-  { path: '/user-skills', kind: 'special', coming: true },
-  { path: '/shift-users', kind: 'special', coming: true },
-  { path: '/skill-users', kind: 'special', coming: true },
+  { path: '/user-skills', kind: 'special' },
+  { path: '/shift-users', kind: 'special' },
+  { path: '/skill-users', kind: 'special' },
   { path: '/tests/org-chart', kind: 'special' },
 ]

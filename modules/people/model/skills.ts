@@ -17,7 +17,7 @@ import {
   text,
   user,
 } from '#platform/model'
-import { addMonths, type DateText } from '#platform/model/values/dates.ts'
+import { addDays, addMonths, type DateText } from '#platform/model/values/dates.ts'
 
 /** How well somebody masters a skill: none, trainee, supervised, independent, can train. */
 export const skillUsers = resource('skill-users', {
@@ -77,6 +77,16 @@ const qualifiedLevel = 3
 /** The last day a certification counts: some months on, clamped to the month's end; none without a term. */
 export const expiryOf = (certifiedOn: DateText, validMonths: number | null): DateText | null =>
   validMonths === null ? null : addMonths(certifiedOn, validMonths)
+
+/** How many days ahead an expiry is pointed out. */
+const expiryNoticeDays = 60
+
+/** Whether what somebody was certified for has run out, does so within sixty days, or stands. */
+export function expiryState(expiresOn: string | null, today: string): 'expired' | 'soon' | 'valid' {
+  if (expiresOn === null) return 'valid'
+  if (expiresOn < today) return 'expired'
+  return expiresOn <= addDays(today as DateText, expiryNoticeDays) ? 'soon' : 'valid'
+}
 
 /** Qualified on a day: level 3 or what the work asks, and not expired. */
 export const isQualified = (

@@ -4,6 +4,7 @@ import { badgeEndpoints } from './badges/issue.ts'
 import { autoLoginEndpoints } from './kiosks/auto-login.ts'
 import { enrolmentEndpoints } from './kiosks/enrol.ts'
 import { kioskVerbs } from './kiosks/verbs.ts'
+import { savingShift } from './shifts/saving.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { savedPartner } from './users/portal.ts'
 import { savedUser, savingDepartment, savingUser } from './users/saving.ts'
@@ -27,7 +28,7 @@ export const peopleWing: ServerWing = {
   ],
   deeds: {
     verbs: { ...userVerbs, ...kioskVerbs },
-    saving: { users: savingUser, departments: savingDepartment },
+    saving: { users: savingUser, departments: savingDepartment, shifts: savingShift },
     saved: { users: savedUser, 'business-partners': savedPartner },
     hears: {
       'invitation.accepted': async (work, { user }: { user: string }) => {

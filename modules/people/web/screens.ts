@@ -3,5 +3,8 @@ import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
 
 /** Screens of the people wing, by their path in the route table. */
 export const peopleScreens: ScreenLoaders = {
+  '/user-skills': () => import('./skills/SkillsByPerson.tsx'),
+  '/skill-users': () => import('./skills/PeopleBySkill.tsx'),
+  '/shift-users': () => import('./shifts/ShiftMatrix.tsx'),
   '/tests/org-chart': () => import('./org-chart/OrgChart.tsx'),
 }

@@ -28,7 +28,16 @@ export const things = wing({
   ],
   screens,
   menu: {
-    things: ['things', '/things/cards', 'things-groups', '/things-groups/tree', 'thing-templates', 'thing-lead-times'],
+    things: [
+      'things',
+      '/things/cards',
+      'things-groups',
+      '/things-groups/tree',
+      '/things/things-groups',
+      '/things/things-devices',
+      'thing-templates',
+      'thing-lead-times',
+    ],
     upkeep: ['thing-downs', 'thing-routine-occurrences'],
   },
   words: { en, es },

@@ -58,6 +58,9 @@ test('each change needs its own right, and what is no list of changes is refused
   const stranger = await door.person({ roles: [role.timeClock] })
   expect((await together([{ resource: 'members', given: { name: 'X' } }], stranger)).status).toBe(404)
   expect((await together([{ resource: 'no-such-records', given: {} }])).status).toBe(404)
+  expect(await together([{ resource: 'members', id: member, erase: true }])).toMatchObject({
+    body: { code: 'neverDeleted' },
+  })
   expect((await together([{ resource: 'members', id: 'x' }])).status).toBe(422)
   expect((await together('everything')).status).toBe(422)
 })

@@ -6,28 +6,29 @@ import { Refusal } from '../problems.ts'
 import type { Row } from '../records/load.ts'
 import type { Services } from '../services.ts'
 import { type Office, perform } from '../work/office.ts'
-import { archiveRecord, changeRecord, createRecord } from '../work/records.ts'
+import { archiveRecord, changeRecord, createRecord, eraseRecord } from '../work/records.ts'
 import type { AnyWork } from '../work/work.ts'
 
-/** One of several changes: a record made, changed, or put into the archive. */
+/** One of several changes: a record made, changed, put into the archive, or thrown away where its kind may be. */
 interface OneChange {
   readonly resource: string
   /** Without it, a record is made. */
   readonly id?: string
   readonly given?: Row
   readonly archive?: true
+  readonly erase?: true
 }
 
 const most = 500
 
 const isChange = (given: unknown): given is OneChange => {
   if (typeof given !== 'object' || given === null) return false
-  const { resource, id, given: row, archive } = given as Record<string, unknown>
+  const { resource, id, given: row, archive, erase } = given as Record<string, unknown>
   return (
     typeof resource === 'string' &&
-    (id === undefined ? archive === undefined : isId(id)) &&
+    (id === undefined ? archive === undefined && erase === undefined : isId(id)) &&
     (row === undefined || (typeof row === 'object' && row !== null && !Array.isArray(row))) &&
-    (archive === undefined || archive === true)
+    [archive, erase].every(flag => flag === undefined || flag === true)
   )
 }
 
@@ -38,7 +39,7 @@ export const changesTogether = ({ office }: Services): Endpoint =>
     path: '/api/changes-together',
     access: 'signedIn',
     asks: { changes: json().required() },
-    summary: 'Make, change and archive several records: all of it or nothing',
+    summary: 'Make, change, archive and erase several records: all of it or nothing',
     handle: async ask => {
       const { changes } = ask.body
       if (!Array.isArray(changes) || !changes.every(isChange)) throw Refusal.fields([complaint(['changes'], 'notList')])
@@ -64,6 +65,7 @@ export const changesTogether = ({ office }: Services): Endpoint =>
 function write(office: Office, work: AnyWork, resource: Resource, change: OneChange): Promise<Row> {
   const given = change.given ?? {}
   if (change.id === undefined) return createRecord(office, work, resource, given)
+  if (change.erase) return eraseRecord(work, resource, change.id)
   return change.archive
     ? archiveRecord(office, work, resource, change.id, given)
     : changeRecord(office, work, resource, change.id, given)

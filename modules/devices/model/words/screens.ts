@@ -18,8 +18,6 @@ export const en = {
   coming: {
     '/devices/file-transfer-access':
       'People, groups and roles beside devices with the five rights, which row gives each of them, and how it looks to somebody else.',
-    '/devices/devices-things':
-      'Devices and things side by side: drag to link, with path and use, and what has no partner yet on top.',
     '/devices/upload':
       'Pick a machine, see the files on it or press PUNCH on the control, and compare what came with what was sent.',
     '/devices/download':
@@ -63,8 +61,6 @@ export const es = {
   coming: {
     '/devices/file-transfer-access':
       'Personas, grupos y funciones frente a los dispositivos con los cinco permisos, qué renglón otorga cada uno y una vista como cualquier persona.',
-    '/devices/devices-things':
-      'Dispositivos y equipos lado a lado: arrastre para enlazarlos, con canal y uso, y arriba lo que aún no tiene pareja.',
     '/devices/upload':
       'Elija una máquina, vea sus archivos u oprima PUNCH en el control, y compare lo que llegó con lo que se envió.',
     '/devices/download':

@@ -79,7 +79,8 @@ export const en = {
     menu: {
       people: 'People',
       access: 'Access',
-      time: 'Time and skills',
+      time: 'Time',
+      shifts: 'Shifts and skills',
       pay: 'Pay',
       visits: 'Visits',
       terminals: 'Terminals',
@@ -110,9 +111,6 @@ export const en = {
     '/user-statuses': 'What everybody is doing, as tiles; set your own.',
     '/user-metrics':
       'Attended, booked and unaccounted hours, lateness, overtime and training due, by person and period.',
-    '/user-skills': 'The skills of each person in one grid, with what is about to expire.',
-    '/shift-users': 'Who works on which shift, and planned work that nobody on the shift is qualified for.',
-    '/skill-users': 'Who can do what, by skill, with what is about to expire.',
   },
   reasons: {
     ...reasons.en,

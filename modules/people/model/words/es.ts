@@ -132,7 +132,8 @@ export const es = {
     menu: {
       people: 'Personas',
       access: 'Acceso',
-      time: 'Tiempo y habilidades',
+      time: 'Tiempo',
+      shifts: 'Turnos y habilidades',
       pay: 'Nómina',
       visits: 'Visitas',
       terminals: 'Terminales',
@@ -163,9 +164,6 @@ export const es = {
     '/user-statuses': 'Qué hace cada quien, en mosaicos; indique el suyo.',
     '/user-metrics':
       'Horas asistidas, registradas y sin justificar, retardos, tiempo extra y capacitación pendiente, por persona y periodo.',
-    '/user-skills': 'Las habilidades de cada persona en una sola tabla, con lo que está por vencer.',
-    '/shift-users': 'Quién trabaja en qué turno, y el trabajo planeado para el que nadie del turno está calificado.',
-    '/skill-users': 'Quién sabe hacer qué, por habilidad, con lo que está por vencer.',
   },
   reasons: {
     ...reasons.es,

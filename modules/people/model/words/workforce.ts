@@ -364,6 +364,8 @@ export const reasons = {
   en: {
     breakOutsideShift: 'The break lies outside the shift. Check when it starts and how long it is.',
     onShiftAlready: 'This person is on the shift already at that time.',
+    onAnotherShift:
+      'This person is on the shift {shift} at that time, on the same weekday. End that one first, or choose one day alone to override it.',
     certifiesOneself: 'Nobody certifies themselves. Choose somebody else.',
     onlyInSet: '{field} can only be {value} in the set {set}.',
     bothTimes: 'Give both times, or none for whole days.',
@@ -372,6 +374,8 @@ export const reasons = {
   es: {
     breakOutsideShift: 'El descanso queda fuera del turno. Revise cuándo empieza y cuánto dura.',
     onShiftAlready: 'Esta persona ya está en el turno en ese tiempo.',
+    onAnotherShift:
+      'Esta persona está en el turno {shift} en ese tiempo, el mismo día de la semana. Termine primero aquel, o elija un solo día para sustituirlo.',
     certifiesOneself: 'Nadie se certifica a sí mismo. Elija a otra persona.',
     onlyInSet: '{field} solo puede ser {value} en el conjunto {set}.',
     bothTimes: 'Dé ambas horas, o ninguna para días completos.',

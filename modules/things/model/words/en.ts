@@ -150,10 +150,6 @@ export const en = {
     '/things/things-devices': 'Things and devices',
     '/things-groups/tree': 'Tree of groups',
   },
-  coming: {
-    '/things/things-groups': 'Things on one side, groups on the other: drag or tick to assign many at once, with undo.',
-    '/things/things-devices': 'Which controller and port talks to which thing, assigned side by side.',
-  },
   reasons: {
     attributeKey: '{field} starts with a small letter and has letters and digits only, such as tableLoad.',
     memberTwice: '{field}: a thing is in a group once.',

@@ -279,11 +279,6 @@ export const es = {
     '/things/things-devices': 'Equipos y dispositivos',
     '/things-groups/tree': 'Árbol de grupos',
   },
-  coming: {
-    '/things/things-groups':
-      'Equipos de un lado y grupos del otro: arrastre o marque para asignar muchos a la vez, con deshacer.',
-    '/things/things-devices': 'Qué control y qué puerto se comunica con qué equipo, asignados lado a lado.',
-  },
   reasons: {
     attributeKey: '{field} empieza con minúscula y solo lleva letras y dígitos, por ejemplo tableLoad.',
     memberTwice: '{field}: un equipo está una sola vez en un grupo.',

@@ -172,19 +172,19 @@ function Cell({ place, first, look, fixed }: { place: string; first: boolean; lo
       data-cell={place}
       data-tone={tone}
       tabIndex={first ? 0 : -1}
-      aria-label={label}
       title={label}
       {...(isTick && { role: 'checkbox', 'aria-checked': checked })}
       {...(fixed && { 'aria-disabled': true })}
       style={color ? { boxShadow: `inset 3px 0 ${color}` } : undefined}
     >
+      <span className="spoken">{label}</span>
       {isTick ? (
         <span data-box>{checked && <IconCheck size={14} stroke={3} aria-hidden />}</span>
       ) : (
-        <>
+        <span aria-hidden>
           {text}
           {small && <small>{small}</small>}
-        </>
+        </span>
       )}
     </button>
   )

@@ -7,6 +7,7 @@ export interface OneChange {
   readonly id?: string
   readonly given?: Readonly<Record<string, unknown>>
   readonly archive?: true
+  readonly erase?: true
   /** What the person calls the record, should the server refuse it. */
   readonly name: string
 }

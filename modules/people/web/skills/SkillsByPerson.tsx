@@ -1,0 +1,5 @@
+import { SkillMatrix } from './SkillMatrix.tsx'
+
+export default function SkillsByPerson() {
+  return <SkillMatrix byPerson />
+}
