@@ -58,7 +58,7 @@ export const people = wing({
     people: ['users', 'departments', '/tests/org-chart'],
     access: ['/users/users-groups', '/users/logged-in-users', '/users/change-password'],
     time: ['timeclock', 'time-off-requests', 'rest-period-violations'],
-    shifts: ['shifts', '/shift-users', 'skills', '/user-skills', '/skill-users'],
+    shifts: ['/users/schedule', 'shifts', '/shift-users', 'skills', '/user-skills', '/skill-users'],
     pay: ['pay-periods', 'mass-assign-hours'],
     visits: ['visitors'],
     terminals: ['kiosks'],

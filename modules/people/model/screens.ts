@@ -8,7 +8,7 @@ export const screens: readonly Screen[] = [
     shows: { resource: 'receptionist-defaults', page: 'list' },
   },
   { path: '/kiosks/manage', kind: 'special', coming: true },
-  { path: '/users/schedule', kind: 'special', roles: managers, coming: true },
+  { path: '/users/schedule', kind: 'special', roles: managers },
   { path: '/time-off-requests/view', kind: 'special', coming: true },
   { path: '/who-is-here', kind: 'special', coming: true },
   { path: '/who-is-here-activity', kind: 'special', coming: true },

@@ -6,5 +6,6 @@ export const peopleScreens: ScreenLoaders = {
   '/user-skills': () => import('./skills/SkillsByPerson.tsx'),
   '/skill-users': () => import('./skills/PeopleBySkill.tsx'),
   '/shift-users': () => import('./shifts/ShiftMatrix.tsx'),
+  '/users/schedule': () => import('./schedule/WeekSchedule.tsx'),
   '/tests/org-chart': () => import('./org-chart/OrgChart.tsx'),
 }

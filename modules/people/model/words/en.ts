@@ -102,8 +102,6 @@ export const en = {
   coming: {
     '/kiosks/manage':
       'The fleet of clocks and mounted screens: when each was last seen, its version, clock and queue; enrol, reload, rotate, revoke.',
-    '/users/schedule':
-      'A week of people and days with shifts, time off and holidays; drag to change one day, and see which skills are covered.',
     '/time-off-requests/view': 'Who is away when, by department, with the skills that would be missing.',
     '/who-is-here':
       'Who is in the building right now, visitors included, and a muster list that works without a network.',

@@ -155,8 +155,6 @@ export const es = {
   coming: {
     '/kiosks/manage':
       'Todos los relojes y pantallas fijas: cuándo se vieron por última vez, su versión, su hora y su cola; dar de alta, recargar, renovar, revocar.',
-    '/users/schedule':
-      'Una semana de personas y días con turnos, ausencias y días festivos; arrastre para cambiar un día y vea qué habilidades quedan cubiertas.',
     '/time-off-requests/view': 'Quién falta y cuándo, por departamento, con las habilidades que harían falta.',
     '/who-is-here':
       'Quién está en el edificio en este momento, visitantes incluidos, y una lista de evacuación que funciona sin red.',

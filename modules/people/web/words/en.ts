@@ -56,4 +56,27 @@ export const en = {
     first: 'Make a shift',
     saved: 'The shifts are saved.',
   },
+  schedule: {
+    title: 'Schedule',
+    lead: 'Who works when. Press a day to plan it otherwise; below, how many qualified people each skill has that day.',
+    corner: 'Person',
+    find: 'Find a person',
+    keys: 'Arrow keys walk through the week, Enter opens the shifts of a day, 1 to 9 choose one, Delete goes back to the usual.',
+    before: 'Week before',
+    thisWeek: 'This week',
+    next: 'Next week',
+    choose: '{person} on {day}',
+    asUsual: 'As usual',
+    override: 'this day only',
+    free: 'does not work',
+    approved: 'off: {type}',
+    requested: 'asks: {type}',
+    noDepartment: 'Without a department',
+    covered:
+      '{skill} on {day}: {count, plural, =0 {nobody qualified} one {# qualified person} other {# qualified people}}',
+    empty: 'There is no week to plan yet',
+    emptyText:
+      'The schedule comes from shifts and the people on them. Make the first shift and put people on it; then single days are planned here.',
+    saved: 'The schedule is saved.',
+  },
 } as const

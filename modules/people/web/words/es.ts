@@ -56,4 +56,27 @@ export const es = {
     first: 'Crear un turno',
     saved: 'Se guardaron los turnos.',
   },
+  schedule: {
+    title: 'Horario',
+    lead: 'Quién trabaja cuándo. Presione un día para planearlo de otro modo; abajo, cuántas personas calificadas tiene cada habilidad ese día.',
+    corner: 'Persona',
+    find: 'Buscar a una persona',
+    keys: 'Las flechas recorren la semana, Intro abre los turnos de un día, de 1 a 9 se elige uno, Supr vuelve a lo habitual.',
+    before: 'Semana anterior',
+    thisWeek: 'Esta semana',
+    next: 'Semana siguiente',
+    choose: '{person}, {day}',
+    asUsual: 'Como siempre',
+    override: 'solo este día',
+    free: 'no trabaja',
+    approved: 'ausente: {type}',
+    requested: 'pide: {type}',
+    noDepartment: 'Sin departamento',
+    covered:
+      '{skill}, {day}: {count, plural, =0 {nadie calificado} one {# persona calificada} other {# personas calificadas}}',
+    empty: 'Todavía no hay semana que planear',
+    emptyText:
+      'El horario sale de los turnos y de quienes están en ellos. Cree el primer turno y ponga personas; después aquí se planean días sueltos.',
+    saved: 'Se guardó el horario.',
+  },
 } as const

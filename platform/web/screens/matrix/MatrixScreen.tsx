@@ -19,6 +19,8 @@ import '../screen-words.ts'
 interface MatrixScreenProps<V> extends Omit<MatrixProps<V>, 'pending' | 'rows' | 'columns'> {
   readonly title: string
   readonly lead: string
+  /** Further controls in the head, such as which week it is. */
+  readonly tools?: ReactNode
   /** What the search box asks for. */
   readonly find: string
   /** Nothing yet: they are being read. */
@@ -42,7 +44,7 @@ interface MatrixScreenProps<V> extends Omit<MatrixProps<V>, 'pending' | 'rows' |
 
 /** A screen that is a matrix: found by name, changed in place, saved together, taken along as a file. */
 export function MatrixScreen<V>(props: MatrixScreenProps<V>) {
-  const { title, lead, find, rows, columns, empty, pending, look, legend, children, ...grid } = props
+  const { title, lead, tools, find, rows, columns, empty, pending, look, legend, children, ...grid } = props
   const words = useWords()
   const [typed, setTyped] = useState('')
   const { busy, refusal, save } = useSaving(props)
@@ -52,6 +54,7 @@ export function MatrixScreen<V>(props: MatrixScreenProps<V>) {
     <>
       <ScreenHead title={title} lead={lead}>
         <div className={classes.tools}>
+          {tools}
           <TextInput
             aria-label={find}
             placeholder={find}
