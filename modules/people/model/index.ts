@@ -57,11 +57,11 @@ export const people = wing({
   menu: {
     people: ['users', 'departments', '/tests/org-chart'],
     access: ['/users/users-groups', '/users/logged-in-users', '/users/change-password'],
-    time: ['timeclock', 'time-off-requests', 'rest-period-violations'],
+    time: ['timeclock', 'time-off-requests', '/time-off-requests/view', '/user-statuses', 'rest-period-violations'],
     shifts: ['/users/schedule', 'shifts', '/shift-users', 'skills', '/user-skills', '/skill-users'],
     pay: ['pay-periods', 'mass-assign-hours'],
     visits: ['visitors'],
-    terminals: ['kiosks'],
+    terminals: ['kiosks', '/kiosks/manage'],
   },
   words: { en, es },
 })

@@ -5,6 +5,7 @@ import { autoLoginEndpoints } from './kiosks/auto-login.ts'
 import { enrolmentEndpoints } from './kiosks/enrol.ts'
 import { kioskVerbs } from './kiosks/verbs.ts'
 import { savingShift } from './shifts/saving.ts'
+import { savingStatus } from './statuses/saving.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { savedPartner } from './users/portal.ts'
 import { savedUser, savingDepartment, savingUser } from './users/saving.ts'
@@ -28,7 +29,7 @@ export const peopleWing: ServerWing = {
   ],
   deeds: {
     verbs: { ...userVerbs, ...kioskVerbs },
-    saving: { users: savingUser, departments: savingDepartment, shifts: savingShift },
+    saving: { users: savingUser, departments: savingDepartment, shifts: savingShift, 'user-statuses': savingStatus },
     saved: { users: savedUser, 'business-partners': savedPartner },
     hears: {
       'invitation.accepted': async (work, { user }: { user: string }) => {

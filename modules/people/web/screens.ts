@@ -7,5 +7,8 @@ export const peopleScreens: ScreenLoaders = {
   '/skill-users': () => import('./skills/PeopleBySkill.tsx'),
   '/shift-users': () => import('./shifts/ShiftMatrix.tsx'),
   '/users/schedule': () => import('./schedule/WeekSchedule.tsx'),
+  '/time-off-requests/view': () => import('./time-off/TimeOffCalendar.tsx'),
+  '/user-statuses': () => import('./statuses/Statuses.tsx'),
+  '/kiosks/manage': () => import('./kiosks/KioskFleet.tsx'),
   '/tests/org-chart': () => import('./org-chart/OrgChart.tsx'),
 }

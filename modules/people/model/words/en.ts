@@ -100,13 +100,9 @@ export const en = {
     '/tests/org-chart': 'Org chart',
   },
   coming: {
-    '/kiosks/manage':
-      'The fleet of clocks and mounted screens: when each was last seen, its version, clock and queue; enrol, reload, rotate, revoke.',
-    '/time-off-requests/view': 'Who is away when, by department, with the skills that would be missing.',
     '/who-is-here':
       'Who is in the building right now, visitors included, and a muster list that works without a network.',
     '/who-is-here-activity': 'The comings and goings of the day, as a feed and as a timeline.',
-    '/user-statuses': 'What everybody is doing, as tiles; set your own.',
     '/user-metrics':
       'Attended, booked and unaccounted hours, lateness, overtime and training due, by person and period.',
   },

@@ -153,13 +153,9 @@ export const es = {
     '/tests/org-chart': 'Organigrama',
   },
   coming: {
-    '/kiosks/manage':
-      'Todos los relojes y pantallas fijas: cuándo se vieron por última vez, su versión, su hora y su cola; dar de alta, recargar, renovar, revocar.',
-    '/time-off-requests/view': 'Quién falta y cuándo, por departamento, con las habilidades que harían falta.',
     '/who-is-here':
       'Quién está en el edificio en este momento, visitantes incluidos, y una lista de evacuación que funciona sin red.',
     '/who-is-here-activity': 'Las entradas y salidas del día, como lista y como línea de tiempo.',
-    '/user-statuses': 'Qué hace cada quien, en mosaicos; indique el suyo.',
     '/user-metrics':
       'Horas asistidas, registradas y sin justificar, retardos, tiempo extra y capacitación pendiente, por persona y periodo.',
   },

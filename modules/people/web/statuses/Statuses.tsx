@@ -1,0 +1,111 @@
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { valueLabel } from '#platform/model'
+import { useSession } from '#platform/web/kernel/application.ts'
+import { onLive } from '#platform/web/kernel/live.ts'
+import { useResource } from '#platform/web/kernel/resources.ts'
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
+import { Link } from '#platform/web/parts/Link.tsx'
+import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
+import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
+import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { usePeople } from '../people.ts'
+import { OwnStatus } from './OwnStatus.tsx'
+import classes from './Statuses.module.css'
+import { holdsNow, kindOf, kinds, type StatusRow, tones } from './status-kinds.ts'
+import '../people-words.ts'
+
+const columns = ['user', 'status', 'text', 'until', 'updatedAt']
+const readStatuses = async () =>
+  new Map((await everyRecord('user-statuses', { columns })).rows.map(row => [row.user, row as unknown as StatusRow]))
+
+/** What everybody says they are doing, as tiles; one's own on top, to set. */
+export default function Statuses() {
+  useResource('user-statuses')
+  const words = useWords()
+  const queries = useQueryClient()
+  const { userId } = useSession()
+  const people = usePeople()
+  const { data } = useQuery({ queryKey: ['user-statuses'], queryFn: readStatuses })
+  const [typed, setTyped] = useState('')
+  const [kind, setKind] = useState('all')
+  useEffect(
+    () =>
+      onLive(
+        event =>
+          event.kind === 'record.changed' &&
+          event.resource === 'user-statuses' &&
+          void queries.invalidateQueries({ queryKey: ['user-statuses'] }),
+      ),
+    [queries],
+  )
+  const statusOf = (user: string) => holdsNow(data?.get(user))
+  const shown = people
+    ?.filter(one => one.name.toLowerCase().includes(typed.trim().toLowerCase()))
+    .filter(one => kind === 'all' || kindOf(statusOf(one.id)) === kind)
+  return (
+    <>
+      <ScreenHead title={words('statuses.title')} lead={words('statuses.lead')}>
+        <TextInput
+          aria-label={words('statuses.find')}
+          placeholder={words('statuses.find')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+      </ScreenHead>
+      {data && userId && <OwnStatus key={data.get(userId)?.version ?? 0} row={data.get(userId)} user={userId} />}
+      <div className={classes.filter}>
+        <SegmentedControl
+          aria-label={words('statuses.filter')}
+          value={kind}
+          onChange={setKind}
+          data={['all', ...kinds].map(one => ({ value: one, label: words(`statuses.kinds.${one}`) }))}
+        />
+      </div>
+      {!(shown && data) && <RowSkeletons />}
+      {shown?.length === 0 && <EmptyState title={words('statuses.empty')}>{words('statuses.emptyText')}</EmptyState>}
+      <ul className={classes.tiles}>
+        {data &&
+          shown?.map(person => (
+            <Tile
+              key={person.id}
+              id={person.id}
+              name={person.name}
+              note={person.department}
+              row={statusOf(person.id)}
+            />
+          ))}
+      </ul>
+    </>
+  )
+}
+
+interface TileProps {
+  readonly id: string
+  readonly name: string
+  readonly note: string | null
+  readonly row: StatusRow | undefined
+}
+
+function Tile({ id, name, note, row }: TileProps) {
+  const words = useWords()
+  const formats = useFormats()
+  return (
+    <li className={classes.tile}>
+      <Link href={`/users/${id}`}>{name}</Link>
+      {note && <small>{note}</small>}
+      {row ? (
+        <StatusDot tone={tones[row.status]} label={valueLabel(words, 'user-statuses', 'status', row.status)} />
+      ) : (
+        <StatusDot tone="neutral" label={words('statuses.notSaid')} />
+      )}
+      {row?.text && <p>{row.text}</p>}
+      {row?.until && <small>{words('statuses.until', { at: formats.dateTime(row.until) })}</small>}
+    </li>
+  )
+}
