@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { role } from '#platform/model/roles.ts'
 import { useMay, useSession } from '#platform/web/kernel/application.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
@@ -27,7 +27,6 @@ const CreatePanel = lazy(() => import('#platform/web/pages/create/CreatePanel.ts
 export default function TimeOffCalendar() {
   useResource('time-off-requests')
   const words = useWords()
-  const queries = useQueryClient()
   const { today, weekStart } = useSession()
   const { query } = useAddress()
   const day = query.get('day') ?? today
@@ -37,18 +36,7 @@ export default function TimeOffCalendar() {
   const mayAsk = useMay('time-off-requests', 'create')
   const firstDay = weekStart === 'sun' ? 0 : 1
   const { events, departments } = useEvents(day, firstDay, department)
-  const refresh = () => queries.invalidateQueries({ queryKey: ['time-off-requests'] })
-  useEffect(
-    () =>
-      onLive(
-        event =>
-          event.kind === 'record.changed' &&
-          event.resource === 'time-off-requests' &&
-          void queries.invalidateQueries({ queryKey: ['time-off-requests'] }),
-      ),
-    [queries],
-  )
-  const ask = (on: string) => setAsking(on)
+  const refresh = useRefresh()
   return (
     <>
       <ScreenHead title={words('timeOff.title')} lead={words('timeOff.lead')}>
@@ -62,7 +50,7 @@ export default function TimeOffCalendar() {
             onChange={next => changeQuery({ department: next })}
           />
           {mayAsk && (
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => ask(day)}>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAsking(day)}>
               {words('timeOff.ask')}
             </Button>
           )}
@@ -80,7 +68,7 @@ export default function TimeOffCalendar() {
             firstDay={firstDay}
             onDay={next => changeQuery({ day: next === today ? null : next })}
             onView={setView}
-            {...(mayAsk && { onCreate: ask })}
+            {...(mayAsk && { onCreate: setAsking })}
           />
         </div>
       )}
@@ -92,13 +80,24 @@ export default function TimeOffCalendar() {
             given={{ fromDate: asking, toDate: asking }}
             onDone={made => {
               setAsking(null)
-              if (made) void refresh()
+              if (made) refresh()
             }}
           />
         </Suspense>
       )}
     </>
   )
+}
+
+/** Reads the requests again; what others ask for and decide comes in by itself. */
+function useRefresh(): () => void {
+  const queries = useQueryClient()
+  const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: ['time-off-requests'] }), [queries])
+  useEffect(
+    () => onLive(event => event.kind === 'record.changed' && event.resource === 'time-off-requests' && refresh()),
+    [refresh],
+  )
+  return refresh
 }
 
 /** Holidays first, then who is away, then what nobody would be left for. */

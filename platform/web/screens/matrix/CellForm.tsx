@@ -72,25 +72,7 @@ function OpenForm({ title, resource: name, fields, value, labels, settle, onKeep
       size="small"
       title={title}
       onClose={onClose}
-      actions={
-        <>
-          {onRemove && (
-            <Button
-              variant="default"
-              onClick={() => {
-                onRemove()
-                onClose()
-              }}
-            >
-              {words('matrix.remove')}
-            </Button>
-          )}
-          <Button variant="default" onClick={onClose}>
-            {words('matrix.cancel')}
-          </Button>
-          <Button onClick={keep}>{words('matrix.keep')}</Button>
-        </>
-      }
+      actions={<Answers onRemove={onRemove} onClose={onClose} onKeep={keep} />}
     >
       <div
         className={classes.form}
@@ -117,5 +99,28 @@ function OpenForm({ title, resource: name, fields, value, labels, settle, onKeep
         ))}
       </div>
     </Dialog>
+  )
+}
+
+type AnswersProps = Pick<CellFormProps, 'onRemove' | 'onClose'> & { readonly onKeep: () => void }
+
+function Answers({ onRemove, onClose, onKeep }: AnswersProps) {
+  const words = useWords()
+  const remove = () => {
+    onRemove?.()
+    onClose()
+  }
+  return (
+    <>
+      {onRemove && (
+        <Button variant="default" onClick={remove}>
+          {words('matrix.remove')}
+        </Button>
+      )}
+      <Button variant="default" onClick={onClose}>
+        {words('matrix.cancel')}
+      </Button>
+      <Button onClick={onKeep}>{words('matrix.keep')}</Button>
+    </>
   )
 }
