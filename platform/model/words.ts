@@ -16,8 +16,8 @@ export type Params = Readonly<Record<string, string | number | boolean | Date>>
 export interface Words {
   (key: string, params?: Params): string
   readonly language: Language
-  /** The sentence for a key, or nothing: for labels that fall back to something else. */
-  find(key: string): string | undefined
+  /** The sentence for the first key that has one, or nothing: for labels that fall back to something else. */
+  find(...keys: string[]): string | undefined
 }
 
 const lookUp = (dictionary: Dictionary, path: readonly string[]): string | undefined => {
@@ -29,17 +29,28 @@ const lookUp = (dictionary: Dictionary, path: readonly string[]): string | undef
   return typeof here === 'string' ? here : undefined
 }
 
-/** The first dictionary that knows a key wins, so a wing may say a platform word its own way. */
-export function speak(language: Language, dictionaries: readonly Dictionary[], missing?: (key: string) => void): Words {
-  const compiled = new Map<string, IntlMessageFormat>()
-  const find = (key: string): string | undefined => {
+function findIn(dictionaries: readonly Dictionary[], keys: readonly string[]): string | undefined {
+  for (const key of keys) {
     const path = key.split('.')
     for (const dictionary of dictionaries) {
       const found = lookUp(dictionary, path)
       if (found !== undefined) return found
     }
-    return undefined
   }
+  return undefined
+}
+
+/**
+ * The first dictionary that knows a key wins, so a wing may say a platform word its own way. What the language does not know
+ * at all is said in the other: a common word of the language comes before a special one of another.
+ */
+export function speak(
+  language: Language,
+  dictionaries: readonly Dictionary[],
+  { missing, instead = [] }: { missing?: (key: string) => void; instead?: readonly Dictionary[] } = {},
+): Words {
+  const compiled = new Map<string, IntlMessageFormat>()
+  const find = (...keys: string[]): string | undefined => findIn(dictionaries, keys) ?? findIn(instead, keys)
   const words = (key: string, params?: Params): string => {
     let message = compiled.get(key)
     if (!message) {
@@ -77,13 +88,13 @@ export const fieldLabel = (words: Words, resource: string, field: string): strin
         .split('.')
         .map(part => words.find(`fields.${part}`) ?? humanise(part))
         .join(' · ')
-    : (words.find(`${resource}.fields.${field}`) ?? words.find(`fields.${field}`) ?? humanise(field))
+    : (words.find(`${resource}.fields.${field}`, `fields.${field}`) ?? humanise(field))
 
 export const valueLabel = (words: Words, resource: string, field: string, value: string): string =>
-  words.find(`${resource}.values.${field}.${value}`) ?? words.find(`values.${value}`) ?? humanise(value)
+  words.find(`${resource}.values.${field}.${value}`, `values.${value}`) ?? humanise(value)
 
 export const actionLabel = (words: Words, resource: string, action: string): string =>
-  words.find(`${resource}.actions.${action}`) ?? words.find(`actions.${action}`) ?? humanise(action)
+  words.find(`${resource}.actions.${action}`, `actions.${action}`) ?? humanise(action)
 
 /** A reason as a sentence. */
 export const sentence = (words: Words, { code, params }: Reason): string => words(`reasons.${code}`, params)

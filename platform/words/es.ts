@@ -202,7 +202,7 @@ export const es = {
     line2: 'Colonia o segunda línea',
     city: 'Ciudad',
     region: 'Estado o región',
-    postalCode: 'Código postal',
+    postalCode: 'C. P.',
     country: 'País',
   },
   actions: {

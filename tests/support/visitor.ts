@@ -70,11 +70,12 @@ export async function signOut(page: Page, language: 'en-US' | 'es' = 'en-US') {
   await page.getByText(farewell[language]).waitFor()
 }
 
-/** Nothing on the page keeps people with other eyes or hands out (WCAG 2.2 AA). */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What on the page keeps people with other eyes or hands out (WCAG 2.2 AA). */
+export async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`)
-  expect(found).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`)
 }
+
+export const expectAccessible = async (page: Page): Promise<void> => expect(await barriers(page)).toEqual([])

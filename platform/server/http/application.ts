@@ -102,7 +102,7 @@ function areaOf(registry: Registry, wing: Wing, by: Person, words: Words, open: 
   const groups = Object.entries(menu)
     .map(([key, entries]) => ({
       key,
-      label: words.find(`${wing.name}.menu.${key}`) ?? words.find(`menu.${key}`) ?? words(`menu.${key}`),
+      label: words.find(`${wing.name}.menu.${key}`, `menu.${key}`) ?? words(`menu.${key}`),
       items: entries.flatMap(itemOf),
     }))
     .filter(group => group.items.length > 0)

@@ -68,7 +68,10 @@ function remembered<T>(ask: () => Promise<T>, milliseconds: number): { ask(): Pr
 /** One speaker a language, over the words of all wings; Spanish falls back to English. */
 export function wordsOf(registry: Registry): (language: Language) => Words {
   const english = registry.wings.map(wing => wing.words.en as Dictionary).reverse()
-  const spanish = [...registry.wings.map(wing => wing.words.es as Dictionary).reverse(), ...english]
-  const speakers: Record<Language, Words> = { 'en-US': speak('en-US', english), es: speak('es', spanish) }
+  const spanish = registry.wings.map(wing => wing.words.es as Dictionary).reverse()
+  const speakers: Record<Language, Words> = {
+    'en-US': speak('en-US', english),
+    es: speak('es', spanish, { instead: english }),
+  }
   return language => speakers[language]
 }

@@ -46,9 +46,10 @@ export function WordsProvider({ children, ...props }: WordsProviderProps) {
   }, [language])
 
   const spoken = useMemo<Spoken>(() => {
-    const inOrder = [...dictionaries.map(one => one[language]), ...dictionaries.map(one => one['en-US'])]
+    const own = dictionaries.map(one => one[language])
+    const instead = dictionaries.map(one => one['en-US'])
     return {
-      words: speak(language, inOrder, onMissing),
+      words: speak(language, own, { missing: onMissing, instead }),
       language,
       setLanguage: next => {
         choose(next)

@@ -131,9 +131,7 @@ export function Section({ section, resource, wrong, children, open: starts }: Se
   const [chosen, setChosen] = useState<boolean>()
   const open = wrong || (chosen ?? starts ?? !section.folded)
   const name =
-    words.find(`${resource.name}.sections.${section.name}`) ??
-    words.find(`sections.${section.name}`) ??
-    humanise(section.name)
+    words.find(`${resource.name}.sections.${section.name}`, `sections.${section.name}`) ?? humanise(section.name)
   if (section.name === 'main' && !section.folded) return <section className={classes.section}>{children}</section>
   return (
     <section className={classes.section} aria-labelledby={`${id}-head`}>

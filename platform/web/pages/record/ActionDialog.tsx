@@ -27,9 +27,11 @@ export function ActionDialog({ state, onClose }: { state: ActionState; onClose: 
   const { errors, refusal, busy, run } = useRun(state, onClose)
   const label = actionLabel(words, resource.name, verb)
   const askLabel = (field: string) =>
-    words.find(`${resource.name}.asks.${field}`) ??
-    words.find(`${resource.name}.asks.${verb}.${field}`) ??
-    fieldLabel(words, resource.name, field)
+    words.find(
+      `${resource.name}.asks.${field}`,
+      `${resource.name}.asks.${verb}.${field}`,
+      `${resource.name}.fields.${field}`,
+    ) ?? fieldLabel(words, resource.name, field)
   const started = useRef(false)
   if (asks.length === 0 && !action.grave && !started.current) {
     started.current = true

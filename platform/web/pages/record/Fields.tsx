@@ -30,7 +30,7 @@ function ReadFields() {
         return (
           <Section key={section.name} section={section} resource={resource} open>
             {rows.map(row => (
-              <ReadRow key={row.join()} row={row} />
+              <ReadRow key={row.join()} row={row} alone={rows.length === 1 && section.name !== 'main'} />
             ))}
           </Section>
         )
@@ -40,7 +40,7 @@ function ReadFields() {
 }
 
 /** Fields side by side; lines are a table of their own. */
-function ReadRow({ row }: { row: readonly string[] }) {
+function ReadRow({ row, alone }: { row: readonly string[]; alone: boolean }) {
   const { resource } = useOpened()
   const facts = row.filter(field => resource.fields[field]!.kind !== 'lines')
   return (
@@ -55,7 +55,7 @@ function ReadRow({ row }: { row: readonly string[] }) {
       {row
         .filter(field => !facts.includes(field))
         .map(field => (
-          <Lines key={field} field={field} />
+          <Lines key={field} field={field} plain={alone && row.length === 1} />
         ))}
     </>
   )

@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fieldLabel, type Resource, type Wire } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
-import { FieldValue } from '#platform/web/fields/cells.tsx'
+import { FieldValue, isEmptyValue } from '#platform/web/fields/cells.tsx'
 import { columnsOf, type LineColumn, largeFieldsOf } from '#platform/web/fields/widgets/lines/line-columns.ts'
 import { useApplication } from '#platform/web/kernel/application.ts'
 import type { Labels } from '#platform/web/kernel/record-api.ts'
@@ -10,14 +10,18 @@ import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Record.module.css'
 import { useOpened } from './record-context.ts'
 
-/** The lines of the record, to read: a plain table that prints over pages, with what they add up to. */
-export function Lines({ field }: { field: string }) {
+/**
+ * The lines of the record, to read: a plain table that prints over pages, with what they add up to. Columns in which no line
+ * says anything are left out. `plain`: the heading above says already what it is.
+ */
+export function Lines({ field, plain = false }: { field: string; plain?: boolean }) {
   const { resource, registry, record } = useOpened()
   const words = useWords()
   const child = registry.resource(resource.fields[field]!.lines!)
   return (
     <LinesTable
       caption={fieldLabel(words, resource.name, field)}
+      plain={plain}
       child={child}
       childOf={name => registry.resource(name)}
       lines={(record.row[field] as Wire[] | null) ?? []}
@@ -28,22 +32,32 @@ export function Lines({ field }: { field: string }) {
 
 interface LinesTableProps {
   readonly caption: string
+  readonly plain?: boolean
   readonly child: Resource
   readonly childOf: (name: string) => Resource
   readonly lines: readonly Wire[]
   readonly labels: Labels
 }
 
-function LinesTable({ caption, child, childOf, lines, labels }: LinesTableProps) {
+function LinesTable({ caption, plain = false, child, childOf, lines, labels }: LinesTableProps) {
   const words = useWords()
   const hidden = useApplication().resources[child.name]?.hidden ?? []
-  const columns = columnsOf(words, child, hidden)
+  const columns = columnsOf(words, child, hidden).filter(
+    ({ field, spec }) => spec.required || lines.some(line => !isEmptyValue(line[field]) && line[field] !== false),
+  )
   const below = largeFieldsOf(child, hidden)
+  if (lines.length === 0)
+    return (
+      <section aria-label={caption}>
+        {!plain && <p className={classes.quiet}>{caption}</p>}
+        <p className={classes.quiet}>{words('lines.none')}</p>
+      </section>
+    )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <section className={classes.tableBox} aria-label={caption} tabIndex={0}>
       <table className={classes.table}>
-        <caption>{caption}</caption>
+        <caption className={plain ? 'spoken' : undefined}>{caption}</caption>
         <thead>
           <tr>
             <th scope="col" aria-label={words('lines.number')} />
@@ -70,7 +84,6 @@ function LinesTable({ caption, child, childOf, lines, labels }: LinesTableProps)
         </tbody>
         <Totals lines={lines} columns={columns} child={child} />
       </table>
-      {lines.length === 0 && <p className={classes.quiet}>{words('lines.empty').split('.')[0]}.</p>}
     </section>
   )
 }

@@ -71,6 +71,7 @@ export const en = {
     more: 'Show {field} of line {line}',
     less: 'Hide {field} of line {line}',
     total: 'Total',
+    none: 'No lines yet.',
     empty: 'No lines yet. Add one, or paste rows from a spreadsheet.',
     pasted: '{count, plural, one {# line} other {# lines}} pasted.',
     unresolved: '{count, plural, one {# cell} other {# cells}} could not be read; they are marked.',

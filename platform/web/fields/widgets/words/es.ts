@@ -58,7 +58,7 @@ export const es = {
     notYesNo: '{field} debe ser sí o no.',
   },
   lines: {
-    number: 'N.º',
+    number: 'Núm.',
     add: 'Agregar renglón',
     addTo: 'Agregar renglón a {field}',
     remove: 'Quitar el renglón {line}',
@@ -70,6 +70,7 @@ export const es = {
     more: 'Mostrar {field} del renglón {line}',
     less: 'Ocultar {field} del renglón {line}',
     total: 'Total',
+    none: 'Aún no hay renglones.',
     empty: 'Aún no hay renglones. Agregue uno o pegue filas de una hoja de cálculo.',
     pasted: '{count, plural, one {Se pegó # renglón} other {Se pegaron # renglones}}.',
     unresolved:
