@@ -104,7 +104,8 @@ export function wayTo({ flow }: Resource, state: string | undefined): string[] {
 }
 
 /** Must differ from what other records or fields point to. */
-const wantsItsOwn = ({ unique, require }: Resource, field: string): boolean =>
+const wantsItsOwn = ({ fields, unique, require }: Resource, field: string): boolean =>
+  fields[field]!.unique ||
   unique.some(fields => fields.includes(field)) ||
   require.some(condition => condition.is === 'different' && condition.fields.includes(field))
 

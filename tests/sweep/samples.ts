@@ -35,7 +35,14 @@ export const samples: Samples = {
     const businessPartner = await make('business-partners')
     return { businessPartner, shipTo: await make('ship-tos', { businessPartner }) }
   },
+  'posting-rules': () => ({ from: '2027-01-01' }),
   'purchase-approval-rules': async (_count, make) => ({ approvers: [await make('users')] }),
+  'recurring-journals': async (_count, make) => ({
+    lines: [
+      { account: await make('accounts'), debit: '120.00' },
+      { account: await make('accounts'), credit: '120.00' },
+    ],
+  }),
   shifts: () => ({ startTime: '06:00', endTime: '14:30' }),
   'slot-checkouts': () => ({ dueAt: '2027-03-02T15:00:00Z' }),
   'storage-groups': () => ({ type: 'site' }),

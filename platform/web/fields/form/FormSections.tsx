@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, Suspense, useId, useState } from 'react'
-import { type FormSection, fieldLabel, humanise, type Resource } from '#platform/model'
+import { type FormSection, fieldLabel, humanise, type Resource, type Words } from '#platform/model'
 import type { Labels } from '#platform/web/kernel/record-api.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { FieldValue, isEmptyValue } from '../cells.tsx'
@@ -124,14 +124,16 @@ interface SectionProps {
   readonly open?: boolean
 }
 
+export const sectionLabel = (words: Words, resource: Resource, section: FormSection): string =>
+  words.find(`${resource.name}.sections.${section.name}`, `sections.${section.name}`) ?? humanise(section.name)
+
 /** A part of a form or of a page under its own heading; `main` needs none. */
 export function Section({ section, resource, wrong, children, open: starts }: SectionProps) {
   const words = useWords()
   const id = useId()
   const [chosen, setChosen] = useState<boolean>()
   const open = wrong || (chosen ?? starts ?? !section.folded)
-  const name =
-    words.find(`${resource.name}.sections.${section.name}`, `sections.${section.name}`) ?? humanise(section.name)
+  const name = sectionLabel(words, resource, section)
   if (section.name === 'main' && !section.folded) return <section className={classes.section}>{children}</section>
   return (
     <section className={classes.section} aria-labelledby={`${id}-head`}>

@@ -42,10 +42,11 @@ function gridColumn(choice: ColumnChoice, leads: boolean, frame: ColumnFrame): G
     inGrid: true,
   })
   const text = (shown: ListRow) => cellText(shown.row[choice.field], context(shown))
+  const label = labelOfColumn(frame, choice.field)
   return {
     key: choice.field,
-    label: labelOfColumn(frame, choice.field),
-    width: choice.width ?? widthOf(known.field, kind.width, frame.resource),
+    label,
+    width: choice.width ?? Math.max(widthOf(known.field, kind.width, frame.resource), headingWidth(label)),
     align: kind.align,
     ...(choice.pin && { pin: choice.pin }),
     sortable: sortable(known.spec),
@@ -64,6 +65,9 @@ function gridColumn(choice: ColumnChoice, leads: boolean, frame: ColumnFrame): G
       ),
   }
 }
+
+/** Enough for the heading and its sorting mark; a very long one is cut rather than the columns beside it pushed away. */
+const headingWidth = (label: string): number => Math.min(label.length * 7 + 40, 200)
 
 /** The field that names a record gets room. */
 const widthOf = (field: string, usual: number, resource: Resource): number =>

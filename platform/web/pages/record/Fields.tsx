@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { fieldLabel } from '#platform/model'
 import { FieldValue } from '#platform/web/fields/cells.tsx'
-import { filledRows, Section, shownRows } from '#platform/web/fields/form/FormSections.tsx'
+import { filledRows, Section, sectionLabel, shownRows } from '#platform/web/fields/form/FormSections.tsx'
 import { useHidden } from '#platform/web/fields/form/use-record-form.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { EditFields } from './EditFields.tsx'
@@ -19,6 +19,7 @@ export function Fields() {
 
 function ReadFields() {
   const { resource, record } = useOpened()
+  const words = useWords()
   const hidden = useHidden()(resource.name)
   return (
     <div className={classes.fields}>
@@ -30,7 +31,11 @@ function ReadFields() {
         return (
           <Section key={section.name} section={section} resource={resource} open>
             {rows.map(row => (
-              <ReadRow key={row.join()} row={row} alone={rows.length === 1 && section.name !== 'main'} />
+              <ReadRow
+                key={row.join()}
+                row={row}
+                under={section.name === 'main' ? '' : sectionLabel(words, resource, section)}
+              />
             ))}
           </Section>
         )
@@ -40,8 +45,9 @@ function ReadFields() {
 }
 
 /** Fields side by side; lines are a table of their own. */
-function ReadRow({ row, alone }: { row: readonly string[]; alone: boolean }) {
+function ReadRow({ row, under }: { row: readonly string[]; under: string }) {
   const { resource } = useOpened()
+  const words = useWords()
   const facts = row.filter(field => resource.fields[field]!.kind !== 'lines')
   return (
     <>
@@ -55,7 +61,7 @@ function ReadRow({ row, alone }: { row: readonly string[]; alone: boolean }) {
       {row
         .filter(field => !facts.includes(field))
         .map(field => (
-          <Lines key={field} field={field} plain={alone && row.length === 1} />
+          <Lines key={field} field={field} plain={fieldLabel(words, resource.name, field) === under} />
         ))}
     </>
   )

@@ -42,9 +42,7 @@ interface LinesTableProps {
 function LinesTable({ caption, plain = false, child, childOf, lines, labels }: LinesTableProps) {
   const words = useWords()
   const hidden = useApplication().resources[child.name]?.hidden ?? []
-  const columns = columnsOf(words, child, hidden).filter(
-    ({ field, spec }) => spec.required || lines.some(line => !isEmptyValue(line[field]) && line[field] !== false),
-  )
+  const columns = columnsOf(words, child, hidden).filter(column => lines.some(line => says(column, line[column.field])))
   const below = largeFieldsOf(child, hidden)
   if (lines.length === 0)
     return (
@@ -86,6 +84,12 @@ function LinesTable({ caption, plain = false, child, childOf, lines, labels }: L
       </table>
     </section>
   )
+}
+
+/** Nothing, no, and a zero nobody worked out say nothing. */
+function says({ spec, align }: LineColumn, value: unknown): boolean {
+  if (isEmptyValue(value) || value === false) return false
+  return align === 'left' || spec.origin === 'stored' || Number(value) !== 0
 }
 
 interface LineProps extends Pick<LinesTableProps, 'child' | 'childOf' | 'labels'> {

@@ -104,7 +104,7 @@ export const orderWords = {
       description: 'Descripción',
       quantity: 'Cantidad',
       unit: 'Unidad',
-      stockPerPurchase: 'Unidades de almacén en una de compra',
+      stockPerPurchase: 'Conversión a almacén',
       unitPrice: 'Precio unitario',
       discountPercent: 'Descuento (%)',
       lotCharge: 'Cargo por lote',

@@ -191,7 +191,7 @@ export const requestWords = {
       manufacturerPartNumber: 'Número de parte del fabricante',
       barcode: 'Código de barras',
       purchaseUnit: 'Unidad de compra',
-      stockPerPurchase: 'Unidades de almacén en una de compra',
+      stockPerPurchase: 'Conversión a almacén',
       minimumQuantity: 'Cantidad mínima',
       multipleQuantity: 'Múltiplo',
       rank: 'Rango',
