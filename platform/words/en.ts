@@ -281,5 +281,5 @@ export const en = {
     discussed: '{by} wrote about {record}',
     changed: '{by} changed {record}',
   },
-  values: {},
+  values: { 'en-US': 'English', es: 'Spanish' },
 } as const

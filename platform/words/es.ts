@@ -286,5 +286,5 @@ export const es = {
     discussed: '{by} escribió sobre {record}',
     changed: '{by} cambió {record}',
   },
-  values: {},
+  values: { 'en-US': 'Inglés', es: 'Español' },
 } as const

@@ -42,7 +42,7 @@ export const es = {
     fields: {
       file: 'Archivo DXF',
       name: 'Nombre',
-      part: 'Pieza',
+      part: 'Parte',
       partRevision: 'Revisión de la pieza',
       quoteLine: 'Partida de cotización',
       unit: 'Unidad',

@@ -102,7 +102,7 @@ export const es = {
       programNumber: 'Número en el control',
       repository: 'Repositorio',
       path: 'Ruta',
-      part: 'Pieza',
+      part: 'Parte',
       partRevision: 'Revisión de la pieza',
       operation: 'Operación',
       setup: 'Montaje núm.',

@@ -40,7 +40,7 @@ export const bookWords = {
       partner: 'Socio comercial',
       job: 'Orden de trabajo',
       order: 'Pedido',
-      part: 'Pieza',
+      part: 'Parte',
       costElement: 'Elemento de costo',
       reason: 'Por qué esta cuenta',
     },

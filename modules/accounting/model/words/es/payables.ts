@@ -50,7 +50,7 @@ export const payableWords = {
       poLine: 'Renglón de orden de compra',
       receiptLine: 'Renglón de recepción',
       landedCost: 'Flete de la recepción',
-      part: 'Pieza',
+      part: 'Parte',
       description: 'Descripción',
       quantity: 'Cantidad',
       unitPrice: 'Precio unitario',

@@ -93,7 +93,7 @@ export const receivableWords = {
       kind: 'Tipo',
       packingSlipLine: 'Renglón de lista de empaque',
       orderLine: 'Renglón de pedido',
-      part: 'Pieza',
+      part: 'Parte',
       description: 'Descripción',
       quantity: 'Cantidad',
       unitPrice: 'Precio unitario',
@@ -106,7 +106,7 @@ export const receivableWords = {
     },
     values: {
       kind: {
-        part: 'Pieza',
+        part: 'Parte',
         service: 'Servicio',
         tooling: 'Herramental',
         freight: 'Flete',

@@ -28,7 +28,7 @@ export const jobWords = {
       family: 'Parte de otra orden',
     },
     fields: {
-      partRevision: 'Pieza',
+      partRevision: 'Parte',
       method: 'Método (vacío: el predeterminado)',
       methodVersion: 'Versión del método',
       quantityToMake: 'Por fabricar',

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registry } from '#app/registry.ts'
+import { routesOf } from '#platform/model'
+import { type KnownPerson, startApp, type TestApp } from '../support/app-server.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { fillForm } from './fill.ts'
+import { capablePerson, recordKeeper } from './house.ts'
+import { startWalk, type Walk } from './walk.ts'
+
+/** On every create page a record is made as a person makes it, and its page shows it. */
+let app: TestApp
+let browser: Browser
+let ana: KnownPerson
+let keeper: Awaited<ReturnType<typeof recordKeeper>>
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchBrowser()
+  ana = await capablePerson(app)
+  keeper = await recordKeeper(app, ana)
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+/** The code or title of a record: what is typed to find it. */
+async function nameOf(link: string): Promise<string> {
+  const [resource, id] = link.split('/')
+  const filter = encodeURIComponent(JSON.stringify({ field: 'id', op: 'eq', value: id }))
+  const { body } = await keeper.ask('GET', `/api/${resource}/picks?filter=${filter}`)
+  const [found] = body.picks as { code: string | null; title: string | null }[]
+  return (found?.code ?? found?.title)!
+}
+
+const isRecordPage = ({ pathname }: URL): boolean => /\/[0-9a-f]{8}-[0-9a-f-]{27}$/.test(pathname)
+
+async function create({ page, look }: Walk, name: string): Promise<string[]> {
+  const resource = registry.resource(name)
+  const given = await keeper.given(name)
+  const opened = await look(`/${resource.route}/create`)
+  await fillForm({ page, nameOf }, resource, given)
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(isRecordPage, { timeout: 10_000 }).catch(async () => {
+    const said = await page.locator('main [role=alert], main [id$="-error"]').allTextContents()
+    throw new Error(`was not made of ${JSON.stringify(given)}: ${said.join(' | ')}`)
+  })
+  return [...opened, ...(await look(null))]
+}
+
+test('the create page of every record type makes a record, and its page shows it', async () => {
+  const walk = await startWalk({
+    browser,
+    url: app.url,
+    person: ana,
+    language: 'en-US',
+    windows: 3,
+    pictures: 'created',
+  })
+  const wrong: string[] = []
+  try {
+    await walk.forEach(
+      routesOf(registry).filter(({ kind }) => kind === 'create'),
+      async (window, { resource, path }) => {
+        const found = await create(window, resource!).catch(({ message }: Error) => [message.slice(0, 600)])
+        for (const what of found) wrong.push(`${path}: ${what}`)
+        await window.picture(resource!)
+        // A form that was not saved would ask whether to leave it.
+        if (found.length > 0) await window.page.goto('/')
+      },
+    )
+  } finally {
+    await walk.close()
+  }
+  expect(wrong).toEqual([])
+}, 600_000)

@@ -1,0 +1,149 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registry } from '#app/registry.ts'
+import { allRoles, desk, mayOpen, type Role, type Route, role as roles, routesOf } from '#platform/model'
+import { type KnownPerson, startApp, type TestApp } from '../support/app-server.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { barriers } from '../support/visitor.ts'
+import { capablePerson, recordKeeper, typed, voiceOf } from './house.ts'
+import { pictureName, startWalk } from './walk.ts'
+
+/** Every route that is built is opened by all who may, and looked at for what must not be there. */
+let app: TestApp
+let browser: Browser
+let keeper: Awaited<ReturnType<typeof recordKeeper>>
+/** One record of each type, for the detail pages. */
+const records = new Map<string, string>()
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchBrowser()
+  keeper = await recordKeeper(app, await capablePerson(app))
+  for (const { name } of typed.filter(hasPage)) records.set(name, await keeper.make(name))
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+const routes = routesOf(registry).filter(route => route.roles !== 'public')
+
+const hasPage = ({ name }: { name: string }): boolean =>
+  routes.some(({ kind, resource }) => kind === 'detail' && resource === name)
+
+/** What is shown to a few alone, everybody makes for themselves. */
+const personal = typed.filter(one => one.admits.length > 0 && hasPage(one)).map(({ name }) => name)
+
+async function ownRecords(person: KnownPerson): Promise<ReadonlyMap<string, string>> {
+  const voice = await voiceOf(app, person)
+  const own = new Map(records)
+  for (const name of personal) {
+    const { body } = await voice('POST', `/api/${name}`, await keeper.given(name))
+    if (body.row) own.set(name, body.row.id)
+    else own.delete(name)
+  }
+  return own
+}
+
+const addressOf = ({ path, resource }: Route, known: ReadonlyMap<string, string>): string | null => {
+  const id = resource && known.get(resource)
+  return path.includes(':') ? (id ? path.replace(':id', id) : null) : path
+}
+
+const somebody = async (role: Role, language: 'en-US' | 'es'): Promise<KnownPerson> =>
+  app.addPerson({
+    username: `rosa-${role}-${language.slice(0, 2)}`,
+    firstName: 'Rosa',
+    lastName: 'Díaz',
+    roles: [`${role}`],
+    locale: language,
+    ...(role === roles.businessPartner && {
+      more: { businessPartner: await keeper.make('business-partners', { portalEnabled: true }) },
+    }),
+  })
+
+/** Every route is walked in both languages and by each of its roles; managers and staff take one language each. */
+const walks = allRoles.flatMap(role => {
+  const languages = role === roles.manager ? ['es'] : role === roles.staff ? ['en-US'] : ['en-US', 'es']
+  return languages.map(language => [role, language as 'en-US' | 'es'] as const)
+})
+
+test.each(walks)(
+  'role %i opens every route it may, in %s',
+  async (role, language) => {
+    const person = await somebody(role, language)
+    const isDesk = desk.includes(role)
+    const known = isDesk ? await ownRecords(person) : records
+    const walk = await startWalk({
+      browser,
+      url: app.url,
+      person,
+      language,
+      windows: isDesk ? 3 : 1,
+      pictures: `${role}-${language}`,
+    })
+    const wrong: string[] = []
+    try {
+      await walk.forEach(
+        routes.filter(route => mayOpen(route, [role])),
+        async (window, route) => {
+          const address = addressOf(route, known)
+          if (!address) return
+          for (const what of await window.look(address)) wrong.push(`${route.path}: ${what}`)
+          // Administrators and the floor see every route there is; one picture in each language is enough.
+          if (role !== roles.manager && role !== roles.staff) await window.picture(pictureName(route.path))
+        },
+      )
+    } finally {
+      await walk.close()
+    }
+    expect(wrong).toEqual([])
+  },
+  600_000,
+)
+
+/** One page of each kind there is. */
+const kinds = [
+  '/dashboard',
+  '/orders',
+  '/orders/status',
+  '/storage-groups/tree',
+  '/things/cards',
+  '/purchase-orders/create',
+  '/purchase-orders/:id',
+  '/things/things-groups',
+  '/settings/personal',
+  '/company-info',
+]
+
+test.each([
+  ['light', 'en-US'],
+  ['dark', 'es'],
+] as const)(
+  'nothing on a whole page keeps people with other eyes or hands out, in %s',
+  async (colours, language) => {
+    const person = await app.addPerson({
+      username: `eva-${colours}`,
+      firstName: 'Eva',
+      lastName: 'Soto',
+      roles: ['1'],
+      locale: language,
+    })
+    const dark = colours === 'dark'
+    const walk = await startWalk({ browser, url: app.url, person, language, dark, pictures: colours })
+    const wrong: string[] = []
+    try {
+      await walk.forEach(kinds, async (window, path) => {
+        const route = routes.find(one => one.path === path)!
+        await window.look(addressOf(route, records))
+        for (const what of await barriers(window.page)) wrong.push(`${path}: ${what}`)
+        await window.picture(pictureName(path))
+      })
+    } finally {
+      await walk.close()
+    }
+    expect(wrong).toEqual([])
+  },
+  120_000,
+)
