@@ -58,9 +58,19 @@ test('it is for staff alone', async () => {
   expect((await door.call(partner, 'GET', '/api/docs')).status).toBe(404)
 })
 
+/** One wing is enough for the tool: all record types are described by the same rules, and hundreds only take its time. */
+async function describedWing() {
+  const api = await description()
+  const others = door.library.office.registry.resources.filter(({ wing }) => wing !== 'library')
+  const isOthers = (path: string) =>
+    others.some(({ name }) => path.startsWith(`/api/${name}/`) || path === `/api/${name}`)
+  const paths = Object.entries(api.paths).filter(([path]) => !isOthers(path))
+  return { ...api, paths: Object.fromEntries(paths) }
+}
+
 test('a client that a public tool generates from it works against the server', { timeout: 240_000 }, async () => {
   const { files } = await generateApi({
-    spec: await description(),
+    spec: await describedWing(),
     output: false,
     silent: true,
     httpClientType: 'fetch',

@@ -19,7 +19,11 @@ beforeAll(async () => {
   app = await startApp()
   browser = await launchBrowser()
   keeper = await recordKeeper(app, await capablePerson(app))
-  for (const { name } of typed.filter(hasPage)) records.set(name, await keeper.make(name))
+  for (const { name } of typed.filter(hasPage)) {
+    // That every type can be made is the matter of records.test.ts; one that cannot leaves the others their walk.
+    const id = await keeper.make(name).catch(() => null)
+    if (id) records.set(name, id)
+  }
 }, 300_000)
 
 afterAll(async () => {

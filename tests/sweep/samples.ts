@@ -31,6 +31,7 @@ export const samples: Samples = {
   },
   labels: () => ({ resource: 'stock-lots', elements: [{ kind: 'text', x: 2, y: 2, text: 'Inspected' }] }),
   'mass-assign-hours': () => ({ hoursPerDay: 28_800 }),
+  ncmrs: () => ({ quantityInspected: '10', quantityNonconforming: '2' }),
   'packing-slips': async (_count, make) => {
     const businessPartner = await make('business-partners')
     return { businessPartner, shipTo: await make('ship-tos', { businessPartner }) }
