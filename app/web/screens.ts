@@ -4,6 +4,7 @@ import { documentScreens } from '#modules/documents/web/screens.ts'
 import { inventoryScreens } from '#modules/inventory/web/screens.ts'
 import { peopleScreens } from '#modules/people/web/screens.ts'
 import { productionScreens } from '#modules/production/web/screens.ts'
+import { qualityScreens } from '#modules/quality/web/screens.ts'
 import { salesScreens } from '#modules/sales/web/screens.ts'
 import { securityScreens } from '#modules/security/web/screens.ts'
 import { thingsScreens } from '#modules/things/web/screens.ts'
@@ -19,6 +20,7 @@ export const screens: ScreenLoaders = {
   ...inventoryScreens,
   ...salesScreens,
   ...productionScreens,
+  ...qualityScreens,
   ...devicesScreens,
   ...documentScreens,
   ...communicationScreens,

@@ -4,7 +4,7 @@ const portal = 'data-collection-portal'
 
 /** Screens of this wing that are not generated from a record type. */
 export const screens: readonly Screen[] = [
-  { path: '/gage-dashboard', kind: 'dashboard', coming: true },
+  { path: '/gage-dashboard', kind: 'dashboard' },
   { path: `/time-clock-dashboard/${portal}`, kind: 'special', roles: [role.timeClock], coming: true },
   { path: `/thing-dashboard/${portal}`, kind: 'special', roles: [role.thingDashboard], coming: true },
   { path: `/shop-floor-dashboard/${portal}`, kind: 'special', roles: [role.shopFloor], coming: true },

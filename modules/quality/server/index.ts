@@ -1,14 +1,58 @@
 import type { ServerWing } from '#platform/server/services.ts'
+import { calibrationVerbs, savedCalibration } from './calibrations.ts'
+import { savingDimension, savingDimensionType } from './characteristics.ts'
+import { controlPlanVerbs, savingDetail } from './control-plans.ts'
+import { drawingVerbs, savingMap } from './drawings.ts'
 import { eightDVerbs, savingEightD } from './eight-ds.ts'
+import { fairVerbs, savingFair } from './first-articles.ts'
+import { gagesEachMorning, gagesEachMorningJob, gageVerbs, savedGage } from './gages.ts'
+import { inspectionVerbs } from './inspections.ts'
+import { savedSet, savingSet } from './measurements.ts'
 import { ncmrVerbs, savedNcmr, savingNcmr } from './ncmrs.ts'
+import { interimsEnd, interimsEndJob, ppapVerbs, savingPpap } from './part-approvals.ts'
+import { chartVerbs } from './signals.ts'
 import { stampVerbs } from './stamps.ts'
+import { statisticsEndpoints } from './statistics-endpoints.ts'
+import { studyVerbs } from './studies.ts'
 
 /** The front door of the quality wing. */
 export const qualityWing: ServerWing = {
   name: 'quality',
   deeds: {
-    verbs: { ...ncmrVerbs, ...eightDVerbs, ...stampVerbs },
-    saving: { ncmrs: savingNcmr, 'eight-ds': savingEightD },
-    saved: { ncmrs: savedNcmr },
+    verbs: {
+      ...ncmrVerbs,
+      ...eightDVerbs,
+      ...stampVerbs,
+      ...drawingVerbs,
+      ...controlPlanVerbs,
+      ...inspectionVerbs,
+      ...chartVerbs,
+      ...gageVerbs,
+      ...calibrationVerbs,
+      ...studyVerbs,
+      ...fairVerbs,
+      ...ppapVerbs,
+    },
+    saving: {
+      ncmrs: savingNcmr,
+      'eight-ds': savingEightD,
+      'dimension-types': savingDimensionType,
+      dimensions: savingDimension,
+      'gdt-maps': savingMap,
+      'control-plan-details': savingDetail,
+      'measurement-sets': savingSet,
+      fairs: savingFair,
+      ppaps: savingPpap,
+    },
+    saved: {
+      ncmrs: savedNcmr,
+      'measurement-sets': savedSet,
+      'gage-profiles': savedGage,
+      calibrations: savedCalibration,
+    },
   },
+  endpoints: () => statisticsEndpoints,
+  jobs: { [gagesEachMorning]: gagesEachMorningJob, [interimsEnd]: interimsEndJob },
+  // Every hour, because morning comes at another hour in another zone.
+  repeats: { [gagesEachMorning]: '12 * * * *', [interimsEnd]: '17 * * * *' },
 }

@@ -22,6 +22,43 @@ const signedFields: Readonly<Record<string, SignedFields>> = {
     'systemicCause',
     ['disciplines', ['discipline', 'text', 'completedAt']],
   ],
+  'control-plans': ['code', 'revision', 'phase', 'partRevision', 'partFamily'],
+  inspections: ['code', 'item', 'lotSize', 'source'],
+  calibrations: [
+    'code',
+    'gage',
+    'performedOn',
+    'asFound',
+    'asLeft',
+    'certificate',
+    ['points', ['reference', 'tolerance', 'indicatedAsFound', 'indicatedAsLeft']],
+  ],
+  'gage-rnrs': [
+    'code',
+    'gage',
+    'method',
+    'verdict',
+    'percentGrr',
+    ['readings', ['part', 'appraiser', 'trial', 'value']],
+  ],
+  capabilities: ['code', 'dimension', 'n', 'cpk', 'ppk', 'verdict'],
+  fairs: [
+    'code',
+    'partRevision',
+    'drawingNumber',
+    'drawingRevision',
+    'serialNumber',
+    ['products', ['kind', 'name', 'certificateNumber']],
+    ['characteristics', ['number', 'requirement', 'results', 'result']],
+  ],
+  ppaps: [
+    'code',
+    'partRevision',
+    'level',
+    'results',
+    'declarationExceptions',
+    ['elements', ['element', 'applicable', 'state']],
+  ],
 }
 
 const sha256 = (content: unknown): string => createHash('sha256').update(canonicalize(content)!, 'utf8').digest('hex')

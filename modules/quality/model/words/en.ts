@@ -35,8 +35,6 @@ export const en = {
     '/data-collection-dashboard/data-collection-portal': 'Checks and work',
   },
   coming: {
-    '/gage-dashboard':
-      'Gages overdue, due soon, out for calibration, out of tolerance and issued, with the weeks ahead and one scan box that opens a gage.',
     '/time-clock-dashboard/data-collection-portal': portal,
     '/thing-dashboard/data-collection-portal': portal,
     '/shop-floor-dashboard/data-collection-portal': portal,

@@ -35,8 +35,6 @@ export const es = {
     '/data-collection-dashboard/data-collection-portal': 'Revisiones y trabajo',
   },
   coming: {
-    '/gage-dashboard':
-      'Calibradores vencidos, por vencer, en calibración, fuera de tolerancia y prestados, con las semanas por venir y un campo de escaneo que abre un calibrador.',
     '/time-clock-dashboard/data-collection-portal': portal,
     '/thing-dashboard/data-collection-portal': portal,
     '/shop-floor-dashboard/data-collection-portal': portal,

@@ -83,6 +83,7 @@ export const en = {
   technicianApproves: 'The technician of a calibration cannot approve it. Ask somebody else.',
   calibrationBackwards: '{field}: gage {gage} has a later approved calibration, of {day}.',
   dataMissing: 'There are no values to compute from. Type them in, or measure the characteristic first.',
+  notComputable: '{name} cannot be computed from this: {why}.',
   limitsMissing: 'The characteristic has no limits to be judged by.',
 }
 
@@ -179,5 +180,6 @@ export const es = {
   technicianApproves: 'El técnico de una calibración no puede aprobarla. Pídalo a otra persona.',
   calibrationBackwards: '{field}: el calibrador {gage} tiene una calibración aprobada posterior, del {day}.',
   dataMissing: 'No hay valores de los que calcular. Captúrelos, o mida primero la característica.',
+  notComputable: '{name} no puede calcularse con esto: {why}.',
   limitsMissing: 'La característica no tiene límites con qué juzgarla.',
 }

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { errorOf, nextDueOf } from '#modules/quality/model/calibration-states.ts'
+import type { Calibration } from '#modules/quality/model/calibrations.ts'
+import {
+  type GivenValue,
+  type ImpactGroup,
+  type ImpactReport,
+  impactGroups,
+} from '#modules/quality/model/gage-impact.ts'
+import { complaint } from '#platform/model'
+import type { DateText } from '#platform/model/values/dates.ts'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { settleGages } from './gages.ts'
+import { sign } from './signatures.ts'
+
+const calibrationVerb = verb<'calibrations', 'gage-profiles'>()
+
+const inCustody = (work: AnyWork, gage: string, custody: string) =>
+  work.reader.run(
+    sql`update gage_profiles set custody = ${custody} where thing = ${gage}::uuid and custody not in ('lost', 'retired')`,
+  )
+
+const start = calibrationVerb('calibrations', async (work, calibration) => {
+  if (calibration.by === 'vendor') await inCustody(work, calibration.gage, 'outForCalibration')
+  return undefined
+})
+
+/** Masters must themselves have been in calibration on the day. */
+const record = calibrationVerb('calibrations', async (work, calibration) => {
+  const stale = await work.reader.first<{ name: string }>(sql`
+    select t.name from unnest(${calibration.standards}::uuid[]) as used(id) join things t on t.id = used.id
+    where not exists (select from calibrations c where c.gage = used.id and c.status = 'approved' and c.archived_at is null
+      and c.performed_on <= ${calibration.performedOn}::date and (c.next_due is null or c.next_due >= ${calibration.performedOn}::date)
+      and c.as_left <> 'outOfTolerance') limit 1`)
+  if (stale)
+    throw Refusal.conflict({ code: 'standardInvalid', params: { gage: stale.name, day: calibration.performedOn } })
+  return undefined
+})
+
+/** Another pair of eyes trusts the gage again; found out of tolerance, everything it measured is judged anew (quality R19). */
+const approve = calibrationVerb('calibrations', async (work, calibration) => {
+  if (calibration.technician === work.by.userId) throw Refusal.conflict({ code: 'technicianApproves' })
+  await refuseBackwards(work, calibration)
+  await sign(work, 'calibrations', calibration, 'approved')
+  const profile = await work.reader.first<{ months: number; uncertainty: string | null }>(
+    sql`select interval_months::int as months, uncertainty::text from gage_profiles where thing = ${calibration.gage}::uuid`,
+  )
+  const nextDue = profile?.months ? nextDueOf(calibration.performedOn as DateText, profile.months) : null
+  await work.reader.run(sql`
+    update gage_profiles set next_due = ${nextDue}::date, uses_since = 0,
+      custody = case when custody = 'outForCalibration' then 'gageRoom' else custody end
+    where thing = ${calibration.gage}::uuid`)
+  const isOff = calibration.asFound === 'outOfTolerance'
+  const uncertainty = calibration.uncertainty ?? Decimal.of(profile?.uncertainty ?? '0')
+  const impact = isOff ? await impactReport(work, calibration, uncertainty) : null
+  return { nextDue, impact, status: isOff ? ('impactOpen' as const) : ('approved' as const) }
+})
+
+async function refuseBackwards(work: AnyWork, { gage, performedOn }: Calibration): Promise<void> {
+  const later = await work.reader.first<{ name: string; day: string }>(sql`
+    select t.name, c.performed_on::text as day from calibrations c join things t on t.id = c.gage
+    where c.gage = ${gage}::uuid and c.status in ('approved', 'impactOpen') and c.performed_on > ${performedOn}::date limit 1`)
+  if (later)
+    throw Refusal.fields(
+      [complaint(['performedOn'], 'calibrationBackwards', { gage: later.name, day: later.day })],
+      'calibrations',
+    )
+}
+
+/** quality R19: from the day after the gage was last left in tolerance, up to and including this day. */
+async function impactReport(work: AnyWork, calibration: Calibration, uncertainty: Decimal): Promise<ImpactReport> {
+  const last = await work.reader.first<{ day: string }>(sql`
+    select performed_on::text as day from calibrations
+    where gage = ${calibration.gage}::uuid and id <> ${calibration.id}::uuid and status in ('approved', 'impactOpen') and archived_at is null
+      and (as_left = 'inTolerance' or (as_left = 'notTaken' and as_found = 'inTolerance')) and performed_on <= ${calibration.performedOn}::date
+    order by performed_on desc limit 1`)
+  const zone = work.calendar.zone
+  const values = await work.reader.rows<GivenValue>(sql`
+    select m.id as measurement, m.value::text, m.result <> 'fail' as "wasAccepted", d.lower_limit::text as lower, d.upper_limit::text as upper,
+      coalesce(l.code, j.code, i.code, d.number) as "group"
+    from measurement_sets s join measurements m on m.root = s.id join dimensions d on d.id = s.dimension
+      left join inspections i on i.id = s.inspection left join stock_lots l on l.id = i.lot left join jobs j on j.id = s.job
+    where s.gage = ${calibration.gage}::uuid and s.archived_at is null and m.value is not null and not coalesce(m.excluded, false)
+      and not exists (select from measurements later where later.supersedes = m.id)
+      and (s.sampled_at at time zone ${zone})::date <= ${calibration.performedOn}::date
+      and (${last?.day ?? null}::date is null or (s.sampled_at at time zone ${zone})::date > ${last?.day ?? null}::date)`)
+  const points = calibration.points.flatMap(({ reference, indicatedAsFound }) => {
+    const error = errorOf(indicatedAsFound, reference)
+    return error ? [{ reference, error }] : []
+  })
+  const groups = impactGroups(values, points, uncertainty)
+  return { from: last?.day ?? null, to: calibration.performedOn, checked: values.length, groups }
+}
+
+interface Decision {
+  readonly group: string
+  readonly decision: NonNullable<ImpactGroup['decision']>
+  readonly decisionNote: string | null
+}
+
+const decide = calibrationVerb('calibrations', async (_work, { impact }, asked: Decision) => {
+  if (!impact?.groups.some(one => one.group === asked.group))
+    throw Refusal.fields([complaint(['group'], 'impactGroupUnknown')], 'calibrations')
+  const groups = impact.groups.map(one =>
+    one.group === asked.group ? { ...one, decision: asked.decision, note: asked.decisionNote } : one,
+  )
+  return { impact: { ...impact, groups } }
+})
+
+const closeImpact = calibrationVerb('calibrations', async (work, calibration) => {
+  await sign(work, 'calibrations', calibration, 'reviewed')
+  return undefined
+})
+
+/** A void calibration never was: the one before it says again when the gage is due. */
+const annul = calibrationVerb('calibrations', async (work, calibration) => {
+  const previous = await work.reader.first<{ nextDue: string | null }>(sql`
+    select next_due::text as "nextDue" from calibrations where gage = ${calibration.gage}::uuid and id <> ${calibration.id}::uuid
+      and status = 'approved' and archived_at is null order by performed_on desc limit 1`)
+  await work.reader.run(
+    sql`update gage_profiles set next_due = ${previous?.nextDue ?? null}::date where thing = ${calibration.gage}::uuid`,
+  )
+  return undefined
+})
+
+export const calibrationVerbs: Readonly<Record<string, Verb>> = {
+  'calibrations.start': start,
+  'calibrations.record': record,
+  'calibrations.approve': approve,
+  'calibrations.decide': decide,
+  'calibrations.closeImpact': closeImpact,
+  'calibrations.void': annul,
+}
+
+/** Whatever happened to a calibration, its gage stands accordingly. */
+export const savedCalibration = async (work: AnyWork, { after }: { after: Readonly<Record<string, unknown>> }) =>
+  settleGages(work, after.gage as string)

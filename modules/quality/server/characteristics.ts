@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { printedRequirement } from '#modules/quality/model/dimensions.ts'
+import { limitsOf } from '#modules/quality/model/statistics/judging.ts'
+import { complaint } from '#platform/model'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import type { Saving } from '#platform/server/work/verbs.ts'
+
+/** Delivered types can be renamed; what they are stays, because drawings rely on it. */
+export const savingDimensionType: Saving = async (_work, { before, after }) => {
+  if (!before?.isSystem) return
+  const isOther = (['family', 'dataKind', 'bounded', 'archivedAt'] as const).some(
+    field => (before[field] ?? null) !== (after[field] ?? null),
+  )
+  if (isOther) throw Refusal.conflict({ code: 'deliveredType' })
+}
+
+const read = (value: unknown): Decimal | null =>
+  value === null || value === undefined ? null : Decimal.of(String(value))
+
+/** quality R1: limits follow from nominal and tolerances; the printed requirement follows along until somebody types one. */
+export const savingDimension: Saving = async (work, { before, after }) => {
+  const type = await work.reader.first<{ bounded: string; dataKind: string; unit: string | null }>(
+    sql`select bounded, data_kind as "dataKind", default_unit as unit from dimension_types where id = ${after.type}::uuid`,
+  )
+  const isJudged = !after.basic && !after.reference
+  const isUpperOnly = type?.bounded === 'upperOnly'
+  const toleranced = {
+    nominal: read(after.nominal),
+    upperTolerance: read(after.upperTolerance),
+    lowerTolerance: read(after.lowerTolerance),
+  }
+  const { lower, upper } = limitsOf(toleranced, isUpperOnly)
+  after.lowerLimit = isJudged && !isUpperOnly ? (lower?.toString() ?? after.lowerLimit ?? null) : null
+  after.upperLimit = isJudged ? (upper?.toString() ?? after.upperLimit ?? null) : null
+  if (before && before.requirement === after.requirement && before.requirement === printed(before))
+    after.requirement = printed(after) ?? after.requirement
+  after.unit ??= type?.unit ?? null
+  if (type?.dataKind === 'variable' && isJudged && after.nominal !== null && !after.unit)
+    throw Refusal.fields([complaint(['unit'], 'unitMissing')], 'dimensions')
+}
+
+const printed = (row: Row) => printedRequirement(row as never)

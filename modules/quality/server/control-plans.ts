@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { chartTypes } from '#modules/quality/model/dimension-types.ts'
+import { complaint, valueLabel } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import { loadRecord } from '#platform/server/records/load.ts'
+import { systemViewer } from '#platform/server/records/row-access.ts'
+import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { sign } from './signatures.ts'
+
+/** Checks change with their plan, and only while it is a draft. */
+export const savingDetail: Saving = async (work, { after }) => {
+  const plan = await work.reader.first<{ status: string; partRevision: string | null }>(
+    sql`select status, part_revision as "partRevision" from control_plans where id = ${after.plan}::uuid for no key update`,
+  )
+  if (plan && plan.status !== 'draft') throw Refusal.conflict({ code: 'planNotDraft' })
+  if (!after.dimension || !plan?.partRevision) return
+  const own = await work.reader.first(
+    sql`select 1 from dimensions where id = ${after.dimension}::uuid and part_revision = ${plan.partRevision}::uuid`,
+  )
+  if (!own) throw Refusal.fields([complaint(['dimension'], 'otherPartsDimension')], 'control-plan-details')
+}
+
+const planVerb = verb<'control-plans', 'control-plan-details'>()
+
+/** quality R5: what is special is checked somewhere; what a check lacks, its own form has asked for already. */
+const submit = planVerb('control-plans', async (work, plan) => {
+  const [details] = await work.reader.rows<{ count: number }>(
+    sql`select count(*)::int as count from control_plan_details where plan = ${plan.id}::uuid and archived_at is null`,
+  )
+  if (details!.count === 0) throw Refusal.conflict({ code: 'planEmpty' })
+  const missed = await work.reader.first<{ number: string; requirement: string; class: string }>(sql`
+    select d.number, d.requirement, d.class from dimensions d
+    where d.part_revision = ${plan.partRevision}::uuid and d.archived_at is null and not coalesce(d.reference, false)
+      and d.class in ('safety', 'critical', 'key')
+      and not exists (select from control_plan_details c where c.plan = ${plan.id}::uuid and c.dimension = d.id and c.archived_at is null)
+    order by d.number limit 1`)
+  if (missed)
+    throw Refusal.conflict({
+      code: 'planMisses',
+      params: {
+        number: missed.number,
+        requirement: missed.requirement,
+        kind: valueLabel(work.words, 'dimensions', 'class', missed.class).toLowerCase(),
+      },
+    })
+  return undefined
+})
+
+/** One plan a part and phase is in force: the one before gives way in the same moment, and charts begin for what is charted. */
+const approve = planVerb('control-plans', async (work, plan) => {
+  if (plan.customerApprovalRequired && !plan.customerApprovedOn)
+    throw Refusal.conflict({ code: 'customerApprovalMissing' })
+  await sign(work, 'control-plans', plan, 'approved')
+  await work.reader.run(sql`
+    update control_plans set status = 'superseded'
+    where status = 'active' and phase = ${plan.phase} and id <> ${plan.id}::uuid
+      and ((part_revision = ${plan.partRevision}::uuid) or id = ${plan.supersedes}::uuid)`)
+  await beginCharts(work, plan.id)
+  return undefined
+})
+
+async function beginCharts(work: AnyWork, plan: string): Promise<void> {
+  const charted = await work.reader.rows<{
+    id: string
+    dimension: string | null
+    thing: string | null
+    type: string
+    size: number
+    ruleSet: string
+    rules: number[] | null
+    name: string
+  }>(sql`
+    select c.id, c.dimension, c.thing, c.control as type, c.sample_size::int as size, c.rule_set as "ruleSet", c.rules,
+      left(concat_ws(' ', r.label, d.number, d.requirement, c.parameter), 120) as name
+    from control_plan_details c left join dimensions d on d.id = c.dimension left join part_revisions r on r.id = d.part_revision
+    where c.plan = ${plan}::uuid and c.archived_at is null and c.control = any(${[...chartTypes]}::text[])`)
+  for (const { id, size, ...chart } of charted)
+    await work.issue('spc-charts', { ...chart, detail: id, subgroupSize: size })
+}
+
+/** The plan in force stays so until its copy is approved. */
+const revise = planVerb('control-plans', async (work, plan) => {
+  const copy = await work.create('control-plans', {
+    phase: plan.phase,
+    partRevision: plan.partRevision,
+    partFamily: plan.partFamily,
+    keyContact: plan.keyContact,
+    team: plan.team,
+    customerApprovalRequired: plan.customerApprovalRequired,
+  })
+  await work.reader.run(
+    sql`update control_plans set revision = ${plan.revision + 1}, supersedes = ${plan.id}::uuid where id = ${copy.id}::uuid`,
+  )
+  const details = await work.reader.rows<{ id: string }>(
+    sql`select id from control_plan_details where plan = ${plan.id}::uuid and archived_at is null order by sequence`,
+  )
+  for (const { id } of details) await copyDetail(work, id, copy.id as string)
+  return undefined
+})
+
+async function copyDetail(work: AnyWork, id: string, plan: string): Promise<void> {
+  const declared = work.registry.resource('control-plan-details')
+  const context = { registry: work.registry, viewer: systemViewer, calendar: work.calendar }
+  const row = (await loadRecord(context, work.reader, declared, id))!
+  const typed = Object.keys(declared.fields).map(field => [field, row[field]])
+  await work.create('control-plan-details', { ...Object.fromEntries(typed), plan })
+}
+
+/** A plan that open jobs work by is not taken away from them. */
+const retire = planVerb('control-plans', async (work, plan) => {
+  const job = await work.reader.first<{ code: string }>(sql`
+    select code from jobs where part_revision = ${plan.partRevision}::uuid and status in ('released', 'inProgress', 'onHold')
+      and archived_at is null limit 1`)
+  if (job) throw Refusal.conflict({ code: 'planInUse', params: { job: job.code } })
+  return undefined
+})
+
+export const controlPlanVerbs: Readonly<Record<string, Verb>> = {
+  'control-plans.submit': submit,
+  'control-plans.approve': approve,
+  'control-plans.revise': revise,
+  'control-plans.retire': retire,
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { readCallout } from '#modules/quality/model/callouts.ts'
+import type { GdtMap } from '#modules/quality/model/drawings.ts'
+import { generalTolerance } from '#modules/quality/model/statistics/judging.ts'
+import { complaint } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+interface Drawing {
+  readonly partRevision: string
+  readonly status: string
+  readonly generalTolerances: { decimals: number; plusMinus: string }[] | null
+  readonly unit: string | null
+}
+
+/** The units of drawings, as the shop's units call them. */
+const drawingOf = (work: AnyWork, group: string) =>
+  work.reader.first<Drawing>(sql`
+    select part_revision as "partRevision", status, general_tolerances as "generalTolerances",
+      (select id from units where code = case unit_system when 'inch' then 'in' else 'mm' end) as unit
+    from gdt_map_groups where id = ${group}::uuid for no key update`)
+
+/** What a callout says is read when its text is typed; callouts of a released drawing stay as they are. */
+export const savingMap: Saving = async (work, { before, after }) => {
+  const drawing = await drawingOf(work, after.group as string)
+  if (drawing && drawing.status !== 'draft') throw Refusal.conflict({ code: 'drawingReleased' })
+  if (before?.rawText !== after.rawText) after.parsed = after.rawText ? readCallout(String(after.rawText)) : null
+}
+
+const mapVerb = verb<'gdt-maps', 'dimensions' | 'dimension-types'>()
+
+/** An accepted callout is a characteristic: one that is there, of its number, or a new one made of what was read. */
+const accept = mapVerb('gdt-maps', async (work, map, asked: { dimension: string | null }) => {
+  const drawing = (await drawingOf(work, map.group))!
+  const there = asked.dimension ?? map.dimension ?? (await numbered(work, drawing.partRevision, map.balloonNumber))
+  return { dimension: there ?? (await newDimension(work, map, drawing)), ignoreReason: null }
+})
+
+const numbered = async (work: AnyWork, partRevision: string, number: string): Promise<string | null> => {
+  const found = await work.reader.first<{ id: string }>(
+    sql`select id from dimensions where part_revision = ${partRevision}::uuid and number = ${number} and archived_at is null`,
+  )
+  return found?.id ?? null
+}
+
+async function newDimension(work: AnyWork, map: GdtMap, drawing: Drawing): Promise<string> {
+  const callout = map.parsed
+  const type = await work.reader.first<{ id: string }>(
+    sql`select id from dimension_types where name = ${callout?.type ?? ''} and archived_at is null`,
+  )
+  if (!callout?.nominal || !type) throw Refusal.fields([complaint(['rawText'], 'calloutUnread')], 'gdt-maps')
+  const general = callout.upper === null ? generalTolerance(callout.nominal, drawing.generalTolerances ?? []) : null
+  const made = await work.create('dimensions', {
+    partRevision: drawing.partRevision,
+    number: map.balloonNumber,
+    type: type.id,
+    requirement: map.rawText,
+    nominal: callout.nominal,
+    upperTolerance: callout.upper ?? general?.toString() ?? null,
+    lowerTolerance: callout.lower ?? general?.negated().toString() ?? null,
+    features: callout.features,
+    datums: callout.datums,
+    unit: drawing.unit,
+    map: map.id,
+  })
+  return made.id as string
+}
+
+const drawingVerb = verb<'gdt-map-groups', 'gdt-maps' | 'dimensions'>()
+
+/** quality R4: every callout decided, every accepted one a characteristic of this revision; an older drawing gives way. */
+const release = drawingVerb('gdt-map-groups', async (work, drawing) => {
+  const maps = await work.reader.rows<{ number: string; state: string; revision: string | null }>(sql`
+    select m.balloon_number as number, m.state, d.part_revision as revision
+    from gdt_maps m left join dimensions d on d.id = m.dimension and d.archived_at is null
+    where m."group" = ${drawing.id}::uuid and m.archived_at is null`)
+  if (maps.length === 0) throw Refusal.conflict({ code: 'mapsNone' })
+  const open = maps.filter(map => map.state === 'proposed').length
+  if (open > 0) throw Refusal.conflict({ code: 'mapsOpen', params: { count: open } })
+  const unlinked = maps.find(map => map.state === 'accepted' && map.revision !== drawing.partRevision)
+  if (unlinked) throw Refusal.conflict({ code: 'mapUnlinked', params: { number: unlinked.number } })
+  await work.reader.run(
+    sql`update gdt_map_groups set status = 'superseded' where id = ${drawing.supersedes}::uuid and status = 'released'`,
+  )
+  return undefined
+})
+
+export const drawingVerbs: Readonly<Record<string, Verb>> = {
+  'gdt-maps.accept': accept,
+  'gdt-map-groups.release': release,
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Fair } from '#modules/quality/model/fairs.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { sign } from './signatures.ts'
+
+/** What the report says about the part is filled in from the part, where nobody typed it. */
+export const savingFair: Saving = async (work, { before, after }) => {
+  if (before) return
+  const part = await work.reader.first<{ name: string; number: string | null; revision: string | null }>(sql`
+    select p.name, r.drawing_number as number, r.drawing_revision as revision
+    from part_revisions r join parts p on p.id = r.part where r.id = ${after.partRevision}::uuid`)
+  after.partName ??= part?.name ?? null
+  after.drawingNumber ??= part?.number ?? null
+  after.drawingRevision ??= part?.revision ?? null
+}
+
+interface Characteristic {
+  readonly id: string
+  readonly number: string
+  readonly zone: string | null
+  readonly class: string
+  readonly requirement: string
+}
+
+/** All characteristics of the revision; a partial report only those that were not carried over unchanged. */
+const characteristicsOf = (work: AnyWork, report: Fair) =>
+  work.reader.rows<Characteristic>(sql`
+    select d.id, d.number, d.sheet_zone as zone, d.class, d.requirement from dimensions d
+      left join dimensions old on old.id = d.carried_from
+    where d.part_revision = ${report.partRevision}::uuid and d.archived_at is null and not coalesce(d.reference, false)
+      and (${report.scope} = 'full' or old.id is null or old.requirement is distinct from d.requirement)
+    order by d.number collate "C"`)
+
+const byNumber = new Intl.Collator('en', { numeric: true })
+
+const fairVerb = verb<'fairs'>()
+
+/** Form 3 has a row for every characteristic that is not in it yet; results already typed stay. */
+const build = fairVerb('fairs', async (work, report) => {
+  const there = new Set(report.characteristics.map(row => row.dimension))
+  const missing = (await characteristicsOf(work, report)).filter(one => !there.has(one.id))
+  missing.sort((a, b) => byNumber.compare(a.number, b.number))
+  const rows: Row[] = missing.map(({ id, number, zone, class: special, requirement }) => ({
+    dimension: id,
+    number,
+    referenceLocation: zone,
+    designator: special === 'minor' ? null : special,
+    requirement,
+    results: [],
+    tooling: null,
+    result: 'pending',
+    ncmr: null,
+    comments: null,
+  }))
+  const characteristics = [...report.characteristics, ...rows].map((row, place) => ({ ...row, position: place + 1 }))
+  return { characteristics: characteristics as Fair['characteristics'] }
+})
+
+/** quality R25: nothing of the revision is left out. */
+const verify = fairVerb('fairs', async (work, report) => {
+  const there = new Set(report.characteristics.map(row => row.dimension))
+  const left = (await characteristicsOf(work, report)).find(one => !there.has(one.id))
+  if (left) throw Refusal.conflict({ code: 'fairUncovered', params: { number: left.number } })
+  return { verifiedBy: await sign(work, 'fairs', report, 'performed'), verifiedAt: work.at }
+})
+
+const approve = fairVerb('fairs', async (work, report) => {
+  if (report.verifiedBy === work.by.userId) throw Refusal.conflict({ code: 'verifierApproves' })
+  return { approvedBy: await sign(work, 'fairs', report, 'approved'), approvedAt: work.at }
+})
+
+const reopen = fairVerb('fairs', async () => ({
+  verifiedBy: null,
+  verifiedAt: null,
+  approvedBy: null,
+  approvedAt: null,
+}))
+
+export const fairVerbs: Readonly<Record<string, Verb>> = {
+  'fairs.build': build,
+  'fairs.verify': verify,
+  'fairs.approve': approve,
+  'fairs.reopen': reopen,
+}

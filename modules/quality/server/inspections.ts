@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { addsUp, type Inspection, lotResult, type PlannedCheck } from '#modules/quality/model/inspections.ts'
+import { resolveSample } from '#modules/quality/model/sample-sizes.ts'
+import type { Severity } from '#modules/quality/model/statistics/sampling.ts'
+import { type LotResult, nextSeverity, type SamplingSeverity } from '#modules/quality/model/statistics/switching.ts'
+import { complaint, managers, type Tables, valueLabel } from '#platform/model'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { sign } from './signatures.ts'
+
+type SamplingPlan = Tables['sampling-plans']
+
+const planOf = async (work: AnyWork, id: string | null): Promise<SamplingPlan | null> => {
+  if (!id) return null
+  const row = await work.reader.first<Record<string, unknown>>(sql`
+    select id, method, fixed_n::int as "fixedN", percent::text, level, aql, switching, rql_pct::text as "rqlPct", beta::text, "table"
+    from sampling_plans where id = ${id}::uuid`)
+  if (!row) return null
+  const read = (value: unknown) => (value === null ? null : Decimal.of(String(value)))
+  return {
+    ...row,
+    percent: read(row.percent),
+    rqlPct: read(row.rqlPct),
+    beta: read(row.beta),
+  } as unknown as SamplingPlan
+}
+
+interface StateKey {
+  readonly plan: string
+  readonly partRevision: string
+}
+interface State {
+  readonly id: string
+  readonly severity: SamplingSeverity
+  readonly lots: LotResult[] | null
+}
+const stateOf = (work: AnyWork, { plan, partRevision }: StateKey) =>
+  work.reader.first<State>(sql`
+    select id, severity, lots from sampling_states
+    where plan = ${plan}::uuid and part_revision = ${partRevision}::uuid and vendor is null and operation is null for update`)
+
+const revisionOf = (item: string): string | null => (item.startsWith('part-revisions/') ? item.split('/')[1]! : null)
+
+/** Every characteristic of the control plan with its sample; without a plan, the sampling plan over all characteristics. */
+async function checksOf(work: AnyWork, inspection: Inspection): Promise<PlannedCheck[]> {
+  const revision = revisionOf(inspection.item)
+  const rows = await work.reader.rows<{
+    dimension: string
+    detail: string | null
+    samplingPlan: string | null
+    size: number
+  }>(
+    inspection.controlPlan
+      ? sql`select dimension, id as detail, sampling_plan as "samplingPlan", sample_size::int as size from control_plan_details
+          where plan = ${inspection.controlPlan}::uuid and dimension is not null and archived_at is null order by sequence`
+      : sql`select id as dimension, null as detail, null as "samplingPlan", 1 as size from dimensions
+          where part_revision = ${revision}::uuid and archived_at is null and not coalesce(basic, false) and not coalesce(reference, false)
+          order by number`,
+  )
+  const lot = Math.ceil(inspection.lotSize.toNumber())
+  const checks: PlannedCheck[] = []
+  for (const { dimension, detail, samplingPlan, size } of rows) {
+    const plan = await planOf(work, samplingPlan ?? inspection.samplingPlan)
+    const severity = plan && revision ? await severityOf(work, plan, revision) : 'normal'
+    const all = { n: Math.min(size, lot), ac: 0, re: 1, codeLetter: null, letterUsed: null, severity }
+    checks.push({ dimension, detail, ...(plan ? resolveSample(plan, lot, severity) : all) })
+  }
+  return checks
+}
+
+async function severityOf(work: AnyWork, plan: SamplingPlan, partRevision: string): Promise<Severity> {
+  if (plan.method !== 'z14' || !plan.switching) return 'normal'
+  const severity = (await stateOf(work, { plan: plan.id, partRevision }))?.severity ?? 'normal'
+  // A suspended supplier is looked at as severely as the tables know.
+  return severity === 'discontinued' ? 'tightened' : severity
+}
+
+const inspectionVerb = verb<'inspections'>()
+
+const start = inspectionVerb('inspections', async (work, inspection) => ({ plan: await checksOf(work, inspection) }))
+
+interface Answer {
+  readonly quantityAccepted: string
+  readonly quantityRejected: string
+  readonly overrideReason: string | null
+}
+
+/** What was found says what the answer is; only a manager answers otherwise, with a reason and a signature. */
+const answering = (answer: 'accepted' | 'rejected') =>
+  inspectionVerb('inspections', async (work, inspection, asked: Answer) => {
+    const [accepted, rejected] = [Decimal.of(asked.quantityAccepted), Decimal.of(asked.quantityRejected)]
+    if (!addsUp(inspection.lotSize, accepted, rejected))
+      throw Refusal.fields(
+        [complaint(['quantityAccepted'], 'lotNotMadeUp', { lotSize: inspection.lotSize.toString() })],
+        'inspections',
+      )
+    const failures = await failuresOf(work, inspection.id)
+    const computed = lotResult(inspection.plan ?? [], failures)
+    if (computed !== answer) await override(work, inspection, computed, asked.overrideReason)
+    await countLot(work, inspection, answer === 'accepted')
+    const isSorted = answer === 'accepted' && rejected.sign() > 0
+    return { result: isSorted ? ('acceptedAfterSort' as const) : answer }
+  })
+
+async function override(work: AnyWork, inspection: Inspection, computed: string, why: string | null): Promise<void> {
+  const mayOverride = work.by.isSystem || work.by.roles.some(role => managers.includes(role))
+  if (!mayOverride || !why)
+    throw Refusal.conflict({
+      code: 'overrideNeedsManager',
+      params: { result: valueLabel(work.words, 'inspections', 'result', computed).toLowerCase() },
+    })
+  await sign(work, 'inspections', inspection, 'approved')
+}
+
+async function failuresOf(work: AnyWork, inspection: string): Promise<Map<string, number>> {
+  const rows = await work.reader.rows<{ dimension: string; failed: number }>(sql`
+    select s.dimension, count(*) filter (where m.result = 'fail')::int as failed
+    from measurement_sets s join measurements m on m.root = s.id
+    where s.inspection = ${inspection}::uuid and s.archived_at is null and not coalesce(m.excluded, false)
+      and not exists (select from measurements later where later.supersedes = m.id)
+    group by s.dimension`)
+  if (rows.length === 0) throw Refusal.conflict({ code: 'inspectionUnmeasured' })
+  return new Map(rows.map(row => [row.dimension, row.failed]))
+}
+
+/** quality K13: the result of a lot moves the severity of the next. */
+async function countLot(work: AnyWork, inspection: Inspection, accepted: boolean): Promise<void> {
+  const plan = await planOf(work, inspection.samplingPlan)
+  const partRevision = revisionOf(inspection.item)
+  if (plan?.method !== 'z14' || !plan.switching || !partRevision) return
+  const state = await stateOf(work, { plan: plan.id, partRevision })
+  const lots = [...(state?.lots ?? []), { accepted }].slice(-20)
+  const before = state?.severity ?? 'normal'
+  const severity = nextSeverity(before, lots)
+  const kept = severity === before ? lots : []
+  if (!state) {
+    const made = { plan: plan.id, partRevision, severity, lots: kept, changedAt: work.at }
+    await work.issue('sampling-states', made)
+    return
+  }
+  await work.reader.run(sql`
+    update sampling_states set severity = ${severity}, lots = ${JSON.stringify(kept)}::jsonb,
+      changed_at = case when severity = ${severity} then changed_at else ${work.at}::timestamptz end
+    where id = ${state.id}::uuid`)
+}
+
+const stateVerb = verb<'sampling-states'>()
+const changed = (work: AnyWork) => ({ lots: [], changedAt: work.at, changedBy: work.by.userId })
+
+export const inspectionVerbs: Readonly<Record<string, Verb>> = {
+  'inspections.start': start,
+  'inspections.accept': answering('accepted'),
+  'inspections.reject': answering('rejected'),
+  'sampling-states.reduce': stateVerb('sampling-states', async work => ({ severity: 'reduced', ...changed(work) })),
+  'sampling-states.reinstate': stateVerb('sampling-states', async work => ({
+    severity: 'tightened',
+    ...changed(work),
+  })),
+}

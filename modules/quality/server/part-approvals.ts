@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { ppapElementNames, ppapRequirement } from '#modules/quality/model/ppap-levels.ts'
+import { complaint } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import type { JobContext } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/office.ts'
+import { theSystem } from '#platform/server/work/person.ts'
+import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { sign } from './signatures.ts'
+
+/** quality R26: a package has all eighteen elements, each asked for as its level says. */
+export const savingPpap: Saving = async (_work, { after }) => {
+  const given = after.elements as Row[]
+  after.elements = ppapElementNames.map((name, place) => {
+    const element = place + 1
+    const typed = given.find(one => one.element === element)
+    const requirement = ppapRequirement(after.level as string, element)
+    const blank = { applicable: true, naReason: null, evidence: null, files: [], owner: null, due: null, state: 'open' }
+    return { ...blank, ...typed, element, name, requirement, position: element }
+  })
+  const applicable = (after.elements as Row[]).filter(one => one.applicable)
+  after.applicableCount = applicable.length
+  after.readyCount = applicable.filter(one => one.state !== 'open').length
+}
+
+const ppapVerb = verb<'ppaps'>()
+
+const signWarrant = ppapVerb('ppaps', async (work, ppap) => ({
+  signedBy: await sign(work, 'ppaps', ppap, 'approved'),
+  signedAt: work.at,
+}))
+
+interface Decision {
+  readonly decision: 'approved' | 'interim' | 'rejected'
+  readonly interimUntil: string | null
+  readonly interimQuantity: string | null
+}
+
+/** An interim approval ends; a rejected package is worked on again, with its elements kept. */
+const recordDecision = ppapVerb('ppaps', async (_work, _ppap, asked: Decision) => {
+  if (asked.decision === 'interim' && !asked.interimUntil && !asked.interimQuantity)
+    throw Refusal.fields([complaint(['interimUntil'], 'interimNeedsEnd')], 'ppaps')
+  const status = { approved: 'approved', interim: 'interim', rejected: 'planning' } as const
+  return { status: status[asked.decision] }
+})
+
+export const ppapVerbs: Readonly<Record<string, Verb>> = {
+  'ppaps.sign': signWarrant,
+  'ppaps.recordDecision': recordDecision,
+}
+
+export const interimsEnd = 'quality.interims-end'
+
+/** At the end of its last day an interim approval is over, and whoever signed the package hears of it. */
+export const interimsEndJob = async (_payload: unknown, { services }: JobContext): Promise<void> =>
+  perform(services.office, { by: theSystem('quality'), via: 'job' }, async work => {
+    const over = await work.reader.rows<{ id: string; code: string; signer: string | null }>(sql`
+      select id, code, signed_by as signer from ppaps
+      where status = 'interim' and interim_until < ${work.today}::date and archived_at is null`)
+    for (const { id, code, signer } of over) {
+      await work.act('ppaps', id, 'expire')
+      await work.tell('ppap.expired', { id, code }, signer)
+    }
+  })

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { type ChartSample, limitsFrom, plottedSigma, plottedValue } from '#modules/quality/model/chart-limits.ts'
+import type { PastLimits, SpcChart } from '#modules/quality/model/spc-charts.ts'
+import { fewestSubgroups } from '#modules/quality/model/statistics/control-charts.ts'
+import { longestPattern, type RuleSet, rulesFor, runRules } from '#modules/quality/model/statistics/run-rules.ts'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+interface Stream {
+  readonly dimension: string | null
+  readonly detail: string | null
+  readonly thing: string | null
+  readonly stream: string | null
+}
+
+interface Sampled extends ChartSample {
+  readonly id: string
+}
+
+/** Sets belong to a chart by their check or characteristic, and by machine and stream where the chart names them. */
+const belongs = (chart: Stream) => sql`
+  s.archived_at is null
+  and (s.detail = ${chart.detail}::uuid or (${chart.detail}::uuid is null and s.dimension = ${chart.dimension}::uuid))
+  and (${chart.thing}::uuid is null or s.thing = ${chart.thing}::uuid)
+  and (${chart.stream}::text is null or s.stream = ${chart.stream})`
+
+const samplesSql = sql`
+  select s.id, s.sampled_at, d.nominal::text as nominal,
+    coalesce(array_agg(m.value::text order by m.position) filter (where m.value is not null), '{}') as values,
+    count(*)::int as pieces,
+    (coalesce(sum(m.count), 0) + case when t.data_kind = 'count' then 0 else count(*) filter (where m.result = 'fail') end)::int as bad
+  from measurement_sets s join measurements m on m.root = s.id and not coalesce(m.excluded, false)
+      and not exists (select from measurements later where later.supersedes = m.id)
+    left join dimensions d on d.id = s.dimension left join dimension_types t on t.id = d.type`
+
+/** The samples of a chart in the order they were taken, also those that came late (quality R14). */
+const samplesOf = (work: AnyWork, chart: Stream) =>
+  work.reader.rows<Sampled>(sql`${samplesSql}
+    where ${belongs(chart)}
+    group by s.id, d.nominal, t.data_kind order by s.sampled_at, s.id`)
+
+const chartVerb = verb<'spc-charts', 'measurement-sets'>()
+
+/** quality R15–R17: limits from a baseline that is large enough and hardly touched. */
+async function frozenLimits(work: AnyWork, chart: SpcChart) {
+  const samples = (await samplesOf(work, chart)).slice(-chart.baselineSets)
+  if (samples.length < fewestSubgroups)
+    throw Refusal.conflict({ code: 'baselineTooSmall', params: { least: fewestSubgroups, found: samples.length } })
+  const [left] = await work.reader.rows<{ out: number }>(sql`
+    select count(*)::int as out from measurement_sets s where ${belongs(chart)}
+      and not exists (select from measurements m where m.root = s.id and not coalesce(m.excluded, false))`)
+  if (left!.out > 0.1 * (samples.length + left!.out)) throw Refusal.conflict({ code: 'baselineExcluded' })
+  const fitting = ['xbarR', 'xbarS'].includes(chart.type)
+    ? samples.filter(sample => sample.values.length === chart.subgroupSize)
+    : samples
+  if (fitting.length < fewestSubgroups)
+    throw Refusal.conflict({ code: 'baselineTooSmall', params: { least: fewestSubgroups, found: fitting.length } })
+  const limits = limitsFrom(chart.type, fitting)
+  const decimals = Object.fromEntries(
+    Object.entries(limits).map(([name, value]) => [name, value === null ? null : Decimal.of(value as string)]),
+  )
+  return { ...decimals, limitsVersion: chart.limitsVersion + 1, frozenAt: work.at }
+}
+
+const freeze = chartVerb('spc-charts', async (work, chart) => frozenLimits(work, chart))
+
+/** New limits hold from now on; the old ones stay under the old points. */
+const recalculate = chartVerb('spc-charts', async (work, chart) => {
+  const written = (value: Decimal | null) => value?.toFixed(12) ?? null
+  const past: PastLimits = {
+    version: chart.limitsVersion,
+    until: work.at,
+    center: written(chart.center)!,
+    sigma: written(chart.sigma)!,
+    ucl: written(chart.ucl)!,
+    lcl: written(chart.lcl)!,
+    spreadCenter: written(chart.spreadCenter),
+    spreadUcl: written(chart.spreadUcl),
+    spreadLcl: written(chart.spreadLcl),
+  }
+  return { ...(await frozenLimits(work, chart)), pastLimits: [...(chart.pastLimits ?? []), past] }
+})
+
+interface Frozen extends Stream {
+  readonly id: string
+  readonly type: string
+  readonly size: number
+  readonly ruleSet: RuleSet
+  readonly rules: number[] | null
+  readonly center: string
+  readonly sigma: string
+}
+
+const frozenCharts = (work: AnyWork, set: Row) =>
+  work.reader.rows<Frozen>(sql`
+    select id, dimension, detail, thing, stream, type, subgroup_size::int as size, rule_set as "ruleSet", rules, center::text, sigma::text
+    from spc_charts where status = 'frozen' and archived_at is null and rule_set <> 'none'
+      and (detail = ${set.detail ?? null}::uuid or (detail is null and dimension = ${set.dimension ?? null}::uuid))
+      and (thing is null or thing = ${set.thing ?? null}::uuid) and (stream is null or stream = ${set.stream ?? null}::text)`)
+
+/** quality R14: from the new set on, every point whose pattern is complete raises a signal, once. */
+export async function raiseSignals(work: AnyWork, set: Row): Promise<void> {
+  for (const chart of await frozenCharts(work, set)) {
+    const samples = await recentSamples(work, chart, set.sampledAt as string)
+    const from = samples.findIndex(sample => sample.id === set.id)
+    if (from < 0) continue
+    const possible = rulesFor(chart.type, chart.ruleSet)
+    const signals = runRules({
+      values: samples.map(sample => plottedValue(chart.type, sample)),
+      center: Number(chart.center),
+      sigma: plottedSigma(chart.type, Number(chart.sigma), chart.size),
+      ruleSet: chart.ruleSet,
+      rules: chart.rules ? possible.filter(rule => chart.rules!.includes(rule)) : possible,
+    })
+    for (const { index, rules } of signals)
+      if (index - 1 >= from) await raise(work, chart.id, samples[index - 1]!.id, rules)
+  }
+}
+
+/** The set, what came after it, and as many before as the longest pattern looks back. */
+const recentSamples = (work: AnyWork, chart: Frozen, at: string) =>
+  work.reader.rows<Sampled>(sql`
+    with placed as (
+      select s.id, s.sampled_at from measurement_sets s where ${belongs(chart)} and s.sampled_at <= ${at}::timestamptz
+      order by s.sampled_at desc, s.id desc limit ${longestPattern}
+    ) ${samplesSql}
+    where ${belongs(chart)} and (s.sampled_at > ${at}::timestamptz or s.id in (select id from placed))
+    group by s.id, d.nominal, t.data_kind order by s.sampled_at, s.id`)
+
+async function raise(work: AnyWork, chart: string, set: string, rules: readonly number[]): Promise<void> {
+  const told = await work.reader.first(
+    sql`select 1 from spc_signals where chart = ${chart}::uuid and "set" = ${set}::uuid`,
+  )
+  if (told) return
+  const signal = await work.issue('spc-signals', { chart, set, rules })
+  await work.reader.run(
+    sql`update measurement_sets set signals = array_append(signals, ${signal.id}::uuid) where id = ${set}::uuid`,
+  )
+  await work.tell('spc.signalled', { chart, set, rules })
+}
+
+const signalVerb = verb<'spc-signals'>()
+const acknowledge = signalVerb('spc-signals', async work => ({
+  acknowledgedBy: work.by.userId,
+  acknowledgedAt: work.at,
+}))
+
+export const chartVerbs: Readonly<Record<string, Verb>> = {
+  'spc-charts.freeze': freeze,
+  'spc-charts.recalculate': recalculate,
+  'spc-signals.acknowledge': acknowledge,
+}

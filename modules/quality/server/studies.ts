@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { CapabilityStudy } from '#modules/quality/model/capability-studies.ts'
+import type { GageStudy } from '#modules/quality/model/gage-studies.ts'
+import { runOrder } from '#modules/quality/model/run-order.ts'
+import { attributeStudy } from '#modules/quality/model/statistics/agreement.ts'
+import { capability, lognormalPerformance, type SigmaMethod } from '#modules/quality/model/statistics/capability.ts'
+import { capabilityVerdict, firmFrom, piecesToSettle } from '#modules/quality/model/statistics/capability-verdict.ts'
+import { imr, xbarR } from '#modules/quality/model/statistics/control-charts.ts'
+import {
+  gageRnrAnova,
+  gageRnrAverageRange,
+  gageRnrNested,
+  gageVerdict,
+  missingReading,
+  type StudyReading,
+} from '#modules/quality/model/statistics/gage-rnr.ts'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { sign } from './signatures.ts'
+
+const studyVerb = verb<'gage-rnrs'>()
+
+/** The readings to take, in an order nobody can foresee; the seed is kept, so that it can be told again. */
+const start = studyVerb('gage-rnrs', async (work, study) => {
+  const seed = Math.abs(Date.parse(work.at) % 2_147_483_647)
+  if (study.readings.length > 0) return { seed }
+  const readings = runOrder(study.parts, study.appraisers, study.trials, seed).map((one, place) => ({
+    ...one,
+    value: null,
+    category: null,
+    position: place + 1,
+  }))
+  return { seed, readings: readings as unknown as GageStudy['readings'] }
+})
+
+const distinct = (values: readonly string[]): string[] => [...new Set(values)]
+
+/** Every appraiser has seen every part as often as planned; where measuring destroys, each their own parts. */
+function demandComplete(study: GageStudy): void {
+  const taken = study.readings.filter(one => one.value !== null || one.category !== null)
+  const readings = taken.map(one => ({ ...one, value: one.value ?? '0' }))
+  const design = {
+    parts: distinct(study.readings.map(one => one.part)),
+    appraisers: distinct(study.readings.map(one => one.appraiser)),
+    trials: study.trials,
+  }
+  const gap = study.method === 'nested' ? null : missingReading(readings, design)
+  if (gap) throw Refusal.conflict(gap)
+  if (taken.length === 0) throw Refusal.conflict({ code: 'noReadings' })
+}
+
+function percentOnBasis(study: GageStudy, found: Record<string, unknown>): number {
+  const shares = found as Record<'pctStudy' | 'pctTolerance' | 'pctHistorical', { grr: number } | null>
+  const basis = { studyVariation: 'pctStudy', tolerance: 'pctTolerance', historical: 'pctHistorical' } as const
+  return shares[basis[study.basis]]?.grr ?? (found.pctGrr as number)
+}
+
+function computed(study: GageStudy): Pick<GageStudy, 'results' | 'verdict' | 'percentGrr' | 'ndc'> {
+  if (study.method === 'attribute') {
+    const judgements = study.readings.map(one => ({ ...one, category: one.category ?? '' }))
+    const results = attributeStudy(judgements, study.references ?? {}, study.badCategory ?? '')
+    return { results: { ...results }, verdict: results.verdict, percentGrr: null, ndc: null }
+  }
+  const readings: StudyReading[] = study.readings.map(one => ({ ...one, value: one.value! }))
+  const input = {
+    readings,
+    tolerance: study.tolerance?.toNumber() ?? null,
+    historicalSigma: study.historicalSigma?.toNumber() ?? null,
+    alphaPool: study.alphaPool.toNumber(),
+    multiplier: Number(study.multiplier),
+  }
+  const method = { anova: gageRnrAnova, averageRange: gageRnrAverageRange, nested: gageRnrNested }[study.method]
+  const results = { ...method(input) }
+  const percent = percentOnBasis(study, results)
+  return {
+    results,
+    verdict: gageVerdict(percent, results.ndc),
+    percentGrr: Decimal.of(percent.toFixed(6)).round(2),
+    ndc: results.ndc,
+  }
+}
+
+const compute = studyVerb('gage-rnrs', async (work, study) => {
+  demandComplete(study)
+  try {
+    return { ...computed(study), computedOn: work.today }
+  } catch (error) {
+    if (error instanceof RangeError) throw Refusal.conflict({ code: 'studyDegenerate', params: { why: error.message } })
+    throw error
+  }
+})
+
+/** An approved study is what plans look at when they choose the gage. */
+const approve = studyVerb('gage-rnrs', async (work, study) => {
+  await sign(work, 'gage-rnrs', study, 'approved')
+  await work.reader.run(sql`update gage_profiles set last_rnr = ${study.id}::uuid where thing = ${study.gage}::uuid`)
+  return undefined
+})
+
+const capabilityVerb = verb<'capabilities'>()
+
+/** What was pasted, else what was measured of the characteristic, in the order it was made. */
+async function valuesOf(work: AnyWork, study: CapabilityStudy): Promise<string[]> {
+  if (study.data?.length) return study.data
+  const rows = await work.reader.rows<{ value: string }>(sql`
+    select m.value::text as value from measurement_sets s join measurements m on m.root = s.id
+      left join spc_charts c on c.id = ${study.chart}::uuid
+    where s.dimension = ${study.dimension}::uuid and s.archived_at is null and m.value is not null and not coalesce(m.excluded, false)
+      and not exists (select from measurements later where later.supersedes = m.id)
+      and (${study.job}::uuid is null or s.job = ${study.job}::uuid)
+      and (coalesce(${study.stream}::text, c.stream) is null or s.stream = coalesce(${study.stream}::text, c.stream))
+      and (cardinality(${study.things}::uuid[]) = 0 or s.thing = any(${study.things}::uuid[]))
+      and (${study.fromDate}::date is null or (s.sampled_at at time zone ${work.calendar.zone})::date >= ${study.fromDate}::date)
+      and (${study.toDate}::date is null or (s.sampled_at at time zone ${work.calendar.zone})::date <= ${study.toDate}::date)
+    order by s.sampled_at, s.id, m.position limit 200000`)
+  return rows.map(row => row.value)
+}
+
+const grouped = (values: readonly string[], size: number): string[][] =>
+  Array.from({ length: Math.floor(values.length / size) }, (_, place) => values.slice(place * size, (place + 1) * size))
+
+/** Is any point beyond the limits its own data would set? */
+function isStable(values: readonly string[], subgroups: readonly string[][], size: number): boolean {
+  if (size > 1 && subgroups.length > 1) {
+    const { xUcl, xLcl } = xbarR({ subgroups })
+    const means = subgroups.map(group => group.reduce((sum, value) => sum + Number(value), 0) / size)
+    return means.every(mean => mean <= xUcl && mean >= xLcl)
+  }
+  const { ucl, lcl } = imr({ values })
+  return values.every(value => Number(value) <= ucl && Number(value) >= lcl)
+}
+
+const computeCapability = capabilityVerb('capabilities', async (work, study) => {
+  const values = await valuesOf(work, study)
+  if (values.length < 2) throw Refusal.conflict({ code: 'dataMissing' })
+  const limits = await work.reader.first<{ lsl: string | null; usl: string | null }>(
+    sql`select lower_limit::text as lsl, upper_limit::text as usl from dimensions where id = ${study.dimension}::uuid`,
+  )
+  const [lsl, usl] = [limits?.lsl ?? null, limits?.usl ?? null].map(limit => (limit === null ? null : Number(limit)))
+  if (lsl === null && usl === null) throw Refusal.conflict({ code: 'limitsMissing' })
+  const size = study.subgroupSize
+  const subgroups = grouped(values, size)
+  const found = capability({
+    ...(size > 1 ? { subgroups } : { values }),
+    lsl: lsl ?? null,
+    usl: usl ?? null,
+    target: study.target?.toNumber() ?? null,
+    sigmaMethod: (study.sigmaMethod ?? (size > 1 ? 'rBar' : 'movingRange')) as SigmaMethod,
+    confidence: study.confidence.toNumber(),
+  })
+  const skewed =
+    study.distribution === 'lognormal' ? lognormalPerformance(values.map(Number), lsl ?? null, usl ?? null) : {}
+  const results = { ...found, ...skewed }
+  const requiredIndex = study.requiredIndex.toNumber()
+  const stable = isStable(values, subgroups, size)
+  const places = (index: number | null) => (index === null ? null : Decimal.of(index.toFixed(8)).round(4))
+  return {
+    results: {
+      ...results,
+      isStable: stable,
+      isPreliminary: found.n < firmFrom,
+      piecesToSettle:
+        results.ppk === null ? null : piecesToSettle(results.ppk, requiredIndex, study.confidence.toNumber()),
+    },
+    verdict: capabilityVerdict({
+      n: found.n,
+      isStable: stable,
+      isSubgrouped: size > 1,
+      cpk: results.cpk,
+      ppk: results.ppk,
+      requiredIndex,
+    }),
+    n: found.n,
+    cpk: places(results.cpk),
+    ppk: places(results.ppk),
+    ppkLower: places(found.interval.ppk?.[0] ?? null),
+    computedOn: work.today,
+  }
+})
+
+const approveCapability = capabilityVerb('capabilities', async (work, study) => {
+  await sign(work, 'capabilities', study, 'approved')
+  return undefined
+})
+
+export const studyVerbs: Readonly<Record<string, Verb>> = {
+  'gage-rnrs.start': start,
+  'gage-rnrs.compute': compute,
+  'gage-rnrs.approve': approve,
+  'capabilities.compute': computeCapability,
+  'capabilities.approve': approveCapability,
+}

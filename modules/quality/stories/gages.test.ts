@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+
+/** A micrometer through its year: calibrated, used, found off, and what it measured judged anew. */
+
+let company: TestCompany
+let ana: Visitor
+let ben: Visitor
+const ids: Record<string, string> = {}
+
+type Row = Record<string, unknown> & { id: string; version: number }
+const rowOf = (answer: { body: unknown }) => (answer.body as { row: Row }).row
+const made = async (resource: string, given: Record<string, unknown>): Promise<string> =>
+  company.doing(async work => (await work.create(resource as 'things', given)).id as string)
+const act = (who: Visitor, resource: string, id: string, verb: string, body: Record<string, unknown> = {}) =>
+  who.post(`/api/${resource}/${id}/actions/${verb}`, body)
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+const profile = async () => rowOf(await ana.get(`/api/gage-profiles/${ids.profile}`))
+
+beforeAll(async () => {
+  company = await openCompany()
+  await made('security-settings', { secondFactorRoles: [] })
+  ids.ana = await company.employ({ username: 'ana', firstName: 'Ana', lastName: 'Ruiz', roleKeys: ['2', '3'] })
+  ids.ben = await company.employ({ username: 'ben', firstName: 'Ben', lastName: 'Okafor', roleKeys: ['2', '3'] })
+  ana = company.visitor()
+  await ana.signIn('ana')
+  ben = company.visitor()
+  await ben.signIn('ben')
+  const mm = '01900000-0000-7000-8000-000000000009'
+  ids.mic = await made('things', { name: 'MIC-014', kind: 'gage' })
+  ids.profile = await made('gage-profiles', {
+    thing: ids.mic,
+    gageType: 'Micrometer 0–25',
+    unit: mm,
+    rangeLow: '0',
+    rangeHigh: '25',
+    resolution: '0.001',
+    uncertainty: '0.0015',
+  })
+  const part = await made('parts', { partNumber: 'PIN-15', name: 'Pin' })
+  const partRevision = await made('part-revisions', { part, revision: 'A' })
+  ids.dimension = await made('dimensions', {
+    partRevision,
+    number: '1',
+    type: '01900000-0000-7000-8000-000000000302',
+    nominal: '15',
+    upperTolerance: '0.005',
+    lowerTolerance: '-0.005',
+    unit: mm,
+  })
+})
+afterAll(() => company.close())
+
+const calibrate = async (performedOn: string, errors: string[], kind = 'scheduled') => {
+  const points = errors.map((error, place) => ({
+    reference: String(place * 5),
+    tolerance: '0.002',
+    indicatedAsFound: (place * 5 + Number(error)).toFixed(3),
+    indicatedAsLeft: String(place * 5),
+  }))
+  const { id } = rowOf(await ana.post('/api/calibrations', { gage: ids.mic, kind, performedOn, points }))
+  await act(ana, 'calibrations', id, 'start')
+  await act(ana, 'calibrations', id, 'record')
+  return id
+}
+const measure = (value: string) =>
+  ana.post('/api/measurement-sets', { dimension: ids.dimension, gage: ids.mic, measurements: [{ value }] })
+
+test('quality R7: a gage that was never calibrated gives no values', async () => {
+  expect(await profile()).toMatchObject({ calState: 'never' })
+  expect(await measure('15')).toMatchObject({ status: 422, body: { code: 'gageBad' } })
+})
+
+test('quality R18: somebody else than the technician trusts it again, for its months', async () => {
+  const id = await calibrate(day(-40), ['0', '0', '0', '0', '0', '0'], 'initial')
+  expect((await act(ana, 'calibrations', id, 'approve')).body).toMatchObject({ code: 'technicianApproves' })
+  expect(rowOf(await act(ben, 'calibrations', id, 'approve'))).toMatchObject({
+    status: 'approved',
+    asFound: 'inTolerance',
+  })
+  expect(await profile()).toMatchObject({ calState: 'inCalibration', custody: 'gageRoom' })
+  ids.calibration = id
+})
+
+test('quality R7, R10: what it measures names the calibration in force; what it cannot reach is refused', async () => {
+  expect(rowOf(await measure('14.998'))).toMatchObject({ calibration: ids.calibration, failed: 0 })
+  expect(rowOf(await measure('15.002'))).toMatchObject({ failed: 0 })
+  expect(rowOf(await measure('15.008'))).toMatchObject({ failed: 1 })
+  expect(await measure('26')).toMatchObject({ status: 422, body: { errors: [{ code: 'gageRange' }] } })
+  expect(await profile()).toMatchObject({ usesSince: 3 })
+})
+
+test('quality R19, W7: found out of tolerance, everything it measured since is judged anew', async () => {
+  const id = await calibrate(day(0), ['0', '0.001', '0.003', '0.004', '0.004', '0.005'])
+  const approved = rowOf(await act(ben, 'calibrations', id, 'approve'))
+  expect(approved).toMatchObject({ status: 'impactOpen', asFound: 'outOfTolerance', asLeft: 'inTolerance' })
+  expect(approved.impact).toMatchObject({
+    checked: 3,
+    groups: [{ group: '1', nonconforming: 1, atRisk: 0, unaffected: 1, wronglyRejected: 1, decision: null }],
+  })
+  expect((await act(ana, 'calibrations', id, 'closeImpact')).body).toMatchObject({ code: 'impactUndecided' })
+  await act(ana, 'calibrations', id, 'decide', { group: '1', decision: 'ncmr', decisionNote: 'Lot held' })
+  expect(rowOf(await act(ana, 'calibrations', id, 'closeImpact'))).toMatchObject({ status: 'approved' })
+})
+
+test('quality R7: overdue, it gives no values until it is calibrated again', async () => {
+  await company.doing(work =>
+    work.client.query('update gage_profiles set next_due = $1 where id = $2', [day(-1), ids.profile]),
+  )
+  await company.run('quality.gages-each-morning')
+  expect(await profile()).toMatchObject({ calState: 'overdue' })
+  expect(await measure('15')).toMatchObject({ status: 422, body: { code: 'gageOverdue' } })
+})
+
+test('quality K8: a study is planned at random, refused while incomplete, and computed', async () => {
+  const given = {
+    gage: ids.mic,
+    appraisers: [ids.ana, ids.ben],
+    parts: 3,
+    trials: 2,
+    tolerance: '0.01',
+    basis: 'tolerance',
+  }
+  const study = rowOf(await ana.post('/api/gage-rnrs', given))
+  const started = rowOf(await act(ana, 'gage-rnrs', study.id, 'start'))
+  const readings = started.readings as Row[]
+  expect(readings).toHaveLength(12)
+  expect((await act(ana, 'gage-rnrs', study.id, 'compute')).body).toMatchObject({ code: 'readingMissing' })
+  const taken = readings.map(one => ({
+    ...one,
+    value: (15 + Number(one.part) / 1000 + (Number(one.trial) - 1) / 10_000).toFixed(4),
+  }))
+  await ana.patch(`/api/gage-rnrs/${study.id}`, { readings: taken })
+  const computed = rowOf(await act(ana, 'gage-rnrs', study.id, 'compute'))
+  expect(computed).toMatchObject({ status: 'computed', verdict: 'acceptable' })
+  await act(ben, 'gage-rnrs', study.id, 'approve')
+  expect(await profile()).toMatchObject({ lastRnr: study.id })
+})

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+
+/** A bore from its balloon on the drawing to the control chart, the capability study and the first article report. */
+
+let company: TestCompany
+let ana: Visitor
+let ben: Visitor
+const ids: Record<string, string> = {}
+
+type Row = Record<string, unknown> & { id: string; version: number }
+const rowOf = (answer: { body: unknown }) => (answer.body as { row: Row }).row
+const made = async (resource: string, given: Record<string, unknown>): Promise<string> =>
+  company.doing(async work => (await work.create(resource as 'things', given)).id as string)
+const act = (who: Visitor, resource: string, id: string, verb: string, body: Record<string, unknown> = {}) =>
+  who.post(`/api/${resource}/${id}/actions/${verb}`, body)
+
+/** Delivered with the product, under known ids. */
+const diameter = '01900000-0000-7000-8000-000000000302'
+const flatness = '01900000-0000-7000-8000-00000000030c'
+
+beforeAll(async () => {
+  company = await openCompany()
+  await made('security-settings', { secondFactorRoles: [] })
+  ids.ana = await company.employ({ username: 'ana', firstName: 'Ana', lastName: 'Ruiz', roleKeys: ['2', '3'] })
+  ids.ben = await company.employ({ username: 'ben', firstName: 'Ben', lastName: 'Okafor', roleKeys: ['2', '3'] })
+  ana = company.visitor()
+  await ana.signIn('ana')
+  ben = company.visitor()
+  await ben.signIn('ben')
+  ids.part = await made('parts', { partNumber: 'HSG-100', name: 'Housing' })
+  ids.revision = await made('part-revisions', { part: ids.part, revision: 'A', drawingNumber: 'D-100' })
+  const process = await made('processes', { code: 'BORE', name: 'Boring' })
+  ids.boring = await made('operations', { code: 'BORE', name: 'Bore', process })
+  ids.method = await made('inspection-methods', { name: 'Bore with gage', technique: 'boreGage' })
+})
+afterAll(() => company.close())
+
+describe('quality dimensions', () => {
+  test('R1: limits and requirement follow from nominal and tolerances', async () => {
+    const mm = '01900000-0000-7000-8000-000000000009'
+    const given = {
+      partRevision: ids.revision,
+      number: '1',
+      type: diameter,
+      unit: mm,
+      class: 'key',
+      method: ids.method,
+    }
+    const bore = rowOf(
+      await ana.post('/api/dimensions', { ...given, nominal: '10', upperTolerance: '0.1', lowerTolerance: '-0.1' }),
+    )
+    ids.bore = bore.id
+    expect(bore).toMatchObject({ lowerLimit: '9.9', upperLimit: '10.1', requirement: '10 ± 0.1' })
+    const wrong = await ana.post('/api/dimensions', {
+      ...given,
+      number: '2',
+      nominal: '10',
+      upperTolerance: '-0.1',
+      lowerTolerance: '0.1',
+    })
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { detail: 'Limits: lower 10.1 is above upper 9.9. Swap them or check the signs of the tolerances.' },
+    })
+  })
+
+  test('delivered types are renamed, never taken away', async () => {
+    expect((await ana.post(`/api/dimension-types/${flatness}/archive`)).body).toMatchObject({
+      code: 'deliveredType',
+    })
+    expect((await ana.patch(`/api/dimension-types/${flatness}`, { name: 'Flatness (surface)' })).status).toBe(200)
+  })
+})
+
+describe('quality control-plans', () => {
+  test('R5: what is special must be checked before the plan goes to review', async () => {
+    ids.plan = rowOf(await ana.post('/api/control-plans', { phase: 'production', partRevision: ids.revision })).id
+    expect((await act(ana, 'control-plans', ids.plan, 'submit')).body).toMatchObject({ code: 'planEmpty' })
+    const check = {
+      plan: ids.plan,
+      sequence: 10,
+      operation: ids.boring,
+      dimension: ids.bore,
+      method: ids.method,
+      frequency: 'everyN',
+      frequencyValue: 10,
+      reactionPlan: '<p>Stop and call the lead.</p>',
+    }
+    const unfit = await ana.post('/api/control-plan-details', { ...check, control: 'xbarR', sampleSize: 1 })
+    expect(unfit).toMatchObject({ status: 422, body: { errors: [{ path: 'sampleSize' }] } })
+    ids.check = rowOf(await ana.post('/api/control-plan-details', { ...check, control: 'imr', sampleSize: 1 })).id
+    expect(rowOf(await act(ana, 'control-plans', ids.plan, 'submit'))).toMatchObject({ status: 'inReview' })
+  })
+
+  test('approved, it begins its charts; revised, it stays in force until its copy is approved', async () => {
+    expect(rowOf(await act(ben, 'control-plans', ids.plan!, 'approve'))).toMatchObject({ status: 'active' })
+    const { rows } = (await ana.get('/api/spc-charts')).body as { rows: Row[] }
+    expect(rows).toHaveLength(1)
+    ids.chart = rows[0]!.id
+    await act(ana, 'control-plans', ids.plan!, 'revise')
+    const { rows: plans } = (await ana.get('/api/control-plans?sort=-code')).body as { rows: Row[] }
+    expect(plans[0]).toMatchObject({ revision: 2, status: 'draft', detailCount: 1 })
+    await act(ana, 'control-plans', plans[0]!.id, 'submit')
+    await act(ben, 'control-plans', plans[0]!.id, 'approve')
+    expect(rowOf(await ana.get(`/api/control-plans/${ids.plan}`))).toMatchObject({ status: 'superseded' })
+  })
+})
+
+describe('quality measurement-sets', () => {
+  const measure = (value: string, minute: number, more: object = {}) =>
+    ana.post('/api/measurement-sets', {
+      detail: ids.check,
+      sampledAt: new Date(Date.UTC(2026, 2, 2, 6, minute)).toISOString(),
+      measurements: [{ entered: value, value }],
+      ...more,
+    })
+
+  test('R2: values are judged at once, exactly', async () => {
+    const good = rowOf(await measure('10.1', 0, { clientId: 'terminal-1/0' }))
+    expect(good).toMatchObject({ dimension: ids.bore, failed: 0, n: 1, mean: '10.1' })
+    expect((good.measurements as Row[])[0]).toMatchObject({ result: 'pass', deviation: '0.1' })
+    expect((await measure('10.1', 0, { clientId: 'terminal-1/0' })).status).toBe(409)
+    ids.set = good.id
+  })
+
+  test('R6: a value is corrected by another one, never changed', async () => {
+    const [one] = rowOf(await ana.get(`/api/measurement-sets/${ids.set}`)).measurements as Row[]
+    const rewritten = await ana.patch(`/api/measurement-sets/${ids.set}`, { measurements: [{ ...one, value: '10.0' }] })
+    expect(rewritten).toMatchObject({ status: 409, body: { code: 'measurementFixed' } })
+    const correction = { value: '10.01', supersedes: one!.id, supersedeReason: 'Chip under the gage' }
+    const corrected = await ana.patch(`/api/measurement-sets/${ids.set}`, { measurements: [one, correction] })
+    expect(rowOf(corrected)).toMatchObject({ n: 1, mean: '10.01' })
+    await expect(company.doing(work => work.client.query('delete from measurements'))).rejects.toThrow()
+  })
+
+  test('R15, R16: limits are frozen from twenty samples on, and stay', async () => {
+    for (let minute = 1; minute < 12; minute++) await measure(minute % 2 ? '10.00' : '10.02', minute)
+    expect((await act(ana, 'spc-charts', ids.chart!, 'freeze')).body).toMatchObject({
+      detail: 'Limits need at least 20 subgroups; this chart has 12.',
+    })
+    for (let minute = 12; minute < 21; minute++) await measure(minute % 2 ? '10.00' : '10.02', minute)
+    const frozen = rowOf(await act(ana, 'spc-charts', ids.chart!, 'freeze'))
+    expect(frozen).toMatchObject({ status: 'frozen', limitsVersion: 1 })
+    await measure('10.01', 30)
+    expect(rowOf(await ana.get(`/api/spc-charts/${ids.chart}`)).ucl).toBe(frozen.ucl)
+  })
+
+  test('K4: a point beyond the limits raises a signal, and the next sample waits for its cause', async () => {
+    const far = rowOf(await measure('10.09', 40))
+    expect(rowOf(await ana.get(`/api/measurement-sets/${far.id}`)).signals).toHaveLength(1)
+    expect((await measure('10.01', 41)).body).toMatchObject({ code: 'signalUnanswered' })
+    const { rows } = (await ana.get('/api/spc-signals')).body as { rows: Row[] }
+    const cause = await made('look-ups', { list: 'cause', key: 'wear', label: 'Tool wear' })
+    await act(ana, 'spc-signals', rows[0]!.id, 'acknowledge', { cause })
+    expect((await measure('10.01', 41)).status).toBe(201)
+  })
+
+  test('K5: a capability study counts what was measured', async () => {
+    const study = rowOf(await ana.post('/api/capabilities', { dimension: ids.bore }))
+    const computed = rowOf(await act(ana, 'capabilities', study.id, 'compute'))
+    expect(computed).toMatchObject({ status: 'computed', n: 24, verdict: 'insufficient' })
+    expect(Number(computed.ppk)).toBeGreaterThan(1)
+  })
+})
+
+describe('quality inspections', () => {
+  test('K12: the plan is frozen at the start, and the values say the answer', async () => {
+    const sampling = await made('sampling-plans', { name: 'AQL 1.0', method: 'z14', aql: '1.0' })
+    const given = { source: 'final', item: `part-revisions/${ids.revision}`, lotSize: '400', samplingPlan: sampling }
+    const lot = rowOf(await ana.post('/api/inspections', given))
+    const started = rowOf(await act(ana, 'inspections', lot.id, 'start'))
+    expect(started.plan).toMatchObject([{ dimension: ids.bore, n: 50, ac: 1, re: 2, codeLetter: 'H' }])
+    const answer = { quantityAccepted: '400', quantityRejected: '0' }
+    expect((await act(ana, 'inspections', lot.id, 'accept', answer)).body).toMatchObject({
+      code: 'inspectionUnmeasured',
+    })
+    await ana.post('/api/measurement-sets', {
+      dimension: ids.bore,
+      inspection: lot.id,
+      measurements: [{ value: '10.2' }, { value: '10.3' }, { value: '10.0' }],
+    })
+    expect((await act(ana, 'inspections', lot.id, 'accept', answer)).body).toMatchObject({
+      code: 'overrideNeedsManager',
+    })
+    const rejected = await act(ana, 'inspections', lot.id, 'reject', { quantityAccepted: '0', quantityRejected: '400' })
+    expect(rowOf(rejected)).toMatchObject({ status: 'rejected', result: 'rejected' })
+    const { rows } = (await ana.get('/api/sampling-states')).body as { rows: Row[] }
+    const state = rowOf(await ana.get(`/api/sampling-states/${rows[0]!.id}`))
+    expect(state).toMatchObject({ severity: 'normal', lots: [{ accepted: false }] })
+  })
+})
+
+describe('quality fairs and ppaps', () => {
+  test('R25: a report is built from the characteristics, verified, and approved by somebody else', async () => {
+    const report = rowOf(await ana.post('/api/fairs', { partRevision: ids.revision, reason: 'newPart' }))
+    expect(report).toMatchObject({ partName: 'Housing', drawingNumber: 'D-100' })
+    const built = rowOf(await act(ana, 'fairs', report.id, 'build'))
+    const [row] = built.characteristics as Row[]
+    expect(row).toMatchObject({ number: '1', requirement: '10 ± 0.1', designator: 'key', result: 'pending' })
+    expect((await act(ana, 'fairs', report.id, 'verify')).body).toMatchObject({ code: 'fairRowPending' })
+    await ana.patch(`/api/fairs/${report.id}`, { characteristics: [{ ...row, results: ['10.01'], result: 'pass' }] })
+    expect(rowOf(await act(ana, 'fairs', report.id, 'verify'))).toMatchObject({ verifiedBy: ids.ana })
+    expect((await act(ana, 'fairs', report.id, 'approve')).body).toMatchObject({ code: 'verifierApproves' })
+    expect(rowOf(await act(ben, 'fairs', report.id, 'approve'))).toMatchObject({ status: 'approved' })
+  })
+
+  test('R26: a package has its eighteen elements, as its level asks', async () => {
+    const customer = await made('business-partners', { name: 'Aero', isCustomer: true })
+    const given = { partRevision: ids.revision, customer, reason: 'initial' }
+    const ppap = rowOf(await ana.post('/api/ppaps', given))
+    const elements = ppap.elements as Row[]
+    expect(elements.map(one => (one.requirement === 'submit' ? 'S' : 'R')).join('')).toBe('SSSSSSSSSSSSSSRRSS')
+    expect((await act(ana, 'ppaps', ppap.id, 'complete')).body).toMatchObject({ code: 'ppapElementOpen' })
+    await ana.patch(`/api/ppaps/${ppap.id}`, { elements: elements.map(one => ({ ...one, state: 'ready' })) })
+    await act(ana, 'ppaps', ppap.id, 'complete')
+    await act(ana, 'ppaps', ppap.id, 'sign')
+    await act(ana, 'ppaps', ppap.id, 'submit', { submittedOn: '2026-03-02', customerContact: 'J. Lee' })
+    const open = await act(ana, 'ppaps', ppap.id, 'recordDecision', { decision: 'interim' })
+    expect(open).toMatchObject({ status: 422, body: { errors: [{ path: 'interimUntil' }] } })
+    const interim = { decision: 'interim', interimUntil: '2026-03-03' }
+    expect(rowOf(await act(ana, 'ppaps', ppap.id, 'recordDecision', interim))).toMatchObject({ status: 'interim' })
+    await company.run('quality.interims-end')
+    expect(rowOf(await ana.get(`/api/ppaps/${ppap.id}`))).toMatchObject({ status: 'planning' })
+  })
+})
+
+test('quality K0: statistics are computed on request, and say what they cannot', async () => {
+  const asked = { lot: 400, level: 'II', aql: '1.0', severity: 'normal' }
+  expect((await ana.post('/api/quality/statistics/z14', asked)).body).toMatchObject({ result: { n: 50, ac: 1, re: 2 } })
+  expect((await ana.post('/api/quality/statistics/constants', { n: 99 })).status).toBe(422)
+  expect((await ana.post('/api/quality/statistics/xbarR', {})).status).toBe(422)
+  expect((await ana.post('/api/quality/statistics/nothing', {})).status).toBe(404)
+})

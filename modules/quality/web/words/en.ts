@@ -1,0 +1,26 @@
+export const en = {
+  gageDashboard: {
+    title: 'Gages',
+    lead: 'What must be calibrated, what is out, and what may not be trusted.',
+    scan: 'Scan or type a gage',
+    notFound: 'No gage is called “{code}”.',
+    weeks: 'Calibrations due in the next {weeks} weeks',
+    due: 'Due',
+    none: 'No gage stands here.',
+    more: 'Show more',
+    overdue: 'Overdue or never calibrated',
+    dueSoon: 'Due within 30 days',
+    outForCalibration: 'Out for calibration',
+    outOfTolerance: 'Out of tolerance',
+    issued: 'Issued',
+    all: 'All in use',
+    impact: 'Found out of tolerance, effect to be decided',
+    noImpact: 'Nothing waits for a decision.',
+  },
+  gageTab: {
+    none: 'This thing does not measure yet. Say what it measures and how often it is calibrated.',
+    make: 'Make it a gage',
+    calibrations: 'Calibrations',
+    noCalibrations: 'It has not been calibrated yet.',
+  },
+}

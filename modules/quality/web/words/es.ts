@@ -1,0 +1,26 @@
+export const es = {
+  gageDashboard: {
+    title: 'Calibradores',
+    lead: 'Lo que toca calibrar, lo que está fuera y en lo que no se puede confiar.',
+    scan: 'Escanee o teclee un calibrador',
+    notFound: 'Ningún calibrador se llama «{code}».',
+    weeks: 'Calibraciones que vencen en las próximas {weeks} semanas',
+    due: 'Vencen',
+    none: 'Aquí no hay ningún calibrador.',
+    more: 'Mostrar más',
+    overdue: 'Vencidos o nunca calibrados',
+    dueSoon: 'Vencen en 30 días',
+    outForCalibration: 'En calibración externa',
+    outOfTolerance: 'Fuera de tolerancia',
+    issued: 'Prestados',
+    all: 'Todos los vigentes',
+    impact: 'Hallados fuera de tolerancia, efecto por decidir',
+    noImpact: 'Nada espera una decisión.',
+  },
+  gageTab: {
+    none: 'Esto todavía no mide. Indique qué mide y cada cuándo se calibra.',
+    make: 'Convertir en calibrador',
+    calibrations: 'Calibraciones',
+    noCalibrations: 'Todavía no se ha calibrado.',
+  },
+}
