@@ -19,6 +19,28 @@ export const samples: Samples = {
   calculations: () => ({ calculator: 'spindleSpeed', inputs: { surfaceFeet: '300', diameter: '0.5' } }),
   currencies: count => ({ code: ['CAD', 'CHF', 'EUR', 'GBP', 'JPY', 'MXN'][count % 6] }),
   procedures: () => ({ steps: [{ text: 'Wipe the spindle taper' }] }),
+  'control-plan-details': async (count, make) => {
+    const partRevision = await make('part-revisions')
+    const plan = await make('control-plans', { partRevision })
+    return { plan, sequence: count, dimension: await make('dimensions', { partRevision }), control: 'record' }
+  },
+  dimensions: count => ({
+    number: String(count),
+    nominal: '10',
+    upperTolerance: '0.1',
+    lowerTolerance: '-0.1',
+    unit: '01900000-0000-7000-8000-000000000009',
+  }),
+  'gage-profiles': async (_count, make) => ({ thing: await make('things', { kind: 'gage' }) }),
+  'gage-rnrs': async (_count, make) => ({ appraisers: [await make('users')] }),
+  'gdt-maps': count => ({ balloonNumber: String(count) }),
+  'measurement-sets': async (_count, make) => ({
+    dimension: await make('dimensions', { type: '01900000-0000-7000-8000-000000000302' }),
+    measurements: [{ value: '10.02' }],
+  }),
+  ncmrs: () => ({ quantityInspected: '40', quantityNonconforming: '12' }),
+  'ppap-elements': () => ({ element: 1, name: 'designRecord' }),
+  'sampling-plans': () => ({ method: 'all' }),
   'chat-channels': count => ({ name: `channel-${count}` }),
   discussions: () => ({ subject: 'Burrs on the bore' }),
   'inventory-transactions': async (_count, make) => {

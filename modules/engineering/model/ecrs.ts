@@ -135,6 +135,8 @@ export const ecrs = resource('ecrs', {
     effectiveOn: date(),
     costEstimate: money(),
     project: ref('projects'),
+    ncmr: ref('ncmrs'),
+    eightD: ref('eight-ds'),
     cancelReason: text({ max: 500 }).fact().notCopied(),
     /** When a change of content took the decisions back (sales R50). */
     decisionsResetAt: dateTime().fact().notCopied(),

@@ -23,6 +23,7 @@ export const stepFields = {
   basisPerPiece: decimal(6, { min: 0 }).default('1').required(),
   recipe: ref('recipes'),
   procedure: ref('procedures'),
+  inspection: ref('inspection-methods'),
   cncProgram: ref('cnc-programs'),
   skills: refs('skills'),
   overlapPercent: percent({ min: 0, max: 100 }),

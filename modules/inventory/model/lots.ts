@@ -65,6 +65,7 @@ export const stockLots = resource('stock-lots', {
     receivedQuantity: quantity().fact(),
     onHand: rollup(quantity(), { from: 'stock-balances', by: 'lot', take: 'sum', of: 'quantity' }),
     holdReason: longText().fact(),
+    ncmr: ref('ncmrs').fact().notCopied(),
   },
   require: [when('kind', 'serial', 'serial'), notBefore('manufacturedOn', 'expiryDate')],
   unique: [['item', 'serial']],

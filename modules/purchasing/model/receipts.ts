@@ -52,6 +52,7 @@ export const poReceiptLines = resource('po-receipt-lines', {
     rejectedQuantity: quantity({ min: 0 }),
     outcome: oneOf('stocked', 'inspection', 'toJob', 'toOperation', 'expensed').fact(),
     returnReason: ref('adjustment-reasons'),
+    ncmr: ref('ncmrs').fact(),
   },
   require: [atMostOne('lot', 'newLots')],
   rules: [

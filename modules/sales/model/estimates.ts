@@ -54,6 +54,7 @@ export const quoteEstimateOperations = resource('quote-estimate-operations', {
     basisPerPiece: decimal(6, { min: 0 }).default('1').required(),
     recipe: ref('recipes'),
     procedure: ref('procedures'),
+    inspection: ref('inspection-methods'),
     cncProgram: ref('cnc-programs'),
     overlapPercent: percent({ min: 0, max: 100 }),
     instructions: richText(),

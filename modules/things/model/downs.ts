@@ -64,6 +64,7 @@ export const thingDowns = resource('thing-downs', {
     cause: longText(),
     remedy: longText(),
     routine: ref('thing-routine-occurrences'),
+    ncmr: ref('ncmrs').notCopied(),
     minutes: integer().computed(),
     status: status(downFlow),
   },
@@ -93,7 +94,7 @@ export const thingDowns = resource('thing-downs', {
         ['speedPercent', 'reportedBy'],
       ],
     },
-    { name: 'repair', folded: true, rows: [['repairedBy', 'routine'], ['cause'], ['remedy']] },
+    { name: 'repair', folded: true, rows: [['repairedBy', 'routine'], ['cause'], ['remedy'], ['ncmr']] },
   ],
 })
 choices(thingDowns, { reason: { list: 'reason' }, why: { list: 'reason' } })

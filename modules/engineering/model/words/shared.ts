@@ -83,6 +83,7 @@ export const es = {
     recipe: 'Receta',
     cncProgram: 'Programa CNC',
     procedure: 'Procedimiento',
+    inspection: 'Método de inspección',
     skills: 'Habilidades',
     setupMinutes: 'Preparación (min)',
     runBasis: 'Base del ciclo',

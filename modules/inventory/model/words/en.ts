@@ -29,7 +29,13 @@ export const en = {
     many: 'Lots, serials and remnants',
     about:
       'One lot, one serial or one remnant: where it came from, its heat and certificates, and what became of it. Made by receipts and jobs.',
-    fields: { vendorLot: 'Vendor’s lot', heatNumber: 'Heat', owner: 'Customer-furnished by', expiryDate: 'Expires' },
+    fields: {
+      ncmr: 'Nonconformance',
+      vendorLot: 'Vendor’s lot',
+      heatNumber: 'Heat',
+      owner: 'Customer-furnished by',
+      expiryDate: 'Expires',
+    },
     values: { status: { hold: 'On hold' } },
   },
   'lot-links': { one: 'Lot link', many: 'Lot links', fields: { fromLot: 'From lot', toLot: 'Into lot' } },

@@ -104,6 +104,7 @@ export const en = {
       'When a thing stood still or ran slowed, and why. Grouped by category the list is the Pareto of what costs you hours.',
     sections: { repair: 'Repair' },
     fields: {
+      ncmr: 'Nonconformance',
       startedAt: 'Since',
       estimatedEndAt: 'Expected until',
       endedAt: 'Until',

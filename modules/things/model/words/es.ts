@@ -191,6 +191,7 @@ export const es = {
       repairedBy: 'Reparó',
       cause: 'Causa',
       remedy: 'Remedio',
+      ncmr: 'No conformidad',
       routine: 'Rutina',
       minutes: 'Minutos',
       status: 'Estado',

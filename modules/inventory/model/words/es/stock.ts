@@ -94,6 +94,7 @@ export const stockWords = {
       receivedQuantity: 'Cantidad recibida',
       onHand: 'Existencia',
       holdReason: 'Motivo de retención',
+      ncmr: 'No conformidad',
     },
     values: {
       kind: { lot: 'Lote', serial: 'Serie', remnant: 'Remanente' },

@@ -207,6 +207,7 @@ export const orderWords = {
       stockQuantity: 'En unidades de almacén',
       lot: 'Lote',
       newLots: 'Lotes nuevos',
+      ncmr: 'No conformidad',
       storageLocation: 'Ubicación',
       slot: 'Casilla',
       certificates: 'Certificados',

@@ -249,6 +249,7 @@ export const quoteWords = {
       recipe: 'Receta',
       cncProgram: 'Programa CNC',
       procedure: 'Procedimiento',
+      inspection: 'Método de inspección',
       overlapPercent: 'Traslape (%)',
       instructions: 'Instrucciones',
       overridden: 'Cambiado aquí',
