@@ -26,7 +26,7 @@ import { percent as toPercent, quantity as toQuantity } from '#platform/model/va
 import { stockStatuses } from './balances.ts'
 import { accuracyOf } from './count-results.ts'
 
-/** Approving posts the differences to the stock ledger and comes with it. */
+/** Starting makes the sheet, submitting judges it, approving posts the differences to the stock ledger (inventory R25, R26). */
 export const cycleCountFlow = flow('cycleCount', {
   states: { draft: 'info', counting: 'ongoing', review: 'warning', posted: 'positive', cancelled: 'quiet' },
   locked: ['posted', 'cancelled'],
@@ -34,6 +34,7 @@ export const cycleCountFlow = flow('cycleCount', {
     start: { from: 'draft', to: 'counting', who: desk },
     submit: { from: 'counting', to: 'review', who: desk },
     recount: { from: 'review', to: 'counting', who: desk },
+    approve: { from: 'review', to: 'posted', who: managers },
     cancel: { from: ['draft', 'counting', 'review'], to: 'cancelled', who: desk, grave: true },
   },
 })
@@ -89,6 +90,12 @@ export const isScope = (value: unknown): value is CountScope =>
   Object.keys(value).length > 0 &&
   Object.keys(value).every(key => scopeParts.includes(key))
 
+/** inventory R26: bins that differ too much and have not been counted again. */
+const toRecount = <L extends Pick<RowOf<typeof cycleCountLines>, 'id' | 'result' | 'recountOf'>>(
+  lines: readonly L[],
+): L[] =>
+  lines.filter(line => line.result === 'recount' && !line.recountOf && !lines.some(one => one.recountOf === line.id))
+
 /** A sheet of bins to count, blind, with recount and approval. */
 export const cycleCounts = resource('cycle-counts', {
   code: counted('CC-000000'),
@@ -111,6 +118,11 @@ export const cycleCounts = resource('cycle-counts', {
   },
   rules: [sheet => (isScope(sheet.scope) ? null : complaint(['scope'], 'countScope'))],
   guards: {
+    recount: sheet => (toRecount(sheet.lines).length === 0 ? reason('nothingToRecount') : null),
+    approve: sheet => {
+      const [open] = toRecount(sheet.lines)
+      return open ? reason('binNeedsRecount', { line: sheet.lines.indexOf(open) + 1 }) : null
+    },
     submit: sheet => {
       const open = sheet.lines.findIndex(line => !line.skipped && line.countedQuantity === null)
       if (sheet.lines.length === 0) return reason('nothingCounted')

@@ -1,4 +1,5 @@
 import {
+  boolean,
   date,
   decimal,
   desk,
@@ -6,6 +7,7 @@ import {
   flow,
   integer,
   longText,
+  managers,
   notBefore,
   oneOf,
   quantity,
@@ -21,7 +23,7 @@ import {
   when,
 } from '#platform/model'
 
-/** Holding, quarantining and disposing write rows of the stock ledger and come with it; empty and full again is what the ledger says. */
+/** Holding, releasing and quarantining write rows of the stock ledger; empty and full again is what the ledger says. */
 export const stockLotFlow = flow('stockLot', {
   states: {
     active: 'positive',
@@ -31,7 +33,17 @@ export const stockLotFlow = flow('stockLot', {
     scrapped: 'quiet',
     returned: 'quiet',
   },
-  actions: {},
+  actions: {
+    hold: { from: 'active', to: 'hold', who: desk, asks: { holdReason: longText().required() } },
+    release: { from: 'hold', to: 'active', who: desk, asks: { releaseReason: longText().required() } },
+    quarantine: {
+      from: ['active', 'hold'],
+      to: 'quarantined',
+      who: managers,
+      grave: true,
+      asks: { holdReason: longText().required(), everythingMadeFromIt: boolean() },
+    },
+  },
 })
 
 const country = () => text({ max: 2, pattern: /^[A-Z]{2}$/, patternReason: 'notCountry' })

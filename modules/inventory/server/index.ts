@@ -4,6 +4,8 @@ import { savingLabel } from './labels.ts'
 import { savingLink } from './lots.ts'
 import { savedGroup, savingClass, savingGroup, savingLocation } from './places.ts'
 import { recordTransaction } from './stock/by-hand.ts'
+import { countVerbs, savingCount } from './stock/count-sheets.ts'
+import { lotVerbs } from './stock/lot-verbs.ts'
 
 export type { Act, Leg } from './stock/legs.ts'
 export { moveStock } from './stock/move.ts'
@@ -12,7 +14,7 @@ export { moveStock } from './stock/move.ts'
 export const inventoryWing: ServerWing = {
   name: 'inventory',
   deeds: {
-    verbs: checkoutVerbs,
+    verbs: { ...checkoutVerbs, ...countVerbs, ...lotVerbs },
     making: { 'inventory-transactions': recordTransaction },
     saving: {
       'inventory-classes': savingClass,
@@ -20,6 +22,7 @@ export const inventoryWing: ServerWing = {
       'storage-locations': savingLocation,
       'lot-links': savingLink,
       'slot-checkouts': savingCheckout,
+      'cycle-counts': savingCount,
       labels: savingLabel,
     },
     saved: { 'storage-groups': savedGroup },

@@ -82,6 +82,8 @@ export const es = {
     belowIssued: '{field}: ya se entregaron {issued}.',
     countedAndSkipped: '{field}: este lugar tiene conteo, así que no se omitió.',
     countScope: '{field}: indique qué se cuenta: storageGroups, storageLocations, classes, abc, items o dueToday.',
+    nothingToRecount: 'Ninguna ubicación difiere tanto como para contarla otra vez.',
+    binNeedsRecount: 'La ubicación {line} difiere demasiado: primero debe contarla otra persona.',
     nothingCounted: 'La hoja todavía no tiene lugares que contar.',
     binNotCounted: 'El renglón {line} no tiene conteo ni marca de omitido.',
     dueAfterOut: '{field} debe ser posterior a la salida.',

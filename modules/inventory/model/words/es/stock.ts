@@ -107,6 +107,8 @@ export const stockWords = {
         returned: 'Devuelto',
       },
     },
+    actions: { hold: 'Retener', release: 'Liberar', quarantine: 'Poner en cuarentena' },
+    asks: { holdReason: 'Por qué', releaseReason: 'Por qué', everythingMadeFromIt: 'Y todo lo que se hizo con él' },
   },
   'lot-links': {
     one: 'Enlace de lotes',
@@ -321,7 +323,13 @@ export const stockWords = {
         cancelled: 'Cancelado',
       },
     },
-    actions: { start: 'Empezar', submit: 'Entregar conteos', recount: 'Volver a contar', cancel: 'Cancelar conteo' },
+    actions: {
+      start: 'Empezar',
+      submit: 'Entregar conteos',
+      recount: 'Volver a contar',
+      approve: 'Aprobar y registrar',
+      cancel: 'Cancelar conteo',
+    },
   },
   'cycle-count-lines': {
     one: 'Lugar contado',

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import type { Leg, StockStatus } from './legs.ts'
+import { moveStock } from './move.ts'
+
+const lotVerb = verb<'stock-lots', 'stock-balances'>()
+
+interface Balance {
+  readonly lot: string
+  readonly item: string
+  readonly storageLocation: string
+  readonly slot: string | null
+  readonly stockStatus: StockStatus
+  readonly owner: string | null
+  readonly quantity: string
+}
+
+/** Every bin that holds something of these lots in one of these states goes to another: a row out and a row in each. */
+async function restate(
+  work: AnyWork,
+  lots: readonly string[],
+  from: readonly StockStatus[],
+  to: StockStatus,
+): Promise<void> {
+  const bins = await work.reader.rows<Balance>(sql`
+    select lot, item, storage_location as "storageLocation", slot, stock_status as "stockStatus", owner, quantity::text as quantity
+    from stock_balances where lot = any(${lots}::uuid[]) and quantity > 0 and stock_status = any(${from}::text[]) order by id`)
+  const legs = bins.flatMap(({ quantity, ...bin }): Leg[] => {
+    const out = { ...bin, type: 'status' as const, quantity: Decimal.of(quantity).times(-1), toStatus: to }
+    return [out, { ...out, quantity: Decimal.of(quantity), stockStatus: to, carries: true }]
+  })
+  if (legs.length) await moveStock(work, { legs })
+}
+
+interface Because {
+  readonly holdReason: string
+}
+
+const hold = lotVerb('stock-lots', async (work, lot, { holdReason }: Because) => {
+  await restate(work, [lot.id], ['available', 'inspection'], 'hold')
+  return { holdReason }
+})
+
+const release = lotVerb('stock-lots', async (work, lot) => {
+  await restate(work, [lot.id], ['hold'], 'available')
+  return { holdReason: null }
+})
+
+interface QuarantineAsked extends Because {
+  readonly everythingMadeFromIt: boolean | null
+}
+
+/** inventory R36: the lot, and if asked everything made from it that is still here, in one stroke. */
+const quarantine = lotVerb('stock-lots', async (work, lot, { holdReason, everythingMadeFromIt }: QuarantineAsked) => {
+  const below = everythingMadeFromIt ? await madeFrom(work, lot.id) : []
+  await restate(work, [lot.id, ...below], ['available', 'inspection', 'hold'], 'rejected')
+  if (below.length)
+    await work.reader.run(sql`
+        update stock_lots set status = 'quarantined', hold_reason = ${holdReason}, version = version + 1,
+          updated_at = ${work.at}, updated_by = ${work.by.userId}::uuid
+        where id = any(${below}::uuid[]) and status in ('active', 'hold')`)
+  return { holdReason }
+})
+
+/** All lots that contain something of this one, however far away. */
+export const madeFrom = async (work: AnyWork, lot: string): Promise<string[]> =>
+  (
+    await work.reader.rows<{ lot: string }>(sql`
+      with recursive below as (
+        select to_lot as lot from lot_links where from_lot = ${lot}::uuid
+        union select l.to_lot from lot_links l join below on l.from_lot = below.lot
+      ) select lot from below`)
+  ).map(row => row.lot)
+
+export const lotVerbs = { 'stock-lots.hold': hold, 'stock-lots.release': release, 'stock-lots.quarantine': quarantine }
