@@ -5,7 +5,7 @@ const librarian = [role.librarian]
 /** Screens of this wing that are not generated from a record type. */
 export const screens: readonly Screen[] = [
   { path: '/storage-groups/tree', kind: 'special' },
-  { path: '/storage-locations/slots', kind: 'special', coming: true },
+  { path: '/storage-locations/slots', kind: 'special' },
   { path: '/qr-code-generator', kind: 'special', coming: true },
   { path: '/librarian', kind: 'special', roles: librarian, coming: true },
   { path: '/librarian/slots', kind: 'special', roles: librarian, coming: true },

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense, useId } from 'react'
 import { fieldLabel, type Kind } from '#platform/model'
-import { addWords } from '../words/dictionaries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { AddressWidget } from './widgets/AddressWidget.tsx'
 import {
@@ -20,10 +19,7 @@ import { RefOneOfWidget, RefsWidget, RefWidget } from './widgets/RefWidgets.tsx'
 import { DurationWidget, TextWidget, TimeWidget } from './widgets/TextWidget.tsx'
 import type { FieldWidgetProps, WidgetProps } from './widgets/widget-props.ts'
 import classes from './widgets/widgets.module.css'
-import { en } from './widgets/words/en.ts'
-import { es } from './widgets/words/es.ts'
-
-addWords({ 'en-US': en, es })
+import './widgets/widget-words.ts'
 
 const RichTextWidget = lazy(() => import('./widgets/RichTextEditor.tsx'))
 const LinesWidget = lazy(() => import('./widgets/lines/LinesEditor.tsx'))

@@ -188,8 +188,6 @@ export const en = {
     '/librarian/coming-soon': 'Coming to the crib',
   },
   coming: {
-    '/storage-locations/slots':
-      'The slots of a location as the grid they are: full, low, empty, lent out, overdue or blocked; tap one for its content and history, drag content to move it.',
     '/qr-code-generator': 'Scan or type record numbers, choose a label and its size, and print or download the codes.',
     '/librarian':
       'The crib at a glance: what is out, overdue and due today, with one scan box that lends and takes back.',

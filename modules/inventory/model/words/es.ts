@@ -27,8 +27,6 @@ export const es = {
     '/librarian/coming-soon': 'Por llegar al almacén',
   },
   coming: {
-    '/storage-locations/slots':
-      'Las casillas de una ubicación como la cuadrícula que son: llenas, bajas, vacías, prestadas, vencidas o bloqueadas; toque una para ver su contenido e historia, arrastre el contenido para moverlo.',
     '/qr-code-generator':
       'Escanee o teclee números de registro, elija la etiqueta y su tamaño, e imprima o descargue los códigos.',
     '/librarian':
