@@ -11,6 +11,7 @@ import { entryVerbs } from './reverse.ts'
 import { savingVendorInvoice, vendorInvoiceVerbs } from './vendor-invoices.ts'
 
 /** The front door of the accounting wing: other wings post their events through `post`. */
+export * as stockEntries from '#modules/accounting/model/posting/stock.ts'
 export { type PostedEntry, type Posting, post } from './post.ts'
 
 export const accountingWing: ServerWing = {

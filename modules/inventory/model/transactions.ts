@@ -66,7 +66,7 @@ export const inventoryTransactions = resource('inventory-transactions', {
     /** The one document it comes from: a receipt line, a release, a packing slip, a count, a check-out. */
     source: refAny(),
     /** What it posted to the books. */
-    journalEntry: ref('general-ledgers'),
+    journalEntry: ref('general-ledgers').fact(),
     department: ref('departments'),
     thing: ref('things'),
     reason: ref('adjustment-reasons'),

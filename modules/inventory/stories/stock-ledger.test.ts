@@ -238,3 +238,25 @@ test('inventory R15: the database keeps every sum, whoever writes the row, and l
   await client.end()
   expect(await differences()).toEqual([])
 })
+
+test('inventory R21: what has value stands in the books at once, and the stock account ties to the stock', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  const [received] = await receive(item, '4', '10.00')
+  const issued = rowOf(await issue(item, '1'))
+  const linesOf = (entry: unknown) =>
+    company.doing(work =>
+      work.reader.rows(sql`
+        select a.number, coalesce(l.debit, 0)::text as debit, coalesce(l.credit, 0)::text as credit
+        from general_ledger_lines l join accounts a on a.id = l.account where l.parent = ${entry}::uuid order by l.position`),
+    )
+  expect(await linesOf(received!.journalEntry)).toMatchObject([{ debit: '10.00' }, { number: '2050', credit: '10.00' }])
+  expect(await linesOf(issued.journalEntry)).toMatchObject([{ debit: '2.50' }, { credit: '2.50' }])
+  const [tie] = await company.doing(work =>
+    work.reader.rows(sql`
+      select (select sum(value) from valuation_keys)::text as stock,
+        (select sum(coalesce(debit, 0) - coalesce(credit, 0)) from general_ledger_lines l join general_ledgers e on e.id = l.parent
+          where e.status = 'posted' and l.account = ${room.accounts.inventoryAccount}::uuid)::text as books`),
+  )
+  // One key was written past the engine by the story before this one.
+  expect(Number((tie as { stock: string }).stock) - 10).toBe(Number((tie as { books: string }).books))
+})

@@ -13,6 +13,7 @@ export async function stockRoom(company: TestCompany) {
   const create = (resource: string, given: Record<string, unknown>) =>
     company.doing(async work => (await work.create(resource as never, given)).id as string)
   const account = (type: string) => create('accounts', { number: `9${next()}`, name: `Account ${made}`, type })
+  await create('company-info', { legalName: 'Ridgeline Precision', timeZone: 'UTC', currency: 'USD' })
   const site = await create('storage-groups', { name: 'Main', code: 'MAIN', type: 'site' })
   const bin = (code: string) => create('storage-locations', { code, storageGroup: site, type: 'bin' })
   const [a1, b1] = [await bin('A-01-01'), await bin('B-01-01')]

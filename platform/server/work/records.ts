@@ -6,6 +6,7 @@ import {
   complaint,
   deriveAll,
   hindrance,
+  isId,
   type Moment,
   type Resource,
   readValue,
@@ -113,7 +114,8 @@ export async function createRecord(
   const moment = { ...momentOf(work), ...(options.byVerb && { byVerb: true as const }) }
   const checked = check(work.registry, resource.name, given, moment)
   if (checked.complaints.length) throw Refusal.fields(checked.complaints, resource.name)
-  const after = checked.row
+  // A verb may know the id beforehand, because something else already names it.
+  const after = options.byVerb && isId(given.id) ? { ...checked.row, id: given.id } : checked.row
   const making = options.byVerb ? undefined : office.deeds.making.get(resource.name)
   if (making) {
     await demandReferences(work, resource, after, undefined)

@@ -17,6 +17,10 @@ export interface Leg {
   readonly owner?: string | null
   /** What comes in is worth this; what goes out is valued here (inventory R19). */
   readonly value?: Money | null
+  /** Of a return to the vendor: what the order says it cost (inventory R21, E4). */
+  readonly orderValue?: Money
+  /** Of a revaluation: nobody's judgement, but what a shortage cost in the end. */
+  readonly isVariance?: true
   /** It takes over the value that the row before it gave away. */
   readonly carries?: true
   readonly toLocation?: string | null

@@ -7,6 +7,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandFit, itemsOf } from './items.ts'
+import { bookStock } from './journal.ts'
 import { type Act, type Leg, takesForDemand } from './legs.ts'
 import { demandRoom } from './room.ts'
 import { openShelves, type Shelves } from './shelves.ts'
@@ -32,8 +33,13 @@ export async function moveStock(work: AnyWork, act: Act): Promise<Row[]> {
     rows.push(...valued(shelves, { ...leg, value: worth ?? null }, item))
   }
   const group = rows.length > 1 ? newId() : null
+  const known = rows.map(row => ({ ...row, id: newId() }))
+  const entries = await bookStock(work, act, known, items)
   const written: Row[] = []
-  for (const row of rows) written.push(await work.issue('inventory-transactions', rowOf(act, row, group)))
+  for (const [index, row] of known.entries())
+    written.push(
+      await work.issue('inventory-transactions', { ...rowOf(act, row, group), journalEntry: entries[index] }),
+    )
   await keepPromises(work, shelves, act)
   await followLots(work, act.legs)
   return written
@@ -62,7 +68,11 @@ async function valueReturned(work: AnyWork, leg: Leg, rows: readonly Valued[]): 
   throw Refusal.fields([complaint(['quantity'], 'moreThanIssued', { most })], 'inventory-transactions')
 }
 
-const rowOf = (act: Act, { carries: _, ...leg }: Valued, group: string | null): Row => ({
+const rowOf = (
+  act: Act,
+  { carries: _, isVariance: __, orderValue: ___, ...leg }: Valued,
+  group: string | null,
+): Row => ({
   ...leg,
   quantity: leg.quantity.toString(),
   value: leg.value?.toString() ?? null,

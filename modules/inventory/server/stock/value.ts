@@ -47,7 +47,10 @@ function broughtIn(shelves: Shelves, leg: Leg, item: StockedItem): Valued[] {
   const row = { ...leg, value }
   if (variance.isZero()) return [row]
   // What a shortage was thought to cost and did not is a row of its own, written first, so that rows add up to the key.
-  return [{ ...leg, type: 'revalue', quantity: Decimal.of(0), value: variance.times(-1) as Money }, row]
+  return [
+    { ...leg, type: 'revalue', quantity: Decimal.of(0), value: variance.times(-1) as Money, isVariance: true },
+    row,
+  ]
 }
 
 function taken(shelves: Shelves, leg: Leg, item: StockedItem): Valued {
