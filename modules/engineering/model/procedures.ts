@@ -113,6 +113,7 @@ export const procedureRuns = resource('procedure-runs', {
     versionNumber: integer({ min: 1 }).fact(),
     routine: ref('procedure-routines').fixed(),
     thing: ref('things').fixed(),
+    jobOperation: ref('job-operations').fixed(),
     startedBy: user().default('@me').fixed(),
     startedAt: dateTime().default('@now').fixed(),
     finishedAt: dateTime().fact(),

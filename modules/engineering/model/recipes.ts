@@ -29,6 +29,7 @@ export const recipes = resource('recipes', {
     thicknessFrom: decimal(4, { min: 0 }),
     thicknessTo: decimal(4, { min: 0 }),
     status: oneOf('draft', 'proven', 'retired').default('draft').required(),
+    provenOnJob: ref('jobs'),
     timeFormula: text({ max: 500 }),
     parameters: lines(recipeParameters),
   },

@@ -73,6 +73,7 @@ export const slotCheckouts = resource('slot-checkouts', {
     quantity: quantity({ min: 0 }).default('1').required(),
     holder: user().required().fixed(),
     thing: ref('things'),
+    job: ref('jobs'),
     outAt: dateTime().default('@now').required(),
     dueAt: dateTime().required(),
     outBy: user().default('@me').fact(),

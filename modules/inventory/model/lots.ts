@@ -66,6 +66,8 @@ export const stockLots = resource('stock-lots', {
     countryOfOrigin: country(),
     countryOfMelt: country(),
     receiptLine: ref('po-receipt-lines').fact(),
+    /** Whose completion made it. */
+    job: ref('jobs').fact(),
     manufacturedOn: date(),
     expiryDate: date(),
     certificates: refs('certificates'),
@@ -102,6 +104,8 @@ export const lotLinks = resource('lot-links', {
     kind: oneOf('consumed', 'split', 'merged', 'rework', 'outsideProcess', 'assembled').required(),
     quantity: quantity({ min: 0 }).required(),
     transaction: ref('inventory-transactions'),
+    job: ref('jobs'),
+    jobOperation: ref('job-operations'),
   },
   require: [different('fromLot', 'toLot')],
   title: ['kind'],

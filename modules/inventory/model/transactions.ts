@@ -69,6 +69,8 @@ export const inventoryTransactions = resource('inventory-transactions', {
     journalEntry: ref('general-ledgers').fact(),
     department: ref('departments'),
     thing: ref('things'),
+    job: ref('jobs'),
+    jobOperation: ref('job-operations'),
     reason: ref('adjustment-reasons'),
     note: text({ max: 500 }),
     /** Where it goes: the other end of a move, the new state of a change of status, the new lot of a split. */

@@ -108,6 +108,8 @@ export const jobOperations = resource('job-operations', {
     minGapMinutes: integer({ min: 0 }).required().default(0),
     reporting: oneOf('full', 'milestone', 'none').required().default('full'),
     firstPiece: oneOf('none', 'self', 'inspector').required().default('none'),
+    program: ref('cnc-programs'),
+    controlPlan: ref('control-plans'),
     vendor: ref('business-partners'),
     outsideDays: integer({ min: 0, max: 3660 }),
     purchaseOrderLine: ref('purchase-order-lines').notCopied(),
@@ -168,6 +170,7 @@ export const jobOperations = resource('job-operations', {
         ['thing', 'thingsGroup'],
         ['setupMinutes', 'cycleMinutes'],
         ['piecesPerCycle', 'setupFamily'],
+        ['program', 'controlPlan'],
       ],
     },
     {

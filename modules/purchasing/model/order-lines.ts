@@ -39,6 +39,8 @@ export const purchaseOrderLines = resource('purchase-order-lines', {
     process: ref('processes'),
     thing: ref('things'),
     account: ref('accounts'),
+    job: ref('jobs'),
+    jobOperation: ref('job-operations'),
     description: text({ max: 300 }),
     quantity: quantity({ min: 0, unitFrom: 'unit' }).default('1').required(),
     unit: ref('units'),

@@ -81,6 +81,8 @@ export const purchaseRequestLines = resource('purchase-request-lines', {
     estimatedUnitPrice: unitPrice({ min: 0 }),
     estimate: money().computed(),
     account: ref('accounts'),
+    job: ref('jobs'),
+    jobOperation: ref('job-operations'),
     pegs: json<Peg[]>().fact(),
     lineStatus: oneOf('open', 'quoting', 'ordered', 'cancelled', 'received').default('open').fact().notCopied(),
     purchaseOrderLine: ref('purchase-order-lines').fact().notCopied(),

@@ -73,6 +73,7 @@ export const packingSlipLines = resource('packing-slip-lines', {
     quantity: quantity({ min: 0, unitFrom: 'unit' }).required(),
     unit: ref('units'),
     storageLocation: ref('storage-locations'),
+    job: ref('jobs'),
     lot: ref('stock-lots'),
     serials: refs('stock-lots'),
     /** Of the order line, copied when it ships. */

@@ -59,6 +59,8 @@ export const thingDowns = resource('thing-downs', {
     estimatedEndAt: dateTime(),
     endedAt: dateTime().notCopied(),
     speedPercent: integer({ min: 0, max: 99 }).required().default(0),
+    /** What it interrupted. */
+    operation: ref('job-operations'),
     reportedBy: user().default('@me'),
     repairedBy: user().notCopied(),
     cause: longText(),
@@ -92,6 +94,7 @@ export const thingDowns = resource('thing-downs', {
         ['reason', 'planned'],
         ['startedAt', 'estimatedEndAt'],
         ['speedPercent', 'reportedBy'],
+        ['operation'],
       ],
     },
     { name: 'repair', folded: true, rows: [['repairedBy', 'routine'], ['cause'], ['remedy'], ['ncmr']] },

@@ -122,6 +122,8 @@ export const things = resource('things', {
     efficiencyPercent: decimal(2, { min: 0.01, max: 300 }).required().default('100'),
     ...hourlyRates,
     skills: refs('skills'),
+    /** What it is set up for; written when a setup finishes. */
+    currentFamily: ref('setup-families').fact().notCopied(),
     productionSignal: oneOf('reports', 'device').required().default('reports'),
     meters: lines(thingMeters),
     status: status(thingFlow),

@@ -95,6 +95,7 @@ export const es = {
     many: 'Ejecuciones de procedimientos',
     about: 'Un procedimiento tal como se siguió: quién, cuándo, cada respuesta y el resultado.',
     fields: {
+      jobOperation: 'Operación de la orden',
       versionNumber: 'Versión del procedimiento',
       routine: 'Rutina',
       startedBy: 'Inició',

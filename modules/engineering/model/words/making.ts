@@ -143,6 +143,7 @@ export const es = {
     about:
       'Ajustes probados de un proceso para un material y espesor: avances, potencias, temperaturas y cuánto tarda una pieza.',
     fields: {
+      provenOnJob: 'Probada en la orden',
       code: 'Código',
       thicknessFrom: 'Espesor desde',
       thicknessTo: 'Espesor hasta',

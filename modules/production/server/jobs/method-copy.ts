@@ -41,6 +41,7 @@ export async function copyOperations(work: AnyWork, job: Job, method: MethodCopi
       thing: step.thing,
       thingsGroup: step.thing ? null : step.thingsGroup,
       skills: step.skills,
+      program: step.cncProgram,
       vendor: step.vendor,
       laborRate: toWire(step.laborRate),
       machineRate: toWire(step.machineRate),

@@ -28,6 +28,7 @@ export const en = {
       hours: 'Extra and lost hours',
       productionSignal: 'Counts come from',
       statusSince: 'In this state since',
+      currentFamily: 'Set up for',
       nextRoutineOn: 'Next routine due',
     },
     values: {
@@ -109,6 +110,7 @@ export const en = {
       estimatedEndAt: 'Expected until',
       endedAt: 'Until',
       speedPercent: 'Still runs at, %',
+      operation: 'Interrupted operation',
     },
     values: {
       category: {

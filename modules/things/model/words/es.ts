@@ -28,6 +28,7 @@ export const es = {
       attributes: 'Atributos',
     },
     fields: {
+      currentFamily: 'Preparado para',
       name: 'Nombre',
       kind: 'Tipo',
       template: 'Plantilla',
@@ -179,6 +180,7 @@ export const es = {
       'Cuándo un equipo estuvo parado o trabajó más lento, y por qué. Agrupada por categoría, la lista es el Pareto de lo que le cuesta horas.',
     sections: { main: 'Paro', repair: 'Reparación' },
     fields: {
+      operation: 'Interrumpió la operación',
       thing: 'Equipo',
       category: 'Categoría',
       reason: 'Motivo',

@@ -6,6 +6,7 @@ export const cribWords = {
     many: 'Fuera del almacén',
     about: 'Lo que ha salido del almacén de herramienta, con quién, para qué máquina y cuándo debe volver.',
     fields: {
+      job: 'Para la orden de trabajo',
       subjectKind: 'Tipo',
       subject: 'Qué',
       quantity: 'Cantidad',

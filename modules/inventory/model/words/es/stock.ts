@@ -13,6 +13,8 @@ export const stockWords = {
     about:
       'La única forma en que cambia la existencia o su valor. Los renglones nunca se modifican; un error se corrige con un movimiento contrario.',
     fields: {
+      job: 'Orden de trabajo',
+      jobOperation: 'Operación de la orden',
       type: 'Tipo',
       group: 'Grupo de movimientos',
       postedAt: 'Registrado',
@@ -72,6 +74,7 @@ export const stockWords = {
     about:
       'Un lote, un número de serie o un remanente: de dónde vino, su colada y certificados, y qué fue de él. Lo hacen los recibos y las órdenes de trabajo.',
     fields: {
+      job: 'Hecho por la orden',
       lotNumber: 'Número de lote',
       kind: 'Tipo',
       item: 'Artículo',
@@ -113,7 +116,15 @@ export const stockWords = {
   'lot-links': {
     one: 'Enlace de lotes',
     many: 'Enlaces de lotes',
-    fields: { fromLot: 'Del lote', toLot: 'Al lote', kind: 'Tipo', quantity: 'Cantidad', transaction: 'Movimiento' },
+    fields: {
+      job: 'Orden de trabajo',
+      jobOperation: 'Operación de la orden',
+      fromLot: 'Del lote',
+      toLot: 'Al lote',
+      kind: 'Tipo',
+      quantity: 'Cantidad',
+      transaction: 'Movimiento',
+    },
     values: {
       kind: {
         consumed: 'Consumido',

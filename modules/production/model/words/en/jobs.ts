@@ -84,6 +84,7 @@ export const jobWords = {
       transferQuantity: 'Pieces of the first transfer',
       minGapMinutes: 'Gap before it, minutes',
       firstPiece: 'First piece',
+      program: 'NC program',
       outsideDays: 'Days away',
       plannedThing: 'Planned on',
       plannedUser: 'Planned for',

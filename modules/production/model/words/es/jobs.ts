@@ -176,6 +176,8 @@ export const jobWords = {
       minGapMinutes: 'Espera previa, minutos',
       reporting: 'Reporte',
       firstPiece: 'Primera pieza',
+      program: 'Programa CNC',
+      controlPlan: 'Plan de control',
       vendor: 'Proveedor',
       outsideDays: 'Días fuera',
       purchaseOrderLine: 'Partida de la orden de compra',

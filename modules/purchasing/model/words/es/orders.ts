@@ -94,6 +94,8 @@ export const orderWords = {
     one: 'Renglón de orden de compra',
     many: 'Renglones de orden de compra',
     fields: {
+      job: 'Orden de trabajo',
+      jobOperation: 'Operación de la orden',
       lineNumber: 'Renglón',
       kind: 'Tipo',
       item: 'Artículo',

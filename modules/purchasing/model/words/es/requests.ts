@@ -64,6 +64,8 @@ export const requestWords = {
     one: 'Renglón de requisición',
     many: 'Renglones de requisición',
     fields: {
+      job: 'Orden de trabajo',
+      jobOperation: 'Operación de la orden',
       lineNumber: 'Renglón',
       kind: 'Tipo',
       item: 'Artículo',

@@ -261,6 +261,7 @@ export const orderWords = {
     one: 'Renglón de remisión',
     many: 'Renglones de remisión',
     fields: {
+      job: 'Orden de trabajo',
       release: 'Liberación',
       purchaseOrderLine: 'Renglón de orden de compra',
       part: 'Parte',
