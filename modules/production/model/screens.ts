@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
   { path: '/auto-scheduling', kind: 'special', coming: true },
   { path: '/schedules/gantt', kind: 'special', coming: true },
   { path: '/schedules/gantt-activity', kind: 'special', coming: true },
-  { path: '/schedules/gantt-master', kind: 'special', coming: true },
+  { path: '/schedules/gantt-master', kind: 'special' },
   { path: '/schedules/simple-gantt', kind: 'special', coming: true },
   { path: '/schedules/user-thing-gantt', kind: 'special', coming: true },
   { path: '/production/:name/:id', kind: 'special', coming: true },

@@ -77,7 +77,6 @@ export const screenWords = {
     '/schedules/gantt':
       'Machines as rows: every operation with its setup, shifts and downtimes; drag one and see who gets late.',
     '/schedules/gantt-activity': 'Two bars an operation: as it was planned and as it went.',
-    '/schedules/gantt-master': 'Jobs as rows over months, gathered by customer or order, with their due dates.',
     '/schedules/simple-gantt': 'The plan of one group in large print, for a screen on the wall.',
     '/schedules/user-thing-gantt': 'Who tends which machine, hour by hour, and how much of a person is taken.',
     '/production/:name/:id':

@@ -156,8 +156,6 @@ export const screenWords = {
     '/schedules/gantt':
       'Las máquinas como renglones: cada operación con su preparación, turnos y paros; mueva una y vea quién se atrasa.',
     '/schedules/gantt-activity': 'Dos barras por operación: como se programó y como resultó.',
-    '/schedules/gantt-master':
-      'Las órdenes como renglones a lo largo de los meses, agrupadas por cliente o pedido, con sus fechas de entrega.',
     '/schedules/simple-gantt': 'El programa de un grupo en letra grande, para una pantalla en la pared.',
     '/schedules/user-thing-gantt': 'Quién atiende qué máquina, hora por hora, y cuánto de cada persona está ocupado.',
     '/production/:name/:id':
