@@ -58,6 +58,9 @@ export const samples: Samples = {
   labels: () => ({ resource: 'stock-lots', elements: [{ kind: 'text', x: 2, y: 2, text: 'Inspected' }] }),
   'mass-assign-hours': () => ({ hoursPerDay: 28_800 }),
   ncmrs: () => ({ quantityInspected: '10', quantityNonconforming: '2' }),
+  'operation-batches': async (_count, make) => ({
+    members: [await make('job-operations'), await make('job-operations')],
+  }),
   'packing-slips': async (_count, make) => {
     const businessPartner = await make('business-partners')
     return { businessPartner, shipTo: await make('ship-tos', { businessPartner }) }
@@ -70,6 +73,7 @@ export const samples: Samples = {
       { account: await make('accounts'), credit: '120.00' },
     ],
   }),
+  'quick-tasks': async (_count, make) => ({ assignees: [await make('users')] }),
   shifts: () => ({ startTime: '06:00', endTime: '14:30' }),
   'slot-checkouts': () => ({ dueAt: '2027-03-02T15:00:00Z' }),
   'storage-groups': () => ({ type: 'site' }),
