@@ -1,5 +1,10 @@
 /** Words of the production wing's own screens. */
 export const en = {
+  productionScreens: { more: 'Show more', noCounts: 'Nothing has been counted yet.' },
+  setups: {
+    add: 'Add a changeover',
+    none: 'No changeover into this family is known: it takes no time beyond the setup of the operation.',
+  },
   master: {
     title: 'Jobs over months',
     lead: 'Every open job from its start to its due date, gathered by customer. Late ones are red.',
