@@ -25,7 +25,7 @@ const ours = routesOf(registry)
 const beyond = ['/outgoing-mails', '/outgoing-mails/:id', '/upcoming-thing-routine/:id', '/setup']
 
 /** Wings whose records are still being declared; a wing leaves this list when its last route stands. */
-const unfinished = []
+const unfinished: readonly string[] = []
 const rolesOf = ({ roles }: Route): string => (roles === 'public' ? 'public' : [...roles].join(' '))
 
 /** The houses of the roles stand on the ground floor until their own wing does. */
