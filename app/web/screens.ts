@@ -1,4 +1,5 @@
 import { communicationScreens } from '#modules/communication/web/screens.ts'
+import { deviceRecordScreens } from '#modules/devices/web/record-screens.ts'
 import { devicesScreens } from '#modules/devices/web/screens.ts'
 import { documentScreens } from '#modules/documents/web/screens.ts'
 import { inventoryScreens } from '#modules/inventory/web/screens.ts'
@@ -22,6 +23,7 @@ export const screens: ScreenLoaders = {
   ...productionScreens,
   ...qualityScreens,
   ...devicesScreens,
+  ...deviceRecordScreens,
   ...documentScreens,
   ...communicationScreens,
 }

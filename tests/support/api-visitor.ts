@@ -28,6 +28,17 @@ export class ApiVisitor {
     }
   }
 
+  /** Brings a small file; answers what a field of kind `file` holds. */
+  async bring(url: string, name: string, content: string): Promise<unknown> {
+    const answer = await fetch(`${url}/api/files`, {
+      method: 'POST',
+      headers: { ...this.headers, 'content-type': 'application/octet-stream', 'x-file-name': name },
+      body: content,
+    })
+    expect(answer.status).toBeLessThan(300)
+    return answer.json()
+  }
+
   get headers(): Record<string, string> {
     const cookie = Object.entries(this.cookies).map(([name, value]) => `${name}=${value}`)
     return { cookie: cookie.join('; '), 'x-csrf-token': this.csrfToken }

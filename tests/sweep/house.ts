@@ -13,6 +13,8 @@ export async function capablePerson(app: TestApp): Promise<KnownPerson> {
 /** Somebody who makes records over the API. */
 export async function recordKeeper(app: TestApp, person: KnownPerson) {
   const ask = await voiceOf(app, person)
+  const carrier = new ApiVisitor()
+  await carrier.signIn(app.url, person)
   const { make, given } = recordMaker({
     registry,
     samples,
@@ -28,6 +30,7 @@ export async function recordKeeper(app: TestApp, person: KnownPerson) {
     },
     act: async (resource, id, verb, asked) =>
       demand(`${resource}.${verb}`, await ask('POST', `/api/${resource}/${id}/actions/${verb}`, asked), asked),
+    upload: () => carrier.bring(app.url, 'sample.nc', '%\nG21\n%\n'),
   })
   return { ask, make, given }
 }

@@ -15,11 +15,13 @@ export interface Making {
   readonly find: (resource: string) => Promise<string>
   /** Takes an action on a record. */
   readonly act: (resource: string, id: string, verb: string, asked: Given) => Promise<void>
+  /** Brings a small file. */
+  readonly upload: () => Promise<unknown>
 }
 export type Made = Given & { readonly id: string }
 
 /** Makes records of any type with values somebody might type, and whatever they refer to before them. */
-export function recordMaker({ registry, samples, write, find, act }: Making) {
+export function recordMaker({ registry, samples, write, find, act, upload }: Making) {
   let count = 0
   const known = new Map<string, Promise<string>>()
 
@@ -44,6 +46,8 @@ export function recordMaker({ registry, samples, write, find, act }: Making) {
         return `users/${await referred('users', {})}`
       case 'refs':
         return [await referred(target!, {})]
+      case 'file':
+        return upload()
       case 'lines':
         return [await values(registry.resource(spec.lines!), {}, way)]
       default:

@@ -121,6 +121,8 @@ export const cncProgramProofs = resource('cnc-program-proofs', {
     state: status(proofFlow),
     provenBy: user().fact().notCopied(),
     provenAt: dateTime().fact().notCopied(),
+    job: ref('jobs'),
+    fair: ref('fairs'),
     note: text({ max: 500 }),
   },
   unique: [['revision', 'thing']],
@@ -131,7 +133,7 @@ export const cncProgramProofs = resource('cnc-program-proofs', {
     sort: '-createdAt',
     filters: ['state', 'thing'],
   },
-  form: [['revision', 'thing'], ['note']],
+  form: [['revision', 'thing'], ['job', 'fair'], ['note']],
 })
 
 declare module '#platform/model/tables.ts' {

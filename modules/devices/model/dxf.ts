@@ -15,6 +15,12 @@ import {
   user,
 } from '#platform/model'
 
+/** What is odd about a drawing, as a key of the dictionary and what fills its sentence. */
+interface DrawingNote {
+  readonly code: string
+  readonly params: Readonly<Record<string, string | number>>
+}
+
 /** Which lines of a drawing are cut, which only etched or bent. */
 export const layerRoles = ['cut', 'etch', 'bend', 'ignore'] as const
 
@@ -71,7 +77,7 @@ export const dxf = resource('dxf', {
     boundingY: measured(3),
     massKg: measured(3),
     cutSeconds: measured(1),
-    warnings: json<readonly string[]>().fact().notCopied(),
+    warnings: json<readonly DrawingNote[]>().fact().notCopied(),
   },
   search: ['code', 'name'],
   list: {

@@ -36,8 +36,9 @@ export const developmentDevices = resource('development-devices', {
   code: counted('DD-0000'),
   fields: {
     device: ref('devices').required().fixed(),
-    scope: oneOf('allPrograms', 'programs').required(),
+    scope: oneOf('allPrograms', 'programs', 'job').required(),
     programs: refs('cnc-programs'),
+    job: ref('jobs'),
     validFrom: dateTime().default('@now').required(),
     /** Empty: permanent, for a device that runs no production. */
     validUntil: dateTime(),
@@ -46,7 +47,7 @@ export const developmentDevices = resource('development-devices', {
     approvedBy: user().fact().notCopied(),
     sends: integer().default(0).fact().notCopied(),
   },
-  require: [when('scope', 'programs', 'programs')],
+  require: [when('scope', 'programs', 'programs'), when('scope', 'job', 'job')],
   rules: [window => windowComplaint(window)],
   title: ['reason'],
   search: ['code', 'reason'],
@@ -55,7 +56,7 @@ export const developmentDevices = resource('development-devices', {
     sort: '-validFrom',
     filters: ['status', 'device', 'scope'],
   },
-  form: [['device', 'scope'], ['programs'], ['validFrom', 'validUntil'], ['reason']],
+  form: [['device', 'scope'], ['programs', 'job'], ['validFrom', 'validUntil'], ['reason']],
 })
 
 /** Which file extensions go where; the most specific level that says anything decides alone (devices R5). */

@@ -66,6 +66,7 @@ export const deviceQueuedFiles = resource('device-queued-files', {
     targetName: text({ max: 255, exact: true }).required(),
     mode: oneOf('memory', 'dripFeed').default('memory').required(),
     startBlock: integer({ min: 1 }),
+    operation: ref('job-operations'),
     priority: integer({ min: 1, max: 9 }).default(5).required(),
     status: status(queueFlow),
     notBefore: dateTime(),
@@ -175,6 +176,8 @@ export const deviceTransfers = resource('device-transfers', {
     revision: ref('cnc-program-revisions'),
     queuedFile: ref('device-queued-files'),
     upload: ref('device-uploads'),
+    job: ref('jobs'),
+    operation: ref('job-operations'),
     remoteName: text({ max: 255, exact: true }),
     bytes: integer(),
     sha256: text({ max: 64, exact: true }),
@@ -201,7 +204,7 @@ export const deviceTransfers = resource('device-transfers', {
   list: {
     columns: ['startedAt', 'device', 'direction', 'revision', 'remoteName', 'bytes', 'seconds', 'outcome', 'user'],
     sort: '-startedAt',
-    filters: ['device', 'direction', 'outcome', 'revision', 'user', 'sha256'],
+    filters: ['device', 'direction', 'outcome', 'revision', 'job', 'user', 'sha256'],
   },
 })
 

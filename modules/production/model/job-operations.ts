@@ -86,6 +86,7 @@ export const jobOperations = resource('job-operations', {
     process: ref('processes'),
     kind: oneOf('inside', 'outside', 'inspection').required().default('inside'),
     instructions: richText(),
+    program: ref('cnc-programs'),
     thing: ref('things'),
     thingsGroup: ref('things-groups'),
     alternates: lines(jobOperationAlternates),
@@ -193,7 +194,7 @@ export const jobOperations = resource('job-operations', {
     { name: 'alternates', folded: true, rows: [['alternates']] },
     { name: 'outside', folded: true, rows: [['vendor', 'outsideDays'], ['purchaseOrderLine']] },
     { name: 'rates', folded: true, rows: [['laborRate', 'machineRate', 'overheadRate']] },
-    { name: 'instructions', folded: true, rows: [['instructions']] },
+    { name: 'instructions', folded: true, rows: [['program'], ['instructions']] },
   ],
 })
 choices(jobOperations, { vendor: { isVendor: true } })

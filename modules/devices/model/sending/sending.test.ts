@@ -9,15 +9,28 @@ describe('devices R2: development windows', () => {
     status: 'active',
     scope: 'programs',
     programs: ['nc-1'],
+    job: null as string | null,
     validFrom: '2026-11-15T06:00:00Z',
     validUntil: '2026-11-15T18:00:00Z',
   }
   test('cover their programs from their first moment up to, not including, their last', () => {
-    expect(isOpenFor(window, '2026-11-15T06:00:00Z', 'nc-1')).toBe(true)
-    expect(isOpenFor(window, '2026-11-15T18:00:00Z', 'nc-1')).toBe(false)
-    expect(isOpenFor(window, '2026-11-15T07:00:00Z', 'nc-2')).toBe(false)
-    expect(isOpenFor({ ...window, status: 'revoked' }, '2026-11-15T07:00:00Z', 'nc-1')).toBe(false)
-    expect(isOpenFor({ ...window, scope: 'allPrograms', validUntil: null }, '2030-01-01T00:00:00Z', 'x')).toBe(true)
+    expect(isOpenFor(window, '2026-11-15T06:00:00Z', { program: 'nc-1', job: null })).toBe(true)
+    expect(isOpenFor(window, '2026-11-15T18:00:00Z', { program: 'nc-1', job: null })).toBe(false)
+    expect(isOpenFor(window, '2026-11-15T07:00:00Z', { program: 'nc-2', job: null })).toBe(false)
+    expect(isOpenFor({ ...window, status: 'revoked' }, '2026-11-15T07:00:00Z', { program: 'nc-1', job: null })).toBe(
+      false,
+    )
+    expect(
+      isOpenFor({ ...window, scope: 'allPrograms', validUntil: null }, '2030-01-01T00:00:00Z', {
+        program: 'x',
+        job: null,
+      }),
+    ).toBe(true)
+  })
+  test('cover one job and nothing else', () => {
+    const forJob = { ...window, scope: 'job', job: 'job-1' }
+    expect(isOpenFor(forJob, '2026-11-15T07:00:00Z', { program: 'nc-1', job: 'job-1' })).toBe(true)
+    expect(isOpenFor(forJob, '2026-11-15T07:00:00Z', { program: 'nc-1', job: 'job-2' })).toBe(false)
   })
   test('last twelve hours at most where jobs run', () => {
     expect(fitsProduction(window)).toBe(true)

@@ -21,11 +21,19 @@ interface Covering extends Window {
   readonly status: string
   readonly scope: string
   readonly programs: readonly string[]
+  readonly job: string | null
 }
 
-/** devices R2: is the window open at that moment, and does it cover the program? */
-export const isOpenFor = (window: Covering, at: string, program: string | null): boolean =>
+interface Wanted {
+  readonly program: string | null
+  readonly job: string | null
+}
+
+/** devices R2: is the window open at that moment, and does it cover the program or the job? */
+export const isOpenFor = (window: Covering, at: string, { program, job }: Wanted): boolean =>
   window.status === 'active' &&
   Date.parse(window.validFrom) <= Date.parse(at) &&
   (window.validUntil === null || Date.parse(at) < Date.parse(window.validUntil)) &&
-  (window.scope === 'allPrograms' || (program !== null && window.programs.includes(program)))
+  (window.scope === 'allPrograms' ||
+    (window.scope === 'programs' && program !== null && window.programs.includes(program)) ||
+    (window.scope === 'job' && job !== null && window.job === job))

@@ -65,6 +65,7 @@ export const en = {
     one: 'Proof',
     many: 'Proofs',
     about: 'A revision that ran well on one thing. Each machine proves it anew.',
+    fields: { fair: 'FAIR' },
     actions: { startProveOut: 'Start prove-out', markProven: 'Mark proven', stop: 'Stop the prove-out' },
   },
   'cnc-repositories': {
@@ -193,6 +194,8 @@ export const es = {
     fields: {
       revision: 'Revisión',
       thing: 'Equipo',
+      job: 'Orden de trabajo',
+      fair: 'Inspección de primera pieza',
       state: 'Estado',
       provenBy: 'Probada por',
       provenAt: 'Probada el',

@@ -155,6 +155,7 @@ export const jobWords = {
       process: 'Proceso',
       kind: 'Tipo',
       instructions: 'Instrucciones',
+      program: 'Programa CNC',
       thing: 'Máquina',
       thingsGroup: 'O cualquiera del grupo',
       alternates: 'Alternativas',
