@@ -33,9 +33,6 @@ export const samples: Samples = {
   }),
   'gage-profiles': async (_count, make) => ({ thing: await make('things', { kind: 'gage' }) }),
   'gage-rnrs': async (_count, make) => ({ appraisers: [await make('users')] }),
-  'gdt-map-groups': () => ({
-    drawing: { sha256: 'd'.repeat(64), name: 'housing.pdf', size: 1, type: 'application/pdf' },
-  }),
   'gdt-maps': count => ({ balloonNumber: String(count) }),
   'measurement-sets': async (_count, make) => ({
     dimension: await make('dimensions', { type: '01900000-0000-7000-8000-000000000302' }),
