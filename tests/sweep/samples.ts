@@ -38,7 +38,6 @@ export const samples: Samples = {
     dimension: await make('dimensions', { type: '01900000-0000-7000-8000-000000000302' }),
     measurements: [{ value: '10.02' }],
   }),
-  ncmrs: () => ({ quantityInspected: '40', quantityNonconforming: '12' }),
   'ppap-elements': () => ({ element: 1, name: 'designRecord' }),
   'sampling-plans': () => ({ method: 'all' }),
   'spc-charts': () => ({ type: 'imr' }),
@@ -67,14 +66,7 @@ export const samples: Samples = {
     const businessPartner = await make('business-partners')
     return { businessPartner, shipTo: await make('ship-tos', { businessPartner }) }
   },
-  'posting-rules': () => ({ from: '2027-01-01' }),
   'purchase-approval-rules': async (_count, make) => ({ approvers: [await make('users')] }),
-  'recurring-journals': async (_count, make) => ({
-    lines: [
-      { account: await make('accounts'), debit: '120.00' },
-      { account: await make('accounts'), credit: '120.00' },
-    ],
-  }),
   'quick-tasks': async (_count, make) => ({ assignees: [await make('users')] }),
   shifts: () => ({ startTime: '06:00', endTime: '14:30' }),
   'slot-checkouts': () => ({ dueAt: '2027-03-02T15:00:00Z' }),
