@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type KnownPerson, startApp, type TestApp } from '#tests/support/app-server.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
+
+let app: TestApp
+let browser: Browser
+let manager: KnownPerson
+let staff: KnownPerson
+let desk: Visitor
+
+/** A Monday long enough ahead that no test meets it by chance. */
+const monday = '2031-03-03'
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchBrowser()
+  await app.asSystem(work => work.create('security-settings', { secondFactorRoles: [] }))
+  manager = await app.addPerson({ username: 'rosa', firstName: 'Rosa', lastName: 'Delgado', roles: ['1'] })
+  staff = await app.addPerson({ username: 'carla', firstName: 'Carla', lastName: 'Weiss', roles: ['3'], locale: 'es' })
+  await app.asSystem(async work => {
+    const week = ['mon', 'tue', 'wed', 'thu', 'fri']
+    const people = [{ user: staff.id, effectiveFrom: '2025-01-06' }]
+    await work.create('shifts', { name: 'Day', startTime: '06:00', endTime: '14:30', days: week, people })
+    await work.create('shifts', { name: 'Swing', startTime: '14:30', endTime: '23:00', days: week })
+    await work.create('skills', { name: 'Forklift', people: [{ user: staff.id, level: '3' }] })
+    const type = await work.create('look-ups', { list: 'time-off-type', key: 'vacation', label: 'Vacation' })
+    await work.create('time-off-requests', {
+      user: staff.id,
+      type: type.id,
+      fromDate: '2031-03-05',
+      toDate: '2031-03-06',
+    })
+  })
+  desk = await visit(browser, app.url)
+  await signIn(desk.page, manager)
+})
+afterAll(async () => {
+  await desk?.close()
+  await browser?.close()
+  await app?.close()
+})
+
+/** Walks on at the desk; every walk ends without complaints of the page. */
+async function atDesk(walk: (page: Page) => Promise<void>) {
+  await walk(desk.page)
+  expect(desk.complaints).toEqual([])
+}
+
+test('a week shows shifts and requests; one day is planned otherwise and the coverage follows', () =>
+  atDesk(async page => {
+    await page.goto(`/users/schedule?day=${monday}`)
+    await page.getByRole('button', { name: /^Carla W\., Wednesday: Day .*asks: Vacation/ }).waitFor()
+    await page.getByText('Forklift on 8 Mar 2031: nobody qualified').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: /^Carla W\., Saturday: does not work/ }).click()
+    await page.getByRole('menuitemcheckbox', { name: /^Swing/ }).click()
+    await page.getByText('Forklift on 8 Mar 2031: 1 qualified person').waitFor({ state: 'attached' })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('The schedule is saved.').waitFor()
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await page.getByRole('button', { name: /^Carla W\., Saturday: does not work/ }).waitFor()
+    const { rows } = await app.services.office.pool.query(
+      `select s.name from shift_users l join shifts s on s.id = l.parent where l.effective_from = '2031-03-08' and l.effective_to = '2031-03-08'`,
+    )
+    expect(rows).toEqual([{ name: 'Swing' }])
+  }))
+
+test('the time-off calendar shows every day asked for, and the skill nobody would be left for', () =>
+  atDesk(async page => {
+    await page.goto(`/time-off-requests/view?day=${monday}`)
+    await page.getByRole('link', { name: 'Carla W. · Vacation · asked for' }).first().waitFor()
+    expect(await page.getByRole('link', { name: 'Nobody left for Forklift' }).count()).toBe(2)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Ask for time off' }).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByLabel('To date', { exact: true }).fill('2031-03-01')
+    await panel.getByRole('button', { name: 'Save', exact: true }).click()
+    await panel
+      .getByText(/To date/)
+      .first()
+      .waitFor()
+  }))
+
+test('one’s own status is set and seen as a tile; nobody sets another’s', async () => {
+  const other = await visit(browser, app.url, { dark: true, tablet: true })
+  try {
+    const { page } = other
+    await signIn(page, staff, '/user-statuses')
+    await page.getByRole('region', { name: 'Su estado' }).getByLabel('Texto').fill('En el torno hasta las tres')
+    await page.getByRole('button', { name: 'Indicar mi estado' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'En el torno hasta las tres' }).waitFor()
+    await expectAccessible(page)
+    expect(other.complaints).toEqual([])
+  } finally {
+    await other.close()
+  }
+  const { rows } = await app.services.office.pool.query('select "user", status from user_statuses')
+  expect(rows).toEqual([{ user: staff.id, status: 'available' }])
+})
+
+test('the fleet of kiosks shows what needs a look, hands out codes and revokes', async () => {
+  await atDesk(async page => {
+    await page.goto('/kiosks/manage')
+    await page.getByText('No clocks or mounted screens yet').waitFor()
+    await app.asSystem(work => work.create('kiosks', { name: 'Gate 1', use: 'time-clock' }))
+    await page.reload()
+    await page
+      .getByRole('button', { name: 'Actions for Gate 1' })
+      .or(page.getByRole('button', { name: 'Actions' }))
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Make an enrolment code' }).click()
+    await page
+      .getByRole('dialog', { name: 'Code for Gate 1' })
+      .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+  })
+})
