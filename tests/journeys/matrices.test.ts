@@ -64,6 +64,7 @@ test('levels are typed into the grid of people and skills and saved together', a
     // A skill that wants evidence is refused with its name, and nothing at all is written.
     await page.getByRole('alert').filter({ hasText: 'MIG welding: Certificate' }).waitFor()
     expect(await query(`select 1 from skill_users where level = '3' and certified_on = current_date`)).toEqual([])
+    await page.getByRole('button', { name: /^Carla W\., MIG welding: 3/ }).focus()
     await page.keyboard.press('2')
     await saving(page)
     await page.getByText('The skills are saved.').waitFor()
@@ -151,8 +152,8 @@ test('a thing comes into a group, which is then its main one, and into another b
 
 test('devices and things are linked from either side, by letter or by form, and unlinked', async () => {
   await app.asSystem(async work => {
-    await work.create('devices', { name: 'Haas NGC 1' })
-    await work.create('devices', { name: 'Serial box' })
+    await work.create('devices', { name: 'Haas NGC 1', controllerFamily: 'haas', dialect: 'haas' })
+    await work.create('devices', { name: 'Serial box', controllerFamily: 'other', dialect: 'plain' })
   })
   await atDesk(async page => {
     await page.goto('/things/things-devices')

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Wire } from '#platform/model'
+import { useComplaints } from '#platform/web/fields/form/use-complaints.ts'
 import { useHidden, useMoment } from '#platform/web/fields/form/use-record-form.ts'
 import { complaintText, verdictOn } from '#platform/web/fields/form/verdict.ts'
 import { FieldWidget } from '#platform/web/fields/widgets.tsx'
@@ -26,13 +27,17 @@ export function OwnStatus({ row, user }: { row: StatusRow | undefined; user: str
     text: row?.text ?? null,
     until: row?.until ?? null,
   })
-  const [tried, setTried] = useState(false)
+  const { wrong, complain, forgive } = useComplaints()
   const [busy, setBusy] = useState(false)
   const [moment, hidden] = [useMoment(), useHidden()]
-  const verdict = verdictOn({ registry, resource, values: { ...values, user }, moment, hidden })
   const save = async () => {
-    setTried(true)
-    if (Object.keys(verdict).length > 0) return
+    const verdict = verdictOn({ registry, resource, values: { ...values, user }, moment, hidden })
+    const found = Object.entries(verdict).map(([path, complaint]) => [
+      path,
+      complaintText({ words, formats, registry, resource }, complaint),
+    ])
+    complain(Object.fromEntries(found))
+    if (found.length > 0) return
     setBusy(true)
     try {
       if (row) await records.change('user-statuses', row.id, { ...values, version: row.version })
@@ -54,10 +59,11 @@ export function OwnStatus({ row, user }: { row: StatusRow | undefined; user: str
           resource="user-statuses"
           field={field}
           value={values[field] ?? null}
-          error={
-            tried && verdict[field] ? complaintText({ words, formats, registry, resource }, verdict[field]) : undefined
-          }
-          onChange={next => setValues(before => ({ ...before, [field]: next }))}
+          error={wrong[field]}
+          onChange={next => {
+            forgive(field)
+            setValues(before => ({ ...before, [field]: next }))
+          }}
         />
       ))}
       <Button loading={busy} onClick={() => void save()}>

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useId, useState } from 'react'
 import type { Wire } from '#platform/model'
+import { useComplaints } from '#platform/web/fields/form/use-complaints.ts'
 import { useHidden, useMoment } from '#platform/web/fields/form/use-record-form.ts'
 import { complaintText, verdictOn } from '#platform/web/fields/form/verdict.ts'
 import { FieldWidget } from '#platform/web/fields/widgets.tsx'
@@ -50,22 +51,26 @@ function OpenForm({ title, resource: name, fields, value, labels, settle, onKeep
   const prefix = useId()
   const { resource, registry } = useResource(name)
   const [values, setValues] = useState(value)
-  const [tried, setTried] = useState(false)
+  const { wrong, complain, forgive } = useComplaints()
   const [moment, hidden] = [useMoment(), useHidden()]
-  const verdict = verdictOn({ registry, resource, values, moment, hidden })
-  const wrong = (field: string) =>
-    tried && verdict[field] ? complaintText({ words, formats, registry, resource }, verdict[field]) : undefined
   const keep = () => {
-    setTried(true)
-    if (Object.keys(verdict).length > 0) return
+    const verdict = verdictOn({ registry, resource, values, moment, hidden })
+    const found = Object.entries(verdict).map(([path, complaint]) => [
+      path,
+      complaintText({ words, formats, registry, resource }, complaint),
+    ])
+    complain(Object.fromEntries(found))
+    if (found.length > 0) return
     onKeep(values)
     onClose()
   }
-  const change = (field: string, next: unknown) =>
+  const change = (field: string, next: unknown) => {
+    forgive(field)
     setValues(before => {
       const after = { ...before, [field]: next }
       return settle ? settle(after, field) : after
     })
+  }
   return (
     <Dialog
       open
@@ -92,7 +97,7 @@ function OpenForm({ title, resource: name, fields, value, labels, settle, onKeep
             value={values[field] ?? null}
             labels={labels}
             row={values}
-            error={wrong(field)}
+            error={wrong[field]}
             autoFocus={index === 0}
             onChange={next => change(field, next)}
           />
