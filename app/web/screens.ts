@@ -2,6 +2,7 @@ import { communicationScreens } from '#modules/communication/web/screens.ts'
 import { deviceRecordScreens } from '#modules/devices/web/record-screens.ts'
 import { devicesScreens } from '#modules/devices/web/screens.ts'
 import { documentScreens } from '#modules/documents/web/screens.ts'
+import { engineeringScreens } from '#modules/engineering/web/screens.ts'
 import { inventoryScreens } from '#modules/inventory/web/screens.ts'
 import { peopleScreens } from '#modules/people/web/screens.ts'
 import { productionScreens } from '#modules/production/web/screens.ts'
@@ -17,6 +18,7 @@ export const screens: ScreenLoaders = {
   ...platformScreens,
   ...securityScreens,
   ...peopleScreens,
+  ...engineeringScreens,
   ...thingsScreens,
   ...inventoryScreens,
   ...salesScreens,

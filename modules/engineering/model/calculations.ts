@@ -37,6 +37,7 @@ export const calculations = resource('calculations', {
       const result = worked(calculation)
       if (result.ok) return null
       if ('missing' in result) return complaint(['inputs'], 'figureMissing', { name: result.missing })
+      if ('negative' in result) return complaint(['inputs'], 'figureNegative', { name: result.negative })
       return complaint(['inputs'], 'noResult')
     },
   ],

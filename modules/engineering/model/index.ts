@@ -60,7 +60,7 @@ export const engineering = wing({
   ],
   screens: [
     { path: '/assemblies/tree', kind: 'special', coming: true },
-    { path: '/calculations/calculator', kind: 'special', coming: true },
+    { path: '/calculations/calculator', kind: 'special' },
   ],
   menu: {
     parts: ['parts', 'part-revisions', 'assemblies', '/assemblies/tree', 'ecrs'],

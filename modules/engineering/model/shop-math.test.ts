@@ -44,3 +44,25 @@ test('calculations: a missing figure is named, and figures without a result are 
   expect(outputs('spindleSpeed', { surfaceFeet: 300 })).toEqual({ ok: false, missing: 'diameter' })
   expect(outputs('spindleSpeed', { surfaceFeet: 300, diameter: 0 })).toEqual({ ok: false, impossible: true })
 })
+
+test('sales R7 and R8: pieces from a bar, blanks from a sheet, and none at all is no result', () => {
+  expect(outputs('barYield', { barLength: 144, barEnd: 4, pieceLength: 2, kerf: 0.125 })).toEqual({
+    piecesPerBar: '65',
+  })
+  expect(outputs('sheetYield', { sheetLength: 96, sheetWidth: 48, blankLength: 10, blankWidth: 6 })).toEqual({
+    piecesPerSheet: '72',
+  })
+  expect(outputs('barYield', { barLength: 1, pieceLength: 2 })).toEqual({ ok: false, impossible: true })
+})
+
+test('sales R55: weights of round bar, tube, hex bar and plate in steel', () => {
+  expect(figure('roundWeight', { diameter: 1, length: 12 }, 'weight', 4)).toBe('2.6729')
+  expect(figure('roundWeight', { diameter: 1, innerDiameter: 0.5, length: 12 }, 'weight', 4)).toBe('2.0046')
+  expect(figure('hexWeight', { acrossFlats: 1, length: 12 }, 'weight', 4)).toBe('2.9473')
+  expect(figure('flatWeight', { width: 12, thickness: 0.25, length: 12 }, 'weight', 4)).toBe('10.2096')
+})
+
+test('calculations: a size below zero is named, an offset may lie there', () => {
+  expect(outputs('tapDrill', { diameter: -1, threadsPerInch: 20 })).toEqual({ ok: false, negative: 'diameter' })
+  expect(outputs('truePosition', { dx: -0.003, dy: 0.004 })).toEqual({ position: '0.01' })
+})

@@ -1,3 +1,7 @@
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { type StockSizes, sectionArea } from './material-weight.ts'
+import { piecesPerBar, piecesPerSheet } from './routing.ts'
+
 /** The formulas of the shop calculator. Figures of a trade where four digits are plenty: plain numbers, rounded at the end. */
 
 export type Figures = Readonly<Record<string, number>>
@@ -6,6 +10,8 @@ export interface Calculator {
   /** What it asks for; those with a default may be left out. */
   readonly inputs: readonly string[]
   readonly defaults?: Figures
+  /** Those that may lie below zero: offsets and angles. */
+  readonly signed?: readonly string[]
   /** Raised when a formula changes, so that a saved result says by which it was made. */
   readonly version: number
   readonly work: (given: Figures) => Readonly<Record<string, number>>
@@ -14,7 +20,29 @@ export interface Calculator {
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const rpm = (speed: number, perSpeed: number, diameter: number) => (perSpeed * speed) / (Math.PI * diameter)
 
-/** R55 and R7, R8 live in material-weight.ts and routing.ts; these are the others. */
+/** A plain number as the exact rules of methods and materials take it. */
+const exact = (value: number): Decimal => Decimal.of(value.toFixed(9))
+
+/** No piece at all is no yield. */
+const someOf = (pieces: number): number => (pieces > 0 ? pieces : Number.NaN)
+
+const noSizes: StockSizes = {
+  form: null,
+  diameter: null,
+  acrossFlats: null,
+  width: null,
+  thickness: null,
+  innerDiameter: null,
+  length: null,
+  sheetWidth: null,
+}
+/** sales R55: section × length × density. */
+const weightOf = (sizes: Partial<StockSizes>, length: number, density: number): number =>
+  (sectionArea({ ...noSizes, ...sizes })?.toNumber() ?? 0) * length * density
+
+/** Pounds a cubic inch. */
+const densityOfSteel = 0.2836
+
 export const calculators = {
   /** Surface feet a minute and inches. */
   spindleSpeed: {
@@ -75,6 +103,7 @@ export const calculators = {
   },
   truePosition: {
     inputs: ['dx', 'dy'],
+    signed: ['dx', 'dy'],
     version: 1,
     work: ({ dx = 0, dy = 0 }) => ({ position: 2 * Math.hypot(dx, dy) }),
   },
@@ -82,11 +111,77 @@ export const calculators = {
   boltCircle: {
     inputs: ['diameter', 'holes', 'hole', 'startAngle'],
     defaults: { hole: 1, startAngle: 0 },
+    signed: ['startAngle'],
     version: 1,
     work: ({ diameter = 0, holes = 1, hole = 1, startAngle = 0 }) => {
       const angle = radians(startAngle + ((hole - 1) * 360) / holes)
       return { x: (diameter / 2) * Math.cos(angle), y: (diameter / 2) * Math.sin(angle) }
     },
+  },
+  /** sales R7. */
+  barYield: {
+    inputs: ['barLength', 'pieceLength', 'kerf', 'barEnd'],
+    defaults: { kerf: 0, barEnd: 0 },
+    version: 1,
+    work: ({ barLength = 0, pieceLength = 0, kerf = 0, barEnd = 0 }) => ({
+      piecesPerBar: someOf(
+        piecesPerBar({
+          barLength: exact(barLength),
+          pieceLength: exact(pieceLength),
+          kerf: exact(kerf),
+          barEnd: exact(barEnd),
+        }),
+      ),
+    }),
+  },
+  /** sales R8. */
+  sheetYield: {
+    inputs: ['sheetLength', 'sheetWidth', 'blankLength', 'blankWidth', 'gap', 'margin'],
+    defaults: { gap: 0, margin: 0 },
+    version: 1,
+    work: ({ sheetLength = 0, sheetWidth = 0, blankLength = 0, blankWidth = 0, gap = 0, margin = 0 }) => ({
+      piecesPerSheet: someOf(
+        piecesPerSheet({
+          sheetLength: exact(sheetLength),
+          sheetWidth: exact(sheetWidth),
+          blankLength: exact(blankLength),
+          blankWidth: exact(blankWidth),
+          gap: exact(gap),
+          margin: exact(margin),
+          piecesPerSheet: null,
+        }),
+      ),
+    }),
+  },
+  /** A bar, or a tube when it has an inside. */
+  roundWeight: {
+    inputs: ['diameter', 'innerDiameter', 'length', 'density'],
+    defaults: { innerDiameter: 0, density: densityOfSteel },
+    version: 1,
+    work: ({ diameter = 0, innerDiameter = 0, length = 0, density = densityOfSteel }) => ({
+      weight: weightOf(
+        { form: 'tube', diameter: exact(diameter), innerDiameter: exact(innerDiameter) },
+        length,
+        density,
+      ),
+    }),
+  },
+  hexWeight: {
+    inputs: ['acrossFlats', 'length', 'density'],
+    defaults: { density: densityOfSteel },
+    version: 1,
+    work: ({ acrossFlats = 0, length = 0, density = densityOfSteel }) => ({
+      weight: weightOf({ form: 'hexBar', acrossFlats: exact(acrossFlats) }, length, density),
+    }),
+  },
+  /** Flat and square bar, sheet and plate. */
+  flatWeight: {
+    inputs: ['width', 'thickness', 'length', 'density'],
+    defaults: { density: densityOfSteel },
+    version: 1,
+    work: ({ width = 0, thickness = 0, length = 0, density = densityOfSteel }) => ({
+      weight: weightOf({ form: 'flatBar', width: exact(width), thickness: exact(thickness) }, length, density),
+    }),
   },
   /** What an hour of a machine costs: what it loses in a year and uses, over the hours it runs. */
   machineRate: {
@@ -105,12 +200,13 @@ export const calculatorNames = Object.keys(calculators) as [CalculatorName, ...C
 export type Worked =
   | { readonly ok: true; readonly outputs: Readonly<Record<string, string>>; readonly version: number }
   | { readonly ok: false; readonly missing: string }
+  | { readonly ok: false; readonly negative: string }
   | { readonly ok: false; readonly impossible: true }
 
 /** Six digits that count. */
 const written = (value: number): string => String(Number(value.toPrecision(6)))
 
-/** Runs a calculator on what was typed; says which figure is missing, or that these have no result. */
+/** Runs a calculator on what was typed; says which figure is missing or cannot lie below zero, or that these have no result. */
 export function calculateWith(name: CalculatorName, given: Readonly<Record<string, unknown>>): Worked {
   const calculator: Calculator = calculators[name]
   const figures: Record<string, number> = { ...calculator.defaults }
@@ -118,6 +214,7 @@ export function calculateWith(name: CalculatorName, given: Readonly<Record<strin
     const typed = given[input]
     if (typed !== undefined && typed !== null && typed !== '') figures[input] = Number(typed)
     if (!Number.isFinite(figures[input])) return { ok: false, missing: input }
+    if (figures[input]! < 0 && !calculator.signed?.includes(input)) return { ok: false, negative: input }
   }
   const outputs = calculator.work(figures)
   if (!Object.values(outputs).every(Number.isFinite)) return { ok: false, impossible: true }

@@ -52,6 +52,7 @@ export const en = {
   procedureDraftOpen: 'There is already a draft of the next version: {code}.',
   runFinished: 'This run is finished.',
   figureMissing: 'Give {name} as a number.',
+  figureNegative: '{name} cannot lie below zero.',
   noResult: 'These figures have no result. Look for a zero where none can be.',
 } as const
 
@@ -112,5 +113,6 @@ export const es = {
   procedureDraftOpen: 'Ya hay un borrador de la siguiente versión: {code}.',
   runFinished: 'Esta ejecución ya terminó.',
   figureMissing: 'Dé {name} como número.',
+  figureNegative: '{name} no puede ser menor que cero.',
   noResult: 'Estos datos no tienen resultado. Busque un cero donde no puede haberlo.',
 } as const

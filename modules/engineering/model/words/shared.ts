@@ -16,8 +16,6 @@ export const en = {
   coming: {
     '/assemblies/tree':
       'A bill opened level by level with quantities, sources, revisions, stock and cost; where it is used, how many can be built, and two revisions compared.',
-    '/calculations/calculator':
-      'Speeds and feeds, tap drills, bends, tonnage, weights, bar and sheet yield, in inches and millimetres side by side, with the formula shown and the result kept.',
   },
   fields: {
     partRevision: 'Part revision',
@@ -50,8 +48,6 @@ export const es = {
   coming: {
     '/assemblies/tree':
       'Una lista de materiales abierta nivel por nivel con cantidades, orígenes, revisiones, existencias y costo; dónde se usa, cuántos se pueden armar y dos revisiones comparadas.',
-    '/calculations/calculator':
-      'Velocidades y avances, brocas para machuelo, dobleces, tonelaje, pesos, rendimiento de barra y lámina, en pulgadas y milímetros lado a lado, con la fórmula a la vista y el resultado guardado.',
   },
   fields: {
     name: 'Nombre',

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { CalculatorName } from '#modules/engineering/model/shop-math.ts'
+import { Problem } from '#platform/web/kernel/api.ts'
+import { useMay } from '#platform/web/kernel/application.ts'
+import { useShortcuts } from '#platform/web/kernel/keyboard.ts'
+import { records } from '#platform/web/kernel/record-api.ts'
+import { notify } from '#platform/web/parts/notices/notices.ts'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import classes from './Calculator.module.css'
+import type { Sheet } from './figures.ts'
+
+/** Keeps a result with what was asked, under a name one finds again. */
+export function SaveCalculation({ name: calculator, sheet }: { name: CalculatorName; sheet: Sheet }) {
+  const words = useWords()
+  const may = useMay('calculations', 'create')
+  const [name, setName] = useState('')
+  const [busy, setBusy] = useState(false)
+  const ready = sheet.worked.ok && may && !busy
+  const save = async () => {
+    if (!ready) return
+    setBusy(true)
+    try {
+      const { row } = await records.create('calculations', {
+        calculator,
+        inputs: sheet.inputs,
+        ...(name.trim() && { name: name.trim() }),
+      })
+      notify({
+        type: 'positive',
+        title: words('calculator.savedAs'),
+        link: { href: `/calculations/${row.id}`, label: words('calculator.open') },
+      })
+      setName('')
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      notify({ type: 'negative', title: error.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  useShortcuts([
+    { keys: 'mod+s', label: words('calculator.save'), group: words('calculator.title'), whileTyping: true, run: save },
+  ])
+  if (!may) return null
+  return (
+    <form
+      className={classes.save}
+      onSubmit={event => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <input
+        data-name
+        aria-label={words('calculator.name')}
+        placeholder={words('calculator.nameHint')}
+        autoComplete="off"
+        maxLength={200}
+        value={name}
+        onChange={event => setName(event.target.value)}
+      />
+      <Button type="submit" disabled={!ready} loading={busy}>
+        {words('calculator.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import type { CalculatorName } from '#modules/engineering/model/shop-math.ts'
+
+/** Calculators by what one is doing. */
+export const groups: Readonly<Record<string, readonly CalculatorName[]>> = {
+  cutting: ['spindleSpeed', 'spindleSpeedMetric', 'millingFeed', 'cycleTime', 'tapDrill', 'surfaceRoughness'],
+  sheetMetal: ['bend', 'brakeTonnage'],
+  stock: ['barYield', 'sheetYield', 'roundWeight', 'hexWeight', 'flatWeight'],
+  measuring: ['truePosition', 'boltCircle'],
+  cost: ['machineRate'],
+}
+export const inOrder: readonly CalculatorName[] = Object.values(groups).flat()
