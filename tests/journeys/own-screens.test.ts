@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { expectAccessible, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
@@ -31,7 +31,7 @@ async function atDesk(walk: (page: Page) => Promise<void>) {
 test('the shop calculator works while one types, in inches and millimeters, and keeps what is worth it', () =>
   atDesk(async page => {
     await page.goto('/calculations/calculator')
-    await page.getByText('Type surface speed to see the result.').waitFor()
+    await page.getByText('Still missing: Surface speed. The result follows as you type.').waitFor()
     // The cursor waits in the first figure; Enter goes down the column, and at its end to the name.
     await page.keyboard.type('300')
     await page.keyboard.press('Enter')
@@ -59,3 +59,79 @@ test('the shop calculator works while one types, in inches and millimeters, and 
       },
     ])
   }))
+
+describe('bills and deliveries', () => {
+  let pump: string
+
+  beforeAll(async () => {
+    await app.asSystem(async work => {
+      const made = async (partNumber: string, name: string, components: readonly [string, string][] = []) => {
+        const part = (await work.create('parts', { partNumber, name })) as { id: string }
+        const revision = (await work.create('part-revisions', { part: part.id, noDrawingReason: 'Sample' })) as {
+          id: string
+        }
+        const lines = components.map(([of, quantityPer]) => ({ part: of, quantityPer }))
+        if (lines.length) await work.create('assemblies', { partRevision: revision.id, lines })
+        await work.client.query(`update part_revisions set status = 'released' where id = $1`, [revision.id])
+        await work.client.query('update parts set current_revision = $1 where id = $2', [revision.id, part.id])
+        return part.id
+      }
+      const bolt = await made('HW-10', 'Bolt')
+      const body = await made('PB-20', 'Pump body', [[bolt, '4']])
+      pump = await made('PU-30', 'Pump', [[body, '2']])
+      const customer = (await work.create('business-partners', { name: 'Larkspur Pumps', isCustomer: true })) as {
+        id: string
+      }
+      await work.create('orders', {
+        businessPartner: customer.id,
+        customerPo: 'P-77',
+        lines: [
+          {
+            part: pump,
+            description: 'Pump',
+            quantity: '30',
+            releases: [
+              { quantity: '10', requestedOn: '2026-12-01', promisedOn: '2026-12-01' },
+              { quantity: '20', requestedOn: '2027-01-12', promisedOn: '2027-01-12' },
+            ],
+          },
+        ],
+      })
+    })
+  })
+
+  test('sales R48: a bill opens level by level with its quantities, and turns to what a part goes into', () =>
+    atDesk(async page => {
+      await page.goto('/assemblies/tree')
+      await page.getByText('Pick a part to see what it is made of').waitFor()
+      await page.getByRole('combobox', { name: 'Part' }).fill('PU-30')
+      await page.getByRole('option', { name: /PU-30/ }).first().click()
+      const body = page.getByRole('treeitem', { name: /PB-20/ })
+      await body.waitFor()
+      await page.getByLabel('Build').fill('10')
+      await body.getByText('20 ea').waitFor()
+      await body.focus()
+      await page.keyboard.press('ArrowRight')
+      const bolt = page.getByRole('treeitem', { name: /HW-10/ })
+      await bolt.getByText('80 ea').waitFor()
+      await page.getByLabel('Build').fill('some')
+      await page.getByText('Type how many to build as a number above 0, such as 25.').waitFor()
+      await expectAccessible(page)
+      await bolt.getByRole('button', { name: /HW-10/ }).click()
+      await page.getByRole('menuitem', { name: 'Show its own tree' }).click()
+      await page.getByText('This revision has no components').waitFor()
+      await page.getByText('Goes into', { exact: true }).first().click()
+      await page.getByRole('treeitem', { name: /PB-20/ }).waitFor()
+      await page.getByRole('button', { name: 'Open one more level' }).click()
+      await page.getByRole('treeitem', { name: /PU-30/ }).waitFor()
+    }))
+
+  test('releases of all orders stand in one list under their customers', () =>
+    atDesk(async page => {
+      await page.goto('/orders/releases')
+      await page.getByText('SO-000001-1-1', { exact: true }).waitFor()
+      await page.getByRole('row', { name: /Larkspur Pumps 2 rows/ }).waitFor()
+      await page.goto('/release-groups/releases')
+      await page.getByText('SO-000001-1-2', { exact: true }).waitFor()
+    }))
+})

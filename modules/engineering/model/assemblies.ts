@@ -78,11 +78,48 @@ export const assemblies = resource('assemblies', {
   },
   form: [['partRevision'], ['lines'], ['note']],
 })
+
+/** Every component of every bill with what stands above and below it: a view, which the tree of an assembly reads level by level. */
+export const billComponents = resource('bill-components', {
+  isView: true,
+  unaudited: true,
+  quiet: true,
+  pages: { list: [], create: [], detail: [] },
+  fields: {
+    assembly: ref('assemblies'),
+    /** The part made by the bill, and the revision whose bill it is. */
+    into: ref('parts'),
+    intoRevision: ref('part-revisions'),
+    /** The bill of the revision in force or one being drafted; superseded ones are only looked up. */
+    inForce: boolean(),
+    findNumber: integer(),
+    part: ref('parts'),
+    /** sales R47: the revision named, or the part's current one. */
+    partRevision: ref('part-revisions'),
+    revisionRule: oneOf('latestReleased', 'fixed'),
+    quantityPer: quantity({ unitFrom: 'unit' }),
+    quantityBasis: oneOf('perPiece', 'perLot'),
+    unit: ref('units'),
+    source: oneOf('make', 'buy', 'stock', 'customerSupplied', 'phantom'),
+    optional: boolean(),
+    /** Something stands below, or what it goes into goes into something itself. */
+    hasBill: boolean(),
+    goesOn: boolean(),
+  },
+  title: ['part'],
+  search: [],
+  list: {
+    columns: ['into', 'intoRevision', 'findNumber', 'part', 'partRevision', 'quantityPer', 'source'],
+    sort: ['intoRevision', 'findNumber'],
+  },
+})
+
 export interface Assembly extends RowOf<typeof assemblies> {}
 
 declare module '#platform/model/tables.ts' {
   interface Tables {
     assemblies: Assembly
     'assembly-lines': RowOf<typeof assemblyLines>
+    'bill-components': RowOf<typeof billComponents>
   }
 }

@@ -29,6 +29,13 @@ export function loopThrough(bills: Bills, parent: string, component: string): st
   return walk(component, [])
 }
 
+/** sales R48: one step down a path: quantity per top, and for so many tops. What is counted by the lot stays as it is. */
+export function stepDown(per: Decimal, line: Omit<Component, 'part'>, quantity: Decimal) {
+  const quantityPer = per.times(line.quantityPer)
+  const extended = line.quantityBasis === 'perLot' ? line.quantityPer : quantityPer.times(quantity)
+  return { quantityPer, extended }
+}
+
 export interface Exploded {
   readonly part: string
   readonly level: number
@@ -44,17 +51,10 @@ export function explode(bills: Bills, top: string, quantity: Decimal): Exploded[
   const walk = (part: string, path: readonly string[], per: Decimal) => {
     if (path.length >= deepest) return
     for (const line of bills.get(part) ?? []) {
-      const quantityPer = per.times(line.quantityPer)
       const below = [...path, line.part]
-      const lot = line.quantityBasis === 'perLot'
-      found.push({
-        part: line.part,
-        level: below.length - 1,
-        path: below,
-        quantityPer,
-        extended: lot ? line.quantityPer : quantityPer.times(quantity),
-      })
-      walk(line.part, below, quantityPer)
+      const step = stepDown(per, line, quantity)
+      found.push({ part: line.part, level: below.length - 1, path: below, ...step })
+      walk(line.part, below, step.quantityPer)
     }
   }
   walk(top, [top], Decimal.of(1))

@@ -1,5 +1,5 @@
 import { wing } from '#platform/model'
-import { assemblies, assemblyLines } from './assemblies.ts'
+import { assemblies, assemblyLines, billComponents } from './assemblies.ts'
 import { calculations } from './calculations.ts'
 import { ecrApprovals, ecrItems, ecrs, ecrTasks } from './ecrs.ts'
 import { materialLeadTimes, partRevisionLeadTimes, processLeadTimes } from './lead-times.ts'
@@ -30,6 +30,7 @@ export const engineering = wing({
     methodMaterials,
     assemblies,
     assemblyLines,
+    billComponents,
     ecrs,
     ecrItems,
     ecrApprovals,
@@ -59,7 +60,7 @@ export const engineering = wing({
     calculations,
   ],
   screens: [
-    { path: '/assemblies/tree', kind: 'special', coming: true },
+    { path: '/assemblies/tree', kind: 'special' },
     { path: '/calculations/calculator', kind: 'special' },
   ],
   menu: {

@@ -37,8 +37,9 @@ const noSizes: StockSizes = {
   sheetWidth: null,
 }
 /** sales R55: section × length × density. */
-const weightOf = (sizes: Partial<StockSizes>, length: number, density: number): number =>
-  (sectionArea({ ...noSizes, ...sizes })?.toNumber() ?? 0) * length * density
+function weightOf(sizes: Partial<StockSizes>, length: number, density: number): number {
+  return (sectionArea({ ...noSizes, ...sizes })?.toNumber() ?? 0) * length * density
+}
 
 /** Pounds a cubic inch. */
 const densityOfSteel = 0.2836

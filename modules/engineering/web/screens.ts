@@ -2,5 +2,6 @@ import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
 
 /** Screens of the engineering wing, by their path in the route table. */
 export const engineeringScreens: ScreenLoaders = {
+  '/assemblies/tree': () => import('./assembly-tree/AssemblyTree.tsx'),
   '/calculations/calculator': () => import('./calculator/Calculator.tsx'),
 }

@@ -14,6 +14,7 @@ import { quoteDefaultExpedites, quoteDefaults } from './quote-defaults.ts'
 import { quoteLineCharges, quoteLineQuantities, quoteLines } from './quote-lines.ts'
 import { quotes } from './quotes.ts'
 import { releaseGroups } from './release-groups.ts'
+import { releaseSchedule } from './release-schedule.ts'
 import { screens } from './screens.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
@@ -41,6 +42,7 @@ export const sales = wing({
     orderHolds,
     orderChanges,
     releaseGroups,
+    releaseSchedule,
     packingSlips,
     packingSlipLines,
     packingSlipPackages,

@@ -5,7 +5,7 @@ export const screens: readonly Screen[] = [
   { path: '/quotes/status', kind: 'special' },
   { path: '/orders/status', kind: 'special' },
   { path: '/orders/history', kind: 'special' },
-  { path: '/orders/releases', kind: 'special', coming: true },
-  { path: '/release-groups/releases', kind: 'special', coming: true },
+  { path: '/orders/releases', kind: 'special' },
+  { path: '/release-groups/releases', kind: 'special' },
   { path: '/shop-floor-dashboard/packing', kind: 'special', roles: [role.shopFloor], coming: true },
 ]

@@ -5,4 +5,6 @@ export const salesScreens: ScreenLoaders = {
   '/quotes/status': () => import('./QuotesStatus.tsx'),
   '/orders/status': () => import('./OrdersStatus.tsx'),
   '/orders/history': () => import('./OrdersHistory.tsx'),
+  '/orders/releases': () => import('./Releases.tsx'),
+  '/release-groups/releases': () => import('./GroupedReleases.tsx'),
 }

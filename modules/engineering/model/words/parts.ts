@@ -59,6 +59,38 @@ export const en = {
       quantityBasis: { perPiece: 'Per piece', perLot: 'Per lot' },
     },
   },
+  'bill-components': {
+    one: 'Component of a bill',
+    many: 'Components of bills',
+    about: 'Every component of every bill, with what it goes into and what stands below it.',
+    fields: {
+      into: 'Goes into',
+      intoRevision: 'Goes into revision',
+      inForce: 'In force',
+      findNumber: 'Find no.',
+      revisionRule: 'Which revision',
+      quantityPer: 'Quantity',
+      quantityBasis: 'Counted',
+      hasBill: 'Has components',
+      goesOn: 'Goes on into another',
+    },
+    values: {
+      revisionRule: { latestReleased: 'Latest released', fixed: 'Fixed' },
+      quantityBasis: { perPiece: 'Per piece', perLot: 'Per lot' },
+    },
+  },
+} as const
+
+const componentValuesEs = {
+  revisionRule: { latestReleased: 'Última liberada', fixed: 'Fija' },
+  quantityBasis: { perPiece: 'Por pieza', perLot: 'Por lote' },
+  source: {
+    make: 'Fabricar',
+    buy: 'Comprar',
+    stock: 'De almacén',
+    customerSupplied: 'Suministrado por el cliente',
+    phantom: 'Fantasma',
+  },
 } as const
 
 export const es = {
@@ -188,16 +220,26 @@ export const es = {
       alternates: 'Alternativas',
       optional: 'Opcional',
     },
-    values: {
-      revisionRule: { latestReleased: 'Última liberada', fixed: 'Fija' },
-      quantityBasis: { perPiece: 'Por pieza', perLot: 'Por lote' },
-      source: {
-        make: 'Fabricar',
-        buy: 'Comprar',
-        stock: 'De almacén',
-        customerSupplied: 'Suministrado por el cliente',
-        phantom: 'Fantasma',
-      },
+    values: componentValuesEs,
+  },
+  'bill-components': {
+    one: 'Componente de una lista',
+    many: 'Componentes de listas',
+    about: 'Cada componente de cada lista de materiales, con lo que forma y lo que lleva debajo.',
+    fields: {
+      assembly: 'Ensamble',
+      into: 'Va en',
+      intoRevision: 'Va en la revisión',
+      inForce: 'Vigente',
+      findNumber: 'Núm. en plano',
+      revisionRule: 'Qué revisión',
+      quantityPer: 'Cantidad',
+      quantityBasis: 'Se cuenta',
+      source: 'Origen',
+      optional: 'Opcional',
+      hasBill: 'Tiene componentes',
+      goesOn: 'Sigue en otro',
     },
+    values: componentValuesEs,
   },
 } as const

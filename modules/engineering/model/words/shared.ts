@@ -13,10 +13,6 @@ export const en = {
     },
   },
   screens: { '/assemblies/tree': 'Assembly tree', '/calculations/calculator': 'Shop calculator' },
-  coming: {
-    '/assemblies/tree':
-      'A bill opened level by level with quantities, sources, revisions, stock and cost; where it is used, how many can be built, and two revisions compared.',
-  },
   fields: {
     partRevision: 'Part revision',
     quantityFrom: 'From quantity',
@@ -45,10 +41,6 @@ export const es = {
     },
   },
   screens: { '/assemblies/tree': 'Árbol de ensamble', '/calculations/calculator': 'Calculadora de taller' },
-  coming: {
-    '/assemblies/tree':
-      'Una lista de materiales abierta nivel por nivel con cantidades, orígenes, revisiones, existencias y costo; dónde se usa, cuántos se pueden armar y dos revisiones comparadas.',
-  },
   fields: {
     name: 'Nombre',
     description: 'Descripción',

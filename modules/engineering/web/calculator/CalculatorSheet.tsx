@@ -20,7 +20,9 @@ const systems: readonly System[] = ['inch', 'metric']
 function walkDown(event: KeyboardEvent<HTMLElement>) {
   const here = event.target as HTMLElement
   if (event.key !== 'Enter' || !here.matches('input[data-system]')) return
-  const column = [...event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-system~="${here.dataset.system}"]`)]
+  // A figure with one unit stands in both columns; from there it goes on in the first.
+  const [system] = here.dataset.system!.split(' ')
+  const column = [...event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-system~="${system}"]`)]
   const next = column[column.indexOf(here as HTMLInputElement) + 1]
   event.preventDefault()
   if (next) next.focus()
@@ -144,11 +146,16 @@ function Results({ name, sheet: { worked } }: { name: CalculatorName; sheet: She
   const formats = useFormats()
   const unitText = useUnit()
   if (!worked.ok) {
-    const figure = 'missing' in worked ? worked.missing : 'negative' in worked ? worked.negative : null
-    const named = figure && words(`calculator.figures.${figure}`)
+    const named = (figure: string) => ({ name: words(`calculator.figures.${figure}`) })
+    const told =
+      'missing' in worked
+        ? words('calculator.waiting', named(worked.missing))
+        : 'negative' in worked
+          ? words('calculator.negative', named(worked.negative))
+          : words('calculator.noResult')
     return (
       <p className={classes.waiting} role="status">
-        {named ? words('calculator.waiting', { name: named.toLowerCase() }) : words('calculator.noResult')}
+        {told}
       </p>
     )
   }

@@ -164,6 +164,26 @@ export const en = {
       status: { inProduction: 'In production', partiallyShipped: 'Partly shipped', closedShort: 'Closed short' },
     },
   },
+  'release-schedule': {
+    one: 'Release',
+    many: 'Releases',
+    about: 'Every dated delivery of every order. Releases come from the lines of orders: add one there.',
+    fields: {
+      releaseNumber: 'Release',
+      customerPo: 'Customer PO',
+      customerRelease: 'Their release number',
+      requestedOn: 'Wanted on their dock',
+      promisedOn: 'Promised for',
+      shipOn: 'Ships on',
+      shippedQuantity: 'Shipped',
+      balance: 'Still to ship',
+      shippedPercent: 'Shipped (%)',
+      firm: 'Firm',
+    },
+    values: {
+      status: { inProduction: 'In production', partiallyShipped: 'Partly shipped', closedShort: 'Closed short' },
+    },
+  },
   'order-charges': {
     one: 'Charge',
     many: 'Charges',
@@ -207,10 +227,6 @@ export const en = {
     '/shop-floor-dashboard/packing': 'Packing',
   },
   coming: {
-    '/orders/releases':
-      'All open releases as a sheet: change dates and quantities in bulk, split and merge, hand over to production, read a customer’s schedule with its differences.',
-    '/release-groups/releases':
-      'Pick releases by part, material or address, see the quantity together and the setups saved, then make or ship them as one.',
     '/shop-floor-dashboard/packing':
       'Pack with a scanner: release or job, quantity, lot, box; slip, labels and certificate come out of the printer.',
   },

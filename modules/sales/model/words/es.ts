@@ -24,10 +24,6 @@ export const es = {
     '/shop-floor-dashboard/packing': 'Empaque',
   },
   coming: {
-    '/orders/releases':
-      'Todas las liberaciones abiertas como hoja: cambiar fechas y cantidades en bloque, dividir y unir, entregar a producción y leer el programa de un cliente con sus diferencias.',
-    '/release-groups/releases':
-      'Elija liberaciones por parte, material o domicilio, vea la cantidad junta y las preparaciones ahorradas, y fabríquelas o embárquelas como una sola.',
     '/shop-floor-dashboard/packing':
       'Empacar con el lector: liberación u orden de trabajo, cantidad, lote, caja; la remisión, las etiquetas y el certificado salen de la impresora.',
   },

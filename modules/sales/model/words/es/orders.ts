@@ -2,6 +2,17 @@ import { chargeFields, chargeValues } from './quotes.ts'
 
 const holdKind = { credit: 'Crédito', customer: 'Cliente', engineering: 'Ingeniería', quality: 'Calidad' } as const
 
+const releaseStates = {
+  planned: 'Planeada',
+  released: 'Liberada',
+  inProduction: 'En producción',
+  ready: 'Lista',
+  partiallyShipped: 'Embarcada en parte',
+  shipped: 'Embarcada',
+  closedShort: 'Cerrada con faltante',
+  cancelled: 'Cancelada',
+} as const
+
 export const orderWords = {
   orders: {
     one: 'Pedido',
@@ -138,18 +149,38 @@ export const orderWords = {
       readyQuantity: 'Listo',
       closeReason: 'Motivo de cierre',
     },
-    values: {
-      status: {
-        planned: 'Planeada',
-        released: 'Liberada',
-        inProduction: 'En producción',
-        ready: 'Lista',
-        partiallyShipped: 'Embarcada en parte',
-        shipped: 'Embarcada',
-        closedShort: 'Cerrada con faltante',
-        cancelled: 'Cancelada',
-      },
+    values: { status: releaseStates },
+  },
+  'release-schedule': {
+    one: 'Liberación',
+    many: 'Liberaciones',
+    about:
+      'Cada entrega con fecha de cada pedido. Las liberaciones vienen de los renglones de los pedidos: agréguelas ahí.',
+    fields: {
+      releaseNumber: 'Liberación',
+      order: 'Pedido',
+      customer: 'Cliente',
+      customerPo: 'OC del cliente',
+      part: 'Parte',
+      partRevision: 'Revisión de parte',
+      description: 'Descripción',
+      quantity: 'Cantidad',
+      shippedQuantity: 'Embarcado',
+      balance: 'Por embarcar',
+      requestedOn: 'Fecha solicitada en su andén',
+      promisedOn: 'Prometida para',
+      shipOn: 'Se embarca el',
+      shipTo: 'Entregar en',
+      customerRelease: 'Su número de liberación',
+      firm: 'En firme',
+      priority: 'Prioridad',
+      shippedPercent: 'Embarcado (%)',
+      releaseGroup: 'Grupo de liberaciones',
+      onHold: 'Retenida',
+      status: 'Estado',
+      late: 'Atrasada',
     },
+    values: { status: releaseStates },
   },
   'order-charges': {
     one: 'Cargo',

@@ -1,0 +1,14 @@
+import { openReleases } from '#modules/sales/model/release-schedule.ts'
+import { ListScreen } from '#platform/web/screens/ListScreen.tsx'
+
+const toShip = {
+  filter: JSON.stringify({ field: 'status', op: 'in', value: [...openReleases] }),
+  group: 'customer',
+  columns: 'releaseNumber:left,order,part,quantity,balance,shipOn,late,status,promisedOn,onHold,releaseGroup',
+  density: 'compact',
+}
+
+/** Everything that still has to leave the house, over all orders, customer by customer. */
+export default function Releases() {
+  return <ListScreen resource="release-schedule" as={toShip} />
+}
