@@ -1,21 +1,23 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/support/app-server.ts'
+import { type KnownPerson, startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { expectAccessible, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
 
 let app: TestApp
 let browser: Browser
 let desk: Visitor
+let ben: KnownPerson
 
 beforeAll(async () => {
   app = await startApp()
   browser = await launchBrowser()
   await app.asSystem(work => work.create('security-settings', { secondFactorRoles: [] }))
   const rosa = await app.addPerson({ username: 'rosa', firstName: 'Rosa', lastName: 'Delgado', roles: ['2'] })
+  ben = await app.addPerson({ username: 'ben', firstName: 'Ben', lastName: 'Okoye', roles: ['3'], locale: 'es' })
   desk = await visit(browser, app.url)
   await signIn(desk.page, rosa)
-})
+}, 300_000)
 afterAll(async () => {
   await desk?.close()
   await browser?.close()
@@ -135,3 +137,39 @@ describe('bills and deliveries', () => {
       await page.getByText('SO-000001-1-2', { exact: true }).waitFor()
     }))
 })
+
+test('documents R59: a message is there at once for whoever reads, and marked until it is read', () =>
+  atDesk(async page => {
+    await page.goto('/discussions/chat')
+    await page.getByText('Talk without leaving your work').waitFor()
+    await page.getByRole('button', { name: 'New channel' }).click()
+    await page.getByRole('button', { name: 'Create channel' }).click()
+    await page.getByText('Give the channel a name, such as second-shift.').waitFor()
+    await page.getByLabel('Name of the channel').fill('second-shift')
+    await page.keyboard.press('Enter')
+    await page.getByText('No messages yet').waitFor()
+    const other = await visit(browser, app.url, { language: 'es', tablet: true })
+    try {
+      await signIn(other.page, ben, '/discussions/chat', 'es')
+      await other.page.goto('/discussions/chat')
+      await other.page.getByText('Todavía no hay mensajes').waitFor()
+      await page.getByLabel(/^Write to second-shift/).fill('Coolant is low on 3, @Ben')
+      await page.getByRole('option', { name: /Ben O/ }).click()
+      await page.keyboard.press('Enter')
+      await other.page.getByText(/Coolant is low on 3/).waitFor()
+      await other.page.getByLabel(/^Escriba a second-shift/).fill('Ya voy')
+      await other.page.keyboard.press('Enter')
+      await page.getByText('Ya voy').waitFor()
+      await expectAccessible(page)
+      expect(other.complaints).toEqual([])
+    } finally {
+      await other.close()
+    }
+    const { rows } = await app.services.office.pool.query(
+      'select seq, cardinality(mentions) as called from chat_messages order by seq',
+    )
+    expect(rows).toEqual([
+      { seq: 1, called: 1 },
+      { seq: 2, called: 0 },
+    ])
+  }))

@@ -2,6 +2,7 @@ import {
   boolean,
   complaint,
   dateTime,
+  desk,
   files,
   integer,
   json,
@@ -56,8 +57,21 @@ export const chatChannels = resource('chat-channels', {
       return twice < 0 ? null : complaint(['members', twice, 'user'], 'memberTwice')
     },
   ],
+  actions: {
+    /** Whoever speaks or reads in a public channel becomes a member of it. */
+    say: {
+      who: desk,
+      asks: {
+        body: longText({ max: 4000 }).required(),
+        clientId: text({ max: 60, exact: true }).required(),
+        mentions: users(),
+      },
+    },
+    read: { who: desk, asks: { seq: integer({ min: 0 }).required() } },
+  },
   list: { columns: ['name', 'kind', 'topic', 'retentionDays'], sort: 'name' },
 })
+export type ChatChannel = RowOf<typeof chatChannels>
 
 /** Numbered without gaps in its channel; the author's own id makes a repeated send harmless. */
 export const chatMessages = resource('chat-messages', {
@@ -92,7 +106,7 @@ export const chatMessages = resource('chat-messages', {
 declare module '#platform/model/tables.ts' {
   interface Tables {
     'chat-members': RowOf<typeof chatMembers>
-    'chat-channels': RowOf<typeof chatChannels>
+    'chat-channels': ChatChannel
     'chat-messages': RowOf<typeof chatMessages>
   }
 }

@@ -2,8 +2,8 @@ import type { Screen } from '#platform/model'
 
 /** Screens of this wing that are not generated from a record type. */
 export const screens: readonly Screen[] = [
-  { path: '/discussions/chat', kind: 'special', coming: true },
-  { path: '/discussions/chat/:channel', kind: 'special', coming: true },
+  { path: '/discussions/chat', kind: 'special' },
+  { path: '/discussions/chat/:channel', kind: 'special' },
   { path: '/surveys/:survey_id/feedback', kind: 'special', coming: true },
   { path: '/survey/:token', kind: 'public', coming: true },
 ]

@@ -1,7 +1,12 @@
-import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+import type { ScreenLoader, ScreenLoaders } from '#platform/web/frame/screens.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
 fillSlots('discussions', { header: () => import('./discussions/Posts.tsx') })
 
-/** Screens of the communication wing, by their path in the route table: none is built yet. */
-export const communicationScreens: ScreenLoaders = {}
+const chat: ScreenLoader = () => import('./chat/Chat.tsx')
+
+/** Screens of the communication wing, by their path in the route table. */
+export const communicationScreens: ScreenLoaders = {
+  '/discussions/chat': chat,
+  '/discussions/chat/:channel': chat,
+}

@@ -23,6 +23,8 @@ export const en = {
     many: 'Channels',
     fields: { retentionDays: 'Kept (days)' },
     values: { kind: { direct: 'Direct message', record: 'About a record', thingsGroup: 'Machine group' } },
+    actions: { say: 'Say something', read: 'Mark as read' },
+    asks: { body: 'Message', clientId: 'Id of the sender', mentions: 'Mentions', seq: 'Up to message' },
   },
   'chat-members': { one: 'Member', many: 'Members', fields: { lastReadSeq: 'Read up to', notify: 'Told about' } },
   'chat-messages': { one: 'Message', many: 'Messages', fields: { seq: 'No.' } },
@@ -249,13 +251,12 @@ export const en = {
     '/survey/:token': 'Survey',
   },
   coming: {
-    '/discussions/chat':
-      'Channels and direct messages, live, with what is unread and who is here; also as a drawer on every page.',
-    '/discussions/chat/:channel': 'One channel of the chat: its messages, files and members.',
     '/surveys/:survey_id/feedback': 'What customers answered: recommendation score, distribution, trend and comments.',
     '/survey/:token': 'Here you will answer the questions of the company that sent you this link.',
   },
+  chat: { mentioned: '{name} mentioned you in {channel}' },
   reasons: {
+    messageEmpty: 'Write something first: an empty message is not sent.',
     replyToLater: '{field} must be the number of an earlier post.',
     postIsKept: 'Post {number} can be changed only by its author, within 15 minutes. Write a new one instead.',
     postsStay: 'What was said stays. A post can be taken back, not removed.',

@@ -77,6 +77,8 @@ export const es = {
         thingsGroup: 'Grupo de equipos',
       },
     },
+    actions: { say: 'Decir algo', read: 'Marcar como leído' },
+    asks: { body: 'Mensaje', clientId: 'Id de quien envía', mentions: 'Menciones', seq: 'Hasta el mensaje' },
   },
   'chat-members': {
     one: 'Miembro',
@@ -513,14 +515,13 @@ export const es = {
     '/survey/:token': 'Encuesta',
   },
   coming: {
-    '/discussions/chat':
-      'Canales y mensajes directos en vivo, con lo que falta por leer y quién está; también al lado de cada página.',
-    '/discussions/chat/:channel': 'Un canal del chat: sus mensajes, archivos y miembros.',
     '/surveys/:survey_id/feedback':
       'Lo que contestaron los clientes: índice de recomendación, distribución, tendencia y comentarios.',
     '/survey/:token': 'Aquí contestará las preguntas de la empresa que le envió este enlace.',
   },
+  chat: { mentioned: '{name} lo mencionó en {channel}' },
   reasons: {
+    messageEmpty: 'Escriba algo primero: un mensaje vacío no se envía.',
     replyToLater: '{field}: debe ser el número de un mensaje anterior.',
     postIsKept: 'El mensaje {number} solo lo cambia su autor, dentro de 15 minutos. Escriba uno nuevo.',
     postsStay: 'Lo que se dijo se queda. Un mensaje se puede retirar, no borrar.',

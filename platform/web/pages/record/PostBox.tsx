@@ -38,11 +38,16 @@ function useWriting(onSend: PostBoxProps['onSend']) {
 
 interface PostBoxProps {
   readonly onSend: (body: string, mentions: readonly string[]) => Promise<void>
+  /** As in a chat: Enter sends, Shift+Enter begins a line. */
+  readonly enterSends?: boolean
+  /** What the box asks for, when it is not a word about the record. */
+  readonly label?: string
 }
 
 /** Where one writes: Ctrl+Enter sends, @ offers people. What was typed stays when sending fails. */
-export function PostBox({ onSend }: PostBoxProps) {
+export function PostBox({ onSend, enterSends = false, label }: PostBoxProps) {
   const words = useWords()
+  const asks = label ?? words('record.say')
   const { text, setText, refusal, send, mention } = useWriting(onSend)
   const box = useRef<HTMLTextAreaElement>(null)
   const offer = useOffer(box)
@@ -52,7 +57,8 @@ export function PostBox({ onSend }: PostBoxProps) {
     box.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    const plain = enterSends && !event.shiftKey && !event.nativeEvent.isComposing && offer.options.length === 0
+    const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey || plain)
     const moves = offer.options.length > 0 && ['ArrowDown', 'ArrowUp', 'Enter', 'Tab'].includes(event.key)
     if (!sends && !moves) return
     event.preventDefault()
@@ -67,8 +73,8 @@ export function PostBox({ onSend }: PostBoxProps) {
         ref={box}
         className={widgets.area}
         rows={2}
-        aria-label={words('record.say')}
-        placeholder={words('record.say')}
+        aria-label={asks}
+        placeholder={asks}
         value={text}
         onChange={event => {
           setText(event.target.value)
@@ -76,7 +82,12 @@ export function PostBox({ onSend }: PostBoxProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <Button variant="default" disabled={!text.trim()} title="Ctrl Enter" onClick={() => void send()}>
+      <Button
+        variant="default"
+        disabled={!text.trim()}
+        title={enterSends ? 'Enter' : 'Ctrl Enter'}
+        onClick={() => void send()}
+      >
         {words('record.send')}
       </Button>
       {refusal && (

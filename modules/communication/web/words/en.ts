@@ -1,0 +1,33 @@
+/** Words of the communication wing's own screens. */
+export const en = {
+  chatScreen: {
+    title: 'Chat',
+    channels: 'Channels',
+    direct: 'Direct messages',
+    messages: 'Messages',
+    unread: '{count, plural, one {# unread} other {# unread}}',
+    mentioned: 'You are mentioned',
+    newChannel: 'New channel',
+    name: 'Name of the channel',
+    nameNeeded: 'Give the channel a name, such as second-shift.',
+    private: 'Only for its members',
+    create: 'Create channel',
+    cancel: 'Cancel',
+    person: 'Write to a person',
+    say: 'Write to {channel}: Enter sends, @ calls somebody',
+    send: 'Send',
+    earlier: 'Earlier messages',
+    fresh: 'New',
+    takenBack: 'This message was taken back.',
+    somebody: 'Somebody',
+    nobody: 'Only me',
+    emptyTitle: 'No messages yet',
+    empty: 'Say hello: everybody who can read this channel sees it at once. Start with @ to call somebody by name.',
+    firstTitle: 'Talk without leaving your work',
+    first:
+      'A channel is for a team or a topic, such as second-shift or shipping. Make the first one, or write to a person.',
+    gone: 'This channel is not there, or it is not for you. Choose another on the left.',
+    next: 'Next channel',
+    previous: 'Previous channel',
+  },
+} as const
