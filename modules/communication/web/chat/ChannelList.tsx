@@ -151,6 +151,7 @@ function WriteTo({ direct }: { direct: readonly Channel[] }) {
         aria={{}}
         label={words('chatScreen.person')}
         target="users"
+        choosesOnly
         text=""
         gathers
         onPick={option => option && void write(option.id)}

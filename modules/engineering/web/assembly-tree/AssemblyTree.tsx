@@ -91,6 +91,7 @@ function PartChoice({ part }: { part: Row | undefined }) {
         aria={{}}
         label={words('billTree.part')}
         target="parts"
+        choosesOnly
         text={part ? `${part.partNumber} · ${part.name}` : ''}
         disabled={false}
         autoFocus={!part}

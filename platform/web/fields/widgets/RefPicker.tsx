@@ -9,6 +9,7 @@ import { labelText, rememberLabel } from '../known-labels.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { type Option, rememberRecent, searchOptions } from './ref-search.ts'
 import type { WidgetProps } from './widget-props.ts'
+import './widget-words.ts'
 import classes from './widgets.module.css'
 import './widget-words.ts'
 
@@ -24,10 +25,12 @@ export interface RefPickerProps
   readonly onLeave?: (() => void) | undefined
   /** The box is emptied after each choice: several are gathered. */
   readonly gathers?: boolean
+  /** Somebody looks for a record that is there; none is made from here. */
+  readonly choosesOnly?: boolean
 }
 
 /** What a picker is at: what is typed, whether its list hangs open, which option is current, whether a record is being made. */
-function usePicker({ target, filter, onPick }: RefPickerProps) {
+function usePicker({ target, filter, onPick, choosesOnly = false }: RefPickerProps) {
   const { resources } = useApplication()
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -35,7 +38,8 @@ function usePicker({ target, filter, onPick }: RefPickerProps) {
   const [creating, setCreating] = useState<string | null>(null)
   const { options, busy } = useOptions(target, typed ?? '', filter, open)
   // A line is made in its record, never by itself.
-  const mayCreate = !resources[target]?.partOf && (resources[target]?.verbs.includes('create') ?? false)
+  const isLine = resources[target]?.partOf !== undefined
+  const mayCreate = !choosesOnly && !isLine && (resources[target]?.verbs.includes('create') ?? false)
   const close = () => {
     setOpen(false)
     setTyped(null)
