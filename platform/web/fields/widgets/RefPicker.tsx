@@ -11,7 +11,6 @@ import { type Option, rememberRecent, searchOptions } from './ref-search.ts'
 import type { WidgetProps } from './widget-props.ts'
 import './widget-words.ts'
 import classes from './widgets.module.css'
-import './widget-words.ts'
 
 const CreatePanel = lazy(() => import('#platform/web/pages/create/CreatePanel.tsx'))
 
