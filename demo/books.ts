@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { addYears, yearOf } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { chance } from './chance.ts'
 import { nobody } from './diary.ts'
 import type { Shop, Subject } from './shop.ts'
 
@@ -66,7 +65,7 @@ const unbilled = (work: AnyWork) =>
       join order_lines ol on ol.id = r.parent join orders o on o.id = r.root
     where s.status in ('shipped', 'delivered') group by s.id order by s.code desc limit 12`)
 
-/** The last shipments wait as drafts until the ledger takes postings; so do the last bills of vendors. */
+/** The last shipments wait as drafts until the ledger takes postings. */
 async function draftInvoices(work: AnyWork): Promise<void> {
   for (const { slip, customer, po, order, lines } of await unbilled(work))
     await work.create('ar-invoices', {
@@ -83,26 +82,6 @@ async function draftInvoices(work: AnyWork): Promise<void> {
     })
 }
 
-interface Received {
-  readonly vendor: string
-  readonly lines: { description: string; quantity: string; unitPrice: string; poLine: string }[]
-}
-
-async function draftBills(work: AnyWork, shop: Shop): Promise<void> {
-  const luck = chance('bills')
-  const received = await work.reader.rows<Received>(sql`
-    select o.vendor, json_agg(json_build_object('description', coalesce(l.description, 'Line ' || l.line_number), 'quantity',
-      trim_scale(l.quantity)::text, 'unitPrice', trim_scale(l.unit_price)::text, 'poLine', l.id) order by l.position) as lines
-    from purchase_orders o join purchase_order_lines l on l.root = o.id where o.status = 'received'
-    group by o.id order by o.code desc limit 10`)
-  for (const { vendor, lines } of received)
-    await work.create('ap-invoices', {
-      vendor,
-      vendorInvoiceNumber: `INV-${luck.between(10_000, 99_999)}`,
-      lines: lines.map(line => ({ ...line, kind: 'expense', account: shop.id('accounts', '2050') })),
-    })
-}
-
 /** Years, accounts at the bank, and what waits to be posted. */
 export const books: Subject = {
   title: 'fiscal years and bank accounts',
@@ -110,8 +89,5 @@ export const books: Subject = {
     await addMoney(work, shop)
     await addYearsOfBooks(work, shop)
   },
-  live: ({ calendar, diary, ...shop }) => {
-    diary.note(calendar.at(calendar.lastDay, 16, 40), nobody, draftInvoices)
-    diary.note(calendar.at(calendar.lastDay, 16, 50), nobody, work => draftBills(work, { calendar, diary, ...shop }))
-  },
+  live: ({ calendar, diary }) => diary.note(calendar.at(calendar.lastDay, 16, 40), nobody, draftInvoices),
 }
