@@ -21,5 +21,4 @@ test('a migrated database is exactly what the blueprint says', { timeout: 300_00
   } finally {
     await database.drop()
   }
-  // The first of a run waits for the cluster and all its migrations.
-}, 240_000)
+})

@@ -86,7 +86,6 @@ export const jobOperations = resource('job-operations', {
     process: ref('processes'),
     kind: oneOf('inside', 'outside', 'inspection').required().default('inside'),
     instructions: richText(),
-    program: ref('cnc-programs'),
     thing: ref('things'),
     thingsGroup: ref('things-groups'),
     alternates: lines(jobOperationAlternates),

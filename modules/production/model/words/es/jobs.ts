@@ -155,7 +155,6 @@ export const jobWords = {
       process: 'Proceso',
       kind: 'Tipo',
       instructions: 'Instrucciones',
-      program: 'Programa CNC',
       thing: 'Máquina',
       thingsGroup: 'O cualquiera del grupo',
       alternates: 'Alternativas',
