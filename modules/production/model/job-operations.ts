@@ -193,7 +193,7 @@ export const jobOperations = resource('job-operations', {
     { name: 'alternates', folded: true, rows: [['alternates']] },
     { name: 'outside', folded: true, rows: [['vendor', 'outsideDays'], ['purchaseOrderLine']] },
     { name: 'rates', folded: true, rows: [['laborRate', 'machineRate', 'overheadRate']] },
-    { name: 'instructions', folded: true, rows: [['program'], ['instructions']] },
+    { name: 'instructions', folded: true, rows: [['instructions']] },
   ],
 })
 choices(jobOperations, { vendor: { isVendor: true } })
