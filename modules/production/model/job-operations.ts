@@ -170,7 +170,7 @@ export const jobOperations = resource('job-operations', {
         ['thing', 'thingsGroup'],
         ['setupMinutes', 'cycleMinutes'],
         ['piecesPerCycle', 'setupFamily'],
-        ['program', 'controlPlan'],
+        ['controlPlan'],
       ],
     },
     {
