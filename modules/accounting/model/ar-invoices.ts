@@ -49,8 +49,6 @@ export const arInvoiceLines = resource('ar-invoice-lines', {
   fields: {
     lineNumber: integer({ min: 1 }).computed(),
     kind: oneOf('part', 'service', 'tooling', 'freight', 'charge', 'text').required().default('part'),
-    packingSlipLine: ref('packing-slip-lines').notCopied(),
-    orderLine: ref('order-lines'),
     part: ref('parts'),
     description: text({ max: 300 }).required(),
     quantity: quantity().default('1').required(),
@@ -61,6 +59,8 @@ export const arInvoiceLines = resource('ar-invoice-lines', {
     taxCode: ref('sales-taxes'),
     taxable: boolean().default(true),
     job: ref('jobs'),
+    packingSlipLine: ref('packing-slip-lines').notCopied(),
+    orderLine: ref('order-lines'),
   },
   derive: {
     lineNumber: line => line.lineNumber,

@@ -35,9 +35,6 @@ export const creditMemoLines = resource('credit-memo-lines', {
   partOf: 'credit-memos',
   fields: {
     lineNumber: integer({ min: 1 }).computed(),
-    invoiceLine: ref('ar-invoice-lines').notCopied(),
-    apInvoiceLine: ref('ap-invoice-lines').notCopied(),
-    returnTransaction: ref('inventory-transactions').notCopied(),
     description: text({ max: 300 }).required(),
     quantity: quantity({ min: 0 }).default('1').required(),
     unitPrice: unitPrice({ min: 0 }).default('0').required(),
@@ -45,6 +42,9 @@ export const creditMemoLines = resource('credit-memo-lines', {
     account: ref('accounts'),
     taxable: boolean().default(true),
     job: ref('jobs'),
+    invoiceLine: ref('ar-invoice-lines').notCopied(),
+    apInvoiceLine: ref('ap-invoice-lines').notCopied(),
+    returnTransaction: ref('inventory-transactions').notCopied(),
   },
   derive: { lineNumber: line => line.lineNumber, amount: lineAmount },
 })

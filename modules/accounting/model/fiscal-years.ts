@@ -59,7 +59,8 @@ export const fiscalYears = resource('fiscal-years', {
   rules: [
     ({ startsOn }) => (dayOf(startsOn as DateText) === 1 ? null : complaint(['startsOn'], 'yearStartsWithMonth')),
   ],
-  title: ['code'],
+  title: [],
+  search: ['code'],
   list: { columns: ['code', 'startsOn', 'endsOn', 'status'], sort: '-startsOn' },
 })
 
@@ -111,7 +112,8 @@ export const fiscalPeriods = resource('fiscal-periods', {
     tasks: lines(closeTasks),
   },
   require: [notBefore('startsOn', 'endsOn')],
-  title: ['code'],
+  title: [],
+  search: ['code'],
   list: {
     columns: ['code', 'year', 'number', 'startsOn', 'endsOn', 'status', 'closedAt', 'closedBy'],
     sort: '-startsOn',

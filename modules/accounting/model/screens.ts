@@ -2,10 +2,12 @@ import type { Screen } from '#platform/model'
 
 const memos = (direction: 'credit' | 'debit'): readonly Screen[] => {
   const path = `/credit-memos/${direction}`
+  const side = direction === 'debit' ? 'vendor' : 'customer'
   const shows = { resource: 'credit-memos', where: { direction } }
   return [
     { path, kind: 'list', shows: { ...shows, page: 'list' } },
-    { path: `${path}/create`, kind: 'create', shows: { ...shows, page: 'create' } },
+    // A new one begins on its usual side.
+    { path: `${path}/create`, kind: 'create', shows: { ...shows, page: 'create', where: { direction, side } } },
     { path: `${path}/:id`, kind: 'detail', shows: { ...shows, page: 'detail' } },
   ]
 }
