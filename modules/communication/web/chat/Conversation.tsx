@@ -43,7 +43,9 @@ export function Conversation({ channel }: { channel: Channel }) {
   const box = useRef<HTMLDivElement>(null)
   useReading(channel, last)
   // A new message scrolls into sight, earlier ones do not.
-  useLayoutEffect(() => box.current?.scrollTo({ top: box.current.scrollHeight }), [last])
+  useLayoutEffect(() => {
+    if (last > 0) box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [last])
   const name = channelName(channel, words)
   return (
     <section className={classes.conversation} aria-label={name}>
