@@ -75,7 +75,7 @@ test('the time-off calendar shows every day asked for, and the skill nobody woul
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Ask for time off' }).click()
     const panel = page.getByRole('dialog')
-    await panel.getByLabel('To date', { exact: true }).fill('2031-03-01')
+    await panel.getByRole('textbox', { name: /^To date/ }).fill('2031-03-01')
     await panel.getByRole('button', { name: 'Save', exact: true }).click()
     await panel
       .getByText(/To date/)
@@ -88,7 +88,7 @@ test('one’s own status is set and seen as a tile; nobody sets another’s', as
   try {
     const { page } = other
     await signIn(page, staff, '/user-statuses')
-    await page.getByRole('region', { name: 'Su estado' }).getByLabel('Texto').fill('En el torno hasta las tres')
+    await page.getByRole('region', { name: 'Su estado' }).getByLabel('Mensaje').fill('En el torno hasta las tres')
     await page.getByRole('button', { name: 'Indicar mi estado' }).click()
     await page.getByRole('listitem').filter({ hasText: 'En el torno hasta las tres' }).waitFor()
     await expectAccessible(page)

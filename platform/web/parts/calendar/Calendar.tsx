@@ -153,14 +153,16 @@ function Day(props: CalendarProps & { date: string }) {
       role="gridcell"
       tabIndex={date === day ? 0 : -1}
       aria-selected={date === day}
-      aria-label={words('calendar.dayEvents', { day: formats.date(date), count: here.length })}
       className={classes.day}
       data-outside={(view === 'month' && monthOf(date) !== monthOf(day)) || undefined}
       data-today={date === today || undefined}
       data-over={over || undefined}
       onDoubleClick={() => onCreate?.(date)}
     >
-      <span className={classes.number}>{Number(date.slice(8))}</span>
+      <span className="spoken">{words('calendar.dayEvents', { day: formats.date(date), count: here.length })}</span>
+      <span className={classes.number} aria-hidden>
+        {Number(date.slice(8))}
+      </span>
       {shown.map(event => (
         <Entry key={event.key} event={event} onMove={onMove} />
       ))}
