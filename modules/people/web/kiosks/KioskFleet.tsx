@@ -124,9 +124,7 @@ function FleetRow({ kiosk, onCode }: { kiosk: KioskRow; onCode: (code: Code) => 
       </td>
       <td>{kiosk.appVersion}</td>
       <td data-wrong={marked('skewed')} className={classes.figure}>
-        {kiosk.clockSkewMs === null
-          ? ''
-          : words('fleet.seconds', { count: formats.number(String(kiosk.clockSkewMs / 1000)) })}
+        {kiosk.clockSkewMs === null ? '' : formats.number(String(kiosk.clockSkewMs))}
       </td>
       <td data-wrong={marked('queued')} className={classes.figure}>
         {kiosk.queuedPunches}

@@ -86,7 +86,7 @@ export const en = {
     everybody: 'All departments',
     ask: 'Ask for time off',
     asked: 'asked for',
-    nobody: 'Nobody left for {skill}',
+    nobody: '{skill}: nobody left',
     empty: 'Nobody is away in this month',
     emptyText:
       'Ask for time off with the button above, or press n on a day. Requests stand here until they are decided, granted ones stay.',
@@ -118,6 +118,5 @@ export const en = {
     sure: '{action}: {kiosk}?',
     never: 'never',
     quiet: 'not heard of lately',
-    seconds: '{count} s',
   },
 } as const

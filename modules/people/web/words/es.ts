@@ -86,7 +86,7 @@ export const es = {
     everybody: 'Todos los departamentos',
     ask: 'Pedir permiso',
     asked: 'pedido',
-    nobody: 'Nadie para {skill}',
+    nobody: '{skill}: no queda nadie',
     empty: 'Nadie falta en este mes',
     emptyText:
       'Pida permiso con el botón de arriba, o presione n sobre un día. Las solicitudes quedan aquí hasta que se deciden; las concedidas permanecen.',
@@ -118,6 +118,5 @@ export const es = {
     sure: '{action}: ¿{kiosk}?',
     never: 'nunca',
     quiet: 'sin noticias recientes',
-    seconds: '{count} s',
   },
 } as const
