@@ -48,3 +48,10 @@ export async function openCurrentYear(work: AnyWork, startMonth: number): Promis
   const here = dateFrom(yearOf(work.today), startMonth, 1)
   await work.create('fiscal-years', { startsOn: here > work.today ? addYears(here, -1) : here })
 }
+
+/** A month that has begun opens by itself when its first entry comes; nobody has to think of it at midnight. */
+export const openBegunPeriods = (work: AnyWork): Promise<number> =>
+  work.reader.run(
+    sql`update fiscal_periods set status = 'open', version = version + 1, updated_at = ${work.at}
+      where status = 'future' and starts_on <= ${work.today}::date and archived_at is null`,
+  )

@@ -8,6 +8,7 @@ import { sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type AccountedLine, chooseAccounts } from './choose-accounts.ts'
+import { openBegunPeriods } from './fiscal-years.ts'
 
 /** Something happened that the books must show. */
 export interface Posting {
@@ -40,11 +41,14 @@ interface Draft {
 
 /** accounting R38: what the floor reports late stands in the earliest open period; a document people typed is refused there. */
 async function dayOf(work: AnyWork, { on }: Posting, event: PostingEvent): Promise<DateText> {
-  if (!event.isOperational) return on
-  const open = await work.reader.first<{ day: DateText | null }>(sql`
-    select case when exists (select from fiscal_periods where status = 'open' and archived_at is null and ${on}::date between starts_on and ends_on)
-      then ${on}::date else (select min(starts_on) from fiscal_periods where status = 'open' and archived_at is null and starts_on > ${on}::date) end::text as day`)
-  return open?.day ?? on
+  const isOpen = () =>
+    work.reader.first(
+      sql`select 1 from fiscal_periods where status = 'open' and archived_at is null and ${on}::date between starts_on and ends_on`,
+    )
+  if ((await isOpen()) || ((await openBegunPeriods(work)) > 0 && (await isOpen())) || !event.isOperational) return on
+  const next = await work.reader.first<{ day: DateText | null }>(sql`
+    select min(starts_on)::text as day from fiscal_periods where status = 'open' and archived_at is null and starts_on > ${on}::date`)
+  return next?.day ?? on
 }
 
 /** An entry is written as a draft and posted at once: the database numbers and judges it (accounting G1–G8). */

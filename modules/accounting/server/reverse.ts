@@ -4,6 +4,7 @@ import type { Tables } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { openBegunPeriods } from './fiscal-years.ts'
 
 type Entry = Tables['general-ledgers']
 
@@ -45,7 +46,10 @@ const entryVerb = verb<'general-ledgers'>()
 
 export const entryVerbs = {
   /** The database numbers it, finds its period and judges it. */
-  'general-ledgers.post': entryVerb('general-ledgers', async work => ({ postedAt: work.at, postedBy: work.by.userId })),
+  'general-ledgers.post': entryVerb('general-ledgers', async work => {
+    await openBegunPeriods(work)
+    return { postedAt: work.at, postedBy: work.by.userId }
+  }),
   'general-ledgers.reverse': entryVerb('general-ledgers', async (work, entry, asked: { on?: string | null }) => {
     await reverseEntry(work, entry, asked.on ?? null)
     return undefined

@@ -19,12 +19,12 @@ beforeAll(async () => {
   await migrateJobs(library.adminUrl)
   const admin = new pg.Client({ connectionString: library.adminUrl })
   await admin.connect()
-  await admin.query('create table stamps (what text not null); grant all on stamps to millwright_app')
+  await admin.query('create table done_marks (what text not null); grant all on done_marks to millwright_app')
   await admin.end()
 })
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close()
-  await library.office.pool.query('delete from stamps')
+  await library.office.pool.query('delete from done_marks')
 })
 afterAll(() => library.close())
 
@@ -40,9 +40,9 @@ const working = async (jobs: Record<string, Job>, leaseSeconds?: number) => {
 }
 const rows = async <T = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await library.office.pool.query(text, values)).rows
-const stamps = () =>
-  rows<{ what: string }>('select what from stamps order by what').then(all => all.map(one => one.what))
-const stamp = (what: string) => library.office.pool.query('insert into stamps (what) values ($1)', [what])
+const doneMarks = () =>
+  rows<{ what: string }>('select what from done_marks order by what').then(all => all.map(one => one.what))
+const stamp = (what: string) => library.office.pool.query('insert into done_marks (what) values ($1)', [what])
 const theJob = async (kind: string) => (await rows('select * from background_jobs where kind = $1', [kind]))[0]!
 const waiting = () => rows<{ n: number }>('select count(*) as n from graphile_worker.jobs').then(([one]) => one!.n)
 const wait = { timeout: 15_000, interval: 50 }
@@ -60,7 +60,7 @@ test('two workers do each job once', async () => {
     for (let n = 0; n < 40; n++) await work.later('count', { n })
   })
   await vi.waitFor(async () => expect(await waiting()).toBe(0), wait)
-  expect(await stamps()).toEqual(Array.from({ length: 40 }, (_, n) => String(n).padStart(2, '0')))
+  expect(await doneMarks()).toEqual(Array.from({ length: 40 }, (_, n) => String(n).padStart(2, '0')))
 })
 
 test('a transaction that rolls back queues nothing', async () => {
@@ -147,7 +147,7 @@ test('a running job is cancelled, and can be retried', async () => {
       await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     },
   })
-  await vi.waitFor(async () => expect(await stamps()).toEqual(['begun']), wait)
+  await vi.waitFor(async () => expect(await doneMarks()).toEqual(['begun']), wait)
   const { id } = await theJob('slow')
   await doing(work => work.act('background-jobs', id as string, 'cancel'))
   await vi.waitFor(async () => expect(await waiting()).toBe(await stale()), wait)
@@ -156,7 +156,7 @@ test('a running job is cancelled, and can be retried', async () => {
   await doing(work => work.act('background-jobs', id as string, 'retry'))
   await untilStatus('slow', 'succeeded')
   expect(await theJob('slow')).toMatchObject({ attempts: 2, max_attempts: 6 })
-  expect(await stamps()).toEqual(['begun', 'begun'])
+  expect(await doneMarks()).toEqual(['begun', 'begun'])
 })
 
 /** Jobs other tests left for a later minute. */
@@ -178,13 +178,13 @@ test('documents R33: a job whose process is killed is taken up by another worker
     stdio: 'inherit',
   })
   await later('stamp', {}, { shown: true })
-  await vi.waitFor(async () => expect(await stamps()).toEqual(['begun']), wait)
+  await vi.waitFor(async () => expect(await doneMarks()).toEqual(['begun']), wait)
   child.kill('SIGKILL')
   await once(child, 'exit')
   expect(await theJob('stamp')).toMatchObject({ status: 'running', attempts: 1, message: 'half way' })
   await working({ stamp: async () => void (await stamp('done')) }, 2)
   await untilStatus('stamp', 'succeeded')
-  expect(await stamps()).toEqual(['begun', 'done'])
+  expect(await doneMarks()).toEqual(['begun', 'done'])
   expect(await theJob('stamp')).toMatchObject({ attempts: 2 })
 })
 

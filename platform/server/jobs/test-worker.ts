@@ -23,7 +23,7 @@ await startJobWorker({
   jobs: {
     stamp: async (_payload, { services, progress }) => {
       await progress(1, 2, 'half way')
-      await services.office.pool.query(`insert into stamps (what) values ('begun')`)
+      await services.office.pool.query(`insert into done_marks (what) values ('begun')`)
       await new Promise(() => {})
     },
   },
