@@ -104,13 +104,17 @@ begin
     perform mw_refuse('entryUnbalanced', jsonb_build_object('debits', '', 'credits', '', 'difference', ''));
   end if;
   if new.reverses is not null and exists (
-    (select account, coalesce(debit, 0), coalesce(credit, 0), count(*) from general_ledger_lines where root = new.id group by 1, 2, 3)
-    except
-    (select account, coalesce(credit, 0), coalesce(debit, 0), count(*) from general_ledger_lines where root = new.reverses group by 1, 2, 3)
+    (
+      select account, coalesce(debit, 0), coalesce(credit, 0), count(*) from general_ledger_lines where root = new.id group by 1, 2, 3
+      except
+      select account, coalesce(credit, 0), coalesce(debit, 0), count(*) from general_ledger_lines where root = new.reverses group by 1, 2, 3
+    )
     union all
-    (select account, coalesce(credit, 0), coalesce(debit, 0), count(*) from general_ledger_lines where root = new.reverses group by 1, 2, 3)
-    except
-    (select account, coalesce(debit, 0), coalesce(credit, 0), count(*) from general_ledger_lines where root = new.id group by 1, 2, 3)
+    (
+      select account, coalesce(credit, 0), coalesce(debit, 0), count(*) from general_ledger_lines where root = new.reverses group by 1, 2, 3
+      except
+      select account, coalesce(debit, 0), coalesce(credit, 0), count(*) from general_ledger_lines where root = new.id group by 1, 2, 3
+    )
   ) then perform mw_refuse('reversalDiffers'); end if;
   return null;
 end $$;
