@@ -246,7 +246,9 @@ export async function actOn(
 ): Promise<Row> {
   const action = Object.hasOwn(resource.actions, verb) ? resource.actions[verb] : undefined
   if (!action) throw Refusal.notFound()
-  const { version, reason: _because, ...rest } = given
+  const { version, reason: because, ...others } = given
+  // Why it is done is kept with the change, unless the action itself asks for a field of that name.
+  const rest = action.asks && Object.hasOwn(action.asks, 'reason') ? { ...others, reason: because } : others
   const before = await holdRecord(work, resource, id, verb)
   await demandVersion(work, resource, before, version)
   const revived = revive(work.registry, resource.name, before)
