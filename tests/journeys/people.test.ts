@@ -75,10 +75,10 @@ test('the time-off calendar shows every day asked for, and the skill nobody woul
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Ask for time off' }).click()
     const panel = page.getByRole('dialog')
-    await panel.getByRole('textbox', { name: /^To date/ }).fill('2031-03-01')
+    await panel.getByRole('textbox', { name: 'To', exact: true }).fill('2031-03-01')
     await panel.getByRole('button', { name: 'Save', exact: true }).click()
     await panel
-      .getByText(/To date/)
+      .getByText(/^To must not be before/)
       .first()
       .waitFor()
   }))

@@ -1,4 +1,4 @@
-import { Button, MultiSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Button, MultiSelect, NumberInput, type OptionsFilter, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { humanise } from '#platform/model/words.ts'
 import { api } from '#platform/web/kernel/api.ts'
@@ -65,6 +65,7 @@ function NewKeyForm({ onMade }: { onMade: (secret: string) => void }) {
         onChange={setScopes}
         error={wrong('scopes')}
         limit={60}
+        filter={matching}
         searchable
         required
       />
@@ -92,6 +93,18 @@ function NewKeyForm({ onMade }: { onMade: (secret: string) => void }) {
 }
 
 /** Every verb this person has, by record type: a key never has a right its owner lacks. */
+/** Sixty rights that match, wherever in the long list they stand; groups without one are left out. */
+const matching: OptionsFilter = ({ options, search, limit }) => {
+  const wanted = search.trim().toLowerCase()
+  let left = limit
+  return options.flatMap(group => {
+    if (!('items' in group)) return []
+    const items = group.items.filter(item => item.label.toLowerCase().includes(wanted)).slice(0, left)
+    left -= items.length
+    return items.length ? [{ ...group, items }] : []
+  })
+}
+
 function useScopeChoices() {
   const words = useWords()
   const { resources } = useApplication()
