@@ -18,7 +18,6 @@ const ids: Record<string, string> = {}
 async function fillCabinet(work: AnyWork) {
   const make = async (resource: string, given: Record<string, unknown>) =>
     (await work.create(resource as never, given)).id as string
-  await make('company-info', { legalName: 'Ridgeline Precision', timeZone: 'UTC', currency: 'USD' })
   const account = (number: string, type: string) => make('accounts', { number, name: `Account ${number}`, type })
   const inventoryClass = await make('inventory-classes', {
     ...{ code: 'TOOL', name: 'Cutting tools', inventoryAccount: await account('9301', 'asset') },

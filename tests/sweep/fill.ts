@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { registry } from '#app/registry.ts'
-import type { FieldSpec, Resource } from '#platform/model'
+import type { FieldSpec, Resource, StoredFile } from '#platform/model'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -54,9 +54,17 @@ async function fillField(filling: Filling, input: Locator, spec: FieldSpec, valu
       return typeMoment(input, value as string)
     case 'address':
       return typeAddress(input, value as Record<string, string>)
+    case 'file':
+      return bring(input, value as StoredFile)
     default:
       return type(input, typed(spec, value))
   }
+}
+
+/** Chooses a file and waits until it has arrived. */
+async function bring(input: Locator, { name }: StoredFile): Promise<void> {
+  await input.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('%\nG21\n%\n') })
+  await input.page().getByText(name).first().waitFor()
 }
 
 /** As a person types it: seconds as hours and minutes, a list of words with commas. */

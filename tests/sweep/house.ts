@@ -30,7 +30,7 @@ export async function recordKeeper(app: TestApp, person: KnownPerson) {
     },
     act: async (resource, id, verb, asked) =>
       demand(`${resource}.${verb}`, await ask('POST', `/api/${resource}/${id}/actions/${verb}`, asked), asked),
-    upload: () => carrier.bring(app.url, 'sample.nc', '%\nG21\n%\n'),
+    upload: () => carrier.bring(app.url, 'Sample part.nc', '%\nG21\n%\n'),
   })
   return { ask, make, given }
 }

@@ -3,7 +3,7 @@ import type { Samples } from './plausible.ts'
 /** What cannot be guessed from a declaration: values with a pattern, fields that depend on each other. */
 export const samples: Samples = {
   certificates: () => ({ kind: 'conformance' }),
-  accounts: count => ({ number: String(1000 + count) }),
+  accounts: count => ({ number: String(80_000 + count) }),
   'bank-statement-lines': () => ({ amount: '-12.50' }),
   'cash-accounts': async (_count, make) => ({ glAccount: await make('accounts', { type: 'asset', control: 'cash' }) }),
   'cash-receipts': () => ({ amount: '1250.00' }),
