@@ -85,7 +85,9 @@ async function pick({ page, nameOf }: Filling, input: Locator, link: string): Pr
   await input.fill(name)
   const id = await input.getAttribute('id')
   const list = page.locator(`[id="${id}-list"][aria-busy="false"]`)
-  await list.locator('[role=option]').filter({ hasText: name }).first().click()
+  // Not the entry that would make a new one of this name.
+  const found = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+  await list.locator('[role=option]').filter({ hasText: found }).first().click()
 }
 
 async function tick(input: Locator, values: readonly string[], wanted: readonly string[]): Promise<void> {
