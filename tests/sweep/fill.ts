@@ -119,7 +119,7 @@ async function fillLines(filling: Filling, grid: Locator, line: Resource, given:
   const section = grid.locator('xpath=ancestor::section[1]')
   for (const [row, cells] of given.entries()) {
     await section.locator('> div:last-child button').first().click()
-    const expander = grid.locator(`[aria-rowindex="${row + 2}"] button[aria-expanded="false"]`)
+    const expander = grid.locator(`[aria-rowindex="${row + 2}"] button[aria-expanded="false"]:not([aria-haspopup])`)
     if ((await expander.count()) > 0) await expander.first().click()
     for (const [field, spec] of inOrder(line, cells))
       if (cells[field] !== null && cells[field] !== undefined)

@@ -35,13 +35,18 @@ export function toggledQuick(filter: Filter | undefined, field: string, value: u
   return filterOf(isSwitch && held.includes(value) ? others : [...others, condition])
 }
 
+/** What has few values that a person reads; days and links of several kinds are for the filter builder. */
+const chipKinds: readonly string[] = ['oneOf', 'status', 'progress', 'boolean', 'ref', 'text', 'integer']
+
 /** At most this many chips a field: the rest is for the filter builder. */
 const mostOfOne = 6
 
 /** Chips for the fields the declaration calls common, each value with its count under the other filters. */
 export function useQuickFilters(list: List): QuickFilter[] {
   const { resource, view, name, hidden } = list
-  const fields = resource.list.filters.filter(field => resource.fields[field] && !hidden.includes(field))
+  const fields = resource.list.filters.filter(
+    field => chipKinds.includes(resource.fields[field]?.kind ?? '') && !hidden.includes(field),
+  )
   const results = useQueries({
     queries: fields.map(field => {
       const state = stateWithout(list, field)
