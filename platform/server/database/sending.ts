@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
-import type { RawBuilder } from 'kysely'
 import pg from 'pg'
 
 /**
  * How statements travel. A write is many small statements, and what a small statement costs is a system call on our side and
- * reading and planning its text on PostgreSQL's. So statements asked in one turn leave in one packet, and those whose plan
- * never depends on their values are planned once a connection and called by name from then on.
+ * reading and planning its text on PostgreSQL's. So statements asked in one turn leave in one packet, and those of a
+ * transaction that come again and again are read once a connection and called by name from then on; PostgreSQL itself sees
+ * whether one plan is good for all their values.
  */
 
 /** Everything asked of this connection until the current turn of the event loop ends leaves in one packet. */
@@ -17,18 +17,13 @@ export function sendTogether(client: object): void {
   process.nextTick(() => stream.uncork())
 }
 
-const steady = new WeakSet<object>()
-
-/** A statement that finds its rows by key: its plan is good for all values, so it may be kept under a name. */
-export function byKey<Q extends RawBuilder<unknown>>(query: Q): Q {
-  steady.add(query)
-  return query
-}
-export const isByKey = (query: object): boolean => steady.has(query)
-
 const names = new Map<string, string>()
-/** A connection of PostgreSQL keeps every plan it has a name for: the first few hundred are those everybody uses. */
-const mostNames = 300
+const calls = new Map<string, number>()
+/** A connection of PostgreSQL keeps every plan it has a name for: names are for what is said again and again. */
+const mostNames = 1000
+const callsForAName = 4
+/** Texts that never come again are forgotten. */
+const mostCounted = 5000
 let areNamesKept = true
 
 /** The name a statement is called by, if it has one. Made of its text, so that one name never means two statements. */
@@ -36,6 +31,13 @@ export function nameOf(text: string): string | undefined {
   if (!areNamesKept) return undefined
   const known = names.get(text)
   if (known || names.size >= mostNames) return known
+  const count = (calls.get(text) ?? 0) + 1
+  if (count < callsForAName) {
+    if (calls.size >= mostCounted) calls.clear()
+    calls.set(text, count)
+    return undefined
+  }
+  calls.delete(text)
   const name = `mw_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
   names.set(text, name)
   return name

@@ -3,7 +3,6 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Library, openLibrary } from '#tests/support/library.ts'
 import { openPool } from './pool.ts'
-import { byKey } from './sending.ts'
 import { type Cause, inTransaction, readerOn } from './transaction.ts'
 
 let library: Library
@@ -20,7 +19,7 @@ afterAll(async () => {
 
 const cause: Cause = { actor: 'system:test', user: null, via: 'test', request: null }
 const shelve = (client: pg.ClientBase, name: string) =>
-  readerOn(client, { byName: true }).run(byKey(sql`insert into shelves (id, name) values (gen_random_uuid(), ${name})`))
+  readerOn(client, { byName: true }).run(sql`insert into shelves (id, name) values (gen_random_uuid(), ${name})`)
 const shelved = async (name: string): Promise<number> =>
   (await pool.query('select count(*)::int as count from shelves where name = $1', [name])).rows[0].count
 

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
 import pg from 'pg'
 import { compiler, wireTypes } from './pool.ts'
-import { isByKey, lostNames, nameOf, sendTogether } from './sending.ts'
+import { lostNames, nameOf, sendTogether } from './sending.ts'
 
 /** Whose doing it is: what the audit trigger reads from the transaction. */
 export interface Cause {
@@ -38,14 +38,14 @@ type Client = Pick<pg.ClientBase, 'query'>
 interface Asking {
   /** In a rehearsal: see Reader. */
   readonly provisional?: (() => number) | undefined
-  /** Statements found by key are called by name; only where work that meets a lost name is done again. */
+  /** Statements that come again are called by name; only where work that meets a lost name is done again. */
   readonly byName?: true
 }
 
 export const readerOn = (client: Client, { provisional, byName }: Asking = {}): Reader => {
   const ask = async (query: RawBuilder<unknown>) => {
     const { sql: text, parameters } = compiled(query)
-    const name = byName && isByKey(query) ? nameOf(text) : undefined
+    const name = byName ? nameOf(text) : undefined
     sendTogether(client)
     return client.query({ ...(name && { name }), text, values: parameters as unknown[], types: wireTypes })
   }

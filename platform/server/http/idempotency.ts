@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { reason } from '#platform/model'
-import { byKey } from '../database/sending.ts'
 import { Refusal } from '../problems.ts'
 import { type Office, perform } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
@@ -31,11 +30,9 @@ export async function once(
   const hash = hashOf(request.method, request.path, request.body)
   // Two statements, sent together: the second looks when the first has waited.
   const [, known] = await Promise.all([
-    work.reader.run(byKey(sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${key}`}, 0))`)),
+    work.reader.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${key}`}, 0))`),
     work.reader.first<{ hash: string; status: number; answer: unknown }>(
-      byKey(
-        sql`select request_hash as hash, status, answer from idempotency_keys where actor = ${actor} and key = ${key}`,
-      ),
+      sql`select request_hash as hash, status, answer from idempotency_keys where actor = ${actor} and key = ${key}`,
     ),
   ])
   if (known && known.hash !== hash) throw Refusal.conflict(reason('keyReused'))
@@ -43,9 +40,7 @@ export async function once(
   const done = await write()
   // Not waited for: it travels with the commit, which tells when it failed.
   const noted = work.reader.run(
-    byKey(
-      sql`insert into idempotency_keys (actor, key, request_hash, status, answer) values (${actor}, ${key}, ${hash}, ${done.status}, ${JSON.stringify(done.answer ?? null)})`,
-    ),
+    sql`insert into idempotency_keys (actor, key, request_hash, status, answer) values (${actor}, ${key}, ${hash}, ${done.status}, ${JSON.stringify(done.answer ?? null)})`,
   )
   noted.catch(() => {})
   return done

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { FieldSpec, Registry, Resource } from '#platform/model'
 import { quoted, snake } from '../database/names.ts'
-import { byKey } from '../database/sending.ts'
 import type { Reader } from '../database/transaction.ts'
 import { columnName, implicitFields, lineFields } from './columns.ts'
 
@@ -112,7 +111,7 @@ export async function labelsOf(
     of: string | null
   }
   for (const { resource, id, code, title, archived, of } of await reader.rows<Found>(
-    byKey(sql`${sql.join(parts, sql` union all `)}`),
+    sql`${sql.join(parts, sql` union all `)}`,
   )) {
     labels[resource] ??= {}
     labels[resource][id] = { code, title, ...(archived && { archived: true as const }), ...(of && { of }) }

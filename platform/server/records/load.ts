@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type Registry, type Resource, scopeFor } from '#platform/model'
-import { byKey } from '../database/sending.ts'
 import { atOneMoment, type Reader } from '../database/transaction.ts'
 import { type Calendar, readable, type Sql, selection, tableOf } from './columns.ts'
 import { mayRead } from './may-read.ts'
@@ -50,9 +49,7 @@ export async function loadRecord(
   const access = rowAccess(viewer, resource, options.verb ?? 'view')
   if (!access) return undefined
   const fields = shownFields(resource, viewer)
-  const ofRecord = byKey(
-    sql`select ${selection(registry, resource, fields, calendar)} from ${tableOf(resource)} t where t."id" = ${id}::uuid and ${access}${sql.raw(options.forUpdate ? ' for no key update of t' : '')}`,
-  )
+  const ofRecord = sql`select ${selection(registry, resource, fields, calendar)} from ${tableOf(resource)} t where t."id" = ${id}::uuid and ${access}${sql.raw(options.forUpdate ? ' for no key update of t' : '')}`
   if (!hasLines(resource)) return reader.first(ofRecord)
   return atOneMoment(reader, async still => {
     const within = sql`t."root" = ${id}::uuid`
@@ -76,11 +73,11 @@ export async function lockRecord(
   const { registry, viewer, calendar } = context
   const columns = selection(registry, resource, shownFields(resource, viewer), calendar)
   const from = sql`from ${tableOf(resource)} t where t."id" = ${id}::uuid`
-  const locking = (what: Sql) => reader.first(byKey(sql`select ${what} ${from} for no key update of t`))
+  const locking = (what: Sql) => reader.first(sql`select ${what} ${from} for no key update of t`)
   // A statement that waited for the lock sees its row anew, but other tables as they were when it began to wait.
   const [locked, row, levels] = await Promise.all([
     standsAlone(resource) ? locking(sql`${columns}, ${more}`) : locking(more),
-    standsAlone(resource) ? undefined : reader.first(byKey(sql`select ${columns} ${from}`)),
+    standsAlone(resource) ? undefined : reader.first(sql`select ${columns} ${from}`),
     readLevels(context, reader, resource, sql`t."root" = ${id}::uuid`),
   ])
   if (!locked) return undefined
@@ -107,9 +104,7 @@ async function readLevels(context: LoadContext, reader: Reader, resource: Resour
       const columns = selection(registry, child, readable(child, viewer), calendar)
       const [lines, below] = await Promise.all([
         reader.rows(
-          byKey(
-            sql`select ${columns}, t."parent" as "#parent" from ${tableOf(child)} t where ${within} order by t."parent", t."position", t."id"`,
-          ),
+          sql`select ${columns}, t."parent" as "#parent" from ${tableOf(child)} t where ${within} order by t."parent", t."position", t."id"`,
         ),
         readLevels(context, reader, child, within),
       ])

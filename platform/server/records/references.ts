@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type Complaint, choicesOf, complaint, type FieldSpec, type Registry, type Resource } from '#platform/model'
 import { literal, quoted, snake } from '../database/names.ts'
-import { byKey } from '../database/sending.ts'
 import type { Reader } from '../database/transaction.ts'
 import { columnName, type Sql, tableOf } from './columns.ts'
 import type { Row } from './load.ts'
@@ -62,7 +61,7 @@ export async function checkReferences(
   const good = new Set<number>()
   const parts = known.map((pointer, index) => existsSql(registry.resource(pointer.target), pointer, viewer, index))
   if (parts.length)
-    for (const { key } of await reader.rows<{ key: number }>(byKey(sql`${sql.join(parts, sql` union all `)}`))) {
+    for (const { key } of await reader.rows<{ key: number }>(sql`${sql.join(parts, sql` union all `)}`)) {
       good.add(key)
       // The work itself may still change records of its own kind.
       if (known[key]!.target !== resource.name) verified?.add(pointerKey(resource, known[key]!))

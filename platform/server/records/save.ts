@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { complaint, type FieldSpec, type Registry, type Resource } from '#platform/model'
-import { byKey } from '../database/sending.ts'
 import type { Reader } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
 import { nextCode, numbering } from './codes.ts'
@@ -58,7 +57,7 @@ export async function insertReturning(
   const insert = sql`${numbered?.before ?? sql``}${insertSql(resource, values)}${givingBack(returning)}`
   // Sent together; a line's own record is there by the time the line is.
   const [written] = await Promise.all([
-    reader.first<Row>(byKey(insert)),
+    reader.first<Row>(insert),
     ...insertLines(registry, reader, resource, row, id, id),
   ])
   return { id, written }
@@ -107,10 +106,7 @@ async function insertLine(
     ['position', line.position ?? 1],
     ...storedFields(child).map(([field, spec]): [string, unknown] => [field, valueSql(spec.kind, line[field])]),
   ]
-  await Promise.all([
-    reader.run(byKey(insertSql(child, values))),
-    ...insertLines(registry, reader, child, line, id, root),
-  ])
+  await Promise.all([reader.run(insertSql(child, values)), ...insertLines(registry, reader, child, line, id, root)])
 }
 
 /**
@@ -136,7 +132,7 @@ export async function updateRecord(
     ? changed.map(([field, value]) => sql`${sql.raw(columnName(field))} = ${value}`)
     : [sql`"version" = "version"`]
   const update = sql`update ${tableOf(resource)} as t set ${sql.join(sets)} where t."id" = ${id}::uuid${givingBack(returning)}`
-  return (await reader.first<Row>(byKey(update))) ?? {}
+  return (await reader.first<Row>(update)) ?? {}
 }
 
 const implicitColumns: [string, { kind: string }][] = [
@@ -185,7 +181,7 @@ async function updateLine(
   )
   if (changed.length === 0) return deeper
   const sets = changed.map(([field, spec]) => sql`${sql.raw(columnName(field))} = ${valueSql(spec.kind, line[field])}`)
-  await reader.run(byKey(sql`update ${tableOf(child)} set ${sql.join(sets)} where "id" = ${stands.id}::uuid`))
+  await reader.run(sql`update ${tableOf(child)} set ${sql.join(sets)} where "id" = ${stands.id}::uuid`)
   return true
 }
 

@@ -12,6 +12,7 @@ import {
 import type pg from 'pg'
 import type { ResourceName, Tables } from '#platform/model'
 import { camelCase } from '../database/pool.ts'
+import { nameOf } from '../database/sending.ts'
 
 type Camel<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S
 
@@ -36,7 +37,9 @@ class OneConnection implements DatabaseConnection {
     this.client = client
   }
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, rowCount, command } = await this.client.query(sql, [...parameters])
+    const name = nameOf(sql)
+    const asked = { ...(name && { name }), text: sql, values: [...parameters] }
+    const { rows, rowCount, command } = await this.client.query(asked)
     const changes = ['INSERT', 'UPDATE', 'DELETE'].includes(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}
     return { rows, ...changes }
   }
