@@ -147,25 +147,5 @@ begin
 end $$;
 create or replace trigger a_account_changed before update on accounts for each row execute function mw_account_changed();
 
--- The trial balance, period by period: what an account opened with, took and closed with. Closing entries of a year count.
-drop view if exists trial_balances;
-create view trial_balances as
-  with moved as (
-    select e.period, l.account, sum(coalesce(l.debit, 0)) as debit, sum(coalesce(l.credit, 0)) as credit
-    from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted'
-    group by e.period, l.account
-  ), every as (
-    select p.id as period, p.starts_on, a.account from (select distinct account from moved) a
-    cross join (select id, starts_on from fiscal_periods where status <> 'future' and archived_at is null) p
-  ), running as (
-    select y.period, y.starts_on, y.account, coalesce(m.debit, 0) as debit, coalesce(m.credit, 0) as credit,
-      sum(coalesce(m.debit, 0) - coalesce(m.credit, 0)) over (partition by y.account order by y.starts_on) as closing
-    from every y left join moved m on m.period = y.period and m.account = y.account
-  )
-  select md5(r.period::text || r.account::text)::uuid as id, r.period, r.starts_on, r.account, a.number, a.type,
-    r.closing - r.debit + r.credit as opening, r.debit, r.credit, r.closing
-  from running r join accounts a on a.id = r.account
-  where r.closing <> 0 or r.debit <> 0 or r.credit <> 0;
-
 -- Lines of posted entries, for balances: what a period and an account add up to is read off this index alone.
 create index if not exists general_ledger_lines_account_sums on general_ledger_lines (account, root) include (debit, credit);

@@ -41,6 +41,8 @@ export const accounts = resource('accounts', {
     isHeading: boolean(),
     statementLine: text({ max: 120 }),
     sortOrder: integer(),
+    /** Where its changes stand in the cash flow; empty: equity is financing, the rest operating. */
+    cashFlow: oneOf('operating', 'investing', 'financing'),
     control: oneOf(
       'none',
       'cash',
@@ -88,7 +90,7 @@ export const accounts = resource('accounts', {
       ],
     },
     { name: 'tags', rows: [['requireJob', 'requireDepartment', 'requirePartner']] },
-    { name: 'statements', folded: true, rows: [['statementLine', 'sortOrder']] },
+    { name: 'statements', folded: true, rows: [['statementLine', 'sortOrder'], ['cashFlow']] },
   ],
 })
 

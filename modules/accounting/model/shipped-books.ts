@@ -81,6 +81,8 @@ export const shippedAccounts = chart.map(([number, name, nameEs, control = 'none
   nameEs,
   type: number === '7100' ? ('otherIncome' as const) : typeByFirstDigit[number[0]!]!,
   control,
+  // Buying and selling machines is investing; their depreciation goes back to the result it was taken from.
+  cashFlow: number === '1500' ? ('investing' as const) : null,
 }))
 
 type Journal = Pick<RowOf<typeof ledgerTypes>, 'code' | 'origin' | 'allowControl' | 'autoReverse'> & {

@@ -8,6 +8,7 @@ import { savingMemo } from './memos.ts'
 import { paymentVerbs, savingCheckBook, savingPayment, savingReconciliation } from './payments.ts'
 import { savedDeposit, savingDeposit, savingReceipt } from './receipts.ts'
 import { entryVerbs } from './reverse.ts'
+import { statementEndpoints } from './statements/endpoints.ts'
 import { savingVendorInvoice, vendorInvoiceVerbs } from './vendor-invoices.ts'
 
 /** The front door of the accounting wing: other wings post their events through `post`. */
@@ -16,6 +17,7 @@ export { type PostedEntry, type Posting, post } from './post.ts'
 
 export const accountingWing: ServerWing = {
   name: 'accounting',
+  endpoints: services => [...statementEndpoints(services)],
   deeds: {
     verbs: {
       'fiscal-periods.open': openPeriod,

@@ -14,6 +14,10 @@ export interface PaperRow {
   readonly cells: readonly string[]
   /** Small lines below the first wide cell: a remark, a heat number, a drawing. */
   readonly under?: readonly string[]
+  /** A sum or a head among rows: it stands out. */
+  readonly isStrong?: boolean
+  /** How deep it stands below such a head. */
+  readonly indent?: number
 }
 export interface PaperTable {
   readonly heading?: string
@@ -27,6 +31,8 @@ export interface PaperTable {
 
 /** Between columns; the outer edges stand flush with everything else on the page. */
 const gap = 6
+/** What stands below something else is set in by this much. */
+const step = 10
 
 const layout = (columns: number, isDense: boolean): CustomTableLayout => ({
   hLineWidth: (line, { table }) => (line === 0 ? 0 : line === 1 ? 0.9 : line === table.body.length ? 0.6 : 0.4),
@@ -47,7 +53,11 @@ const wideColumn = (columns: readonly PaperColumn[]): number =>
     0,
   )
 
-function cellsOf({ columns, fontSize }: PaperTable, { cells, under = [] }: PaperRow, id?: string): TableCell[] {
+function cellsOf(
+  { columns, fontSize }: PaperTable,
+  { cells, under = [], isStrong, indent = 0 }: PaperRow,
+  id?: string,
+): TableCell[] {
   const wide = wideColumn(columns)
   return columns.map(({ align = 'left', mono }, place): TableCell => {
     const text = cells[place] ?? ''
@@ -57,6 +67,8 @@ function cellsOf({ columns, fontSize }: PaperTable, { cells, under = [] }: Paper
       color: ink.strong,
       ...(mono && { font: monoFor(text), fontSize: 8.5 }),
       ...(fontSize && { fontSize }),
+      ...(isStrong && { bold: true }),
+      ...(place === 0 && indent > 0 && { margin: [indent * step, 0, 0, 0] as [number, number, number, number] }),
       ...(place === 0 && id && { id }),
     }
     if (place !== wide || under.length === 0) return main

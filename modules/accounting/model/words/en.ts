@@ -1,6 +1,7 @@
 import { reasonWords } from './en/reasons.ts'
 import { recordWords } from './en/records.ts'
 import { comingWords, screenWords } from './en/screens.ts'
+import { statementReasons, statementWords } from './en/statements.ts'
 
 export const en = {
   wings: { accounting: 'Accounting' },
@@ -100,9 +101,11 @@ export const en = {
   },
   screens: screenWords,
   coming: comingWords,
+  statements: statementWords,
   ...recordWords,
   reasons: {
     ...reasonWords,
+    ...statementReasons,
     accountNumber: '{field} has four to six digits, such as 1000.',
     currencyOfCashOnly: '{field}: only a cash account is kept in a currency of its own. Leave it empty.',
     headingControlsNothing: 'A heading takes no lines, so it cannot be a control account.',

@@ -4,6 +4,7 @@ import { payableWords } from './es/payables.ts'
 import { reasonWords } from './es/reasons.ts'
 import { receivableWords } from './es/receivables.ts'
 import { comingWords, screenWords } from './es/screens.ts'
+import { statementReasons, statementWords } from './es/statements.ts'
 
 export const es = {
   wings: { accounting: 'Contabilidad' },
@@ -26,6 +27,7 @@ export const es = {
       isHeading: 'Título, no lleva renglones',
       statementLine: 'Renglón del estado financiero',
       sortOrder: 'Orden',
+      cashFlow: 'Flujo de efectivo',
       control: 'Control',
       currency: 'Moneda (solo efectivo)',
       requireJob: 'Orden de trabajo',
@@ -45,6 +47,7 @@ export const es = {
         otherExpense: 'Otros gastos',
       },
       normalSide: { debit: 'Deudora', credit: 'Acreedora' },
+      cashFlow: { operating: 'Operación', investing: 'Inversión', financing: 'Financiamiento' },
       control: {
         none: 'Sin control',
         cash: 'Efectivo y bancos',
@@ -161,12 +164,14 @@ export const es = {
   },
   screens: screenWords,
   coming: comingWords,
+  statements: statementWords,
   ...bookWords,
   ...receivableWords,
   ...payableWords,
   ...bankWords,
   reasons: {
     ...reasonWords,
+    ...statementReasons,
     accountNumber: '{field} lleva de cuatro a seis dígitos, por ejemplo 1000.',
     currencyOfCashOnly: '{field}: solo una cuenta de efectivo se lleva en moneda propia. Déjela vacía.',
     headingControlsNothing: 'Un título no lleva renglones, así que no puede ser cuenta de control.',

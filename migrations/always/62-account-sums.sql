@@ -1,0 +1,68 @@
+-- What each account took in a period, kept as entries are posted, so that a statement adds up months, not millions of lines.
+create table if not exists account_sums (
+  period uuid not null references fiscal_periods (id),
+  account uuid not null references accounts (id),
+  department uuid references departments (id),
+  is_closing boolean not null,
+  debit numeric not null,
+  credit numeric not null,
+  unique nulls not distinct (period, account, department, is_closing)
+) with (fillfactor = 70);
+
+-- Posting holds the counter of entry numbers until its transaction ends, and this runs after the counter was taken: whoever
+-- writes here is alone, so that rows of busy accounts cause neither waiting beyond the counter's nor deadlocks.
+create or replace function mw_entry_summed() returns trigger language plpgsql as $$
+begin
+  insert into account_sums as kept (period, account, department, is_closing, debit, credit)
+    select new.period, l.account, l.department, coalesce(new.is_closing, false), sum(coalesce(l.debit, 0)), sum(coalesce(l.credit, 0))
+    from general_ledger_lines l where l.root = new.id group by l.account, l.department
+  on conflict (period, account, department, is_closing) do update set
+    debit = kept.debit + excluded.debit, credit = kept.credit + excluded.credit;
+  return null;
+end $$;
+create or replace trigger entry_summed after update on general_ledgers
+  for each row when (old.status = 'draft' and new.status = 'posted') execute function mw_entry_summed();
+
+-- Posted lines, added up anew: what the kept sums must equal.
+create or replace view account_sums_of_lines as
+  select e.period, l.account, l.department, coalesce(e.is_closing, false) as is_closing,
+    sum(coalesce(l.debit, 0)) as debit, sum(coalesce(l.credit, 0)) as credit
+  from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted'
+  group by e.period, l.account, l.department, coalesce(e.is_closing, false);
+
+-- Books that were kept before their sums were.
+insert into account_sums select * from account_sums_of_lines where not exists (select from account_sums);
+
+-- What accounts took from a day to a day: whole periods from their sums, the broken ones at either end line by line.
+create index if not exists general_ledgers_by_day on general_ledgers (posting_date, code) where status = 'posted';
+create or replace function mw_movements(from_day date, to_day date)
+  returns table (account uuid, department uuid, is_closing boolean, debit numeric, credit numeric) stable language sql as $$
+  select s.account, s.department, s.is_closing, s.debit, s.credit
+    from account_sums s join fiscal_periods p on p.id = s.period
+    where p.starts_on >= from_day and p.ends_on <= to_day
+  union all
+  select l.account, l.department, coalesce(e.is_closing, false), coalesce(l.debit, 0), coalesce(l.credit, 0)
+    from fiscal_periods p
+    join general_ledgers e on e.period = p.id and e.status = 'posted'
+      and e.posting_date between greatest(p.starts_on, from_day) and least(p.ends_on, to_day)
+    join general_ledger_lines l on l.root = e.id
+    where p.starts_on <= to_day and p.ends_on >= from_day and not (p.starts_on >= from_day and p.ends_on <= to_day)
+$$;
+
+-- The trial balance, period by period: what an account opened with, took and closed with. Closing entries of a year count.
+drop view if exists trial_balances;
+create view trial_balances as
+  with moved as (
+    select period, account, sum(debit) as debit, sum(credit) as credit from account_sums group by period, account
+  ), every as (
+    select p.id as period, p.starts_on, a.account from (select distinct account from moved) a
+    cross join (select id, starts_on from fiscal_periods where status <> 'future' and archived_at is null) p
+  ), running as (
+    select y.period, y.starts_on, y.account, coalesce(m.debit, 0) as debit, coalesce(m.credit, 0) as credit,
+      sum(coalesce(m.debit, 0) - coalesce(m.credit, 0)) over (partition by y.account order by y.starts_on) as closing
+    from every y left join moved m on m.period = y.period and m.account = y.account
+  )
+  select md5(r.period::text || r.account::text)::uuid as id, r.period, r.starts_on, r.account, a.number, a.type,
+    r.closing - r.debit + r.credit as opening, r.debit, r.credit, r.closing
+  from running r join accounts a on a.id = r.account
+  where r.closing <> 0 or r.debit <> 0 or r.credit <> 0;

@@ -1,0 +1,89 @@
+import { reason } from '#platform/model'
+import { type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { labelsOf } from '#platform/server/records/labels.ts'
+import type { Services } from '#platform/server/services.ts'
+import { recordIn, spanIn } from './asked.ts'
+import { type LedgerPage, ledgerPage } from './general-ledger.ts'
+import { makeStatement, nameIn } from './make-statement.ts'
+import { formatIn, readingFor, reportAnswer } from './report-files.ts'
+import { ledgerReport, statementReport } from './statement-report.ts'
+
+const access = { action: 'general-ledgers.view' }
+/** Beyond it nobody reads on paper, and a sheet is better made of the list of entries. */
+const longestLedger = 20_000
+
+/** The statements of the books, each as figures for the screen and as a file. */
+export const statementEndpoints = (services: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/api/statements/general-ledger',
+    access,
+    summary: 'Lines of an account with their running balance',
+    handle: ask => ledger(services, ask),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/statements/general-ledger/file',
+    access,
+    summary: 'The ledger of an account as PDF, XLSX or CSV',
+    handle: ask => ledgerFile(services, ask),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/statements/:statement',
+    access,
+    summary: 'A balance sheet, income statement, cash flow or trial balance',
+    handle: async ({ params, query, request }) =>
+      makeStatement(services.office.reader, nameIn(params.statement), query, request.language),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/statements/:statement/file',
+    access,
+    summary: 'A statement as PDF, XLSX or CSV',
+    handle: ask => statementFile(services, ask),
+  }),
+]
+
+async function statementFile(services: Services, ask: Ask) {
+  const { office } = services
+  const name = nameIn(ask.params.statement)
+  const statement = await makeStatement(office.reader, name, ask.query, ask.request.language)
+  const { currency } = await office.company()
+  const report = statementReport(await readingFor(services, ask), name, statement, spanIn(ask.query), currency)
+  return reportAnswer(services, ask, report, formatIn(ask.query))
+}
+
+const accountIn = (query: Ask['query']): string => {
+  const account = recordIn(query, 'account')
+  if (!account) throw Refusal.badRequest('badQuery', { name: 'account' })
+  return account
+}
+
+async function ledger({ office }: Services, { query, request }: Ask) {
+  const asked = { ...spanIn(query), account: accountIn(query), after: query.after }
+  const page = await ledgerPage(office.reader, asked, request.language)
+  return { ...page, labels: await labelsOf(office.registry, office.reader, sourcesOf(page)) }
+}
+
+/** The documents its lines came from, by kind. */
+function sourcesOf({ lines }: LedgerPage): Map<string, Set<string>> {
+  const sources = new Map<string, Set<string>>()
+  for (const { source } of lines) {
+    const [resource, id] = source?.split('/') ?? []
+    if (resource && id) sources.set(resource, (sources.get(resource) ?? new Set()).add(id))
+  }
+  return sources
+}
+
+async function ledgerFile(services: Services, ask: Ask) {
+  const { office } = services
+  const span = spanIn(ask.query)
+  const asked = { ...span, account: accountIn(ask.query), limit: longestLedger }
+  const page = await ledgerPage(office.reader, asked, ask.request.language)
+  if (page.next) throw Refusal.conflict(reason('ledgerTooLong', { max: longestLedger }))
+  const { currency } = await office.company()
+  const report = ledgerReport(await readingFor(services, ask), page, span, currency)
+  return reportAnswer(services, ask, report, formatIn(ask.query))
+}
