@@ -19,9 +19,9 @@ if (statements.length === 0) {
   console.log('The declarations and the last migration agree: nothing to write.')
   process.exit(0)
 }
-const taken = new Set((await readdir(migrationsDirectory)).map(file => file.slice(0, 4)))
-let next = 1
-while (taken.has(String(next).padStart(4, '0'))) next++
+// From 0100 up people write theirs by hand; what is generated follows the last generated one, whose tables it may change.
+const generated = (await readdir(migrationsDirectory)).map(file => Number(file.slice(0, 4))).filter(one => one < 100)
+const next = Math.max(0, ...generated) + 1
 const number = String(next).padStart(4, '0')
 await writeFile(join(migrationsDirectory, `${number}-${name}.sql`), `${statements.join('\n')}\n`)
 await writeFile(blueprintFile, `${JSON.stringify(after, null, 1)}\n`)
