@@ -13,6 +13,7 @@ import { httpServer } from '#platform/server/http/server.ts'
 import { liveEndpoints, startLive } from '#platform/server/live/index.ts'
 import { paperEndpoints } from '#platform/server/papers/index.ts'
 import { markEndpoints } from '#platform/server/people-marks/index.ts'
+import { scanEndpoints } from '#platform/server/scan/index.ts'
 import type { Services } from '#platform/server/services.ts'
 import { transferEndpoints } from '#platform/server/transfer/index.ts'
 import { registry } from './registry.ts'
@@ -35,6 +36,7 @@ const endpointsOf = (services: Services, live: ReturnType<typeof startLive>) => 
     ...markEndpoints(services, { personOf }),
     ...fileEndpoints(services),
     ...paperEndpoints(services),
+    ...scanEndpoints(services),
     ...transferEndpoints(services),
     ...recordEndpoints(services.office),
   ]

@@ -94,9 +94,10 @@ function liveCheckouts(shop: Shop): void {
     const condition = luck.happens(6)
       ? { conditionIn: 'worn', returnNote: 'Anvil face shows wear; to be checked.' }
       : { conditionIn: 'good' }
-    diary.note(calendar.at(day, luck.between(12, 15), luck.between(0, 59)), 'librarian', work =>
-      work.act('slot-checkouts', id, 'return', condition),
-    )
+    diary.note(calendar.at(day, luck.between(12, 15), luck.between(0, 59)), 'librarian', async work => {
+      await work.act('slot-checkouts', id, 'return', condition)
+      if (condition.conditionIn !== 'good') await work.act('slot-checkouts', id, 'clear')
+    })
   }
 }
 

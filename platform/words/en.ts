@@ -91,6 +91,8 @@ export const en = {
     bulkNothing: 'No record is selected, or there is nothing to do with them.',
     bulkTooMany: 'At most {max} records can be changed at once. Narrow the selection.',
     notFound: 'This does not exist, or it is not for you.',
+    scanUnknown: 'Nothing here is called “{text}”. Scan a label, a badge or a place of ours.',
+    scanMistyped: '“{text}” is mistyped: check the last character.',
     forbidden: 'You may not do this: it needs the right {action}.',
     hiddenField: 'You may not see “{name}”.',
     stale: 'Somebody has changed this record since you opened it.',

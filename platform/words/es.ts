@@ -94,6 +94,8 @@ export const es = {
     bulkNothing: 'No hay registros seleccionados, o no hay nada que hacer con ellos.',
     bulkTooMany: 'Se pueden cambiar {max} registros a la vez como máximo. Reduzca la selección.',
     notFound: 'Esto no existe o no está disponible para usted.',
+    scanUnknown: 'Aquí no hay nada con el código «{text}». Escanee una etiqueta, un gafete o un lugar nuestro.',
+    scanMistyped: '«{text}» está mal tecleado: revise el último carácter.',
     forbidden: 'Usted no puede hacer esto: se necesita el permiso {action}.',
     hiddenField: 'Usted no puede ver «{name}».',
     stale: 'Alguien cambió este registro después de que usted lo abrió.',

@@ -1,4 +1,5 @@
 import {
+  boolean,
   complaint,
   dateTime,
   desk,
@@ -20,9 +21,10 @@ import {
   text,
   user,
 } from '#platform/model'
+import { reminders } from './crib-times.ts'
 
 /** The crib's people: its librarian, and whoever works at a desk. */
-const crib: readonly Role[] = [...desk, role.librarian]
+export const crib: readonly Role[] = [...desk, role.librarian]
 
 const conditions = ['good', 'worn', 'damaged', 'incomplete'] as const
 /** A holder may keep a thing longer, twice. */
@@ -42,8 +44,12 @@ export const slotCheckoutFlow = flow('slotCheckout', {
           .required(),
         returnNote: text({ max: 500 }),
         returnedSlot: ref('storage-slots'),
+        /** From now on it belongs there (inventory R40). */
+        moveHome: boolean(),
       },
     },
+    /** Looked at and found fit to be lent again (inventory R40). */
+    clear: { from: 'returned', who: crib },
     transfer: { from: 'out', to: 'returned', who: crib, asks: { newHolder: user().required(), newDueAt: dateTime() } },
     extend: { from: 'out', who: crib, asks: { dueAt: dateTime().required() } },
     reportLost: {
@@ -91,6 +97,12 @@ export const slotCheckouts = resource('slot-checkouts', {
     photos: files(),
     state: status(slotCheckoutFlow),
     extendedTimes: integer({ min: 0 }).default(0).fact().notCopied(),
+    clearedAt: dateTime().fact().notCopied(),
+    clearedBy: user().fact().notCopied(),
+    /** The last thing said about its being due (inventory R39). */
+    reminded: oneOf(...reminders)
+      .fact()
+      .notCopied(),
     isOverdue: overdue('dueAt', { state: ['out', 'lost'] }),
   },
   rules: [
@@ -102,6 +114,7 @@ export const slotCheckouts = resource('slot-checkouts', {
     },
   ],
   guards: {
+    clear: out => (out.conditionIn === 'good' || out.clearedAt ? reason('nothingToClear') : null),
     extend: out => (out.extendedTimes >= mostExtensions ? reason('extendedEnough', { times: mostExtensions }) : null),
   },
   title: [],
@@ -131,7 +144,11 @@ export const slotHolds = resource('slot-holds', {
     requestedBy: user().default('@me').required(),
     neededFrom: dateTime().default('@now').required(),
     state: oneOf('waiting', 'ready', 'served', 'lapsed').default('waiting').fact().notCopied(),
+    /** Since when it lies ready; it waits four working hours. */
+    readyAt: dateTime().fact().notCopied(),
   },
+  actions: { lapse: { who: crib } },
+  guards: { lapse: hold => (['waiting', 'ready'].includes(hold.state) ? null : reason('holdOver')) },
   title: [],
   list: { columns: ['subject', 'requestedBy', 'neededFrom', 'state'], sort: 'neededFrom', filters: ['state'] },
 })

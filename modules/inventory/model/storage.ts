@@ -4,6 +4,7 @@ import {
   choices,
   complaint,
   decimal,
+  desk,
   integer,
   lines,
   oneOf,
@@ -18,6 +19,7 @@ import {
   user,
   when,
 } from '#platform/model'
+import { crib } from './crib.ts'
 import { mostSlots } from './slot-grid.ts'
 
 /** The tree of places: site › building › area › rack or cabinet. */
@@ -80,6 +82,9 @@ export const storageSlots = resource('storage-slots', {
 
 /** A bin, shelf, cabinet or machine side where stock, things or paper lie. */
 export const storageLocations = resource('storage-locations', {
+  gate: crib,
+  base: { view: crib, create: desk, update: desk, archive: desk, import: desk, export: desk },
+  pages: { list: desk, create: desk, detail: desk },
   fields: {
     code: text({ max: 40 }).required().unique(),
     name: text({ max: 120 }),

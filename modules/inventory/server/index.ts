@@ -1,8 +1,14 @@
 import type { ServerWing } from '#platform/server/services.ts'
-import { checkoutVerbs, savingCheckout } from './crib.ts'
+import { checkoutVerbs } from './crib/checkout-verbs.ts'
+import { cribEndpoints } from './crib/endpoints.ts'
+import { holdVerbs, savedHold } from './crib/holds.ts'
+import { savingCheckout } from './crib/lending.ts'
+import { savedCheckout } from './crib/settled.ts'
+import { watchCrib, watchCribJob } from './crib/watch.ts'
 import { savingLabel } from './labels.ts'
 import { savingLink } from './lots.ts'
 import { savedGroup, savingClass, savingGroup, savingLocation } from './places.ts'
+import { readPlaceScan } from './scan-places.ts'
 import { recordTransaction } from './stock/by-hand.ts'
 import { countVerbs, savingCount } from './stock/count-sheets.ts'
 import { lotVerbs } from './stock/lot-verbs.ts'
@@ -14,7 +20,7 @@ export { moveStock } from './stock/move.ts'
 export const inventoryWing: ServerWing = {
   name: 'inventory',
   deeds: {
-    verbs: { ...checkoutVerbs, ...countVerbs, ...lotVerbs },
+    verbs: { ...checkoutVerbs, ...holdVerbs, ...countVerbs, ...lotVerbs },
     making: { 'inventory-transactions': recordTransaction },
     saving: {
       'inventory-classes': savingClass,
@@ -25,6 +31,10 @@ export const inventoryWing: ServerWing = {
       'cycle-counts': savingCount,
       labels: savingLabel,
     },
-    saved: { 'storage-groups': savedGroup },
+    saved: { 'storage-groups': savedGroup, 'slot-checkouts': savedCheckout, 'slot-holds': savedHold },
+    scans: { place: readPlaceScan },
   },
+  endpoints: cribEndpoints,
+  jobs: { [watchCrib]: watchCribJob },
+  repeats: { [watchCrib]: '*/5 * * * *' },
 }

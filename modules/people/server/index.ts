@@ -1,6 +1,7 @@
 import type { ServerWing } from '#platform/server/services.ts'
 import { identifyEndpoints } from './badges/identify.ts'
 import { badgeEndpoints } from './badges/issue.ts'
+import { readBadgeScan } from './badges/scan.ts'
 import { autoLoginEndpoints } from './kiosks/auto-login.ts'
 import { enrolmentEndpoints } from './kiosks/enrol.ts'
 import { kioskVerbs } from './kiosks/verbs.ts'
@@ -31,6 +32,7 @@ export const peopleWing: ServerWing = {
     verbs: { ...userVerbs, ...kioskVerbs },
     saving: { users: savingUser, departments: savingDepartment, shifts: savingShift, 'user-statuses': savingStatus },
     saved: { users: savedUser, 'business-partners': savedPartner },
+    scans: { badge: readBadgeScan },
     hears: {
       'invitation.accepted': async (work, { user }: { user: string }) => {
         await work.act('users', user, 'accept')

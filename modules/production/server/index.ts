@@ -1,5 +1,6 @@
 import type { ServerWing } from '#platform/server/services.ts'
 import { entryVerbs } from './floor/entries.ts'
+import { readFloorScan } from './floor/scan.ts'
 import { savingJob } from './jobs/saving.ts'
 import { jobVerbs } from './jobs/verbs.ts'
 import { savingOperation } from './operations/saving.ts'
@@ -20,5 +21,6 @@ export const productionWing: ServerWing = {
       'setup-transitions': savingTransition,
       'quick-task-dimensions': savingDimension,
     },
+    scans: { floorCode: readFloorScan },
   },
 }

@@ -3,6 +3,7 @@ import { orderVerbs } from './orders/approval.ts'
 import { savingOrder } from './orders/saving.ts'
 import { savingReceipt } from './receipts.ts'
 import { requestVerbs, savingRequest } from './requests.ts'
+import { labelScans } from './scan/read-labels.ts'
 
 /** The front door of the purchasing wing. */
 export const purchasingWing: ServerWing = {
@@ -14,5 +15,6 @@ export const purchasingWing: ServerWing = {
       'purchase-orders': savingOrder,
       'po-receipts': savingReceipt,
     },
+    scans: labelScans,
   },
 }

@@ -42,6 +42,19 @@ export const gagesEachMorning = 'quality.gages-each-morning'
 export const gagesEachMorningJob = async (_payload: unknown, { services }: JobContext): Promise<void> =>
   perform(services.office, { by: theSystem('quality'), via: 'job' }, work => settleGages(work))
 
+/** inventory R38: the open check-out is the gage's custody; back in the crib it is in the gage room again. */
+export async function followCustody(
+  work: AnyWork,
+  { subject, holder, isLost }: { subject: string; holder: string | null; isLost: boolean },
+): Promise<void> {
+  const [kind, thing] = subject.split('/')
+  if (kind !== 'things') return
+  const custody = holder ? (isLost ? 'lost' : 'issued') : 'gageRoom'
+  await work.reader.run(sql`
+    update gage_profiles set custody = ${custody}, issued_to = ${holder}::uuid
+    where thing = ${thing}::uuid and custody in ('gageRoom', 'issued', 'lost') and (custody, issued_to) is distinct from (${custody}, ${holder}::uuid)`)
+}
+
 const gageVerb = verb<'gage-profiles'>()
 export const gageVerbs: Readonly<Record<string, Verb>> = {
   'gage-profiles.quarantine': gageVerb('gage-profiles', async () => ({ custody: 'quarantined' })),

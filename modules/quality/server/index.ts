@@ -5,7 +5,7 @@ import { controlPlanVerbs, savingDetail } from './control-plans.ts'
 import { drawingVerbs, savingMap } from './drawings.ts'
 import { eightDVerbs, savingEightD } from './eight-ds.ts'
 import { fairVerbs, savingFair } from './first-articles.ts'
-import { gagesEachMorning, gagesEachMorningJob, gageVerbs, savedGage } from './gages.ts'
+import { followCustody, gagesEachMorning, gagesEachMorningJob, gageVerbs, savedGage } from './gages.ts'
 import { inspectionVerbs } from './inspections.ts'
 import { savedSet, savingSet } from './measurements.ts'
 import { ncmrVerbs, savedNcmr, savingNcmr } from './ncmrs.ts'
@@ -50,6 +50,7 @@ export const qualityWing: ServerWing = {
       'gage-profiles': savedGage,
       calibrations: savedCalibration,
     },
+    hears: { 'crib.settled': followCustody },
   },
   endpoints: () => statisticsEndpoints,
   jobs: { [gagesEachMorning]: gagesEachMorningJob, [interimsEnd]: interimsEndJob },

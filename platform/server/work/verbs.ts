@@ -1,5 +1,6 @@
 import type { ResourceName, Tables } from '#platform/model'
 import type { Row } from '../records/load.ts'
+import type { ScanReader, ScanStep } from '../scan/resolve.ts'
 import type { AnyWork, Work } from './work.ts'
 
 /** What a verb does beyond the change of state; answers what else to write into the record, if anything. */
@@ -19,9 +20,11 @@ export interface Deeds {
   /** Runs after it is written, in the same transaction. */
   readonly saved: Readonly<Record<string, Saving>>
   readonly hears: Readonly<Record<string, Handler>>
+  /** What this wing knows to read when something is scanned. */
+  readonly scans: Readonly<Partial<Record<ScanStep, ScanReader>>>
 }
 
-export const noDeeds: Deeds = { verbs: {}, making: {}, saving: {}, saved: {}, hears: {} }
+export const noDeeds: Deeds = { verbs: {}, making: {}, saving: {}, saved: {}, hears: {}, scans: {} }
 
 /** A verb on a record: `verb<'loans'>('loans', async (work, loan, asked) => …)`. */
 export const verb =
@@ -39,6 +42,7 @@ export function joinDeeds(all: readonly Partial<Deeds>[]): {
   saving: Map<string, Saving[]>
   saved: Map<string, Saving[]>
   hears: Map<string, Handler[]>
+  scans: Map<string, ScanReader[]>
 } {
   const joined = {
     verbs: new Map<string, Verb>(),
@@ -46,6 +50,7 @@ export function joinDeeds(all: readonly Partial<Deeds>[]): {
     saving: new Map<string, Saving[]>(),
     saved: new Map<string, Saving[]>(),
     hears: new Map<string, Handler[]>(),
+    scans: new Map<string, ScanReader[]>(),
   }
   const add = <T>(map: Map<string, T[]>, name: string, one: T) => map.set(name, [...(map.get(name) ?? []), one])
   for (const deeds of all) {
@@ -57,6 +62,7 @@ export function joinDeeds(all: readonly Partial<Deeds>[]): {
     for (const [name, run] of Object.entries(deeds.saving ?? {})) add(joined.saving, name, run)
     for (const [name, run] of Object.entries(deeds.saved ?? {})) add(joined.saved, name, run)
     for (const [name, run] of Object.entries(deeds.hears ?? {})) add(joined.hears, name, run)
+    for (const [step, read] of Object.entries(deeds.scans ?? {})) add(joined.scans, step, read)
   }
   return joined
 }

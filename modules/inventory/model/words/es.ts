@@ -7,6 +7,13 @@ export const es = {
   inventory: {
     tookLast: '{who} tomó {quantity} a las {time}.',
     liesElsewhere: 'Hay {quantity} {unit} en {place}.',
+    cribNotices: {
+      soon: '{what} debe volver al almacén el {when}.',
+      due: '{what} ya debe volver al almacén.',
+      late: '{who} no ha devuelto {what}, que debía volver el {when}.',
+      supervisor: '{who} todavía tiene {what}, que debía volver al almacén el {when}.',
+      ready: '{what} está listo para usted en el almacén por cuatro horas hábiles.',
+    },
     menu: {
       stock: 'Existencias',
       places: 'Lugares',
@@ -89,6 +96,17 @@ export const es = {
     extendedEnough: 'Ya se amplió {times} veces. Devuélvalo, o que el almacén lo preste de nuevo.',
     slotBlocked: 'La casilla {slot} está bloqueada. Elija otra.',
     alreadyOut: 'Ya está fuera: lo tiene {holder} hasta {until}.',
+    slotOccupied: 'En la casilla {slot} hay otra cosa. Elija otra.',
+    cribShort: 'Cantidad: quedan {left} en el almacén; hay {out} fuera.',
+    notCleared: 'Volvió con una nota ({code}: {note}) y hay que liberarlo antes de prestarlo otra vez.',
+    heldFor: 'Está apartado para {who}, que lo pidió primero. Deje vencer el apartado para prestarlo a otra persona.',
+    gageStays:
+      '{why, select, overdue {Su calibración está vencida.} outOfTolerance {Se encontró fuera de tolerancia.} outForCalibration {Está en calibración.} quarantined {Está en cuarentena.} lost {Se reportó perdido.} other {Está dado de baja.}} No se puede prestar.',
+    dueAfterCalibration: '{field}: su calibración vence el {date}. Debe volver antes.',
+    nothingToClear: 'Nada impide prestarlo otra vez.',
+    holdOver: 'Este apartado ya terminó.',
+    holderGone: 'Esta persona ya no trabaja aquí.',
+    nothingToPutAway: 'Ya no está en la mesa de recibo o no tiene lugar propio en el almacén.',
     conditionNeedsNote: 'Nota: indique qué tiene.',
     lotCircle: 'Un lote no puede entrar en otro del que está hecho.',
     hostName: '{field}: debe ser un nombre de equipo o una dirección como 192.168.1.40.',

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { complaint, reason } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+const checkoutVerb = verb<'slot-checkouts' | 'storage-slots'>()
+
+/** inventory R40: a slot that is blocked, or where something else lies, takes nothing. */
+async function demandFreeSlot(work: AnyWork, slot: string, subject: string): Promise<void> {
+  const [kind, id] = subject.split('/')
+  const thing = kind === 'things' ? id : null
+  const found = await work.reader.first<{ code: string; blocked: boolean; taken: boolean }>(sql`
+    select s.code, s.blocked,
+      exists (select 1 from stock_balances b where b.slot = s.id and b.quantity <> 0 and b.item <> ${subject})
+      or (s.home_thing is distinct from ${thing ?? null}::uuid and s.home_thing is not null
+        and not exists (select 1 from slot_checkouts c where c.subject = 'things/' || s.home_thing and c.state <> 'returned')) as taken
+    from storage_slots s where s.id = ${slot}::uuid`)
+  if (!found) throw Refusal.fields([complaint(['returnedSlot'], 'noSuchRecord')], 'slot-checkouts')
+  if (found.blocked) throw Refusal.conflict(reason('slotBlocked', { slot: found.code }))
+  if (found.taken) throw Refusal.conflict(reason('slotOccupied', { slot: found.code }))
+}
+
+/** From now on it belongs to this slot and to no other. */
+async function moveHome(work: AnyWork, subject: string, slot: string): Promise<void> {
+  const [kind, id] = subject.split('/')
+  const desk = work.desk
+  if (kind === 'things') {
+    await desk.updateTable('storageSlots').set({ homeThing: null }).where('homeThing', '=', id!).execute()
+    await desk.updateTable('storageSlots').set({ homeThing: id! }).where('id', '=', slot).execute()
+  } else await desk.updateTable('storageSlots').set({ homeItem: subject }).where('id', '=', slot).execute()
+}
+
+interface ReturnAsked {
+  readonly conditionIn: string
+  readonly returnNote: string | null
+  readonly returnedSlot: string | null
+  readonly moveHome: boolean | null
+}
+
+/** Back in the crib; whatever is not as it was needs a word (inventory R40). */
+const takeBack = checkoutVerb('slot-checkouts', async (work, out, asked: ReturnAsked) => {
+  if (asked.conditionIn !== 'good' && !asked.returnNote)
+    throw Refusal.fields([complaint(['returnNote'], 'conditionNeedsNote')], 'slot-checkouts')
+  const slot = asked.returnedSlot ?? out.homeSlot
+  if (asked.returnedSlot && asked.returnedSlot !== out.homeSlot) {
+    await demandFreeSlot(work, asked.returnedSlot, out.subject)
+    if (asked.moveHome) await moveHome(work, out.subject, asked.returnedSlot)
+  }
+  return { returnedAt: work.at, inBy: work.by.userId, returnedSlot: slot }
+})
+
+interface TransferAsked {
+  readonly newHolder: string
+  readonly newDueAt: string | null
+}
+
+/** From hand to hand: one check-out ends and the next begins, without a way through the crib. */
+const transfer = checkoutVerb('slot-checkouts', async (work, out, { newHolder, newDueAt }: TransferAsked) => {
+  // The first must be over before the second may begin: one thing is with one person.
+  await work.desk.updateTable('slotCheckouts').set({ state: 'returned' }).where('id', '=', out.id).execute()
+  const { subjectKind, subject, quantity, thing, homeSlot, conditionOut } = out
+  await work.create('slot-checkouts', {
+    subjectKind,
+    subject,
+    quantity: quantity.toString(),
+    thing,
+    homeSlot,
+    conditionOut,
+    holder: newHolder,
+    outAt: work.at,
+    dueAt: newDueAt ?? out.dueAt,
+  })
+  return { returnedAt: work.at, inBy: work.by.userId, conditionIn: 'good' as const }
+})
+
+interface ExtendAsked {
+  readonly dueAt: string
+}
+
+const extend = checkoutVerb('slot-checkouts', async (_work, out, { dueAt }: ExtendAsked) => {
+  if (dueAt <= out.dueAt)
+    throw Refusal.fields([complaint(['dueAt'], 'after', { earliest: out.dueAt })], 'slot-checkouts')
+  return { extendedTimes: out.extendedTimes + 1, reminded: null }
+})
+
+const clear = checkoutVerb('slot-checkouts', async work => ({ clearedAt: work.at, clearedBy: work.by.userId }))
+
+export const checkoutVerbs: Readonly<Record<string, Verb>> = {
+  'slot-checkouts.return': takeBack,
+  'slot-checkouts.transfer': transfer,
+  'slot-checkouts.extend': extend,
+  'slot-checkouts.clear': clear,
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { type ReadCode, readFloorCode } from '#modules/production/model/floor-code.ts'
+import type { ScanReader } from '#platform/server/scan/index.ts'
+
+/** Which record the number of a floor code counts. */
+const numbered: Readonly<Partial<Record<ReadCode['kind'], readonly [resource: string, prefix: string]>>> = {
+  user: ['users', 'U'],
+  job: ['jobs', 'JB'],
+  thing: ['things', 'TH'],
+  lot: ['stock-lots', 'LOT'],
+}
+
+/** Travelers, machines and people by what is printed for scanners (production, Scanner). */
+export const readFloorScan: ScanReader = async ({ office }, text) => {
+  const code = readFloorCode(text)
+  if (code === 'unknown') return undefined
+  if (code === 'mistyped') return { links: [], mistyped: true }
+  const [resource, prefix] = numbered[code.kind] ?? []
+  const found =
+    code.kind === 'operation'
+      ? sql<{
+          link: string
+        }>`select 'job-operations/' || id as link from job_operations where floor_number = ${code.number}`
+      : sql<{ link: string }>`select resource || '/' || record_id as link from search_entries
+          where resource = ${resource ?? ''} and code_key = mw_code_key(${`${prefix}-${code.number}`})`
+  const rows = await office.reader.rows<{ link: string }>(found)
+  return { links: rows.map(({ link }) => link) }
+}
