@@ -1,4 +1,4 @@
-// `npm test` and `npm run check`. Plain JavaScript for any Node from 20 on, because it also works in a fresh clone:
+// `npm test`, `npm run check` and `npm run sweep`. Plain JavaScript for any Node from 20 on, because it also works in a fresh clone:
 // installs the packages and a Chromium, builds the web app, checks types and style, runs every test, and ends with
 // the line "N passed, N failed".
 import { spawn, spawnSync } from 'node:child_process'
@@ -8,11 +8,17 @@ import { ensurePackages, node24, root } from '../app/start/packages.mjs'
 import { chromiumPath } from './support/chromium.mjs'
 
 const isQuickCheck = process.argv[2] === 'check'
+/** Every page as every role, in both languages: the tests share this out among the roles. */
+const isSweep = process.argv[2] === 'sweep'
 const tally = { passed: 0, failed: 0 }
 
 await ensurePackages()
 const node = node24()
-const environment = { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter) }
+const environment = {
+  ...process.env,
+  PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  ...(isSweep && { SWEEP: 'whole' }),
+}
 
 if (!isQuickCheck) {
   ensureChromium()
@@ -20,7 +26,7 @@ if (!isQuickCheck) {
 }
 await check('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'])
 await check('Style', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'])
-await runTests(isQuickCheck ? ['unit', 'tidy'] : projects())
+await runTests(isQuickCheck ? ['unit', 'tidy'] : isSweep ? ['sweep'] : projects())
 
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
 process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1)

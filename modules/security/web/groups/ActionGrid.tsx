@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, useState } from 'react'
 import matrix from '#platform/web/parts/matrix/Matrix.module.css'
 import { walkGrid } from '#platform/web/parts/matrix/walk-grid.ts'
@@ -12,6 +13,9 @@ import classes from './SecurityActions.module.css'
 
 interface ActionGridProps {
   readonly rows: readonly GridRow[]
+  /** Whether the record types of an area are shown. */
+  readonly isOpen: (wing: string) => boolean
+  readonly onFold: (wing: string) => void
   readonly sheet: Sheet
   readonly changed: ReadonlySet<string>
   /** What a person may do today, shown beside what the group says. */
@@ -36,7 +40,7 @@ const letters: Readonly<Record<string, Say>> = {
 
 /** Record types down, actions across. */
 export function ActionGrid(props: ActionGridProps) {
-  const { rows, onSay, onAsk, sheet } = props
+  const { rows, onSay, onAsk, sheet, isOpen, onFold } = props
   const words = useWords()
   const [open, setOpen] = useState<Open | null>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -73,8 +77,15 @@ export function ActionGrid(props: ActionGridProps) {
         <tbody>
           {rows.map((row, at) => (
             <Fragment key={row.resource}>
-              {row.wing !== rows[at - 1]?.wing && row.wing && <AreaRow wing={row.wing} />}
-              <ResourceRow {...props} row={row} at={at} onChoose={choose} />
+              {row.wing !== rows[at - 1]?.wing && row.wing && (
+                <AreaRow
+                  wing={row.wing}
+                  says={saysOf(rows, row.wing, sheet)}
+                  isOpen={isOpen(row.wing)}
+                  onFold={() => onFold(row.wing)}
+                />
+              )}
+              {(row.wing === '' || isOpen(row.wing)) && <ResourceRow {...props} row={row} at={at} onChoose={choose} />}
             </Fragment>
           ))}
         </tbody>
@@ -122,12 +133,30 @@ function entriesOf(
   ]
 }
 
-function AreaRow({ wing }: { wing: string }) {
+/** How many cells of an area say something. */
+const saysOf = (rows: readonly GridRow[], wing: string, sheet: Sheet): number =>
+  rows
+    .filter(row => row.wing === wing)
+    .flatMap(row => [...row.usual, ...row.further].map(({ action }) => cellKey(row.resource, action)))
+    .filter(key => sheet.get(key)).length
+
+interface AreaRowProps {
+  readonly wing: string
+  readonly says: number
+  readonly isOpen: boolean
+  readonly onFold: () => void
+}
+
+function AreaRow({ wing, says, isOpen, onFold }: AreaRowProps) {
   const words = useWords()
   return (
     <tr className={classes.area}>
       <th scope="rowgroup" colSpan={usualActions.length + 2}>
-        {words.find(`wings.${wing}`) ?? wing}
+        <button type="button" aria-expanded={isOpen} onClick={onFold}>
+          <IconChevronRight size={16} aria-hidden />
+          {words.find(`wings.${wing}`) ?? wing}
+          {says > 0 && <small>{words('rights.says', { count: says })}</small>}
+        </button>
       </th>
     </tr>
   )

@@ -31,17 +31,29 @@ export default function SecurityActions({ params }: { params: Readonly<Record<st
     queryKey: ['security-actions', params.id],
     queryFn: () => api.get<GroupSheet>(`/user-groups/${params.id}/security-actions`),
   })
-  return data ? <Sheets key={`${data.group.id} ${data.group.version}`} told={data} /> : <PageSkeleton />
+  // What one looks at stays when the rights are saved and told anew.
+  const [typed, setTyped] = useState('')
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+  if (!data) return <PageSkeleton />
+  const version = `${data.group.id} ${data.group.version}`
+  return <Sheets key={version} told={data} {...{ typed, setTyped, unfolded, setUnfolded }} />
 }
 
-function Sheets({ told }: { told: GroupSheet }) {
+interface SheetsProps {
+  readonly told: GroupSheet
+  readonly typed: string
+  readonly setTyped: (typed: string) => void
+  readonly unfolded: ReadonlySet<string>
+  readonly setUnfolded: (wings: ReadonlySet<string>) => void
+}
+
+function Sheets({ told, typed, setTyped, unfolded, setUnfolded }: SheetsProps) {
   const words = useWords()
   const queries = useQueryClient()
   const { resources } = useApplication()
   const { busy, does } = useDoing()
   const saved = useMemo(() => sheetOf(told.granted), [told.granted])
   const [sheet, setSheet] = useState<Sheet>(saved)
-  const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<string | null>(null)
   const [preview, setPreview] = useState<Rights | null>(null)
   const rows = useMemo(() => rowsOf(told.grid, resources, words), [told.grid, resources, words])
@@ -68,6 +80,8 @@ function Sheets({ told }: { told: GroupSheet }) {
       </div>
       <ActionGrid
         rows={matching(rows, typed)}
+        isOpen={wing => typed.trim() !== '' || unfolded.has(wing)}
+        onFold={wing => setUnfolded(new Set([wing]).symmetricDifference(unfolded))}
         sheet={sheet}
         changed={new Set(changed)}
         preview={preview}

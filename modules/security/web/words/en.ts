@@ -179,6 +179,7 @@ export const en = {
     search: 'Record type or action',
     preview: 'Preview as a person',
     records: 'Records',
+    says: '{count} set',
     further: 'Further actions',
     everything: 'Every record type',
     all: 'All',

@@ -180,6 +180,7 @@ export const es = {
     search: 'Tipo de registro o acción',
     preview: 'Ver como una persona',
     records: 'Registros',
+    says: '{count, plural, one {# fijado} other {# fijados}}',
     further: 'Otras acciones',
     everything: 'Todos los tipos de registro',
     all: 'Todo',
