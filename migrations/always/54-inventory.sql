@@ -4,6 +4,9 @@ create unique index if not exists item_stocks_key on item_stocks (item, owner) n
 create unique index if not exists valuation_keys_key on valuation_keys (inventory_class, item, lot, layer) nulls not distinct;
 create unique index if not exists stock_policies_key on stock_policies (item, storage_group) nulls not distinct where archived_at is null;
 
+-- A row is taken back once, also when two ask at once (inventory R22).
+create unique index if not exists inventory_transactions_reversal_key on inventory_transactions (reversal_of) where reversal_of is not null;
+
 -- A thing, a serialised tool or a controlled copy is with one person at a time (inventory R37); kits may be out several times.
 create unique index if not exists slot_checkouts_out_key on slot_checkouts (subject) where state <> 'returned' and subject_kind <> 'item';
 

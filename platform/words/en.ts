@@ -113,6 +113,7 @@ export const en = {
     keyReused: 'This Idempotency-Key was already used for another request.',
     slowDown: 'Too many requests. Please wait {seconds} seconds.',
     unexpected: 'Something went wrong on our side. It has been noted; please try again.',
+    LOCK_BUSY: 'Somebody else is working on the same records right now. Please try again in a moment.',
     unavailable: 'The database cannot be reached right now. Your work is kept; please try again.',
     postNotYours: 'Only its author may change what was said.',
     postTooOld: 'What was said can be changed for {minutes} minutes; write a new post instead.',

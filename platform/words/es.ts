@@ -116,6 +116,7 @@ export const es = {
     keyReused: 'Esta Idempotency-Key ya se usó para otra solicitud.',
     slowDown: 'Demasiadas solicitudes. Espere {seconds} segundos.',
     unexpected: 'Algo salió mal de nuestro lado. Quedó anotado; intente de nuevo.',
+    LOCK_BUSY: 'Otra persona está trabajando en los mismos registros. Intente de nuevo en un momento.',
     unavailable: 'En este momento no hay conexión con la base de datos. Su trabajo se conserva; intente de nuevo.',
     postNotYours: 'Solo su autor puede cambiar lo que se escribió.',
     postTooOld: 'Lo escrito se puede cambiar durante {minutes} minutos; escriba un mensaje nuevo.',

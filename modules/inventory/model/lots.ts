@@ -43,6 +43,13 @@ export const stockLotFlow = flow('stockLot', {
       grave: true,
       asks: { holdReason: longText().required(), everythingMadeFromIt: boolean() },
     },
+    merge: { from: 'active', who: desk, asks: { intoLot: ref('stock-lots').required() } },
+    dispose: {
+      from: 'quarantined',
+      who: managers,
+      grave: true,
+      asks: { outcome: oneOf('scrapped', 'returned', 'active').required(), ncmr: ref('ncmrs').required() },
+    },
   },
 })
 

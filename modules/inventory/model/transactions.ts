@@ -2,10 +2,12 @@ import {
   date,
   dateTime,
   desk,
+  managers,
   money,
   oneOf,
   quantity,
   type RowOf,
+  reason,
   ref,
   refAny,
   refOneOf,
@@ -83,10 +85,24 @@ export const inventoryTransactions = resource('inventory-transactions', {
     /** Under fifo, the inward row that opened the layer it was taken from. */
     layer: ref('inventory-transactions').fact(),
     reversalOf: ref('inventory-transactions').fact(),
+    /** Others' reservations gave way, because of this (inventory R33). */
+    overrideReason: text({ max: 300 }),
     postedBy: user().default('@me'),
     terminal: text({ max: 80 }),
   },
   require: [when('type', ['adjust', 'scrap'], 'reason'), when('type', 'issueReturn', 'returnOf')],
+  /** A mistake is taken back by counter-rows; what a document posted, its document takes back. */
+  actions: {
+    reverse: { who: managers, grave: true, asks: { reversalReason: text({ max: 300 }).required() } },
+  },
+  guards: {
+    reverse: row =>
+      row.reversalOf
+        ? reason('isReversal')
+        : typedByHand.some(type => type === row.type)
+          ? null
+          : reason('reversedByDocument'),
+  },
   derive: { unitCost: row => unitCostOf(row.value, row.quantity) },
   seen: { value: 'inventory-transactions.viewCost', unitCost: 'inventory-transactions.viewCost' },
   partner: 'owner',
@@ -119,7 +135,7 @@ export const inventoryTransactions = resource('inventory-transactions', {
     ['reason'],
     ['source', 'owner'],
     ['department', 'thing'],
-    ['note'],
+    ['note', 'overrideReason'],
   ],
 })
 

@@ -12,15 +12,18 @@ import { readPlaceScan } from './scan-places.ts'
 import { recordTransaction } from './stock/by-hand.ts'
 import { countVerbs, savingCount } from './stock/count-sheets.ts'
 import { lotVerbs } from './stock/lot-verbs.ts'
+import { reservationsExpire, reservationsExpireJob } from './stock/reservations.ts'
+import { transactionVerbs } from './stock/reverse.ts'
 
-export type { Act, Leg } from './stock/legs.ts'
+export type { Act, Leg, StockStatus } from './stock/legs.ts'
 export { moveStock } from './stock/move.ts'
+export { reverseStock } from './stock/reverse.ts'
 
 /** The front door of the inventory wing. */
 export const inventoryWing: ServerWing = {
   name: 'inventory',
   deeds: {
-    verbs: { ...checkoutVerbs, ...holdVerbs, ...countVerbs, ...lotVerbs },
+    verbs: { ...checkoutVerbs, ...holdVerbs, ...countVerbs, ...lotVerbs, ...transactionVerbs },
     making: { 'inventory-transactions': recordTransaction },
     saving: {
       'inventory-classes': savingClass,
@@ -35,6 +38,6 @@ export const inventoryWing: ServerWing = {
     scans: { place: readPlaceScan },
   },
   endpoints: cribEndpoints,
-  jobs: { [watchCrib]: watchCribJob },
-  repeats: { [watchCrib]: '*/5 * * * *' },
+  jobs: { [watchCrib]: watchCribJob, [reservationsExpire]: reservationsExpireJob },
+  repeats: { [watchCrib]: '*/5 * * * *', [reservationsExpire]: '*/5 * * * *' },
 }

@@ -56,6 +56,8 @@ export async function stockRoom(company: TestCompany) {
         async work =>
           (await work.issue('stock-lots', { item, kind: 'lot', lotNumber: `L${next()}`, ...more })).id as string,
       ),
+    job: async (item: string) =>
+      `jobs/${await create('jobs', { partRevision: item.split('/')[1], quantityToMake: '4', dueDate: '2031-05-12' })}`,
     demand: async () => `orders/${await create('orders', { businessPartner: customer, lines: [] })}`,
   }
 }

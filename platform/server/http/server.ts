@@ -243,6 +243,9 @@ export function toRefusal(error: unknown): Refusal {
   if (known) return new Refusal(known)
   // A value PostgreSQL cannot read came from outside: everything our own code writes fits its column.
   if (error instanceof pg.DatabaseError && error.code?.startsWith('22')) return Refusal.badRequest('badValue')
+  // Somebody else holds what this needs for longer than people like to wait (inventory R34).
+  if (error instanceof pg.DatabaseError && error.code === '55P03')
+    return new Refusal({ status: 503, code: 'LOCK_BUSY', more: { retryAfter: 1 } })
   return lostConnection(error)
     ? new Refusal({ status: 503, code: 'unavailable' })
     : new Refusal({ status: 500, code: 'unexpected' })

@@ -73,7 +73,9 @@ export async function lockRecord(
   const { registry, viewer, calendar } = context
   const columns = selection(registry, resource, shownFields(resource, viewer), calendar)
   const from = sql`from ${tableOf(resource)} t where t."id" = ${id}::uuid`
-  const locking = (what: Sql) => reader.first(sql`select ${what} ${from} for no key update of t`)
+  // What never changes cannot be locked, and need not be.
+  const held = resource.appendOnly ? sql`` : sql` for no key update of t`
+  const locking = (what: Sql) => reader.first(sql`select ${what} ${from}${held}`)
   // A statement that waited for the lock sees its row anew, but other tables as they were when it began to wait.
   const [locked, row, levels] = await Promise.all([
     standsAlone(resource) ? locking(sql`${columns}, ${more}`) : locking(more),

@@ -83,6 +83,13 @@ export const regraded = (
 export const revalued = (move: StockMove): PostingLine[] =>
   entry(debit(stock(move), move.value), credit(borne(move, 'INV_REVALUE'), move.value))
 
+/** inventory R22: what came in at one cost and is taken back at another leaves the difference as a price variance. */
+export const tookBackAtCost = (move: StockMove): PostingLine[] =>
+  entry(
+    debit(stock(move), move.value),
+    credit({ ...tagsOf(move), role: 'PPV', inventoryClass: move.inventoryClass }, move.value),
+  )
+
 /** E11: what is not ours has no value. */
 export const customerOwned = (): PostingLine[] => []
 

@@ -6,6 +6,7 @@ export const es = {
   wings: { inventory: 'Inventario' },
   inventory: {
     tookLast: '{who} tomó {quantity} a las {time}.',
+    reservationLost: 'Un gerente tomó {quantity} de lo que {code} tenía apartado',
     liesElsewhere: 'Hay {quantity} {unit} en {place}.',
     cribNotices: {
       soon: '{what} debe volver al almacén el {when}.',
@@ -47,6 +48,17 @@ export const es = {
     STOCK_SHORT: 'Solo quedan {left} {unit} de {item} en {place}. {more}',
     STOCK_RESERVED:
       '{reserved} de {left} {unit} están reservadas para {who} (se necesitan el {date}). Un gerente puede autorizarlo.',
+    lotsDiffer: 'Al lote: elija un lote activo del mismo artículo, colada y dueño.',
+    lotEmpty: 'De este lote no hay existencia, así que no hay nada que unir.',
+    notDisposed: 'Ese reporte de no conformidad no dispuso de este lote de esa manera.',
+    lotStillHere: 'Todavía hay existencia de este lote. Primero ejecute sus disposiciones.',
+    beforeFirstReceipt: 'Fecha efectiva: antes del {date} no había existencia.',
+    dateNotYet: 'Fecha efectiva: el {date} aún no llega.',
+    dateClosed: 'Fecha efectiva: {period} está cerrado. Fecha más antigua: {earliest}.',
+    isReversal: 'Este renglón ya es un reverso. Registre de nuevo lo que ocurrió.',
+    reversedByDocument: 'Este renglón lo registró un documento. Revierta el documento.',
+    rowReversed: '{row} ya se revirtió con {reversal}.',
+    layerUsed: 'De esta entrega de {item} solo quedan {left}, así que no se puede revertir.',
     noInventoryClass:
       'Artículo: {item} aún no tiene clase de inventario. Elíjala en su página para que la existencia tenga valor.',
     wholeUnits: 'La cantidad debe ser un número entero mayor que 0 ({unit}).',

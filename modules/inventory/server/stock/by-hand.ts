@@ -6,6 +6,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { Making } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { demandDay } from './days.ts'
 import type { Leg, StockStatus } from './legs.ts'
 import { moveStock } from './move.ts'
 
@@ -113,10 +114,19 @@ async function childOf(work: AnyWork, lot: string): Promise<string> {
   return (await work.issue('stock-lots', { ...parent, kind: 'lot' })).id as string
 }
 
+const isManager = (work: AnyWork): boolean => work.by.isSystem || work.by.roles.some(role => role <= 2)
+
+/** inventory R33: only a manager takes what others were promised. */
+function demandOverride(work: AnyWork, { overrideReason }: Row): void {
+  if (overrideReason && !isManager(work)) throw Refusal.forbidden('stock-reservations.override')
+}
+
 /** A transaction typed by a person is an act: it is signed, valued, checked and written with its other half. */
 export const recordTransaction: Making = async (work, typed) => {
   demandAllowed(work, typed.type as TransactionType)
+  demandOverride(work, typed)
   const legs = await legsOf(work, typed)
+  await demandDay(work, typed.effectiveDate as string, legs)
   const reason = await demandReason(work, typed, legs[0]!.quantity)
   const rows = await moveStock(work, {
     legs,
@@ -124,10 +134,10 @@ export const recordTransaction: Making = async (work, typed) => {
     source: typed.source as string | null,
     demand: typed.source as string | null,
     terminal: typed.terminal as string | null,
+    overrideReason: typed.overrideReason as string | null,
   })
   const worth = rows.reduce((total, row) => total.plus(money(String(row.value ?? 0))), money(0)).abs()
-  const isManager = work.by.isSystem || work.by.roles.some(role => role <= 2)
-  if (reason?.approvalAbove && worth.greaterThan(reason.approvalAbove) && !isManager)
+  if (reason?.approvalAbove && worth.greaterThan(reason.approvalAbove) && !isManager(work))
     throw wrong('reason', 'needsManager', { most: reason.approvalAbove })
   if (typed.type === 'split')
     await work.issue('lot-links', {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { post, stockEntries } from '#modules/accounting/server/index.ts'
 import { valueLabel } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
-import type { Money } from '#platform/model/values/decimal.ts'
+import { type Money, money, sum } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { StockedItem } from './items.ts'
-import type { Act } from './legs.ts'
+import { type Act, jobOf } from './legs.ts'
 import type { Valued } from './value.ts'
 
 /** Which account bears it, where the reason names one. */
@@ -20,9 +20,12 @@ async function reasonAccounts(work: AnyWork, rows: readonly Valued[]): Promise<R
 
 /** inventory R21: what a row says in the books; moves, changes of status, splits and merges say nothing. */
 function entryOf(act: Act, row: Valued, item: StockedItem, reasonAccount: string | null) {
-  const job = act.demand?.startsWith('jobs/') ? act.demand.slice('jobs/'.length) : null
-  const value = row.value!
-  const borne = { inventoryClass: item.inventoryClass, department: row.department ?? null, reasonAccount }
+  const job = jobOf(act)
+  const value = row.cameAt ? (row.cameAt.negated() as Money) : row.value!
+  const borne = {
+    ...{ inventoryClass: item.inventoryClass, department: row.department ?? null, partner: act.partner ?? null },
+    reasonAccount,
+  }
   const inward = { ...borne, job, value }
   const outward = { ...borne, job, value: value.negated() as Money }
   switch (row.type) {
@@ -63,6 +66,34 @@ function entryOf(act: Act, row: Valued, item: StockedItem, reasonAccount: string
   }
 }
 
+const isWorth = ({ value, cameAt, loss }: Valued): boolean =>
+  [value, cameAt, loss].some(one => one !== undefined && one !== null && !one.isZero())
+
+/** What a row says in the books, with what its neighbours tell: a new grade names the old, a reversal what it once cost. */
+function bookedOf(
+  act: Act,
+  rows: readonly Valued[],
+  row: Valued,
+  items: ReadonlyMap<string, StockedItem>,
+  reasonAccount: string | null,
+) {
+  if (!isWorth(row)) return null
+  const item = items.get(row.item)!
+  if (row.type === 'regrade') {
+    if (!row.quantity.greaterThan(0)) return null
+    const given = rows.filter(one => one.type === 'regrade' && one.quantity.lessThan(0))
+    const value = sum(given, one => one.value).negated() as Money
+    const from = items.get(given[0]!.item)!.inventoryClass
+    const loss = row.loss ?? money(0)
+    const move = { value, loss, inventoryClass: from, toClass: item.inventoryClass, reasonAccount }
+    return { event: 'INV.REGRADE', lines: stockEntries.regraded(move) } as const
+  }
+  const booked = entryOf(act, row, item, reasonAccount)
+  if (!booked || !row.cameAt) return booked
+  const other = { inventoryClass: item.inventoryClass, value: row.cameAt.plus(row.value ?? money(0)) }
+  return { ...booked, lines: [...booked.lines, ...stockEntries.tookBackAtCost(other)] }
+}
+
 /** Posts every row that has a value to the books, in the same transaction; answers the entries, row by row. */
 export async function bookStock(
   work: AnyWork,
@@ -74,8 +105,7 @@ export async function bookStock(
   const entries: (string | null)[] = []
   for (const row of rows) {
     const item = items.get(row.item)!
-    const booked =
-      row.value && !row.value.isZero() ? entryOf(act, row, item, reasons.get(row.reason ?? '') ?? null) : null
+    const booked = bookedOf(act, rows, row, items, reasons.get(row.reason ?? '') ?? null)
     const what = valueLabel(work.words, 'inventory-transactions', 'type', row.type)
     const entry =
       booked &&

@@ -21,8 +21,12 @@ export interface Leg {
   readonly orderValue?: Money
   /** Of a revaluation: nobody's judgement, but what a shortage cost in the end. */
   readonly isVariance?: true
-  /** It takes over the value that the row before it gave away. */
+  /** It takes over the value that the leg before it gave away. */
   readonly carries?: true
+  /** Of another grade: what it lost in becoming that (inventory R20). */
+  readonly loss?: Money
+  /** Of the reversal of an inward row: what that row was worth, whatever a piece costs now (inventory R22). */
+  readonly cameAt?: Money
   readonly toLocation?: string | null
   readonly toSlot?: string | null
   readonly toStatus?: StockStatus | null
@@ -44,10 +48,18 @@ export interface Act {
   readonly source?: string | null
   /** The job or release it is for; its own reservations are used up first (inventory R33). */
   readonly demand?: string | null
-  /** Others' reservations give way, for this reason. */
-  readonly overrides?: boolean
   readonly terminal?: string | null
+  /** Rows of several acts that belong together, such as a receipt straight to a job. */
+  readonly group?: string
+  /** Whose delivery or order it is. */
+  readonly partner?: string | null
+  /** Why others' reservations give way. */
+  readonly overrideReason?: string | null
 }
+
+/** The job an act works for, where it is one. */
+export const jobOf = ({ demand }: Pick<Act, 'demand'>): string | null =>
+  demand?.startsWith('jobs/') ? demand.slice('jobs/'.length) : null
 
 /** Types that take stock away for good, so that somebody else's promise may stand in the way (inventory R33). */
 export const takesForDemand = (type: TransactionType): boolean => ['issue', 'ship', 'sendOut'].includes(type)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { Leg, StockStatus } from './legs.ts'
@@ -17,6 +19,11 @@ interface Balance {
   readonly quantity: string
 }
 
+const binsOf = (work: AnyWork, lots: readonly string[], from: readonly StockStatus[]) =>
+  work.reader.rows<Balance>(sql`
+    select lot, item, storage_location as "storageLocation", slot, stock_status as "stockStatus", owner, quantity::text as quantity
+    from stock_balances where lot = any(${lots}::uuid[]) and quantity > 0 and stock_status = any(${from}::text[]) order by id`)
+
 /** Every bin that holds something of these lots in one of these states goes to another: a row out and a row in each. */
 async function restate(
   work: AnyWork,
@@ -24,9 +31,7 @@ async function restate(
   from: readonly StockStatus[],
   to: StockStatus,
 ): Promise<void> {
-  const bins = await work.reader.rows<Balance>(sql`
-    select lot, item, storage_location as "storageLocation", slot, stock_status as "stockStatus", owner, quantity::text as quantity
-    from stock_balances where lot = any(${lots}::uuid[]) and quantity > 0 and stock_status = any(${from}::text[]) order by id`)
+  const bins = await binsOf(work, lots, from)
   const legs = bins.flatMap(({ quantity, ...bin }): Leg[] => {
     const out = { ...bin, type: 'status' as const, quantity: Decimal.of(quantity).times(-1), toStatus: to }
     return [out, { ...out, quantity: Decimal.of(quantity), stockStatus: to, carries: true }]
@@ -64,6 +69,58 @@ const quarantine = lotVerb('stock-lots', async (work, lot, { holdReason, everyth
   return { holdReason }
 })
 
+interface MergeAsked {
+  readonly intoLot: string
+}
+
+/** Everything of it goes into another lot of the same item, heat and owner; the link says so for ever (inventory R20, R36). */
+const merge = lotVerb('stock-lots', async (work, lot, { intoLot }: MergeAsked) => {
+  const into = await work.reader.first<Record<string, string | null>>(
+    sql`select item, owner, status, heat_number as "heatNumber" from stock_lots where id = ${intoLot}::uuid`,
+  )
+  const isLike =
+    intoLot !== lot.id && into?.item === lot.item && into.owner === lot.owner && into.heatNumber === lot.heatNumber
+  if (!isLike || into.status !== 'active') throw Refusal.fields([complaint(['intoLot'], 'lotsDiffer')], 'stock-lots')
+  const bins = await binsOf(work, [lot.id], ['available', 'inspection', 'hold', 'rejected'])
+  const legs = bins.flatMap(({ quantity, ...bin }): Leg[] => [
+    { ...bin, type: 'merge', quantity: Decimal.of(quantity).negated(), toLot: intoLot },
+    { ...bin, type: 'merge', quantity: Decimal.of(quantity), lot: intoLot, carries: true },
+  ])
+  if (legs.length === 0) throw Refusal.conflict({ code: 'lotEmpty' })
+  const rows = await moveStock(work, { legs })
+  const quantity = bins.reduce((total, bin) => total.plus(bin.quantity), Decimal.of(0)).toString()
+  await work.issue('lot-links', {
+    ...{ fromLot: lot.id, toLot: intoLot, kind: 'merged', quantity },
+    transaction: rows[0]!.id,
+  })
+  return { status: 'consumed' as const }
+})
+
+/** What an executed disposition must have been for a quarantined lot to end so. */
+const disposals: Readonly<Record<string, readonly string[]>> = {
+  scrapped: ['scrap'],
+  returned: ['returnToVendor'],
+  active: ['useAsIs', 'rework', 'repair', 'sort'],
+}
+
+interface DisposeAsked {
+  readonly outcome: 'scrapped' | 'returned' | 'active'
+  readonly ncmr: string
+}
+
+/** A quarantined lot ends as its nonconformance was disposed of, and not before. */
+const dispose = lotVerb('stock-lots', async (work, lot, { outcome, ncmr }: DisposeAsked) => {
+  const done = await work.reader.first(sql`
+    select 1 from ncmrs n join ncmr_dispositions d on d.root = n.id
+    where n.id = ${ncmr}::uuid and n.lot = ${lot.id}::uuid and d.executed_at is not null
+      and d.disposition = any(${disposals[outcome]}::text[])`)
+  if (!done) throw Refusal.conflict({ code: 'notDisposed' })
+  if (outcome === 'active') await restate(work, [lot.id], ['rejected'], 'available')
+  else if ((await binsOf(work, [lot.id], ['available', 'inspection', 'hold', 'rejected'])).length)
+    throw Refusal.conflict({ code: 'lotStillHere' })
+  return { status: outcome, ncmr, ...(outcome === 'active' && { holdReason: null }) }
+})
+
 /** All lots that contain something of this one, however far away. */
 export const madeFrom = async (work: AnyWork, lot: string): Promise<string[]> =>
   (
@@ -74,4 +131,10 @@ export const madeFrom = async (work: AnyWork, lot: string): Promise<string[]> =>
       ) select lot from below`)
   ).map(row => row.lot)
 
-export const lotVerbs = { 'stock-lots.hold': hold, 'stock-lots.release': release, 'stock-lots.quarantine': quarantine }
+export const lotVerbs = {
+  'stock-lots.hold': hold,
+  'stock-lots.release': release,
+  'stock-lots.quarantine': quarantine,
+  'stock-lots.merge': merge,
+  'stock-lots.dispose': dispose,
+}

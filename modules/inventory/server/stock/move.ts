@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { valueBack } from '#modules/inventory/model/valuation.ts'
 import { complaint } from '#platform/model'
-import { Decimal, type Money, min, money, quantity as toQuantity } from '#platform/model/values/decimal.ts'
+import { Decimal, type Money, min, money, sum, quantity as toQuantity } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { linkCompleted } from './genealogy.ts'
 import { demandFit, itemsOf } from './items.ts'
 import { bookStock } from './journal.ts'
-import { type Act, type Leg, takesForDemand } from './legs.ts'
+import { type Act, jobOf, type Leg, takesForDemand } from './legs.ts'
+import { giveWay } from './reservations.ts'
 import { demandRoom } from './room.ts'
 import { openShelves, type Shelves } from './shelves.ts'
 import { type Valued, valued } from './value.ts'
@@ -26,13 +28,21 @@ export async function moveStock(work: AnyWork, act: Act): Promise<Row[]> {
   }
   const shelves = await openShelves(work, act.legs, items)
   const rows: Valued[] = []
+  let given = money(0)
   for (const leg of act.legs) {
     const item = items.get(leg.item)!
     await demandRoom(work, shelves, act, leg, item)
-    const worth = leg.carries ? carriedBy(rows) : leg.returnOf ? await valueReturned(work, leg, rows) : leg.value
-    rows.push(...valued(shelves, { ...leg, value: worth ?? null }, item))
+    const worth = leg.carries
+      ? given.minus(leg.loss ?? money(0))
+      : leg.returnOf
+        ? await valueReturned(work, leg, rows)
+        : leg.value
+    const its = valued(shelves, { ...leg, value: worth ?? null }, item)
+    // What a leg gave away, the next one may take over: the other half of a split, merge or regrade (inventory R20).
+    given = money(0).minus(sum(its, row => row.value))
+    rows.push(...its)
   }
-  const group = rows.length > 1 ? newId() : null
+  const group = act.group ?? (rows.length > 1 ? newId() : null)
   const known = rows.map(row => ({ ...row, id: newId() }))
   const entries = await bookStock(work, act, known, items)
   const written: Row[] = []
@@ -41,12 +51,11 @@ export async function moveStock(work: AnyWork, act: Act): Promise<Row[]> {
       await work.issue('inventory-transactions', { ...rowOf(act, row, group), journalEntry: entries[index] }),
     )
   await keepPromises(work, shelves, act)
+  if (act.overrideReason) await giveWay(work, shelves, act)
   await followLots(work, act.legs)
+  await linkCompleted(work, act, written)
   return written
 }
-
-/** What the row before gave away, the next takes over: the other half of a split or merge (inventory R20). */
-const carriedBy = (rows: readonly Valued[]): Money => money(0).minus(rows.at(-1)?.value ?? money(0))
 
 /** inventory R22: what comes back is worth its share of what left; never more than left. */
 async function valueReturned(work: AnyWork, leg: Leg, rows: readonly Valued[]): Promise<Money> {
@@ -70,7 +79,7 @@ async function valueReturned(work: AnyWork, leg: Leg, rows: readonly Valued[]): 
 
 const rowOf = (
   act: Act,
-  { carries: _, isVariance: __, orderValue: ___, ...leg }: Valued,
+  { carries: _, isVariance: __, orderValue: ___, loss: ____, cameAt: _____, ...leg }: Valued,
   group: string | null,
 ): Row => ({
   ...leg,
@@ -79,6 +88,8 @@ const rowOf = (
   stockStatus: leg.stockStatus ?? 'available',
   group,
   source: act.source ?? null,
+  job: jobOf(act),
+  overrideReason: act.overrideReason ?? null,
   terminal: act.terminal ?? null,
   ...(act.effectiveDate && { effectiveDate: act.effectiveDate }),
 })
@@ -87,7 +98,7 @@ const rowOf = (
 async function keepPromises(work: AnyWork, shelves: Shelves, act: Act): Promise<void> {
   if (!act.demand) return
   for (const leg of act.legs) {
-    if (!takesForDemand(leg.type) || leg.owner) continue
+    if (!takesForDemand(leg.type) || leg.owner || leg.quantity.greaterThan(0)) continue
     let left = leg.quantity.abs()
     for (const promise of shelves.promises) {
       if (promise.demand !== act.demand || promise.item !== leg.item || left.isZero() || promise.open.isZero()) continue

@@ -23,7 +23,7 @@ function demandUsable(work: AnyWork, shelves: Shelves, leg: Leg): void {
   if (!lot) return
   if (lot.item !== leg.item) refuse('lot', 'lotOfOther', { lot: lot.name })
   if ((lot.owner ?? null) !== (leg.owner ?? null)) refuse('lot', 'lotOwner', { lot: lot.name })
-  if (!takesForDemand(leg.type)) return
+  if (!takesForDemand(leg.type) || leg.quantity.greaterThan(0)) return
   if (!['active', 'consumed'].includes(lot.status))
     refuse('lot', 'lotNotUsable', { lot: lot.name, reason: lot.holdReason ?? lot.status })
   if (lot.expiryDate && lot.expiryDate < work.today)
@@ -44,7 +44,13 @@ export async function demandRoom(
   const after = there.plus(leg.quantity)
   const stock = `${leg.item}|${leg.owner ?? ''}`
   const isAvailable = (leg.stockStatus ?? 'available') === 'available'
-  if (leg.quantity.lessThan(0) && isAvailable && takesForDemand(leg.type) && !act.overrides && !item.mayGoBelowZero) {
+  if (
+    leg.quantity.lessThan(0) &&
+    isAvailable &&
+    takesForDemand(leg.type) &&
+    !act.overrideReason &&
+    !item.mayGoBelowZero
+  ) {
     const others = leg.owner ? [] : shelves.promises.filter(one => one.item === leg.item && one.demand !== act.demand)
     const here = others.filter(
       one =>
@@ -74,22 +80,33 @@ async function reservedRefusal(
   there: Decimal,
   others: readonly Promised[],
 ) {
-  const [first] = others
-  const [resource = '', id = ''] = first!.demand.split('/')
-  const labels = await labelsOf(work.registry, work.reader, new Map([[resource, new Set([id])]]))
-  const label = labels[resource]?.[id]
-  const who = label?.code ?? label?.title ?? first!.code
+  const holders = await holdersOf(work, others)
   const params = {
     reserved: sum(others).toString(),
     left: there.toString(),
     unit: item.unit,
-    who,
-    date: first!.needDate,
+    who: holders[0]!.who,
+    date: holders[0]!.needDate,
   }
   return Refusal.conflict(
     { code: 'STOCK_RESERVED', params },
-    { asked: leg.quantity.abs().toString(), left: there.toString() },
+    { asked: leg.quantity.abs().toString(), left: there.toString(), holders },
   )
+}
+
+/** Who has been promised it, as people call them: the job, the order. */
+async function holdersOf(work: AnyWork, promises: readonly Promised[]) {
+  const asked = new Map<string, Set<string>>()
+  for (const { demand } of promises) {
+    const [resource = '', id = ''] = demand.split('/')
+    asked.set(resource, (asked.get(resource) ?? new Set()).add(id))
+  }
+  const labels = await labelsOf(work.registry, work.reader, asked)
+  return promises.map(({ demand, code, open, needDate }) => {
+    const [resource = '', id = ''] = demand.split('/')
+    const label = labels[resource]?.[id]
+    return { who: label?.code ?? label?.title ?? code, reservation: code, quantity: open.toString(), needDate }
+  })
 }
 
 interface Elsewhere {

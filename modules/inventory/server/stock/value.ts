@@ -57,6 +57,8 @@ function taken(shelves: Shelves, leg: Leg, item: StockedItem): Valued {
   const key = worthKey(item, leg.lot, leg.layer ?? null)
   const held = worthOf(shelves, key)
   const quantity = leg.quantity.abs()
+  if (leg.layer && quantity.greaterThan(held.quantity))
+    throw Refusal.conflict({ code: 'layerUsed', params: { item: item.name, left: held.quantity.toString() } })
   const { key: after, value } = quantity.greaterThan(held.quantity)
     ? takeBeyond(held, quantity, held.lastUnitCost ?? Decimal.of(0))
     : takeOut(held, quantity)

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { complaint } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import type { Leg } from './legs.ts'
+
+/**
+ * inventory R24: a day in the past moves the ledger's date and nothing else, so it must lie in an open period, and not before
+ * anything was there.
+ */
+export async function demandDay(work: AnyWork, day: string, legs: readonly Pick<Leg, 'item' | 'lot'>[]): Promise<void> {
+  if (day === work.today) return
+  const wrong = (code: string, params: Record<string, string>) =>
+    Refusal.fields([complaint(['effectiveDate'], code, params)], 'inventory-transactions')
+  if (day > work.today) throw wrong('dateNotYet', { date: day })
+  const closed = await work.reader.first<{ period: string; earliest: string | null }>(sql`
+    select code as period, (
+      select min(starts_on)::text from fiscal_periods where status = 'open' and starts_on > p.ends_on and archived_at is null) as earliest
+    from fiscal_periods p
+    where ${day}::date between starts_on and ends_on and status not in ('open', 'future') and archived_at is null`)
+  if (closed) throw wrong('dateClosed', { period: closed.period, earliest: closed.earliest ?? '—' })
+  for (const { item, lot } of legs) {
+    const first = await work.reader.first<{ day: string | null }>(sql`
+      select min(effective_date)::text as day from inventory_transactions
+      where item = ${item} and quantity > 0 and (${lot ?? null}::uuid is null or lot = ${lot ?? null}::uuid)`)
+    if (first?.day && day < first.day) throw wrong('beforeFirstReceipt', { date: first.day })
+  }
+}
