@@ -15,9 +15,12 @@ import { lotVerbs } from './stock/lot-verbs.ts'
 import { reservationsExpire, reservationsExpireJob } from './stock/reservations.ts'
 import { transactionVerbs } from './stock/reverse.ts'
 
+export { demandDay } from './stock/days.ts'
+export { itemsOf as stockedItems, type StockedItem } from './stock/items.ts'
 export type { Act, Leg, StockStatus } from './stock/legs.ts'
 export { moveStock } from './stock/move.ts'
 export { reverseStock } from './stock/reverse.ts'
+export { countOnOrder, holdItems } from './stock/shelves.ts'
 
 /** The front door of the inventory wing. */
 export const inventoryWing: ServerWing = {

@@ -2,7 +2,7 @@ import type { TestCompany } from '#tests/support/open-company.ts'
 
 interface Kind {
   readonly costing: 'movingAverage' | 'lotActual' | 'fifo'
-  readonly tracking?: 'none' | 'lot'
+  readonly tracking?: 'none' | 'lot' | 'serial'
   readonly negative?: boolean
 }
 

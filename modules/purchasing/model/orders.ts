@@ -1,5 +1,6 @@
 import {
   address,
+  boolean,
   choices,
   complaint,
   counted,
@@ -30,7 +31,7 @@ import { Decimal, sum, percent as toPercent } from '#platform/model/values/decim
 import { orderAmounts } from './order-amounts.ts'
 import { type PurchaseOrderLine, purchaseOrderApprovals, purchaseOrderLines } from './order-lines.ts'
 
-/** Sending, acknowledging, receiving, changing and closing come with the vendor's paper and the stock ledger. */
+/** Receipts and invoices move a sent order on; changing it after it was sent comes with the vendor's paper. */
 export const purchaseOrderFlow = flow('purchaseOrder', {
   states: {
     draft: 'info',
@@ -55,7 +56,25 @@ export const purchaseOrderFlow = flow('purchaseOrder', {
       asks: { rejectReason: longText({ min: 3 }).required() },
     },
     revise: { from: ['rejected', 'awaitingApproval', 'approved'], to: 'draft', who: desk },
-    cancel: { from: ['draft', 'awaitingApproval', 'approved', 'rejected'], to: 'cancelled', who: desk, grave: true },
+    send: { from: 'approved', to: 'sent', who: desk, asks: { sentOtherwise: boolean() } },
+    acknowledge: {
+      from: ['sent', 'partlyReceived'],
+      who: desk,
+      asks: { promisedDate: date().required(), acknowledgedBy: text() },
+    },
+    shortClose: {
+      from: ['sent', 'partlyReceived'],
+      to: 'received',
+      who: desk,
+      grave: true,
+      asks: { closeReason: text({ max: 300 }).required() },
+    },
+    cancel: {
+      from: ['draft', 'awaitingApproval', 'approved', 'rejected', 'sent'],
+      to: 'cancelled',
+      who: desk,
+      grave: true,
+    },
   },
 })
 
@@ -104,8 +123,10 @@ export const purchaseOrders = resource('purchase-orders', {
     validUntil: date(),
     amountCeiling: money({ min: 0 }),
     revision: integer({ min: 0 }).default(0).fact().notCopied(),
+    sentAt: dateTime().fact().notCopied(),
     acknowledgedAt: dateTime().fact().notCopied(),
     acknowledgedBy: text().fact().notCopied(),
+    closeReason: text({ max: 300 }).fact().notCopied(),
     freight: money({ min: 0 }).default('0').required(),
     otherCharges: money({ min: 0 }).default('0').required(),
     landedCostBasis: oneOf('value', 'quantity', 'weight').default('value').required(),

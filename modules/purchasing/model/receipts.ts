@@ -6,15 +6,18 @@ import {
   counted,
   date,
   dateTime,
+  desk,
   files,
   flow,
   integer,
   json,
   lines,
+  managers,
   money,
   oneOf,
   quantity,
   type RowOf,
+  reason,
   ref,
   refs,
   resource,
@@ -25,11 +28,25 @@ import {
 import { sum } from '#platform/model/values/decimal.ts'
 import { lotsTotal, type NewLot } from './receiving.ts'
 
-/** Posting and reversing write the stock ledger and the books, and come with them. */
+/** Posting and reversing write the stock ledger and the books with the receipt (R16–R21). */
 export const poReceiptFlow = flow('poReceipt', {
   states: { draft: 'info', posted: 'positive', reversed: 'quiet' },
   locked: ['posted', 'reversed'],
-  actions: {},
+  actions: {
+    post: {
+      from: 'draft',
+      to: 'posted',
+      who: desk,
+      asks: { overReceiptReason: text({ max: 300 }), measuredConfirmed: boolean() },
+    },
+    reverse: {
+      from: 'posted',
+      to: 'reversed',
+      who: managers,
+      grave: true,
+      asks: { reversalReason: text({ max: 300 }).required() },
+    },
+  },
 })
 
 /** What came in on one line of an order: how much, which lots, where to. */
@@ -94,6 +111,8 @@ export const poReceipts = resource('po-receipts', {
     damageSeen: boolean(),
     photos: files(),
     lines: lines(poReceiptLines).required(),
+    overReceiptReason: text({ max: 300 }).fact().notCopied(),
+    reversalReason: text({ max: 300 }).fact().notCopied(),
     lineCount: integer().stored(),
     value: money().stored(),
   },
@@ -108,6 +127,7 @@ export const poReceipts = resource('po-receipts', {
       return silent < 0 ? null : complaint(['lines', silent, 'returnReason'], 'required')
     },
   ],
+  guards: { reverse: receipt => (receipt.kind === 'return' ? reason('returnNotReversed') : null) },
   seen: { value: 'inventory-transactions.viewCost' },
   partner: 'vendor',
   title: ['vendorPackingSlip'],

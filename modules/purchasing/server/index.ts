@@ -1,20 +1,26 @@
 import type { ServerWing } from '#platform/server/services.ts'
 import { orderVerbs } from './orders/approval.ts'
 import { savingOrder } from './orders/saving.ts'
-import { savingReceipt } from './receipts.ts'
+import { savedOrder, sendingVerbs } from './orders/sending.ts'
+import { postVerbs } from './receipts/post.ts'
+import { reverseVerbs } from './receipts/reverse.ts'
+import { savingReceipt } from './receipts/saving.ts'
 import { requestVerbs, savingRequest } from './requests.ts'
 import { labelScans } from './scan/read-labels.ts'
+
+export type { InspectionRequested } from './receipts/after-arrival.ts'
 
 /** The front door of the purchasing wing. */
 export const purchasingWing: ServerWing = {
   name: 'purchasing',
   deeds: {
-    verbs: { ...requestVerbs, ...orderVerbs },
+    verbs: { ...requestVerbs, ...orderVerbs, ...sendingVerbs, ...postVerbs, ...reverseVerbs },
     saving: {
       'purchase-requests': savingRequest,
       'purchase-orders': savingOrder,
       'po-receipts': savingReceipt,
     },
+    saved: { 'purchase-orders': savedOrder },
     scans: labelScans,
   },
 }

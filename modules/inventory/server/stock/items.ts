@@ -15,6 +15,8 @@ export interface StockedItem {
   readonly costing: 'movingAverage' | 'lotActual' | 'fifo'
   readonly mayGoBelowZero: boolean
   readonly varianceAccount: string | null
+  readonly overReceiptPercent: string
+  readonly certificatePolicy: 'hold' | 'block' | 'warn'
 }
 
 /** The items of an act, by their address. */
@@ -24,7 +26,8 @@ export async function itemsOf(work: AnyWork, items: readonly string[]): Promise<
       case when i.tracking is not null then i.tracking
         when i.certified or c.material_tracking = 'lot' then 'lot' else 'none' end as tracking,
       i.inventory_class as "inventoryClass", coalesce(c.costing, 'movingAverage') as costing,
-      coalesce(c.negative_policy = 'allow', false) as "mayGoBelowZero", c.variance_account as "varianceAccount"
+      coalesce(c.negative_policy = 'allow', false) as "mayGoBelowZero", c.variance_account as "varianceAccount",
+      coalesce(c.over_receipt_percent, 0)::text as "overReceiptPercent", coalesce(c.certificate_policy, 'hold') as "certificatePolicy"
     from (
       select 'part-revisions/' || r.id as item, coalesce(r.label, p.part_number) as name, p.unit as unit, p.tracking, p.inventory_class, false as certified
       from part_revisions r join parts p on p.id = r.part

@@ -54,7 +54,7 @@ export const worthKey = (item: StockedItem, lot: string | null | undefined, laye
   [item.item, item.costing === 'lotActual' ? lot : null, item.costing === 'fifo' ? layer : null].join('|')
 
 /** Who posts first goes first, whoever comes meanwhile waits: stocks are taken in the order of their ids (inventory R34). */
-async function lock(work: AnyWork, legs: readonly Leg[]): Promise<Map<string, Decimal>> {
+async function lock(work: AnyWork, legs: readonly Pick<Leg, 'item' | 'owner'>[]): Promise<Map<string, Decimal>> {
   const pairs = [...new Set(legs.map(leg => `${leg.item}|${leg.owner ?? ''}`))].map(pair => pair.split('|'))
   const [items, owners] = [pairs.map(pair => pair[0]), pairs.map(pair => pair[1] || null)]
   await work.reader.run(sql`set local lock_timeout = '3s'`)
@@ -153,4 +153,22 @@ export function setWorth(shelves: Shelves, key: string, { quantity, value }: Key
   const before = worthOf(shelves, key)
   const perPiece = quantity.isZero() || value.isZero() ? before.lastUnitCost : value.dividedBy(quantity, 6)
   shelves.worth.set(key, { quantity, value: value as Money, lastUnitCost: perPiece, layer: layer ?? before.layer })
+}
+
+/** Takes items before the first of several acts, so that whoever needs the same ones waits at the same place (inventory R34). */
+export const holdItems = async (work: AnyWork, items: readonly string[]): Promise<void> => {
+  if (items.length)
+    await lock(
+      work,
+      items.map(item => ({ item })),
+    )
+}
+
+/** What is still to come of each item, as purchasing counts it. */
+export async function countOnOrder(work: AnyWork, items: ReadonlyMap<string, string>): Promise<void> {
+  await holdItems(work, [...items.keys()])
+  await work.reader.run(sql`
+    update item_stocks s set on_order = counted.quantity
+    from unnest(${[...items.keys()]}::text[], ${[...items.values()]}::numeric[]) counted(item, quantity)
+    where s.item = counted.item and s.owner is null and s.on_order <> counted.quantity`)
 }

@@ -82,8 +82,19 @@ export const en = {
       landedCostBasis: 'Spread freight by',
     },
     values: { status: { awaitingApproval: 'Awaiting approval', partlyReceived: 'Partly received' } },
-    actions: { submit: 'Submit for approval' },
-    asks: { rejectReason: 'Why not' },
+    actions: {
+      submit: 'Submit for approval',
+      send: 'Mark as sent',
+      acknowledge: 'Record the vendor’s promise',
+      shortClose: 'Close short',
+    },
+    asks: {
+      rejectReason: 'Why not',
+      sentOtherwise: 'It went by phone, fax or their portal',
+      promisedDate: 'Promised for',
+      acknowledgedBy: 'By whom',
+      closeReason: 'Why nothing more comes',
+    },
   },
   'purchase-order-lines': {
     one: 'Order line',
@@ -97,6 +108,12 @@ export const en = {
     about: 'What came in against purchase orders of one vendor, with its lots and certificates, or what went back.',
     sections: { main: 'Delivery', lines: 'What came', carriage: 'Carriage and dates' },
     fields: { vendorPackingSlip: 'Their packing slip', lineCount: 'Lines', damageSeen: 'Damage seen' },
+    actions: { post: 'Post', reverse: 'Reverse' },
+    asks: {
+      overReceiptReason: 'Why more than ordered (managers)',
+      measuredConfirmed: 'What was measured is right',
+      reversalReason: 'Why',
+    },
   },
   'po-receipt-lines': {
     one: 'Receipt line',
@@ -148,6 +165,22 @@ export const en = {
     lotsAddUp: '{field}: the lots add up to {total}, not to {quantity}.',
     photoOfDamage: '{field}: add a photo of the damage.',
     otherVendorsLine: 'Line {line} belongs to an order of another vendor.',
-    overReceipt: 'Line {line}: ordered {ordered}, received {received}; at most {most} more can be received.',
+    overReceipt:
+      'Line {line}: ordered {ordered}, received {received}; at most {most} more can be received ({percent} % over).',
+    blanketNeverReceived: 'Line {line}: a blanket order is not received. Receive its releases.',
+    orderNotSent: 'Line {line}: its order has not been sent to the vendor.',
+    lineClosed: 'Line {line}: this order line is closed.',
+    measuredDiffers:
+      'Line {line}: {measured} were measured, {calculated} are calculated. Check, then confirm what was measured.',
+    certificateMissing: 'Line {line}: {missing, plural, one {a certificate is} other {# certificates are}} missing.',
+    serialsNeeded: 'New lots: {item} is tracked by serial. List each serial with quantity 1.',
+    serialsTwice: 'New lots: these serials appear twice: {serials}.',
+    serialReceived: 'New lots: these serials of {item} were received before: {serials}.',
+    moreThanReceived: 'Line {line}: at most {most} can go back.',
+    lineInvoiced: 'Line {line} has been invoiced. Credit the invoice first.',
+    lineInspected: 'Inspection {inspection} has begun on it. It is no longer taken back; return it to the vendor.',
+    returnNotReversed: 'A return is not reversed. Receive the goods again.',
+    vendorWithoutEmail:
+      'The order has no contact with an e-mail address. Choose one, or say that it was sent otherwise.',
   },
 } as const

@@ -51,6 +51,22 @@ export const es = {
     lotsAddUp: '{field}: los lotes suman {total}, no {quantity}.',
     photoOfDamage: '{field}: agregue una foto del daño.',
     otherVendorsLine: 'El renglón {line} pertenece a una orden de otro proveedor.',
-    overReceipt: 'Renglón {line}: pedido {ordered}, recibido {received}; se pueden recibir {most} más como máximo.',
+    overReceipt:
+      'Renglón {line}: pedido {ordered}, recibido {received}; se pueden recibir {most} más como máximo ({percent} % de más).',
+    blanketNeverReceived: 'Renglón {line}: una orden abierta no se recibe. Reciba sus liberaciones.',
+    orderNotSent: 'Renglón {line}: su orden aún no se ha enviado al proveedor.',
+    lineClosed: 'Renglón {line}: este renglón de la orden está cerrado.',
+    measuredDiffers:
+      'Renglón {line}: se midieron {measured} y se calculan {calculated}. Revise y luego confirme lo medido.',
+    certificateMissing: 'Renglón {line}: {missing, plural, one {falta un certificado} other {faltan # certificados}}.',
+    serialsNeeded: 'Lotes nuevos: {item} se controla por número de serie. Indique cada serie con cantidad 1.',
+    serialsTwice: 'Lotes nuevos: estas series aparecen dos veces: {serials}.',
+    serialReceived: 'Lotes nuevos: estas series de {item} ya se habían recibido: {serials}.',
+    moreThanReceived: 'Renglón {line}: pueden devolverse {most} como máximo.',
+    lineInvoiced: 'El renglón {line} ya se facturó. Primero acredite la factura.',
+    lineInspected: 'La inspección {inspection} ya comenzó. Ya no se revierte; devuélvalo al proveedor.',
+    returnNotReversed: 'Una devolución no se revierte. Reciba de nuevo la mercancía.',
+    vendorWithoutEmail:
+      'La orden no tiene un contacto con correo electrónico. Elija uno o indique que se envió de otra manera.',
   },
 } as const

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { PurchaseOrder } from '#modules/purchasing/model/orders.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { type Saving, verb } from '#platform/server/work/verbs.ts'
+import { settleOnOrder } from '../receipts/settle-orders.ts'
+
+const orderVerb = verb<'purchase-orders'>()
+
+/** The vendor has it: prices are remembered, and what it will bring is on order. */
+const send = orderVerb('purchase-orders', async (work, order, { sentOtherwise }: { sentOtherwise: boolean | null }) => {
+  const contact = await work.reader.first<{ email: string | null }>(
+    sql`select email from contacts where id = ${order.contact}::uuid`,
+  )
+  if (!contact?.email && !sentOtherwise) throw Refusal.conflict({ code: 'vendorWithoutEmail' })
+  for (const line of order.lines) {
+    if (!line.vendorPart) continue
+    await work.issue('vendor-price-history', {
+      ...{ vendorPart: line.vendorPart, source: 'order', document: `purchase-orders/${order.id}`, on: work.today },
+      ...{ quantity: line.quantity.toString(), unitPrice: line.unitPrice.toString(), currency: order.currency },
+      exchangeRate: order.exchangeRate.toString(),
+    })
+  }
+  return { sentAt: work.at }
+})
+
+/** What is on order changes with the state of the order. */
+export const savedOrder: Saving = async (work, { before, after }) => {
+  if (!before || before.status === after.status) return
+  await settleOnOrder(
+    work,
+    (after.lines as Row[]).flatMap(line => (line.item ? [line.item as string] : [])),
+  )
+}
+
+interface Acknowledged {
+  readonly promisedDate: string
+  readonly acknowledgedBy: string | null
+}
+
+/** The vendor says when it comes; what was said first stays the yardstick of being on time. */
+const acknowledge = orderVerb('purchase-orders', async (work, order, asked: Acknowledged) => ({
+  acknowledgedAt: work.at,
+  acknowledgedBy: asked.acknowledgedBy,
+  lines: order.lines.map(line =>
+    line.kind === 'comment'
+      ? line
+      : {
+          ...line,
+          promisedDate: asked.promisedDate,
+          firstPromisedDate: line.firstPromisedDate ?? asked.promisedDate,
+        },
+  ) as PurchaseOrder['lines'],
+}))
+
+/** The rest will not come: lines end with what they have. */
+const shortClose = orderVerb('purchase-orders', async (_work, order) => {
+  const lines = order.lines.map(line => {
+    const open = line.quantity.minus(line.receivedQuantity).plus(line.returnedQuantity)
+    if (line.kind === 'comment' || !open.greaterThan(0) || line.lineStatus === 'cancelled') return line
+    return { ...line, cancelledQuantity: open, lineStatus: 'shortClosed' as const }
+  }) as PurchaseOrder['lines']
+  return { lines }
+})
+
+export const sendingVerbs = {
+  'purchase-orders.send': send,
+  'purchase-orders.acknowledge': acknowledge,
+  'purchase-orders.shortClose': shortClose,
+}

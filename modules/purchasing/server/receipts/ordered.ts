@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Peg } from '#modules/purchasing/model/kinds.ts'
+import { Decimal, type Money, money } from '#platform/model/values/decimal.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+/** A line of an order, as far as a delivery on it must know. */
+export interface Ordered {
+  readonly id: string
+  readonly order: string
+  readonly lineNumber: number
+  readonly orderStatus: string
+  readonly orderKind: string
+  readonly vendor: string
+  readonly currency: string | null
+  readonly exchangeRate: Decimal
+  readonly sentOn: string | null
+  readonly basis: 'value' | 'quantity' | 'weight'
+  readonly kind: string
+  readonly item: string | null
+  readonly quantity: Decimal
+  readonly received: Decimal
+  readonly returned: Decimal
+  readonly invoiced: Decimal
+  readonly lineAmount: Decimal
+  readonly lineStatus: string
+  readonly stockPerPurchase: Decimal
+  readonly unitPrice: string
+  readonly dueOn: string | null
+  readonly job: string | null
+  readonly account: string | null
+  readonly vendorPart: string | null
+  readonly pegs: readonly Peg[]
+  readonly inspect: boolean
+  readonly certificatesNeeded: number
+  readonly shelfLifeDays: number | null
+  readonly homeLocation: string | null
+  readonly homeSlot: string | null
+  /** What earlier receipts on the line were worth, without their carriage (purchasing R17). */
+  readonly valueBefore: Money
+}
+
+const exact = [
+  'exchangeRate',
+  'quantity',
+  'received',
+  'returned',
+  'invoiced',
+  'lineAmount',
+  'stockPerPurchase',
+] as const
+
+/** The orders are held in the order of their ids, then read: two deliveries on one order come one after the other (R34). */
+export async function holdOrdered(work: AnyWork, lines: readonly string[]): Promise<Map<string, Ordered>> {
+  await work.reader.run(sql`
+    select 1 from purchase_orders where id in (select root from purchase_order_lines where id = any(${lines}::uuid[]))
+    order by id for no key update`)
+  const rows = await work.reader.rows<Record<string, unknown>>(sql`
+    select l.id, l.root as order, l.line_number::int as "lineNumber", o.status as "orderStatus", o.kind as "orderKind", o.vendor, o.currency,
+      o.exchange_rate::text as "exchangeRate", o.landed_cost_basis as basis, o.sent_at::date::text as "sentOn",
+      l.kind, l.item, l.quantity::text as quantity, l.received_quantity::text as received, l.returned_quantity::text as returned,
+      l.invoiced_quantity::text as invoiced, l.line_amount::text as "lineAmount", l.line_status as "lineStatus",
+      l.stock_per_purchase::text as "stockPerPurchase", l.unit_price::text as "unitPrice",
+      coalesce(l.first_promised_date, l.due_date)::text as "dueOn", l.job, l.account, l.vendor_part as "vendorPart",
+      coalesce(l.pegs, '[]'::jsonb) as pegs, coalesce(l.inspect, p.inspect, false) as inspect,
+      coalesce(cardinality(l.required_certificates), 0) + coalesce((
+        select 1 from material_codes m where 'material-codes/' || m.id = l.item and m.requires_mill_certificate), 0) as "certificatesNeeded",
+      p.shelf_life_days::int as "shelfLifeDays", p.home_location as "homeLocation", p.home_slot as "homeSlot",
+      coalesce((
+        select sum(coalesce(r.value, 0) - coalesce(r.landed_cost, 0)) from po_receipt_lines r join po_receipts h on h.id = r.root
+        where r.po_line = l.id and h.status = 'posted' and h.kind = 'receipt'), 0)::text as "valueBefore"
+    from purchase_order_lines l join purchase_orders o on o.id = l.root
+    left join lateral (
+      select * from stock_policies s where s.item = l.item and s.archived_at is null order by s.storage_group nulls first limit 1) p on true
+    where l.id = any(${lines}::uuid[])`)
+  const read = (row: Record<string, unknown>) => ({
+    ...row,
+    ...Object.fromEntries(exact.map(field => [field, Decimal.of(String(row[field]))])),
+    valueBefore: money(String(row.valueBefore)),
+  })
+  return new Map(rows.map(row => [row.id as string, read(row) as unknown as Ordered]))
+}
+
+/** Whether goods of the line lie on a shelf; an outside process, a service or an expense does not. */
+export const isStocked = ({ kind, item }: Pick<Ordered, 'kind' | 'item'>): boolean =>
+  ['stock', 'jobMaterial'].includes(kind) && item !== null

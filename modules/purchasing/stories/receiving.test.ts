@@ -1,0 +1,291 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stockRoom } from '#modules/inventory/stories/stock-room.ts'
+import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+
+/** Goods come in against orders: stock, books and orders change together; some go back. */
+
+let company: TestCompany
+let room: Awaited<ReturnType<typeof stockRoom>>
+let receiver: Visitor
+let manager: Visitor
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  company = await openCompany()
+  await company.doing(work => work.create('security-settings', { secondFactorRoles: [] }))
+  await company.employ({ username: 'rae', roleKeys: ['3'] })
+  await company.employ({ username: 'max', roleKeys: ['2'] })
+  room = await stockRoom(company)
+  ;[receiver, manager] = [company.visitor(), company.visitor()]
+  await receiver.signIn('rae')
+  await manager.signIn('max')
+  await company.doing(async work => {
+    const make = async (resource: string, given: object) =>
+      (await work.create(resource as never, given as never)).id as string
+    ids.vendor = await make('business-partners', {
+      name: 'Metals Inc',
+      isCustomer: false,
+      isVendor: true,
+      status: 'active',
+    })
+    ids.unit = await make('units', { code: 'ea-test', name: 'Each', dimension: 'count', places: 0 })
+    ids.reason = await make('adjustment-reasons', { code: 'BAD', name: 'Not to drawing', use: 'return' })
+    ids.process = await make('processes', { code: 'ANO', name: 'Anodize', kind: 'outside' })
+  })
+})
+afterAll(() => company.close())
+
+type Line = Record<string, unknown> & { id: string }
+type Saved = Record<string, unknown> & { id: string; lines: Line[] }
+const rowOf = ({ status, body }: { status: number; body: unknown }) => {
+  if (status >= 400) throw new Error(JSON.stringify(body))
+  return (body as { row: Saved }).row
+}
+const act = (resource: string, id: string, verb: string, asked = {}, by = receiver) =>
+  by.post(`/api/${resource}/${id}/actions/${verb}`, asked)
+
+/** An order that has been sent. */
+async function ordered(...lines: Record<string, unknown>[]): Promise<Saved> {
+  const given = { unit: ids.unit, dueDate: '2099-01-15' }
+  const order = rowOf(
+    await receiver.post('/api/purchase-orders', {
+      vendor: ids.vendor,
+      lines: lines.map(line => ({ ...given, ...line })),
+    }),
+  )
+  await act('purchase-orders', order.id, 'submit')
+  return rowOf(await act('purchase-orders', order.id, 'send', { sentOtherwise: true }))
+}
+const delivered = async (lines: Record<string, unknown>[], more = {}) =>
+  rowOf(
+    await receiver.post('/api/po-receipts', {
+      ...{ vendor: ids.vendor, vendorPackingSlip: 'M-1', ...more },
+      lines: lines.map(line => ({ storageLocation: room.a1, ...line })),
+    }),
+  )
+const post = (receipt: Saved, asked = {}, by = receiver) => act('po-receipts', receipt.id, 'post', asked, by)
+const reload = async (order: Saved) => rowOf(await receiver.get(`/api/purchase-orders/${order.id}`))
+const first = <T>(query: ReturnType<typeof sql>) => company.doing(work => work.reader.first<T>(query))
+const stockOf = (item: string) =>
+  first(sql`
+    select trim_scale(s.on_hand)::text as "onHand", trim_scale(s.available)::text as available, trim_scale(s.on_order)::text as "onOrder",
+      (select sum(value)::text from valuation_keys k where k.item = s.item) as value
+    from item_stocks s where s.item = ${item} and s.owner is null`)
+/** What we owe for goods without an invoice. */
+const accrued = async () =>
+  (await first<{ amount: string }>(sql`
+    select coalesce(sum(coalesce(l.credit, 0) - coalesce(l.debit, 0)), 0)::text as amount
+    from general_ledger_lines l join general_ledgers e on e.id = l.root join accounts a on a.id = l.account
+    where e.status = 'posted' and a.number = '2050'`))!.amount
+
+test('an order goes to a contact with an address, or otherwise; sent, it is on order', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  const order = rowOf(
+    await receiver.post('/api/purchase-orders', {
+      vendor: ids.vendor,
+      lines: [{ item, quantity: '10', unit: ids.unit, unitPrice: '2', dueDate: '2099-01-15' }],
+    }),
+  )
+  const receipt = await delivered([{ poLine: order.lines[0]!.id, quantity: '1' }])
+  expect(await post(receipt)).toMatchObject({ status: 422, body: { errors: [{ code: 'orderNotSent' }] } })
+  await act('purchase-orders', order.id, 'submit')
+  expect(await act('purchase-orders', order.id, 'send')).toMatchObject({
+    status: 409,
+    body: { code: 'vendorWithoutEmail' },
+  })
+  expect(rowOf(await act('purchase-orders', order.id, 'send', { sentOtherwise: true })).status).toBe('sent')
+  expect(await stockOf(item)).toMatchObject({ onOrder: '10', onHand: '0' })
+  const promised = { promisedDate: '2099-01-20', acknowledgedBy: 'Inside sales' }
+  await act('purchase-orders', order.id, 'acknowledge', promised)
+  await act('purchase-orders', order.id, 'acknowledge', { promisedDate: '2099-01-25' })
+  expect((await reload(order)).lines[0]).toMatchObject({ promisedDate: '2099-01-25', firstPromisedDate: '2099-01-20' })
+})
+
+test('purchasing R17, W9: partial receipts add up to the line, to the cent', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  const order = await ordered({ item, quantity: '3', unitPrice: '3.333333' })
+  const poLine = order.lines[0]!.id
+  const before = Number(await accrued())
+  const values = []
+  for (const _ of [1, 2, 3]) {
+    const receipt = rowOf(await post(await delivered([{ poLine, quantity: '1' }]), {}, manager))
+    values.push(
+      (await first<{ value: string }>(sql`select value::text from po_receipt_lines where root = ${receipt.id}::uuid`))!
+        .value,
+    )
+  }
+  expect(values).toEqual(['3.33', '3.34', '3.33'])
+  expect(await stockOf(item)).toEqual({ onHand: '3', available: '3', onOrder: '0', value: '10.00' })
+  expect(Number(await accrued()) - before).toBeCloseTo(10, 2)
+  expect(await reload(order)).toMatchObject({
+    status: 'received',
+    receivedPercent: '100',
+    lines: [{ lineStatus: 'received' }],
+  })
+})
+
+test('purchasing R18, W3: carriage is spread over what is stocked', async () => {
+  const items = [
+    await room.item({ costing: 'movingAverage' }),
+    await room.item({ costing: 'fifo' }),
+    await room.item({ costing: 'movingAverage' }),
+  ]
+  const prices = ['100.00', '50.00', '33.33']
+  const order = await ordered(...items.map((item, place) => ({ item, quantity: '1', unitPrice: prices[place] })))
+  const receipt = await delivered(
+    order.lines.map(line => ({ poLine: line.id, quantity: '1' })),
+    { freight: '20.00', otherLandedCost: '5.00' },
+  )
+  const posted = rowOf(await post(receipt, {}, manager))
+  expect(posted.lines.map(line => line.landedCost)).toEqual(['13.64', '6.82', '4.54'])
+  expect(await stockOf(items[1]!)).toMatchObject({ value: '56.82' })
+  expect(posted).toMatchObject({ status: 'posted', value: '208.33', journalEntry: expect.any(String) })
+})
+
+test('purchasing R16: no more than the class allows over what was ordered; beyond that a manager says why', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  const order = await ordered({ item, quantity: '100', unitPrice: '1' })
+  const poLine = order.lines[0]!.id
+  await post(await delivered([{ poLine, quantity: '60' }]))
+  expect(await reload(order)).toMatchObject({ status: 'partlyReceived', lines: [{ receivedQuantity: '60' }] })
+  const tooMany = await delivered([{ poLine, quantity: '46' }])
+  const refused = await post(tooMany)
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'lines.0.quantity', code: 'overReceipt' }] } })
+  expect(refused.body.detail).toBe('Line 1: ordered 100, received 60; at most 45 more can be received (5 % over).')
+  expect((await post(tooMany, { overReceiptReason: 'They sent a full box' })).status).toBe(422)
+  expect((await post(tooMany, { overReceiptReason: 'They sent a full box' }, manager)).status).toBe(200)
+})
+
+test('purchasing R2: what was measured and differs much is asked for once more', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  const order = await ordered({ item, quantity: '10', unitPrice: '1' })
+  const receipt = await delivered([{ poLine: order.lines[0]!.id, quantity: '10', stockQuantity: '9' }])
+  expect(await post(receipt)).toMatchObject({ status: 422, body: { errors: [{ code: 'measuredDiffers' }] } })
+  expect((await post(receipt, { measuredConfirmed: true })).status).toBe(200)
+  expect(await stockOf(item)).toMatchObject({ onHand: '9', value: '10.00' })
+})
+
+test('lots come with their heat; a serial comes once, and each that does not is named', async () => {
+  const bar = await room.item({ costing: 'lotActual', tracking: 'lot' })
+  const order = await ordered({ item: bar, quantity: '10', unitPrice: '1.01' })
+  const newLots = [
+    { quantity: '4', vendorLot: 'V1', heatNumber: 'H77' },
+    { quantity: '6', vendorLot: 'V2', heatNumber: 'H78' },
+  ]
+  await post(await delivered([{ poLine: order.lines[0]!.id, quantity: '10', newLots }]))
+  const lots = await company.doing(work =>
+    work.reader.rows(sql`
+      select l.vendor_lot as lot, l.heat_number as heat, k.value::text as value
+      from stock_lots l join valuation_keys k on k.lot = l.id where l.item = ${bar} order by 1`),
+  )
+  expect(lots).toEqual([
+    { lot: 'V1', heat: 'H77', value: '4.04' },
+    { lot: 'V2', heat: 'H78', value: '6.06' },
+  ])
+  const tool = await room.item({ costing: 'movingAverage', tracking: 'serial' })
+  const tools = await ordered({ item: tool, quantity: '4', unitPrice: '1' })
+  const serials = (...list: string[]) =>
+    delivered([
+      {
+        poLine: tools.lines[0]!.id,
+        quantity: String(list.length),
+        newLots: list.map(serial => ({ serial, quantity: '1' })),
+      },
+    ])
+  expect((await post(await serials('1181', '1182'))).status).toBe(200)
+  const again = await post(await serials('1181', '1183'))
+  expect(again).toMatchObject({ status: 422, body: { errors: [{ path: 'lines.0.newLots', code: 'serialReceived' }] } })
+  expect(again.body.detail).toContain('1181 (RCV-')
+  expect(await post(await delivered([{ poLine: tools.lines[0]!.id, quantity: '1' }]))).toMatchObject({
+    body: { errors: [{ code: 'serialsNeeded' }] },
+  })
+})
+
+test('inventory R21: an outside process is borne by its job, a service by its account, material for a job goes straight to it', async () => {
+  const [item, part] = [await room.item({ costing: 'fifo' }), await room.item({ costing: 'movingAverage' })]
+  const job = (await room.job(part)).split('/')[1]!
+  const order = await ordered(
+    { kind: 'jobMaterial', item, job, quantity: '2', unitPrice: '5' },
+    { kind: 'outsideProcess', process: ids.process, description: 'Anodize', job, quantity: '2', unitPrice: '4' },
+    { kind: 'service', description: 'Calibration', account: room.accounts.issueAccount, quantity: '1', unitPrice: '7' },
+  )
+  const receipt = await delivered(order.lines.map(line => ({ poLine: line.id, quantity: line.quantity })))
+  const posted = rowOf(await post(receipt, {}, manager))
+  expect(posted.lines.map(line => [line.outcome, line.value])).toEqual([
+    ['toJob', '10'],
+    ['toOperation', '8'],
+    ['expensed', '7'],
+  ])
+  expect(await stockOf(item)).toMatchObject({ onHand: '0', value: '0.00' })
+  expect(
+    await first(sql`
+    select sum(coalesce(l.debit, 0))::text as wip from general_ledger_lines l join general_ledgers e on e.id = l.root
+    where l.job = ${job}::uuid and e.status = 'posted' and l.cost_element = 'material'`),
+  ).toEqual({ wip: '10.00' })
+})
+
+test('inventory R21, E4: what goes back leaves at its cost, off what we owe at the order’s price; the rest is a variance', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  const [cheap, dear] = [
+    await ordered({ item, quantity: '10', unitPrice: '1' }),
+    await ordered({ item, quantity: '10', unitPrice: '3' }),
+  ]
+  await post(await delivered([{ poLine: cheap.lines[0]!.id, quantity: '10' }]))
+  await post(await delivered([{ poLine: dear.lines[0]!.id, quantity: '10' }]))
+  const before = Number(await accrued())
+  const back = await delivered([{ poLine: dear.lines[0]!.id, quantity: '4', returnReason: ids.reason }], {
+    kind: 'return',
+  })
+  expect((await post(back)).status).toBe(200)
+  expect(await stockOf(item)).toMatchObject({ onHand: '16', value: '32.00', onOrder: '4' })
+  expect(before - Number(await accrued())).toBeCloseTo(12, 2)
+  expect(await reload(dear)).toMatchObject({ status: 'partlyReceived', lines: [{ returnedQuantity: '4' }] })
+  const tooMany = await delivered([{ poLine: dear.lines[0]!.id, quantity: '7', returnReason: ids.reason }], {
+    kind: 'return',
+  })
+  expect(await post(tooMany)).toMatchObject({ status: 422, body: { errors: [{ code: 'moreThanReceived' }] } })
+})
+
+test('a receipt posted by mistake is taken back while all of it is there: stock, books and order as before', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  const order = await ordered({ item, quantity: '5', unitPrice: '4' })
+  const before = await accrued()
+  const receipt = rowOf(await post(await delivered([{ poLine: order.lines[0]!.id, quantity: '5' }])))
+  const reverse = (by: Visitor) => act('po-receipts', receipt.id, 'reverse', { reversalReason: 'Wrong order' }, by)
+  expect((await reverse(receiver)).status).toBe(403)
+  expect(rowOf(await reverse(manager)).status).toBe('reversed')
+  expect(await stockOf(item)).toEqual({ onHand: '0', available: '0', onOrder: '5', value: '0.00' })
+  expect(await accrued()).toBe(before)
+  expect(await reload(order)).toMatchObject({ status: 'sent', lines: [{ receivedQuantity: '0', lineStatus: 'open' }] })
+  const again = rowOf(await post(await delivered([{ poLine: order.lines[0]!.id, quantity: '5' }])))
+  await manager.post('/api/inventory-transactions', { type: 'issue', item, quantity: '1', storageLocation: room.a1 })
+  expect(await act('po-receipts', again.id, 'reverse', { reversalReason: 'No' }, manager)).toMatchObject({
+    status: 409,
+    body: { code: 'STOCK_SHORT' },
+  })
+})
+
+test('two who receive the last of an order at once: one is posted, the other hears that it has come', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  const order = await ordered({ item, quantity: '10', unitPrice: '1' })
+  const one = () => delivered([{ poLine: order.lines[0]!.id, quantity: '10' }])
+  const receipts = [await one(), await one(), await one()]
+  const answers = await Promise.all(receipts.map(receipt => post(receipt)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  expect(await stockOf(item)).toMatchObject({ onHand: '10', value: '10.00' })
+})
+
+test('an order is closed short with its reason; nothing more is on order', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  const order = await ordered({ item, quantity: '10', unitPrice: '1' })
+  await post(await delivered([{ poLine: order.lines[0]!.id, quantity: '4' }]))
+  expect(await stockOf(item)).toMatchObject({ onOrder: '6' })
+  const closed = rowOf(await act('purchase-orders', order.id, 'shortClose', { closeReason: 'Discontinued' }))
+  expect(closed).toMatchObject({ status: 'received', lines: [{ cancelledQuantity: '6', lineStatus: 'shortClosed' }] })
+  expect(await stockOf(item)).toMatchObject({ onOrder: '0' })
+})
+
+test('after all of it stock is the sum of its rows', async () => {
+  expect(await company.doing(work => work.reader.rows(sql`select * from stock_differences`))).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { deriveAll } from '#platform/model'
+import { lockRecord, type Row } from '../records/load.ts'
+import { systemViewer } from '../records/row-access.ts'
+import { updateRecord } from '../records/save.ts'
+import type { AnyWork } from './work.ts'
+
+/**
+ * Notes on a record what happened elsewhere: what was received on an order, shipped of a release. Nobody decided it, so no
+ * state locks it out; it is written under the same lock, formulas and audit as everything else.
+ */
+export async function settleRecord(
+  work: AnyWork,
+  kind: string,
+  id: string,
+  change: (record: Row) => Row | undefined,
+): Promise<void> {
+  const resource = work.registry.resource(kind)
+  const context = { registry: work.registry, viewer: systemViewer, calendar: work.calendar }
+  const found = await lockRecord(context, work.reader, resource, id, sql`true as "#held"`)
+  if (!found) throw new Error(`there is no ${kind} ${id} to settle`)
+  const { '#held': _, ...before } = found
+  const after = structuredClone(before) as Row
+  Object.assign(after, change(after))
+  deriveAll(work.registry, kind, after)
+  await updateRecord(work.registry, work.reader, resource, before, after)
+}
