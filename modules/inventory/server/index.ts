@@ -19,6 +19,7 @@ export { demandDay } from './stock/days.ts'
 export { itemsOf as stockedItems, type StockedItem } from './stock/items.ts'
 export type { Act, Leg, StockStatus } from './stock/legs.ts'
 export { moveStock } from './stock/move.ts'
+export { holdLot, letLotGo, pickBins, restateStock } from './stock/restate.ts'
 export { reverseStock } from './stock/reverse.ts'
 export { countOnOrder, holdItems } from './stock/shelves.ts'
 

@@ -7,9 +7,7 @@ import {
   managers,
   oneOf,
   quantity,
-  type Reason,
   type RowOf,
-  reason,
   ref,
   refAny,
   refOneOf,
@@ -36,7 +34,12 @@ export const inspectionFlow = flow('inspection', {
   actions: {
     start: { from: 'pending', to: 'inProgress', who: [manager, staff, dataCollection] },
     accept: { from: 'inProgress', to: 'accepted', who: [manager, staff, dataCollection], asks: answer },
-    reject: { from: 'inProgress', to: 'rejected', who: [manager, staff, dataCollection], asks: answer },
+    reject: {
+      from: 'inProgress',
+      to: 'rejected',
+      who: [manager, staff, dataCollection],
+      asks: { ...answer, defect: ref('look-ups') },
+    },
     cancel: {
       from: ['pending', 'inProgress'],
       to: 'cancelled',
@@ -52,9 +55,6 @@ export interface PlannedCheck extends ResolvedSample {
   readonly dimension: string
   readonly detail: string | null
 }
-
-/** An answer for a lot in stock releases or blocks it, and comes with the stock ledger. */
-const withStock = ({ lot }: { lot: string | null }): Reason | null => (lot ? reason('lotAnsweredWithStock') : null)
 
 /** A lot being judged. */
 export const inspections = resource('inspections', {
@@ -81,7 +81,6 @@ export const inspections = resource('inspections', {
     ncmr: ref('ncmrs').notCopied(),
     status: status(inspectionFlow),
   },
-  guards: { accept: withStock, reject: withStock },
   base: { view: desk, create: desk, update: desk, archive: managers, import: managers, export: desk },
   title: [],
   search: ['code'],

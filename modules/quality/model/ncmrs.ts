@@ -7,6 +7,7 @@ import {
   duration,
   file,
   flow,
+  integer,
   json,
   lines,
   longText,
@@ -59,6 +60,18 @@ export const ncmrFlow = flow('ncmr', {
       asks: { signingAs: oneOf('quality', 'engineering').required() },
     },
     sendBack: { from: 'mrb', to: 'contained', who: managers, asks: { boardComment: text({ max: 500 }).required() } },
+    /** One line at a time: scrap, return, use as it is, look again, or take as another grade (R22). */
+    execute: {
+      from: 'dispositioned',
+      who: [manager, staff],
+      asks: {
+        line: integer({ min: 1 }).required(),
+        adjustmentReason: ref('adjustment-reasons'),
+        toLocation: ref('storage-locations'),
+        toItem: refOneOf('part-revisions', 'material-codes'),
+        loss: money({ min: 0 }),
+      },
+    },
     close: {
       from: 'dispositioned',
       to: 'closed',
@@ -151,7 +164,6 @@ export const ncmrs = resource('ncmrs', {
   derive: { totalCost: ncmr => sum(ncmr.dispositions, line => line.cost) },
   rules: [ncmr => moreBadThanSeen(ncmr.quantityInspected, ncmr.quantityNonconforming)],
   guards: {
-    contain: ncmr => (ncmr.lot ? reason('lotMovesWithStock') : null),
     submit: undecided,
     close: notExecuted,
   },

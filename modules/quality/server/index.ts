@@ -6,7 +6,7 @@ import { drawingVerbs, savingMap } from './drawings.ts'
 import { eightDVerbs, savingEightD } from './eight-ds.ts'
 import { fairVerbs, savingFair } from './first-articles.ts'
 import { followCustody, gagesEachMorning, gagesEachMorningJob, gageVerbs, savedGage } from './gages.ts'
-import { inspectionVerbs } from './inspections.ts'
+import { inspectionRequested, inspectionVerbs, receiptReversed } from './inspections.ts'
 import { savedSet, savingSet } from './measurements.ts'
 import { ncmrVerbs, savedNcmr, savingNcmr } from './ncmrs.ts'
 import { interimsEnd, interimsEndJob, ppapVerbs, savingPpap } from './part-approvals.ts'
@@ -50,7 +50,11 @@ export const qualityWing: ServerWing = {
       'gage-profiles': savedGage,
       calibrations: savedCalibration,
     },
-    hears: { 'crib.settled': followCustody },
+    hears: {
+      'crib.settled': followCustody,
+      'inspection.requested': inspectionRequested,
+      'receipt.reversed': receiptReversed,
+    },
   },
   endpoints: () => statisticsEndpoints,
   jobs: { [gagesEachMorning]: gagesEachMorningJob, [interimsEnd]: interimsEndJob },

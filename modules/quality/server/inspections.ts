@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { restateStock } from '#modules/inventory/server/index.ts'
+import type { InspectionRequested } from '#modules/purchasing/server/index.ts'
 import { addsUp, type Inspection, lotResult, type PlannedCheck } from '#modules/quality/model/inspections.ts'
 import { resolveSample } from '#modules/quality/model/sample-sizes.ts'
 import type { Severity } from '#modules/quality/model/statistics/sampling.ts'
@@ -85,6 +87,7 @@ interface Answer {
   readonly quantityAccepted: string
   readonly quantityRejected: string
   readonly overrideReason: string | null
+  readonly defect?: string | null
 }
 
 /** What was found says what the answer is; only a manager answers otherwise, with a reason and a signature. */
@@ -96,13 +99,73 @@ const answering = (answer: 'accepted' | 'rejected') =>
         [complaint(['quantityAccepted'], 'lotNotMadeUp', { lotSize: inspection.lotSize.toString() })],
         'inspections',
       )
-    const failures = await failuresOf(work, inspection.id)
+    // Where nothing is to be measured, the inspector's word is the answer.
+    const isMeasured = (inspection.plan ?? []).length > 0
+    const failures = isMeasured ? await failuresOf(work, inspection.id) : new Map<string, number>()
     const computed = lotResult(inspection.plan ?? [], failures)
-    if (computed !== answer) await override(work, inspection, computed, asked.overrideReason)
+    if (isMeasured && computed !== answer) await override(work, inspection, computed, asked.overrideReason)
     await countLot(work, inspection, answer === 'accepted')
     const isSorted = answer === 'accepted' && rejected.sign() > 0
-    return { result: isSorted ? ('acceptedAfterSort' as const) : answer }
+    await answerStock(work, inspection, accepted, rejected)
+    const ncmr = rejected.sign() > 0 ? await reportRejected(work, inspection, rejected, asked.defect ?? null) : null
+    return { result: isSorted ? ('acceptedAfterSort' as const) : answer, ...(ncmr && { ncmr }) }
   })
+
+/** What waited for the answer is usable or rejected now (inventory, hand-offs). */
+async function answerStock(work: AnyWork, inspection: Inspection, accepted: Decimal, rejected: Decimal): Promise<void> {
+  if (inspection.source !== 'receipt' && !inspection.lot) return
+  const stock = { item: inspection.item, lot: inspection.lot, from: ['inspection'] as const, atMost: true }
+  const source = `inspections/${inspection.id}`
+  if (accepted.greaterThan(0)) await restateStock(work, { ...stock, quantity: accepted, to: 'available', source })
+  if (rejected.greaterThan(0)) await restateStock(work, { ...stock, quantity: rejected, to: 'rejected', source })
+}
+
+/** Rejected pieces of a lot get a report, filled in as far as the inspection tells. */
+async function reportRejected(
+  work: AnyWork,
+  inspection: Inspection,
+  rejected: Decimal,
+  defect: string | null,
+): Promise<string | null> {
+  if (!inspection.lot || inspection.ncmr) return null
+  if (!defect) throw Refusal.fields([complaint(['defect'], 'defectMissing')], 'inspections')
+  const failed = await work.reader.first<{ requirement: string; actual: string }>(sql`
+    select d.number || ' ' || d.requirement as requirement, string_agg(m.entered, ', ' order by m.piece) as actual
+    from measurement_sets s join measurements m on m.root = s.id join dimensions d on d.id = s.dimension
+    where s.inspection = ${inspection.id}::uuid and m.result = 'fail' group by d.id order by d.number limit 1`)
+  const lot = await work.reader.first<{ vendor: string | null }>(
+    sql`select vendor from stock_lots where id = ${inspection.lot}::uuid`,
+  )
+  const report = await work.issue('ncmrs', {
+    ...{ source: inspection.source === 'receipt' ? 'receiving' : 'final', origin: `inspections/${inspection.id}` },
+    ...{ item: inspection.item, lot: inspection.lot, vendor: lot?.vendor ?? null, defect },
+    requirement: failed?.requirement ?? inspection.code,
+    actual: (failed?.actual ?? inspection.code).slice(0, 500),
+    quantityInspected: inspection.lotSize.toString(),
+    quantityNonconforming: rejected.toString(),
+  })
+  return report.id as string
+}
+
+/** inventory, hand-offs: what a receipt asks to have looked at waits as an inspection. */
+export async function inspectionRequested(work: AnyWork, asked: InspectionRequested): Promise<void> {
+  const revision = revisionOf(asked.item)
+  const plan = revision
+    ? await work.reader.first<{ id: string }>(sql`
+        select id from control_plans where part_revision = ${revision}::uuid and status = 'active' order by code desc limit 1`)
+    : undefined
+  await work.issue('inspections', {
+    ...{ source: 'receipt', sourceRef: `po-receipt-lines/${asked.receiptLine}`, item: asked.item, lot: asked.lot },
+    ...{ lotSize: asked.quantity, controlPlan: plan?.id ?? null },
+  })
+}
+
+/** What was taken back need not be looked at. */
+export async function receiptReversed(work: AnyWork, { lines }: { readonly lines: readonly string[] }): Promise<void> {
+  await work.reader.run(sql`
+    update inspections set status = 'cancelled' where status = 'pending'
+      and source_ref = any(${lines.map(line => `po-receipt-lines/${line}`)}::text[])`)
+}
 
 async function override(work: AnyWork, inspection: Inspection, computed: string, why: string | null): Promise<void> {
   const mayOverride = work.by.isSystem || work.by.roles.some(role => managers.includes(role))

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { holdLot, letLotGo, restateStock } from '#modules/inventory/server/index.ts'
 import { signersNeeded } from '#modules/quality/model/disposition-costs.ts'
 import type { Ncmr } from '#modules/quality/model/ncmrs.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { execute } from './dispositions.ts'
 import { sign } from './signatures.ts'
 
 /** How often one defect of one item may be seen in 90 days before its cause must be worked through. */
@@ -29,6 +31,7 @@ async function timesSeen(work: AnyWork, ncmr: Readonly<Record<string, unknown>>,
 /** A closed 8D whose problem is seen again did not help: its champion hears of it. */
 export const savedNcmr: Saving = async (work, { before, after }) => {
   if (before) return
+  if (after.lot) await holdForReport(work, after)
   const failed = await work.reader.rows<{ id: string; code: string; champion: string }>(sql`
     update eight_ds e set recurred = true
     where e.status = 'closed' and not coalesce(e.recurred, false) and e.closed_at > ${work.at}::timestamptz - interval '90 days'
@@ -37,7 +40,32 @@ export const savedNcmr: Saving = async (work, { before, after }) => {
   for (const { id, code, champion } of failed) await work.tell('eightD.recurred', { id, code }, champion)
 }
 
+/** quality R23: what is under a report is not issued, and whoever tries hears which. */
+async function holdForReport(
+  work: AnyWork,
+  { id, lot, requirement }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const report = await work.reader.first<{ code: string }>(sql`select code from ncmrs where id = ${id}::uuid`)
+  await holdLot(work, lot as string, { ncmr: id as string, reason: `${report!.code}: ${requirement}` })
+}
+
 const ncmrVerb = verb<'ncmrs'>()
+
+/** What is bad goes into quarantine, as far as it is still here. */
+const contain = ncmrVerb('ncmrs', async (work, ncmr, { quarantineLocation }: { quarantineLocation: string }) => {
+  if (ncmr.lot)
+    await restateStock(work, {
+      ...{ item: ncmr.item, lot: ncmr.lot, quantity: ncmr.quantityNonconforming, atMost: true },
+      ...{ from: ['rejected', 'hold', 'inspection', 'available'], to: 'rejected', toLocation: quarantineLocation },
+      source: `ncmrs/${ncmr.id}`,
+    })
+  return undefined
+})
+
+const cancel = ncmrVerb('ncmrs', async (work, ncmr) => {
+  if (ncmr.lot) await letLotGo(work, ncmr.lot, ncmr.id, { from: ['hold', 'rejected'], gone: 'consumed' })
+  return undefined
+})
 const other = { quality: 'engineering', engineering: 'quality' } as const
 type Side = keyof typeof other
 
@@ -75,15 +103,22 @@ async function demandCustomer(work: AnyWork, ncmr: Ncmr): Promise<void> {
 
 const sendBack = ncmrVerb('ncmrs', async () => ({ qualitySignedBy: null, engineeringSignedBy: null }))
 
-const close = ncmrVerb('ncmrs', async (_work, ncmr, asked: { cause: string | null; eightD: string | null }) => {
+const close = ncmrVerb('ncmrs', async (work, ncmr, asked: { cause: string | null; eightD: string | null }) => {
   const cause = asked.cause ?? ncmr.cause
   const eightD = asked.eightD ?? ncmr.eightD
   if (!cause) throw Refusal.conflict({ code: 'causeMissing' })
   if (ncmr.eightDRequired && !eightD) throw Refusal.conflict({ code: 'eightDMissing' })
+  if (ncmr.lot) {
+    const isReturned = ncmr.dispositions.every(line => line.disposition === 'returnToVendor')
+    await letLotGo(work, ncmr.lot, ncmr.id, { from: ['hold'], gone: isReturned ? 'returned' : 'scrapped' })
+  }
   return { cause, eightD }
 })
 
 export const ncmrVerbs: Readonly<Record<string, Verb>> = {
+  'ncmrs.contain': contain,
+  'ncmrs.cancel': cancel,
+  'ncmrs.execute': execute,
   'ncmrs.approve': approve,
   'ncmrs.sendBack': sendBack,
   'ncmrs.close': close,

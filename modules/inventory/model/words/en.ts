@@ -238,6 +238,7 @@ export const en = {
     beforeFirstReceipt: 'Effective date: nothing of it was here before {date}.',
     dateNotYet: 'Effective date: {date} is still to come.',
     dateClosed: 'Effective date: {period} is closed. Earliest date: {earliest}.',
+    notThatMuch: 'Only {held} of it are here in that state.',
     isReversal: 'This row is itself a reversal. Record what happened anew.',
     reversedByDocument: 'A document posted this row. Reverse the document.',
     rowReversed: '{row} was reversed already, by {reversal}.',

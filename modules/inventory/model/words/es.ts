@@ -55,6 +55,7 @@ export const es = {
     beforeFirstReceipt: 'Fecha efectiva: antes del {date} no había existencia.',
     dateNotYet: 'Fecha efectiva: el {date} aún no llega.',
     dateClosed: 'Fecha efectiva: {period} está cerrado. Fecha más antigua: {earliest}.',
+    notThatMuch: 'En ese estado solo hay {held}.',
     isReversal: 'Este renglón ya es un reverso. Registre de nuevo lo que ocurrió.',
     reversedByDocument: 'Este renglón lo registró un documento. Revierta el documento.',
     rowReversed: '{row} ya se revirtió con {reversal}.',

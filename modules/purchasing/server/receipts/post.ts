@@ -1,8 +1,6 @@
 import { v7 as newId } from 'uuid'
-import { post as postEntry, stockEntries } from '#modules/accounting/server/index.ts'
 import { demandDay, holdItems, moveStock, type StockedItem, stockedItems } from '#modules/inventory/server/index.ts'
 import { complaint } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal, type Money, splitByLargestRemainder } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/verbs.ts'
@@ -13,6 +11,7 @@ import { type Arrived, lotsOf } from './lots.ts'
 import { holdOrdered, isStocked, type Ordered } from './ordered.ts'
 import { postReturn } from './return.ts'
 import { settleOrders } from './settle-orders.ts'
+import { bookUnstocked } from './unstocked.ts'
 import { type Receipt, type ReceiptLine, type Worth, worthOf } from './worth.ts'
 
 /** One line of a receipt with all that is known of it. */
@@ -143,30 +142,6 @@ async function toBooks(work: AnyWork, { receipt, line, of, worth }: Delivered): 
   const outcome = of.kind === 'outsideProcess' ? 'toOperation' : 'expensed'
   const entry = await bookUnstocked(work, receipt, of, line.id, worth.value)
   return { outcome, isComplete: of.certificatesNeeded <= line.certificates.length, lots: [], entry }
-}
-
-export async function bookUnstocked(
-  work: AnyWork,
-  receipt: Receipt,
-  of: Ordered,
-  key: string,
-  value: Money,
-): Promise<string | null> {
-  const tags = { partner: receipt.vendor, job: of.job, value }
-  const isForJob = of.kind === 'outsideProcess' && of.job !== null
-  const entry = await postEntry(work, {
-    ...(isForJob
-      ? { event: 'INV.RECEIPT_JOB' as const, lines: stockEntries.receivedToJob(tags) }
-      : {
-          event: 'INV.RECEIPT_EXPENSE' as const,
-          lines: stockEntries.receivedToExpense({ ...tags, job: null, account: of.account }),
-        }),
-    key,
-    on: receipt.effectiveDate as DateText,
-    description: `${receipt.code} ${receipt.vendorPackingSlip}`,
-    source: `po-receipts/${receipt.id}`,
-  })
-  return entry?.id ?? null
 }
 
 export const postVerbs = { 'po-receipts.post': post }

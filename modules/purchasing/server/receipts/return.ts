@@ -6,8 +6,8 @@ import { type Decimal, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { isStocked, type Ordered } from './ordered.ts'
-import { bookUnstocked } from './post.ts'
 import { settleOrders } from './settle-orders.ts'
+import { bookUnstocked } from './unstocked.ts'
 import { orderValueOf, type Receipt, type ReceiptLine } from './worth.ts'
 
 const wrong = (place: number, field: string, code: string, params = {}) =>

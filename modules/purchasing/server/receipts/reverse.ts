@@ -5,8 +5,8 @@ import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { holdOrdered, isStocked, type Ordered } from './ordered.ts'
-import { bookUnstocked } from './post.ts'
 import { settleOrders } from './settle-orders.ts'
+import { bookUnstocked } from './unstocked.ts'
 import type { Receipt } from './worth.ts'
 
 /** Nothing may have been made of it: neither an invoice nor an inspector's answer. */

@@ -16,6 +16,7 @@ export const en = {
       overrideReason: 'Why otherwise than computed',
     },
     values: { source: { final: 'Final inspection', return: 'Customer return' } },
+    asks: { defect: 'Defect of the rejected pieces' },
   },
   'measurement-sets': {
     one: 'Sample',
@@ -106,6 +107,7 @@ export const es = {
       },
     },
     actions: { start: 'Iniciar', accept: 'Aceptar', reject: 'Rechazar', cancel: 'Cancelar' },
+    asks: { defect: 'Defecto de las piezas rechazadas' },
   },
   'measurement-sets': {
     one: 'Muestra',

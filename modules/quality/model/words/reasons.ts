@@ -4,7 +4,10 @@ export const en = {
   dispositionNeedsCause: 'Cause: scrap and regrade need one. Choose why it happened.',
   dispositionOpen: 'Disposition {line} has not been executed yet.',
   moreThanInspected: '{field} cannot be more than the {inspected} inspected.',
-  lotMovesWithStock: 'The report names a lot of stock. It is contained when stock can be moved into quarantine.',
+  noSuchDisposition: 'Line: the report has no disposition {line}.',
+  executedAlready: 'Disposition {line} has been executed already.',
+  lotNotBought: 'The lot did not come with a receipt, so it cannot go back to a vendor.',
+  defectMissing: 'Defect: say what is wrong, so that a nonconformance can be opened for the rejected pieces.',
   causeMissing: 'Cause: say why it happened before the report is closed.',
   eightDMissing: '8D report: this nonconformance needs one before it is closed.',
   customerMustApprove:
@@ -35,7 +38,6 @@ export const en = {
     '{field} must be a list of rows with from, to, n, ac and re, by rising lot size, each with re above ac.',
   reductionNotEarned: 'Reduced sampling needs ten lots in a row accepted under normal sampling.',
   notDiscontinued: 'Sampling goes on here; there is nothing to take up again.',
-  lotAnsweredWithStock: 'The inspection is of a lot in stock. It is answered when stock can be released and blocked.',
   gageBinding: '{field} needs a protocol: digimatic, mahr or regex.',
   gageIssued: 'The gage is issued to somebody. It must come back first.',
   gageCustody: 'Not possible where the gage is now.',
@@ -94,8 +96,10 @@ export const es = {
   dispositionNeedsCause: 'Causa: desechar y reclasificar la requieren. Elija por qué ocurrió.',
   dispositionOpen: 'La disposición {line} todavía no se ejecuta.',
   moreThanInspected: '{field} no puede ser mayor que las {inspected} inspeccionadas.',
-  lotMovesWithStock:
-    'El reporte nombra un lote de existencia. Se contiene cuando la existencia pueda moverse a cuarentena.',
+  noSuchDisposition: 'Renglón: el reporte no tiene la disposición {line}.',
+  executedAlready: 'La disposición {line} ya se ejecutó.',
+  lotNotBought: 'El lote no llegó con un recibo, así que no puede devolverse a un proveedor.',
+  defectMissing: 'Defecto: indique qué está mal, para abrir una no conformidad de las piezas rechazadas.',
   causeMissing: 'Causa: indique por qué ocurrió antes de cerrar el reporte.',
   eightDMissing: 'Reporte 8D: esta no conformidad requiere uno antes de cerrarse.',
   customerMustApprove:
@@ -128,8 +132,6 @@ export const es = {
     '{field} debe ser una lista de renglones con from, to, n, ac y re, por tamaño de lote creciente y con re mayor que ac.',
   reductionNotEarned: 'El muestreo reducido requiere diez lotes seguidos aceptados con muestreo normal.',
   notDiscontinued: 'Aquí el muestreo sigue; no hay nada que reanudar.',
-  lotAnsweredWithStock:
-    'La inspección es de un lote en existencia. Se responde cuando la existencia pueda liberarse y bloquearse.',
   gageBinding: '{field} requiere un protocolo: digimatic, mahr o regex.',
   gageIssued: 'El calibrador está prestado. Primero debe volver.',
   gageCustody: 'No es posible donde está ahora el calibrador.',

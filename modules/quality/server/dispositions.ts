@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { moveStock, pickBins, restateStock } from '#modules/inventory/server/index.ts'
+import type { Ncmr } from '#modules/quality/model/ncmrs.ts'
+import { complaint } from '#platform/model'
+import { type Decimal, money } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+interface Asked {
+  readonly line: number
+  readonly adjustmentReason: string | null
+  readonly toLocation: string | null
+  readonly toItem: string | null
+  readonly loss: string | null
+}
+
+type Disposition = Ncmr['dispositions'][number]
+/** What was made of it: the rows, the return, the inspection. */
+type Result = Readonly<Record<string, unknown>>
+type Execution = (work: AnyWork, ncmr: Ncmr & { lot: string }, line: Disposition, asked: Asked) => Promise<Result>
+
+const needed = (asked: Asked, field: keyof Asked): string => {
+  const given = asked[field]
+  if (typeof given !== 'string') throw Refusal.fields([complaint([field], 'required')], 'ncmrs')
+  return given
+}
+
+const sought = (ncmr: Ncmr & { lot: string }, line: Disposition) => ({
+  ...{ item: ncmr.item, lot: ncmr.lot, quantity: line.quantity as Decimal, source: `ncmrs/${ncmr.id}` },
+  from: ['rejected'] as const,
+})
+
+const scrap: Execution = async (work, ncmr, line, asked) => {
+  const reason = needed(asked, 'adjustmentReason')
+  const bins = await pickBins(work, sought(ncmr, line))
+  const legs = bins.map(bin => ({ ...bin, type: 'scrap' as const, quantity: bin.quantity.negated(), reason }))
+  const rows = await moveStock(work, { legs, source: `ncmrs/${ncmr.id}` })
+  return { transactions: rows.map(row => row.id) }
+}
+
+const useAsIs: Execution = async (work, ncmr, line, asked) => {
+  const toLocation = needed(asked, 'toLocation')
+  const rows = await restateStock(work, { ...sought(ncmr, line), to: 'available', toLocation })
+  return { transactions: rows.map(row => row.id) }
+}
+
+/** What is worked over or sorted is looked at again, piece by piece, before anybody uses it. */
+const lookAgain: Execution = async (work, ncmr, line) => {
+  await restateStock(work, { ...sought(ncmr, line), to: 'inspection' })
+  const inspection = await work.issue('inspections', {
+    ...{ source: 'audit', sourceRef: `ncmrs/${ncmr.id}`, item: ncmr.item, lot: ncmr.lot },
+    ...{ lotSize: line.quantity.toString(), ncmr: ncmr.id },
+  })
+  return { inspection: inspection.id }
+}
+
+interface Bought {
+  readonly poLine: string
+  readonly vendor: string
+  readonly stockPerPurchase: string
+}
+
+/** A return of purchasing's, made out and posted (E4). */
+const returnToVendor: Execution = async (work, ncmr, line, asked) => {
+  const bought = await work.reader.first<Bought>(sql`
+    select r.po_line as "poLine", o.vendor, l.stock_per_purchase::text as "stockPerPurchase"
+    from stock_lots s join po_receipt_lines r on r.id = s.receipt_line join purchase_order_lines l on l.id = r.po_line
+    join purchase_orders o on o.id = l.root where s.id = ${ncmr.lot}::uuid`)
+  if (!bought) throw Refusal.conflict({ code: 'lotNotBought' })
+  const returnReason = needed(asked, 'adjustmentReason')
+  const bins = await pickBins(work, sought(ncmr, line))
+  const receipt = await work.create('po-receipts', {
+    ...{ kind: 'return', vendor: bought.vendor, vendorPackingSlip: ncmr.code },
+    lines: bins.map(({ quantity, storageLocation, slot }) => ({
+      ...{ poLine: bought.poLine, lot: ncmr.lot, storageLocation, slot, returnReason },
+      quantity: quantity.dividedBy(bought.stockPerPurchase, 6).toString(),
+      stockQuantity: quantity.toString(),
+    })),
+  })
+  await work.act('po-receipts', receipt.id as string, 'post')
+  return { receipt: receipt.id }
+}
+
+/** Good enough for something else: out of the one item, into the other at what is left of its value (inventory R20, E9). */
+const regrade: Execution = async (work, ncmr, line, asked) => {
+  const item = needed(asked, 'toItem')
+  const bins = await pickBins(work, sought(ncmr, line))
+  const { storageLocation } = bins[0]!
+  const lot = await work.issue('stock-lots', { item, kind: 'lot', lotNumber: ncmr.code })
+  const rows = await moveStock(work, {
+    legs: bins.flatMap((bin, place) => [
+      { ...bin, type: 'regrade' as const, quantity: bin.quantity.negated(), toLot: lot.id as string },
+      {
+        ...{ type: 'regrade' as const, item, lot: lot.id as string, storageLocation, quantity: bin.quantity },
+        ...{ carries: true as const, loss: place === 0 ? money(asked.loss ?? '0') : money(0) },
+      },
+    ]),
+    source: `ncmrs/${ncmr.id}`,
+  })
+  await work.issue('lot-links', {
+    ...{ fromLot: ncmr.lot, toLot: lot.id, kind: 'rework', quantity: line.quantity.toString() },
+    transaction: rows[0]!.id,
+  })
+  return { lot: lot.id }
+}
+
+const executions: Readonly<Record<Disposition['disposition'], Execution>> = {
+  scrap,
+  useAsIs,
+  returnToVendor,
+  regrade,
+  rework: lookAgain,
+  repair: lookAgain,
+  sort: lookAgain,
+}
+
+/** quality R22: what the board decided is done, line by line, with the stock it concerns. */
+export const execute = verb<'ncmrs'>()('ncmrs', async (work, ncmr, asked: Asked) => {
+  const line = ncmr.dispositions[asked.line - 1]
+  const params = { line: asked.line }
+  if (!line) throw Refusal.fields([complaint(['line'], 'noSuchDisposition', params)], 'ncmrs')
+  if (line.executedAt) throw Refusal.conflict({ code: 'executedAlready', params })
+  // Without a lot nothing of it lies in stock: what was done is noted.
+  const result = ncmr.lot
+    ? await executions[line.disposition](work, ncmr as Ncmr & { lot: string }, line, asked)
+    : { noted: true }
+  return {
+    dispositions: ncmr.dispositions.map(one =>
+      one.id === line.id ? { ...one, executedAt: work.at, result } : one,
+    ) as Ncmr['dispositions'],
+  }
+})
