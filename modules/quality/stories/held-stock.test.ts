@@ -136,7 +136,7 @@ test('quality R22, R23: rejected pieces get a report that holds the lot; each di
 })
 
 test('inventory R20, E9: what is good enough for something else becomes it, at what is left of its value', async () => {
-  const { item, lot, inspection } = await received()
+  const { item, inspection } = await received()
   const other = await room.item({ costing: 'lotActual', tracking: 'lot' })
   await act('inspections', inspection, 'start')
   const ncmr = rowOf(await answer(inspection, 'reject', '0', '20', { defect: ids.defect })).ncmr as string
