@@ -1,4 +1,5 @@
 import {
+  administrators,
   complaint,
   date,
   dateTime,
@@ -7,6 +8,7 @@ import {
   json,
   lines,
   managers,
+  money,
   notBefore,
   oneOf,
   type RowOf,
@@ -38,8 +40,21 @@ export const periodsOfYear = (startsOn: DateText): PeriodOfYear[] =>
     return { code: first.slice(0, 7), number: month + 1, startsOn: first, endsOn: endOfMonth(first) }
   })
 
-/** Closing and reopening a year write entries, and come with the posting engine. */
-const yearFlow = flow('fiscalYear', { states: { open: 'positive', closed: 'quiet' }, locked: ['closed'], actions: {} })
+/** Closing a year brings its result to retained earnings and closes its last period; reopening takes both back. */
+const yearFlow = flow('fiscalYear', {
+  states: { open: 'positive', closed: 'quiet' },
+  locked: ['closed'],
+  actions: {
+    close: { from: 'open', to: 'closed', who: managers, grave: true },
+    reopen: {
+      from: 'closed',
+      to: 'open',
+      who: administrators,
+      grave: true,
+      asks: { reason: text({ max: 500 }).required() },
+    },
+  },
+})
 
 /** A year of the books. Its twelve periods are made with it. */
 export const fiscalYears = resource('fiscal-years', {
@@ -64,7 +79,7 @@ export const fiscalYears = resource('fiscal-years', {
   list: { columns: ['code', 'startsOn', 'endsOn', 'status'], sort: '-startsOn' },
 })
 
-/** Closing freezes and seals a period, reopening takes the seal back: both come with the posting engine. */
+/** Closing freezes and seals a period; reopening supersedes the seal and keeps it. The rest are proposals of the checklist. */
 const periodFlow = flow('fiscalPeriod', {
   states: { future: 'quiet', open: 'positive', softClosed: 'warning', closed: 'quiet' },
   locked: ['closed'],
@@ -72,6 +87,27 @@ const periodFlow = flow('fiscalPeriod', {
     open: { from: 'future', to: 'open', who: managers },
     softClose: { from: 'open', to: 'softClosed', who: managers },
     openAgain: { from: 'softClosed', to: 'open', who: managers },
+    close: { from: 'softClosed', to: 'closed', who: managers, grave: true },
+    reopen: {
+      from: 'closed',
+      to: 'softClosed',
+      who: administrators,
+      grave: true,
+      asks: { reason: text({ max: 500 }).required() },
+    },
+    skipTask: {
+      from: ['open', 'softClosed'],
+      who: managers,
+      asks: { task: text({ max: 60 }).required(), skipReason: text({ max: 500 }).required() },
+    },
+    proposeRecurring: { from: ['open', 'softClosed'], who: managers },
+    accrueUnbilled: { from: ['open', 'softClosed'], who: managers },
+    accruePayroll: {
+      from: ['open', 'softClosed'],
+      who: managers,
+      asks: { direct: money({ min: 0 }), indirect: money({ min: 0 }), office: money({ min: 0 }) },
+    },
+    revalue: { from: ['open', 'softClosed'], who: managers },
   },
 })
 

@@ -1,6 +1,7 @@
 import {
   boolean,
   choices,
+  complaint,
   countedLate,
   date,
   dateTime,
@@ -25,11 +26,17 @@ import { debitsOf, notAnEntry, oneSide } from './entry-lines.ts'
 /** Entries and documents are for managers, and for whom a group grants it (accounting §5). */
 export const documentsBase = managers
 
+/** Entries of a template are somebody's handwriting all the same; every other event belongs to its document. */
+export const isOfDocument = (sourceEvent: string | null): boolean =>
+  sourceEvent !== null && !sourceEvent.startsWith('GL.RECURRING:')
+
 /** What documents post is reversed by their documents; here people post and reverse what they wrote. */
 export const entryFlow = flow('journalEntry', {
   states: { draft: 'info', posted: 'positive' },
   locked: ['posted'],
   actions: {
+    /** Where the journal asks for it: somebody other than who wrote it. */
+    approve: { from: 'draft', who: managers },
     post: { from: 'draft', to: 'posted', who: managers },
     reverse: { from: 'posted', who: managers, grave: true, asks: { on: date() } },
   },
@@ -77,6 +84,8 @@ export const generalLedgers = resource('general-ledgers', {
     source: refAny().fact().notCopied(),
     postedAt: dateTime().fact().notCopied(),
     postedBy: user().fact().notCopied(),
+    approvedBy: user().fact().notCopied(),
+    approvedAt: dateTime().fact().notCopied(),
     reverses: ref('general-ledgers').unique().fact().notCopied(),
     autoReverseOn: date().notCopied(),
     isClosing: boolean().fact().notCopied(),
@@ -84,9 +93,14 @@ export const generalLedgers = resource('general-ledgers', {
     total: money().stored(),
   },
   derive: { total: entry => debitsOf(entry.lines) },
+  rules: [
+    ({ autoReverseOn, postingDate }) =>
+      autoReverseOn && autoReverseOn <= postingDate ? complaint(['autoReverseOn'], 'reversesLater') : null,
+  ],
   guards: {
     post: entry => notAnEntry(entry.lines),
-    reverse: entry => (entry.sourceEvent ? reason('reversedByDocument') : null),
+    approve: entry => (entry.approvedBy ? reason('approvedAlready') : notAnEntry(entry.lines)),
+    reverse: entry => (isOfDocument(entry.sourceEvent) ? reason('reversedByDocument') : null),
   },
   title: ['description'],
   search: ['code', 'description', 'sourceEvent'],
@@ -105,6 +119,7 @@ export const generalLedgers = resource('general-ledgers', {
       folded: true,
       rows: [
         ['period', 'source'],
+        ['approvedBy', 'approvedAt'],
         ['postedAt', 'postedBy'],
         ['reverses', 'sourceEvent'],
       ],

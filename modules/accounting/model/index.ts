@@ -15,6 +15,7 @@ import { generalLedgerLines, generalLedgers } from './general-ledgers.ts'
 import { partnerAccounting } from './partner-accounting.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { paymentApplications, paymentRuns, payments } from './payments.ts'
+import { periodBalances, periodSeals } from './period-seals.ts'
 import { postingRules } from './posting-rules.ts'
 import { recurringJournalLines, recurringJournals } from './recurring-journals.ts'
 import { salesTaxes, salesTaxRates } from './sales-taxes.ts'
@@ -40,6 +41,8 @@ export const accounting = wing({
     fiscalYears,
     fiscalPeriods,
     closeTasks,
+    periodSeals,
+    periodBalances,
     generalLedgers,
     generalLedgerLines,
     trialBalances,

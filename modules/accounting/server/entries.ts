@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOfDocument } from '#modules/accounting/model/general-ledgers.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
@@ -58,11 +59,27 @@ async function demandManualJournal(work: AnyWork, resource: string, after: Row):
   if (journal) throw Refusal.fields([complaint(['ledgerType'], 'journalByHand', { journal: journal.name })], resource)
 }
 
+const approved = ['ledgerType', 'postingDate', 'description', 'autoReverseOn'] as const
+const sidesOf = (entry: Row) =>
+  (entry.lines as Row[]).map(({ account, debit, credit }) => [account, String(debit ?? ''), String(credit ?? '')])
+
+/** What was approved is what is posted: a changed draft asks again. */
+function withdrawApproval(before: Row | undefined, after: Row): void {
+  if (!before?.approvedBy) return
+  const isSame =
+    approved.every(field => (before[field] ?? null) === (after[field] ?? null)) &&
+    JSON.stringify(sidesOf(before)) === JSON.stringify(sidesOf(after))
+  if (isSame) return
+  after.approvedBy = null
+  after.approvedAt = null
+}
+
 /** Entries of events come through the posting door; all others are somebody's handwriting. */
-export const savingEntry: Saving = async (work, { after }) => {
+export const savingEntry: Saving = async (work, { before, after }) => {
   const lines = after.lines as Row[]
   numberLines(lines)
-  if (after.sourceEvent || after.status === 'posted') return
+  if (isOfDocument((after.sourceEvent as string | null) ?? null) || after.status === 'posted') return
+  withdrawApproval(before, after)
   await demandManualJournal(work, 'general-ledgers', after)
   await demandHandWritten(work, 'general-ledgers', lines)
 }

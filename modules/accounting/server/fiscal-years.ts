@@ -40,8 +40,26 @@ export const openPeriod = verb<'fiscal-periods'>()('fiscal-periods', async (work
     select code from fiscal_periods where status = 'future' and starts_on < ${period.startsOn}::date and archived_at is null
     order by starts_on limit 1`)
   if (waiting) throw Refusal.conflict({ code: 'earlierPeriodNotOpen', params: { period: waiting.code } })
+  await ensureComingYear(work, period.startsOn as DateText)
   return undefined
 })
+
+/** The year after a day's own stands ready. */
+export async function ensureYearAfter(work: AnyWork, endsOn: DateText): Promise<void> {
+  const startsOn = addDays(endsOn, 1)
+  const known = await work.reader.first(
+    sql`select 1 from fiscal_years where starts_on = ${startsOn}::date and archived_at is null`,
+  )
+  if (!known) await work.issue('fiscal-years', { startsOn })
+}
+
+/** accounting §2: the next year is made when the last but two of its periods opens. */
+async function ensureComingYear(work: AnyWork, on: DateText): Promise<void> {
+  const late = await work.reader.first<{ endsOn: DateText }>(sql`
+    select y.ends_on::text as "endsOn" from fiscal_periods p join fiscal_years y on y.id = p.year
+    where p.number >= 10 and p.archived_at is null and ${on}::date between p.starts_on and p.ends_on`)
+  if (late) await ensureYearAfter(work, late.endsOn)
+}
 
 /** The year today is in, by the month the company starts its years with. */
 export async function openCurrentYear(work: AnyWork, startMonth: number): Promise<void> {
@@ -50,8 +68,11 @@ export async function openCurrentYear(work: AnyWork, startMonth: number): Promis
 }
 
 /** A month that has begun opens by itself when its first entry comes; nobody has to think of it at midnight. */
-export const openBegunPeriods = (work: AnyWork): Promise<number> =>
-  work.reader.run(
+export async function openBegunPeriods(work: AnyWork): Promise<number> {
+  const opened = await work.reader.run(
     sql`update fiscal_periods set status = 'open', version = version + 1, updated_at = ${work.at}
       where status = 'future' and starts_on <= ${work.today}::date and archived_at is null`,
   )
+  if (opened > 0) await ensureComingYear(work, work.today)
+  return opened
+}

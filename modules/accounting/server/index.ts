@@ -1,4 +1,6 @@
-import type { ServerWing } from '#platform/server/services.ts'
+import type { JobContext, ServerWing } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/office.ts'
+import { theSystem } from '#platform/server/work/person.ts'
 import { savingCurrency, savingPartnerCurrency, savingRate } from './currencies.ts'
 import { invoiceVerbs, savingInvoice } from './customer-invoices.ts'
 import { savingCashAccount, savingEntry, savingRecurring, savingRule } from './entries.ts'
@@ -6,8 +8,15 @@ import { openPeriod, savedYear, savingYear } from './fiscal-years.ts'
 import { savedCompany } from './found-books.ts'
 import { savingMemo } from './memos.ts'
 import { paymentVerbs, savingCheckBook, savingPayment, savingReconciliation } from './payments.ts'
+import { periodVerbs } from './periods/close.ts'
+import { closingEndpoints } from './periods/endpoints.ts'
+import { nightlyCheck } from './periods/nightly.ts'
+import { proposalVerbs } from './periods/proposals.ts'
+import { yearVerbs } from './periods/years.ts'
+import { previewEndpoints } from './preview.ts'
 import { savedDeposit, savingDeposit, savingReceipt } from './receipts.ts'
-import { entryVerbs } from './reverse.ts'
+import { proposeUntil } from './recurring.ts'
+import { entryVerbs, savedEntry } from './reverse.ts'
 import { statementEndpoints } from './statements/endpoints.ts'
 import { savingVendorInvoice, vendorInvoiceVerbs } from './vendor-invoices.ts'
 
@@ -15,12 +24,22 @@ import { savingVendorInvoice, vendorInvoiceVerbs } from './vendor-invoices.ts'
 export * as stockEntries from '#modules/accounting/model/posting/stock.ts'
 export { type PostedEntry, type Posting, post } from './post.ts'
 
+const recurring = 'accounting.recurring-journals'
+const nightly = 'accounting.nightly-check'
+
 export const accountingWing: ServerWing = {
   name: 'accounting',
-  endpoints: services => [...statementEndpoints(services)],
+  endpoints: services => [
+    ...statementEndpoints(services),
+    ...closingEndpoints(services),
+    ...previewEndpoints(services),
+  ],
   deeds: {
     verbs: {
       'fiscal-periods.open': openPeriod,
+      ...periodVerbs,
+      ...proposalVerbs,
+      ...yearVerbs,
       ...entryVerbs,
       ...invoiceVerbs,
       ...vendorInvoiceVerbs,
@@ -44,6 +63,21 @@ export const accountingWing: ServerWing = {
       'check-books': savingCheckBook,
       'bank-reconciliations': savingReconciliation,
     },
-    saved: { 'company-info': savedCompany, 'fiscal-years': savedYear, deposits: savedDeposit },
+    saved: {
+      'company-info': savedCompany,
+      'fiscal-years': savedYear,
+      'general-ledgers': savedEntry,
+      deposits: savedDeposit,
+    },
   },
+  jobs: {
+    [recurring]: (_payload: unknown, { services }: JobContext) =>
+      perform(services.office, { by: theSystem('accounting'), via: 'job' }, async work => {
+        await proposeUntil(work, work.today)
+      }),
+    [nightly]: (_payload: unknown, { services }: JobContext) =>
+      perform(services.office, { by: theSystem('accounting'), via: 'job' }, nightlyCheck),
+  },
+  // Every hour, because morning comes at another hour in another zone.
+  repeats: { [recurring]: '9 * * * *', [nightly]: '40 4 * * *' },
 }

@@ -8,7 +8,7 @@ import { sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type AccountedLine, chooseAccounts } from './choose-accounts.ts'
-import { openBegunPeriods } from './fiscal-years.ts'
+import { ensureYearAfter, openBegunPeriods } from './fiscal-years.ts'
 
 /** Something happened that the books must show. */
 export interface Posting {
@@ -90,10 +90,20 @@ async function write(work: AnyWork, draft: Draft): Promise<PostedEntry> {
 }
 
 /** accounting R29: the first day of the next period, which opens if it is still to come. */
-async function nextPeriodStart(work: AnyWork, on: DateText): Promise<DateText> {
-  const next = await work.reader.first<{ id: string; startsOn: DateText; status: string }>(sql`
-    select id, starts_on::text as "startsOn", status from fiscal_periods where starts_on > ${on}::date and archived_at is null
-    order by starts_on limit 1`)
+export async function nextPeriodStart(work: AnyWork, on: DateText): Promise<DateText> {
+  const find = () =>
+    work.reader.first<{ id: string; startsOn: DateText; status: string }>(sql`
+      select id, starts_on::text as "startsOn", status from fiscal_periods where starts_on > ${on}::date and archived_at is null
+      order by starts_on limit 1`)
+  let next = await find()
+  if (!next) {
+    // Beyond the last day of the books there is no period yet.
+    const last = await work.reader.first<{ endsOn: DateText | null }>(
+      sql`select max(ends_on)::text as "endsOn" from fiscal_years where archived_at is null`,
+    )
+    if (last?.endsOn) await ensureYearAfter(work, last.endsOn)
+    next = await find()
+  }
   if (!next) throw Refusal.conflict({ code: 'noPeriod', params: { date: addDays(on, 31), year: on.slice(0, 4) } })
   if (next.status === 'future')
     await work.reader.run(sql`update fiscal_periods set status = 'open' where id = ${next.id}::uuid`)

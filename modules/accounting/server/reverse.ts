@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Tables } from '#platform/model'
+import type { DateText } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { verb } from '#platform/server/work/verbs.ts'
+import { type Saving, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { openBegunPeriods } from './fiscal-years.ts'
+import { nextPeriodStart } from './post.ts'
 
 type Entry = Tables['general-ledgers']
 
 /** accounting R29: dated as the original where that period is open, else as asked, else today. */
 async function dayOfReversal(work: AnyWork, entry: Entry, asked: string | null): Promise<string> {
   if (asked) return asked
-  const open = await work.reader.first(
-    sql`select 1 from fiscal_periods where id = ${entry.period}::uuid and status in ('open', 'softClosed')`,
-  )
+  const open = await work.reader.first(sql`
+    select 1 from fiscal_periods p, general_ledgers e join ledger_types t on t.id = e.ledger_type
+    where p.id = e.period and e.id = ${entry.id}::uuid
+      and (p.status = 'open' or p.status = 'softClosed' and t.origin in ('manual', 'bank', 'closing'))`)
   return open ? entry.postingDate : work.today
 }
 
@@ -42,15 +45,39 @@ export async function reverseEntry(work: AnyWork, entry: Entry, on: string | nul
   return id
 }
 
+/** accounting R29: entries of a journal that reverses itself are taken back as they are posted. */
+export const savedEntry: Saving = async (work, { before, after }) => {
+  if (before?.status !== 'draft' || after.status !== 'posted') return
+  const journal = await work.reader.first<{ autoReverse: boolean }>(
+    sql`select auto_reverse as "autoReverse" from ledger_types where id = ${after.ledgerType}::uuid`,
+  )
+  if (!after.autoReverseOn && !journal?.autoReverse) return
+  const entry = (await readEntry(work, before.id as string))!
+  const on = (after.autoReverseOn as DateText | null) ?? (await nextPeriodStart(work, entry.postingDate as DateText))
+  await reverseEntry(work, entry, on)
+}
+
+export const readEntry = (work: AnyWork, id: string) =>
+  work.reader.first<Entry>(
+    sql`select id, code, period, posting_date::text as "postingDate" from general_ledgers where id = ${id}::uuid`,
+  )
+
 const entryVerb = verb<'general-ledgers'>()
 
 export const entryVerbs = {
+  /** A second person: who wrote it does not approve it. */
+  'general-ledgers.approve': entryVerb('general-ledgers', async (work, entry) => {
+    if (entry.createdBy === work.by.userId)
+      throw Refusal.conflict({ code: 'preparedByYou', params: { document: entry.description } })
+    return { approvedBy: work.by.userId, approvedAt: work.at }
+  }),
   /** The database numbers it, finds its period and judges it. */
   'general-ledgers.post': entryVerb('general-ledgers', async work => {
     await openBegunPeriods(work)
     return { postedAt: work.at, postedBy: work.by.userId }
   }),
   'general-ledgers.reverse': entryVerb('general-ledgers', async (work, entry, asked: { on?: string | null }) => {
+    await openBegunPeriods(work)
     await reverseEntry(work, entry, asked.on ?? null)
     return undefined
   }),

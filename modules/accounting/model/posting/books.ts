@@ -1,6 +1,6 @@
 import { type Money, money, sum } from '#platform/model/values/decimal.ts'
 import type { AccountType } from '../accounts.ts'
-import { credit, debit, entry, type Place, type PostingLine } from './lines.ts'
+import { credit, debit, entry, type Place, type PostingLine, type Tags } from './lines.ts'
 
 export interface PayRegister {
   readonly direct: Money
@@ -86,13 +86,17 @@ export const openedWith = (balances: readonly { readonly account: string; readon
 
 const ofResult: readonly AccountType[] = ['revenue', 'costOfSales', 'expense', 'otherIncome', 'otherExpense']
 
-/** E54: every account of the result goes to nothing, and what is left over is retained. */
-export const yearClosed = (
-  balances: readonly { readonly account: string; readonly type: AccountType; readonly balance: Money }[],
-): PostingLine[] => {
+interface BalanceOfYear extends Tags {
+  readonly account: string
+  readonly type: AccountType
+  readonly balance: Money
+}
+
+/** E54: every account of the result goes to nothing, under the tags it asks for, and what is left over is retained. */
+export const yearClosed = (balances: readonly BalanceOfYear[]): PostingLine[] => {
   const result = balances.filter(({ type }) => ofResult.includes(type))
   return entry(
-    result.map(({ account, balance }) => credit({ role: 'RETAINED', account }, balance)),
+    result.map(({ balance, type: _, ...place }) => credit({ role: 'RETAINED', ...place }, balance)),
     debit(
       { role: 'RETAINED' },
       sum(result, one => one.balance),

@@ -1,3 +1,4 @@
+import { closingReasons, closingWords } from './en/closing.ts'
 import { reasonWords } from './en/reasons.ts'
 import { recordWords } from './en/records.ts'
 import { comingWords, screenWords } from './en/screens.ts'
@@ -102,10 +103,12 @@ export const en = {
   screens: screenWords,
   coming: comingWords,
   statements: statementWords,
+  ...closingWords,
   ...recordWords,
   reasons: {
     ...reasonWords,
     ...statementReasons,
+    ...closingReasons,
     accountNumber: '{field} has four to six digits, such as 1000.',
     currencyOfCashOnly: '{field}: only a cash account is kept in a currency of its own. Leave it empty.',
     headingControlsNothing: 'A heading takes no lines, so it cannot be a control account.',

@@ -1,5 +1,6 @@
 import { bankWords } from './es/bank.ts'
 import { bookWords } from './es/books.ts'
+import { closingReasons, closingWords } from './es/closing.ts'
 import { payableWords } from './es/payables.ts'
 import { reasonWords } from './es/reasons.ts'
 import { receivableWords } from './es/receivables.ts'
@@ -165,6 +166,7 @@ export const es = {
   screens: screenWords,
   coming: comingWords,
   statements: statementWords,
+  ...closingWords,
   ...bookWords,
   ...receivableWords,
   ...payableWords,
@@ -172,6 +174,7 @@ export const es = {
   reasons: {
     ...reasonWords,
     ...statementReasons,
+    ...closingReasons,
     accountNumber: '{field} lleva de cuatro a seis dígitos, por ejemplo 1000.',
     currencyOfCashOnly: '{field}: solo una cuenta de efectivo se lleva en moneda propia. Déjela vacía.',
     headingControlsNothing: 'Un título no lleva renglones, así que no puede ser cuenta de control.',

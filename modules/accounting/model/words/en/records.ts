@@ -46,6 +46,8 @@ export const recordWords = {
   'fiscal-years': {
     about: 'A year of the books with its twelve periods, named by the calendar year it ends in.',
     fields: { code: 'Year', startsOn: 'Starts', endsOn: 'Ends' },
+    actions: { close: 'Close the year', reopen: 'Reopen the year' },
+    asks: { reason: 'Why' },
   },
   'fiscal-periods': {
     one: 'Period',
@@ -54,7 +56,8 @@ export const recordWords = {
       'The months of the books. An open one takes everything, a soft-closed one adjustments, bank and closing, a closed one nothing.',
     fields: { code: 'Period', startsOn: 'Starts', endsOn: 'Ends', closedAt: 'Closed', tasks: 'Tasks of the close' },
     values: { status: { softClosed: 'Soft-closed' } },
-    actions: { softClose: 'Soft-close', openAgain: 'Open again' },
+    actions: { softClose: 'Soft-close', openAgain: 'Open again', proposeRecurring: 'Propose recurring journals' },
+    asks: { skipReason: 'Why', reason: 'Why', direct: 'Direct labor', indirect: 'Indirect labor', office: 'Office' },
   },
   'close-tasks': { values: { severity: { block: 'Blocks', warn: 'Warns' } } },
   'posting-rules': {

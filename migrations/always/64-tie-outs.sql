@@ -1,0 +1,144 @@
+-- Control accounts against what they stand for, as of any day (accounting R30): debits positive, one row an account of inventory and
+-- one for every other kind of control. The difference must be nothing.
+
+-- The day of an instant where the company is.
+create or replace function mw_company_day(at timestamptz) returns date stable language sql as $$
+  select (at at time zone coalesce((select time_zone from company_info limit 1), 'UTC'))::date
+$$;
+
+-- An entry was taken back by a day.
+create or replace function mw_taken_back(of_source text, as_of date) returns boolean stable language sql as $$
+  select exists (select from general_ledgers where source = of_source and reverses is not null and status = 'posted' and posting_date <= as_of)
+$$;
+
+-- What the records say: the kind of control, the account where it can be told, the amount, and the day of the oldest that is open.
+create or replace function mw_sub_ledgers(as_of date)
+returns table (control text, account uuid, amount numeric, oldest date) stable language sql as $$
+  -- AR, AP, deposits, prepayments and undeposited receipts: open documents.
+  select i.control, null::uuid, sum(i.base), min(i.since)
+  from (
+    select m.control, m.item, sum(m.base) as base, min(m.moved_on) as since
+    from open_item_moves m where m.moved_on <= as_of group by m.control, m.item having sum(m.base) <> 0
+  ) i group by i.control
+  union all
+  -- Stock counts on the day its entry has: what the floor reports late stands in a later period (R38).
+  select 'inventory', c.inventory_account, sum(t.value), null
+  from inventory_transactions t
+    join inventory_classes c on c.id = mw_inventory_class(t.item)
+    left join general_ledgers e on e.id = t.journal_entry
+  where coalesce(e.posting_date, t.effective_date) <= as_of and t.value <> 0
+  group by c.inventory_account
+  union all
+  select 'wip', null, sum(w.amount), null from (
+    select -t.value as amount from inventory_transactions t left join general_ledgers e on e.id = t.journal_entry
+    where t.job is not null and t.type in ('issue', 'issueReturn', 'complete') and t.value <> 0
+      and coalesce(e.posting_date, t.effective_date) <= as_of
+    union all
+    select coalesce(h.labor_cost, 0) + coalesce(h.machine_cost, 0) + coalesce(h.burden_cost, 0)
+    from work_entries h left join general_ledgers e on e.source = 'work-entries/' || h.id and e.reverses is null and e.status = 'posted'
+    where h.status = 'final' and h.operation is not null and coalesce(e.posting_date, mw_company_day(h.ended_at)) <= as_of
+    union all
+    -- What has no value of its own but in the books: outside processes, scrap, transfers between jobs, closes, what a company began with.
+    select coalesce(l.debit, 0) - coalesce(l.credit, 0)
+    from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted' and e.posting_date <= as_of
+      join accounts a on a.id = l.account and a.control = 'wip'
+    where l.job is not null and split_part(coalesce(e.source, ''), '/', 1) not in ('', 'inventory-transactions', 'work-entries')
+  ) w
+  union all
+  select 'rni', null, -sum(r.amount), min(r.since) filter (where r.amount <> 0) from (
+    select t.value as amount, t.effective_date as since
+    from inventory_transactions t left join general_ledgers e on e.id = t.journal_entry
+    where t.type in ('receive', 'vendorReturn') and t.value <> 0 and coalesce(e.posting_date, t.effective_date) <= as_of
+    union all
+    -- Receipts that are no stock, and the invoices that take receipts off.
+    select coalesce(l.credit, 0) - coalesce(l.debit, 0), e.posting_date
+    from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted' and e.posting_date <= as_of
+      join accounts a on a.id = l.account and a.control = 'rni'
+    where split_part(coalesce(e.source, ''), '/', 1) not in ('', 'inventory-transactions')
+  ) r
+  union all
+  select 'salesTax', null, -sum(x.amount), min(x.since) from (
+    select round(t.tax * coalesce(i.rate, 1), 2) as amount, i.invoice_date as since
+    from ar_invoice_taxes t join ar_invoices i on i.id = t.root
+    where i.status in ('posted', 'void') and i.invoice_date <= as_of and not mw_taken_back('ar-invoices/' || i.id, as_of)
+    union all
+    select round(m.tax * coalesce(m.rate, 1), 2) * case m.direction when 'credit' then -1 else 1 end, m.memo_date
+    from credit_memos m
+    where m.side = 'customer' and m.tax <> 0 and m.status in ('posted', 'void') and m.memo_date <= as_of
+      and not mw_taken_back('credit-memos/' || m.id, as_of)
+    union all
+    select -(coalesce(p.cash_amount, 0) + coalesce(p.discount_amount, 0)), y.payment_date
+    from payment_applications p join payments y on y.id = p.root join accounts a on a.id = p.account and a.control = 'salesTax'
+    where y.status in ('issued', 'voided') and y.payment_date <= as_of and not mw_taken_back('payments/' || y.id, as_of)
+    union all
+    -- What a company began with.
+    select coalesce(l.credit, 0) - coalesce(l.debit, 0), e.posting_date
+    from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted' and e.posting_date <= as_of
+      join accounts a on a.id = l.account and a.control = 'salesTax'
+    where split_part(coalesce(e.source, ''), '/', 1) = 'company-info'
+  ) x
+$$;
+
+create or replace function mw_tie_outs(as_of date)
+returns table (control text, account uuid, number text, name text, name_es text, ledger numeric, documents numeric, difference numeric, oldest date)
+stable language sql as $$
+  with controlled as (
+    select a.id, a.control, case when a.control = 'inventory' then a.id end as told, a.number, a.name, a.name_es
+    from accounts a where a.control not in ('none', 'cash') and a.archived_at is null
+  ), booked as (
+    select c.control, c.told, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)) as balance
+    from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted' and e.posting_date <= as_of
+      join controlled c on c.id = l.account
+    group by c.control, c.told
+  ), counted as (
+    select s.control, s.account as told, sum(s.amount) as amount, min(s.oldest) as oldest
+    from mw_sub_ledgers(as_of) s where s.amount is not null group by s.control, s.account
+  ), heads as (
+    select distinct on (c.control, c.told) c.control, c.told, c.id, c.number, c.name, c.name_es from controlled c order by c.control, c.told, c.number
+  )
+  select coalesce(h.control, n.control), coalesce(h.id, n.told), coalesce(h.number, a.number)::text, coalesce(h.name, a.name)::text,
+    coalesce(h.name_es, a.name_es)::text, coalesce(b.balance, 0), coalesce(n.amount, 0), coalesce(b.balance, 0) - coalesce(n.amount, 0), n.oldest
+  from heads h
+    left join booked b on b.control = h.control and b.told is not distinct from h.told
+    full join counted n on n.control = h.control and n.told is not distinct from h.told
+    left join accounts a on a.id = n.told
+  order by 3
+$$;
+
+-- Open items of one kind as of a day.
+create or replace function mw_open_of(kind text, as_of date) returns table (resource text, item uuid, partner uuid, open numeric, base numeric)
+stable language sql as $$
+  select m.resource, m.item, min(m.partner::text)::uuid, sum(m.amount), sum(m.base)
+  from open_item_moves m where m.control = kind and m.moved_on <= as_of
+  group by m.resource, m.item having sum(m.base) <> 0 or sum(m.amount) <> 0
+$$;
+
+-- What is open in another currency than ours: signed as the books carry it, debits positive (accounting R28).
+create or replace function mw_foreign_items(as_of date)
+returns table (resource text, item uuid, partner uuid, label text, currency uuid, open numeric, base numeric) stable language sql as $$
+  select o.resource, o.item, o.partner, d.code, d.currency, abs(o.open) * sign(o.base), o.base
+  from (select * from mw_open_of('ar', as_of) union all select * from mw_open_of('ap', as_of)) o
+    join lateral (
+      select i.code, i.currency from ar_invoices i where i.id = o.item and o.resource = 'ar-invoices'
+      union all select i.code, i.currency from ap_invoices i where i.id = o.item and o.resource = 'ap-invoices'
+      union all select m.code, m.currency from credit_memos m where m.id = o.item and o.resource = 'credit-memos'
+      union all select r.code, r.currency from cash_receipts r where r.id = o.item and o.resource = 'cash-receipts'
+    ) d on true
+    join currencies c on c.id = d.currency and not c.is_base
+$$;
+
+-- Slips that left by a day and were not billed by then, at the order's price (accounting E21).
+create or replace function mw_unbilled(as_of date) returns table (slip uuid, label text, partner uuid, shipped_on date, amount numeric)
+stable language sql as $$
+  select s.id, s.code, s.business_partner, mw_company_day(s.shipped_at),
+    sum(round((l.quantity - coalesce(b.billed, 0)) * l.unit_price * (1 - coalesce(l.discount_percent, 0) / 100), 2))
+  from packing_slips s
+    join packing_slip_lines l on l.root = s.id
+    left join lateral (
+      select sum(il.quantity) as billed from ar_invoice_lines il join ar_invoices i on i.id = il.root
+      where il.packing_slip_line = l.id and i.status = 'posted' and i.invoice_date <= as_of
+    ) b on true
+  where s.status in ('shipped', 'delivered') and mw_company_day(s.shipped_at) <= as_of and l.unit_price > 0 and l.release is not null
+    and l.quantity > coalesce(b.billed, 0)
+  group by s.id
+$$;

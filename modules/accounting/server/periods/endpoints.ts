@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { endpoint } from '#platform/server/http/endpoint.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Services } from '#platform/server/services.ts'
+import { checklist, type PeriodInHand } from './checklist.ts'
+
+const isDay = (given: unknown): given is string => typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given)
+
+/** What the screens of the close ask for. */
+export const closingEndpoints = ({ office }: Services) => [
+  endpoint({
+    method: 'GET',
+    path: '/api/fiscal-periods/:id/checklist',
+    access: { action: 'fiscal-periods.softClose' },
+    summary: 'What must be done before a period closes, as it stands now',
+    handle: async ({ params }) => {
+      const period = await office.reader.first<PeriodInHand>(sql`
+        select id, code, starts_on::text as "startsOn", ends_on::text as "endsOn" from fiscal_periods
+        where id::text = ${params.id} and archived_at is null`)
+      if (!period) throw Refusal.notFound()
+      return { tasks: await checklist(office.reader, period) }
+    },
+  }),
+  endpoint<Record<string, never>, { on?: string }>({
+    method: 'GET',
+    path: '/api/general-ledgers/tie-out',
+    access: { action: 'general-ledgers.view' },
+    summary: 'Every control account against its documents, as of a day',
+    handle: async ({ query }) => {
+      const on = isDay(query.on) ? sql`${query.on}::date` : sql`mw_company_today()`
+      const rows = await office.reader.rows(sql`
+        select control, account, number, name, name_es as "nameEs", ledger::text, documents::text, difference::text, oldest::text
+        from mw_tie_outs(${on})`)
+      return { rows }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/fiscal-periods/verify',
+    access: { action: 'fiscal-periods.softClose' },
+    summary: 'Recomputes the chain of seals and the kept balances; names what differs',
+    handle: async () => ({
+      sealed: (await office.reader.first<{ n: number }>(
+        sql`select count(*)::int as n from fiscal_periods where status = 'closed' and archived_at is null`,
+      ))!.n,
+      differences: await office.reader.rows(sql`select kind, period, what, kept, counted from mw_close_differences()`),
+    }),
+  }),
+]
