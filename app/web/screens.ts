@@ -1,3 +1,4 @@
+import { closingScreens } from '#modules/accounting/web/closing/screens.ts'
 import { communicationScreens } from '#modules/communication/web/screens.ts'
 import { deviceRecordScreens } from '#modules/devices/web/record-screens.ts'
 import { devicesScreens } from '#modules/devices/web/screens.ts'
@@ -20,6 +21,7 @@ export const screens: ScreenLoaders = {
   ...peopleScreens,
   ...engineeringScreens,
   ...thingsScreens,
+  ...closingScreens,
   ...inventoryScreens,
   ...salesScreens,
   ...productionScreens,

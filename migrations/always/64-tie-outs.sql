@@ -11,15 +11,24 @@ create or replace function mw_taken_back(of_source text, as_of date) returns boo
   select exists (select from general_ledgers where source = of_source and reverses is not null and status = 'posted' and posting_date <= as_of)
 $$;
 
+-- Open items of one kind as of a day, and since when: what the sub-ledger of documents adds up to.
+create or replace function mw_open_of(kind text, as_of date)
+returns table (resource text, item uuid, partner uuid, open numeric, base numeric, since date) stable language plpgsql as $$
+begin
+  if to_regclass('open_item_moves') is null then return; end if;
+  return query
+    select m.resource, m.item, min(m.partner::text)::uuid, sum(m.amount), sum(m.base), min(m.moved_on)
+    from open_item_moves m where m.control = kind and m.moved_on <= as_of
+    group by m.resource, m.item having sum(m.base) <> 0 or sum(m.amount) <> 0;
+end $$;
+
 -- What the records say: the kind of control, the account where it can be told, the amount, and the day of the oldest that is open.
 create or replace function mw_sub_ledgers(as_of date)
 returns table (control text, account uuid, amount numeric, oldest date) stable language sql as $$
   -- AR, AP, deposits, prepayments and undeposited receipts: open documents.
-  select i.control, null::uuid, sum(i.base), min(i.since)
-  from (
-    select m.control, m.item, sum(m.base) as base, min(m.moved_on) as since
-    from open_item_moves m where m.moved_on <= as_of group by m.control, m.item having sum(m.base) <> 0
-  ) i group by i.control
+  select k.kind, null::uuid, sum(o.base), min(o.since)
+  from unnest(array['ar', 'ap', 'customerDeposit', 'vendorPrepay', 'undeposited']) k (kind), lateral mw_open_of(k.kind, as_of) o
+  group by k.kind
   union all
   -- Stock counts on the day its entry has: what the floor reports late stands in a later period (R38).
   select 'inventory', c.inventory_account, sum(t.value), null
@@ -103,14 +112,6 @@ stable language sql as $$
     full join counted n on n.control = h.control and n.told is not distinct from h.told
     left join accounts a on a.id = n.told
   order by 3
-$$;
-
--- Open items of one kind as of a day.
-create or replace function mw_open_of(kind text, as_of date) returns table (resource text, item uuid, partner uuid, open numeric, base numeric)
-stable language sql as $$
-  select m.resource, m.item, min(m.partner::text)::uuid, sum(m.amount), sum(m.base)
-  from open_item_moves m where m.control = kind and m.moved_on <= as_of
-  group by m.resource, m.item having sum(m.base) <> 0 or sum(m.amount) <> 0
 $$;
 
 -- What is open in another currency than ours: signed as the books carry it, debits positive (accounting R28).

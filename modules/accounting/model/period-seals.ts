@@ -25,7 +25,10 @@ export const periodSeals = resource('period-seals', {
   },
   title: ['seal'],
   search: ['seal'],
-  list: { columns: ['period', 'seal', 'entries', 'sealedAt', 'sealedBy', 'supersededAt'], sort: '-sealedAt' },
+  list: {
+    columns: ['period', 'seal', 'entries', 'sealedAt', 'sealedBy', 'supersededAt', 'reopenReason'],
+    sort: '-sealedAt',
+  },
 })
 
 /** What every account took and closed with when a period closed: balances need no older lines than these. */
@@ -34,6 +37,8 @@ export const periodBalances = resource('period-balances', {
   quiet: true,
   unaudited: true,
   byVerbsOnly: true,
+  /** A period that is opened again has none. */
+  erasable: true,
   pages: withoutPages,
   fields: {
     period: ref('fiscal-periods').required(),

@@ -159,8 +159,17 @@ describe('accounting G1–G8: what the database refuses to anybody', () => {
       await post(work, { event: 'AR.WRITE_OFF', key: 's2', on: today(), description: 'x', lines: unbilled(money('1')) })
     })
     expect(answer).toBe('periodSoftClosed')
-    const closed = sql`update fiscal_periods set status = 'closed' where current_date between starts_on and ends_on`
-    expect(await refused(async work => work.reader.run(closed).then(() => post(work, fee('s3'))))).toBe('periodClosed')
+    const close = async (work: AnyWork) => {
+      const begun = sql`starts_on <= current_date`
+      await work.reader.run(sql`update fiscal_periods set status = 'softClosed' where ${begun}`)
+      await work.reader.run(sql`update fiscal_years set status = 'closed'`)
+      const { rows } = await work.client.query(
+        'select id from fiscal_periods where starts_on <= current_date order by starts_on',
+      )
+      for (const { id } of rows)
+        await work.reader.run(sql`update fiscal_periods set status = 'closed' where id = ${id}::uuid`)
+    }
+    expect(await refused(async work => close(work).then(() => post(work, fee('s3'))))).toBe('periodClosed')
     expect(await refused(work => post(work, fee('s4', { on: '2050-01-05' })))).toBe('noPeriod')
   })
   test('accounts: number, type and control freeze at the first posted line; only an empty one retires', async () => {

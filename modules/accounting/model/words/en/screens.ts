@@ -27,7 +27,6 @@ export const comingWords = {
     'Will show assets, liabilities and equity on a day, beside the period and the year before.',
   '/general-ledgers/income-statement':
     'Will show sales, costs and expenses of the month and the year, in percent of sales and beside last year.',
-  '/general-ledgers/tie-out': 'Will hold every control account against its documents and name what differs.',
   '/sales-taxes/return':
     'Will add up what was taxed, what was exempt and the tax of each component for a range of dates.',
   '/cash-accounts/reconcile': 'Will import the bank’s statement, propose matches and finish at a difference of 0.00.',

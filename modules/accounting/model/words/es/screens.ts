@@ -28,7 +28,6 @@ export const comingWords = {
     'Mostrará activo, pasivo y capital a una fecha, comparados con el periodo y el año anteriores.',
   '/general-ledgers/income-statement':
     'Mostrará ventas, costos y gastos del mes y del año, en por ciento de las ventas y contra el año anterior.',
-  '/general-ledgers/tie-out': 'Comparará cada cuenta de control con su auxiliar y nombrará la partida que no cuadra.',
   '/sales-taxes/return': 'Sumará por componente lo gravado, lo exento y el impuesto de un rango de fechas.',
   '/cash-accounts/reconcile':
     'Importará el estado de cuenta del banco, propondrá coincidencias y terminará con una diferencia de 0.00.',

@@ -1,0 +1,7 @@
+import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+
+/** Closing, tying out and opening the books, by their path in the route table. */
+export const closingScreens: ScreenLoaders = {
+  '/general-ledgers/periods': () => import('./PeriodClose.tsx'),
+  '/general-ledgers/tie-out': () => import('./TieOut.tsx'),
+}
