@@ -7,6 +7,7 @@ import { savingCashAccount, savingEntry, savingRecurring, savingRule } from './e
 import { openPeriod, savedYear, savingYear } from './fiscal-years.ts'
 import { savedCompany } from './found-books.ts'
 import { savingMemo } from './memos.ts'
+import { openingEndpoints } from './opening-balances.ts'
 import { paymentVerbs, savingCheckBook, savingPayment, savingReconciliation } from './payments.ts'
 import { periodVerbs } from './periods/close.ts'
 import { closingEndpoints } from './periods/endpoints.ts'
@@ -33,6 +34,7 @@ export const accountingWing: ServerWing = {
     ...statementEndpoints(services),
     ...closingEndpoints(services),
     ...previewEndpoints(services),
+    ...openingEndpoints(services),
   ],
   deeds: {
     verbs: {

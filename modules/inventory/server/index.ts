@@ -12,6 +12,7 @@ import { readPlaceScan } from './scan-places.ts'
 import { recordTransaction } from './stock/by-hand.ts'
 import { countVerbs, savingCount } from './stock/count-sheets.ts'
 import { lotVerbs } from './stock/lot-verbs.ts'
+import { openingStock } from './stock/opening.ts'
 import { reservationsExpire, reservationsExpireJob } from './stock/reservations.ts'
 import { transactionVerbs } from './stock/reverse.ts'
 
@@ -40,6 +41,7 @@ export const inventoryWing: ServerWing = {
     },
     saved: { 'storage-groups': savedGroup, 'slot-checkouts': savedCheckout, 'slot-holds': savedHold },
     scans: { place: readPlaceScan },
+    hears: { 'books.opening-stock': openingStock },
   },
   endpoints: cribEndpoints,
   jobs: { [watchCrib]: watchCribJob, [reservationsExpire]: reservationsExpireJob },

@@ -2,6 +2,7 @@ export const en = {
   wings: { inventory: 'Inventory' },
   inventory: {
     menu: { stock: 'Stock', places: 'Places', crib: 'Tool crib', labelling: 'Labels', settings: 'Settings' },
+    openingReason: 'Opening balance',
     tookLast: '{who} took {quantity} at {time}.',
     liesElsewhere: '{quantity} {unit} are in {place}.',
     cribNotices: {

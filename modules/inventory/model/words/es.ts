@@ -5,6 +5,7 @@ import { stockWords } from './es/stock.ts'
 export const es = {
   wings: { inventory: 'Inventario' },
   inventory: {
+    openingReason: 'Saldo inicial',
     tookLast: '{who} tomó {quantity} a las {time}.',
     reservationLost: 'Un gerente tomó {quantity} de lo que {code} tenía apartado',
     liesElsewhere: 'Hay {quantity} {unit} en {place}.',

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import {
+  type OpenDocument,
+  type OpeningBalances,
+  openingDifference,
+  readOpening,
+} from '#modules/accounting/model/opening-balances.ts'
+import { openedWith } from '#modules/accounting/model/posting/books.ts'
+import { debit } from '#modules/accounting/model/posting/lines.ts'
+import { addYears, type DateText } from '#platform/model/values/dates.ts'
+import { money } from '#platform/model/values/decimal.ts'
+import { endpoint } from '#platform/server/http/endpoint.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Services } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/office.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { chooseAccounts } from './choose-accounts.ts'
+import { openBegunPeriods } from './fiscal-years.ts'
+import { post } from './post.ts'
+
+/** Raised for the store: what lies on its shelves as the books begin, against this account. */
+export const openingStockFound = 'books.opening-stock'
+
+/** Years are added backward until one holds the day. */
+async function ensurePeriod(work: AnyWork, on: DateText): Promise<void> {
+  await openBegunPeriods(work)
+  const { first } = (await work.reader.first<{ first: DateText | null }>(
+    sql`select min(starts_on)::text as first from fiscal_years where archived_at is null`,
+  ))!
+  if (first && on < first) await work.issue('fiscal-years', { startsOn: addYears(first, -1) })
+}
+
+/** Control accounts that documents or stock must open, so that they tie (accounting E53). */
+async function demandPlainAccounts(work: AnyWork, { accounts }: OpeningBalances): Promise<void> {
+  const wrong = await work.reader.first<{ label: string }>(sql`
+    select number || ' ' || name as label from accounts
+    where id = any(${accounts.map(one => one.account)}::uuid[]) and (control in ('ar', 'ap', 'inventory') or is_heading) limit 1`)
+  if (wrong) throw Refusal.conflict({ code: 'openingByDocument', params: { account: wrong.label } })
+}
+
+const openingAccount = async (work: AnyWork, on: DateText): Promise<string> =>
+  (await chooseAccounts(work, [debit({ role: 'OPENING' }, money(0))], on))[0]!.account
+
+async function openAccounts(work: AnyWork, { on, accounts }: OpeningBalances): Promise<void> {
+  const company = await work.reader.first<{ id: string }>(sql`select id from company_info limit 1`)
+  const { count } = (await work.reader.first<{ count: string }>(
+    sql`select count(*)::text as count from general_ledgers where starts_with(source_event, 'OPEN.BALANCE:')`,
+  ))!
+  await post(work, {
+    event: 'OPEN.BALANCE',
+    key: `${on}:${count}`,
+    on: on as DateText,
+    description: work.words('closing.opening.entry'),
+    source: `company-info/${company!.id}`,
+    lines: openedWith(accounts.map(({ account, amount }) => ({ account, balance: amount }))),
+  })
+}
+
+/** What is owed from before earns no discount any more; the due date is typed. */
+const plainTerms = async (work: AnyWork): Promise<string | null> =>
+  (
+    await work.reader.first<{ id: string }>(sql`
+    select id from terms where archived_at is null order by coalesce(discount_percent, 0) > 0, net_days, id limit 1`)
+  )?.id ?? null
+
+/** Open documents are ordinary ones whose other side is the opening account: they age, are paid and tie like any other. */
+async function openDocuments(work: AnyWork, opening: OpeningBalances, account: string): Promise<void> {
+  const line = ({ number, amount }: OpenDocument) => ({
+    description: work.words('closing.opening.document', { number }),
+    quantity: '1',
+    unitPrice: amount.toFixed(2),
+    account,
+  })
+  const terms = opening.receivables.length ? await plainTerms(work) : null
+  for (const owed of opening.receivables) {
+    const { id } = await work.create('ar-invoices', {
+      customer: owed.partner,
+      invoiceDate: opening.on,
+      terms,
+      dueDate: owed.dueOn,
+      customerPo: owed.number,
+      lines: [{ ...line(owed), kind: 'charge', taxable: false }],
+    })
+    await work.act('ar-invoices', id as string, 'post', { leavePrepayments: true })
+  }
+  for (const owed of opening.payables) {
+    const { id } = await work.create('ap-invoices', {
+      vendor: owed.partner,
+      vendorInvoiceNumber: owed.number,
+      invoiceDate: opening.on,
+      dueDate: owed.dueOn,
+      controlTotal: owed.amount.toFixed(2),
+      lines: [{ ...line(owed), kind: 'expense' }],
+    })
+    await work.act('ap-invoices', id as string, 'post')
+  }
+}
+
+/** accounting E53: all of it at once, and only when it adds up to nothing; the opening account ends at 0.00. */
+export async function openBooks(work: AnyWork, opening: OpeningBalances): Promise<void> {
+  const difference = openingDifference(opening)
+  if (!difference.isZero())
+    throw Refusal.conflict({ code: 'openingUnbalanced', params: { difference: difference.toFixed(2) } })
+  const on = opening.on as DateText
+  await ensurePeriod(work, on)
+  await demandPlainAccounts(work, opening)
+  const account = await openingAccount(work, on)
+  await openAccounts(work, opening)
+  await openDocuments(work, opening, account)
+  if (opening.stock.length) await work.raise(openingStockFound, { on, account, stock: opening.stock })
+}
+
+export const openingEndpoints = ({ office }: Services) => [
+  endpoint({
+    method: 'POST',
+    path: '/api/general-ledgers/opening-balances',
+    access: { action: 'fiscal-years.close' },
+    asks: 'record',
+    repeatable: true,
+    summary: 'Opens the books with accounts, open documents and stock, which must add up to nothing',
+    handle: async ({ by, body }) => {
+      const read = readOpening(body)
+      if ('wrong' in read) throw Refusal.fields(read.wrong)
+      await perform(office, { by: by!, via: 'web', action: 'opening-balances' }, work => openBooks(work, read.opening))
+      return { ok: true }
+    },
+  }),
+]

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { Decimal, type Money } from '#platform/model/values/decimal.ts'
+import type { Handler } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { moveStock } from './move.ts'
+
+interface Opening {
+  readonly on: string
+  /** What the other side of every row is. */
+  readonly account: string
+  readonly stock: readonly { item: string; storageLocation: string; quantity: string; value: Money }[]
+}
+
+const code = 'OPENING'
+
+/** The reason that sends the other side of a row to the opening account; made when it is first needed. */
+async function openingReason(work: AnyWork, account: string): Promise<string> {
+  const known = await work.reader.first<{ id: string }>(
+    sql`select id from adjustment_reasons where code = ${code} and account = ${account}::uuid`,
+  )
+  const name = work.words('inventory.openingReason')
+  const given = { code, name, use: 'adjust', direction: 'both', account }
+  return known?.id ?? ((await work.issue('adjustment-reasons', given)).id as string)
+}
+
+/** What lies on the shelves as the books begin (accounting E53): rows like any other, so that stock and books tie. */
+export const openingStock = (async (work: AnyWork, { on, account, stock }: Opening) => {
+  const reason = await openingReason(work, account)
+  await moveStock(work, {
+    effectiveDate: on,
+    legs: stock.map(({ item, storageLocation, quantity, value }) => ({
+      type: 'adjust',
+      item,
+      storageLocation,
+      quantity: Decimal.of(quantity),
+      value,
+      reason,
+    })),
+  })
+}) as Handler
