@@ -48,26 +48,48 @@ create or replace function mw_aging_bucket(due date, as_of date) returns text la
     else 'over90' end
 $$;
 
+-- accounting R14: open items of a control account as of a day, in our own currency; what is dated later does not count.
+-- Partners read them through views of their own rows, hence the definer's rights.
+create or replace function mw_open_items(of_control text, as_of date)
+returns table (resource text, item uuid, partner uuid, open numeric, base numeric) language sql stable security definer set search_path = public as $$
+  select resource, item, min(partner::text)::uuid, sum(amount), sum(base)
+  from open_item_moves where control = of_control and moved_on <= as_of
+  group by resource, item having sum(base) <> 0 or sum(amount) <> 0
+$$;
+
+-- What customers owe as of a day, document by document; credits stand apart (accounting R14–R17).
+create or replace function mw_receivables(as_of date)
+returns table (id uuid, partner uuid, document text, number text, document_date date, due_date date, days_past_due int, bucket text,
+  open numeric) language sql stable security definer set search_path = public as $$
+  select o.item, o.partner, o.resource || '/' || o.item, coalesce(i.code, m.code, r.code),
+    coalesce(i.invoice_date, m.memo_date, r.received_on), coalesce(i.due_date, m.due_date, m.memo_date),
+    case when o.base > 0 then as_of - coalesce(i.due_date, m.due_date, m.memo_date) end,
+    case when o.base > 0 then mw_aging_bucket(coalesce(i.due_date, m.due_date, m.memo_date), as_of) else 'unapplied' end, o.base
+  from mw_open_items('ar', as_of) o
+    left join ar_invoices i on i.id = o.item and o.resource = 'ar-invoices'
+    left join credit_memos m on m.id = o.item and o.resource = 'credit-memos'
+    left join cash_receipts r on r.id = o.item and o.resource = 'cash-receipts'
+$$;
+
+-- The same for what we owe vendors; what we owe is positive.
+create or replace function mw_payables(as_of date)
+returns table (id uuid, partner uuid, document text, number text, document_date date, due_date date, discount_date date,
+  days_past_due int, bucket text, payment_hold text, open numeric) language sql stable security definer
+  set search_path = public as $$
+  select o.item, o.partner, o.resource || '/' || o.item, coalesce(i.code, m.code), coalesce(i.invoice_date, m.memo_date),
+    coalesce(i.due_date, m.due_date, m.memo_date), i.discount_date,
+    case when o.base < 0 then as_of - coalesce(i.due_date, m.due_date, m.memo_date) end,
+    case when o.base < 0 then mw_aging_bucket(coalesce(i.due_date, m.due_date, m.memo_date), as_of) else 'unapplied' end,
+    coalesce(i.payment_hold, 'none'), -o.base
+  from mw_open_items('ap', as_of) o
+    left join ap_invoices i on i.id = o.item and o.resource = 'ap-invoices'
+    left join credit_memos m on m.id = o.item and o.resource = 'credit-memos'
+$$;
+
 -- The portal's views stand on these and are written after them.
--- Open documents of customers today, in our own currency; credits stand apart (accounting R14–R17).
 drop view if exists agings cascade;
 drop view if exists aging_details cascade;
-create view aging_details as
-  with today as materialized (select mw_company_today() as day)
-  select i.id, i.customer as partner, 'ar-invoices/' || i.id as document, i.code as number, i.invoice_date as document_date,
-    i.due_date, today.day - i.due_date as days_past_due, mw_aging_bucket(i.due_date, today.day) as bucket,
-    round(i.open * coalesce(i.rate, 1), 2) as open
-  from ar_invoices i, today where i.status = 'posted' and i.open <> 0
-  union all
-  select m.id, m.partner, 'credit-memos/' || m.id, m.code, m.memo_date, coalesce(m.due_date, m.memo_date),
-    case when m.direction = 'debit' then today.day - coalesce(m.due_date, m.memo_date) end,
-    case when m.direction = 'debit' then mw_aging_bucket(coalesce(m.due_date, m.memo_date), today.day) else 'unapplied' end,
-    round(m.open * coalesce(m.rate, 1), 2) * case when m.direction = 'debit' then 1 else -1 end
-  from credit_memos m, today where m.status = 'posted' and m.side = 'customer' and m.open <> 0
-  union all
-  select r.id, r.partner, 'cash-receipts/' || r.id, r.code, r.received_on, null, null, 'unapplied',
-    -round(r.on_account * coalesce(r.rate, 1), 2)
-  from cash_receipts r where r.status = 'posted' and r.payer_kind = 'customer' and r.on_account <> 0;
+create view aging_details as select * from mw_receivables(mw_company_today());
 
 create view agings as
   select d.partner as id, d.partner,
@@ -86,18 +108,7 @@ create view agings as
 -- The same for what we owe vendors.
 drop view if exists payable_agings cascade;
 drop view if exists payable_aging_details cascade;
-create view payable_aging_details as
-  with today as materialized (select mw_company_today() as day)
-  select i.id, i.vendor as partner, 'ap-invoices/' || i.id as document, i.code as number, i.invoice_date as document_date,
-    i.due_date, i.discount_date, today.day - i.due_date as days_past_due,
-    mw_aging_bucket(i.due_date, today.day) as bucket, i.payment_hold, round(i.open * coalesce(i.rate, 1), 2) as open
-  from ap_invoices i, today where i.status = 'posted' and i.open <> 0
-  union all
-  select m.id, m.partner, 'credit-memos/' || m.id, m.code, m.memo_date, coalesce(m.due_date, m.memo_date), null,
-    case when m.direction = 'credit' then today.day - coalesce(m.due_date, m.memo_date) end,
-    case when m.direction = 'credit' then mw_aging_bucket(coalesce(m.due_date, m.memo_date), today.day) else 'unapplied' end,
-    'none', round(m.open * coalesce(m.rate, 1), 2) * case when m.direction = 'credit' then 1 else -1 end
-  from credit_memos m, today where m.status = 'posted' and m.side = 'vendor' and m.open <> 0;
+create view payable_aging_details as select * from mw_payables(mw_company_today());
 
 create view payable_agings as
   select d.partner as id, d.partner,

@@ -18,6 +18,7 @@ import {
   progress,
   quantity,
   type RowOf,
+  reason,
   ref,
   resource,
   status,
@@ -29,11 +30,13 @@ import { baseAmount, invoiceKey, lineAmount } from './amounts.ts'
 import { documentsBase } from './general-ledgers.ts'
 import { boxes1099 } from './partner-accounting.ts'
 
-/** Posting and voiding come with the posting engine. A hold blocks the payment, not the books. */
+/** A hold blocks the payment, not the books. */
 const invoiceFlow = flow('apInvoice', {
   states: { draft: 'info', posted: 'positive', void: 'quiet' },
   locked: ['posted', 'void'],
   actions: {
+    post: { from: 'draft', to: 'posted', who: managers },
+    void: { from: 'posted', to: 'void', who: managers, grave: true, asks: { on: date() } },
     hold: {
       from: ['draft', 'posted'],
       who: managers,
@@ -71,6 +74,8 @@ export const apInvoiceLines = resource('ap-invoice-lines', {
     useTax: ref('sales-taxes'),
     matchState: oneOf('matched', 'price', 'quantity', 'notReceived', 'disputed').fact().notCopied(),
     variance: money().fact().notCopied(),
+    /** In our own currency: what it took off received-not-invoiced. */
+    relief: money().fact().notCopied(),
   },
   derive: { lineNumber: line => line.lineNumber, amount: lineAmount },
   rules: [
@@ -138,6 +143,17 @@ export const apInvoices = resource('ap-invoices', {
     ({ rate }) => (rate?.isZero() ? complaint(['rate'], 'rateAboveZero') : null),
   ],
   guards: {
+    post: invoice => {
+      if (invoice.lines.length === 0) return reason('documentWithoutLines')
+      if (!invoice.total.greaterThan(0)) return reason('totalAboveZero')
+      if (!invoice.controlTotal?.equals(invoice.total))
+        return reason('controlTotalDiffers', {
+          total: invoice.total.toFixed(2),
+          control: invoice.controlTotal?.toFixed(2) ?? '—',
+        })
+      return null
+    },
+    void: invoice => (invoice.settlement === 'unpaid' ? null : reason('alreadyPaid', { document: invoice.code })),
     releaseHold: invoice => (invoice.paymentHold === 'none' ? { code: 'notHeld' } : null),
   },
   partner: 'vendor',

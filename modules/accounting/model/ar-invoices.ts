@@ -12,6 +12,7 @@ import {
   integer,
   lines,
   longText,
+  managers,
   money,
   notBefore,
   oneOf,
@@ -20,6 +21,7 @@ import {
   progress,
   quantity,
   type RowOf,
+  reason,
   ref,
   refs,
   resource,
@@ -31,11 +33,19 @@ import { type Money, sum, money as toMoney } from '#platform/model/values/decima
 import { baseAmount, lineAmount } from './amounts.ts'
 import { documentsBase } from './general-ledgers.ts'
 
-/** Posting and voiding come with the posting engine. What is said about an invoice afterwards does not touch the books. */
+/** Posting numbers it and puts it into the books; afterwards it is voided, never changed. */
 const invoiceFlow = flow('arInvoice', {
   states: { draft: 'info', posted: 'positive', void: 'quiet' },
   locked: ['posted', 'void'],
   actions: {
+    post: { from: 'draft', to: 'posted', who: managers, asks: { leavePrepayments: boolean() } },
+    applyPrepayments: { from: 'posted', who: managers, asks: { on: date() } },
+    writeOff: {
+      from: 'posted',
+      who: managers,
+      asks: { amount: money({ min: 0 }), reason: ref('adjustment-reasons').required(), on: date() },
+    },
+    void: { from: 'posted', to: 'void', who: managers, grave: true, asks: { on: date() } },
     dispute: { from: 'posted', who: desk, asks: { disputeReason: text({ max: 500 }).required() } },
     settleDispute: { from: 'posted', who: desk },
     promise: { from: 'posted', who: desk, asks: { promiseDate: date().required() } },
@@ -142,6 +152,19 @@ export const arInvoices = resource('ar-invoices', {
     discountAvailable: invoice => invoice.discountAvailable,
   },
   rules: [({ rate }) => (rate?.isZero() ? complaint(['rate'], 'rateAboveZero') : null)],
+  guards: {
+    post: invoice => {
+      if (invoice.lines.length === 0) return reason('documentWithoutLines')
+      if (!invoice.total.greaterThan(0)) return reason('totalAboveZero')
+      if (!invoice.terms) return reason('termsMissing')
+      const isUntaxed = invoice.lines.some(line => line.taxable && line.kind !== 'text' && !line.taxCode)
+      return isUntaxed && !invoice.taxCode && !invoice.taxExempt ? reason('taxCodeMissing') : null
+    },
+    writeOff: invoice => (invoice.open?.isZero() ? reason('nothingOpen', { document: invoice.code ?? '' }) : null),
+    applyPrepayments: invoice =>
+      invoice.open?.isZero() ? reason('nothingOpen', { document: invoice.code ?? '' }) : null,
+    void: invoice => (invoice.settlement === 'unpaid' ? null : reason('alreadyPaid', { document: invoice.code ?? '' })),
+  },
   partner: 'customer',
   title: ['customerPo'],
   search: ['code', 'customerPo'],

@@ -1,4 +1,5 @@
 import {
+  boolean,
   choices,
   complaint,
   counted,
@@ -6,9 +7,11 @@ import {
   decimal,
   flow,
   lines,
+  managers,
   money,
   oneOf,
   type RowOf,
+  reason,
   ref,
   refs,
   resource,
@@ -19,11 +22,26 @@ import {
 import { type Money, sum } from '#platform/model/values/decimal.ts'
 import { documentsBase } from './general-ledgers.ts'
 
-/** Posting, bouncing and voiding come with the posting engine. */
 const receiptFlow = flow('cashReceipt', {
   states: { draft: 'info', posted: 'positive', nsf: 'negative', void: 'quiet' },
   locked: ['posted', 'nsf', 'void'],
-  actions: {},
+  actions: {
+    autoApply: { from: 'draft', who: managers, asks: { restOnAccount: boolean() } },
+    post: { from: 'draft', to: 'posted', who: managers },
+    applyOnAccount: {
+      from: 'posted',
+      who: managers,
+      asks: { toInvoice: ref('ar-invoices').required(), applied: money({ min: 0 }), on: date() },
+    },
+    nsf: {
+      from: 'posted',
+      to: 'nsf',
+      who: managers,
+      grave: true,
+      asks: { on: date().required(), bankFee: money({ min: 0 }), charge: money({ min: 0 }) },
+    },
+    void: { from: 'posted', to: 'void', who: managers, grave: true, asks: { on: date() } },
+  },
 })
 
 const atLeastNothing = () => money({ min: 0 }).default('0').required()
@@ -63,8 +81,9 @@ choices(cashReceiptLines, {
 })
 export type CashReceiptLine = RowOf<typeof cashReceiptLines>
 
-const explained = (receipt: { applications: CashReceiptLine[] }): Money =>
-  sum(receipt.applications, line => line.cashAmount)
+function explained(receipt: { applications: CashReceiptLine[] }): Money {
+  return sum(receipt.applications, line => line.cashAmount)
+}
 
 /** Money that came in, and what it pays. */
 export const cashReceipts = resource('cash-receipts', {
@@ -101,7 +120,22 @@ export const cashReceipts = resource('cash-receipts', {
           })
         : null,
     ({ rate }) => (rate?.isZero() ? complaint(['rate'], 'rateAboveZero') : null),
+    ({ applications }) => {
+      const targets = applications.map(line => line.invoice ?? line.memo)
+      const again = targets.findIndex((target, place) => target !== null && targets.indexOf(target) < place)
+      return again < 0
+        ? null
+        : complaint(['applications', again, applications[again]!.invoice ? 'invoice' : 'memo'], 'documentTwice')
+    },
   ],
+  guards: {
+    autoApply: receipt => (receipt.payerKind === 'customer' ? null : reason('customersOnly')),
+    post: receipt =>
+      receipt.unapplied.isZero() ? null : reason('restUnexplained', { rest: receipt.unapplied.toFixed(2) }),
+    applyOnAccount: receipt =>
+      receipt.onAccount?.greaterThan(0) ? null : reason('nothingOpen', { document: receipt.code }),
+    nsf: receipt => (receipt.deposit || receipt.cashAccount ? null : reason('notDeposited', { receipt: receipt.code })),
+  },
   partner: 'partner',
   title: ['reference'],
   search: ['code', 'reference', 'memo'],
@@ -147,8 +181,19 @@ export const cashReceiptTransactions = resource('cash-receipt-transactions', {
     discountAmount: money().default('0').required(),
     writeOffAmount: money().default('0').required(),
     reason: ref('adjustment-reasons'),
+    /** In our own currency: what came in, what was given as discount, what it took off its target. */
+    baseCash: money(),
+    baseDiscount: money(),
+    relief: money(),
     fxGainLoss: money(),
     reverses: ref('cash-receipt-transactions').unique(),
+  },
+  actions: { unapply: { who: managers, grave: true, asks: { on: date() } } },
+  guards: {
+    unapply: row => {
+      if (row.reverses) return reason('takenBackAlready')
+      return row.targetInvoice || row.targetMemo ? null : reason('notApplied')
+    },
   },
   partner: 'partner',
   title: ['kind'],
@@ -171,11 +216,13 @@ export const cashReceiptTransactions = resource('cash-receipt-transactions', {
   },
 })
 
-/** Posting and voiding come with the posting engine. */
 const depositFlow = flow('deposit', {
   states: { draft: 'info', posted: 'positive', void: 'quiet' },
   locked: ['posted', 'void'],
-  actions: {},
+  actions: {
+    post: { from: 'draft', to: 'posted', who: managers },
+    void: { from: 'posted', to: 'void', who: managers, grave: true, asks: { on: date() } },
+  },
 })
 
 /** Checks and cash taken to the bank together. A receipt is in one deposit at most. */
@@ -190,6 +237,7 @@ export const deposits = resource('deposits', {
     cashBack: money({ min: 0 }).default('0').required(),
     cashBackAccount: ref('accounts'),
     total: money().default('0').stored(),
+    clearedOn: date().fact().notCopied(),
   },
   // The receipts' amounts, settled when it is saved.
   derive: { total: deposit => deposit.total },
@@ -197,6 +245,10 @@ export const deposits = resource('deposits', {
     deposit =>
       deposit.cashBack.isZero() || deposit.cashBackAccount ? null : complaint(['cashBackAccount'], 'required'),
   ],
+  guards: {
+    post: deposit => (deposit.receipts.length === 0 ? reason('depositEmpty') : null),
+    void: deposit => (deposit.clearedOn ? reason('depositCleared', { date: deposit.clearedOn }) : null),
+  },
   title: ['depositedOn'],
   search: ['code'],
   list: {

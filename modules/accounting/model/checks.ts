@@ -88,7 +88,7 @@ export const checkBooks = resource('check-books', {
 })
 choices(checkBooks, { cashAccount: { kind: 'bank', isActive: true } })
 
-/** Printing, confirming, stopping and clearing come with the posting engine. */
+/** After printing each is confirmed or spoiled; the bank's statement clears it. */
 const checkFlow = flow('check', {
   states: {
     reserved: 'info',
@@ -99,7 +99,23 @@ const checkFlow = flow('check', {
     spoiled: 'quiet',
   },
   locked: ['reserved', 'issued', 'cleared', 'voided', 'stopped', 'spoiled'],
-  actions: {},
+  actions: {
+    confirm: { from: 'reserved', to: 'issued', who: managers },
+    spoil: {
+      from: 'reserved',
+      to: 'spoiled',
+      who: managers,
+      grave: true,
+      asks: { voidReason: text({ max: 500 }).required() },
+    },
+    stop: {
+      from: 'issued',
+      to: 'stopped',
+      who: managers,
+      grave: true,
+      asks: { voidedOn: date(), voidReason: text({ max: 500 }).required() },
+    },
+  },
 })
 
 /** The check register: one row a physical number, with what was printed on it. */

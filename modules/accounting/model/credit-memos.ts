@@ -7,12 +7,15 @@ import {
   decimal,
   flow,
   integer,
+  json,
   lines,
+  managers,
   money,
   notBefore,
   oneOf,
   quantity,
   type RowOf,
+  reason,
   ref,
   resource,
   status,
@@ -22,12 +25,25 @@ import {
 import { sum } from '#platform/model/values/decimal.ts'
 import { baseAmount, lineAmount } from './amounts.ts'
 import { documentsBase } from './general-ledgers.ts'
+import type { TaxPart } from './memo-tax.ts'
 
-/** Posting and voiding come with the posting engine. */
 const memoFlow = flow('creditMemo', {
   states: { draft: 'info', posted: 'positive', void: 'quiet' },
   locked: ['posted', 'void'],
-  actions: {},
+  actions: {
+    post: { from: 'draft', to: 'posted', who: managers },
+    apply: {
+      from: 'posted',
+      who: managers,
+      asks: {
+        toInvoice: ref('ar-invoices'),
+        toMemo: ref('credit-memos'),
+        applied: money({ min: 0 }),
+        on: date(),
+      },
+    },
+    void: { from: 'posted', to: 'void', who: managers, grave: true, asks: { on: date() } },
+  },
 })
 
 /** What is given back or charged on one line. */
@@ -75,6 +91,8 @@ export const creditMemos = resource('credit-memos', {
     lines: lines(creditMemoLines),
     subtotal: money({ unitFrom: 'currency' }).stored(),
     tax: money({ unitFrom: 'currency' }).default('0').stored(),
+    /** Tax by component, so that each reaches its account. */
+    taxParts: json<TaxPart[]>().fact().notCopied(),
     total: money({ unitFrom: 'currency' }).stored(),
     baseTotal: money().stored(),
     open: money({ unitFrom: 'currency' }).fact().notCopied(),
@@ -92,6 +110,18 @@ export const creditMemos = resource('credit-memos', {
     tax: memo => memo.tax,
     total: memo => sum(memo.lines, line => line.amount).plus(memo.tax),
     baseTotal: memo => baseAmount(memo.total, memo.rate),
+  },
+  guards: {
+    post: memo => {
+      if (memo.lines.length === 0) return reason('documentWithoutLines')
+      return memo.total.greaterThan(0) ? null : reason('totalAboveZero')
+    },
+    apply: memo => {
+      if (memo.side === 'vendor') return reason('vendorMemosNet')
+      if (memo.direction === 'debit') return reason('chargesArePaid')
+      return memo.open?.isZero() ? reason('nothingOpen', { document: memo.code }) : null
+    },
+    void: memo => (memo.open?.equals(memo.total) ? null : reason('alreadyPaid', { document: memo.code })),
   },
   rules: [
     memo => (memo.invoice && memo.side !== 'customer' ? complaint(['invoice'], 'memoOfOtherSide') : null),

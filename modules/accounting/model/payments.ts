@@ -27,13 +27,15 @@ import { type Money, sum } from '#platform/model/values/decimal.ts'
 import { documentsBase } from './general-ledgers.ts'
 import { boxes1099 } from './partner-accounting.ts'
 
-/** Issuing writes checks and the books, and comes with the posting engine. Who prepared does not approve (accounting R24). */
+/** Issuing writes checks and the books. Who prepared does not approve (accounting R24). */
 const runFlow = flow('paymentRun', {
   states: { draft: 'info', approved: 'ongoing', issued: 'positive', cancelled: 'quiet' },
   locked: ['approved', 'issued', 'cancelled'],
   actions: {
+    propose: { from: 'draft', who: managers },
     approve: { from: 'draft', to: 'approved', who: managers },
     sendBack: { from: 'approved', to: 'draft', who: managers },
+    issue: { from: 'approved', to: 'issued', who: managers },
     cancel: { from: ['draft', 'approved'], to: 'cancelled', who: managers, grave: true },
   },
 })
@@ -115,13 +117,20 @@ export type PaymentApplication = RowOf<typeof paymentApplications>
 const paid = (payment: { applications: PaymentApplication[] }): Money =>
   sum(payment.applications, line => line.cashAmount)
 
-/** Issuing and voiding come with the posting engine. */
 const paymentFlow = flow('payment', {
   states: { draft: 'info', approved: 'ongoing', issued: 'positive', voided: 'quiet' },
   locked: ['approved', 'issued', 'voided'],
   actions: {
     approve: { from: 'draft', to: 'approved', who: managers },
     sendBack: { from: 'approved', to: 'draft', who: managers },
+    issue: { from: 'approved', to: 'issued', who: managers },
+    void: {
+      from: 'issued',
+      to: 'voided',
+      who: managers,
+      grave: true,
+      asks: { voidedOn: date(), voidReason: text({ max: 500 }).required() },
+    },
   },
 })
 
@@ -151,6 +160,8 @@ export const payments = resource('payments', {
     preparedBy: user().default('@me').fact().notCopied(),
     approvedBy: user().fact().notCopied(),
     clearedOn: date().fact().notCopied(),
+    voidedOn: date().fact().notCopied(),
+    voidReason: text({ max: 500 }).fact().notCopied(),
   },
   require: [when('payeeKind', ['vendor', 'customer'], 'partner')],
   derive: { amount: paid },
@@ -162,6 +173,7 @@ export const payments = resource('payments', {
     approve: payment =>
       payment.run ? reason('approvedWithRun') : payment.amount.isZero() ? reason('paysNothing') : null,
     sendBack: payment => (payment.run ? reason('approvedWithRun') : null),
+    void: payment => (payment.clearedOn ? reason('paymentCleared', { date: payment.clearedOn }) : null),
   },
   partner: 'partner',
   title: ['payeeName'],
@@ -185,7 +197,13 @@ export const payments = resource('payments', {
     {
       name: 'more',
       folded: true,
-      rows: [['remitTo'], ['currency', 'rate'], ['run', 'clearedOn'], ['preparedBy', 'approvedBy']],
+      rows: [
+        ['remitTo'],
+        ['currency', 'rate'],
+        ['run', 'clearedOn'],
+        ['preparedBy', 'approvedBy'],
+        ['voidedOn', 'voidReason'],
+      ],
     },
   ],
 })

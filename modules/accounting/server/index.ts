@@ -3,6 +3,7 @@ import { perform } from '#platform/server/work/office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { savingCurrency, savingPartnerCurrency, savingRate } from './currencies.ts'
 import { invoiceVerbs, savingInvoice } from './customer-invoices.ts'
+import { documentVerbs } from './documents/index.ts'
 import { savingCashAccount, savingEntry, savingRecurring, savingRule } from './entries.ts'
 import { openPeriod, savedYear, savingYear } from './fiscal-years.ts'
 import { savedCompany } from './found-books.ts'
@@ -46,6 +47,7 @@ export const accountingWing: ServerWing = {
       ...invoiceVerbs,
       ...vendorInvoiceVerbs,
       ...paymentVerbs,
+      ...documentVerbs,
     },
     saving: {
       currencies: savingCurrency,

@@ -1,4 +1,4 @@
-import { type Money, money, sum } from '#platform/model/values/decimal.ts'
+import { type Decimal, type Money, money, sum } from '#platform/model/values/decimal.ts'
 import { credit, debit, entry, mirrored, type Place, type PostingLine, type Tags } from './lines.ts'
 
 const nothing = money(0)
@@ -32,11 +32,11 @@ export interface ReceiptMatched extends Tags {
   readonly amount: Money
   /** What the receipts of this quantity put into received-not-invoiced. */
   readonly relief: Money
-  readonly quantity: Money
+  readonly quantity: Decimal
   readonly inventoryClass?: string | null
   /** Where the difference in price belongs (accounting R20). */
   readonly difference:
-    | { readonly to: 'stock'; readonly onHand: Money }
+    | { readonly to: 'stock'; readonly onHand: Decimal }
     | { readonly to: 'job'; readonly isOpen: boolean; readonly isOutside: boolean }
     | { readonly to: 'account'; readonly account: string | null }
 }

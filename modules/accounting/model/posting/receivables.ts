@@ -94,8 +94,8 @@ export type ReceivedFor =
   | { readonly kind: 'receivable'; readonly cash: Money; readonly discount?: Money; readonly relief: Money }
   | { readonly kind: 'prepayment'; readonly cash: Money; readonly order: string }
   | { readonly kind: 'account'; readonly cash: Money; readonly account: string }
-  /** A vendor's refund of a memo. */
-  | { readonly kind: 'payable'; readonly cash: Money }
+  /** A vendor's refund of a memo, and what the memo was carried at. */
+  | { readonly kind: 'payable'; readonly cash: Money; readonly relief?: Money }
 
 const creditsOf = (part: ReceivedFor, tags: Tags): PostingLine[] => {
   switch (part.kind) {
@@ -113,8 +113,13 @@ const creditsOf = (part: ReceivedFor, tags: Tags): PostingLine[] => {
       return [credit({ ...tags, role: 'CUSTOMER_DEPOSIT', order: part.order }, part.cash)]
     case 'account':
       return [credit({ ...tags, role: 'OTHER_CHARGE', account: part.account }, part.cash)]
-    case 'payable':
-      return [credit({ ...tags, role: 'AP' }, part.cash)]
+    case 'payable': {
+      const relief = part.relief ?? part.cash
+      return [
+        credit({ ...tags, role: 'AP' }, relief),
+        credit({ ...tags, role: 'FX_REALISED' }, part.cash.minus(relief)),
+      ]
+    }
   }
 }
 

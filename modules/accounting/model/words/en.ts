@@ -1,4 +1,5 @@
 import { closingReasons, closingWords } from './en/closing.ts'
+import { documentReasons } from './en/document-posting.ts'
 import { reasonWords } from './en/reasons.ts'
 import { recordWords } from './en/records.ts'
 import { comingWords, screenWords } from './en/screens.ts'
@@ -109,6 +110,7 @@ export const en = {
     ...reasonWords,
     ...statementReasons,
     ...closingReasons,
+    ...documentReasons,
     accountNumber: '{field} has four to six digits, such as 1000.',
     currencyOfCashOnly: '{field}: only a cash account is kept in a currency of its own. Leave it empty.',
     headingControlsNothing: 'A heading takes no lines, so it cannot be a control account.',

@@ -1,6 +1,7 @@
 import { bankWords } from './es/bank.ts'
 import { bookWords } from './es/books.ts'
 import { closingReasons, closingWords } from './es/closing.ts'
+import { documentReasons } from './es/document-posting.ts'
 import { payableWords } from './es/payables.ts'
 import { reasonWords } from './es/reasons.ts'
 import { receivableWords } from './es/receivables.ts'
@@ -175,6 +176,7 @@ export const es = {
     ...reasonWords,
     ...statementReasons,
     ...closingReasons,
+    ...documentReasons,
     accountNumber: '{field} lleva de cuatro a seis dígitos, por ejemplo 1000.',
     currencyOfCashOnly: '{field}: solo una cuenta de efectivo se lleva en moneda propia. Déjela vacía.',
     headingControlsNothing: 'Un título no lleva renglones, así que no puede ser cuenta de control.',

@@ -1,3 +1,5 @@
+import { documentActions, documentAsks } from './document-posting.ts'
+
 const box1099 = {
   NEC1: 'NEC box 1',
   MISC1: 'MISC box 1',
@@ -163,7 +165,13 @@ export const recordWords = {
       sentAt: 'Sent',
     },
     values: { settlement },
-    actions: { dispute: 'Mark as disputed', settleDispute: 'Settle dispute', promise: 'Note promise to pay' },
+    actions: {
+      ...documentActions['ar-invoices'],
+      dispute: 'Mark as disputed',
+      settleDispute: 'Settle dispute',
+      promise: 'Note promise to pay',
+    },
+    asks: documentAsks['ar-invoices'],
   },
   'ar-invoice-lines': { one: 'Invoice line', many: 'Invoice lines', fields: { taxCode: 'Sales tax' } },
   'ar-invoice-taxes': { one: 'Tax of the invoice', many: 'Taxes of the invoice', fields: { taxCode: 'Sales tax' } },
@@ -181,6 +189,7 @@ export const recordWords = {
       taxCode: 'Sales tax',
       baseTotal: 'Total in our currency',
     },
+    asks: documentAsks['credit-memos'],
   },
   'credit-memo-lines': {
     one: 'Memo line',
@@ -192,6 +201,8 @@ export const recordWords = {
     sections: { applications: 'What it pays' },
     fields: { payerKind: 'Who pays', receivedOn: 'Received', applications: 'What it pays' },
     values: { status: { nsf: 'NSF' } },
+    actions: documentActions['cash-receipts'],
+    asks: documentAsks['cash-receipts'],
   },
   'cash-receipt-lines': {
     one: 'Receipt line',
@@ -210,15 +221,21 @@ export const recordWords = {
       cashAmount: 'Cash',
       discountAmount: 'Discount',
       writeOffAmount: 'Write-off',
+      baseCash: 'Cash in our currency',
+      baseDiscount: 'Discount in our currency',
+      relief: 'Taken off the books',
       fxGainLoss: 'Exchange gain or loss',
     },
     values: { kind: { writeOff: 'Write-off', account: 'Other account' } },
+    actions: documentActions['cash-receipt-transactions'],
+    asks: documentAsks['cash-receipt-transactions'],
   },
   deposits: {
     one: 'Bank deposit',
     many: 'Bank deposits',
     about: 'Checks and cash taken to the bank together. A receipt is in one deposit at most.',
     fields: { depositedOn: 'Deposited' },
+    asks: documentAsks.deposits,
   },
   'customer-statements': {
     about: 'What a customer owes as of a day, written down for them: open items, or with the balance brought forward.',
@@ -256,11 +273,18 @@ export const recordWords = {
     },
     values: { settlement, paymentHold },
     actions: { hold: 'Hold payment', releaseHold: 'Release payment' },
+    asks: documentAsks['ap-invoices'],
   },
   'ap-invoice-lines': {
     one: 'Invoice line',
     many: 'Invoice lines',
-    fields: { poLine: 'PO line', landedCost: 'Freight of receipt', box1099: '1099 box', matchState: 'Match' },
+    fields: {
+      poLine: 'PO line',
+      landedCost: 'Freight of receipt',
+      box1099: '1099 box',
+      matchState: 'Match',
+      relief: 'Received, not invoiced',
+    },
     values: { box1099, matchState: { price: 'Other price', quantity: 'Other quantity' } },
   },
   'payable-agings': {
@@ -278,13 +302,14 @@ export const recordWords = {
   },
   'payment-runs': {
     about: 'What is paid together: what is due by a day or earns a discount. Who prepares it does not approve it.',
-    actions: { sendBack: 'Send back' },
+    actions: { ...documentActions['payment-runs'], sendBack: 'Send back' },
   },
   payments: {
     about: 'Money that goes out: by check, transfer or card, to vendors, customers, employees or anybody.',
     sections: { applications: 'What it pays' },
     fields: { payeeKind: 'To whom', payeeName: 'Payee', applications: 'What it pays', clearedOn: 'Cleared' },
     actions: { sendBack: 'Send back' },
+    asks: documentAsks.payments,
   },
   'payment-applications': {
     one: 'Application of the payment',
@@ -324,6 +349,8 @@ export const recordWords = {
     many: 'Check register',
     about: 'One row a physical number, with what was printed on it. No number is missing.',
     fields: { amountWords: 'Amount in words', printedAt: 'Printed', voidedOn: 'Voided' },
+    actions: documentActions.checks,
+    asks: documentAsks.checks,
   },
   'bank-statements': {
     about: 'What the bank says: a file it gave, or typed from paper.',

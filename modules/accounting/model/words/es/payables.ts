@@ -1,3 +1,4 @@
+import { documentActions, documentAsks } from './document-posting.ts'
 import { box1099, documentStatus, inCurrency, paymentHold, settlement } from './documents.ts'
 import { agingDetailFields, bucketValues, payableBucketFields } from './receivables.ts'
 
@@ -39,7 +40,8 @@ export const payableWords = {
       document: 'Factura escaneada',
     },
     values: { status: documentStatus, settlement, paymentHold },
-    actions: { hold: 'Retener pago', releaseHold: 'Liberar pago' },
+    actions: { ...documentActions['ap-invoices'], hold: 'Retener pago', releaseHold: 'Liberar pago' },
+    asks: documentAsks['ap-invoices'],
   },
   'ap-invoice-lines': {
     one: 'Renglón de factura',
@@ -62,6 +64,7 @@ export const payableWords = {
       useTax: 'Impuesto de uso',
       matchState: 'Coincidencia',
       variance: 'Diferencia',
+      relief: 'Recibido por facturar',
     },
     values: {
       kind: { receipt: 'Recepción', expense: 'Gasto', freight: 'Flete', tax: 'Impuesto', prepayment: 'Anticipo' },
@@ -110,7 +113,7 @@ export const payableWords = {
       total: 'Total',
     },
     values: { status: { draft: 'Borrador', approved: 'Aprobada', issued: 'Emitida', cancelled: 'Cancelada' } },
-    actions: { approve: 'Aprobar', sendBack: 'Devolver', cancel: 'Cancelar' },
+    actions: { ...documentActions['payment-runs'], approve: 'Aprobar', sendBack: 'Devolver', cancel: 'Cancelar' },
   },
   payments: {
     one: 'Pago',
@@ -136,12 +139,15 @@ export const payableWords = {
       preparedBy: 'Preparó',
       approvedBy: 'Aprobó',
       clearedOn: 'Cobrado en el banco',
+      voidedOn: 'Anulado',
+      voidReason: 'Motivo de anulación',
     },
     values: {
       payeeKind: { vendor: 'Proveedor', customer: 'Cliente', employee: 'Empleado', other: 'Otro' },
       status: { draft: 'Borrador', approved: 'Aprobado', issued: 'Emitido', voided: 'Anulado' },
     },
-    actions: { approve: 'Aprobar', sendBack: 'Devolver' },
+    actions: { ...documentActions.payments, approve: 'Aprobar', sendBack: 'Devolver' },
+    asks: documentAsks.payments,
   },
   'payment-applications': {
     one: 'Aplicación del pago',
@@ -239,5 +245,7 @@ export const payableWords = {
         spoiled: 'Inutilizado',
       },
     },
+    actions: documentActions.checks,
+    asks: documentAsks.checks,
   },
 }

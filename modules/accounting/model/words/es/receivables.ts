@@ -1,3 +1,4 @@
+import { documentActions, documentAsks } from './document-posting.ts'
 import { documentStatus, inCurrency, settlement } from './documents.ts'
 
 const bucketFields = {
@@ -79,11 +80,13 @@ export const receivableWords = {
     },
     values: { status: documentStatus, settlement, language: { 'en-US': 'Inglés', es: 'Español' } },
     actions: {
+      ...documentActions['ar-invoices'],
       dispute: 'Marcar en disputa',
       settleDispute: 'Resolver disputa',
       promise: 'Anotar promesa de pago',
       annotate: 'Anotar',
     },
+    asks: documentAsks['ar-invoices'],
   },
   'ar-invoice-lines': {
     one: 'Renglón de factura',
@@ -152,12 +155,15 @@ export const receivableWords = {
       baseTotal: 'Total en nuestra moneda',
       open: 'Saldo',
       vendorReference: 'Referencia del proveedor',
+      taxParts: 'Impuesto por componente',
     },
     values: {
       direction: { credit: 'Crédito', debit: 'Cargo' },
       side: { customer: 'Cliente', vendor: 'Proveedor' },
       status: documentStatus,
     },
+    actions: documentActions['credit-memos'],
+    asks: documentAsks['credit-memos'],
   },
   'credit-memo-lines': {
     one: 'Renglón de la nota',
@@ -201,6 +207,8 @@ export const receivableWords = {
       payerKind: { customer: 'Cliente', vendor: 'Proveedor', other: 'Otro' },
       status: { draft: 'Borrador', posted: 'Registrado', nsf: 'Sin fondos', void: 'Anulado' },
     },
+    actions: documentActions['cash-receipts'],
+    asks: documentAsks['cash-receipts'],
   },
   'cash-receipt-lines': {
     one: 'Renglón del cobro',
@@ -245,6 +253,9 @@ export const receivableWords = {
       discountAmount: 'Descuento',
       writeOffAmount: 'Cancelado',
       reason: 'Motivo',
+      baseCash: 'Importe en nuestra moneda',
+      baseDiscount: 'Descuento en nuestra moneda',
+      relief: 'Baja en libros',
       fxGainLoss: 'Resultado cambiario',
       reverses: 'Revierte a',
     },
@@ -258,6 +269,8 @@ export const receivableWords = {
         account: 'Otra cuenta',
       },
     },
+    actions: documentActions['cash-receipt-transactions'],
+    asks: documentAsks['cash-receipt-transactions'],
   },
   deposits: {
     one: 'Depósito bancario',
@@ -271,8 +284,11 @@ export const receivableWords = {
       cashBack: 'Efectivo devuelto',
       cashBackAccount: 'Cuenta del efectivo devuelto',
       total: 'Total',
+      clearedOn: 'Visto en el banco',
     },
     values: { status: { draft: 'Borrador', posted: 'Registrado', void: 'Anulado' } },
+    actions: documentActions.deposits,
+    asks: documentAsks.deposits,
   },
   'customer-statements': {
     one: 'Estado de cuenta',

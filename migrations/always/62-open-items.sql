@@ -1,0 +1,117 @@
+-- What open items guarantee to any client of the database (accounting G10–G12).
+
+-- G10, G12: the item is locked, what is open of it follows, and never falls below nothing or rises above what it was.
+create or replace function mw_open_item_moved() returns trigger language plpgsql as $$
+declare
+  doc record;
+  remains numeric;
+  whole numeric;
+  is_own boolean := new.cause = new.resource || '/' || new.item;
+begin
+  if new.resource = 'ar-invoices' then
+    select code, total, coalesce(open, 0) as open into doc from ar_invoices where id = new.item for update;
+  elsif new.resource = 'ap-invoices' then
+    select code, total, coalesce(open, 0) as open into doc from ap_invoices where id = new.item for update;
+  elsif new.resource = 'credit-memos' then
+    select code, total, coalesce(open, 0) as open into doc from credit_memos where id = new.item for update;
+  elsif new.resource = 'cash-receipts' then
+    select code, amount as total, 0::numeric as open into doc from cash_receipts where id = new.item for update;
+  elsif new.resource = 'cash-receipt-transactions' then
+    select r.code, t.cash_amount as total, 0::numeric as open into doc
+      from cash_receipt_transactions t join cash_receipts r on r.id = t.receipt where t.id = new.item for update of r;
+  else
+    select p.code, a.cash_amount as total, 0::numeric as open into doc
+      from payment_applications a join payments p on p.id = a.root where a.id = new.item for update of p;
+  end if;
+  whole := doc.total;
+  if new.resource not in ('ar-invoices', 'ap-invoices', 'credit-memos') then
+    select coalesce(sum(amount), 0) into doc.open from open_item_moves where item = new.item and control = new.control;
+  end if;
+  remains := doc.open + new.amount;
+  if remains < 0 or remains > whole then
+    perform mw_refuse('overApplied', jsonb_build_object('document', coalesce(doc.code, '—'), 'open', doc.open::text,
+      'amount', abs(new.amount)::text));
+  end if;
+  if new.resource = 'ar-invoices' then
+    update ar_invoices set open = remains, settlement = mw_settlement(remains, whole, is_own) where id = new.item;
+  elsif new.resource = 'ap-invoices' then
+    update ap_invoices set open = remains, settlement = mw_settlement(remains, whole, is_own) where id = new.item;
+  elsif new.resource = 'credit-memos' then
+    update credit_memos set open = remains where id = new.item;
+  elsif new.resource = 'cash-receipts' and new.control = 'ar' then
+    update cash_receipts set on_account = remains where id = new.item;
+  end if;
+  return new;
+end $$;
+
+create or replace function mw_settlement(remains numeric, whole numeric, is_own boolean) returns text language sql immutable as $$
+  select case when is_own or remains = whole then 'unpaid' when remains = 0 then 'paid' else 'partPaid' end
+$$;
+
+create or replace trigger a_open_item_moved before insert on open_item_moves
+  for each row execute function mw_open_item_moved();
+
+-- Rows of the sub-ledger are written once; what was wrong is taken back by another row.
+create or replace function mw_open_items_stay() returns trigger language plpgsql as $$
+begin
+  perform mw_refuse('booksNeverEmptied');
+  return null;
+end $$;
+create or replace trigger z_stays before update or delete on open_item_moves for each row execute function mw_open_items_stay();
+create or replace trigger never_emptied before truncate on open_item_moves for each statement execute function mw_open_items_stay();
+
+-- G11: once in the books, a document keeps its amounts, dates, partner and accounts; the columns named may still move. Looked at
+-- after the update, when generated columns have their values.
+create or replace function mw_document_frozen() returns trigger language plpgsql as $$
+declare
+  mutable text[] := string_to_array(tg_argv[1], ',') || array['status', 'version', 'updated_at', 'updated_by', 'keywords', 'visibility'];
+begin
+  if old.status = any(string_to_array(tg_argv[0], ',')) and to_jsonb(old) - mutable <> to_jsonb(new) - mutable then
+    perform mw_refuse('documentFrozen', jsonb_build_object('document', coalesce(old.code, '—')));
+  end if;
+  return null;
+end $$;
+create or replace trigger z_frozen after update on ar_invoices for each row execute function mw_document_frozen('posted,void',
+  'open,settlement,is_overdue,disputed,dispute_reason,promise_date,internal_notes,sent_at');
+create or replace trigger z_frozen after update on ap_invoices for each row execute function mw_document_frozen('posted,void',
+  'open,settlement,is_overdue,payment_hold,hold_reason,method,pay_alone,separate_check_memo,document');
+create or replace trigger z_frozen after update on credit_memos for each row execute function mw_document_frozen('posted,void', 'open');
+create or replace trigger z_frozen after update on cash_receipts for each row execute function mw_document_frozen('posted,nsf,void',
+  'on_account,deposit');
+create or replace trigger z_frozen after update on deposits for each row execute function mw_document_frozen('posted,void', 'cleared_on');
+create or replace trigger z_frozen after update on payments for each row execute function mw_document_frozen('issued,voided',
+  'check,cleared_on,voided_on,void_reason');
+
+create or replace function mw_document_lines_frozen() returns trigger language plpgsql as $$
+declare
+  doc record;
+begin
+  execute format('select status, code from %I where id = $1', tg_argv[0]) into doc using coalesce(new.root, old.root);
+  if doc.status = any(string_to_array(tg_argv[1], ',')) then
+    perform mw_refuse('documentFrozen', jsonb_build_object('document', coalesce(doc.code, '—')));
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+create or replace trigger b_frozen before insert or update or delete on ar_invoice_lines
+  for each row execute function mw_document_lines_frozen('ar_invoices', 'posted,void');
+create or replace trigger b_frozen before insert or update or delete on ar_invoice_taxes
+  for each row execute function mw_document_lines_frozen('ar_invoices', 'posted,void');
+create or replace trigger b_frozen before insert or delete on ap_invoice_lines
+  for each row execute function mw_document_lines_frozen('ap_invoices', 'posted,void');
+create or replace trigger b_frozen before insert or update or delete on credit_memo_lines
+  for each row execute function mw_document_lines_frozen('credit_memos', 'posted,void');
+create or replace trigger b_frozen before insert or update or delete on cash_receipt_lines
+  for each row execute function mw_document_lines_frozen('cash_receipts', 'posted,nsf,void');
+create or replace trigger b_frozen before insert or update or delete on payment_applications
+  for each row execute function mw_document_lines_frozen('payments', 'issued,voided');
+
+-- A check's number, payee and amount are what was printed.
+create or replace function mw_check_frozen() returns trigger language plpgsql as $$
+begin
+  if (old.number, old.check_book, old.cash_account, old.amount, old.payee_name, old.check_date)
+    is distinct from (new.number, new.check_book, new.cash_account, new.amount, new.payee_name, new.check_date) then
+    perform mw_refuse('documentFrozen', jsonb_build_object('document', old.number::text));
+  end if;
+  return new;
+end $$;
+create or replace trigger b_frozen before update on checks for each row execute function mw_check_frozen();

@@ -1,0 +1,80 @@
+/** What is done to documents, and why it may be refused. */
+const on = 'Dated (empty: as the document, or today)'
+
+export const documentActions = {
+  'ar-invoices': { applyPrepayments: 'Apply prepayments', writeOff: 'Write off' },
+  'cash-receipts': {
+    autoApply: 'Apply automatically',
+    applyOnAccount: 'Apply money on account',
+    nsf: 'Returned unpaid (NSF)',
+  },
+  'cash-receipt-transactions': { unapply: 'Take back' },
+  'payment-runs': { propose: 'Propose payments' },
+  checks: { confirm: 'Printed correctly', spoil: 'Misprinted', stop: 'Stop payment' },
+}
+export const documentAsks = {
+  'ar-invoices': {
+    on,
+    leavePrepayments: 'Leave the orders’ prepayments unapplied',
+    amount: 'Amount (empty: all that is open)',
+  },
+  'cash-receipts': {
+    on,
+    restOnAccount: 'What is left over stays on account',
+    toInvoice: 'Invoice',
+    applied: 'Amount (empty: as much as possible)',
+    bankFee: 'Fee of the bank',
+    charge: 'Charge to the customer (empty: the usual one)',
+  },
+  'cash-receipt-transactions': { on },
+  'credit-memos': { on, toInvoice: 'Invoice', toMemo: 'Debit memo', applied: 'Amount (empty: as much as possible)' },
+  deposits: { on },
+  'ap-invoices': { on },
+  payments: { voidedOn: 'Voided on (empty: today)', voidReason: 'Why' },
+  checks: { voidedOn: 'As of (empty: today)', voidReason: 'Why' },
+}
+
+export const documentReasons = {
+  documentWithoutLines: 'It has no lines yet. Add what is charged.',
+  totalAboveZero: 'The total must be above zero.',
+  termsMissing: 'Choose the terms first: they say when it is due.',
+  taxCodeMissing:
+    'Choose a sales tax, or mark the lines as not taxable: the customer has no certificate that holds on this day.',
+  controlTotalDiffers: 'Lines add to {total}, the invoice says {control}.',
+  alreadyPaid: '{document} is paid or applied in part. Take that back first.',
+  nothingOpen: '{document} has nothing open.',
+  notPosted: '{document} is not posted.',
+  currencyOfDocument: '{document} is in another currency.',
+  appliedTooEarly: '{document} is of {date}; this cannot be dated earlier.',
+  overApplied: '{document} has {open} open; {amount} is too much.',
+  chooseDocument: 'Choose the invoice or memo it pays.',
+  notACharge: '{document} is a credit. Choose something the customer owes.',
+  noPrepayment: 'Nothing was paid ahead for the orders of this invoice.',
+  writeOffLimit: '{document}: at most {limit} may be written off without the right to write off more.',
+  discountTooLate:
+    'The discount of {document} ended {until}; paid {on}. Whoever may give late discounts posts it with a reason.',
+  discountTooMuch: '{document} earns {earned} of discount; {discount} is too much.',
+  documentTwice: 'This document stands in the list twice. Put both amounts into one line.',
+  customersOnly: 'Only what customers pay is applied to invoices.',
+  restUnexplained: '{rest} is not explained yet: add a line on account, ahead for an order, or for another account.',
+  notDeposited: '{receipt} has not reached the bank. Void it instead.',
+  takenBackAlready: 'This was taken back already.',
+  notApplied: 'This row paid nothing that could be taken back. Void the receipt instead.',
+  refundStays: 'A vendor’s refund is taken back by voiding its receipt.',
+  depositEmpty: 'The deposit has no receipts yet.',
+  depositCleared: 'The bank showed this deposit on {date}; it stays.',
+  memoReasonMissing: 'There is no adjustment reason for memos. Create one, such as NSF.',
+  creditsTooMuch: 'Only {left} is left to credit; {amount} is too much.',
+  vendorMemosNet: 'Memos of vendors are netted into the next payment.',
+  chargesArePaid: 'A debit memo is paid by a receipt or by a credit.',
+  invoiceHeld: '{document} is held. Release it first, or leave it out.',
+  nothingDue: 'Nothing is due by that day, and nothing earns a discount.',
+  runNetsToNothing: 'The vendors’ memos take all that is due: there is nothing to pay.',
+  paymentCleared: 'The bank paid this on {date}. Record a refund instead.',
+  noChecksLeft: 'This bank account has no check book with checks left.',
+  checkStock: 'Check book {book} has {left} checks left; {needed} needed.',
+  checkTooLarge: 'A check is written up to 999,999,999.99.',
+  documentFrozen: '{document} is in the books and stays as it is. Void it, or correct it with a memo.',
+  unapplied: 'Application taken back',
+  returnedCheck: 'Returned check {reference}',
+}

@@ -1,0 +1,90 @@
+/** Lo que se hace con los documentos, y por qué puede negarse. */
+const on = 'Con fecha (vacío: la del documento, u hoy)'
+const post = 'Registrar'
+const anular = 'Anular'
+
+export const documentActions = {
+  'ar-invoices': { post, void: anular, applyPrepayments: 'Aplicar anticipos', writeOff: 'Cancelar saldo' },
+  'cash-receipts': {
+    post,
+    void: anular,
+    autoApply: 'Aplicar automáticamente',
+    applyOnAccount: 'Aplicar dinero a cuenta',
+    nsf: 'Devuelto sin fondos',
+  },
+  'cash-receipt-transactions': { unapply: 'Deshacer' },
+  'credit-memos': { post, void: anular, apply: 'Aplicar' },
+  deposits: { post, void: anular },
+  'ap-invoices': { post, void: anular },
+  'payment-runs': { propose: 'Proponer pagos', issue: 'Emitir' },
+  payments: { issue: 'Emitir', void: anular },
+  checks: { confirm: 'Se imprimió bien', spoil: 'Se imprimió mal', stop: 'Suspender pago' },
+}
+export const documentAsks = {
+  'ar-invoices': {
+    on,
+    leavePrepayments: 'Dejar sin aplicar los anticipos de los pedidos',
+    amount: 'Importe (vacío: todo el saldo)',
+    reason: 'Motivo',
+  },
+  'cash-receipts': {
+    on,
+    restOnAccount: 'Lo que sobre queda a cuenta',
+    toInvoice: 'Factura',
+    applied: 'Importe (vacío: lo más posible)',
+    bankFee: 'Comisión del banco',
+    charge: 'Cargo al cliente (vacío: el usual)',
+  },
+  'cash-receipt-transactions': { on },
+  'credit-memos': { on, toInvoice: 'Factura', toMemo: 'Nota de cargo', applied: 'Importe (vacío: lo más posible)' },
+  deposits: { on },
+  'ap-invoices': { on },
+  payments: { voidedOn: 'Anulado el (vacío: hoy)', voidReason: 'Motivo' },
+  checks: { voidedOn: 'A partir del (vacío: hoy)', voidReason: 'Motivo' },
+}
+
+export const documentReasons = {
+  documentWithoutLines: 'Todavía no tiene renglones. Agregue lo que se cobra.',
+  totalAboveZero: 'El total debe ser mayor que cero.',
+  termsMissing: 'Elija primero las condiciones de pago: dicen cuándo vence.',
+  taxCodeMissing:
+    'Elija un impuesto, o marque los renglones como no gravados: el cliente no tiene un certificado vigente en esta fecha.',
+  controlTotalDiffers: 'Los renglones suman {total}; la factura dice {control}.',
+  alreadyPaid: '{document} está pagada o aplicada en parte. Primero deshaga eso.',
+  nothingOpen: '{document} no tiene saldo.',
+  notPosted: '{document} no está en los libros.',
+  currencyOfDocument: '{document} está en otra moneda.',
+  appliedTooEarly: '{document} es del {date}; esto no puede llevar fecha anterior.',
+  overApplied: '{document} tiene un saldo de {open}; {amount} es demasiado.',
+  chooseDocument: 'Elija la factura o nota que se paga.',
+  notACharge: '{document} es un crédito. Elija algo que el cliente deba.',
+  noPrepayment: 'No hay anticipos para los pedidos de esta factura.',
+  writeOffLimit: '{document}: sin permiso para más, se puede cancelar a lo sumo {limit}.',
+  discountTooLate:
+    'El descuento de {document} terminó el {until}; se pagó el {on}. Quien puede dar descuentos tardíos lo registra con un motivo.',
+  discountTooMuch: '{document} gana un descuento de {earned}; {discount} es demasiado.',
+  documentTwice: 'Este documento está dos veces en la lista. Ponga ambos importes en un renglón.',
+  customersOnly: 'Solo lo que pagan los clientes se aplica a facturas.',
+  restUnexplained:
+    'Falta explicar {rest}: agregue un renglón a cuenta, un anticipo a un pedido u otra cuenta contable.',
+  notDeposited: '{receipt} no ha llegado al banco. Mejor anúlelo.',
+  takenBackAlready: 'Esto ya se deshizo.',
+  notApplied: 'Este renglón no pagó nada que se pueda deshacer. Mejor anule el cobro.',
+  refundStays: 'El reembolso de un proveedor se deshace anulando su cobro.',
+  depositEmpty: 'El depósito todavía no tiene cobros.',
+  depositCleared: 'El banco mostró este depósito el {date}; así se queda.',
+  memoReasonMissing: 'No hay un motivo de ajuste para notas. Cree uno, por ejemplo NSF.',
+  creditsTooMuch: 'Solo quedan {left} por acreditar; {amount} es demasiado.',
+  vendorMemosNet: 'Las notas de proveedores se descuentan del siguiente pago.',
+  chargesArePaid: 'Una nota de cargo se paga con un cobro o con un crédito.',
+  invoiceHeld: '{document} está retenida. Libérela primero, o déjela fuera.',
+  nothingDue: 'No vence nada hasta ese día, ni hay descuentos por ganar.',
+  runNetsToNothing: 'Las notas de los proveedores cubren todo lo que vence: no hay nada que pagar.',
+  paymentCleared: 'El banco lo pagó el {date}. Mejor registre un reembolso.',
+  noChecksLeft: 'Esta cuenta bancaria no tiene chequera con cheques disponibles.',
+  checkStock: 'A la chequera {book} le quedan {left} cheques; hacen falta {needed}.',
+  checkTooLarge: 'Un cheque se extiende por 999,999,999.99 a lo sumo.',
+  documentFrozen: '{document} está en los libros y así se queda. Anúlelo, o corríjalo con una nota.',
+  unapplied: 'Aplicación deshecha',
+  returnedCheck: 'Cheque devuelto {reference}',
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import type { Payment, PaymentApplication } from '#modules/accounting/model/payments.ts'
+import { credit, debit, entry, type PostingLine } from '#modules/accounting/model/posting/lines.ts'
+import {
+  type PaidFrom,
+  paidVendor,
+  prepaidVendor,
+  refundedCustomer,
+} from '#modules/accounting/model/posting/payables.ts'
+import type { EventCode } from '#modules/accounting/model/posting/table.ts'
+import { atRate, cashInBase, reliefOf } from '#modules/accounting/model/settling.ts'
+import { complaint } from '#platform/model'
+import type { DateText } from '#platform/model/values/dates.ts'
+import { type Money, money } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { post } from '../post.ts'
+import { demandEarned, vendorDiscounts } from './discounts.ts'
+import { demandApplicable, holdItems, moveItem, type OpenItem, settleItem } from './open-items.ts'
+
+interface Source {
+  readonly from: PaidFrom
+  readonly isCheck: boolean
+}
+
+/** Out of which account a payment goes. */
+export async function sourceOfPayment(work: AnyWork, payment: Payment): Promise<Source> {
+  const way = (await work.reader.first<{ kind: string; clearing: string | null; account: string }>(sql`
+    select m.kind, m.clearing_account as clearing, c.gl_account as account from payment_methods m, cash_accounts c
+    where m.id = ${payment.method}::uuid and c.id = ${payment.cashAccount}::uuid`))!
+  const card = way.kind === 'card' && way.clearing ? { card: { account: way.clearing } } : {}
+  return { from: { cashAccount: way.account, ...card }, isCheck: way.kind === 'check' }
+}
+
+async function holdTargets(work: AnyWork, payment: Payment): Promise<Map<string, OpenItem>> {
+  const given = (ids: (string | null)[]) => ids.filter(id => id !== null)
+  const invoices = await holdItems(work, 'ap-invoices', given(payment.applications.map(line => line.apInvoice)))
+  const memos = await holdItems(work, 'credit-memos', given(payment.applications.map(line => line.memo)))
+  return new Map([...invoices, ...memos])
+}
+
+/** accounting R19, R22: a held invoice is not paid. */
+async function demandPayable(work: AnyWork, payment: Payment): Promise<void> {
+  const ids = payment.applications.flatMap(line => (line.apInvoice ? [line.apInvoice] : []))
+  const held = await work.reader.first<{ code: string }>(
+    sql`select code from ap_invoices where id = any(${ids}::uuid[]) and payment_hold <> 'none' limit 1`,
+  )
+  if (held) throw Refusal.conflict({ code: 'invoiceHeld', params: { document: held.code } })
+  const discounts = await vendorDiscounts(work, ids)
+  for (const line of payment.applications.filter(one => one.apInvoice && !one.discountAmount.isZero()))
+    await demandEarned(work, discounts.get(line.apInvoice!)!, {
+      ...{ paid: line.cashAmount, discount: line.discountAmount, on: payment.paymentDate as DateText },
+    })
+}
+
+/** Only sales tax is paid out of a control account by name, from the tax return. */
+async function demandAccounts(work: AnyWork, payment: Payment): Promise<void> {
+  const ids = payment.applications.flatMap(line => (line.kind === 'account' && line.account ? [line.account] : []))
+  const control = await work.reader.first<{ label: string; id: string }>(sql`
+    select id, number || ' ' || name as label from accounts where id = any(${ids}::uuid[]) and control not in ('none', 'salesTax')`)
+  if (!control) return
+  const place = payment.applications.findIndex(line => line.account === control.id)
+  throw Refusal.fields(
+    [complaint(['applications', place, 'account'], 'controlByHand', { account: control.label })],
+    'payments',
+  )
+}
+
+interface Paid {
+  readonly line: PaymentApplication
+  readonly item: OpenItem | null
+  readonly amount: Money
+  readonly relief: Money
+  readonly cash: Money
+  readonly lines: readonly PostingLine[]
+}
+
+const tagsOf = (payment: Payment, line: PaymentApplication) => ({ partner: payment.partner, job: line.job })
+
+/** One line of a payment, as it stands in the books: what it takes off, what it costs, what the rates differ by. */
+function paidLine(payment: Payment, line: PaymentApplication, cash: Money, from: PaidFrom, found?: OpenItem): Paid {
+  const tags = tagsOf(payment, line)
+  const plain = { line, item: null, amount: line.cashAmount, relief: cash, cash }
+  if (line.kind === 'prepayment') return { ...plain, lines: prepaidVendor(cash, from, tags) }
+  if (line.kind === 'account') {
+    const bank = prepaidVendor(cash, from, tags)[1]!
+    return { ...plain, lines: entry(debit({ ...tags, role: 'SUPPLIES', account: line.account }, cash), bank) }
+  }
+  const on = payment.paymentDate as DateText
+  const amount = line.cashAmount.abs().plus(line.discountAmount)
+  const item = demandApplicable(found, { partner: payment.partner, currency: payment.currency, on, amount })
+  const relief = reliefOf(item, amount)
+  const discount = atRate(line.discountAmount, item.rate)
+  const paid = { line, item, amount, relief, cash }
+  if (line.kind === 'customerCredit') {
+    const refund = refundedCustomer(cash, 'credit', from, tags)
+    const off = cash.minus(relief)
+    const exchange = entry(debit({ ...tags, role: 'FX_REALISED' }, off), credit({ ...tags, role: 'AR' }, off))
+    return { ...paid, lines: [...refund, ...exchange] }
+  }
+  // A netted memo gives instead of taking: everything stands on the other side.
+  const signed = line.kind === 'vendorMemo' ? relief.negated() : relief
+  return { ...paid, lines: paidVendor({ relief: signed, cash, discount }, from, tags) }
+}
+
+const eventOf = (payment: Payment): EventCode => {
+  const kinds = new Set(payment.applications.map(line => line.kind))
+  if (kinds.has('apInvoice') || kinds.has('vendorMemo')) return 'AP.PAYMENT'
+  if (kinds.has('customerCredit')) return 'AR.REFUND'
+  return kinds.has('prepayment') ? 'AP.PREPAY' : 'AP.DIRECT'
+}
+
+/** One line for the bank, however many things are paid: that is how the bank shows it. */
+function gathered(lines: readonly PostingLine[], payment: Payment): PostingLine[] {
+  const isBank = (line: PostingLine) => line.role === 'CASH' || line.role === 'CARD'
+  const [bank] = lines.filter(isBank)
+  const total = lines.filter(isBank).reduce((all, line) => all.plus(line.credit).minus(line.debit), money(0))
+  const others = lines.filter(line => !isBank(line))
+  const { job: _, ...place } = bank ?? { role: 'CASH' as const, debit: money(0), credit: money(0) }
+  return entry(others, credit({ ...place, partner: payment.partner }, total))
+}
+
+async function keep(work: AnyWork, payment: Payment, paid: Paid): Promise<void> {
+  const { line, item, amount, relief, cash } = paid
+  const [on, cause] = [payment.paymentDate as DateText, `payments/${payment.id}`]
+  if (item) await settleItem(work, item, { on, amount, relief, cause })
+  if (line.kind === 'prepayment')
+    await moveItem(work, {
+      ...{ control: 'vendorPrepay', resource: 'payment-applications', item: line.id, partner: payment.partner },
+      ...{ on, amount: line.cashAmount, base: cash, cause },
+    })
+}
+
+/** E37 to E40: a payment goes out, in one entry. */
+export async function issuePayment(work: AnyWork, payment: Payment): Promise<Source> {
+  if (!payment.amount.greaterThan(0)) throw Refusal.conflict({ code: 'paysNothing' })
+  await demandAccounts(work, payment)
+  const targets = await holdTargets(work, payment)
+  await demandPayable(work, payment)
+  const source = await sourceOfPayment(work, payment)
+  const cash = cashInBase(
+    payment.applications.map(line => line.cashAmount),
+    payment.rate,
+  )
+  const paid = payment.applications.map((line, place) =>
+    paidLine(payment, line, cash[place]!, source.from, targets.get(line.apInvoice ?? line.memo ?? '')),
+  )
+  for (const one of paid) await keep(work, payment, one)
+  await post(work, {
+    event: eventOf(payment),
+    key: payment.id,
+    on: payment.paymentDate as DateText,
+    description: `${payment.code} ${payment.payeeName}`,
+    source: `payments/${payment.id}`,
+    lines: gathered(
+      paid.flatMap(one => one.lines),
+      payment,
+    ),
+  })
+  return source
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Tables } from '#platform/model'
+import type { DateText } from '#platform/model/values/dates.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { reverseEntry } from '../reverse.ts'
+
+/** Entries of a document that stand: posted, no mirror, and not themselves one. */
+export const standingEntries = (work: AnyWork, source: string, events: readonly string[] = []) =>
+  work.reader.rows<Tables['general-ledgers']>(sql`
+    select e.id, e.code, e.period, e.posting_date::text as "postingDate", e.source_event as "sourceEvent" from general_ledgers e
+    where e.source = ${source} and e.status = 'posted' and e.reverses is null and e.source_event is not null
+      and (${events.length === 0} or e.source_event = any(${events}))
+      and not exists (select from general_ledgers m where m.reverses = e.id)
+    order by e.code`)
+
+/** accounting R29: as of the document's own day where that period is open, else today, unless somebody chose a day. */
+export async function dayOfUndoing(work: AnyWork, own: DateText, asked: string | null | undefined): Promise<DateText> {
+  if (asked) return asked as DateText
+  const open = await work.reader.first(
+    sql`select 1 from fiscal_periods where status = 'open' and archived_at is null and ${own}::date between starts_on and ends_on`,
+  )
+  return open ? own : work.today
+}
+
+/** The mirror of everything a document wrote into the books. */
+export async function mirrorEntries(
+  work: AnyWork,
+  source: string,
+  on: DateText,
+  events: readonly string[] = [],
+): Promise<void> {
+  for (const entry of await standingEntries(work, source, events)) await reverseEntry(work, entry, on)
+}

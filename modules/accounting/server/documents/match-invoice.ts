@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { ApInvoice, ApInvoiceLine } from '#modules/accounting/model/ap-invoices.ts'
+import { type MatchState, matchOf, reliefOfReceipts, stillOnHand } from '#modules/accounting/model/match.ts'
+import { billedReceipt, type ReceiptMatched } from '#modules/accounting/model/posting/payables.ts'
+import { Decimal, type Money, min, money } from '#platform/model/values/decimal.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { settingOf } from './settings.ts'
+
+interface Ordered {
+  readonly id: string
+  readonly kind: string
+  readonly item: string | null
+  readonly account: string | null
+  readonly job: string | null
+  readonly jobIsOpen: boolean
+  readonly quantity: string
+  readonly stockPerPurchase: string
+  readonly lineAmount: string
+  readonly received: string
+  readonly returned: string
+  readonly invoiced: string
+  readonly undisposed: string
+  readonly rate: string
+  readonly relieved: string
+  readonly inventoryClass: string | null
+  readonly onHand: string
+}
+
+/** The order lines an invoice bills, held so that two invoices do not bill the same pieces. */
+async function orderedLines(work: AnyWork, invoice: ApInvoice): Promise<Map<string, Ordered>> {
+  const ids = invoice.lines.flatMap(line => (line.poLine ? [line.poLine] : []))
+  if (ids.length === 0) return new Map()
+  await work.reader.run(
+    sql`select 1 from purchase_order_lines where id = any(${ids}::uuid[]) order by id for no key update`,
+  )
+  const rows = await work.reader.rows<Ordered>(sql`
+    select l.id, l.kind, l.item, l.account, l.job, coalesce(j.status not in ('closed', 'terminated', 'cancelled'), false) as "jobIsOpen",
+      l.quantity::text, l.stock_per_purchase::text as "stockPerPurchase", l.line_amount::text as "lineAmount",
+      l.received_quantity::text as received, l.returned_quantity::text as returned, l.invoiced_quantity::text as invoiced,
+      coalesce((select sum(r.rejected_quantity) from po_receipt_lines r join ncmrs n on n.id = r.ncmr
+        where r.po_line = l.id and n.status not in ('closed', 'cancelled')), 0)::text as undisposed,
+      o.exchange_rate::text as rate,
+      coalesce((select sum(x.relief) from ap_invoice_lines x join ap_invoices i on i.id = x.root
+        where x.po_line = l.id and i.status = 'posted'), 0)::text as relieved,
+      case when l.item is not null then mw_inventory_class(l.item) end as "inventoryClass",
+      coalesce((select sum(k.quantity) from valuation_keys k where k.item = l.item and (k.lot is null and k.layer is null or exists (
+        select from inventory_transactions t join po_receipt_lines r on t.source = 'po-receipt-lines/' || r.id
+        where r.po_line = l.id and (t.lot = k.lot or t.id = k.layer)))), 0)::text as "onHand"
+    from purchase_order_lines l join purchase_orders o on o.id = l.root left join jobs j on j.id = l.job
+    where l.id = any(${ids}::uuid[])`)
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** Where a difference in price belongs, by what was bought (accounting R20). */
+function destination(ordered: Ordered, quantity: Decimal): ReceiptMatched['difference'] {
+  if (ordered.kind === 'stock') {
+    const perUnit = Decimal.of(ordered.stockPerPurchase)
+    const received = Decimal.of(ordered.received).minus(Decimal.of(ordered.returned))
+    const ofIt = min(quantity, received.minus(Decimal.of(ordered.invoiced)))
+    const onHand = Decimal.of(ordered.onHand).dividedBy(perUnit, 9)
+    return { to: 'stock', onHand: stillOnHand(onHand, quantity, ofIt) }
+  }
+  if (ordered.job && (ordered.kind === 'jobMaterial' || ordered.kind === 'outsideProcess'))
+    return { to: 'job', isOpen: ordered.jobIsOpen, isOutside: ordered.kind === 'outsideProcess' }
+  return { to: 'account', account: ordered.account }
+}
+
+export interface MatchedLine {
+  readonly line: ApInvoiceLine
+  readonly state: MatchState
+  readonly relief: Money
+  readonly variance: Money
+  /** What of the difference revalues stock, and which. */
+  readonly revalues: { readonly item: string; readonly value: Money } | null
+  readonly entry: ReturnType<typeof billedReceipt>
+}
+
+/** Three-way match of every receipt line, with what it writes into the books (accounting R19, R20). */
+export async function matchLines(
+  work: AnyWork,
+  invoice: ApInvoice,
+  baseOf: (line: ApInvoiceLine) => Money,
+): Promise<Map<string, MatchedLine>> {
+  const ordered = await orderedLines(work, invoice)
+  const limits = {
+    percent: Decimal.of(await settingOf(work, 'payables.matchPercent')),
+    amount: money(await settingOf(work, 'payables.matchAmount')),
+  }
+  const matched = new Map<string, MatchedLine>()
+  const earlier = new Map<string, { quantity: Decimal; relief: Money }>()
+  for (const line of invoice.lines) {
+    const found = line.kind === 'receipt' && line.poLine ? ordered.get(line.poLine) : undefined
+    if (!found) continue
+    // Two lines of one invoice may bill the same order line.
+    const here = earlier.get(found.id) ?? { quantity: Decimal.of(0), relief: money(0) }
+    const invoiced = Decimal.of(found.invoiced).plus(here.quantity)
+    const of = {
+      ...{ ordered: Decimal.of(found.quantity), received: Decimal.of(found.received), invoicedBefore: invoiced },
+      ...{ returned: Decimal.of(found.returned), undisposed: Decimal.of(found.undisposed) },
+      lineAmount: money(found.lineAmount),
+    }
+    const relief = reliefOfReceipts(of, line.quantity, Decimal.of(found.rate), money(found.relieved).plus(here.relief))
+    earlier.set(found.id, { quantity: here.quantity.plus(line.quantity as Decimal), relief: here.relief.plus(relief) })
+    const amount = baseOf(line)
+    const entry = billedReceipt(
+      {
+        ...{ amount, relief, quantity: line.quantity, inventoryClass: found.inventoryClass },
+        ...{ difference: destination({ ...found, invoiced: invoiced.toString() }, line.quantity) },
+        ...{ job: found.job, part: line.part, department: line.department, memo: line.description },
+      },
+      { partner: invoice.vendor },
+    )
+    const kept = entry.find(one => one.role === 'INVENTORY')
+    matched.set(line.id, {
+      ...{ line, relief, variance: amount.minus(relief), entry },
+      state: matchOf(of, { quantity: line.quantity, amount: line.amount }, limits),
+      revalues: kept && found.item ? { item: found.item, value: kept.debit.minus(kept.credit) } : null,
+    })
+  }
+  return matched
+}

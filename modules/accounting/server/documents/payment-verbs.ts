@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { type OwedInvoice, type OwedMemo, proposePayments } from '#modules/accounting/model/payment-proposal.ts'
+import type { Payment } from '#modules/accounting/model/payments.ts'
+import type { Tables } from '#platform/model'
+import type { DateText } from '#platform/model/values/dates.ts'
+import { money } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { demandStock, reserveCheck } from './check-numbers.ts'
+import { discountFor, vendorDiscounts } from './discounts.ts'
+import { issuePayment, sourceOfPayment } from './issue-payment.ts'
+import { mirrorEntries } from './journal-of-documents.ts'
+import { takeBackMoves } from './open-items.ts'
+
+type Run = Tables['payment-runs']
+
+interface Owed {
+  readonly id: string
+  readonly vendor: string
+  readonly remitTo: string | null
+  readonly currency: string | null
+  readonly payAlone: boolean
+  readonly isHeld: boolean
+  readonly dueDate: string
+  readonly discountDate: string | null
+}
+
+/** What is open with vendors on the run's day. */
+async function owedInvoices(work: AnyWork, run: Run): Promise<OwedInvoice[]> {
+  const rows = await work.reader.rows<Owed>(sql`
+    select i.id, i.vendor, i.remit_to::text as "remitTo", i.currency, coalesce(i.pay_alone, false) as "payAlone",
+      i.payment_hold <> 'none' as "isHeld", i.due_date::text as "dueDate", i.discount_date::text as "discountDate"
+    from ap_invoices i where i.status = 'posted' and i.open > 0 and i.invoice_date <= ${run.paymentDate}::date
+      and (i.method is null or i.method = ${run.method}::uuid)
+      and not exists (select from payment_applications a join payments p on p.id = a.root
+        where a.ap_invoice = i.id and p.status in ('draft', 'approved'))
+    order by i.due_date, i.code`)
+  const discounts = await vendorDiscounts(
+    work,
+    rows.map(row => row.id),
+  )
+  const owed: OwedInvoice[] = []
+  for (const row of rows) {
+    const of = discounts.get(row.id)!
+    const whole = of.open.minus(of.fullDiscount.minus(of.discountTaken))
+    const discount = await discountFor(work, of, { paid: whole, on: run.paymentDate as DateText })
+    owed.push({ ...row, remitTo: row.remitTo ?? '', open: of.open, discount })
+  }
+  return owed
+}
+
+const owedMemos = async (work: AnyWork): Promise<OwedMemo[]> =>
+  (
+    await work.reader.rows<Omit<OwedMemo, 'open'> & { open: string }>(sql`
+      select m.id, m.partner as vendor, m.currency, m.memo_date::text as "memoDate", m.open::text from credit_memos m
+      where m.side = 'vendor' and m.direction = 'debit' and m.status = 'posted' and m.open > 0
+        and not exists (select from payment_applications a join payments p on p.id = a.root
+          where a.memo = m.id and p.status in ('draft', 'approved'))`)
+  ).map(row => ({ ...row, open: money(row.open) }))
+
+/** accounting R22: the run's payments, as drafts to adjust. */
+async function propose(work: AnyWork, run: Run): Promise<void> {
+  await work.reader.run(
+    sql`update payments set archived_at = ${work.at}, archived_by = ${work.by.userId}::uuid, run = null where run = ${run.id}::uuid and status = 'draft'`,
+  )
+  const { payments, skipped } = proposePayments(await owedInvoices(work, run), await owedMemos(work), run)
+  if (payments.length === 0) throw Refusal.conflict({ code: skipped.length ? 'runNetsToNothing' : 'nothingDue' })
+  for (const payment of payments) {
+    const vendor = (await work.reader.first<{ name: string }>(
+      sql`select name from business_partners where id = ${payment.vendor}::uuid`,
+    ))!
+    const invoices = payment.invoices.map(({ id, cash, discount }) => ({
+      ...{ kind: 'apInvoice', apInvoice: id, cashAmount: cash.toFixed(2), discountAmount: discount.toFixed(2) },
+    }))
+    const memos = payment.memos.map(({ id, cash }) => ({ kind: 'vendorMemo', memo: id, cashAmount: cash.toFixed(2) }))
+    const remitTo = await work.reader.first<{ remitTo: unknown }>(
+      sql`select remit_to as "remitTo" from ap_invoices where id = ${payment.invoices[0]!.id}::uuid`,
+    )
+    await work.issue('payments', {
+      ...{ run: run.id, partner: payment.vendor, payeeName: vendor.name, cashAccount: run.cashAccount },
+      ...{ method: run.method, paymentDate: run.paymentDate, currency: payment.currency, remitTo: remitTo?.remitTo },
+      applications: [...invoices, ...memos],
+    })
+  }
+}
+
+/** Issues one payment: the books, and a check where it is paid by one. */
+async function issue(work: AnyWork, payment: Payment) {
+  const { isCheck } = await issuePayment(work, payment)
+  return isCheck ? { check: await reserveCheck(work, payment) } : undefined
+}
+
+/** All payments of a run, in the order of their payees' names (accounting R23). */
+async function issueRun(work: AnyWork, run: Run): Promise<void> {
+  const payments = await work.reader.rows<{ id: string }>(sql`
+    select id from payments where run = ${run.id}::uuid and status = 'approved' and archived_at is null order by payee_name, code`)
+  if (payments.length === 0) throw Refusal.conflict({ code: 'runWithoutPayments' })
+  const way = { method: run.method, cashAccount: run.cashAccount } as Payment
+  if ((await sourceOfPayment(work, way)).isCheck) await demandStock(work, run.cashAccount, payments.length)
+  for (const { id } of payments) await work.act('payments', id, 'issue')
+}
+
+interface Voided {
+  readonly voidedOn?: string | null
+  readonly voidReason: string
+}
+
+/** E41: as of the day it is voided; its invoices are open again, its check is never used again. */
+async function voidPayment(work: AnyWork, payment: Payment, asked: Voided): Promise<Partial<Payment>> {
+  const on = (asked.voidedOn ?? work.today) as DateText
+  if (on < payment.paymentDate)
+    throw Refusal.conflict({ code: 'appliedTooEarly', params: { document: payment.code, date: payment.paymentDate } })
+  await mirrorEntries(work, `payments/${payment.id}`, on)
+  await takeBackMoves(work, `payments/${payment.id}`, on)
+  if (payment.check)
+    await work.reader.run(sql`
+      update checks set status = 'voided', voided_on = ${on}::date, void_reason = ${asked.voidReason}
+      where id = ${payment.check}::uuid and status in ('reserved', 'issued')`)
+  return { voidedOn: on }
+}
+
+async function demandStatus(work: AnyWork, check: Tables['checks']): Promise<Payment> {
+  const row =
+    check.payment &&
+    (await work.reader.first(sql`select 1 from payments where id = ${check.payment}::uuid and status = 'issued'`))
+  if (!row) throw Refusal.conflict({ code: 'notPosted', params: { document: String(check.number) } })
+  return (await work.reader.first<Payment>(sql`
+    select id, code, partner, payee_name as "payeeName", cash_account as "cashAccount", payment_date::text as "paymentDate", memo,
+      remit_to as "remitTo" from payments where id = ${check.payment}::uuid`))!
+}
+
+const paying = verb<'payments' | 'payment-runs' | 'checks'>()
+
+export const paymentIssueVerbs = {
+  'payment-runs.propose': paying('payment-runs', async (work, run) => {
+    await propose(work, run)
+    return undefined
+  }),
+  'payment-runs.issue': paying('payment-runs', async (work, run) => {
+    await issueRun(work, run)
+    return undefined
+  }),
+  'payments.issue': paying('payments', (work, payment) => issue(work, payment)),
+  'payments.void': paying('payments', (work, payment, asked: Voided) => voidPayment(work, payment, asked)),
+  'checks.confirm': paying('checks', async work => ({ printedAt: work.at })),
+  /** Misprinted: the number is burnt, and the payment gets the next one. */
+  'checks.spoil': paying('checks', async (work, check) => {
+    const payment = await demandStatus(work, check)
+    const next = await reserveCheck(work, { ...payment, amount: check.amount! }, check.id)
+    await work.reader.run(sql`update payments set "check" = ${next}::uuid where id = ${payment.id}::uuid`)
+    return { voidedOn: work.today }
+  }),
+  'checks.stop': paying('checks', async (work, check, asked: Voided) => {
+    const payment = await demandStatus(work, check)
+    await work.act('payments', payment.id, 'void', { voidReason: asked.voidReason, voidedOn: asked.voidedOn ?? null })
+    return { voidedOn: (asked.voidedOn ?? work.today) as DateText }
+  }),
+}

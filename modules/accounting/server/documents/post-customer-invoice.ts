@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { ArInvoice } from '#modules/accounting/model/ar-invoices.ts'
+import { inBase } from '#modules/accounting/model/exchange.ts'
+import { invoiced } from '#modules/accounting/model/posting/receivables.ts'
+import type { DateText } from '#platform/model/values/dates.ts'
+import { Decimal, money } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { nextCode } from '#platform/server/records/codes.ts'
+import { verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { post } from '../post.ts'
+import { applyPrepayments } from './apply.ts'
+import { dayOfUndoing, mirrorEntries } from './journal-of-documents.ts'
+import { openItem, takeBackMoves } from './open-items.ts'
+import { writeOff } from './write-off.ts'
+
+const one = Decimal.of(1)
+
+export const nameOf = async (work: AnyWork, partner: string | null): Promise<string> =>
+  (await work.reader.first<{ name: string }>(sql`select name from business_partners where id = ${partner}::uuid`))
+    ?.name ?? ''
+
+/** The account each component of tax is owed in, where it names one. */
+export async function taxAccounts(
+  work: AnyWork,
+  taxes: readonly { readonly taxCode: string | null; readonly component: string | null }[],
+): Promise<(string | null)[]> {
+  const rows = await work.reader.rows<{ code: string; component: string; account: string | null }>(sql`
+    select parent as code, component, max(account::text) as account from sales_tax_rates
+    where parent = any(${taxes.map(tax => tax.taxCode)}::uuid[]) group by parent, component`)
+  return taxes.map(
+    tax => rows.find(row => row.code === tax.taxCode && row.component === tax.component)?.account ?? null,
+  )
+}
+
+/** E22 in our own currency: each line rounded, the cents that are left with the largest (accounting R27). */
+async function linesOf(work: AnyWork, invoice: ArInvoice) {
+  const orders = new Map(
+    (
+      await work.reader.rows<{ id: string; order: string }>(
+        sql`select id, root as "order" from order_lines where id = any(${invoice.lines.map(line => line.orderLine)}::uuid[])`,
+      )
+    ).map(row => [row.id, row.order]),
+  )
+  const amounts = [...invoice.lines.map(line => line.amount), ...invoice.taxes.map(tax => tax.tax ?? money(0))]
+  const base = inBase(amounts, invoice.rate ?? one).lines
+  const accounts = await taxAccounts(work, invoice.taxes)
+  const lines = invoice.lines.map(({ kind, account, job, part, orderLine, description }, place) => ({
+    ...{ kind, account, job, part, memo: description },
+    order: (orderLine && orders.get(orderLine)) ?? null,
+    amount: base[place]!,
+  }))
+  const taxes = invoice.taxes.map((_, place) => ({
+    tax: base[invoice.lines.length + place]!,
+    account: accounts[place] ?? null,
+  }))
+  return invoiced(lines, taxes, { partner: invoice.customer })
+}
+
+async function postInvoice(work: AnyWork, invoice: ArInvoice, leavePrepayments: boolean) {
+  const code = await nextCode(work.reader, work.registry.resource('ar-invoices'))
+  const on = invoice.invoiceDate as DateText
+  await post(work, {
+    event: 'AR.INVOICE',
+    key: invoice.id,
+    on,
+    description: `${code} ${await nameOf(work, invoice.customer)}`,
+    source: `ar-invoices/${invoice.id}`,
+    lines: await linesOf(work, invoice),
+  })
+  await openItem(work, {
+    ...{ control: 'ar', resource: 'ar-invoices', item: invoice.id, partner: invoice.customer, on },
+    ...{ amount: invoice.total, rate: invoice.rate, side: 1 },
+  })
+  await work.raise('ar-invoice.posted', { invoice: invoice.id, lines: billedOf(invoice) })
+  if (!leavePrepayments) await applyPrepayments(work, { ...invoice, code }, on, { isBeingPosted: true })
+  return { code }
+}
+
+const billedOf = (invoice: ArInvoice) =>
+  invoice.lines.flatMap(line =>
+    line.packingSlipLine ? [{ packingSlipLine: line.packingSlipLine, quantity: line.quantity.toString() }] : [],
+  )
+
+const invoiceVerb = verb<'ar-invoices'>()
+
+export const invoicePostingVerbs = {
+  'ar-invoices.post': invoiceVerb(
+    'ar-invoices',
+    async (work, invoice, asked: { leavePrepayments?: boolean | null }): Promise<{ code: string }> =>
+      postInvoice(work, invoice, asked.leavePrepayments === true),
+  ),
+  'ar-invoices.void': invoiceVerb('ar-invoices', async (work, invoice, asked: { on?: string | null }) => {
+    const on = await dayOfUndoing(work, invoice.invoiceDate as DateText, asked.on)
+    if (on < invoice.invoiceDate)
+      throw Refusal.conflict({
+        code: 'appliedTooEarly',
+        params: { document: invoice.code ?? '', date: invoice.invoiceDate },
+      })
+    await mirrorEntries(work, `ar-invoices/${invoice.id}`, on)
+    await takeBackMoves(work, `ar-invoices/${invoice.id}`, on)
+    await work.raise('ar-invoice.voided', { invoice: invoice.id, lines: billedOf(invoice) })
+    return undefined
+  }),
+  'ar-invoices.writeOff': invoiceVerb(
+    'ar-invoices',
+    async (work, invoice, asked: { amount?: string | null; reason: string; on?: string | null }) => {
+      await writeOff(work, {
+        invoice: invoice.id,
+        amount: asked.amount ? money(asked.amount) : null,
+        reason: asked.reason,
+        on: (asked.on ?? work.today) as DateText,
+      })
+      return undefined
+    },
+  ),
+  'ar-invoices.applyPrepayments': invoiceVerb('ar-invoices', async (work, invoice, asked: { on?: string | null }) => {
+    const applied = await applyPrepayments(work, invoice, (asked.on ?? work.today) as DateText)
+    if (applied === 0) throw Refusal.conflict({ code: 'noPrepayment' })
+    return undefined
+  }),
+}

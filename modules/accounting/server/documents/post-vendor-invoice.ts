@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { ApInvoice, ApInvoiceLine } from '#modules/accounting/model/ap-invoices.ts'
+import { inBase } from '#modules/accounting/model/exchange.ts'
+import type { PostingLine } from '#modules/accounting/model/posting/lines.ts'
+import { type BilledLine, billed } from '#modules/accounting/model/posting/payables.ts'
+import { combinedRate } from '#modules/accounting/model/sales-tax.ts'
+import type { Tables } from '#platform/model'
+import type { DateText } from '#platform/model/values/dates.ts'
+import { Decimal, type Money, min, money, percentOf } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { readTaxCode } from '../customer-invoices.ts'
+import { post } from '../post.ts'
+import { dayOfUndoing, mirrorEntries } from './journal-of-documents.ts'
+import { type MatchedLine, matchLines } from './match-invoice.ts'
+import { openItem, takeBackMoves } from './open-items.ts'
+import { nameOf } from './post-customer-invoice.ts'
+
+/** What the receipt put aside for freight, less what other invoices have billed of it. */
+async function accruedFreight(work: AnyWork, line: ApInvoiceLine, amount: Money): Promise<Money> {
+  if (line.kind !== 'freight' || !line.landedCost) return money(0)
+  const left = await work.reader.first<{ left: string }>(sql`
+    select (coalesce((select sum(landed_cost) from po_receipt_lines where root = ${line.landedCost}::uuid), 0)
+      - coalesce((select sum(x.relief) from ap_invoice_lines x join ap_invoices i on i.id = x.root
+          where x.landed_cost = ${line.landedCost}::uuid and i.status = 'posted'), 0))::text as left`)
+  const open = money(left?.left ?? '0')
+  return open.sign() < 0 ? money(0) : min(open, amount)
+}
+
+/** E36: tax the vendor did not charge and we owe ourselves. */
+async function useTaxOf(work: AnyWork, line: ApInvoiceLine, amount: Money, on: DateText): Promise<Money> {
+  if (!line.useTax) return money(0)
+  return percentOf(amount, combinedRate((await readTaxCode(work, line.useTax)).rates, on))
+}
+
+const billedKinds = ['expense', 'freight', 'tax', 'prepayment'] as const
+
+interface WrittenLine {
+  readonly line: ApInvoiceLine
+  readonly entry: readonly PostingLine[]
+  readonly relief: Money | null
+}
+
+/** E35 for what no receipt stands behind. */
+async function writeLine(work: AnyWork, invoice: ApInvoice, line: ApInvoiceLine, amount: Money): Promise<WrittenLine> {
+  const kind = billedKinds.find(one => one === line.kind) ?? 'expense'
+  const accrued = await accruedFreight(work, line, amount)
+  const on = (invoice.postingDate ?? invoice.invoiceDate) as DateText
+  const given: BilledLine = {
+    ...{ kind, amount, accrued, useTax: await useTaxOf(work, line, amount, on) },
+    ...{ account: line.account, job: line.job, part: line.part, department: line.department, memo: line.description },
+  }
+  return { line, entry: billed(given, { partner: invoice.vendor }), relief: line.landedCost ? accrued : null }
+}
+
+/** A price difference of what is still on hand changes what it is worth; the entry is already in the books. */
+async function revalueStock(
+  work: AnyWork,
+  invoice: string,
+  matched: MatchedLine,
+  { on, journalEntry }: { readonly on: DateText; readonly journalEntry: string },
+): Promise<void> {
+  if (!matched.revalues || matched.revalues.value.isZero()) return
+  const { item, value } = matched.revalues
+  await work.issue('inventory-transactions', {
+    ...{ type: 'revalue', item, quantity: '0', value: value.toFixed(2), effectiveDate: on, journalEntry },
+    source: `ap-invoices/${invoice}`,
+  })
+}
+
+/** Lines of the same account of payables become one: the vendor sees one debt. */
+function gathered(lines: readonly PostingLine[], partner: string): PostingLine[] {
+  const owed = lines.filter(line => line.role === 'AP')
+  const total = owed.reduce((all, line) => all.plus(line.credit).minus(line.debit), money(0))
+  const others = lines.filter(line => line.role !== 'AP')
+  return [...others, { role: 'AP', partner, debit: money(0), credit: total }]
+}
+
+async function postInvoice(work: AnyWork, invoice: ApInvoice): Promise<Partial<ApInvoice>> {
+  const on = (invoice.postingDate ?? invoice.invoiceDate) as DateText
+  const base = inBase(
+    invoice.lines.map(line => line.amount),
+    invoice.rate ?? Decimal.of(1),
+  ).lines
+  const baseOf = (line: ApInvoiceLine) => base[invoice.lines.indexOf(line)]!
+  const matched = await matchLines(work, invoice, baseOf)
+  const written: WrittenLine[] = []
+  for (const line of invoice.lines)
+    written.push(matched.get(line.id) ?? (await writeLine(work, invoice, line, baseOf(line))))
+  const entry = await post(work, {
+    event: 'AP.INVOICE',
+    key: invoice.id,
+    on,
+    description: `${invoice.code} ${await nameOf(work, invoice.vendor)} ${invoice.vendorInvoiceNumber}`,
+    source: `ap-invoices/${invoice.id}`,
+    lines: gathered(
+      written.flatMap(one => one.entry),
+      invoice.vendor,
+    ),
+  })
+  for (const line of matched.values()) await revalueStock(work, invoice.id, line, { on, journalEntry: entry!.id })
+  await openItem(work, {
+    ...{ control: 'ap', resource: 'ap-invoices', item: invoice.id, partner: invoice.vendor, on },
+    ...{ amount: invoice.total, rate: invoice.rate, side: -1 },
+  })
+  await work.raise('ap-invoice.posted', { invoice: invoice.id, lines: billedOf(invoice) })
+  return settled(invoice, matched, written)
+}
+
+const billedOf = (invoice: ApInvoice) =>
+  invoice.lines.flatMap(line =>
+    line.kind === 'receipt' && line.poLine ? [{ poLine: line.poLine, quantity: line.quantity.toString() }] : [],
+  )
+
+/** Each line says how it matched; a failure holds the payment, not the books (accounting R19). */
+function settled(
+  invoice: ApInvoice,
+  matched: ReadonlyMap<string, MatchedLine>,
+  written: readonly WrittenLine[],
+): Partial<ApInvoice> {
+  const lines = invoice.lines.map(line => {
+    const found = matched.get(line.id)
+    const relief = written.find(one => one.line.id === line.id)?.relief ?? null
+    return { ...line, relief, matchState: found?.state ?? null, variance: found?.variance ?? null }
+  }) as Tables['ap-invoices']['lines']
+  const fails = [...matched.values()].some(one => one.state !== 'matched')
+  return { lines, ...(fails && invoice.paymentHold === 'none' && { paymentHold: 'match' as const }) }
+}
+
+const invoiceVerb = verb<'ap-invoices'>()
+export const vendorInvoicePostingVerbs = {
+  'ap-invoices.post': invoiceVerb('ap-invoices', (work, invoice) => postInvoice(work, invoice)),
+  'ap-invoices.void': invoiceVerb('ap-invoices', async (work, invoice, asked: { on?: string | null }) => {
+    const posted = (invoice.postingDate ?? invoice.invoiceDate) as DateText
+    const on = await dayOfUndoing(work, posted, asked.on)
+    if (on < posted)
+      throw Refusal.conflict({ code: 'appliedTooEarly', params: { document: invoice.code, date: posted } })
+    await mirrorEntries(work, `ap-invoices/${invoice.id}`, on)
+    await takeBackMoves(work, `ap-invoices/${invoice.id}`, on)
+    await takeBackRevaluations(work, invoice.id, on)
+    await work.raise('ap-invoice.voided', { invoice: invoice.id, lines: billedOf(invoice) })
+    return undefined
+  }),
+}
+
+async function takeBackRevaluations(work: AnyWork, invoice: string, on: DateText): Promise<void> {
+  const rows = await work.reader.rows<{ id: string; item: string; value: string }>(sql`
+    select t.id, t.item, (-t.value)::text as value from inventory_transactions t
+    where t.source = ${`ap-invoices/${invoice}`} and t.type = 'revalue' and t.reversal_of is null`)
+  for (const { id, item, value } of rows)
+    await work.issue('inventory-transactions', {
+      ...{ type: 'revalue', item, quantity: '0', value, effectiveDate: on, reversalOf: id },
+      source: `ap-invoices/${invoice}`,
+    })
+}
