@@ -1,4 +1,5 @@
 import { closingScreens } from '#modules/accounting/web/closing/screens.ts'
+import { statementScreens } from '#modules/accounting/web/statements/screens.ts'
 import { communicationScreens } from '#modules/communication/web/screens.ts'
 import { deviceRecordScreens } from '#modules/devices/web/record-screens.ts'
 import { devicesScreens } from '#modules/devices/web/screens.ts'
@@ -18,6 +19,7 @@ import { platformScreens } from '#platform/web/screens/index.ts'
 export const screens: ScreenLoaders = {
   ...platformScreens,
   ...securityScreens,
+  ...statementScreens,
   ...peopleScreens,
   ...engineeringScreens,
   ...thingsScreens,

@@ -11,6 +11,7 @@ import { callerOf } from './caller.ts'
 import { auditChain, exports, importRehearsal, liveUpdates } from './errands.ts'
 import { fillBooks } from './fill.ts'
 import { firstLoads } from './first-load.ts'
+import { ledger } from './ledger.ts'
 import { inTurns } from './measure.ts'
 import { databaseTime, processTime, type Used } from './processor-time.ts'
 import { prepareReads } from './reads.ts'
@@ -20,11 +21,12 @@ import { prepareWrites } from './writes.ts'
 
 /**
  * `npm run bench`: what generated pages cost over a million rows, beside the same SQL sent straight through the driver.
- * BENCH_ROWS and BENCH_SECONDS make it shorter, BENCH_DATA keeps the filled database in a folder for the next run,
+ * BENCH_ROWS, BENCH_LINES and BENCH_SECONDS make it shorter, BENCH_DATA keeps the filled database in a folder for the next run,
  * BENCH_ONLY measures what has these words in its name.
  */
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
+const ledgerLines = Number(process.env.BENCH_LINES ?? 10_000_000)
 const only = new RegExp(process.env.BENCH_ONLY ?? '')
 const say = (line: string) => console.log(line)
 
@@ -94,6 +96,7 @@ await run('live', () => liveUpdates(caller, pool, 200))
 await run('export', () => exports(caller, order))
 await run('import', () => importRehearsal(caller, order))
 await run('audit', () => auditChain(postgres.adminUrl, postgres.appUrl, 200_000))
+await run('ledger', () => ledger(postgres.adminUrl, postgres.appUrl, ledgerLines, seconds))
 
 const report = reportOf({
   rows,

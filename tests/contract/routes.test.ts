@@ -20,9 +20,16 @@ const ours = routesOf(registry)
 
 /**
  * What we have beyond what was asked: the outbox, where mail waits for a mail server; one routine, to plan and do it; the
- * wizard that sets up an empty company.
+ * wizard that sets up an empty company; the cash flow and the ledger of an account beside the other statements.
  */
-const beyond = ['/outgoing-mails', '/outgoing-mails/:id', '/upcoming-thing-routine/:id', '/setup']
+const beyond = [
+  '/outgoing-mails',
+  '/outgoing-mails/:id',
+  '/upcoming-thing-routine/:id',
+  '/setup',
+  '/general-ledgers/cash-flow',
+  '/general-ledgers/ledger',
+]
 
 /** Wings whose records are still being declared; a wing leaves this list when its last route stands. */
 const unfinished: readonly string[] = []

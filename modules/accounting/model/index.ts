@@ -105,6 +105,8 @@ export const accounting = wing({
       '/general-ledgers/trial-balance',
       '/general-ledgers/balance-sheet',
       '/general-ledgers/income-statement',
+      '/general-ledgers/cash-flow',
+      '/general-ledgers/ledger',
       '/general-ledgers/tie-out',
       '/general-ledgers/periods',
       'accounts',

@@ -20,6 +20,7 @@ import { savedDeposit, savingDeposit, savingReceipt } from './receipts.ts'
 import { proposeUntil } from './recurring.ts'
 import { entryVerbs, savedEntry } from './reverse.ts'
 import { statementEndpoints } from './statements/endpoints.ts'
+import { taxEndpoints } from './statements/tax-endpoints.ts'
 import { savingVendorInvoice, vendorInvoiceVerbs } from './vendor-invoices.ts'
 
 /** The front door of the accounting wing: other wings post their events through `post`. */
@@ -33,6 +34,7 @@ export const accountingWing: ServerWing = {
   name: 'accounting',
   endpoints: services => [
     ...statementEndpoints(services),
+    ...taxEndpoints(services),
     ...closingEndpoints(services),
     ...previewEndpoints(services),
     ...openingEndpoints(services),

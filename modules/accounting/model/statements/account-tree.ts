@@ -112,7 +112,8 @@ export function sectionOf(
   const shown = more.filter(row => !isNothing(row.amounts))
   const every = [...members.map(({ amounts }) => amounts), ...shown.map(row => row.amounts as readonly Money[])]
   return {
-    rows: [ours('section', word), ...treeRows(word, members, books.columns), ...shown],
+    // Without anything below it, a head says nothing.
+    rows: every.length ? [ours('section', word), ...treeRows(word, members, books.columns), ...shown] : [],
     total: every.length ? added(...every) : nothing(books.columns),
   }
 }

@@ -49,14 +49,13 @@ export function cashFlow(
       ),
     )
   const [operating, investing, financing] = [changes('operating'), changes('investing'), changes('financing')]
-  const [head, ...adjustments] = operating.rows
   const fromOperating = added(result, operating.total)
   return workedOut({
     columns,
     rows: [
-      head!,
+      ours('section', 'operating'),
       ours('line', 'result', result, 'operating'),
-      ...adjustments,
+      ...operating.rows.slice(1),
       ours('total', 'fromOperating', fromOperating),
       ...investing.rows,
       ours('total', 'fromInvesting', investing.total),

@@ -22,7 +22,7 @@ export interface Span {
 /** A column of figures: what the books did in a span, or the difference of two other columns. */
 export interface Column extends Span {
   readonly key: string
-  readonly role: 'asked' | Exclude<Comparison, 'none' | 'months'> | 'month' | 'change' | 'share'
+  readonly role: 'asked' | Exclude<Comparison, 'none' | 'months'> | 'month' | 'total' | 'change' | 'share'
   readonly unit: 'money' | 'percent'
   /** Places of the columns it is worked out from. */
   readonly of?: readonly number[]
@@ -53,12 +53,55 @@ export function previousSpan(span: Span): Span {
   return { from: addDays(span.from, -days), to: addDays(span.from, -1) }
 }
 
+/** As long, and directly after. */
+export function nextSpan(span: Span): Span {
+  const from = addDays(span.to, 1)
+  if (isWholeMonths(span)) return { from, to: endOfMonth(addMonths(from, monthsIn(span) - 1)) }
+  return { from, to: addDays(from, daysBetween(span.from, span.to)) }
+}
+
 export const lastYearSpan = ({ from, to }: Span): Span => ({ from: addYears(from, -1), to: monthsBefore(to, 12) })
 
 /** The first day of the fiscal year a day lies in. */
 export function yearStartOf(day: DateText, yearStart: number): DateText {
   const back = (monthOf(day) - yearStart + 12) % 12
   return addMonths(startOfMonth(day), -back)
+}
+
+/** Spans people ask for by name. */
+export const spanNames = [
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'lastQuarter',
+  'yearToDate',
+  'thisYear',
+  'lastYear',
+] as const
+export type SpanName = (typeof spanNames)[number]
+
+export function namedSpan(name: SpanName, today: DateText, yearStart: number): Span {
+  const month = { from: startOfMonth(today), to: endOfMonth(today) }
+  const yearFrom = yearStartOf(today, yearStart)
+  const year = { from: yearFrom, to: endOfMonth(addMonths(yearFrom, 11)) }
+  const quarterFrom = addMonths(yearFrom, Math.floor((monthsIn({ from: yearFrom, to: today }) - 1) / 3) * 3)
+  const quarter = { from: quarterFrom, to: endOfMonth(addMonths(quarterFrom, 2)) }
+  switch (name) {
+    case 'thisMonth':
+      return month
+    case 'lastMonth':
+      return previousSpan(month)
+    case 'thisQuarter':
+      return quarter
+    case 'lastQuarter':
+      return previousSpan(quarter)
+    case 'yearToDate':
+      return { from: yearFrom, to: month.to }
+    case 'thisYear':
+      return year
+    case 'lastYear':
+      return previousSpan(year)
+  }
 }
 
 const mostMonths = 24
@@ -86,11 +129,16 @@ export function columnsOf({ from, to, comparison, yearStart }: Asked): Column[] 
     case 'yearToDate':
       return [asked, amountsOf('yearToDate', { from: yearStartOf(to, yearStart), to })]
     case 'months':
-      return monthSpans(asked).map(span => ({ ...amountsOf('month', span), key: `month-${span.to}` }))
+      return withTotal(monthSpans(asked).map(span => ({ ...amountsOf('month', span), key: `month-${span.to}` })))
     case 'none':
       return [asked]
   }
 }
+
+const withTotal = (months: readonly Column[]): Column[] => [
+  ...months,
+  amountsOf('total', { from: months[0]!.from, to: months.at(-1)!.to }),
+]
 
 const withChange = (asked: Column, other: Column): Column[] => [
   asked,
@@ -101,10 +149,9 @@ const withChange = (asked: Column, other: Column): Column[] => [
 /** A balance stands on a day: its column reaches from the beginning of the fiscal year, whose result is shown apart. */
 export const balanceColumns = (asked: Asked): Column[] => {
   const comparison = asked.comparison === 'yearToDate' ? 'none' : asked.comparison
-  return columnsOf({ ...asked, comparison }).map(column => ({
-    ...column,
-    from: yearStartOf(column.to, asked.yearStart),
-  }))
+  return columnsOf({ ...asked, comparison })
+    .filter(({ role }) => role !== 'total')
+    .map(column => ({ ...column, from: yearStartOf(column.to, asked.yearStart) }))
 }
 
 /** A share of sales beside every column of money. */

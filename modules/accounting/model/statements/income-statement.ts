@@ -53,7 +53,7 @@ export function incomeStatement(
         ours('total', 'totalExpenses', expenses.total),
         ours('total', 'operatingIncome', operating),
         ...other.rows,
-        ours('total', 'totalOther', other.total),
+        ...(other.rows.length ? [ours('total', 'totalOther', other.total)] : []),
         ours('grand', 'netIncome', added(operating, other.total)),
       ],
     },

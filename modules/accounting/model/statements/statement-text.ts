@@ -20,8 +20,10 @@ export const spanText = ({ formats }: Reading, { from, to }: Span): string =>
 export function columnText(reading: Reading, name: StatementName, column: Column): string {
   const { words, formats } = reading
   if (name === 'trial-balance') return words(`statements.columns.${column.key}`)
-  if (column.role === 'change' || column.role === 'share' || column.role === 'yearToDate')
+  if (['change', 'share', 'yearToDate', 'total'].includes(column.role))
     return words(`statements.columns.${column.role}`)
+  // Many months stand side by side: 31 Jan 2026 without its day.
+  if (column.role === 'month') return formats.date(column.to).replace(/^\d+ /, '')
   return name === 'balance-sheet' ? formats.date(column.to) : spanText(reading, column)
 }
 

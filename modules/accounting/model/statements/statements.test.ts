@@ -4,7 +4,16 @@ import { type Money, money } from '#platform/model/values/decimal.ts'
 import { shippedAccounts } from '../shipped-books.ts'
 import { balanceSheet } from './balance-sheet.ts'
 import { cashFlow } from './cash-flow.ts'
-import { balanceColumns, columnsOf, lastYearSpan, previousSpan, withShares, yearStartOf } from './columns.ts'
+import {
+  balanceColumns,
+  columnsOf,
+  lastYearSpan,
+  namedSpan,
+  nextSpan,
+  previousSpan,
+  withShares,
+  yearStartOf,
+} from './columns.ts'
 import { incomeStatement } from './income-statement.ts'
 import type { ChartAccount, Movement, Statement } from './statement.ts'
 import { trialBalance } from './trial-balance.ts'
@@ -192,6 +201,14 @@ describe('the columns', () => {
     expect(previousSpan({ from: '2026-03-10', to: '2026-03-19' })).toEqual({ from: '2026-02-28', to: '2026-03-09' })
   })
 
+  test('spans by name follow the fiscal year', () => {
+    expect(namedSpan('lastMonth', '2026-03-15', 1)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+    expect(namedSpan('thisQuarter', '2026-03-15', 2)).toEqual({ from: '2026-02-01', to: '2026-04-30' })
+    expect(namedSpan('thisYear', '2026-03-15', 7)).toEqual({ from: '2025-07-01', to: '2026-06-30' })
+    expect(namedSpan('lastYear', '2026-03-15', 1)).toEqual({ from: '2025-01-01', to: '2025-12-31' })
+    expect(nextSpan({ from: '2026-01-01', to: '2026-01-31' })).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  })
+
   test('a fiscal year begins with its month', () => {
     expect(yearStartOf('2026-03-15', 7)).toBe('2025-07-01')
     expect(yearStartOf('2026-07-01', 7)).toBe('2026-07-01')
@@ -201,11 +218,14 @@ describe('the columns', () => {
 
   test('month by month: the twelve that end with one month, else those asked for', () => {
     const months = columnsOf({ ...asked, comparison: 'months' })
-    expect(months).toHaveLength(12)
+    expect(months).toHaveLength(13)
+    expect(months.at(-1)).toMatchObject({ role: 'total', from: '2025-02-01', to: '2026-01-31' })
+    expect(balanceColumns({ ...asked, comparison: 'months' })).toHaveLength(12)
     expect(months[0]).toMatchObject({ from: '2025-02-01', to: '2025-02-28' })
     expect(columnsOf({ ...asked, to: '2026-03-31', comparison: 'months' }).map(({ to }) => to)).toEqual([
       '2026-01-31',
       '2026-02-28',
+      '2026-03-31',
       '2026-03-31',
     ])
   })

@@ -6,6 +6,7 @@ import type { Services } from '#platform/server/services.ts'
 import { recordIn, spanIn } from './asked.ts'
 import { type LedgerPage, ledgerPage } from './general-ledger.ts'
 import { makeStatement, nameIn } from './make-statement.ts'
+import { yearStartMonth } from './read-books.ts'
 import { formatIn, readingFor, reportAnswer } from './report-files.ts'
 import { ledgerReport, statementReport } from './statement-report.ts'
 
@@ -34,8 +35,11 @@ export const statementEndpoints = (services: Services): Endpoint[] => [
     path: '/api/statements/:statement',
     access,
     summary: 'A balance sheet, income statement, cash flow or trial balance',
-    handle: async ({ params, query, request }) =>
-      makeStatement(services.office.reader, nameIn(params.statement), query, request.language),
+    handle: async ({ params, query, request }) => {
+      const { reader } = services.office
+      const statement = await makeStatement(reader, nameIn(params.statement), query, request.language)
+      return { ...statement, yearStart: await yearStartMonth(reader) }
+    },
   }),
   endpoint({
     method: 'GET',

@@ -12,6 +12,8 @@ export const screenWords = {
   '/general-ledgers/trial-balance': 'Trial balance',
   '/general-ledgers/balance-sheet': 'Balance sheet',
   '/general-ledgers/income-statement': 'Income statement',
+  '/general-ledgers/cash-flow': 'Cash flow',
+  '/general-ledgers/ledger': 'General ledger',
   '/general-ledgers/tie-out': 'Tie-out',
   '/general-ledgers/periods': 'Periods and close',
   '/general-ledgers/posting-rules': 'Posting rules',
@@ -23,12 +25,5 @@ export const screenWords = {
 export const comingWords = {
   '/payments/view': 'Will show the check as printed, its stub, the entry, the approvals and when it cleared.',
   '/deposits/view': 'Will show and print the slip: each check with its number and bank, the cash, and the total.',
-  '/general-ledgers/balance-sheet':
-    'Will show assets, liabilities and equity on a day, beside the period and the year before.',
-  '/general-ledgers/income-statement':
-    'Will show sales, costs and expenses of the month and the year, in percent of sales and beside last year.',
-  '/sales-taxes/return':
-    'Will add up what was taxed, what was exempt and the tax of each component for a range of dates.',
   '/cash-accounts/reconcile': 'Will import the bank’s statement, propose matches and finish at a difference of 0.00.',
-  '/ap-invoices/1099': 'Will add up, by year, vendor and box, what was paid and is reported on form 1099.',
 }

@@ -12,6 +12,8 @@ export const screenWords = {
   '/general-ledgers/trial-balance': 'Balanza de comprobación',
   '/general-ledgers/balance-sheet': 'Balance general',
   '/general-ledgers/income-statement': 'Estado de resultados',
+  '/general-ledgers/cash-flow': 'Flujo de efectivo',
+  '/general-ledgers/ledger': 'Libro mayor',
   '/general-ledgers/tie-out': 'Cuadre de auxiliares',
   '/general-ledgers/periods': 'Periodos y cierre',
   '/general-ledgers/posting-rules': 'Reglas de registro',
@@ -24,12 +26,6 @@ export const comingWords = {
   '/payments/view':
     'Mostrará el cheque como se imprimió, su talón, la póliza, las aprobaciones y su cobro en el banco.',
   '/deposits/view': 'Mostrará e imprimirá la ficha: cada cheque con su número y banco, el efectivo y el total.',
-  '/general-ledgers/balance-sheet':
-    'Mostrará activo, pasivo y capital a una fecha, comparados con el periodo y el año anteriores.',
-  '/general-ledgers/income-statement':
-    'Mostrará ventas, costos y gastos del mes y del año, en por ciento de las ventas y contra el año anterior.',
-  '/sales-taxes/return': 'Sumará por componente lo gravado, lo exento y el impuesto de un rango de fechas.',
   '/cash-accounts/reconcile':
     'Importará el estado de cuenta del banco, propondrá coincidencias y terminará con una diferencia de 0.00.',
-  '/ap-invoices/1099': 'Sumará por año, proveedor y casilla lo pagado que se informa en la forma 1099.',
 }

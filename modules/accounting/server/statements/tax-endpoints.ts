@@ -1,0 +1,73 @@
+import { complaint } from '#platform/model'
+import { type Money, money } from '#platform/model/values/decimal.ts'
+import { type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Services } from '#platform/server/services.ts'
+import { spanIn } from './asked.ts'
+import { readForms } from './form-1099.ts'
+import { formatIn, readingFor, reportAnswer } from './report-files.ts'
+import { readTaxReturn } from './sales-tax-return.ts'
+import { formsReport, taxReturnReport } from './tax-reports.ts'
+
+/** What the tax offices ask for: the sales tax return and form 1099. */
+export const taxEndpoints = (services: Services): Endpoint[] => {
+  const { office } = services
+  const invoices = { action: 'ar-invoices.view' }
+  const payments = { action: 'payments.view' }
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/api/statements/sales-tax-return',
+      access: invoices,
+      summary: 'What was taxed, what was exempt, and the tax of every component',
+      handle: ({ query }) => readTaxReturn(office.reader, spanIn(query)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/statements/sales-tax-return/file',
+      access: invoices,
+      summary: 'The sales tax return as PDF, XLSX or CSV',
+      handle: async ask => {
+        const span = spanIn(ask.query)
+        const found = await readTaxReturn(office.reader, span)
+        const { currency } = await office.company()
+        const report = taxReturnReport(await readingFor(services, ask), found, span, currency)
+        return reportAnswer(services, ask, report, formatIn(ask.query))
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/statements/form-1099',
+      access: payments,
+      summary: 'What was paid to vendors in a year, by box of form 1099',
+      handle: ({ query }) => readForms(office.reader, yearIn(query), thresholdIn(query)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/statements/form-1099/file',
+      access: payments,
+      summary: 'Form 1099 by vendor and box, as CSV, XLSX or PDF',
+      handle: async ask => {
+        const found = await readForms(office.reader, yearIn(ask.query), thresholdIn(ask.query))
+        const { currency } = await office.company()
+        return reportAnswer(
+          services,
+          ask,
+          formsReport(await readingFor(services, ask), found, currency),
+          formatIn(ask.query),
+        )
+      },
+    }),
+  ]
+}
+
+function yearIn(query: Ask['query']): number {
+  if (!/^(19|20)\d\d$/.test(query.year ?? '')) throw Refusal.badRequest('badQuery', { name: 'year' })
+  return Number(query.year)
+}
+
+function thresholdIn(query: Ask['query']): Money | null {
+  if (!query.threshold) return null
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(query.threshold)) throw Refusal.fields([complaint(['threshold'], 'notNumber')])
+  return money(query.threshold)
+}

@@ -1,0 +1,5 @@
+import { StatementScreen } from './StatementScreen.tsx'
+
+export default function BalanceSheet() {
+  return <StatementScreen name="balance-sheet" />
+}

@@ -1,0 +1,5 @@
+import { StatementScreen } from './StatementScreen.tsx'
+
+export default function CashFlow() {
+  return <StatementScreen name="cash-flow" />
+}

@@ -1,0 +1,5 @@
+import { StatementScreen } from './StatementScreen.tsx'
+
+export default function IncomeStatement() {
+  return <StatementScreen name="income-statement" />
+}

@@ -1,0 +1,5 @@
+import { StatementScreen } from './StatementScreen.tsx'
+
+export default function TrialBalance() {
+  return <StatementScreen name="trial-balance" />
+}
