@@ -1,4 +1,5 @@
 import type { ServerWing } from '#platform/server/services.ts'
+import { invoicedEars } from './invoiced.ts'
 import { orderVerbs } from './orders/approval.ts'
 import { savingOrder } from './orders/saving.ts'
 import { savedOrder, sendingVerbs } from './orders/sending.ts'
@@ -21,6 +22,7 @@ export const purchasingWing: ServerWing = {
       'po-receipts': savingReceipt,
     },
     saved: { 'purchase-orders': savedOrder },
+    hears: invoicedEars,
     scans: labelScans,
   },
 }

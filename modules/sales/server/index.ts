@@ -1,4 +1,5 @@
 import type { ServerWing } from '#platform/server/services.ts'
+import { billingEars } from './billing.ts'
 import { orderVerbs } from './orders/confirm.ts'
 import { savedReleaseGroup, savingReleaseGroup } from './orders/release-groups.ts'
 import { savingOrder } from './orders/saving.ts'
@@ -19,5 +20,6 @@ export const salesWing: ServerWing = {
       'packing-slips': savingSlip,
     },
     saved: { 'release-groups': savedReleaseGroup },
+    hears: billingEars,
   },
 }

@@ -1,0 +1,238 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCompany } from '#tests/support/open-company.ts'
+import { type Bookkeeper, type Given, openBookkeeping, type Row } from './bookkeeper.ts'
+
+/** What we owe and how it is paid: invoices, memos, runs, checks, money back. */
+
+let books: Bookkeeper
+let ids: Record<string, string>
+let made = 0
+beforeAll(async () => {
+  books = await openBookkeeping(await openCompany())
+  ids = books.ids
+})
+afterAll(() => books.company.close())
+
+const vendor = async (name = `Vendor ${++made}`, more: Given = {}): Promise<string> =>
+  (await books.make('business-partners', { name, isVendor: true, isCustomer: false, vendorTerms: ids.terms, ...more }))
+    .id
+const bill = (of: string, amount: string, more: Given = {}): Promise<Row> =>
+  books.make('ap-invoices', {
+    ...{ vendor: of, vendorInvoiceNumber: `V-${++made}`, invoiceDate: '2026-01-08', controlTotal: amount },
+    lines: [{ kind: 'expense', description: 'Supplies', unitPrice: amount, account: ids['6600'] }],
+    ...more,
+  })
+const owed = async (of: string, amount: string, more: Given = {}) =>
+  books.act('ap-invoices', await bill(of, amount, more), 'post')
+const payment = (of: string, applications: Given[], more: Given = {}): Promise<Row> =>
+  books.make('payments', {
+    ...{ partner: of, payeeName: 'Payee', cashAccount: ids.bank, method: ids.ach, paymentDate: '2026-01-16' },
+    ...{ applications, ...more },
+  })
+const approved = (of: Row) => books.act('payments', of, 'approve', {}, books.ida)
+const issued = async (of: Row) => {
+  await approved(of)
+  return books.act('payments', of, 'issue')
+}
+const paying = (of: Row, cashAmount: string, more: Given = {}) => ({
+  ...{ kind: 'apInvoice', apInvoice: of.id, cashAmount, ...more },
+})
+const openOf = async (of: Row) => (await books.read('ap-invoices', of)).open
+const ties = async () => {
+  const balances = await books.balances('2099-12-31')
+  for (const [control, number] of [
+    ['ap', '2000'],
+    ['vendorPrepay', '1310'],
+  ] as const)
+    expect(await books.openItems(control, '2099-12-31'), control).toBe(balances[number] ?? '0.00')
+}
+
+describe('vendor invoices', () => {
+  test('accounting §8: lines must add to what the paper says; void while nothing is paid', async () => {
+    const of = await vendor()
+    const wrong = await bill(of, '3975', { controlTotal: '3957' })
+    expect(await books.refused('ap-invoices', wrong, 'post')).toBe('controlTotalDiffers')
+    const posted = await owed(of, '100')
+    expect(posted).toMatchObject({ status: 'posted', open: '100', paymentHold: 'none' })
+    await issued(await payment(of, [paying(posted, '40')]))
+    expect(await books.read('ap-invoices', posted)).toMatchObject({ open: '60', settlement: 'partPaid' })
+    expect(await books.refused('ap-invoices', posted, 'void')).toBe('alreadyPaid')
+    const other = await owed(of, '70')
+    await books.act('ap-invoices', other, 'void')
+    expect(await books.read('ap-invoices', other)).toMatchObject({ status: 'void', open: '0', settlement: 'unpaid' })
+    await ties()
+  })
+
+  test('accounting E35, E36: freight, recoverable and use tax find their accounts', async () => {
+    const of = await vendor()
+    const posted = await owed(of, '130', {
+      lines: [
+        { kind: 'expense', description: 'Tool', unitPrice: '100', account: ids['6600'], useTax: ids.tax },
+        { kind: 'freight', description: 'Freight', unitPrice: '20' },
+        { kind: 'tax', description: 'Tax', unitPrice: '10' },
+      ],
+    })
+    expect(await books.entryOf(`ap-invoices/${posted.id}`)).toEqual([
+      ['6600', '100.00'],
+      ['6600', '8.25'],
+      ['2210', '-8.25'],
+      ['5500', '20.00'],
+      ['5510', '10.00'],
+      ['2000', '-130.00'],
+    ])
+  })
+
+  test('accounting R19: a held invoice is not paid until it is released', async () => {
+    const of = await vendor()
+    const posted = await owed(of, '100')
+    await books.act('ap-invoices', posted, 'hold', { paymentHold: 'dispute', holdReason: 'Wrong alloy' })
+    const draft = await payment(of, [paying(posted, '100')])
+    await approved(draft)
+    expect(await books.refused('payments', draft, 'issue')).toBe('invoiceHeld')
+    await books.act('ap-invoices', posted, 'releaseHold', { holdReason: 'Certificate came' })
+    await books.act('payments', draft, 'issue')
+    expect(await openOf(posted)).toBe('0')
+  })
+})
+
+describe('memos and money back', () => {
+  test('accounting E33, R22: a debit memo to a vendor is netted into the payment', async () => {
+    const of = await vendor()
+    const posted = await owed(of, '500')
+    const memo = await books.posted('credit-memos', {
+      ...{ direction: 'debit', partner: of, reason: ids.memoReason, memoDate: '2026-01-10' },
+      lines: [{ description: 'Scratched sheets', unitPrice: '120', account: ids['6600'] }],
+    })
+    expect(memo).toMatchObject({ side: 'vendor', open: '120' })
+    const paid = await issued(
+      await payment(of, [paying(posted, '500'), { kind: 'vendorMemo', memo: memo.id, cashAmount: '-120' }]),
+    )
+    expect(paid.amount).toBe('380')
+    expect(await openOf(posted)).toBe('0')
+    expect((await books.read('credit-memos', memo)).open).toBe('0')
+    await ties()
+  })
+
+  test('accounting E29: a vendor pays a memo back; E40: a customer gets a credit back', async () => {
+    const of = await vendor()
+    const memo = await books.posted('credit-memos', {
+      ...{ direction: 'debit', partner: of, reason: ids.memoReason, memoDate: '2026-01-10' },
+      lines: [{ description: 'Overcharged', unitPrice: '80', account: ids['6600'] }],
+    })
+    const refund = await books.posted('cash-receipts', {
+      ...{ payerKind: 'vendor', partner: of, amount: '80', receivedOn: '2026-01-15', method: ids.wire },
+      applications: [{ kind: 'memo', memo: memo.id, cashAmount: '80' }],
+    })
+    expect(await books.entryOf(`cash-receipts/${refund.id}`)).toEqual([
+      ['1000', '80.00'],
+      ['2000', '-80.00'],
+    ])
+    const customer = (await books.make('business-partners', { name: 'Cobalt', isCustomer: true })).id
+    const credit = await books.posted('credit-memos', {
+      ...{ partner: customer, reason: ids.memoReason, memoDate: '2026-01-10' },
+      lines: [{ description: 'Allowance', unitPrice: '25', taxable: false }],
+    })
+    const applications = [{ kind: 'customerCredit', memo: credit.id, cashAmount: '25' }]
+    const back = await issued(await payment(customer, applications, { payeeKind: 'customer' }))
+    expect(await books.entryOf(`payments/${back.id}`)).toEqual([
+      ['1100', '25.00'],
+      ['1000', '-25.00'],
+    ])
+    await ties()
+  })
+
+  test('accounting E38, E39: paid ahead, and straight to accounts; never to a control account by name', async () => {
+    const of = await vendor()
+    const ahead = await issued(await payment(of, [{ kind: 'prepayment', cashAmount: '300' }]))
+    expect(await books.entryOf(`payments/${ahead.id}`)).toEqual([
+      ['1310', '300.00'],
+      ['1000', '-300.00'],
+    ])
+    const other = { payeeKind: 'other', partner: null }
+    const account = (number: string) => [{ kind: 'account', account: ids[number], cashAmount: '40' }]
+    const wrong = await payment('', account('1100'), other)
+    await approved(wrong)
+    expect(await books.refused('payments', wrong, 'issue')).toBe('applications.0.account controlByHand')
+    await issued(await payment('', account('6100'), other))
+    await ties()
+  })
+})
+
+describe('runs and checks', () => {
+  const run = (more: Given = {}) =>
+    books.make('payment-runs', {
+      ...{ cashAccount: ids.bank, method: ids.check, paymentDate: '2026-03-02', payThrough: '2026-03-05', ...more },
+    })
+  const checks = () => books.list('checks?sort=number')
+
+  test('accounting R23: numbers in the order of names, none twice, none skipped; a misprint burns its number', async () => {
+    const [zinc, acme] = [await vendor('Zinc Works'), await vendor('Acme Metals')]
+    const bills = [
+      await owed(zinc, '10', { invoiceDate: '2026-02-01' }),
+      await owed(acme, '20', { invoiceDate: '2026-02-01' }),
+    ]
+    const batch = await run({ payThrough: '2026-03-03' })
+    await books.act('payment-runs', batch, 'propose')
+    const proposed = (await books.list('payments?sort=payeeName&limit=200')).filter(one => one.run === batch.id)
+    expect(proposed.map(one => one.payeeName)).toEqual(expect.arrayContaining(['Acme Metals', 'Zinc Works']))
+    expect(await books.refused('payment-runs', batch, 'approve')).toBe('preparedByYou')
+    await books.act('payment-runs', batch, 'approve', {}, books.ida)
+    await books.act('payment-runs', batch, 'issue')
+    const written = await checks()
+    const names = written.map(check => check.payeeName as string)
+    expect(names).toEqual([...names].sort())
+    expect(written.map(check => check.number)).toEqual(written.map((_, place) => 5001 + place))
+    expect(await openOf(bills[0]!)).toBe('0')
+    const last = written.at(-1)!
+    await books.act('checks', last, 'spoil', { voidReason: 'Jammed' })
+    const again = (await checks()).at(-1)!
+    expect(again).toMatchObject({ number: (last.number as number) + 1, payeeName: last.payeeName, amount: last.amount })
+    expect((await books.read('checks', again)).replaces).toBe(last.id)
+    await books.act('checks', again, 'confirm')
+    expect(await books.refused('checks', again, 'spoil', { voidReason: 'x' })).toBe('wrongState')
+  })
+
+  test('accounting E41: voided, the invoice is open again and the number never used again', async () => {
+    const of = await vendor()
+    const posted = await owed(of, '250')
+    const paid = await issued(
+      await payment(of, [paying(posted, '245', { discountAmount: '5' })], { method: ids.check }),
+    )
+    expect(await openOf(posted)).toBe('0')
+    const check = await books.read('checks', { id: paid.check as string })
+    expect(check).toMatchObject({ amountWords: 'Two hundred forty-five and 00/100', status: 'reserved' })
+    expect(await books.refused('payments', paid, 'void', { voidReason: 'Lost', voidedOn: '2026-01-15' })).toBe(
+      'appliedTooEarly',
+    )
+    await books.act('payments', paid, 'void', { voidReason: 'Lost', voidedOn: '2026-01-20' })
+    expect(await openOf(posted)).toBe('250')
+    expect(await books.read('checks', check)).toMatchObject({ status: 'voided', voidedOn: '2026-01-20' })
+    const again = await issued(
+      await payment(of, [paying(posted, '250')], { method: ids.check, paymentDate: '2026-01-21' }),
+    )
+    const next = await books.read('checks', { id: again.check as string })
+    expect(next.number).toBe((check.number as number) + 1)
+    await books.act('checks', next, 'confirm')
+    await books.act('checks', next, 'stop', { voidReason: 'Stolen' })
+    expect(await books.read('payments', again)).toMatchObject({ status: 'voided' })
+    expect(await books.read('checks', next)).toMatchObject({ status: 'stopped' })
+    await ties()
+  })
+
+  test('accounting §8: what the bank paid is not voided; a run needs checks enough', async () => {
+    const of = await vendor()
+    const posted = await owed(of, '10')
+    const paid = await issued(await payment(of, [paying(posted, '10')]))
+    await books.company.doing(work =>
+      work.reader.run(sql`update payments set cleared_on = '2026-01-22' where id = ${paid.id}::uuid`),
+    )
+    expect(await books.refused('payments', paid, 'void', { voidReason: 'Late' })).toBe('paymentCleared')
+    await books.company.doing(work => work.reader.run(sql`update check_books set last_number = next_number - 1`))
+    await owed(of, '30')
+    const batch = await run()
+    await books.act('payment-runs', batch, 'propose')
+    await books.act('payment-runs', batch, 'approve', {}, books.ida)
+    expect(await books.refused('payment-runs', batch, 'issue')).toBe('checkStock')
+  })
+})

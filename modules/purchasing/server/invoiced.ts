@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Handler } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+interface Billed {
+  readonly lines: readonly { readonly poLine: string; readonly quantity: string }[]
+}
+
+/** Order lines know what was invoiced of them, and orders whether all of it was. */
+async function follow(work: AnyWork, { lines }: Billed, sign: 1 | -1): Promise<void> {
+  const rows = lines.map(line => ({ id: line.poLine, quantity: line.quantity }))
+  const billed = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b (id uuid, quantity numeric)`
+  await work.reader.run(sql`
+    update purchase_order_lines l set invoiced_quantity = l.invoiced_quantity + ${sign} * b.quantity
+    from (select id, sum(quantity) as quantity from ${billed} group by id) b where l.id = b.id`)
+  await work.reader.run(sql`
+    update purchase_orders o set invoice_status = (
+      select case when bool_and(l.invoiced_quantity >= l.quantity - l.cancelled_quantity) then 'full'
+        when bool_or(l.invoiced_quantity > 0) then 'partly' else 'none' end
+      from purchase_order_lines l where l.root = o.id and l.kind <> 'comment')
+    where o.id in (select l.root from ${billed} join purchase_order_lines l on l.id = b.id)`)
+}
+
+/** purchasing hand-off to accounting: what vendors' invoices bill, and what voiding them gives back. */
+export const invoicedEars: Readonly<Record<string, Handler>> = {
+  'ap-invoice.posted': (work, billed: Billed) => follow(work, billed, 1),
+  'ap-invoice.voided': (work, billed: Billed) => follow(work, billed, -1),
+}
