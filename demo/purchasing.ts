@@ -289,10 +289,8 @@ async function send(work: AnyWork, shop: Shop, luck: Chance, { id, vendor, due }
       [4, 1],
     ] as const),
   )
-  await noteFacts(work, 'purchase-orders', id, record => {
-    for (const line of linesOf(record)) Object.assign(line, { promisedDate: promised, firstPromisedDate: promised })
-    return { status: 'sent', acknowledgedAt: work.at, acknowledgedBy: 'Inside Sales' }
-  })
+  await work.act('purchase-orders', id, 'send')
+  await work.act('purchase-orders', id, 'acknowledge', { promisedDate: promised, acknowledgedBy: 'Inside Sales' })
   receive(shop, luck, { order: id, vendor, promised })
 }
 

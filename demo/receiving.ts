@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { moveStock } from '#modules/inventory/server/index.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
-import { Decimal, money } from '#platform/model/values/decimal.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { Chance } from './chance.ts'
 import { nobody } from './diary.ts'
-import { linesOf, noteFacts } from './facts.ts'
 import type { Shop } from './shop.ts'
 
 interface Delivery {
@@ -20,7 +17,6 @@ interface Ordered {
   readonly kind: string
   readonly item: string | null
   readonly quantity: string
-  readonly unitPrice: string
 }
 
 /** It arrives on its day or thereabouts, now and then in two parts. */
@@ -40,14 +36,9 @@ export function receive(shop: Shop, luck: Chance, delivery: Delivery): void {
   for (const [place, share] of parts.entries()) {
     const arrives = calendar.after(day, place * 5)
     diary.note(calendar.at(arrives, luck.between(8, 14), luck.between(0, 59)), nobody, work =>
-      unload(work, shop, luck, delivery, { share, isLast: place === parts.length - 1 }),
+      unload(work, shop, luck, delivery, share),
     )
   }
-}
-
-interface Load {
-  readonly share: number
-  readonly isLast: boolean
 }
 
 async function unload(
@@ -55,10 +46,10 @@ async function unload(
   shop: Shop,
   luck: Chance,
   { order, vendor }: Delivery,
-  { share, isLast }: Load,
+  share: number,
 ): Promise<void> {
   const lines = await work.reader.rows<Ordered>(sql`
-    select id, kind, item, (quantity - received_quantity)::text as quantity, unit_price::text as "unitPrice"
+    select id, kind, item, (quantity - received_quantity)::text as quantity
     from purchase_order_lines where root = ${order}::uuid and kind <> 'comment' order by position`)
   const come = lines
     .map(line => ({ ...line, quantity: String(Math.ceil(Number(line.quantity) * share)) }))
@@ -70,79 +61,42 @@ async function unload(
     receivedBy: shop.id('users', 'zgarza'),
     vendorPackingSlip: `${vendor.slice(0, 3)}-${luck.between(20_000, 89_999)}`,
     courier: shop.id('couriers', luck.of(['UPS', 'FEDEX', 'PRAIRIE'])),
-    lines: come.map(({ id, quantity }) => ({ poLine: id, quantity })),
+    lines: come.map(({ id, quantity, ...line }) => ({ poLine: id, quantity, ...putAway(shop, luck, line, quantity) })),
   })
-  const stocked = await stockLots(work, shop, luck, vendor, come)
-  await noteFacts(work, 'po-receipts', receipt.id as string, record => {
-    for (const [place, line] of linesOf(record).entries()) {
-      const { unitPrice, quantity } = come[place]!
-      const lot = stocked[place]
-      Object.assign(line, {
-        value: (Number(unitPrice) * Number(quantity)).toFixed(2),
-        outcome: lot ? 'stocked' : come[place]!.kind === 'outsideProcess' ? 'toOperation' : 'expensed',
-        ...lot,
-      })
-    }
-    return { status: 'posted' }
-  })
-  await count(work, order, come, isLast)
+  const id = receipt.id as string
+  await work.act('po-receipts', id, 'post')
+  const next = shop.calendar.after(work.today, 1)
+  shop.diary.note(shop.calendar.at(next, 7, luck.between(5, 55)), nobody, later => lookAt(later, id))
 }
-
-/** The order knows what has come of it. */
-const count = (work: AnyWork, order: string, come: readonly Ordered[], isLast: boolean): Promise<void> =>
-  noteFacts(work, 'purchase-orders', order, record => {
-    for (const line of linesOf(record)) {
-      const received = come.find(({ id }) => id === line.id)
-      if (!received) continue
-      line.receivedQuantity = String(Number(line.receivedQuantity) + Number(received.quantity))
-      line.lineStatus = isLast ? 'received' : 'partlyReceived'
-    }
-    return { status: isLast ? 'received' : 'partlyReceived' }
-  })
 
 const origins = ['US', 'US', 'US', 'CA', 'DE', 'JP', 'SE']
 
-/** Posting makes them, whoever receives: goods for stock get a lot with its heat, a place, and a row in the ledger. */
-async function stockLots(
-  work: AnyWork,
-  shop: Shop,
-  luck: Chance,
-  vendor: string,
-  come: readonly Ordered[],
-): Promise<(Row | undefined)[]> {
-  const lots: (Row | undefined)[] = []
-  for (const { kind, item, quantity, unitPrice } of come) {
-    if (kind !== 'stock' || !item) {
-      lots.push(undefined)
-      continue
-    }
-    const isMaterial = item.startsWith('material-codes/')
-    const lot = await work.create('stock-lots', {
-      item,
-      vendor: shop.id('business-partners', vendor),
-      vendorLot: `L${luck.between(10_000, 99_999)}`,
-      ...(isMaterial && {
-        heatNumber: `${luck.of(['H', 'T', 'K'])}${luck.between(100_000, 999_999)}`,
-        countryOfMelt: luck.of(origins),
-      }),
-      countryOfOrigin: luck.of(origins),
-    })
-    const storageLocation = shop.id(
-      'storage-locations',
-      isMaterial ? rackOf(shop, item) : luck.of(['STK-1', 'STK-2', 'STK-3']),
-    )
-    const leg = {
-      type: 'receive',
-      item,
-      lot: lot.id as string,
-      storageLocation,
-      quantity: Decimal.of(quantity),
-      value: money((Number(unitPrice) * Number(quantity)).toFixed(2)),
-    } as const
-    await moveStock(work, { legs: [leg] })
-    lots.push({ lot: lot.id, storageLocation })
+/** Goods for stock get a lot with its heat, and a place. */
+function putAway(shop: Shop, luck: Chance, { kind, item }: Pick<Ordered, 'kind' | 'item'>, quantity: string): Row {
+  if (kind !== 'stock' || !item) return {}
+  const isMaterial = item.startsWith('material-codes/')
+  const lot = {
+    quantity,
+    vendorLot: `L${luck.between(10_000, 99_999)}`,
+    ...(isMaterial && {
+      heatNumber: `${luck.of(['H', 'T', 'K'])}${luck.between(100_000, 999_999)}`,
+      countryOfMelt: luck.of(origins),
+    }),
+    countryOfOrigin: luck.of(origins),
   }
-  return lots
+  const place = isMaterial ? rackOf(shop, item) : luck.of(['STK-1', 'STK-2', 'STK-3'])
+  return { newLots: [lot], storageLocation: shop.id('storage-locations', place) }
+}
+
+/** What waits for an inspector is looked at the next morning, and let through. */
+async function lookAt(work: AnyWork, receipt: string): Promise<void> {
+  const waiting = await work.reader.rows<{ id: string; size: string }>(sql`
+    select i.id, i.lot_size::text as size from inspections i join po_receipt_lines l on i.source_ref = 'po-receipt-lines/' || l.id
+    where l.root = ${receipt}::uuid and i.status = 'pending' order by i.code`)
+  for (const { id, size } of waiting) {
+    await work.act('inspections', id, 'start')
+    await work.act('inspections', id, 'accept', { quantityAccepted: size, quantityRejected: '0' })
+  }
 }
 
 const racks: readonly (readonly [pattern: RegExp, rack: string])[] = [

@@ -59,7 +59,7 @@ interface OnHand {
 const onHand = (work: AnyWork) =>
   work.reader.rows<OnHand>(sql`
     select b.item, b.lot, b.storage_location as "storageLocation", trim_scale(b.quantity)::text as quantity
-    from stock_balances b join stock_lots l on l.id = b.lot where b.quantity > 0 order by l.code`)
+    from stock_balances b join stock_lots l on l.id = b.lot where b.quantity > 0 and b.stock_status = 'available' order by l.code`)
 
 /** Material goes to the floor: every other day something is issued from the oldest lots. */
 function liveIssues(shop: Shop): void {

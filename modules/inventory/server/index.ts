@@ -15,6 +15,7 @@ import { lotVerbs } from './stock/lot-verbs.ts'
 import { openingStock } from './stock/opening.ts'
 import { reservationsExpire, reservationsExpireJob } from './stock/reservations.ts'
 import { transactionVerbs } from './stock/reverse.ts'
+import { traceEndpoints } from './stock/trace.ts'
 
 export { demandDay } from './stock/days.ts'
 export { itemsOf as stockedItems, type StockedItem } from './stock/items.ts'
@@ -43,7 +44,7 @@ export const inventoryWing: ServerWing = {
     scans: { place: readPlaceScan },
     hears: { 'books.opening-stock': openingStock },
   },
-  endpoints: cribEndpoints,
+  endpoints: services => [...cribEndpoints(services), ...traceEndpoints(services)],
   jobs: { [watchCrib]: watchCribJob, [reservationsExpire]: reservationsExpireJob },
   repeats: { [watchCrib]: '*/5 * * * *', [reservationsExpire]: '*/5 * * * *' },
 }

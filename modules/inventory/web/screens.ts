@@ -1,4 +1,9 @@
 import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+import { fillSlots } from '#platform/web/pages/record/slots.ts'
+
+fillSlots('stock-lots', {
+  tabs: { trace: { label: 'inventory.trace', load: () => import('./lots/LotTrace.tsx') } },
+})
 
 /** Screens of the inventory wing, by their path in the route table. */
 export const inventoryScreens: ScreenLoaders = {

@@ -4,6 +4,7 @@ export const en = {
     menu: { stock: 'Stock', places: 'Places', crib: 'Tool crib', labelling: 'Labels', settings: 'Settings' },
     openingReason: 'Opening balance',
     tookLast: '{who} took {quantity} at {time}.',
+    trace: 'Trace',
     liesElsewhere: '{quantity} {unit} are in {place}.',
     cribNotices: {
       soon: '{what} is due back at the crib at {when}.',

@@ -8,6 +8,7 @@ export const es = {
     openingReason: 'Saldo inicial',
     tookLast: '{who} tomó {quantity} a las {time}.',
     reservationLost: 'Un gerente tomó {quantity} de lo que {code} tenía apartado',
+    trace: 'Rastreo',
     liesElsewhere: 'Hay {quantity} {unit} en {place}.',
     cribNotices: {
       soon: '{what} debe volver al almacén el {when}.',

@@ -1,0 +1,137 @@
+import { Decimal } from '#platform/model/values/decimal.ts'
+
+/** One lot in the genealogy of another. */
+export interface TracedLot {
+  readonly id: string
+  readonly code: string
+  readonly lotNumber: string | null
+  readonly kind: 'lot' | 'serial' | 'remnant'
+  readonly item: string
+  readonly itemName: string
+  readonly status: string
+  readonly heatNumber: string | null
+  readonly vendor: string | null
+  /** Where it came from: the receipt, or the job that made it. */
+  readonly origin: string | null
+  readonly onHand: string
+  /** Whether its rows add up (inventory R36). */
+  readonly isBalanced: boolean
+}
+
+export interface TraceLink {
+  readonly from: string
+  readonly to: string
+  readonly kind: string
+  readonly quantity: string
+}
+
+/** Where some of a lot is now: on a shelf, with a customer, in a job. */
+export interface Whereabouts {
+  readonly lot: string
+  readonly where: 'here' | 'shipped' | 'issued'
+  readonly quantity: string
+  /** The place, the packing slip, the job. */
+  readonly place: string
+  readonly link: string | null
+  readonly customer: string | null
+  readonly on: string | null
+}
+
+export interface Trace {
+  readonly focus: string
+  readonly lots: readonly TracedLot[]
+  readonly links: readonly TraceLink[]
+  readonly whereabouts: readonly Whereabouts[]
+  readonly balance: LotBalance
+}
+
+export interface LotBalance {
+  readonly received: string
+  readonly made: string
+  readonly joined: string
+  readonly returnedIn: string
+  readonly adjusted: string
+  readonly onHand: string
+  readonly consumed: string
+  readonly shipped: string
+  readonly scrapped: string
+  readonly parted: string
+  readonly returnedOut: string
+}
+
+const inward = ['received', 'made', 'joined', 'returnedIn', 'adjusted'] as const
+const outward = ['onHand', 'consumed', 'shipped', 'scrapped', 'parted', 'returnedOut'] as const
+
+/** inventory R36: all that came is here, used, shipped, scrapped, parted or gone back. */
+export function balances(balance: LotBalance): boolean {
+  const sum = (fields: readonly (keyof LotBalance)[]) =>
+    fields.reduce((total, field) => total.plus(balance[field]), Decimal.of(0))
+  return sum(inward).equals(sum(outward))
+}
+
+export interface PlacedLot {
+  readonly id: string
+  /** Below zero: what went in. Above: what was made of it. */
+  readonly column: number
+  readonly row: number
+  /** How many more of its column are folded into this place. */
+  readonly folded: number
+}
+
+const mostInColumn = 20
+
+/** Steps from the lot in the middle, each as far out as its longest way: a link always leads to the right. */
+function columnsOf(focus: string, links: readonly TraceLink[]): Map<string, number> {
+  const columns = new Map([[focus, 0]])
+  const walk = (isForward: boolean) => {
+    let border = [focus]
+    while (border.length) {
+      const next = new Set<string>()
+      for (const id of border)
+        for (const link of links) {
+          const [here, there] = isForward ? [link.from, link.to] : [link.to, link.from]
+          if (here !== id || there === focus) continue
+          const column = columns.get(id)! + (isForward ? 1 : -1)
+          const known = columns.get(there)
+          if (known !== undefined && Math.abs(known) >= Math.abs(column)) continue
+          columns.set(there, column)
+          next.add(there)
+        }
+      border = [...next]
+    }
+  }
+  walk(false)
+  walk(true)
+  return columns
+}
+
+/** Where each lot stands in the picture; a column of more than twenty folds the rest into its last place. */
+export function placeLots({ focus, lots, links }: Pick<Trace, 'focus' | 'lots' | 'links'>): PlacedLot[] {
+  const columns = columnsOf(focus, links)
+  const byColumn = Map.groupBy(
+    lots.filter(lot => columns.has(lot.id)),
+    lot => columns.get(lot.id)!,
+  )
+  const rows = new Map([[focus, 0]])
+  const placed: PlacedLot[] = []
+  // From the middle outwards, so that each stands near what it came from.
+  const order = [...byColumn.keys()].sort((one, other) => Math.abs(one) - Math.abs(other) || one - other)
+  for (const column of order) {
+    const near = (id: string): number => {
+      const known = links.flatMap(({ from, to }) => (from === id ? [to] : to === id ? [from] : []))
+      const places = known.flatMap(other => (rows.has(other) ? [rows.get(other)!] : []))
+      return places.length ? places.reduce((sum, place) => sum + place, 0) / places.length : 0
+    }
+    const sorted = byColumn
+      .get(column)!
+      .map(lot => ({ lot, near: near(lot.id) }))
+      .sort((one, other) => one.near - other.near || one.lot.code.localeCompare(other.lot.code))
+    const shown = sorted.slice(0, mostInColumn)
+    for (const [row, { lot }] of shown.entries()) {
+      rows.set(lot.id, row)
+      const isLast = row === mostInColumn - 1
+      placed.push({ id: lot.id, column, row, folded: isLast ? sorted.length - mostInColumn : 0 })
+    }
+  }
+  return placed
+}

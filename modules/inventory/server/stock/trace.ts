@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import {
+  balances,
+  type LotBalance,
+  type Trace,
+  type TracedLot,
+  type TraceLink,
+  type Whereabouts,
+} from '#modules/inventory/model/trace.ts'
+import type { Reader } from '#platform/server/database/transaction.ts'
+import { endpoint } from '#platform/server/http/endpoint.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { labelsOf } from '#platform/server/records/labels.ts'
+import { rowAccess } from '#platform/server/records/row-access.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { Office } from '#platform/server/work/office.ts'
+import type { Person } from '#platform/server/work/person.ts'
+
+/** The most lots one picture is drawn from. */
+const most = 10_000
+
+/** All that went into a lot and all that was made of it, however far (inventory R36). */
+const linksOf = (reader: Reader, lot: string) =>
+  reader.rows<TraceLink>(sql`
+    with recursive up as (
+      select ${lot}::uuid as lot
+      union select l.from_lot from lot_links l join up on l.to_lot = up.lot
+    ), down as (
+      select ${lot}::uuid as lot
+      union select l.to_lot from lot_links l join down on l.from_lot = down.lot
+    )
+    select distinct l.from_lot as from, l.to_lot as to, l.kind, trim_scale(l.quantity)::text as quantity
+    from lot_links l
+    where l.to_lot in (select lot from up) or l.from_lot in (select lot from down) limit ${most}`)
+
+async function lotsOf({ registry, reader }: Office, by: Person, ids: readonly string[]): Promise<TracedLot[]> {
+  const access = rowAccess(by, registry.resource('stock-lots'), 'view', 'l') ?? sql`false`
+  const rows = await reader.rows<Omit<TracedLot, 'itemName' | 'isBalanced'> & LotBalance>(sql`
+    select l.id, l.code, l.lot_number as "lotNumber", l.kind, l.item, l.status, l.heat_number as "heatNumber", p.name as vendor,
+      coalesce(h.code, j.code) as origin, b.*
+    from stock_lots l left join business_partners p on p.id = l.vendor
+    left join po_receipt_lines r on r.id = l.receipt_line left join po_receipts h on h.id = r.root left join jobs j on j.id = l.job
+    cross join lateral (
+      select trim_scale(coalesce((select sum(quantity) from stock_balances where lot = l.id), 0))::text as "onHand",
+        ${tally('received', sql`type = 'receive'`)}, ${tally('made', sql`type = 'complete' or type = 'regrade' and quantity > 0`)},
+        ${tally('joined', sql`type in ('split', 'merge') and quantity > 0`)},
+        ${tally('returnedIn', sql`type in ('issueReturn', 'shipReturn')`)}, ${tally('adjusted', sql`type in ('adjust', 'count')`)},
+        ${tally('consumed', sql`type in ('issue', 'sendOut')`, true)}, ${tally('shipped', sql`type = 'ship'`, true)},
+        ${tally('scrapped', sql`type = 'scrap' or type = 'regrade' and quantity < 0`, true)},
+        ${tally('parted', sql`type in ('split', 'merge') and quantity < 0`, true)}, ${tally('returnedOut', sql`type = 'vendorReturn'`, true)}
+      from inventory_transactions where lot = l.id
+    ) b where l.id = any(${ids}::uuid[]) and ${access} order by l.code`)
+  const names = await labelsOf(registry, reader, grouped(rows.map(row => row.item)))
+  return rows.map(row => {
+    const [resource = '', id = ''] = row.item.split('/')
+    const label = names[resource]?.[id]
+    return { ...row, itemName: label?.title ?? label?.code ?? '', isBalanced: balances(row) }
+  })
+}
+
+const tally = (name: string, which: ReturnType<typeof sql>, isOut = false) =>
+  sql`trim_scale(coalesce(sum(${isOut ? sql`-quantity` : sql`quantity`}) filter (where ${which}), 0))::text as ${sql.ref(name)}`
+
+const grouped = (links: readonly string[]): Map<string, Set<string>> => {
+  const found = new Map<string, Set<string>>()
+  for (const link of links) {
+    const [resource = '', id = ''] = link.split('/')
+    if (id) found.set(resource, (found.get(resource) ?? new Set()).add(id))
+  }
+  return found
+}
+
+/** Where everything of these lots is now. */
+const whereaboutsOf = (reader: Reader, lots: readonly string[]) =>
+  reader.rows<Whereabouts>(sql`
+    select b.lot, 'here' as where, trim_scale(b.quantity)::text as quantity, l.code as place, 'storage-locations/' || l.id as link,
+      null as customer, null as on
+    from stock_balances b join storage_locations l on l.id = b.storage_location where b.lot = any(${lots}::uuid[]) and b.quantity > 0
+    union all
+    select t.lot, 'shipped', trim_scale(-sum(t.quantity))::text, coalesce(s.code, ''), t.source, p.name, max(t.effective_date)::text
+    from inventory_transactions t left join packing_slip_lines n on 'packing-slip-lines/' || n.id = t.source
+    left join packing_slips s on s.id = n.root or 'packing-slips/' || s.id = t.source
+    left join business_partners p on p.id = s.business_partner
+    where t.lot = any(${lots}::uuid[]) and t.type in ('ship', 'shipReturn') group by t.lot, s.code, t.source, p.name having sum(t.quantity) < 0
+    union all
+    select t.lot, 'issued', trim_scale(-sum(t.quantity))::text, coalesce(j.code, ''), 'jobs/' || j.id, null, max(t.effective_date)::text
+    from inventory_transactions t left join jobs j on j.id = t.job
+    where t.lot = any(${lots}::uuid[]) and t.type in ('issue', 'issueReturn') group by t.lot, j.id having sum(t.quantity) < 0
+    order by 1, 2, 4`)
+
+async function traceOf(office: Office, by: Person, focus: string): Promise<Trace> {
+  const { reader } = office
+  const links = await linksOf(reader, focus)
+  const lots = await lotsOf(office, by, [...new Set([focus, ...links.flatMap(({ from, to }) => [from, to])])])
+  const seen = new Set(lots.map(lot => lot.id))
+  const middle = lots.find(lot => lot.id === focus)
+  if (!middle) throw Refusal.notFound()
+  return {
+    focus,
+    lots,
+    links: links.filter(({ from, to }) => seen.has(from) && seen.has(to)),
+    whereabouts: await whereaboutsOf(
+      reader,
+      forwardOf(focus, links).filter(lot => seen.has(lot)),
+    ),
+    balance: middle as unknown as LotBalance,
+  }
+}
+
+/** The lot itself and everything made of it: what a recall is about. */
+function forwardOf(focus: string, links: readonly TraceLink[]): string[] {
+  const found = new Set([focus])
+  for (const lot of found) for (const { from, to } of links) if (from === lot) found.add(to)
+  return [...found]
+}
+
+export const traceEndpoints = ({ office }: Services) => [
+  endpoint({
+    method: 'GET',
+    path: '/api/stock-lots/:id/trace',
+    access: { action: 'stock-lots.view' },
+    summary: 'Where a lot came from, what was made of it, and where all of that is now',
+    handle: async ({ by, params }) => traceOf(office, by!, params.id!),
+  }),
+]
