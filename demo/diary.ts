@@ -53,15 +53,17 @@ export function openDiary(until: Instant): Diary {
       const people = new Map<string, Person>([[nobody, theSystem('demo')]])
       let month = ''
       for (let entry = entries.pop(); entry; entry = entries.pop()) {
-        const { at, by, write } = entry
+        const { at, by: username, write } = entry
         if (at.slice(0, 7) !== month) {
           month = at.slice(0, 7)
           progress(`the year: ${month}`)
         }
-        const person = people.get(by) ?? (await personOf(office.reader, idOf(by)))
-        if (!person) throw new Error(`${by} cannot act in the demo company`)
-        people.set(by, person)
-        await perform(office, { by: person, via: 'demo', at }, work => write(hurried(work)))
+        const person = people.get(username) ?? (await personOf(office.reader, idOf(username)))
+        if (!person) throw new Error(`${username} cannot act in the demo company`)
+        people.set(username, person)
+        // Whoever signs has just shown who they are.
+        const by = { ...person, steppedUpAt: person.isSystem ? null : at }
+        await perform(office, { by, via: 'demo', at }, work => write(hurried(work)))
       }
     },
   }

@@ -57,7 +57,7 @@ export async function fillCompany(services: Services, filling: Filling = {}): Pr
   const { office } = services
   const calendar = demoCalendar(filling.on ?? today(demoCompany.timeZone, office.now() as Instant), filling.months)
   const diary = openDiary(calendar.at(calendar.lastDay, 18))
-  const shop = openShop(calendar, diary)
+  const shop = openShop(calendar, diary, services.files)
   const hurried = inAHurry(office)
   const opening = <T>(task: (work: AnyWork) => Promise<T>) =>
     perform(office, { by: theSystem('demo'), via: 'demo', at: openingOf(calendar) }, task)

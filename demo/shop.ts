@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream'
+import type { StoredFile } from '#platform/model'
 import type { Instant } from '#platform/model/values/dates.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import type { Files } from '#platform/server/services.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { DemoCalendar } from './calendar.ts'
 import type { Diary } from './diary.ts'
@@ -15,6 +18,8 @@ export interface Shop {
   id(kind: string, name: string): string
   has(kind: string, name: string): boolean
   names(kind: string): string[]
+  /** Stores a file, for a field that holds one. */
+  bring(name: string, content: string | Uint8Array): Promise<StoredFile>
 }
 
 /** A part of the company: what it begins with, and what happens in its year. */
@@ -26,7 +31,7 @@ export interface Subject {
   live?(shop: Shop): void
 }
 
-export function openShop(calendar: DemoCalendar, diary: Diary): Shop {
+export function openShop(calendar: DemoCalendar, diary: Diary, files: Pick<Files, 'put'>): Shop {
   const known = new Map<string, Map<string, string>>()
   const of = (kind: string) => known.get(kind) ?? known.set(kind, new Map()).get(kind)!
   const keep = (kind: string, name: string, id: string) => void of(kind).set(name, id)
@@ -46,6 +51,7 @@ export function openShop(calendar: DemoCalendar, diary: Diary): Shop {
     },
     has: (kind, name) => of(kind).has(name),
     names: kind => [...of(kind).keys()],
+    bring: (name, content) => files.put(Readable.from([Buffer.from(content)]), name),
   }
 }
 

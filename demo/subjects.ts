@@ -1,15 +1,20 @@
 import { books } from './books.ts'
 import { calibration } from './calibration.ts'
+import { changing } from './changes.ts'
 import { crew } from './crew.ts'
 import { crib } from './crib.ts'
+import { frontDesk } from './front-desk.ts'
 import { knowledge } from './knowledge.ts'
 import { machinery } from './machines.ts'
 import { materials } from './materials.ts'
+import { measuring } from './measuring.ts'
 import { orders } from './orders.ts'
+import { papers } from './papers.ts'
 import { partners } from './partners.ts'
 import { parts } from './parts.ts'
 import { pricing } from './pricing.ts'
 import { processes } from './processes.ts'
+import { programs } from './programs.ts'
 import { purchasing } from './purchasing.ts'
 import { quality } from './quality.ts'
 import { quotes } from './quotes.ts'
@@ -37,7 +42,12 @@ export const subjects: readonly Subject[] = [
   stock,
   quality,
   calibration,
+  measuring,
+  changing,
+  programs,
   books,
   knowledge,
   communication,
+  papers,
+  frontDesk,
 ]

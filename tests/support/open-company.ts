@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { vi } from 'vitest'
 import { registry as everything } from '#app/registry.ts'
 import { businessWings } from '#app/wings.ts'
 import { companyFacts, doorkeeper, hashPassword, keepPassword } from '#modules/security/server/index.ts'
 import type { Registry } from '#platform/model'
+import { openFiles } from '#platform/server/files/index.ts'
 import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
 import { httpServer } from '#platform/server/http/server.ts'
@@ -55,6 +59,7 @@ export async function openCompany(
 ): Promise<TestCompany> {
   const database = await freshDatabase()
   let shift = 0
+  const folder = mkdtempSync(join(tmpdir(), 'millwright-company-'))
   const letters: Letter[] = []
   const queued: { job: string; payload: unknown }[] = []
   const office = openOffice({
@@ -71,6 +76,7 @@ export async function openCompany(
   const services = {
     office,
     secrets: { key: keyed },
+    files: openFiles({ directory: folder, pool: office.pool }),
     mail: { send: async (_work: AnyWork, letter: Letter) => void letters.push(letter) },
     publicUrl: 'http://localhost:3000',
     environment,
@@ -117,6 +123,7 @@ export async function openCompany(
       await server.close()
       await office.pool.end()
       await database.drop()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
