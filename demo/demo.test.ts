@@ -68,10 +68,7 @@ const told = ['parties', 'engineering', 'things', 'inventory', 'purchasing', 'sa
 
 /** Lists of theirs that nobody fills yet. A list that is filled leaves this one. */
 const emptyYet = [
-  'calculations',
-  'ecrs',
   'procedure-routines',
-  'procedures',
   'purchase-request-messages',
   'release-groups',
   'stock-reservations',
@@ -94,11 +91,12 @@ test('the lists of buying, making and selling have something to show', async () 
   expect(empty.sort()).toEqual(emptyYet)
 })
 
-/** What the business sees of a company: all but the marks that every database makes anew. */
+/** What the business sees of a company: all but the marks and seals that every database makes anew. */
 async function digestOf(one: TestCompany): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
   await withClient(one.adminUrl, async client => {
-    for (const resource of kept(one)) {
+    // Contents are noted by the store, at the moment they really came.
+    for (const resource of kept(one).filter(({ name }) => name !== 'file-objects')) {
       const fields = Object.entries(resource.fields).filter(
         ([, { kind, origin }]) =>
           !['ref', 'refs', 'refOneOf', 'refAny', 'lines', 'json', 'file', 'files'].includes(kind) &&
@@ -108,7 +106,7 @@ async function digestOf(one: TestCompany): Promise<Record<string, string>> {
       const columns = fields.map(([field]) => `"${snake(field)}"::text`)
       const { rows } = await client.query(
         `select md5(coalesce(string_agg(row, '|' order by row), '')) as digest from (
-          select regexp_replace(concat_ws('·', ${columns.join(', ')}), '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '', 'g') as row from ${tableOf(resource)}) rows`,
+          select regexp_replace(concat_ws('·', ${columns.join(', ')}), '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}', '', 'g') as row from ${tableOf(resource)}) rows`,
       )
       digests[resource.name] = rows[0].digest
     }
