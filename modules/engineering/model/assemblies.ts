@@ -5,38 +5,21 @@ import {
   lines,
   longText,
   oneOf,
-  percent,
   quantity,
   type RowOf,
   ref,
-  refs,
   resource,
   rollup,
   text,
-  when,
 } from '#platform/model'
+import { componentFields, componentRequired } from './component-fields.ts'
 import { countDesignators } from './designators.ts'
 
 /** One component of a bill. */
 export const assemblyLines = resource('assembly-lines', {
   partOf: 'assemblies',
-  fields: {
-    findNumber: integer({ min: 1 }),
-    part: ref('parts').required(),
-    revisionRule: oneOf('latestReleased', 'fixed').default('latestReleased').required(),
-    partRevision: ref('part-revisions'),
-    quantityPer: quantity({ min: 0, unitFrom: 'unit' }).required(),
-    quantityBasis: oneOf('perPiece', 'perLot').default('perPiece').required(),
-    unit: ref('units'),
-    operationSequence: integer({ min: 1 }),
-    source: oneOf('make', 'buy', 'stock', 'customerSupplied', 'phantom').default('make').required(),
-    scrapPercent: percent({ min: 0, max: 100 }).default('0').required(),
-    referenceDesignators: text({ max: 2000 }),
-    alternates: refs('parts'),
-    optional: boolean(),
-    note: text({ max: 500 }),
-  },
-  require: [when('revisionRule', 'fixed', 'partRevision')],
+  fields: componentFields,
+  require: componentRequired,
   rules: [
     line => (line.quantityPer.isZero() ? complaint(['quantityPer'], 'moreThanZero') : null),
     line => {

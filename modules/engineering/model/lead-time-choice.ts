@@ -23,6 +23,7 @@ interface LeadAsk {
  * that is reached. Only rows valid on the day.
  */
 export function leadDaysFor(rows: readonly LeadRow[], { vendor, quantity, day }: LeadAsk): number | null {
+  if (rows.length === 0) return null
   const valid = rows.filter(row => validOn(day, row) && row.quantityFrom.atMost(quantity))
   const levels = (['code', 'type'] as const).flatMap(of => [
     valid.filter(row => row.of === of && vendor !== null && row.vendor === vendor),

@@ -2,7 +2,6 @@ import {
   boolean,
   choices,
   complaint,
-  decimal,
   desk,
   flow,
   integer,
@@ -10,7 +9,6 @@ import {
   longText,
   managers,
   oneOf,
-  percent,
   quantity,
   type RowOf,
   reason,
@@ -19,10 +17,10 @@ import {
   rollup,
   status,
   text,
-  when,
 } from '#platform/model'
 import { barFits, piecesPerBar, piecesPerSheet } from './routing.ts'
 import { stepFields, yieldRule } from './steps.ts'
+import { stockFields, stockRequired } from './stock-fields.ts'
 
 export const methodFlow = flow('method', {
   states: { draft: 'info', active: 'positive', retired: 'quiet' },
@@ -50,34 +48,11 @@ export const methodOperations = resource('method-operations', {
 })
 choices(methodOperations, { vendor: { isVendor: true } })
 
-const measure = () => decimal(4, { min: 0 })
-
 /** Raw stock a method takes: by the piece, by the lot, cut from bars or from sheets. */
 export const methodMaterials = resource('method-materials', {
   partOf: 'part-revision-methods',
-  fields: {
-    materialCode: ref('material-codes').required(),
-    operationSequence: integer({ min: 1 }),
-    basis: oneOf('perPiece', 'perLot', 'bar', 'sheet').default('perPiece').required(),
-    quantityPer: quantity({ min: 0 }),
-    pieceLength: measure(),
-    kerf: measure(),
-    barLength: measure(),
-    barEnd: measure(),
-    blankLength: measure(),
-    blankWidth: measure(),
-    gap: measure(),
-    margin: measure(),
-    sheetLength: measure(),
-    sheetWidth: measure(),
-    piecesPerSheet: integer({ min: 1 }),
-    scrapPercent: percent({ min: 0, max: 100 }),
-    vendor: ref('business-partners'),
-    /** Empty: as the quote's policy says. */
-    chargeWhole: oneOf('whole', 'used'),
-    customerSupplied: boolean(),
-  },
-  require: [when('basis', ['perPiece', 'perLot'], 'quantityPer'), when('basis', 'bar', 'pieceLength', 'barLength')],
+  fields: stockFields,
+  require: stockRequired,
   rules: [
     material => barFits(material),
     material =>

@@ -5,6 +5,8 @@ import { Decimal, type Money, money } from '#platform/model/values/decimal.ts'
 const fine = 30
 const nothing = Decimal.of(0)
 const hundred = Decimal.of(100)
+const hundredth = Decimal.of('0.01')
+const sixty = Decimal.of(60)
 const or0 = (value: Decimal | null | undefined): Decimal => value ?? nothing
 
 /** Up to the places a unit has: whole pieces where it has none. */
@@ -44,7 +46,7 @@ export function minutesOf(step: TimedStep, pieces: Decimal): { setup: Decimal; r
   const run = () => {
     switch (step.runBasis) {
       case 'piecesPerHour':
-        return value.isZero() ? nothing : pieces.times(60).dividedBy(value, fine)
+        return value.isZero() ? nothing : pieces.times(sixty).dividedBy(value, fine)
       case 'minutesPerCycle':
         return pieces.dividedBy(step.piecesPerCycle, 0, 'up').times(value)
       case 'fixedMinutes':
@@ -71,16 +73,20 @@ export interface StepCost {
 }
 
 /** sales R6: people are paid for the setup and their share of the run, the machine for all of both. */
-export function costOf(step: CostedStep, pieces: Decimal): StepCost {
-  const { setup, run } = minutesOf(step, pieces)
-  const hourly = (minutes: Decimal, rate: Decimal | null) => money(minutes.times(or0(rate)).dividedBy(60, fine))
-  const attended = setup.plus(run.times(step.attendancePercent).times('0.01')).times(step.crewSize)
+export function costOfMinutes(step: CostedStep, { setup, run }: { setup: Decimal; run: Decimal }): StepCost {
+  const hourly = (minutes: Decimal, rate: Decimal | null) =>
+    rate ? (minutes.times(rate).dividedBy(sixty, 2) as Money) : money(0)
+  const attended = setup.plus(run.times(step.attendancePercent).times(hundredth)).times(step.crewSize)
+  const all = setup.plus(run)
   return {
     labor: hourly(attended, step.laborRate),
-    machine: hourly(setup.plus(run), step.machineRate),
-    overhead: hourly(setup.plus(run), step.overheadRate),
+    machine: hourly(all, step.machineRate),
+    overhead: hourly(all, step.overheadRate),
   }
 }
+
+/** What `pieces` going into a step cost. */
+export const costOf = (step: CostedStep, pieces: Decimal): StepCost => costOfMinutes(step, minutesOf(step, pieces))
 
 interface BarCut {
   readonly basis?: string | null
@@ -158,7 +164,7 @@ export function stockNeeded(material: StockTaken, pieces: Decimal, chargeWhole: 
       return pieces
         .times(or0(material.quantityPer))
         .times(hundred.plus(or0(material.scrapPercent)))
-        .times('0.01')
+        .times(hundredth)
   }
 }
 
@@ -173,7 +179,7 @@ export function leadDaysOf(steps: readonly LeadStep[], waits: readonly number[],
   let queue = nothing
   let minutes = nothing
   const closeSegment = () => {
-    days += ceilTo(queue, 0).toNumber() + minutes.dividedBy(hoursPerDay.times(60), 0, 'up').toNumber()
+    days += ceilTo(queue, 0).toNumber() + minutes.dividedBy(hoursPerDay.times(sixty), 0, 'up').toNumber()
     queue = nothing
     minutes = nothing
   }

@@ -14,7 +14,8 @@ export type Category = (typeof categories)[number]
 export type ByCategory = Readonly<Record<Category, Decimal>>
 
 const hundred = Decimal.of(100)
-const with100 = (share: Decimal): Decimal => hundred.plus(share).times('0.01')
+const hundredth = Decimal.of('0.01')
+const with100 = (share: Decimal): Decimal => hundred.plus(share).times(hundredth)
 
 export const totalCostOf = (costs: ByCategory): Money =>
   money(categories.reduce((all, category) => all.plus(costs[category]), Decimal.of(0)))

@@ -1,30 +1,61 @@
-import { Decimal as Library } from 'decimal.js'
-
 export type RoundingMode = 'halfAwayFromZero' | 'halfEven' | 'up' | 'down'
 
 /** What a Decimal can be made from. Numbers must be whole: 0.1 as a number is already wrong. */
 export type DecimalInput = Decimal | string | number
 
-/** Room enough that sums and products of anything we store never round; only division and roots do, where they say so. */
-const Exact = /* @__PURE__ */ Library.clone({ precision: 1000, rounding: Library.ROUND_HALF_UP, defaults: true })
+/** Ten to the power of a whole number, kept: every sum of two scales and every rounding asks for one. */
+const powers: bigint[] = [1n]
+function ten(power: number): bigint {
+  for (let known = powers.length; known <= power; known++) powers.push(powers[known - 1]! * 10n)
+  return powers[power]!
+}
 
-const roundings: Record<RoundingMode, Library.Rounding> = { up: 0, down: 1, halfAwayFromZero: 4, halfEven: 6 }
+/** The whole quotient, rounded; the divisor is above zero. */
+function quotient(dividend: bigint, divisor: bigint, mode: RoundingMode): bigint {
+  const whole = dividend / divisor
+  const rest = dividend - whole * divisor
+  if (rest === 0n || mode === 'down') return whole
+  const away = dividend < 0n ? whole - 1n : whole + 1n
+  if (mode === 'up') return away
+  const twice = (rest < 0n ? -rest : rest) * 2n
+  if (twice === divisor) return mode === 'halfAwayFromZero' || whole % 2n !== 0n ? away : whole
+  return twice > divisor ? away : whole
+}
+
+const safe = BigInt(Number.MAX_SAFE_INTEGER)
+
+/** How many zeros stand at the end, at most so many. Most numbers are small enough to be counted as a plain number. */
+function trailingZeros(digits: bigint, most: number): number {
+  if (digits === 0n) return most
+  let zeros = 0
+  if (digits < safe && digits > -safe)
+    for (let left = Number(digits); zeros < most && left % 10 === 0; left /= 10) zeros++
+  else for (let left = digits; zeros < most && left % 10n === 0n; left /= 10n) zeros++
+  return zeros
+}
 
 const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)$/
 const longestText = 200
 
+/** A number with as many digits as it needs: `digits` whole units of ten to the power of minus `scale`. Only division and roots round, where they say so. */
 export class Decimal {
-  private readonly exact: Library
+  private readonly digits: bigint
+  private readonly scale: number
 
-  private constructor(exact: Library) {
-    this.exact = exact.isZero() ? exact.abs() : exact // one zero only, so that equal values are equal objects to look at
-    Object.freeze(this)
+  /** Without trailing zeros, so that equal values are equal objects to look at. */
+  private constructor(digits: bigint, scale: number) {
+    const zeros = scale > 0 ? trailingZeros(digits, scale) : 0
+    this.digits = zeros > 0 ? digits / ten(zeros) : digits
+    this.scale = scale - zeros
   }
 
   static of(input: DecimalInput): Decimal {
     if (input instanceof Decimal) return input
-    if (typeof input === 'number' && !Number.isSafeInteger(input))
-      throw new RangeError(`Decimal.of(${input}): a number must be whole; write fractions as text, '0.1'`)
+    if (typeof input === 'number') {
+      if (!Number.isSafeInteger(input))
+        throw new RangeError(`Decimal.of(${input}): a number must be whole; write fractions as text, '0.1'`)
+      return new Decimal(BigInt(input), 0)
+    }
     const parsed = Decimal.parse(String(input))
     if (!parsed)
       throw new RangeError(`Decimal.of: "${String(input).slice(0, 40)}" is not a plain decimal number like -12.50`)
@@ -33,64 +64,84 @@ export class Decimal {
 
   /** Like `of` for text that may be anything: null when it is not a plain decimal number. */
   static parse(text: string): Decimal | null {
-    return text.length <= longestText && plainNumber.test(text) ? new Decimal(new Exact(text)) : null
+    if (text.length > longestText || !plainNumber.test(text)) return null
+    const point = text.indexOf('.')
+    if (point < 0) return new Decimal(BigInt(text.startsWith('+') ? text.slice(1) : text), 0)
+    const isNegative = text.startsWith('-')
+    const digits = BigInt(text.replace(/[+.-]/g, ''))
+    return new Decimal(isNegative ? -digits : digits, text.length - point - 1)
+  }
+
+  /** Digits at a scale at least as fine as its own. */
+  private at(scale: number): bigint {
+    return scale === this.scale ? this.digits : this.digits * ten(scale - this.scale)
   }
 
   /** Adding and subtracting keep the kind: money plus money is money, money plus a quantity does not compile. */
   plus<T extends Decimal>(this: T, other: T | string | number): T {
-    return new Decimal(this.exact.plus(Decimal.of(other).exact)) as T
+    const more = Decimal.of(other)
+    const scale = Math.max(this.scale, more.scale)
+    return new Decimal(this.at(scale) + more.at(scale), scale) as T
   }
 
   minus<T extends Decimal>(this: T, other: T | string | number): T {
-    return new Decimal(this.exact.minus(Decimal.of(other).exact)) as T
+    const less = Decimal.of(other)
+    const scale = Math.max(this.scale, less.scale)
+    return new Decimal(this.at(scale) - less.at(scale), scale) as T
   }
 
   times(other: DecimalInput): Decimal {
-    return new Decimal(this.exact.times(Decimal.of(other).exact))
+    const factor = Decimal.of(other)
+    return new Decimal(this.digits * factor.digits, this.scale + factor.scale)
   }
 
   /** The true quotient rounded once, at `places`. */
   dividedBy(other: DecimalInput, places: number, mode: RoundingMode = 'halfAwayFromZero'): Decimal {
-    const divisor = Decimal.of(other).exact
-    if (divisor.isZero()) throw new RangeError(`Decimal: ${this} divided by zero`)
-    const unit = new Exact(10).pow(-places - 1)
-    const cut = this.exact.div(unit).divToInt(divisor).times(unit)
-    // A digit beyond the cut tells the rounding below that the quotient is not exactly on the tie or on the mark.
-    const beyond = cut.times(divisor).eq(this.exact) ? 0 : this.exact.s * divisor.s
-    return new Decimal(cut.plus(unit.div(10).times(beyond)).toDP(places, roundings[mode]))
+    const divisor = Decimal.of(other)
+    if (divisor.digits === 0n) throw new RangeError(`Decimal: ${this} divided by zero`)
+    const shift = places + divisor.scale - this.scale
+    const above = shift > 0 ? this.digits * ten(shift) : this.digits
+    const below = shift < 0 ? divisor.digits * ten(-shift) : divisor.digits
+    const rounded = below < 0n ? quotient(-above, -below, mode) : quotient(above, below, mode)
+    return places < 0 ? new Decimal(rounded * ten(-places), 0) : new Decimal(rounded, places)
   }
 
   /** The remainder of whole division, with the sign of this number: 7.5 mod 2 is 1.5. */
   modulo(other: DecimalInput): Decimal {
-    const divisor = Decimal.of(other).exact
-    if (divisor.isZero()) throw new RangeError(`Decimal: ${this} divided by zero`)
-    return new Decimal(this.exact.mod(divisor))
+    const divisor = Decimal.of(other)
+    if (divisor.digits === 0n) throw new RangeError(`Decimal: ${this} divided by zero`)
+    const scale = Math.max(this.scale, divisor.scale)
+    return new Decimal(this.at(scale) % divisor.at(scale), scale)
   }
 
   squareRoot(places: number): Decimal {
-    if (this.exact.isNegative()) throw new RangeError(`Decimal: ${this} has no square root`)
-    const scale = new Exact(10).pow(places + 1)
-    const cut = wholeRoot(BigInt(this.exact.times(scale).times(scale).trunc().toFixed()))
-    return new Decimal(new Exact(cut.toString()).div(scale).toDP(places))
+    if (this.digits < 0n) throw new RangeError(`Decimal: ${this} has no square root`)
+    // One place more than asked for, cut, and then rounded.
+    const fine = Math.max(2 * (places + 1), this.scale)
+    const even = fine + (fine % 2)
+    return new Decimal(wholeRoot(this.at(even)), even / 2).round(places)
   }
 
   negated<T extends Decimal>(this: T): T {
-    return new Decimal(this.exact.negated()) as T
+    return new Decimal(-this.digits, this.scale) as T
   }
 
   abs<T extends Decimal>(this: T): T {
-    return new Decimal(this.exact.abs()) as T
+    return this.digits < 0n ? this.negated() : this
   }
 
   /** Negative places round left of the point: 1250 to -2 places is 1300. */
   round<T extends Decimal>(this: T, places: number, mode: RoundingMode = 'halfAwayFromZero'): T {
-    if (places >= 0) return new Decimal(this.exact.toDP(places, roundings[mode])) as T
-    const unit = new Exact(10).pow(-places)
-    return new Decimal(this.exact.div(unit).toDP(0, roundings[mode]).times(unit)) as T
+    if (places >= this.scale) return this
+    const rounded = quotient(this.digits, ten(this.scale - places), mode)
+    return (places < 0 ? new Decimal(rounded * ten(-places), 0) : new Decimal(rounded, places)) as T
   }
 
   compare(other: DecimalInput): -1 | 0 | 1 {
-    return Math.sign(this.exact.cmp(Decimal.of(other).exact)) as -1 | 0 | 1
+    const against = Decimal.of(other)
+    const scale = Math.max(this.scale, against.scale)
+    const [one, two] = [this.at(scale), against.at(scale)]
+    return one < two ? -1 : one > two ? 1 : 0
   }
 
   equals(other: DecimalInput): boolean {
@@ -114,39 +165,41 @@ export class Decimal {
   }
 
   isZero(): boolean {
-    return this.exact.isZero()
+    return this.digits === 0n
   }
 
   isInteger(): boolean {
-    return this.exact.isInteger()
+    return this.scale === 0
   }
 
   sign(): -1 | 0 | 1 {
-    return this.compare(0)
+    return this.digits < 0n ? -1 : this.digits > 0n ? 1 : 0
   }
 
   /** Digits after the point that the value needs: 1 for 12.50. */
   places(): number {
-    return this.exact.dp()
+    return this.scale
   }
 
   /** Digits before the point: 0 for 0.5, 3 for -123.4. What numeric(18,2) must hold is `wholeDigits() <= 16`. */
   wholeDigits(): number {
-    return this.exact.isZero() ? 0 : Math.max(this.exact.e + 1, 0)
+    const whole = this.digits / ten(this.scale)
+    return whole === 0n ? 0 : String(whole < 0n ? -whole : whole).length
   }
 
   /** With exactly this many places, as stored and exported: 12.5 to 2 places is `12.50`. */
   toFixed(places: number): string {
-    return this.round(places).exact.toFixed(Math.max(places, 0))
+    const rounded = this.round(places)
+    return written(rounded.at(Math.max(places, 0)), Math.max(places, 0))
   }
 
   /** For drawing a chart or a bar, never for a rule. */
   toNumber(): number {
-    return this.exact.toNumber()
+    return Number(this.toString())
   }
 
   toString(): string {
-    return this.exact.toFixed()
+    return written(this.digits, this.scale)
   }
 
   toJSON(): string {
@@ -160,6 +213,13 @@ export class Decimal {
   [Symbol.toPrimitive](hint: string): string {
     return hint === 'string' ? this.toString() : this.valueOf()
   }
+}
+
+/** Digits with their point: 5 at scale 2 is 0.05. */
+function written(digits: bigint, scale: number): string {
+  if (scale === 0) return digits.toString()
+  const text = (digits < 0n ? -digits : digits).toString().padStart(scale + 1, '0')
+  return `${digits < 0n ? '-' : ''}${text.slice(0, -scale)}.${text.slice(-scale)}`
 }
 
 /** The whole part of the square root, by Newton: a thousand digits of root would be slow, and a rule wants a few. */
