@@ -35,7 +35,7 @@ const endpointsOf = (services: Services, live: ReturnType<typeof startLive>) => 
     ...auditEndpoints(services),
     ...markEndpoints(services, { personOf }),
     ...fileEndpoints(services),
-    ...paperEndpoints(services),
+    ...paperEndpoints(services, Object.assign({}, ...serverWings.map(wing => wing.papers ?? {}))),
     ...scanEndpoints(services),
     ...transferEndpoints(services),
     ...recordEndpoints(services.office),

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { RecordLink, StoredFile } from '#platform/model'
 import type { Endpoint } from './http/endpoint.ts'
+import type { PaperMakers } from './papers/paper-of.ts'
 import type { Office } from './work/office.ts'
 import type { Deeds } from './work/verbs.ts'
 import type { AnyWork } from './work/work.ts'
@@ -68,4 +69,6 @@ export interface ServerWing {
   readonly jobs?: Readonly<Record<string, Job>>
   /** Jobs that repeat: job name → cron pattern in UTC. */
   readonly repeats?: Readonly<Record<string, string>>
+  /** Papers of its own, by record type: what is printed and sent instead of a list of fields. */
+  readonly papers?: PaperMakers
 }

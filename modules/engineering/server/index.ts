@@ -13,7 +13,9 @@ import { savedCompany, savingUnit } from './units.ts'
 
 export { leadDaysFor } from '#modules/engineering/model/lead-time-choice.ts'
 export { stockNeeded } from '#modules/engineering/model/routing.ts'
+export { methodTree, type TreeItem } from './method-tree.ts'
 export { wholeMethod } from './methods.ts'
+export { filledTemplate } from './templates.ts'
 
 const takingEffect = 'engineering.each-morning'
 

@@ -22,7 +22,7 @@ import { sum, quantity as toQuantity } from '#platform/model/values/decimal.ts'
 import { extendedOf } from './ordering.ts'
 import { chargeFields } from './quote-lines.ts'
 
-/** Releasing to production, stock or purchasing, closing short and cancelling come with those wings. */
+/** Handed over, closed short and cancelled by actions of the order; the rest is what happens to it. */
 export const releaseFlow = flow('release', {
   states: {
     planned: 'info',
@@ -143,7 +143,9 @@ export const orderCharges = resource('order-charges', {
 export const orderReviewItems = resource('order-review-items', {
   partOf: 'orders',
   fields: {
-    topic: text().required(),
+    topic: text({ max: 300 }).required(),
+    /** The order says something else than its quote (sales R29). */
+    isDifference: boolean().fact(),
     answer: oneOf('ok', 'problem', 'notApplicable'),
     note: text({ max: 500 }),
     by: user().computed(),

@@ -14,6 +14,7 @@ import {
   money,
   oneOf,
   percent,
+  quantity,
   type Reason,
   type RowOf,
   reason,
@@ -22,6 +23,7 @@ import {
   richText,
   status,
   text,
+  unitPrice,
   user,
 } from '#platform/model'
 import { type Money, sum, percent as toPercent } from '#platform/model/values/decimal.ts'
@@ -38,9 +40,14 @@ import {
 import { extendedOf } from './ordering.ts'
 import { createProject } from './umbrella.ts'
 
+const going = ['confirmed', 'inProduction', 'partiallyShipped'] as const
+const aboutRelease = {
+  release: ref('order-releases').required(),
+  closeReason: text({ max: 500 }).required(),
+} as const
 const open = ['draft', 'confirmed', 'inProduction', 'partiallyShipped'] as const
 
-/** Amending and closing come with production and accounting; in production and shipped are what the releases say. */
+/** In production and shipped are what the releases say. */
 export const orderFlow = flow('order', {
   states: {
     draft: 'info',
@@ -64,6 +71,31 @@ export const orderFlow = flow('order', {
       who: desk,
       asks: { holdKind: oneOf(...holdKinds).required(), holdReason: text({ max: 500 }).required() },
     },
+    /** Hands releases over: to production, to stock, to purchasing. */
+    release: { from: going, who: desk, asks: { release: ref('order-releases') } },
+    split: {
+      from: ['draft', ...going],
+      who: desk,
+      asks: {
+        release: ref('order-releases').required(),
+        quantity: quantity({ min: 0 }).required(),
+        promisedOn: date().required(),
+      },
+    },
+    amend: {
+      from: going,
+      who: desk,
+      asks: {
+        line: integer({ min: 1 }).required(),
+        quantity: quantity({ min: 0 }),
+        unitPrice: unitPrice({ min: 0 }),
+        promisedOn: date(),
+        amendReason: text({ max: 500 }).required(),
+      },
+    },
+    closeShort: { from: going, who: managers, asks: aboutRelease },
+    cancelRelease: { from: going, who: managers, grave: true, asks: aboutRelease },
+    close: { from: 'shipped', to: 'closed', who: managers },
     cancel: {
       from: ['draft', 'confirmed'],
       to: 'cancelled',
@@ -138,6 +170,8 @@ export const orders = resource('orders', {
     total: money().stored(),
     unshippedValue: money().stored(),
     depositDue: money().fact().notCopied(),
+    /** The acknowledgement as it was sent last. */
+    paper: file().fact().notCopied(),
     nextPromise: date().computed(),
     shippedPercent: percent().stored(),
     onHold: boolean().stored(),

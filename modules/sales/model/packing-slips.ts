@@ -1,10 +1,12 @@
 import {
   atMostOne,
+  boolean,
   complaint,
   counted,
   dateTime,
   decimal,
   desk,
+  file,
   flow,
   lines,
   longText,
@@ -29,15 +31,21 @@ import { sum, quantity as toQuantity } from '#platform/model/values/decimal.ts'
 /** Whoever packs: at a desk or on the floor. */
 const packers: readonly Role[] = [...desk, role.shopFloor]
 
-/** Shipping takes goods out of stock and tells accounting; it comes with the stock ledger. */
 export const packingSlipFlow = flow('packingSlip', {
   states: { draft: 'info', packed: 'ongoing', shipped: 'positive', delivered: 'positive', void: 'quiet' },
   locked: ['packed', 'shipped', 'delivered', 'void'],
   actions: {
     pack: { from: 'draft', to: 'packed', who: packers },
     unpack: { from: 'packed', to: 'draft', who: packers },
+    ship: {
+      from: 'packed',
+      to: 'shipped',
+      who: desk,
+      asks: { keepOpen: boolean(), overrideReason: text({ max: 500 }) },
+    },
+    deliver: { from: 'shipped', to: 'delivered', who: desk, asks: { deliveredAt: dateTime() } },
     void: {
-      from: ['draft', 'packed'],
+      from: ['draft', 'packed', 'shipped'],
       to: 'void',
       who: desk,
       grave: true,
@@ -112,6 +120,11 @@ export const packingSlips = resource('packing-slips', {
     shippedBy: user().fact().notCopied(),
     shippedAt: dateTime().fact().notCopied(),
     deliveredAt: dateTime().fact().notCopied(),
+    /** What is short within the tolerance is still to come (sales R37). */
+    keepOpen: boolean().fact().notCopied(),
+    /** Why it left although something was on hold (sales R38). */
+    overrideReason: text({ max: 500 }).fact().notCopied(),
+    paper: file().fact().notCopied(),
     voidReason: text({ max: 500 }).fact().notCopied(),
     certificates: refs('certificates'),
     invoice: ref('ar-invoices').fact().notCopied(),
@@ -133,6 +146,7 @@ export const packingSlips = resource('packing-slips', {
       return light < 0 ? null : reason('packageNotWeighed', { package: light + 1 })
     },
   },
+  actions: { overrideHold: { who: [] } },
   seen: { freightCost: 'quotes.viewCost' },
   partner: 'businessPartner',
   title: ['trackingNumbers'],

@@ -21,6 +21,7 @@ import {
 import { type Money, sum, times } from '#platform/model/values/decimal.ts'
 import { quoteEstimateNodes } from './estimates.ts'
 import { costFields, costsOf, markupFields } from './markups.ts'
+import type { Gap } from './price/trace.ts'
 import { totalCostOf } from './pricing.ts'
 
 const hidden = 'quotes.viewCost'
@@ -45,7 +46,7 @@ export const quoteLineQuantities = resource('quote-line-quantities', {
     machineMinutes: decimal(2, { min: 0 }),
     laborMinutes: decimal(2, { min: 0 }),
     leadDays: integer({ min: 0, max: 2000 }),
-    leadSource: oneOf('system', 'manual').default('manual').required(),
+    leadSource: oneOf('system', 'manual').default('system').required(),
     isExpected: boolean(),
     outcome: oneOf('open', 'won', 'lost').default('open').fact(),
     /** Every row and rule that made the price. */
@@ -61,7 +62,10 @@ export const quoteLineQuantities = resource('quote-line-quantities', {
     calculatedUnitPrice: price => price.calculatedUnitPrice,
     marginPercent: price => price.marginPercent,
   },
-  startsAs: { priceSource: price => (price.unitPrice ? 'manual' : 'system') },
+  startsAs: {
+    priceSource: price => (price.unitPrice ? 'manual' : 'system'),
+    leadSource: price => (price.leadDays === null ? 'system' : 'manual'),
+  },
   rules: [
     price => (price.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null),
     // sales R22: whoever asks less than was worked out says why.
@@ -127,6 +131,8 @@ export const quoteLines = resource('quote-lines', {
     quantities: lines(quoteLineQuantities),
     charges: lines(quoteLineCharges),
     estimate: lines(quoteEstimateNodes),
+    /** What has no price yet, and keeps the line from being priced (sales R12). */
+    gaps: json<Gap[]>().fact(),
     notes: longText(),
   },
   derive: { lineNumber: line => line.lineNumber },

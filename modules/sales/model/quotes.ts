@@ -5,9 +5,12 @@ import {
   dateTime,
   decimal,
   desk,
+  file,
   flow,
   integer,
+  json,
   lines,
+  longText,
   managers,
   money,
   oneOf,
@@ -22,10 +25,29 @@ import {
   text,
   user,
 } from '#platform/model'
-import { percentOf, sum } from '#platform/model/values/decimal.ts'
+import { type Decimal, type Money, percentOf, sum } from '#platform/model/values/decimal.ts'
+import { needsApproval } from './pricing.ts'
 import { policyFields } from './quote-defaults.ts'
 import { expectedValue, quoteLines } from './quote-lines.ts'
 import { createProject } from './umbrella.ts'
+
+/** One line of a customer's yes: how many, and a price only where the offer has none for so few (sales R28). */
+export interface Taken {
+  readonly line: number
+  readonly quantity: string
+  readonly unitPrice?: string
+  readonly reason?: string
+}
+
+const lostReasons = [
+  'price',
+  'leadTime',
+  'capability',
+  'noResponse',
+  'customerCancelled',
+  'lostToCompetitor',
+  'other',
+] as const
 
 export const quoteFlow = flow('quote', {
   states: {
@@ -42,6 +64,20 @@ export const quoteFlow = flow('quote', {
   },
   locked: ['sent', 'won', 'partiallyWon', 'lost', 'expired', 'cancelled', 'superseded'],
   actions: {
+    /** A private copy of the part's method, or of a routing template, for one line or all that have none. */
+    estimate: {
+      from: 'draft',
+      who: desk,
+      asks: {
+        line: integer({ min: 1 }),
+        method: ref('part-revision-methods'),
+        template: ref('routing-templates'),
+        parameters: json(),
+      },
+    },
+    price: { from: ['draft', 'inReview', 'approved'], who: desk, asks: { priceDate: date() } },
+    refreshRates: { from: 'draft', who: desk },
+    resetToCalculated: { from: 'draft', who: desk },
     submit: { from: 'draft', to: 'inReview', who: desk },
     approve: {
       from: ['draft', 'inReview'],
@@ -50,6 +86,27 @@ export const quoteFlow = flow('quote', {
       asks: { approvalComment: text({ max: 500 }) },
     },
     reject: { from: 'inReview', to: 'draft', who: managers, asks: { approvalComment: text({ max: 500 }).required() } },
+    send: { from: ['draft', 'approved'], to: 'sent', who: desk, asks: { message: longText() } },
+    accept: {
+      from: ['sent', 'partiallyWon'],
+      who: desk,
+      asks: {
+        customerPo: text({ max: 80 }),
+        requestedOn: date(),
+        acceptedBy: text(),
+        customerPoFile: file(),
+        /** `[{ "line": 1, "quantity": "60" }]`; empty: every open line at its expected quantity. */
+        taken: json<Taken[]>(),
+      },
+    },
+    lose: {
+      from: ['sent', 'partiallyWon'],
+      who: desk,
+      asks: { lostReason: oneOf(...lostReasons).required(), lostTo: text() },
+    },
+    extend: { from: 'sent', who: managers, asks: { expiresOn: date().required() } },
+    expire: { from: 'sent', to: 'expired', who: [] },
+    revise: { from: ['approved', 'sent', 'expired', 'lost'], to: 'superseded', who: desk },
     cancel: {
       from: ['draft', 'inReview', 'approved', 'sent'],
       to: 'cancelled',
@@ -63,6 +120,8 @@ export const quoteFlow = flow('quote', {
 /** sales R21: what keeps a quote from being offered. */
 function notOfferable(quote: { lines: RowOf<typeof quoteLines>[] }): Reason | null {
   if (quote.lines.length === 0) return reason('quoteWithoutLines')
+  const short = quote.lines.findIndex(line => line.lineStatus !== 'noQuote' && line.gaps)
+  if (short >= 0) return reason('lineIncomplete', { line: short + 1, name: quote.lines[short]!.gaps![0]!.name })
   const open = quote.lines.findIndex(
     line =>
       line.lineStatus !== 'noQuote' &&
@@ -70,6 +129,24 @@ function notOfferable(quote: { lines: RowOf<typeof quoteLines>[] }): Reason | nu
   )
   return open < 0 ? null : reason('lineNotPriced', { line: open + 1 })
 }
+
+interface Judged {
+  readonly lines: RowOf<typeof quoteLines>[]
+  readonly value: Money
+  readonly exchangeRate: Decimal
+  readonly minimumMarginPercent: Decimal
+  readonly managerApprovalAbove: Decimal | null
+}
+
+/** sales R23: a thin margin or a large value is for a manager to offer. */
+export const asksApproval = (quote: Judged): boolean =>
+  needsApproval(
+    quote.lines
+      .filter(line => line.lineStatus !== 'noQuote')
+      .flatMap(line => line.quantities.map(price => price.marginPercent)),
+    quote.value.times(quote.exchangeRate),
+    { minimumMargin: quote.minimumMarginPercent, approvalAbove: quote.managerApprovalAbove },
+  )
 
 /** One answer to one request, with a revision number: three levels, totals derived. */
 export const quotes = resource('quotes', {
@@ -82,7 +159,7 @@ export const quotes = resource('quotes', {
     project: ref('projects'),
     receivedAt: dateTime().default('@now'),
     dueOn: date(),
-    sentAt: dateTime().fact(),
+    sentAt: dateTime().fact().notCopied(),
     expiresOn: date(),
     estimator: user().default('@me'),
     salesPerson: user(),
@@ -95,15 +172,7 @@ export const quotes = resource('quotes', {
     fob: ref('fobs'),
     shippingMethod: ref('shipping-methods'),
     winProbability: percent({ min: 0, max: 100 }).default('50').required(),
-    lostReason: oneOf(
-      'price',
-      'leadTime',
-      'capability',
-      'noResponse',
-      'customerCancelled',
-      'lostToCompetitor',
-      'other',
-    ),
+    lostReason: oneOf(...lostReasons),
     lostTo: text(),
     noBidReason: text({ max: 300 }),
     approvalComment: text({ max: 500 }).fact(),
@@ -111,6 +180,9 @@ export const quotes = resource('quotes', {
     coverText: richText(),
     footerText: richText(),
     supersedes: ref('quotes').fact(),
+    /** What the customer got, as it was sent; never made anew. */
+    paper: file().fact().notCopied(),
+    turnaroundHours: decimal(2).fact().notCopied(),
     lines: lines(quoteLines),
     value: money().stored(),
     weightedValue: money().stored(),
@@ -122,13 +194,25 @@ export const quotes = resource('quotes', {
   guards: {
     submit: notOfferable,
     approve: notOfferable,
+    send: quote =>
+      notOfferable(quote) ?? (quote.status === 'draft' && asksApproval(quote) ? reason('approvalNeeded') : null),
   },
   actions: { createProject },
   partner: 'businessPartner',
   title: ['customerReference'],
   search: ['code', 'customerReference'],
   list: {
-    columns: ['code', 'businessPartner', 'status', 'value', 'winProbability', 'dueOn', 'estimator', 'createdAt'],
+    columns: [
+      'code',
+      'businessPartner',
+      'status',
+      'value',
+      'winProbability',
+      'dueOn',
+      'expiresOn',
+      'estimator',
+      'createdAt',
+    ],
     sort: 'dueOn',
     filters: ['status', 'estimator', 'businessPartner'],
     board: 'status',

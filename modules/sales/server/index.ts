@@ -1,25 +1,57 @@
-import type { ServerWing } from '#platform/server/services.ts'
+import type { JobContext, ServerWing } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/office.ts'
+import { theSystem } from '#platform/server/work/person.ts'
+import { amendOrder } from './orders/amend.ts'
 import { billingEars } from './billing.ts'
 import { orderVerbs } from './orders/confirm.ts'
 import { savedReleaseGroup, savingReleaseGroup } from './orders/release-groups.ts'
+import { releaseVerbs } from './orders/releases.ts'
 import { savingOrder } from './orders/saving.ts'
-import { packingVerbs, savingSlip } from './packing.ts'
+import { paperJob, papers, sendPaper } from './papers/send.ts'
 import { projectVerbs } from './projects.ts'
+import { answerVerbs, expireQuotes } from './quotes/answer.ts'
 import { approveQuote } from './quotes/approve.ts'
+import { estimateVerbs } from './quotes/estimate.ts'
+import { reviseQuote } from './quotes/revise.ts'
 import { savingQuote } from './quotes/saving.ts'
+import { sendQuote } from './quotes/send.ts'
+import { packingVerbs, savedSlip, savingSlip } from './shipping/packing.ts'
+import { shipVerbs } from './shipping/ship.ts'
+
+const expiring = 'sales.expire-quotes'
 
 /** The front door of the sales wing. */
 export const salesWing: ServerWing = {
   name: 'sales',
   deeds: {
-    verbs: { 'quotes.approve': approveQuote, ...projectVerbs, ...orderVerbs, ...packingVerbs },
+    verbs: {
+      'quotes.approve': approveQuote,
+      'quotes.send': sendQuote,
+      'quotes.revise': reviseQuote,
+      'orders.amend': amendOrder,
+      ...estimateVerbs,
+      ...answerVerbs,
+      ...projectVerbs,
+      ...orderVerbs,
+      ...releaseVerbs,
+      ...packingVerbs,
+      ...shipVerbs,
+    },
     saving: {
       quotes: savingQuote,
       orders: savingOrder,
       'release-groups': savingReleaseGroup,
       'packing-slips': savingSlip,
     },
-    saved: { 'release-groups': savedReleaseGroup },
+    saved: { 'release-groups': savedReleaseGroup, 'packing-slips': savedSlip },
     hears: billingEars,
   },
+  papers,
+  jobs: {
+    [paperJob]: sendPaper,
+    [expiring]: (_payload: unknown, { services }: JobContext) =>
+      perform(services.office, { by: theSystem('sales'), via: 'job' }, expireQuotes),
+  },
+  // Every hour, because the day after begins at another hour in another zone.
+  repeats: { [expiring]: '4 * * * *' },
 }

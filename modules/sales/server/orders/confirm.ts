@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { minimumOrderCharge } from '#modules/sales/model/minimum-choice.ts'
-import { creditExcess, exposureOf } from '#modules/sales/model/ordering.ts'
+import { creditExcess, exposureOf, extendedOf } from '#modules/sales/model/ordering.ts'
 import type { Order } from '#modules/sales/model/orders.ts'
 import { role } from '#platform/model'
-import { type Money, money, sum } from '#platform/model/values/decimal.ts'
+import { type Money, money, percent, percentOf, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { minimumOf } from '../minimums.ts'
+import { paperJob } from '../papers/send.ts'
 
 const orderVerb = verb<'orders'>()
 
@@ -23,9 +24,12 @@ async function demandReleased(work: AnyWork, order: Order): Promise<void> {
 }
 
 /** sales R31: an order below its minimum is charged the difference, once. */
-async function withMinimum(work: AnyWork, order: Order): Promise<Order['charges']> {
+export async function withMinimum(work: AnyWork, order: Order): Promise<Order['charges']> {
   const others = order.charges.filter(charge => !charge.isMinimum)
-  const ordered = order.subtotal.plus(sum(others, charge => (charge.billing === 'separate' ? charge.price : null)))
+  const subtotal = sum(order.lines, line =>
+    line.kind === 'comment' ? null : extendedOf(line.quantity, line.unitPrice, line.discountPercent),
+  )
+  const ordered = subtotal.plus(sum(others, charge => (charge.billing === 'separate' ? charge.price : null)))
   const missing = minimumOrderCharge(ordered, await minimumOf(work, 'order', order.businessPartner, order.orderedOn))
   if (missing.isZero()) return others
   const charge = {
@@ -42,19 +46,25 @@ interface Credit {
   readonly limit: string | null
   readonly held: boolean
   readonly open: string
+  readonly owed: string
+  readonly unbilled: string
 }
 
-/** sales R30: confirming beyond the limit confirms, and holds what it ships. Receivables join in with accounting. */
+/** sales R30: confirming beyond the limit confirms, and holds what it ships. */
 async function creditReason(work: AnyWork, order: Order, total: Money): Promise<string | null> {
   const credit = await work.reader.first<Credit>(sql`
     select p.credit_limit::text as limit, p.credit_hold as held, (
       select coalesce(sum(o.unshipped_value), 0) from orders o where o.business_partner = p.id and o.id <> ${order.id}::uuid
-        and o.status in ('confirmed', 'inProduction', 'partiallyShipped') and o.archived_at is null)::text as open
+        and o.status in ('confirmed', 'inProduction', 'partiallyShipped') and o.archived_at is null)::text as open,
+      (select coalesce(sum(d.open), 0) from aging_details d where d.partner = p.id)::text as owed,
+      (select coalesce(sum(round((x.quantity - coalesce(x.invoiced_quantity, 0)) * x.unit_price * (1 - coalesce(x.discount_percent, 0) / 100), 2)), 0)
+        from packing_slip_lines x join packing_slips s on s.id = x.root
+        where s.business_partner = p.id and s.kind = 'customer' and s.status in ('shipped', 'delivered'))::text as unbilled
     from business_partners p where p.id = ${order.businessPartner}::uuid`)
   if (credit?.held) return work.words('reasons.creditHeld')
   const exposure = exposureOf({
-    arBalance: money(0),
-    shippedNotInvoiced: money(0),
+    arBalance: money(credit?.owed ?? '0'),
+    shippedNotInvoiced: money(credit?.unbilled ?? '0'),
     unshippedConfirmed: money(credit?.open ?? '0'),
   })
   const excess = creditExcess(exposure, total, credit?.limit ? money(credit.limit) : null)
@@ -68,13 +78,25 @@ const heldFor = (work: AnyWork, kind: string, why: string) => ({
   placedAt: work.at,
 })
 
+/** What the terms ask for beforehand. */
+async function depositOf(work: AnyWork, order: Order, total: Money): Promise<Money | null> {
+  const terms = await work.reader.first<{ percent: string }>(
+    sql`select deposit_percent::text as percent from terms where id = ${order.terms ?? null}::uuid`,
+  )
+  const share = percent(terms?.percent ?? '0')
+  return share.isZero() ? null : percentOf(total, share)
+}
+
 const confirm = orderVerb('orders', async (work, order) => {
   await demandReleased(work, order)
   const charges = await withMinimum(work, order)
   const total = order.subtotal.plus(sum(charges, charge => (charge.billing === 'separate' ? charge.price : null)))
   const why = await creditReason(work, order, total)
+  await work.later(paperJob, { resource: 'orders', id: order.id }, { key: `order paper ${order.id}` })
+  await work.raise('order.confirmed', { order: order.id })
   return {
     charges,
+    depositDue: await depositOf(work, order, total),
     holds: (why ? [...order.holds, heldFor(work, 'credit', why)] : order.holds) as Order['holds'],
     lines: order.lines.map(line => ({
       ...line,
@@ -119,9 +141,20 @@ const cancel = orderVerb('orders', async (_work, order) => ({
   })),
 }))
 
+/** Closed is what nobody bills any more. */
+const close = orderVerb('orders', async (work, order) => {
+  const open = await work.reader.first<{ code: string }>(sql`
+    select s.code from packing_slip_lines x join packing_slips s on s.id = x.root join order_releases r on r.id = x.release
+    where r.root = ${order.id}::uuid and s.status in ('shipped', 'delivered') and coalesce(x.unit_price, 0) > 0
+      and coalesce(x.invoiced_quantity, 0) < x.quantity limit 1`)
+  if (open) throw Refusal.conflict({ code: 'notInvoiced', params: { slip: open.code } })
+  return undefined
+})
+
 export const orderVerbs: Readonly<Record<string, Verb>> = {
   'orders.confirm': confirm,
   'orders.hold': hold,
   'orders.unhold': unhold,
   'orders.cancel': cancel,
+  'orders.close': close,
 }

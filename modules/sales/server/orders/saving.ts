@@ -6,6 +6,7 @@ import type { Row } from '#platform/server/records/load.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
 import type { Saving } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { reviewAgainstQuote } from './review.ts'
 
 const linesOf = (row: Row | undefined, field: string): Row[] => (row?.[field] as Row[] | undefined) ?? []
 const releasesOf = (order: Row): Row[] => linesOf(order, 'lines').flatMap(line => linesOf(line, 'releases'))
@@ -16,6 +17,7 @@ export const savingOrder: Saving = async (work, { before, after }) => {
   for (const line of linesOf(after, 'lines')) numberLines(linesOf(line, 'releases'), 'number')
   if (!before) await takeCustomersWays(work, after)
   await dateShipments(work, after)
+  await reviewAgainstQuote(work, after)
   signAnswers(work, before, after)
   deriveAll(work.registry, 'orders', after)
 }
@@ -47,7 +49,7 @@ async function transitDays(work: AnyWork, shipTo: unknown, method: unknown): Pro
   return found?.days ?? 0
 }
 
-async function workingCalendar(work: AnyWork): Promise<WorkingCalendar> {
+export async function workingCalendar(work: AnyWork): Promise<WorkingCalendar> {
   const company = await work.reader.first<{ days: Weekday[]; holidays: string[] }>(sql`
     select working_days as days, (select coalesce(array_agg("date"::text), '{}') from company_holidays) as holidays from company_info limit 1`)
   return { workingDays: company?.days ?? [], holidays: new Set(company?.holidays ?? []) }

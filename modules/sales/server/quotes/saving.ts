@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
-import { costFields, costsOf, markupFields, markupsOf } from '#modules/sales/model/markups.ts'
-import { adjusted, byMargin, marginOf, markedUp, totalCostOf, unitPriceOf } from '#modules/sales/model/pricing.ts'
+import { markupFields } from '#modules/sales/model/markups.ts'
 import { policyFields } from '#modules/sales/model/quote-defaults.ts'
 import { deriveAll } from '#platform/model'
-import { Decimal, type Money } from '#platform/model/values/decimal.ts'
+import { Decimal } from '#platform/model/values/decimal.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
 import type { Saving } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { minimumOf } from '../minimums.ts'
+import { markOverrides } from './overrides.ts'
+import { priceQuote } from './pricing.ts'
+import { takeRates } from './rates.ts'
 
 const decimalOf = (value: unknown): Decimal => Decimal.of(String(value ?? '0'))
-const sevenOf = (row: Row, fields: object) =>
-  Object.fromEntries(Object.keys(fields).map(field => [field, decimalOf(row[field])])) as never
 const linesOf = (row: Row, field: string): Row[] => (row[field] as Row[] | undefined) ?? []
 
 /** A quote begins with the company's policy, is priced as far as its costs are known, and falls back to draft when a price moves. */
@@ -20,7 +19,11 @@ export const savingQuote: Saving = async (work, { before, after }) => {
   const lines = linesOf(after, 'lines')
   numberLines(lines)
   if (!before) await takePolicy(work, after, lines)
-  if (lines.some(line => linesOf(line, 'quantities').some(hasCosts))) await price(work, after, lines)
+  if (!before) await numberRevision(work, after)
+  markTyped(before, after)
+  await takeRates(work, lines)
+  if (before) await markOverrides(work, lines)
+  if (isToBePriced(before, after)) await priceQuote(work, after)
   for (const line of lines) settleStatus(line)
   deriveAll(work.registry, 'quotes', after)
   // sales R23: what was approved is no longer what is offered.
@@ -28,7 +31,44 @@ export const savingQuote: Saving = async (work, { before, after }) => {
     after.status = 'draft'
 }
 
-const hasCosts = (quantity: Row): boolean => Object.keys(costFields).some(field => (quantity[field] ?? null) !== null)
+/** A revision keeps the number of the first, and says which it is: Q-000123-2. */
+async function numberRevision(work: AnyWork, after: Row): Promise<void> {
+  if (!after.supersedes) return
+  const first = await work.reader.first<{ code: string }>(
+    sql`select code from quotes where id = ${after.supersedes}::uuid`,
+  )
+  if (first) after.code = `${first.code.replace(/(^[^-]*-\d+)-\d+$/, '$1')}-${after.revision}`
+}
+
+/** Whoever types over a worked-out price or lead time means it: it is theirs from then on (sales R22). */
+function markTyped(before: Row | undefined, after: Row): void {
+  const stood = new Map(
+    linesOf(before ?? {}, 'lines')
+      .flatMap(line => linesOf(line, 'quantities'))
+      .map(price => [price.id, price]),
+  )
+  for (const price of linesOf(after, 'lines').flatMap(line => linesOf(line, 'quantities'))) {
+    const was = stood.get(price.id)
+    if (!was) continue
+    const isTyped = (field: string) =>
+      (price[field] ?? null) !== null && String(price[field]) !== String(was[field] ?? '')
+    if (price.priceSource === 'system' && was.priceSource === 'system' && isTyped('unitPrice'))
+      price.priceSource = 'manual'
+    if (price.leadSource === 'system' && was.leadSource === 'system' && isTyped('leadDays')) price.leadSource = 'manual'
+  }
+}
+
+const beingWritten: readonly unknown[] = ['draft', 'inReview', 'approved']
+
+/**
+ * A quote is priced whenever it is saved while it is being written; never by a step of its flow, and an approved one only
+ * when somebody changed its lines: what was approved or sent stays as it was (sales R26).
+ */
+function isToBePriced(before: Row | undefined, after: Row): boolean {
+  if (!before) return true
+  if (before.status !== after.status || !beingWritten.includes(after.status)) return false
+  return after.status !== 'approved' || JSON.stringify(before.lines) !== JSON.stringify(after.lines)
+}
 
 const pricesOf = (quote: Row): string =>
   JSON.stringify(
@@ -40,15 +80,18 @@ const pricesOf = (quote: Row): string =>
     ),
   )
 
+/** The customer's own policy, then its group's, then the company's. */
+async function policyFor(work: AnyWork, partner: unknown): Promise<string | null> {
+  const found = await work.reader.first<{ id: string | null }>(sql`
+    select coalesce(p.quote_defaults, g.quote_defaults,
+      (select id from quote_defaults where is_company_default and archived_at is null)) as id
+    from business_partners p left join partner_groups g on g.id = p.partner_group where p.id = ${partner}::uuid`)
+  return found?.id ?? null
+}
+
 /** What the policy says is copied, where nobody said otherwise; later edits of the policy change no quote. */
 async function takePolicy(work: AnyWork, after: Row, lines: readonly Row[]): Promise<void> {
-  const id =
-    after.quoteDefaults ??
-    (
-      await work.reader.first<{ id: string }>(
-        sql`select id from quote_defaults where is_company_default and archived_at is null`,
-      )
-    )?.id
+  const id = after.quoteDefaults ?? (await policyFor(work, after.businessPartner))
   if (!id) return
   const found = await work.reader.first<Row>(sql`select * from quote_defaults where id = ${id}::uuid`)
   if (!found) return
@@ -67,57 +110,12 @@ async function takePolicy(work: AnyWork, after: Row, lines: readonly Row[]): Pro
       for (const field of Object.keys(markupFields)) line[field] = policy[field]
 }
 
-async function price(work: AnyWork, after: Row, lines: readonly Row[]): Promise<void> {
-  for (const line of lines) {
-    const day = String(line.priceDate ?? work.today)
-    const minimum = await minimumOf(work, 'line', after.businessPartner as string, day)
-    for (const quantity of linesOf(line, 'quantities'))
-      if (hasCosts(quantity)) await priceQuantity(work, after, line, quantity, minimum)
-  }
-}
-
-/** sales R16–R19 and R22: a price somebody typed stays; the calculated one moves beside it. */
-async function priceQuantity(
-  work: AnyWork,
-  quote: Row,
-  line: Row,
-  quantity: Row,
-  minimum: Money | null,
-): Promise<void> {
-  const costs = costsOf(sevenOf(quantity, costFields))
-  const totalCost = totalCostOf(costs)
-  const before =
-    line.priceMethod === 'margin'
-      ? byMargin(totalCost, decimalOf(line.marginPercent))
-      : markedUp(costs, markupsOf(sevenOf(line, markupFields)))
-  const exchangeRate = decimalOf(quote.exchangeRate)
-  const calculated = unitPriceOf({
-    price: adjusted(before, decimalOf(quantity.adjustPercent), await expeditePercent(work, quantity.expedite)),
-    quantity: decimalOf(quantity.quantity),
-    exchangeRate,
-    minimum,
-    step: decimalOf(quote.unitPriceStep),
-    rounding: quote.rounding === 'up' ? 'up' : 'nearest',
-  })
-  quantity.calculatedUnitPrice = calculated.toString()
-  if (quantity.priceSource === 'system') quantity.unitPrice = calculated.toString()
-  const extended = decimalOf(quantity.quantity).times(decimalOf(quantity.unitPrice)).round(2)
-  quantity.marginPercent = quantity.unitPrice ? (marginOf(extended, exchangeRate, totalCost)?.toString() ?? null) : null
-}
-
-async function expeditePercent(work: AnyWork, expedite: unknown): Promise<Decimal> {
-  if (!expedite) return Decimal.of(0)
-  const found = await work.reader.first<{ percent: string }>(
-    sql`select percent::text as percent from quote_default_expedites where id = ${expedite}::uuid`,
-  )
-  return Decimal.of(found?.percent ?? '0')
-}
-
 /** A line whose every quantity has a price is priced; one that lost a price is being worked on again. */
 function settleStatus(line: Row): void {
   if (line.lineStatus === 'noQuote') return
   const quantities = linesOf(line, 'quantities')
-  const isPriced = quantities.length > 0 && quantities.every(({ unitPrice }) => (unitPrice ?? null) !== null)
+  const isPriced =
+    !line.gaps && quantities.length > 0 && quantities.every(({ unitPrice }) => (unitPrice ?? null) !== null)
   if (isPriced) line.lineStatus = 'priced'
   else if (line.lineStatus === 'priced') line.lineStatus = 'estimating'
 }

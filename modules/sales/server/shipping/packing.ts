@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { mostToShip } from '#modules/sales/model/ordering.ts'
-import { complaint } from '#platform/model'
+import { complaint, type Tables } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { settleSlip } from './settle-slip.ts'
+import { demandTracked, withPlaces } from './shelves.ts'
+
+type Slip = Tables['packing-slips']
 
 interface Packable {
   readonly id: string
@@ -65,8 +69,8 @@ export const savingSlip: Saving = async (work, { before, after }) => {
   }
 }
 
-/** sales R37: all lines of all slips count, also two lines of this one. */
-const pack = verb<'packing-slips'>()('packing-slips', async (work, slip) => {
+/** sales R35, R37: all lines of all slips count, also two lines of this one; asked when it is packed, and again when it leaves. */
+export async function demandTolerance(work: AnyWork, slip: Slip): Promise<void> {
   const found = await packable(
     work,
     slip.lines.map(line => line.release).filter(id => id !== null),
@@ -83,7 +87,13 @@ const pack = verb<'packing-slips'>()('packing-slips', async (work, slip) => {
       .reduce((all, line) => all.plus(line.quantity.toString()), Decimal.of(0))
     demandWithin(release, adding)
   }
-  return { packedBy: work.by.userId, packedAt: work.at }
+}
+
+const pack = verb<'packing-slips'>()('packing-slips', async (work, slip) => {
+  await demandTolerance(work, slip)
+  const lines = await withPlaces(work, slip)
+  await demandTracked(work, lines)
+  return { lines, packedBy: work.by.userId, packedAt: work.at }
 })
 
 function demandWithin(release: Packable, adding: Decimal): void {
@@ -108,6 +118,10 @@ function demandWithin(release: Packable, adding: Decimal): void {
     },
   })
 }
+
+/** What a slip took away or brought back is settled once it stands. */
+export const savedSlip: Saving = async (work, { before, after }) =>
+  settleSlip(work, before?.status as string | undefined, after.status as string, (before?.id ?? after.id) as string)
 
 const unpack = verb<'packing-slips'>()('packing-slips', async () => ({ packedBy: null, packedAt: null }))
 

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Order } from '#modules/sales/model/orders.ts'
+import { complaint } from '#platform/model'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { paperJob } from '../papers/send.ts'
+import { withMinimum } from './confirm.ts'
+import { changed } from './releases.ts'
+
+type Line = Order['lines'][number]
+type Release = Line['releases'][number]
+
+interface Asked {
+  readonly line: number
+  readonly quantity: string | null
+  readonly unitPrice: string | null
+  readonly promisedOn: string | null
+  readonly amendReason: string
+}
+
+const over: readonly string[] = ['shipped', 'closedShort', 'cancelled']
+const decimal = (value: unknown): Decimal => Decimal.of(String(value ?? '0'))
+
+/** What is bound already: shipped, or lying packed. */
+async function bound(work: AnyWork, line: Line): Promise<Decimal> {
+  const found = await work.reader.first<{ quantity: string }>(sql`
+    select coalesce(sum(x.quantity), 0)::text as quantity from packing_slip_lines x join packing_slips s on s.id = x.root
+    where x.release = any(${line.releases.map(one => one.id)}::uuid[]) and s.status in ('packed', 'shipped', 'delivered')`)
+  return decimal(found?.quantity)
+}
+
+/** More goes to the last open release, less comes off the last ones first; none falls below what has left. */
+function spread(line: Line, quantity: Decimal): Release[] {
+  let change = quantity.minus(line.quantity.toString())
+  const releases = [...line.releases]
+  for (let place = releases.length - 1; place >= 0 && !change.isZero(); place--) {
+    const release = releases[place]!
+    if (over.includes(release.status)) continue
+    const least = release.shippedQuantity.minus(release.quantity.toString())
+    const taken = change.greaterThan(0) || change.greaterThan(least) ? change : (least as Decimal)
+    releases[place] = { ...release, quantity: release.quantity.plus(taken.toString()) }
+    change = change.minus(taken)
+  }
+  return releases.filter(release => !release.quantity.isZero())
+}
+
+async function demandQuantity(work: AnyWork, line: Line, quantity: Decimal): Promise<void> {
+  const least = await bound(work, line)
+  if (quantity.lessThan(least) || quantity.isZero())
+    throw Refusal.fields([complaint(['quantity'], 'belowShipped', { least: least.toString() })], 'orders')
+}
+
+/** sales R34: what was confirmed changes openly: a row for every change, the next revision, a new acknowledgement. */
+export const amendOrder = verb<'orders'>()('orders', async (work, order, asked: Asked) => {
+  const line = order.lines.find(one => one.lineNumber === Number(asked.line))
+  if (!line) throw Refusal.fields([complaint(['line'], 'noSuchLine', { line: Number(asked.line) })], 'orders')
+  const revised = { ...order, revision: order.revision + 1 }
+  const rows: ReturnType<typeof changed>[] = []
+  const note = (field: string, old: unknown, now: unknown) =>
+    rows.push(changed(work, revised, `${line.lineNumber} ${field}`, String(old ?? ''), String(now), asked.amendReason))
+  let next: Line = line
+  if (asked.quantity && !line.quantity.equals(decimal(asked.quantity))) {
+    const quantity = decimal(asked.quantity)
+    await demandQuantity(work, line, quantity)
+    note('quantity', line.quantity, quantity)
+    next = { ...next, quantity: quantity as Line['quantity'], releases: spread(line, quantity) }
+  }
+  if (asked.unitPrice && !line.unitPrice.equals(decimal(asked.unitPrice))) {
+    note('unitPrice', line.unitPrice, asked.unitPrice)
+    next = { ...next, unitPrice: decimal(asked.unitPrice) as Line['unitPrice'], priceSource: 'manual' }
+  }
+  if (asked.promisedOn) {
+    note('promisedOn', line.releases.map(one => one.promisedOn).join(', '), asked.promisedOn)
+    const promisedOn = asked.promisedOn as Release['promisedOn']
+    next = { ...next, releases: next.releases.map(one => (over.includes(one.status) ? one : { ...one, promisedOn })) }
+  }
+  if (rows.length === 0) throw Refusal.conflict({ code: 'nothingAmended' })
+  await work.raise('order.amended', { order: order.id })
+  await work.later(paperJob, { resource: 'orders', id: order.id }, { key: `order paper ${order.id}` })
+  const lines = order.lines.map(one => (one === line ? next : one))
+  const isShipping = lines.some(one => one.releases.some(release => !release.shippedQuantity.isZero()))
+  const charges = isShipping ? order.charges : await withMinimum(work, { ...order, lines })
+  return {
+    lines,
+    charges,
+    revision: order.revision + 1,
+    changes: [...order.changes, ...rows],
+  } as unknown as Partial<Order>
+})

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { completeAt, orderStateOf, type ReleaseState } from '#modules/sales/model/ordering.ts'
+import { deriveAll } from '#platform/model'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { lockRecord, type Row } from '#platform/server/records/load.ts'
+import { systemViewer } from '#platform/server/records/row-access.ts'
+import { updateRecord } from '#platform/server/records/save.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+interface Gone {
+  readonly id: string
+  readonly order: string
+  readonly shipped: string
+  readonly stays: boolean
+  readonly under: string
+  readonly places: number
+}
+
+/** What has left on each release of these, as the slips say. */
+const goneOn = (work: AnyWork, releases: readonly string[]) =>
+  work.reader.rows<Gone>(sql`
+    select r.id, r.root as "order", coalesce(sum(x.quantity), 0)::text as shipped, coalesce(bool_or(s.keep_open), false) as stays,
+      coalesce(l.under_ship_percent, p.under_ship_percent, 0)::text as under,
+      coalesce((select u.places from units u where u.id = l.unit), 0)::int as places
+    from order_releases r join order_lines l on l.id = r.parent join orders o on o.id = r.root
+      join business_partners p on p.id = o.business_partner
+      left join (packing_slip_lines x join packing_slips s on s.id = x.root and s.status in ('shipped', 'delivered')) on x.release = r.id
+    where r.id = any(${releases}::uuid[]) group by r.id, l.id, p.id order by r.root`)
+
+/** sales R37: what has left decides; nothing at all leads back to where it was. */
+function stateAfter(release: Row, gone: Gone): ReleaseState {
+  const [shipped, quantity] = [Decimal.of(gone.shipped), Decimal.of(String(release.quantity))]
+  const was = release.status as ReleaseState
+  if (shipped.isZero()) return was === 'shipped' || was === 'partiallyShipped' ? 'released' : was
+  const enough = completeAt({
+    quantity,
+    overShipPercent: Decimal.of(0),
+    underShipPercent: Decimal.of(gone.under),
+    places: gone.places,
+  })
+  const isComplete = shipped.atLeast(quantity) || (shipped.atLeast(enough) && !gone.stays)
+  if (isComplete) return 'shipped'
+  return was === 'closedShort' || was === 'cancelled' ? was : 'partiallyShipped'
+}
+
+const releasesOf = (order: Row): Row[] =>
+  ((order.lines as Row[] | undefined) ?? []).flatMap(line => (line.releases as Row[] | undefined) ?? [])
+
+const settled: readonly unknown[] = ['draft', 'closed', 'cancelled']
+
+/**
+ * What happened to releases is written into them and their orders follow (sales R33): idempotent, called after every fact.
+ * Orders are taken in one order, so that two shippers never wait for each other.
+ */
+export async function settleReleases(work: AnyWork, releases: readonly string[]): Promise<void> {
+  const gone = await goneOn(work, releases)
+  const facts = new Map(gone.map(one => [one.id, one]))
+  for (const order of [...new Set(gone.map(one => one.order))].sort())
+    await changeOrder(work, order, row => {
+      for (const release of releasesOf(row)) {
+        const fact = facts.get(release.id as string)
+        if (!fact) continue
+        release.shippedQuantity = fact.shipped
+        release.status = stateAfter(release, fact)
+      }
+      if (settled.includes(row.status)) return
+      row.status = orderStateOf(releasesOf(row).map(release => release.status as ReleaseState))
+    })
+}
+
+/** Changes an order that its own form can no longer change: under its lock, with formulas, history and audit as always. */
+export async function changeOrder(work: AnyWork, id: string, change: (order: Row) => void): Promise<void> {
+  const resource = work.registry.resource('orders')
+  const context = { registry: work.registry, viewer: systemViewer, calendar: work.calendar }
+  const found = await lockRecord(context, work.reader, resource, id, sql`true as "#held"`)
+  if (!found) return
+  const { '#held': _, ...before } = found
+  const after = structuredClone(before) as Row
+  change(after)
+  deriveAll(work.registry, 'orders', after)
+  await updateRecord(work.registry, work.reader, resource, before, after)
+}

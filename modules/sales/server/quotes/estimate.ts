@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { filledTemplate, methodTree, type TreeItem } from '#modules/engineering/server/index.ts'
+import type { Quote } from '#modules/sales/model/quotes.ts'
+import { complaint, revive, type Tables, toWire } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { takeRates } from './rates.ts'
+
+type Line = Quote['lines'][number]
+const quoteVerb = verb<'quotes'>()
+
+/** A row of a method as a row of the quote's own; where it came from stays behind. */
+function ownCopy(row: Row): Row {
+  const { id: _id, parent: _parent, root: _root, position: _position, version: _version, ...copy } = row
+  return copy
+}
+
+const nodeOf = (item: TreeItem): Row => ({
+  name: item.label || 'Standard',
+  partRevision: item.partRevision,
+  sourceMethod: item.method,
+  versionNumber: item.versionNumber,
+  operations: item.operations.map(ownCopy),
+  materials: item.materials.map(ownCopy),
+  components: item.components.map(ownCopy),
+})
+
+interface Asked {
+  readonly line: number | null
+  readonly method: string | null
+  readonly template: string | null
+  readonly parameters: unknown
+}
+
+async function templateNode(work: AnyWork, line: Line, { template, parameters }: Asked): Promise<Row> {
+  const row = await work.reader.first<Row>(sql`select id from routing_templates where id = ${template}::uuid`)
+  if (!row) throw Refusal.fields([complaint(['template'], 'noSuchRecord')], 'quotes')
+  const whole = await wholeTemplate(work, template!)
+  const filled = await filledTemplate(work, whole, line.partRevision, parameters)
+  return {
+    name: whole.name ?? whole.code,
+    partRevision: line.partRevision,
+    sourceTemplate: template,
+    operations: numbered(filled.operations.map(one => ownCopy(one))),
+    materials: filled.materials.map(one => ownCopy(one)),
+    components: [],
+  }
+}
+
+const numbered = (steps: Row[]): Row[] =>
+  steps.map((step, place) => ({ ...step, sequence: step.sequence ?? (place + 1) * 10 }))
+
+async function wholeTemplate(work: AnyWork, id: string): Promise<Tables['routing-templates']> {
+  const lines = (table: 'routingTemplateOperations' | 'routingTemplateMaterials') =>
+    work.desk
+      .selectFrom(table)
+      .selectAll()
+      .where('parent' as never, '=', id as never)
+      .orderBy('position')
+      .execute()
+  const found = await work.desk
+    .selectFrom('routingTemplates')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const whole = {
+    ...found,
+    operations: await lines('routingTemplateOperations'),
+    materials: await lines('routingTemplateMaterials'),
+  }
+  return revive(work.registry, 'routing-templates', toWire(whole) as Row) as unknown as Tables['routing-templates']
+}
+
+async function revisionOf(work: AnyWork, line: Line): Promise<string | null> {
+  if (line.partRevision || !line.part) return line.partRevision
+  const part = await work.reader.first<{ revision: string | null }>(
+    sql`select current_revision as revision from parts where id = ${line.part}::uuid`,
+  )
+  return part?.revision ?? null
+}
+
+async function estimateFor(work: AnyWork, line: Line, asked: Asked): Promise<Row[]> {
+  if (asked.template) return [await templateNode(work, line, asked)]
+  const revision = await revisionOf(work, line)
+  if (!revision) return []
+  const expected = line.quantities.find(price => price.isExpected) ?? line.quantities[0]
+  const method = asked.method ?? line.method
+  const tree = await methodTree(work, revision, { method, quantity: expected?.quantity.toString() ?? null })
+  return tree.map(nodeOf)
+}
+
+/**
+ * A private copy of the method and the bill of a part, or of a routing template, for one line or for all that have none:
+ * editing it never touches the master.
+ */
+const estimate = quoteVerb('quotes', async (work, quote, asked: Asked) => {
+  const isMeant = (line: Line) =>
+    line.source === 'make' && (asked.line === null ? line.estimate.length === 0 : line.lineNumber === asked.line)
+  if (asked.line !== null && !quote.lines.some(line => line.lineNumber === asked.line))
+    throw Refusal.fields([complaint(['line'], 'noSuchLine', { line: asked.line })], 'quotes')
+  const lines: Row[] = []
+  for (const line of quote.lines) {
+    const row = toWire(line) as Row
+    const nodes = isMeant(line) ? await estimateFor(work, line, asked) : []
+    lines.push(nodes.length === 0 ? row : { ...row, estimate: nodes, lineStatus: 'estimating' })
+  }
+  if (lines.every((line, place) => line.estimate === (quote.lines[place]!.estimate as unknown)))
+    throw Refusal.conflict({ code: 'nothingToEstimate' })
+  await takeRates(work, lines)
+  return { lines } as unknown as Partial<Quote>
+})
+
+/** sales R2: the hourly rates of today instead of those the rows were made with. */
+const refreshRates = quoteVerb('quotes', async (work, quote) => {
+  const { lines } = toWire(quote) as { lines: Row[] }
+  await takeRates(work, lines, { renew: true })
+  return { lines } as unknown as Partial<Quote>
+})
+
+/** sales R22: what was typed gives way to what is worked out. */
+const resetToCalculated = quoteVerb('quotes', async (_work, quote) => ({
+  lines: quote.lines.map(line => ({
+    ...line,
+    quantities: line.quantities.map(price => ({
+      ...price,
+      priceSource: price.calculatedUnitPrice ? ('system' as const) : price.priceSource,
+      manualReason: price.calculatedUnitPrice ? null : price.manualReason,
+    })),
+  })),
+}))
+
+/** Works all prices out anew; with another day, by the prices that held on it. */
+const price = quoteVerb('quotes', async (_work, quote, { priceDate }: { priceDate: string | null }) => ({
+  lines: quote.lines.map(line => ({ ...line, priceDate: (priceDate as Line['priceDate']) ?? line.priceDate })),
+}))
+
+export const estimateVerbs: Readonly<Record<string, Verb>> = {
+  'quotes.estimate': estimate,
+  'quotes.price': price,
+  'quotes.refreshRates': refreshRates,
+  'quotes.resetToCalculated': resetToCalculated,
+}

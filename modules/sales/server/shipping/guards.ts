@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Tables } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+type Slip = Tables['packing-slips']
+
+/** sales R38: what keeps goods on the dock. Each says what it is and where. */
+
+const releasesOf = (slip: Slip): string[] => slip.lines.flatMap(line => (line.release ? [line.release] : []))
+
+/** Credit and holds: who may override says why, and it stays with the slip. */
+export async function demandNotHeld(work: AnyWork, slip: Slip, overrideReason: string | null): Promise<void> {
+  const held = await work.reader.first<{ release: string; kind: string; reason: string | null }>(sql`
+    select r.release_number as release, h.kind, h.reason from order_releases r
+      join order_holds h on h.root = r.root and h.lifted_at is null and (h.release is null or h.release = r.id)
+    where r.id = any(${releasesOf(slip)}::uuid[]) order by h.placed_at limit 1`)
+  const credit = await work.reader.first<{ reason: string | null }>(
+    sql`select credit_hold_reason as reason from business_partners where id = ${slip.businessPartner}::uuid and credit_hold`,
+  )
+  if (!held && !credit) return
+  const mayOverride = work.by.isSystem || work.by.roles.some(key => key === 1 || key === 2)
+  if (overrideReason && mayOverride) return
+  if (held)
+    throw Refusal.conflict({ code: 'slipHeld', params: { release: held.release, reason: held.reason ?? held.kind } })
+  throw Refusal.conflict({ code: 'slipCreditHeld', params: { reason: credit?.reason ?? '' } })
+}
+
+/** A lot on hold or with an open nonconformance stays here. */
+export async function demandGoodLots(work: AnyWork, slip: Slip): Promise<void> {
+  const lots = slip.lines.flatMap(line => [line.lot, ...(line.serials ?? [])]).filter(lot => lot !== null)
+  if (lots.length === 0) return
+  const bad = await work.reader.first<{ lot: string }>(sql`
+    select l.code as lot from stock_lots l where l.id = any(${lots}::uuid[]) and (l.status in ('hold', 'quarantined')
+      or exists (select from ncmrs n where n.lot = l.id and n.status in ('open', 'contained', 'mrb') and n.archived_at is null)) limit 1`)
+  if (bad) throw Refusal.conflict({ code: 'lotHeld', params: { lot: bad.lot } })
+}
+
+interface Wanted {
+  readonly release: string
+  readonly revision: string | null
+  readonly shipped: string | null
+  readonly certificate: boolean
+  readonly fair: boolean
+  readonly hasFair: boolean
+  readonly part: string | null
+  readonly control: string | null
+}
+
+const wantedOf = (work: AnyWork, slip: Slip) =>
+  work.reader.rows<Wanted>(sql`
+    select r.release_number as release, l.part_revision as revision, x.part_revision as shipped,
+      (coalesce(l.certificate, false) or coalesce(b.requires_certificate, false)) as certificate,
+      (coalesce(l.fair, false) or coalesce(b.requires_fair, false)) as fair,
+      exists (select from fairs f where f.part_revision = l.part_revision and f.status in ('approved', 'submitted', 'accepted')
+        and f.archived_at is null) as "hasFair",
+      p.part_number as part, p.export_control as control
+    from packing_slip_lines x join order_releases r on r.id = x.release join order_lines l on l.id = r.parent
+      join orders o on o.id = r.root join business_partners b on b.id = o.business_partner left join parts p on p.id = l.part
+    where x.root = ${slip.id}::uuid order by x.position`)
+
+/** Certificate, first article, revision: what the customer asked to come along, and nothing else than was ordered. */
+export async function demandPapers(work: AnyWork, slip: Slip): Promise<void> {
+  const wanted = await wantedOf(work, slip)
+  const other = wanted.find(one => one.revision && one.shipped && one.revision !== one.shipped)
+  if (other) throw Refusal.conflict({ code: 'otherRevision', params: { release: other.release } })
+  const bare = wanted.find(one => one.certificate)
+  if (bare && (slip.certificates ?? []).length === 0)
+    throw Refusal.conflict({ code: 'certificateMissing', params: { release: bare.release } })
+  const unproven = wanted.find(one => one.fair && one.revision && !one.hasFair)
+  if (unproven) throw Refusal.conflict({ code: 'fairMissing', params: { release: unproven.release } })
+  const controlled = wanted.find(one => one.control && one.control !== 'none')
+  if (controlled) await demandCountry(work, slip, controlled)
+}
+
+/** Controlled parts go to our own country, and to those the partner's record names. */
+async function demandCountry(work: AnyWork, slip: Slip, { part, control }: Wanted): Promise<void> {
+  const place = await work.reader.first<{ country: string | null; allowed: boolean }>(sql`
+    select s.address ->> 'country' as country, coalesce(
+      s.address ->> 'country' = (select address ->> 'country' from company_info limit 1)
+      or (s.address ->> 'country') = any(select jsonb_array_elements_text(to_jsonb(b.export_countries))), false) as allowed
+    from ship_tos s join business_partners b on b.id = ${slip.businessPartner}::uuid where s.id = ${slip.shipTo}::uuid`)
+  if (place?.allowed) return
+  const params = { part: part ?? '', control: (control ?? '').toUpperCase(), country: place?.country ?? '?' }
+  throw Refusal.conflict({ code: 'exportControlled', params })
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { type Leg, moveStock } from '#modules/inventory/server/index.ts'
+import { role, type Tables } from '#platform/model'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { paperJob } from '../papers/send.ts'
+import { demandGoodLots, demandNotHeld, demandPapers } from './guards.ts'
+import { demandTolerance } from './packing.ts'
+
+type Slip = Tables['packing-slips']
+type Line = Slip['lines'][number]
+const slipVerb = verb<'packing-slips'>()
+
+const releasesOf = (slip: Slip): string[] => slip.lines.flatMap(line => (line.release ? [line.release] : []))
+
+interface Priced {
+  readonly release: string
+  readonly unitPrice: string
+  readonly discountPercent: string
+}
+
+/** What the order asks for a piece now is what the invoice will say (sales R34: shipped slips keep theirs). */
+async function pricesOf(work: AnyWork, slip: Slip): Promise<Map<string, Priced>> {
+  const rows = await work.reader.rows<Priced>(sql`
+    select r.id as release, l.unit_price::text as "unitPrice", l.discount_percent::text as "discountPercent"
+    from order_releases r join order_lines l on l.id = r.parent where r.id = any(${releasesOf(slip)}::uuid[])`)
+  return new Map(rows.map(row => [row.release, row]))
+}
+
+/** What comes off the shelf: serials one by one, everything else as one. */
+function legsOf(line: Line, place: number): Leg[] {
+  if (!line.partRevision) return []
+  if (!line.storageLocation) throw Refusal.conflict({ code: 'lineWithoutPlace', params: { line: place + 1 } })
+  const leg = {
+    type: 'ship',
+    item: `part-revisions/${line.partRevision}`,
+    storageLocation: line.storageLocation,
+  } as const
+  const serials = line.serials ?? []
+  if (serials.length > 0) return serials.map(lot => ({ ...leg, lot, quantity: Decimal.of(-1) }))
+  return [{ ...leg, lot: line.lot, quantity: Decimal.of(0).minus(line.quantity.toString()) }]
+}
+
+interface Asked {
+  readonly keepOpen: boolean | null
+  readonly overrideReason: string | null
+}
+
+/**
+ * sales R39: stock leaves and is cost of goods sold (E19), releases and orders follow, accounting hears of it: in one
+ * transaction, so that any failure leaves nothing behind.
+ */
+const ship = slipVerb('packing-slips', async (work, slip, { overrideReason }: Asked) => {
+  await demandTolerance(work, slip)
+  await demandNotHeld(work, slip, overrideReason)
+  await demandGoodLots(work, slip)
+  await demandPapers(work, slip)
+  for (const [place, line] of slip.lines.entries()) {
+    const legs = legsOf(line, place)
+    if (legs.length === 0) continue
+    const demand = line.release ? `order-releases/${line.release}` : null
+    await moveStock(work, { legs, demand, source: `packing-slip-lines/${line.id}` })
+  }
+  const prices = await pricesOf(work, slip)
+  await work.later(paperJob, { resource: 'packing-slips', id: slip.id }, { key: `slip paper ${slip.id}` })
+  return {
+    lines: slip.lines.map(line => ({ ...line, ...priceOf(prices.get(line.release ?? '')) })),
+    shippedBy: work.by.userId,
+    shippedAt: work.at,
+  } as unknown as Partial<Slip>
+})
+
+const priceOf = (price: Priced | undefined) =>
+  price ? { unitPrice: price.unitPrice, discountPercent: price.discountPercent } : {}
+
+/** Delivered is said by somebody, and not before it left. */
+const deliver = slipVerb('packing-slips', async (work, slip, { deliveredAt }: { deliveredAt: string | null }) => {
+  const at = deliveredAt ?? work.at
+  if (slip.shippedAt && at < slip.shippedAt) throw Refusal.conflict({ code: 'deliveredBeforeShipped' })
+  return { deliveredAt: at as Slip['deliveredAt'] }
+})
+
+interface Taken {
+  readonly id: string
+  readonly item: string
+  readonly quantity: string
+  readonly location: string | null
+  readonly lot: string | null
+}
+
+/** sales R40: what left comes back at the value it left with; not once it is on an invoice. */
+const voidSlip = slipVerb('packing-slips', async (work, slip) => {
+  if (slip.status !== 'shipped') return undefined
+  const isManager = work.by.isSystem || work.by.roles.some(key => key === role.administrator || key === role.manager)
+  if (!isManager) throw Refusal.forbidden('packing-slips.void')
+  if (slip.invoice || slip.lines.some(line => line.invoicedQuantity.greaterThan(0)))
+    throw Refusal.conflict({ code: 'slipInvoiced' })
+  for (const line of slip.lines) {
+    const taken = await work.reader.rows<Taken>(sql`
+      select t.id, t.item, t.quantity::text as quantity, t.storage_location as location, t.lot from inventory_transactions t
+      where t.source = ${`packing-slip-lines/${line.id}`} and t.type = 'ship' order by t.id`)
+    if (taken.length === 0) continue
+    await moveStock(work, {
+      source: `packing-slip-lines/${line.id}`,
+      legs: taken.map(row => ({
+        type: 'shipReturn',
+        item: row.item,
+        quantity: Decimal.of(row.quantity).abs(),
+        storageLocation: row.location,
+        lot: row.lot,
+        returnOf: row.id,
+      })),
+    })
+  }
+  return undefined
+})
+
+export const shipVerbs: Readonly<Record<string, Verb>> = {
+  'packing-slips.ship': ship,
+  'packing-slips.deliver': deliver,
+  'packing-slips.void': voidSlip,
+}

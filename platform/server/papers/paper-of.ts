@@ -1,0 +1,68 @@
+import type { Language, Words } from '#platform/model'
+import type { Formatting } from '#platform/model/values/formats.ts'
+import type { Reader } from '../database/transaction.ts'
+import { Refusal } from '../problems.ts'
+import type { FilterContext } from '../records/filter-sql.ts'
+import { type Labels, labelsFor } from '../records/labels.ts'
+import { loadRecord, type Row } from '../records/load.ts'
+import type { Services } from '../services.ts'
+import { letterhead } from './letterhead.ts'
+import type { Paper, PaperCompany } from './paper.ts'
+import { recordPaper } from './record-paper.ts'
+
+/** What a paper of a wing's own is made from: the record as its reader sees it, in the language it is written in. */
+export interface PaperGiven {
+  readonly row: Row
+  readonly labels: Labels
+  readonly words: Words
+  readonly formatting: Formatting
+  readonly company: PaperCompany
+  readonly size: 'letter' | 'a4'
+  readonly reader: Reader
+}
+
+/** How a record type looks on paper, where a list of its fields is not enough. */
+export interface PaperMaker {
+  /** Papers for a partner are written in the partner's language. */
+  languageFor?(reader: Reader, row: Row): Promise<Language | null>
+  make(given: PaperGiven): Promise<Paper>
+}
+export type PaperMakers = Readonly<Record<string, PaperMaker>>
+
+/** North America and some neighbours print on letter, the rest of the world on A4; without a country we stay at home. */
+export const paperSizeFor = (formatLocale: string): 'letter' | 'a4' =>
+  /^[a-z]+$|-(US|CA|MX|CL|CO|CR|DO|GT|PA|PR|PH|SV|VE)$/.test(formatLocale) ? 'letter' : 'a4'
+
+interface Wanted {
+  readonly language: Language
+  readonly formatLocale?: string | null | undefined
+  readonly size?: string | undefined
+  readonly maker?: PaperMaker | undefined
+}
+
+/** A record as a paper: by its wing's own maker, else its fields, lines and sums. */
+export async function paperOf(
+  { office, ...services }: Services,
+  reader: Reader,
+  context: FilterContext,
+  id: string,
+  { language, formatLocale, size, maker }: Wanted,
+): Promise<Paper> {
+  const { resource } = context
+  const row = await loadRecord(context, reader, resource, id)
+  if (!row) throw Refusal.notFound()
+  const facts = await office.company()
+  const spoken = (await maker?.languageFor?.(reader, row)) ?? language
+  const locale = formatLocale ?? facts.formatLocale
+  const given = {
+    row,
+    labels: await labelsFor(office.registry, reader, resource, [row]),
+    words: office.words(spoken),
+    formatting: { formatLocale: locale, language: spoken, timeZone: facts.zone },
+    company: await letterhead({ office, ...services } as Services),
+    size: size === 'a4' || size === 'letter' ? size : paperSizeFor(locale),
+    reader,
+  }
+  if (maker) return maker.make(given)
+  return recordPaper({ ...given, registry: office.registry }, resource, row, given.company, given.size)
+}
