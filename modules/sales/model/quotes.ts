@@ -139,14 +139,14 @@ interface Judged {
 }
 
 /** sales R23: a thin margin or a large value is for a manager to offer. */
-export const asksApproval = (quote: Judged): boolean =>
-  needsApproval(
-    quote.lines
-      .filter(line => line.lineStatus !== 'noQuote')
-      .flatMap(line => line.quantities.map(price => price.marginPercent)),
+export function asksApproval(quote: Judged): boolean {
+  const offered = quote.lines.filter(line => line.lineStatus !== 'noQuote').flatMap(line => line.quantities)
+  return needsApproval(
+    offered.map(price => price.marginPercent),
     quote.value.times(quote.exchangeRate),
     { minimumMargin: quote.minimumMarginPercent, approvalAbove: quote.managerApprovalAbove },
   )
+}
 
 /** One answer to one request, with a revision number: three levels, totals derived. */
 export const quotes = resource('quotes', {

@@ -1,0 +1,409 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { replay, type StoredTrace } from '#modules/sales/model/price/replay.ts'
+import { paperEndpoints } from '#platform/server/papers/index.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+import { papers } from '../server/papers/send.ts'
+
+/** The turned spacer of W1, from a drawing to an order: method, estimate, prices, approval, offer, answer, revision. */
+
+let company: TestCompany
+let estimator: Visitor
+let manager: Visitor
+const ids: Record<string, string> = {}
+
+type Price = Row & { id: string; trace: StoredTrace }
+type Line = Row & { id: string; quantities: Price[]; estimate: (Row & { operations: Row[]; materials: Row[] })[] }
+type Quote = Row & { id: string; version: number; lines: Line[] }
+let quote: Quote
+
+const rowOf = <R = Quote>(answer: { status: number; body: unknown }): R => {
+  if (answer.status >= 400) throw new Error(JSON.stringify(answer.body))
+  return (answer.body as { row: R }).row
+}
+const make = async (resource: string, given: Row): Promise<string> =>
+  rowOf<Row & { id: string }>(await estimator.post(`/api/${resource}`, given)).id
+const act = (verb: string, asked: Row = {}, who: Visitor = estimator, id = quote.id) =>
+  who.post(`/api/quotes/${id}/actions/${verb}`, asked)
+const reread = async () => rowOf(await manager.get(`/api/quotes/${quote.id}`))
+const prices = (row: Quote, line = 0) => row.lines[line]!.quantities
+
+beforeAll(async () => {
+  company = await openCompany({}, { more: services => paperEndpoints(services, papers) })
+  await company.doing(work => work.create('security-settings', { secondFactorRoles: [] }))
+  await company.employ({ username: 'eva', roleKeys: ['3'] })
+  await company.employ({ username: 'max', roleKeys: ['2'] })
+  ;[estimator, manager] = [company.visitor(), company.visitor()]
+  await estimator.signIn('eva')
+  await manager.signIn('max')
+  await company.doing(async work => {
+    const unit = async (code: string) =>
+      ((await work.reader.rows<{ id: string; code: string }>(unitsSql)).find(one => one.code === code)?.id ??
+        '') as string
+    ids.ft = await unit('ft')
+    ids.ea = await unit('ea')
+  })
+  await makeShop()
+  await makeSpacer()
+})
+afterAll(() => company.close())
+
+const unitsSql = sql`select id, code from units`
+
+async function makeShop(): Promise<void> {
+  ids.metals = await make('business-partners', {
+    name: 'Metals Inc',
+    isVendor: true,
+    isCustomer: false,
+    status: 'active',
+  })
+  ids.plater = await make('business-partners', {
+    name: 'Bright Finish',
+    isVendor: true,
+    isCustomer: false,
+    status: 'active',
+  })
+  ids.acme = await make('business-partners', { name: 'Acme Turbines', status: 'active', language: 'es' })
+  ids.contact = await make('contacts', {
+    businessPartner: ids.acme,
+    firstName: 'Rosa',
+    lastName: 'Ibarra',
+    email: 'rosa@acme.example',
+    receives: ['quotes'],
+  })
+  await company.doing(async work => {
+    await work.create('quote-defaults', {
+      name: 'Standard',
+      isCompanyDefault: true,
+      validityDays: 30,
+      markupMaterial: '20',
+      markupPurchased: '15',
+      markupLabor: '35',
+      markupMachine: '35',
+      markupOutside: '18',
+    })
+    await work.create('minimum-charges', { name: 'Line', scope: 'line', amount: '150' })
+    const group = async (name: string, laborRate: string, machineRate: string, overheadRate: string) =>
+      (await work.create('things-groups', { name, laborRate, machineRate, overheadRate })).id as string
+    ids.saws = await group('Saws', '30', '12', '6')
+    ids.lathes = await group('Lathes', '36', '55', '18')
+    ids.bench = await group('Bench', '28', '0', '6')
+    ids.quality = await group('Inspection', '34', '0', '8')
+    await work.create('thing-lead-times', { group: ids.lathes, queueDays: '3' })
+  })
+  const alloy = await make('material-types', { code: '6061', density: '0.0975' })
+  ids.bar = await make('material-codes', {
+    code: 'AL-RD-1.25',
+    materialType: alloy,
+    stockUnit: ids.ft,
+    diameter: '1.25',
+  })
+  for (const [quantityFrom, unitPrice] of [
+    ['12', '3.10'],
+    ['60', '2.72'],
+    ['240', '2.41'],
+  ])
+    await make('material-pbs', {
+      materialCode: ids.bar,
+      vendor: ids.metals,
+      quantityFrom,
+      unitPrice,
+      priceUnit: ids.ft,
+      minimumCharge: '45',
+    })
+  await make('material-lead-times', { materialCode: ids.bar, leadDays: 5 })
+  ids.process = await make('processes', { code: 'CUT', name: 'Cutting' })
+  ids.anodize = await make('processes', { code: 'ANO', name: 'Anodize', kind: 'outside' })
+  for (const [quantityFrom, unitPrice] of [
+    ['1', '1.35'],
+    ['50', '0.95'],
+    ['200', '0.72'],
+  ])
+    await make('process-pbs', {
+      process: ids.anodize,
+      vendor: ids.plater,
+      quantityFrom,
+      unitPrice,
+      priceUnit: ids.ea,
+      lotCharge: '15',
+      minimumCharge: '110',
+    })
+  await make('process-lead-times', { process: ids.anodize, leadDays: 7 })
+}
+
+async function makeSpacer(): Promise<void> {
+  ids.part = await make('parts', { partNumber: '10-100', name: 'Spacer', tracking: 'none' })
+  ids.revision = await make('part-revisions', { part: ids.part, noDrawingReason: 'Sketch' })
+  const step = (name: string, thingsGroup: string | undefined, more: Row) => ({
+    process: ids.process,
+    name,
+    thingsGroup,
+    ...more,
+  })
+  ids.method = await make('part-revision-methods', {
+    partRevision: ids.revision,
+    operations: [
+      step('Saw', ids.saws, { setupMinutes: '15', runValue: '0.6' }),
+      step('Turn', ids.lathes, {
+        setupMinutes: '90',
+        runValue: '3.2',
+        attendancePercent: '50',
+        yieldPercent: '98',
+        setupPieces: 2,
+      }),
+      step('Deburr', ids.bench, { setupMinutes: '5', runBasis: 'piecesPerHour', runValue: '40' }),
+      { process: ids.anodize, name: 'Anodize', kind: 'outside' },
+      step('Inspect', ids.quality, { setupMinutes: '10', runValue: '0.75' }),
+    ],
+    materials: [
+      { materialCode: ids.bar, basis: 'bar', barLength: '144', barEnd: '4', pieceLength: '2.1', kerf: '0.125' },
+    ],
+  })
+  await estimator.post(`/api/part-revision-methods/${ids.method}/actions/activate`, {})
+  await manager.post(`/api/part-revisions/${ids.revision}/actions/release`, {})
+}
+
+test('an estimator asks for 10, 50 and 250; the method is copied into the quote, with the rates of the machines', async () => {
+  quote = rowOf(
+    await estimator.post('/api/quotes', {
+      businessPartner: ids.acme,
+      contact: ids.contact,
+      lines: [
+        {
+          part: ids.part,
+          partRevision: ids.revision,
+          description: 'Spacer',
+          quantities: [
+            { quantity: '10' },
+            { quantity: '50', isExpected: true },
+            { quantity: '250', adjustPercent: '-4' },
+          ],
+        },
+      ],
+    }),
+  )
+  expect(quote.lines[0]!.lineStatus).toBe('toDo')
+  quote = rowOf(await act('estimate'))
+  const [node] = quote.lines[0]!.estimate
+  expect(node).toMatchObject({ sourceMethod: ids.method, partRevision: ids.revision })
+  expect(node!.operations.map(step => [step.name, step.laborRate ?? null])).toEqual([
+    ['Saw', '30'],
+    ['Turn', '36'],
+    ['Deburr', '28'],
+    ['Anodize', null],
+    ['Inspect', '34'],
+  ])
+})
+
+test('sales W1: every quantity is priced to the cent, with lead time and minutes', async () => {
+  const shown = prices(quote).map(price =>
+    [
+      'costMaterial',
+      'costLabor',
+      'costMachine',
+      'costOverhead',
+      'costOutside',
+      'totalCost',
+      'unitPrice',
+      'extended',
+      'marginPercent',
+    ]
+      .map(field => price[field])
+      .join(' '),
+  )
+  expect(shown).toEqual([
+    '45 97.13 125.19 46.09 110 423.41 53 530 20.11',
+    '45 193.79 250.38 97.91 110 697.08 17.63 881.5 20.92',
+    '163.2 675.83 873.26 355.99 195 2263.28 11.03 2757.5 17.92',
+  ])
+  expect(prices(quote).map(price => price.leadDays)).toEqual([16, 16, 20])
+  expect(quote.lines[0]!.lineStatus).toBe('priced')
+})
+
+test('sales R2: the stored trace gives the stored price again', () => {
+  for (const price of prices(quote)) expect(replay(price.trace).toString()).toBe(price.unitPrice)
+})
+
+test('a time changed in the quote is shown as its own, moves the prices, and leaves the method alone', async () => {
+  const [line] = quote.lines
+  const [node] = line!.estimate
+  const operations = node!.operations.map(step => (step.name === 'Turn' ? { ...step, runValue: '4' } : step))
+  const lines = [{ ...line, estimate: [{ ...node, operations }] }]
+  const changed = rowOf(await estimator.patch(`/api/quotes/${quote.id}`, { version: quote.version, lines }))
+  const turn = changed.lines[0]!.estimate[0]!.operations[1]!
+  expect(turn.overridden).toEqual(['runValue'])
+  expect(Number(prices(changed)[1]!.unitPrice)).toBeGreaterThan(17.63)
+  const back = changed.lines[0]!.estimate[0]!.operations.map(step =>
+    step.name === 'Turn' ? { ...step, runValue: '3.2' } : step,
+  )
+  quote = rowOf(
+    await estimator.patch(`/api/quotes/${quote.id}`, {
+      version: changed.version,
+      lines: [{ ...changed.lines[0], estimate: [{ ...changed.lines[0]!.estimate[0], operations: back }] }],
+    }),
+  )
+  expect(quote.lines[0]!.estimate[0]!.operations[1]!.overridden ?? null).toBeNull()
+  expect(prices(quote)[1]!.unitPrice).toBe('17.63')
+  const method = rowOf<Row & { operations: Row[] }>(await estimator.get(`/api/part-revision-methods/${ids.method}`))
+  expect(method.operations[1]!.runValue).toBe('3.2')
+})
+
+test('sales R22: a typed price stays through a recalculation, and can be given back', async () => {
+  const [line] = quote.lines
+  const typed = line!.quantities.map((price, place) => (place === 2 ? { ...price, unitPrice: '12.5' } : price))
+  await estimator.patch(`/api/quotes/${quote.id}`, { version: quote.version, lines: [{ ...line, quantities: typed }] })
+  const priced = rowOf(await act('price'))
+  expect(prices(priced)[2]).toMatchObject({ unitPrice: '12.5', priceSource: 'manual', calculatedUnitPrice: '11.03' })
+  quote = rowOf(await act('resetToCalculated'))
+  expect(prices(quote)[2]).toMatchObject({ unitPrice: '11.03', priceSource: 'system' })
+})
+
+test('sales R12, R21: a material without a price keeps the line open, and the sentence names it', async () => {
+  const copper = await make('material-types', { code: 'C110' })
+  const bare = await make('material-codes', { code: 'CU-RD-2', materialType: copper, stockUnit: ids.ft })
+  const other = rowOf(
+    await estimator.post('/api/quotes', {
+      businessPartner: ids.acme,
+      lines: [
+        {
+          description: 'Bus bar',
+          quantities: [{ quantity: '5' }],
+          estimate: [{ name: 'Bus bar', materials: [{ materialCode: bare, basis: 'perPiece', quantityPer: '2' }] }],
+        },
+      ],
+    }),
+  )
+  const refused = await act('send', {}, estimator, other.id)
+  expect(refused.body.detail).toBe(
+    'Line 1 has no price for CU-RD-2: no price break holds on its price date, and there is no standard cost.',
+  )
+})
+
+test('sales R23: a thin margin is not sent without a manager', async () => {
+  await estimator.patch(`/api/quotes/${quote.id}`, { minimumMarginPercent: '19' })
+  const refused = await act('send')
+  expect(refused).toMatchObject({ status: 409, body: { code: 'approvalNeeded' } })
+  const silent = await act('approve', {}, manager)
+  expect(silent).toMatchObject({ status: 422 })
+  quote = rowOf(await act('approve', { approvalComment: 'Repeat customer.' }, manager))
+  expect(quote.status).toBe('approved')
+})
+
+test('sales R26: sent, it has its day of expiry and never changes', async () => {
+  quote = rowOf(await act('send'))
+  expect(quote).toMatchObject({ status: 'sent' })
+  expect(quote.expiresOn).toBeTruthy()
+  expect(quote.turnaroundHours).toBeTruthy()
+  const locked = await estimator.patch(`/api/quotes/${quote.id}`, { winProbability: '90' })
+  expect(locked).toMatchObject({ status: 409, body: { code: 'locked' } })
+})
+
+test('the paper is a PDF', async () => {
+  const printed = await estimator.get(`/api/quotes/${quote.id}/print`)
+  expect(printed.status).toBe(200)
+})
+
+test('sales R28, W4: 8 are below the lowest break; 60 cost what 50 cost apiece, and become a draft order', async () => {
+  const few = await act('accept', { customerPo: 'PO 1', taken: [{ line: 1, quantity: '8' }] })
+  expect(few.body.detail).toBe(
+    'This quote starts at 10 pieces. For 8, type a price with a reason or ask for a revised quote.',
+  )
+  const key = { 'idempotency-key': 'yes-1' }
+  const yes = () =>
+    estimator.ask(
+      'POST',
+      `/api/quotes/${quote.id}/actions/accept`,
+      { customerPo: 'PO 77', taken: [{ line: 1, quantity: '60' }] },
+      key,
+    )
+  quote = rowOf(await yes())
+  await yes()
+  expect(quote.status).toBe('won')
+  expect(prices(quote).map(price => price.outcome)).toEqual(['lost', 'won', 'lost'])
+  const { rows } = (await estimator.get('/api/orders?columns=code,total,quote')).body as unknown as { rows: Row[] }
+  expect(rows).toMatchObject([{ total: '1057.8', quote: quote.id }])
+})
+
+test('sales R29: where the order says something else than the quote, the review asks, and confirming waits for the answer', async () => {
+  const { rows } = (await estimator.get('/api/orders')).body as unknown as { rows: { id: string }[] }
+  type Order = Row & { id: string; version: number; lines: Row[]; reviewItems: Row[] }
+  const order = rowOf<Order>(await estimator.get(`/api/orders/${rows[0]!.id}`))
+  const changed = rowOf<Order>(
+    await estimator.patch(`/api/orders/${order.id}`, {
+      version: order.version,
+      lines: order.lines.map(line => ({ ...line, unitPrice: '17.5' })),
+    }),
+  )
+  expect(changed.reviewItems).toMatchObject([
+    { topic: 'Line 1, Unit price: the quote says 17.63, the order 17.5.', isDifference: true },
+  ])
+  const refused = await estimator.post(`/api/orders/${order.id}/actions/confirm`, {})
+  expect(refused).toMatchObject({ status: 409, body: { code: 'reviewOpen' } })
+  await estimator.patch(`/api/orders/${order.id}`, {
+    version: changed.version,
+    reviewItems: changed.reviewItems.map(item => ({ ...item, answer: 'ok', note: 'Agreed by phone' })),
+  })
+  const confirmed = await estimator.post(`/api/orders/${order.id}/actions/confirm`, {})
+  expect(rowOf<Order>(confirmed).status).toBe('confirmed')
+})
+
+test('sales R26: a revision is a copy under the same number with today’s prices; the old one is superseded', async () => {
+  const first = rowOf(
+    await estimator.post('/api/quotes', {
+      businessPartner: ids.acme,
+      lines: [{ part: ids.part, partRevision: ids.revision, description: 'Spacer', quantities: [{ quantity: '50' }] }],
+    }),
+  )
+  await act('estimate', {}, estimator, first.id)
+  rowOf(await act('send', {}, estimator, first.id))
+  const old = rowOf(await act('revise', {}, estimator, first.id))
+  expect(old.status).toBe('superseded')
+  const { rows } = (await estimator.get('/api/quotes?sort=-createdAt')).body as unknown as { rows: Quote[] }
+  const fresh = rowOf(await estimator.get(`/api/quotes/${rows[0]!.id}`))
+  expect(fresh).toMatchObject({ code: `${old.code}-1`, revision: 1, supersedes: old.id, status: 'draft' })
+  expect(prices(fresh)[0]!.unitPrice).toBe('17.63')
+  quote = fresh
+})
+
+test('sales R27: from the day after its last it is expired; nobody but a manager accepts it', async () => {
+  rowOf(await act('send'))
+  company.later(40 * 24 * 60)
+  const late = await act('accept', { customerPo: 'PO 9' })
+  expect(late).toMatchObject({ status: 409, body: { code: 'quoteExpired' } })
+  await company.run('sales.expire-quotes')
+  expect((await reread()).status).toBe('expired')
+})
+
+test('a declined quote says why', async () => {
+  const other = rowOf(
+    await estimator.post('/api/quotes', {
+      businessPartner: ids.acme,
+      lines: [{ description: 'Free', quantities: [{ quantity: '5', unitPrice: '9' }] }],
+    }),
+  )
+  rowOf(await act('send', {}, estimator, other.id))
+  expect(await act('lose', {}, estimator, other.id)).toMatchObject({ status: 422 })
+  const lost = rowOf(await act('lose', { lostReason: 'price', lostTo: 'Rockford' }, estimator, other.id))
+  expect(lost).toMatchObject({ status: 'lost', lostReason: 'price', lostTo: 'Rockford' })
+})
+
+test('a routing template makes the estimate of a free line from typed parameters', async () => {
+  const template = await make('routing-templates', {
+    code: 'PLATE',
+    parameters: [{ name: 'length' }, { name: 'width' }],
+    operations: [{ process: ids.process, name: 'Face', runValue: '(length*width)/120 + 2', laborRate: '60' }],
+  })
+  const other = rowOf(
+    await estimator.post('/api/quotes', {
+      businessPartner: ids.acme,
+      lines: [{ description: 'Plate', quantities: [{ quantity: '10' }] }],
+    }),
+  )
+  const given = { line: 1, template, parameters: { length: 12, width: 5 } }
+  const made = rowOf(await act('estimate', given, estimator, other.id))
+  expect(made.lines[0]!.estimate[0]).toMatchObject({
+    sourceTemplate: template,
+    operations: [{ runValue: '2.5', sequence: 10 }],
+  })
+})
