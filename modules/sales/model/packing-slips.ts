@@ -41,7 +41,7 @@ export const packingSlipFlow = flow('packingSlip', {
       from: 'packed',
       to: 'shipped',
       who: desk,
-      asks: { keepOpen: boolean(), overrideReason: text({ max: 500 }) },
+      asks: { shortfall: oneOf('done', 'toCome'), overrideReason: text({ max: 500 }) },
     },
     deliver: { from: 'shipped', to: 'delivered', who: desk, asks: { deliveredAt: dateTime() } },
     void: {

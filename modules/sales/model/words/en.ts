@@ -264,11 +264,14 @@ export const en = {
       keepOpen: 'The rest is still to come',
       overrideReason: 'Shipped despite a hold because',
     },
-    values: { kind: { outsideProcess: 'Outside process', vendorReturn: 'Return to vendor' } },
+    values: {
+      kind: { outsideProcess: 'Outside process', vendorReturn: 'Return to vendor' },
+      shortfall: { done: 'Is not sent any more', toCome: 'Is still to come' },
+    },
     actions: { overrideHold: 'Ship despite a hold' },
     asks: {
       voidReason: 'Reason',
-      keepOpen: 'What is short within the tolerance is still to come',
+      shortfall: 'What is short within the tolerance (empty: is not sent any more)',
       overrideReason: 'Despite a hold, because',
       deliveredAt: 'Delivered (empty: now)',
     },

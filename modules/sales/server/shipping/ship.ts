@@ -44,7 +44,8 @@ function legsOf(line: Line, place: number): Leg[] {
 }
 
 interface Asked {
-  readonly keepOpen: boolean | null
+  /** What is short within the tolerance. */
+  readonly shortfall: 'done' | 'toCome' | null
   readonly overrideReason: string | null
 }
 
@@ -52,7 +53,7 @@ interface Asked {
  * sales R39: stock leaves and is cost of goods sold (E19), releases and orders follow, accounting hears of it: in one
  * transaction, so that any failure leaves nothing behind.
  */
-const ship = slipVerb('packing-slips', async (work, slip, { overrideReason }: Asked) => {
+const ship = slipVerb('packing-slips', async (work, slip, { shortfall, overrideReason }: Asked) => {
   await demandTolerance(work, slip)
   await demandNotHeld(work, slip, overrideReason)
   await demandGoodLots(work, slip)
@@ -67,6 +68,7 @@ const ship = slipVerb('packing-slips', async (work, slip, { overrideReason }: As
   await work.later(paperJob, { resource: 'packing-slips', id: slip.id }, { key: `slip paper ${slip.id}` })
   return {
     lines: slip.lines.map(line => ({ ...line, ...priceOf(prices.get(line.release ?? '')) })),
+    keepOpen: shortfall === 'toCome',
     shippedBy: work.by.userId,
     shippedAt: work.at,
   } as unknown as Partial<Slip>

@@ -308,6 +308,7 @@ export const orderWords = {
         delivered: 'Entregada',
         void: 'Anulada',
       },
+      shortfall: { done: 'Ya no se manda', toCome: 'Está por llegar' },
     },
     actions: {
       pack: 'Empacar',
@@ -319,7 +320,7 @@ export const orderWords = {
     },
     asks: {
       voidReason: 'Motivo',
-      keepOpen: 'Lo que falta dentro de la tolerancia está por llegar',
+      shortfall: 'Lo que falta dentro de la tolerancia (vacío: ya no se manda)',
       overrideReason: 'A pesar de una retención, porque',
       deliveredAt: 'Entregada (vacío: ahora)',
     },
