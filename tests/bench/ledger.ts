@@ -87,7 +87,7 @@ interface Bare {
 async function bareEntry(pool: pg.Pool, { journal, today, cash, fees }: Bare): Promise<void> {
   const client = await pool.connect()
   const entry = randomUUID()
-  const line = `insert into general_ledger_lines (id, parent, root, position, line_number, account, debit, credit) values ($1, $2, $2, $3, $3, $4, $5, $6)`
+  const line = `insert into general_ledger_lines (id, parent, root, position, line_number, account, debit, credit) values ($1, $2, $2, $3::int, $3::int, $4, $5, $6)`
   try {
     await client.query('begin')
     await client.query(
