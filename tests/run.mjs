@@ -1,11 +1,12 @@
 // `npm test`, `npm run check` and `npm run sweep`. Plain JavaScript for any Node from 20 on, because it also works in a fresh clone:
-// installs the packages and a Chromium, builds the web app, checks types and style, runs every test, and ends with
+// installs the packages, a Chromium and a barcode decoder, builds the web app, checks types and style, runs every test, and ends with
 // the line "N passed, N failed".
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { ensurePackages, node24, root } from '../app/start/packages.mjs'
 import { chromiumPath } from './support/chromium.mjs'
+import { missingDecoders } from './support/decoder.mjs'
 
 const isQuickCheck = process.argv[2] === 'check'
 /** Every page as every role, in both languages: the tests share this out among the roles. */
@@ -22,6 +23,7 @@ const environment = {
 
 if (!isQuickCheck) {
   ensureChromium()
+  ensureDecoder()
   await check('Building the web app', ['app/start/build.ts'])
 }
 await check('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'])
@@ -76,22 +78,40 @@ function run(command) {
   })
 }
 
-function ensureChromium() {
-  if (chromiumPath()) return
-  console.log('Installing Chromium for the browser tests …')
+/** Debian's package by its name, without questions. */
+function install(...packages) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (...args) => {
     const [file, ...rest] = [...sudo, 'apt-get', ...args]
-    return (
-      spawnSync(file, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
-      0
-    )
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    return spawnSync(file, rest, { stdio: 'inherit', env }).status === 0
   }
-  if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') && chromiumPath()) return
-  console.error(
-    '\nThe browser tests need Chromium, and apt-get could not install it. Install Chromium or Chrome, or set CHROMIUM ' +
+  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages)
+}
+
+function ensureChromium() {
+  if (chromiumPath()) return
+  console.log('Installing Chromium for the browser tests …')
+  if (install('chromium') && chromiumPath()) return
+  giveUp(
+    'The browser tests need Chromium, and apt-get could not install it. Install Chromium or Chrome, or set CHROMIUM ' +
       'to the path of its program, and run npm test again.',
   )
+}
+
+/** Printed codes are read back with a real decoder, from the page as a picture. */
+function ensureDecoder() {
+  if (missingDecoders().length === 0) return
+  console.log('Installing the barcode decoder for the label tests …')
+  if (install('zbar-tools', 'poppler-utils') && missingDecoders().length === 0) return
+  giveUp(
+    'The label tests need zbarimg (zbar-tools) and pdftoppm (poppler-utils), and apt-get could not install them. ' +
+      'Install them and run npm test again.',
+  )
+}
+
+function giveUp(why) {
+  console.error(`\n${why}`)
   console.log('0 passed, 1 failed')
   process.exit(1)
 }

@@ -6,8 +6,8 @@ const librarian = [role.librarian]
 export const screens: readonly Screen[] = [
   { path: '/storage-groups/tree', kind: 'special' },
   { path: '/storage-locations/slots', kind: 'special' },
-  { path: '/qr-code-generator', kind: 'special', coming: true },
-  { path: '/librarian', kind: 'special', roles: librarian, coming: true },
-  { path: '/librarian/slots', kind: 'special', roles: librarian, coming: true },
-  { path: '/librarian/coming-soon', kind: 'special', roles: librarian, coming: true },
+  { path: '/qr-code-generator', kind: 'special' },
+  { path: '/librarian', kind: 'special', roles: librarian },
+  { path: '/librarian/slots', kind: 'special', roles: librarian },
+  { path: '/librarian/coming-soon', kind: 'special', roles: librarian },
 ]

@@ -5,7 +5,9 @@ import { holdVerbs, savedHold } from './crib/holds.ts'
 import { savingCheckout } from './crib/lending.ts'
 import { savedCheckout } from './crib/settled.ts'
 import { watchCrib, watchCribJob } from './crib/watch.ts'
-import { savingLabel } from './labels.ts'
+import { labelEndpoints } from './labels/endpoints.ts'
+import { printLabels, printLabelsJob } from './labels/printing.ts'
+import { savingLabel } from './labels/saving.ts'
 import { savingLink } from './lots.ts'
 import { savedGroup, savingClass, savingGroup, savingLocation } from './places.ts'
 import { readPlaceScan } from './scan-places.ts'
@@ -44,7 +46,11 @@ export const inventoryWing: ServerWing = {
     scans: { place: readPlaceScan },
     hears: { 'books.opening-stock': openingStock },
   },
-  endpoints: services => [...cribEndpoints(services), ...traceEndpoints(services)],
-  jobs: { [watchCrib]: watchCribJob, [reservationsExpire]: reservationsExpireJob },
+  endpoints: services => [...cribEndpoints(services), ...labelEndpoints(services), ...traceEndpoints(services)],
+  jobs: {
+    [watchCrib]: watchCribJob,
+    [printLabels]: printLabelsJob,
+    [reservationsExpire]: reservationsExpireJob,
+  },
   repeats: { [watchCrib]: '*/5 * * * *', [reservationsExpire]: '*/5 * * * *' },
 }

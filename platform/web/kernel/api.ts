@@ -109,9 +109,15 @@ async function reach(sending: Sending, attempt = 0): Promise<Response> {
   return reach(sending, attempt + 1)
 }
 
-async function send<T>(sending: Sending, again = true): Promise<T> {
+async function send<T>(sending: Sending): Promise<T> {
+  const answer = await answered(sending)
+  return (answer.status === 204 ? undefined : await answer.json()) as T
+}
+
+/** The answer, once whoever had to sign in again has done so; what was refused is thrown. */
+async function answered(sending: Sending, again = true): Promise<Response> {
   const answer = await reach(sending)
-  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T
+  if (answer.ok) return answer
   const document = (await answer.json().catch(() => ({
     status: answer.status,
     code: 'unexpected',
@@ -121,12 +127,13 @@ async function send<T>(sending: Sending, again = true): Promise<T> {
   }))) as ProblemDocument
   if (again && answer.status === 401 && settings.signInAgain) {
     await settings.signInAgain()
-    return send(sending, false)
+    return answered(sending, false)
   }
-  if (again && document.code === 'stepUp' && settings.stepUp && (await settings.stepUp())) return send(sending, false)
+  if (again && document.code === 'stepUp' && settings.stepUp && (await settings.stepUp()))
+    return answered(sending, false)
   if (again && answer.status === 429) {
     await pause(Math.min(Number(answer.headers.get('retry-after') ?? 1), 30) * 1000)
-    return send(sending, false)
+    return answered(sending, false)
   }
   throw new Problem(document)
 }
@@ -141,5 +148,8 @@ export const api = {
     send<T>({ method: 'PATCH', url: address(path), body, key }),
   put: <T>(path: string, body: unknown, key = newKey()) => send<T>({ method: 'PUT', url: address(path), body, key }),
   delete: <T>(path: string, key = newKey()) => send<T>({ method: 'DELETE', url: address(path), body: {}, key }),
+  /** A file that the server makes of what is sent; nothing changes there. */
+  file: async (path: string, body: unknown): Promise<Blob> =>
+    (await answered({ method: 'POST', url: address(path), body })).blob(),
   address,
 }

@@ -1,8 +1,8 @@
 import { IconBarcode } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useScanner } from '../kernel/scanner.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import classes from './ScanField.module.css'
-import { makeWedge } from './wedge.ts'
 
 export interface ScanFieldProps {
   /** A scan, or what was typed and entered. */
@@ -13,20 +13,24 @@ export interface ScanFieldProps {
   verdict?: { tone: 'positive' | 'negative'; text: string }
   busy?: boolean
   size?: 'desk' | 'floor'
-  /** Hears a scanner wherever the focus is, as long as nobody types into another field. */
+  /** Hears a scanner wherever the focus is. */
   listenEverywhere?: boolean
+  /** Takes the focus when nothing else has it, so that whatever is typed next is for it. */
+  keepsFocus?: boolean
 }
 
 /** A scanner types very fast and ends with Enter; this field hears it and shows that it is ready. */
 export function ScanField(props: ScanFieldProps) {
-  const { onScan, hint, verdict, busy, size = 'desk', listenEverywhere = true } = props
+  const { onScan, hint, verdict, busy, size = 'desk', listenEverywhere = true, keepsFocus = false } = props
   const words = useWords()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [ready, setReady] = useState(false)
   const firstKeyAt = useRef(0)
-  useEverywhere(listenEverywhere, field, onScan)
+  const [tapped, setTapped] = useState(false)
+  useScanner(code => onScan(code, 'scanned'), listenEverywhere)
+  useKeptFocus(keepsFocus, field)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (text === '') firstKeyAt.current = event.timeStamp
@@ -46,6 +50,7 @@ export function ScanField(props: ScanFieldProps) {
         <IconBarcode size={size === 'floor' ? 36 : 20} stroke={1.6} aria-hidden />
         <input
           ref={field}
+          data-scan
           id={id}
           autoComplete="off"
           autoCapitalize="characters"
@@ -55,7 +60,13 @@ export function ScanField(props: ScanFieldProps) {
           onChange={event => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onFocus={() => setReady(true)}
-          onBlur={() => setReady(false)}
+          onBlur={() => {
+            setReady(false)
+            setTapped(false)
+          }}
+          // A tablet shows its keyboard only to whoever taps the field; a scanner needs none.
+          inputMode={keepsFocus && !tapped ? 'none' : 'text'}
+          onPointerDown={() => setTapped(true)}
         />
         <span className={classes.ready} aria-hidden>
           {busy ? words('scan.reading') : words(ready || listenEverywhere ? 'scan.ready' : 'scan.notReady')}
@@ -68,23 +79,20 @@ export function ScanField(props: ScanFieldProps) {
   )
 }
 
-function useEverywhere(on: boolean, field: React.RefObject<HTMLInputElement | null>, onScan: ScanFieldProps['onScan']) {
-  const latest = useRef(onScan)
-  latest.current = onScan
+/** Focus that nobody wants comes here; whoever walks through the page by keyboard keeps it. */
+function useKeptFocus(on: boolean, field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     if (!on) return
-    const wedge = makeWedge()
-    const listen = (event: globalThis.KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      if (target === field.current || target.matches('input, textarea, select, [contenteditable=true]')) return
-      const code = wedge(event.key, event.timeStamp)
-      if (code === undefined) return
-      event.preventDefault()
-      event.stopPropagation()
-      latest.current(code, 'scanned')
+    const take = () => {
+      if (document.activeElement === document.body) field.current?.focus({ preventScroll: true })
     }
-    // In the capture phase, or the Enter of a scan would press the button that has the focus.
-    document.addEventListener('keydown', listen, true)
-    return () => document.removeEventListener('keydown', listen, true)
+    const later = () => setTimeout(take)
+    take()
+    document.addEventListener('focusout', later)
+    document.addEventListener('pointerup', later)
+    return () => {
+      document.removeEventListener('focusout', later)
+      document.removeEventListener('pointerup', later)
+    }
   }, [on, field])
 }

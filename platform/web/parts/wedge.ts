@@ -1,6 +1,6 @@
 /** Keys of a scanner follow each other within this many milliseconds. */
-const fastest = 50
-const shortest = 3
+export const fastest = 50
+const shortest = 4
 
 /** Tells a keyboard-wedge scanner from fingers: a quick run of characters ended by Enter is a code. */
 export function makeWedge(): (key: string, at: number) => string | undefined {

@@ -14,7 +14,6 @@ export const platformScreens: ScreenLoaders = {
   '/tests/printing': () => import('./PrintingSample.tsx'),
   '/tests/errors': () => import('./ErrorSamples.tsx'),
   '/data-collection-dashboard': roleHome,
-  '/librarian-dashboard': roleHome,
   '/receptionist-dashboard': roleHome,
   '/shop-floor-dashboard': roleHome,
   '/business-partner-dashboard': roleHome,

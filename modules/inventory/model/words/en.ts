@@ -6,6 +6,7 @@ export const en = {
     tookLast: '{who} took {quantity} at {time}.',
     trace: 'Trace',
     liesElsewhere: '{quantity} {unit} are in {place}.',
+    printerNotReached: 'Only thermal printers on the network are fed from here.',
     cribNotices: {
       soon: '{what} is due back at the crib at {when}.',
       due: '{what} is due back at the crib now.',
@@ -221,15 +222,6 @@ export const en = {
     '/librarian/slots': 'Slots of the crib',
     '/librarian/coming-soon': 'Coming to the crib',
   },
-  coming: {
-    '/qr-code-generator': 'Scan or type record numbers, choose a label and its size, and print or download the codes.',
-    '/librarian':
-      'The crib at a glance: what is out, overdue and due today, with one scan box that lends and takes back.',
-    '/librarian/slots':
-      'The crib’s own slots with large touch targets: check out and check in by scan, also while the network is gone.',
-    '/librarian/coming-soon':
-      'What the crib expects: returns by the hour, gages coming back from calibration, deliveries and holds to serve next.',
-  },
   reasons: {
     STOCK_SHORT: 'Only {left} {unit} of {item} is left in {place}. {more}',
     STOCK_RESERVED: '{reserved} of {left} {unit} are reserved for {who} (needed {date}). A manager can override.',
@@ -308,6 +300,7 @@ export const en = {
     labelCopies: '{field}: a number from 1 to 500, or the name of a field such as pieces.',
     labelElements:
       '{field}: a list of elements, each with kind (text, field, barcode, line, box or image), x and y; barcodes with a symbology.',
+    tooManyNumbers: '{field}: a list of at most {most} numbers.',
     labelResource: 'For records of: “{name}” is no kind of record. Write it as in its address, for example stock-lots.',
   },
 } as const

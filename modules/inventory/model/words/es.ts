@@ -10,6 +10,7 @@ export const es = {
     reservationLost: 'Un gerente tomó {quantity} de lo que {code} tenía apartado',
     trace: 'Rastreo',
     liesElsewhere: 'Hay {quantity} {unit} en {place}.',
+    printerNotReached: 'Desde aquí solo se envía a impresoras térmicas en la red.',
     cribNotices: {
       soon: '{what} debe volver al almacén el {when}.',
       due: '{what} ya debe volver al almacén.',
@@ -35,16 +36,6 @@ export const es = {
     '/librarian': 'Almacén de herramienta',
     '/librarian/slots': 'Casillas del almacén de herramienta',
     '/librarian/coming-soon': 'Por llegar al almacén',
-  },
-  coming: {
-    '/qr-code-generator':
-      'Escanee o teclee números de registro, elija la etiqueta y su tamaño, e imprima o descargue los códigos.',
-    '/librarian':
-      'El almacén de un vistazo: lo que está fuera, vencido o por volver hoy, con un solo campo de escaneo para prestar y recibir.',
-    '/librarian/slots':
-      'Las casillas propias del almacén en botones grandes: salidas y entradas por escaneo, también mientras no hay red.',
-    '/librarian/coming-soon':
-      'Lo que el almacén espera: devoluciones por hora, calibradores que regresan de calibración, entregas y apartados por atender.',
   },
   reasons: {
     STOCK_SHORT: 'Solo quedan {left} {unit} de {item} en {place}. {more}',
@@ -128,6 +119,7 @@ export const es = {
     labelCopies: '{field}: un número de 1 a 500, o el nombre de un campo, por ejemplo pieces.',
     labelElements:
       '{field}: una lista de elementos, cada uno con kind (text, field, barcode, line, box o image), x e y; los códigos con su symbology.',
+    tooManyNumbers: '{field}: una lista de {most} números como máximo.',
     labelResource:
       'Para registros de: «{name}» no es un tipo de registro. Escríbalo como en su dirección, por ejemplo stock-lots.',
   },

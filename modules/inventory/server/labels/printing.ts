@@ -1,0 +1,74 @@
+import { connect } from 'node:net'
+import { sql } from 'kysely'
+import type { LabelValues } from '#modules/inventory/model/label-elements.ts'
+import { en } from '#modules/inventory/model/words/en.ts'
+import { zplLabel } from '#modules/inventory/model/zpl.ts'
+import { speak } from '#platform/model'
+import type { JobContext } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/office.ts'
+import { theSystem } from '#platform/server/work/person.ts'
+import { designOf } from './sheet.ts'
+
+/** So long a printer may take to say that it has understood. */
+const patience = 5000
+/** Asks a ZPL printer how it is; it answers only when it has taken what came before. */
+const howAreYou = '~HS'
+
+export type Sent = { readonly state: 'sent' | 'unknown' } | { readonly state: 'failed'; readonly error: string }
+
+/** inventory R43: a printer that took the bytes and did not answer leaves `unknown`, and is not asked again by itself. */
+export const sendZpl = (host: string, port: number, zpl: string): Promise<Sent> =>
+  new Promise(resolve => {
+    let taken = false
+    const line = connect({ host, port })
+    const end = (sent: Sent) => {
+      line.destroy()
+      resolve(sent)
+    }
+    line.setTimeout(patience, () => end(taken ? { state: 'unknown' } : { state: 'failed', error: 'ETIMEDOUT' }))
+    line.once('connect', () => line.write(`${zpl}\n${howAreYou}\n`, () => (taken = true)))
+    line.once('data', () => end({ state: 'sent' }))
+    line.once('error', error =>
+      end(
+        taken
+          ? { state: 'unknown' }
+          : { state: 'failed', error: (error as NodeJS.ErrnoException).code ?? error.message },
+      ),
+    )
+    line.once('close', () => end(taken ? { state: 'unknown' } : { state: 'failed', error: 'ECONNRESET' }))
+  })
+
+export const printLabels = 'labels.print'
+
+interface Payload {
+  readonly print: string
+  readonly values: LabelValues
+}
+
+interface Waiting {
+  readonly label: string
+  readonly copies: number
+  readonly kind: string | null
+  readonly host: string | null
+  readonly port: number | null
+}
+
+const words = speak('en-US', [en])
+
+/** Sends one label to its printer, once, and writes down what became of it. */
+export const printLabelsJob = async ({ print, values }: Payload, { services }: JobContext): Promise<void> => {
+  const { office } = services
+  const waiting = await office.reader.first<Waiting>(sql`
+    select p.label, p.copies::int as copies, r.kind, r.host, r.port::int as port
+    from label_prints p left join label_printers r on r.id = p.printer where p.id = ${print}::uuid and p.state = 'queued'`)
+  if (!waiting) return
+  const { kind, host, port } = waiting
+  const sent: Sent =
+    kind === 'zplTcp' && host
+      ? await sendZpl(host, port ?? 9100, zplLabel(await designOf(services, waiting), values, waiting.copies))
+      : { state: 'failed', error: words('inventory.printerNotReached') }
+  const error = 'error' in sent ? sent.error : null
+  await perform(office, { by: theSystem('labels'), via: 'job' }, work =>
+    work.reader.run(sql`update label_prints set state = ${sent.state}, error = ${error} where id = ${print}::uuid`),
+  )
+}

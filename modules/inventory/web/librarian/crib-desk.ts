@@ -1,0 +1,124 @@
+import { useSyncExternalStore } from 'react'
+import { ConnectionLost, newKey, Problem } from '#platform/web/kernel/api.ts'
+import { sound } from '#platform/web/kernel/sounds.ts'
+import { type Choice, cribApi, type Person, type ScanMore, type Scanned } from './crib-api.ts'
+import {
+  type Conflict,
+  type Kept,
+  type KeptScan,
+  readKept,
+  type Standing,
+  standingFor,
+  writeKept,
+} from './kept-scans.ts'
+
+/** What the last scan came to. */
+export type Verdict =
+  | { readonly tone: 'positive' | 'info'; readonly scanned: Scanned }
+  | { readonly tone: 'negative'; readonly why: string }
+
+export interface Desk extends Kept {
+  readonly person: (Person & Standing) | null
+  readonly verdict: Verdict | null
+  readonly choices: readonly Choice[]
+  readonly busy: boolean
+  /** Since when the server has not answered. */
+  readonly offlineSince: string | null
+}
+
+let desk: Desk = {
+  ...readKept(window.localStorage),
+  ...{ person: null, verdict: null, choices: [], busy: false, offlineSince: null },
+}
+const listeners = new Set<() => void>()
+
+function put(next: Partial<Desk>): void {
+  desk = { ...desk, ...next }
+  if (next.scans || next.conflicts) writeKept(window.localStorage, { scans: desk.scans, conflicts: desk.conflicts })
+  for (const listener of listeners) listener()
+}
+
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The counter as it stands: who is there, what was said last, what waits for the network. */
+export const useDesk = (): Desk => useSyncExternalStore(listen, () => desk)
+
+const now = (): string => new Date().toISOString()
+
+/** Takes a scan: kept first, then sent, one after the other. */
+export function takeScan(code: string, more: ScanMore = {}, byPerson = true): void {
+  put({ scans: [...desk.scans, { key: newKey(), code, at: now(), more, byPerson }] })
+  void sendKept()
+}
+
+export const dismissPerson = (): void => put({ person: null })
+export const standAt = (person: Person): void => put({ person: { ...person, at: now() } })
+export const dismissChoices = (): void => put({ choices: [] })
+
+export function settleConflict(conflict: Conflict, again: boolean): void {
+  put({ conflicts: desk.conflicts.filter(one => one.key !== conflict.key) })
+  if (again) takeScan(conflict.code, conflict.more, false)
+}
+
+let sending = false
+let again: ReturnType<typeof setTimeout> | undefined
+
+/** Sends what is kept, in order; without a network it waits and tries again. */
+export async function sendKept(): Promise<void> {
+  if (sending) return
+  sending = true
+  clearTimeout(again)
+  try {
+    for (let [scan] = desk.scans; scan; [scan] = desk.scans) {
+      put({ busy: true })
+      await sendOne(scan)
+      put({ scans: desk.scans.filter(one => one.key !== scan!.key), offlineSince: null })
+    }
+  } catch (error) {
+    if (!(error instanceof ConnectionLost)) throw error
+    put({ offlineSince: desk.offlineSince ?? now() })
+    again = setTimeout(() => void sendKept(), 4000)
+  } finally {
+    sending = false
+    put({ busy: false })
+  }
+}
+if (desk.scans.length > 0) void sendKept()
+window.addEventListener('online', () => void sendKept())
+
+async function sendOne(scan: KeptScan): Promise<void> {
+  if (!navigator.onLine) throw new ConnectionLost()
+  const standing = scan.byPerson ? standingFor(desk.person, scan.at) : null
+  const more = standing ? { holder: standing.id, ...scan.more } : scan.more
+  const wasKept = desk.offlineSince !== null
+  try {
+    answer(await cribApi.scan(scan.code, scan.at, more, scan.key), scan)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    sound('negative')
+    // Whoever scanned it has gone: it is not said in passing, but kept for a decision.
+    if (wasKept) put({ conflicts: [...desk.conflicts, { ...scan, more, why: error.message }] })
+    else put({ verdict: { tone: 'negative', why: error.message }, choices: [] })
+  }
+}
+
+function answer(scanned: Scanned, { at }: KeptScan): void {
+  sound('positive')
+  if (scanned.did === 'choose') {
+    put({ choices: scanned.choices, verdict: null })
+    return
+  }
+  const person =
+    scanned.did === 'person'
+      ? { ...scanned.person, at }
+      : scanned.did === 'out' && desk.person
+        ? { ...desk.person, at, has: [...desk.person.has, scanned.checkout] }
+        : desk.person && scanned.did === 'in'
+          ? { ...desk.person, has: desk.person.has.filter(out => out.id !== scanned.checkout.id) }
+          : desk.person
+  const tone = scanned.did === 'out' || scanned.did === 'in' ? 'positive' : 'info'
+  put({ person, verdict: { tone, scanned }, choices: [] })
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readKept, standingFor, writeKept } from './kept-scans.ts'
+
+test('a person stands at the counter for a minute and a half after the last scan for them', () => {
+  const hal = { id: 'u1', name: 'Hal Reed', at: '2031-05-12T10:00:00Z' }
+  expect(standingFor(hal, '2031-05-12T10:01:30Z')).toBe(hal)
+  expect(standingFor(hal, '2031-05-12T10:01:31Z')).toBeNull()
+  expect(standingFor(null, '2031-05-12T10:01:31Z')).toBeNull()
+})
+
+test('kept scans survive a reload in their order, and a damaged store loses nothing else', () => {
+  const held = new Map<string, string>()
+  const store = {
+    getItem: (name: string) => held.get(name) ?? null,
+    setItem: held.set.bind(held) as Storage['setItem'],
+  }
+  expect(readKept(store)).toEqual({ scans: [], conflicts: [] })
+  const scan = (key: string) => ({ key, code: key, at: '2031-05-12T10:00:00Z', more: {}, byPerson: true })
+  writeKept(store, { scans: [scan('1'), scan('2')], conflicts: [] })
+  expect(readKept(store).scans.map(({ key }) => key)).toEqual(['1', '2'])
+  for (const name of held.keys()) held.set(name, '{broken')
+  expect(readKept(store).scans).toEqual([])
+})

@@ -1,0 +1,3 @@
+export function missingDecoders(): string[]
+export function codesIn(picture: Uint8Array): string[]
+export function codesOnPages(pdf: Uint8Array, dpi?: number): string[][]
