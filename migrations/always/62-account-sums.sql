@@ -33,8 +33,10 @@ create or replace view account_sums_of_lines as
 -- Books that were kept before their sums were.
 insert into account_sums select * from account_sums_of_lines where not exists (select from account_sums);
 
+drop index if exists general_ledgers_by_day;
+-- The order of the books: numbers have no upper end, so the millionth stands after the one before it by its length.
+create index if not exists general_ledgers_in_order on general_ledgers (posting_date, length(code), code) where status = 'posted';
 -- What accounts took from a day to a day: whole periods from their sums, the broken ones at either end line by line.
-create index if not exists general_ledgers_by_day on general_ledgers (posting_date, code) where status = 'posted';
 create or replace function mw_movements(from_day date, to_day date)
   returns table (account uuid, department uuid, is_closing boolean, debit numeric, credit numeric) stable language sql as $$
   select s.account, s.department, s.is_closing, s.debit, s.credit

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bankFee, openedWith } from '#modules/accounting/model/posting/books.ts'
 import { post } from '#modules/accounting/server/index.ts'
+import { ledgerPage } from '#modules/accounting/server/statements/general-ledger.ts'
 import { money } from '#platform/model/values/decimal.ts'
 import { pdfText } from '#platform/server/papers/pdf-text.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
@@ -98,6 +99,15 @@ describe('accounting §7: the statements', () => {
       lines: [{ code: 'JE-000004', credit: '15', balance: '84205', description: 'Fee 3' }],
       next: null,
     })
+  })
+
+  test('a page begins where the last ended, with its balance', async () => {
+    const asked = { account: accounts['1000']!, from: day('01-01'), to: day('02-28'), limit: 2 }
+    const first = await ledgerPage(company.office.reader, asked, 'en-US')
+    expect(first.lines.map(line => String(line.balance))).toEqual(['84250', '84235'])
+    const rest = await ledgerPage(company.office.reader, { ...asked, after: first.next! }, 'en-US')
+    expect(rest.lines.map(line => String(line.balance))).toEqual(['84220', '84205'])
+    expect(rest.next).toBeNull()
   })
 
   test('what makes no sense is refused in words', async () => {

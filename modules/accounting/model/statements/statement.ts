@@ -94,32 +94,22 @@ export const ours = (
 ): StatementRow => ({ key: word, kind, level: under ? 1 : 0, under, account: null, word, label: null, amounts })
 
 /** Fills the columns that are worked out of others: differences, and shares of the row called `base`. */
-export function workedOut(statement: Statement, base?: string): Statement {
-  const { columns, rows } = statement
-  const money = columns.filter(({ role }) => role !== 'change' && role !== 'share')
-  const bases = rows.find(({ key }) => key === base)?.amounts
-  return {
-    columns,
-    rows: rows.map(row => (row.amounts.length ? { ...row, amounts: spread(columns, money, row.amounts, bases) } : row)),
+export function workedOut({ columns, rows }: Statement, base?: string): Statement {
+  const bases = rows.find(({ key }) => key === base)?.amounts ?? []
+  const spread = (amounts: readonly Amount[]): Amount[] => {
+    // Rows come with one amount for each column that was read; a share belongs to the column before it.
+    let place = -1
+    return columns.map(({ role, of }) => {
+      if (role === 'change') return (amounts[of![0]!] as Money).minus(amounts[of![1]!] as Money)
+      if (role === 'share') return shareOf(amounts[place], bases[place])
+      place++
+      return amounts[place]!
+    })
   }
+  return { columns, rows: rows.map(row => (row.amounts.length ? { ...row, amounts: spread(row.amounts) } : row)) }
 }
 
-function spread(
-  columns: readonly Column[],
-  money: readonly Column[],
-  amounts: readonly Amount[],
-  bases: readonly Amount[] | undefined,
-): Amount[] {
-  let place = -1
-  return columns.map(({ role, of }) => {
-    if (role === 'change') return (amounts[of![0]!] as Money).minus(amounts[of![1]!] as Money)
-    if (role !== 'share') {
-      place++
-      return money[place] ? amounts[place]! : null
-    }
-    const whole = bases?.[place]
-    const part = amounts[place]
-    if (!whole || whole.isZero() || !part) return null
-    return percent(part.times('100').dividedBy(whole, 1))
-  })
+function shareOf(part: Amount | undefined, whole: Amount | undefined): Percent | null {
+  if (!part || !whole || whole.isZero()) return null
+  return percent(part.times('100').dividedBy(whole, 1))
 }

@@ -65,8 +65,13 @@ const linesAfter = (reader: Reader, account: string, { from, to }: Span, after: 
     from general_ledgers e join general_ledger_lines l on l.root = e.id and l.account = ${account}::uuid
     left join business_partners b on b.id = l.partner
     where e.status = 'posted' and e.posting_date between ${after?.day ?? from}::date and ${to}::date
-      ${after ? sql`and (e.posting_date, e.code, coalesce(l.line_number, 0)) > (${after.day}::date, ${after.code}, ${after.line})` : sql``}
-    order by e.posting_date, e.code, coalesce(l.line_number, 0) limit ${limit}`)
+      ${
+        after
+          ? sql`and (e.posting_date, length(e.code), e.code, coalesce(l.line_number, 0))
+        > (${after.day}::date, ${after.code.length}::int, ${after.code}, ${after.line}::int)`
+          : sql``
+      }
+    order by e.posting_date, length(e.code), e.code, coalesce(l.line_number, 0) limit ${limit}`)
 
 /** The account's ledger: what it opened with, each line with the balance after it, what it closed with. */
 export async function ledgerPage(

@@ -38,7 +38,7 @@ export default function GeneralLedger() {
     <>
       <ScreenHead
         title={words('statements.names.general-ledger')}
-        lead={`${words('statements.screen.leads.general-ledger')} ${currency}`}
+        lead={`${words('statements.screen.leads.general-ledger')} · ${currency}`}
       >
         {account && <FileMenu addressOf={format => fileAddress('general-ledger', asked, format)} />}
       </ScreenHead>

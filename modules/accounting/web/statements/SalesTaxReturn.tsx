@@ -31,7 +31,7 @@ export default function SalesTaxReturn() {
   })
   return (
     <>
-      <ScreenHead title={word('title')} lead={`${word('lead')} ${currency}`}>
+      <ScreenHead title={word('title')} lead={`${word('lead')} · ${currency}`}>
         <FileMenu addressOf={format => fileAddress('sales-tax-return', asked, format)} />
       </ScreenHead>
       <div className={classes.tools}>

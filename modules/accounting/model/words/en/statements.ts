@@ -155,7 +155,6 @@ export const statementWords = {
       'Documents and account differ by {difference}. Look for entries by hand, or documents voided after these days.',
     empty: 'Nothing was invoiced in these days',
     emptyText: 'Posted invoices and customer memos stand here with their tax. Choose other days.',
-    pay: 'Pay the agency',
   },
   form1099: {
     title: 'Form 1099',

@@ -155,7 +155,6 @@ export const statementWords = {
       'Documentos y cuenta difieren por {difference}. Busque pólizas a mano o documentos anulados después de estos días.',
     empty: 'No se facturó nada en estos días',
     emptyText: 'Aquí aparecen las facturas y notas registradas con su impuesto. Elija otros días.',
-    pay: 'Pagar a la autoridad',
   },
   form1099: {
     title: 'Forma 1099',
