@@ -21,6 +21,7 @@ const ours = routesOf(registry)
 /**
  * What we have beyond what was asked: the outbox, where mail waits for a mail server; one routine, to plan and do it; the
  * wizard that sets up an empty company; the cash flow and the ledger of an account beside the other statements.
+ * wizard that sets up an empty company; the one that opens its books.
  */
 const beyond = [
   '/outgoing-mails',
@@ -29,6 +30,7 @@ const beyond = [
   '/setup',
   '/general-ledgers/cash-flow',
   '/general-ledgers/ledger',
+  '/general-ledgers/opening-balances',
 ]
 
 /** Wings whose records are still being declared; a wing leaves this list when its last route stands. */

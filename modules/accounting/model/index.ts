@@ -109,6 +109,7 @@ export const accounting = wing({
       '/general-ledgers/ledger',
       '/general-ledgers/tie-out',
       '/general-ledgers/periods',
+      '/general-ledgers/opening-balances',
       'accounts',
       'ledger-types',
       '/general-ledgers/posting-rules',

@@ -31,6 +31,7 @@ export const screens: readonly Screen[] = [
   { path: '/general-ledgers/ledger', kind: 'special' },
   { path: '/general-ledgers/tie-out', kind: 'special' },
   { path: '/general-ledgers/periods', kind: 'special' },
+  { path: '/general-ledgers/opening-balances', kind: 'special' },
   { path: '/general-ledgers/posting-rules', kind: 'special', shows: { resource: 'posting-rules', page: 'list' } },
   { path: '/sales-taxes/return', kind: 'special' },
   { path: '/cash-accounts/reconcile', kind: 'special', coming: true },

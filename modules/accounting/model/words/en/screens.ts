@@ -16,6 +16,7 @@ export const screenWords = {
   '/general-ledgers/ledger': 'General ledger',
   '/general-ledgers/tie-out': 'Tie-out',
   '/general-ledgers/periods': 'Periods and close',
+  '/general-ledgers/opening-balances': 'Opening balances',
   '/general-ledgers/posting-rules': 'Posting rules',
   '/sales-taxes/return': 'Sales tax return',
   '/cash-accounts/reconcile': 'Bank reconciliation',

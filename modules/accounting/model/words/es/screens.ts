@@ -16,6 +16,7 @@ export const screenWords = {
   '/general-ledgers/ledger': 'Libro mayor',
   '/general-ledgers/tie-out': 'Cuadre de auxiliares',
   '/general-ledgers/periods': 'Periodos y cierre',
+  '/general-ledgers/opening-balances': 'Saldos iniciales',
   '/general-ledgers/posting-rules': 'Reglas de registro',
   '/sales-taxes/return': 'Declaración de impuesto sobre ventas',
   '/cash-accounts/reconcile': 'Conciliación bancaria',

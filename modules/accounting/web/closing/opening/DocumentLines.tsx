@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { Filter } from '#platform/model'
+import { labelText } from '#platform/web/fields/known-labels.ts'
+import { RefPicker } from '#platform/web/fields/widgets/RefPicker.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import classes from './Opening.module.css'
+import { amountOf, type DocumentDraft } from './opening-draft.ts'
+
+interface Props {
+  readonly rows: readonly DocumentDraft[]
+  readonly filter: Filter
+  readonly onChange: (rows: readonly DocumentDraft[]) => void
+}
+
+/** Open invoices one by one, so that they age and are paid like any other. */
+export function DocumentLines({ rows, filter, onChange }: Props) {
+  const words = useWords()
+  const add = () => onChange([...rows, { key: crypto.randomUUID(), partner: null, number: '', dueOn: '', amount: '' }])
+  return (
+    <>
+      {rows.length > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {(['partner', 'number', 'dueOn', 'amount'] as const).map(name => (
+                <th key={name} scope="col">
+                  {words(`closing.opening.${name}`)}
+                </th>
+              ))}
+              <th aria-label={words('closing.opening.remove')} />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <DocumentRow
+                key={row.key}
+                row={row}
+                filter={filter}
+                onChange={changed => onChange(rows.map(one => (one.key === row.key ? changed : one)))}
+                onRemove={() => onChange(rows.filter(one => one.key !== row.key))}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Button variant="default" onClick={add}>
+        {words('closing.opening.add')}
+      </Button>
+    </>
+  )
+}
+
+interface RowProps {
+  readonly row: DocumentDraft
+  readonly filter: Filter
+  readonly onChange: (row: DocumentDraft) => void
+  readonly onRemove: () => void
+}
+
+function DocumentRow({ row, filter, onChange, onRemove }: RowProps) {
+  const words = useWords()
+  const id = useId()
+  const input = (name: 'number' | 'dueOn' | 'amount') => ({
+    'aria-label': words(`closing.opening.${name}`),
+    value: row[name],
+    onChange: (event: { currentTarget: { value: string } }) => onChange({ ...row, [name]: event.currentTarget.value }),
+  })
+  return (
+    <tr>
+      <td className={classes.picker}>
+        <RefPicker
+          id={id}
+          aria={{}}
+          compact
+          label={words('closing.opening.partner')}
+          target="business-partners"
+          filter={filter}
+          text={row.partner?.text ?? ''}
+          onPick={option => onChange({ ...row, partner: option && { id: option.id, text: labelText(option) } })}
+        />
+      </td>
+      <td>
+        <input className={classes.text} {...input('number')} />
+      </td>
+      <td>
+        <input type="date" className={classes.text} {...input('dueOn')} />
+      </td>
+      <td>
+        <input
+          inputMode="decimal"
+          className={classes.amount}
+          aria-invalid={amountOf(row.amount) === null || undefined}
+          {...input('amount')}
+        />
+      </td>
+      <td>
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={words('closing.opening.remove')}
+          onClick={onRemove}
+        >
+          <IconX size={16} />
+        </button>
+      </td>
+    </tr>
+  )
+}
