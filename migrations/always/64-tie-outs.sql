@@ -13,14 +13,11 @@ $$;
 
 -- Open items of one kind as of a day, and since when: what the sub-ledger of documents adds up to.
 create or replace function mw_open_of(kind text, as_of date)
-returns table (resource text, item uuid, partner uuid, open numeric, base numeric, since date) stable language plpgsql as $$
-begin
-  if to_regclass('open_item_moves') is null then return; end if;
-  return query
-    select m.resource, m.item, min(m.partner::text)::uuid, sum(m.amount), sum(m.base), min(m.moved_on)
-    from open_item_moves m where m.control = kind and m.moved_on <= as_of
-    group by m.resource, m.item having sum(m.base) <> 0 or sum(m.amount) <> 0;
-end $$;
+returns table (resource text, item uuid, partner uuid, open numeric, base numeric, since date) stable language sql as $$
+  select m.resource, m.item, min(m.partner::text)::uuid, sum(m.amount), sum(m.base), min(m.moved_on)
+  from open_item_moves m where m.control = kind and m.moved_on <= as_of
+  group by m.resource, m.item having sum(m.base) <> 0 or sum(m.amount) <> 0
+$$;
 
 -- What the records say: the kind of control, the account where it can be told, the amount, and the day of the oldest that is open.
 create or replace function mw_sub_ledgers(as_of date)
@@ -51,7 +48,8 @@ returns table (control text, account uuid, amount numeric, oldest date) stable l
     select coalesce(l.debit, 0) - coalesce(l.credit, 0)
     from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted' and e.posting_date <= as_of
       join accounts a on a.id = l.account and a.control = 'wip'
-    where l.job is not null and split_part(coalesce(e.source, ''), '/', 1) not in ('', 'inventory-transactions', 'work-entries')
+    where (l.job is not null or starts_with(e.source, 'company-info/'))
+      and split_part(coalesce(e.source, ''), '/', 1) not in ('', 'inventory-transactions', 'work-entries')
   ) w
   union all
   select 'rni', null, -sum(r.amount), min(r.since) filter (where r.amount <> 0) from (
@@ -79,13 +77,14 @@ returns table (control text, account uuid, amount numeric, oldest date) stable l
     select -(coalesce(p.cash_amount, 0) + coalesce(p.discount_amount, 0)), y.payment_date
     from payment_applications p join payments y on y.id = p.root join accounts a on a.id = p.account and a.control = 'salesTax'
     where y.status in ('issued', 'voided') and y.payment_date <= as_of and not mw_taken_back('payments/' || y.id, as_of)
-    union all
-    -- What a company began with.
-    select coalesce(l.credit, 0) - coalesce(l.debit, 0), e.posting_date
-    from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted' and e.posting_date <= as_of
-      join accounts a on a.id = l.account and a.control = 'salesTax'
-    where split_part(coalesce(e.source, ''), '/', 1) = 'company-info'
   ) x
+  union all
+  -- What a company began with, where no document stands behind it (E53).
+  select a.control, null, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)), min(e.posting_date)
+  from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted' and e.posting_date <= as_of
+    join accounts a on a.id = l.account and a.control in ('salesTax', 'customerDeposit', 'vendorPrepay', 'undeposited')
+  where starts_with(e.source, 'company-info/')
+  group by a.control
 $$;
 
 create or replace function mw_tie_outs(as_of date)
@@ -106,7 +105,8 @@ stable language sql as $$
     select distinct on (c.control, c.told) c.control, c.told, c.id, c.number, c.name, c.name_es from controlled c order by c.control, c.told, c.number
   )
   select coalesce(h.control, n.control), coalesce(h.id, n.told), coalesce(h.number, a.number)::text, coalesce(h.name, a.name)::text,
-    coalesce(h.name_es, a.name_es)::text, coalesce(b.balance, 0), coalesce(n.amount, 0), coalesce(b.balance, 0) - coalesce(n.amount, 0), n.oldest
+    coalesce(h.name_es, a.name_es)::text, coalesce(b.balance, 0)::numeric(18, 2), coalesce(n.amount, 0)::numeric(18, 2),
+    (coalesce(b.balance, 0) - coalesce(n.amount, 0))::numeric(18, 2), n.oldest
   from heads h
     left join booked b on b.control = h.control and b.told is not distinct from h.told
     full join counted n on n.control = h.control and n.told is not distinct from h.told

@@ -6,15 +6,17 @@ import {
   readOpening,
 } from '#modules/accounting/model/opening-balances.ts'
 import { openedWith } from '#modules/accounting/model/posting/books.ts'
-import { debit } from '#modules/accounting/model/posting/lines.ts'
+import { credit, debit } from '#modules/accounting/model/posting/lines.ts'
 import { addYears, type DateText } from '#platform/model/values/dates.ts'
 import { money } from '#platform/model/values/decimal.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
+import { nextCode } from '#platform/server/records/codes.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { chooseAccounts } from './choose-accounts.ts'
+import { openItem } from './documents/open-items.ts'
 import { openBegunPeriods } from './fiscal-years.ts'
 import { post } from './post.ts'
 
@@ -56,43 +58,75 @@ async function openAccounts(work: AnyWork, { on, accounts }: OpeningBalances): P
   })
 }
 
-/** What is owed from before earns no discount any more; the due date is typed. */
-const plainTerms = async (work: AnyWork): Promise<string | null> =>
-  (
-    await work.reader.first<{ id: string }>(sql`
-    select id from terms where archived_at is null order by coalesce(discount_percent, 0) > 0, net_days, id limit 1`)
-  )?.id ?? null
+/** A document from before: its own dates on paper, the opening's in the books, and the opening account on the other side. */
+interface Opened {
+  readonly resource: 'ar-invoices' | 'ap-invoices'
+  readonly id: string
+  readonly control: 'ar' | 'ap'
+  readonly side: 1 | -1
+}
 
-/** Open documents are ordinary ones whose other side is the opening account: they age, are paid and tie like any other. */
-async function openDocuments(work: AnyWork, opening: OpeningBalances, account: string): Promise<void> {
-  const line = ({ number, amount }: OpenDocument) => ({
-    description: work.words('closing.opening.document', { number }),
-    quantity: '1',
-    unitPrice: amount.toFixed(2),
-    account,
+async function postOpened(work: AnyWork, { resource, id, control, side }: Opened, owed: OpenDocument, on: DateText) {
+  const declared = work.registry.resource(resource)
+  const tags = { partner: owed.partner, memo: owed.number }
+  const owing = debit({ role: control === 'ar' ? 'AR' : 'AP', ...tags }, money(owed.amount.times(side)))
+  const other = credit({ role: 'OPENING', ...tags }, money(owed.amount.times(side)))
+  await post(work, {
+    event: 'OPEN.BALANCE',
+    key: id,
+    on,
+    description: work.words('closing.opening.document', { number: owed.number }),
+    source: `${resource}/${id}`,
+    lines: [owing, other],
   })
-  const terms = opening.receivables.length ? await plainTerms(work) : null
+  await openItem(work, {
+    control,
+    resource,
+    item: id,
+    partner: owed.partner,
+    on,
+    amount: owed.amount,
+    rate: null,
+    side,
+  })
+  const code = control === 'ar' ? sql`, code = ${await nextCode(work.reader, declared)}` : sql``
+  await work.reader.run(
+    sql`update ${sql.table(control === 'ar' ? 'ar_invoices' : 'ap_invoices')} set status = 'posted'${code} where id = ${id}::uuid`,
+  )
+}
+
+/** The other side is the opening account: they age, are paid and tie like any other. */
+async function openDocuments(work: AnyWork, opening: OpeningBalances, account: string): Promise<void> {
+  const on = opening.on as DateText
+  const base = await work.reader.first<{ id: string }>(sql`select id from currencies where is_base`)
+  const document = (owed: OpenDocument) => ({
+    currency: base?.id,
+    // On paper it is no younger than the day it is due.
+    invoiceDate: [owed.dueOn, on].toSorted()[0],
+    dueDate: owed.dueOn,
+    lines: [
+      {
+        kind: 'charge',
+        description: work.words('closing.opening.document', { number: owed.number }),
+        quantity: '1',
+        unitPrice: owed.amount.toFixed(2),
+        account,
+      },
+    ],
+  })
   for (const owed of opening.receivables) {
-    const { id } = await work.create('ar-invoices', {
-      customer: owed.partner,
-      invoiceDate: opening.on,
-      terms,
-      dueDate: owed.dueOn,
-      customerPo: owed.number,
-      lines: [{ ...line(owed), kind: 'charge', taxable: false }],
-    })
-    await work.act('ar-invoices', id as string, 'post', { leavePrepayments: true })
+    const { lines, ...rest } = document(owed)
+    const untaxed = lines.map(line => ({ ...line, taxable: false }))
+    const given = { ...rest, customer: owed.partner, customerPo: owed.number, lines: untaxed }
+    const id = (await work.issue('ar-invoices', given)).id as string
+    await postOpened(work, { resource: 'ar-invoices', id, control: 'ar', side: 1 }, owed, on)
   }
   for (const owed of opening.payables) {
-    const { id } = await work.create('ap-invoices', {
-      vendor: owed.partner,
-      vendorInvoiceNumber: owed.number,
-      invoiceDate: opening.on,
-      dueDate: owed.dueOn,
-      controlTotal: owed.amount.toFixed(2),
-      lines: [{ ...line(owed), kind: 'expense' }],
-    })
-    await work.act('ap-invoices', id as string, 'post')
+    const { lines, ...rest } = document(owed)
+    const expenses = lines.map(line => ({ ...line, kind: 'expense' }))
+    const given = { ...rest, postingDate: on, vendor: owed.partner, vendorInvoiceNumber: owed.number, lines: expenses }
+    const id = (await work.issue('ap-invoices', { ...given, controlTotal: owed.amount.toFixed(2) })).id as string
+    await postOpened(work, { resource: 'ap-invoices', id, control: 'ap', side: -1 }, owed, on)
   }
 }
 

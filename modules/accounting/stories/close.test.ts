@@ -1,4 +1,9 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -306,6 +311,21 @@ describe('accounting R33, G12: the verifier', () => {
     (await manager.get('/api/fiscal-periods/verify')).body as { sealed: number; differences: Row[] }
   test('finds nothing while nobody has touched the books', async () => {
     expect(await verify()).toEqual({ sealed: 12, differences: [] })
+  })
+  test('accounting §12: the chain is checked without Millwright, by one file of plain Node', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'seals-'))
+    const file = join(folder, 'period-seals.txt')
+    const check = () =>
+      promisify(execFile)(process.execPath, ['modules/accounting/server/periods/seal-checker.mjs', file]).then(
+        ({ stdout }) => stdout,
+        (error: { code: number; stderr: string }) => `${error.code} ${error.stderr}`,
+      )
+    const { text } = await manager.get('/api/fiscal-periods/period-seals.txt')
+    await writeFile(file, text)
+    expect(await check()).toContain('12 periods, every seal fits')
+    await writeFile(file, text.replace('1000.00', '1001.00'))
+    expect(await check()).toMatch(new RegExp(`^1 ${month(6)}: the seal is`))
+    await rm(folder, { recursive: true })
   })
   test('a row altered by the owner of the database breaks the seal, and the entry is named', async () => {
     const client = new pg.Client({ connectionString: company.adminUrl })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { endpoint } from '#platform/server/http/endpoint.ts'
+import { Answer, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { checklist, type PeriodInHand } from './checklist.ts'
@@ -32,6 +32,23 @@ export const closingEndpoints = ({ office }: Services) => [
         select control, account, number, name, name_es as "nameEs", ledger::text, documents::text, difference::text, oldest::text
         from mw_tie_outs(${on})`)
       return { rows }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/fiscal-periods/period-seals.txt',
+    access: { action: 'fiscal-periods.softClose' },
+    summary: 'Every closed period with its seal and its entries, to be checked without Millwright by seal-checker.mjs',
+    handle: async () => {
+      const rows = await office.reader.rows<{ text: string }>(sql`
+        select '# ' || p.code || ' ' || p.seal || coalesce((
+          select E'\\n' || string_agg(said, E'\\n' order by length(code), code) from mw_sealed_entries(p.id)), '') as text
+        from fiscal_periods p where p.status = 'closed' and p.archived_at is null order by p.starts_on`)
+      const text = rows.map(row => `${row.text}\n`).join('')
+      return new Answer(200, text, {
+        'content-type': 'text/plain; charset=utf-8',
+        'content-disposition': 'attachment; filename="period-seals.txt"',
+      })
     },
   }),
   endpoint({

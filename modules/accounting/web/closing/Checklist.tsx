@@ -99,10 +99,9 @@ function Offenders({ task }: { task: CheckedTask }) {
 }
 
 function OffenderRow({ offender: { at, label, amount, on } }: { offender: Offender }) {
-  const words = useWords()
   const formats = useFormats()
   const application = useApplication()
-  const kind = at.startsWith('/') ? null : (words.find(`${at.split('/')[0]}.one`) ?? null)
+  const kind = at.startsWith('/') ? null : application.resources[at.split('/')[0] ?? '']?.one
   const href = hrefOf(application, at)
   return (
     <li>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
+import { useResource } from '#platform/web/kernel/resources.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -12,6 +13,8 @@ import { YearStrip } from './YearStrip.tsx'
 
 /** The calendar of the books: every period with its state, and what is left to do before one closes. */
 export default function PeriodClose() {
+  // The wing's words come with it.
+  useResource('fiscal-periods')
   const words = useWords()
   const refresh = useFreshBooks()
   const { data } = usePeriods()

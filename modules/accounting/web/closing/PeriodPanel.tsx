@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { actionLabel, valueLabel } from '#platform/model'
+import { actionLabel, fieldLabel, valueLabel } from '#platform/model'
 import type { DateText, Instant } from '#platform/model/values/dates.ts'
 import { useMay } from '#platform/web/kernel/application.ts'
 import { type Labels, records } from '#platform/web/kernel/record-api.ts'
@@ -40,7 +40,7 @@ export function PeriodPanel({ period, labels, onDone }: Props) {
       </header>
       {period.seal && (
         <dl className={classes.seal}>
-          <dt>{words('fiscal-periods.fields.seal')}</dt>
+          <dt>{fieldLabel(words, 'fiscal-periods', 'seal')}</dt>
           <dd>
             <code>{period.seal}</code>
           </dd>

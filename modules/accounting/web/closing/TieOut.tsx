@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
+import { valueLabel } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
+import { useResource } from '#platform/web/kernel/resources.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
@@ -25,6 +27,8 @@ const documentsAt: Readonly<Record<string, string>> = {
 
 /** Every control account against what it stands for; a difference names itself. */
 export default function TieOut() {
+  // The wing's words come with it.
+  useResource('accounts')
   const words = useWords()
   const { today } = useSession()
   const { query } = useAddress()
@@ -96,7 +100,7 @@ function TieRow({ row, on }: { row: TieOutRow; on: string }) {
     <tr data-off={isOff || undefined}>
       <th scope="row">
         {row.number} {name}
-        <small>{words(`accounts.values.control.${row.control}`)}</small>
+        <small>{valueLabel(words, 'accounts', 'control', row.control)}</small>
       </th>
       <td>
         <Link href={`/general-ledgers/ledger?account=${row.account}&to=${on}`}>{formats.money(row.ledger)}</Link>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { actionLabel, valueLabel } from '#platform/model'
+import { actionLabel, fieldLabel, valueLabel } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { pageOf, useApplication, useMay } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
@@ -106,7 +106,7 @@ function YearAction({ year, last, isReady: ready, onDone }: ActionProps) {
     const entry = year.closingEntry && pageOf(application, 'general-ledgers', year.closingEntry)
     return (
       <span className={classes.yearEnd}>
-        {entry && <Link href={entry}>{words('fiscal-years.fields.closingEntry')}</Link>}
+        {entry && <Link href={entry}>{fieldLabel(words, 'fiscal-years', 'closingEntry')}</Link>}
         {mayReopen && (
           <Button size="compact-sm" variant="subtle" loading={busy === 'reopen'} onClick={() => setWhy(true)}>
             {actionLabel(words, 'fiscal-years', 'reopen')}

@@ -40,7 +40,7 @@ export const closingWords = {
       title: 'Periods and close',
       lead: 'Work the checklist, close, seal. A closed period never changes without leaving a trace.',
       verify: 'Verify seals',
-      intact: 'All {count} seals are intact.',
+      intact: 'Seals intact: {count}',
       broken: {
         seal: 'The seal of {period} is broken at {what}.',
         balance: 'Account {what} is not what it closed with in {period}.',
@@ -49,7 +49,7 @@ export const closingWords = {
       closeYear: 'Close {year}?',
       closeYearLead:
         'Revenue and expense of {year} go to retained earnings, then {period} closes and is sealed. The owner can take it back until the next year begins to close.',
-      closeIt: 'Close',
+      closeIt: 'Close and seal',
       yearClosed: '{year} is closed.',
       closePeriod: 'Close {period}?',
       closePeriodLead: 'Its entries are sealed and nothing can be posted into it any more.',
@@ -106,6 +106,11 @@ export const closingWords = {
       trial: 'See the trial balance',
       lines: 'Lines: {count}',
       unknownAccount: 'There is no account {number}.',
+    },
+    preview: {
+      tab: 'Preview of the entry',
+      posted: 'It is posted: the entry itself shows its lines.',
+      reversal: 'takes itself back',
     },
     tie: {
       title: 'Tie-out',

@@ -55,7 +55,7 @@ export const closingWords = {
       title: 'Periodos y cierre',
       lead: 'Trabaje la lista, cierre y selle. Un periodo cerrado nunca cambia sin dejar huella.',
       verify: 'Verificar sellos',
-      intact: 'Los {count} sellos están intactos.',
+      intact: 'Sellos intactos: {count}',
       broken: {
         seal: 'El sello de {period} está roto en {what}.',
         balance: 'La cuenta {what} no tiene el saldo con que cerró en {period}.',
@@ -64,7 +64,7 @@ export const closingWords = {
       closeYear: '¿Cerrar {year}?',
       closeYearLead:
         'Los ingresos y gastos de {year} pasan a utilidades retenidas; después {period} se cierra y se sella. El dueño puede deshacerlo hasta que empiece el cierre del año siguiente.',
-      closeIt: 'Cerrar',
+      closeIt: 'Cerrar y sellar',
       yearClosed: '{year} está cerrado.',
       closePeriod: '¿Cerrar {period}?',
       closePeriodLead: 'Sus pólizas quedan selladas y ya no se puede registrar nada en él.',
@@ -121,6 +121,11 @@ export const closingWords = {
       trial: 'Ver la balanza de comprobación',
       lines: 'Renglones: {count}',
       unknownAccount: 'No existe la cuenta {number}.',
+    },
+    preview: {
+      tab: 'Vista previa de la póliza',
+      posted: 'Ya está registrado: la póliza misma muestra sus renglones.',
+      reversal: 'se revierte sola',
     },
     tie: {
       title: 'Cuadre de cuentas de control',

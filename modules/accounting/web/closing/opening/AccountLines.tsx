@@ -68,8 +68,12 @@ export function AccountLines({ accounts, onChange }: Props) {
         <thead>
           <tr>
             <th scope="col">{words('closing.opening.account')}</th>
-            <th scope="col">{words('closing.opening.debit')}</th>
-            <th scope="col">{words('closing.opening.credit')}</th>
+            <th scope="col" data-amount>
+              {words('closing.opening.debit')}
+            </th>
+            <th scope="col" data-amount>
+              {words('closing.opening.credit')}
+            </th>
           </tr>
         </thead>
         <tbody>

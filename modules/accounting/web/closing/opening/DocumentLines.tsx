@@ -25,7 +25,7 @@ export function DocumentLines({ rows, filter, onChange }: Props) {
           <thead>
             <tr>
               {(['partner', 'number', 'dueOn', 'amount'] as const).map(name => (
-                <th key={name} scope="col">
+                <th key={name} scope="col" data-amount={name === 'amount' || undefined}>
                   {words(`closing.opening.${name}`)}
                 </th>
               ))}

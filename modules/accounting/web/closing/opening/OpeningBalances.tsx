@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { api, newKey } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { guardLeaving } from '#platform/web/kernel/navigation.ts'
+import { useResource } from '#platform/web/kernel/resources.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { ask } from '#platform/web/parts/questions/questions.ts'
@@ -21,6 +22,8 @@ type Step = (typeof steps)[number]
 
 /** The wizard that opens the books: what the company begins with, typed part by part and posted at once. */
 export default function OpeningBalances() {
+  // The wing's words come with it.
+  useResource('accounts')
   const words = useWords()
   const { today } = useSession()
   const [step, setStep] = useState<Step>('accounts')

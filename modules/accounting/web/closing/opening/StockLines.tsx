@@ -26,7 +26,7 @@ export function StockLines({ rows, onChange }: Props) {
           <thead>
             <tr>
               {(['item', 'place', 'quantity', 'value'] as const).map(name => (
-                <th key={name} scope="col">
+                <th key={name} scope="col" data-amount={name === 'quantity' || name === 'value' || undefined}>
                   {words(`closing.opening.${name}`)}
                 </th>
               ))}
