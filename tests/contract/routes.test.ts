@@ -20,8 +20,7 @@ const ours = routesOf(registry)
 
 /**
  * What we have beyond what was asked: the outbox, where mail waits for a mail server; one routine, to plan and do it; the
- * wizard that sets up an empty company; the cash flow and the ledger of an account beside the other statements.
- * wizard that sets up an empty company; the one that opens its books.
+ * wizard that sets up an empty company and the one that opens its books; the cash flow and the ledger of an account.
  */
 const beyond = [
   '/outgoing-mails',
