@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DateText } from '#platform/model/values/dates.ts'
-import { bucketOf } from './agings.ts'
+import { money } from '#platform/model/values/decimal.ts'
+import { agedByPartner, bucketOf } from './agings.ts'
 
 test('accounting R15: the buckets of W3, as of 2026-03-31', () => {
   const by = (due: DateText) => bucketOf(due, '2026-03-31')
@@ -14,4 +15,13 @@ test('accounting R15: the buckets of W3, as of 2026-03-31', () => {
 test('accounting R15: by invoice date there is no current column', () => {
   expect(bucketOf('2026-03-31', '2026-03-31', 'invoiceDate')).toBe('to30')
   expect(bucketOf('2026-02-28', '2026-03-31', 'invoiceDate')).toBe('to60')
+})
+
+test('accounting R16: credits stand in unapplied, below zero, never netted into a bucket', () => {
+  const document = (open: string, dueDate: DateText | null) => ({
+    ...{ partner: 'Cobalt', documentDate: '2026-01-05' as DateText, dueDate, open: money(open) },
+  })
+  const sums = agedByPartner([document('16250', '2026-01-21'), document('-409.19', null)], '2026-01-31')
+  const { to30, unapplied, total } = sums.get('Cobalt')!
+  expect([to30, unapplied, total].map(sum => sum.toFixed(2))).toEqual(['16250.00', '-409.19', '15840.81'])
 })

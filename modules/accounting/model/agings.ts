@@ -1,5 +1,6 @@
 import { date, integer, money, oneOf, type RowOf, ref, refAny, resource, text } from '#platform/model'
 import { type DateText, daysBetween } from '#platform/model/values/dates.ts'
+import { type Money, money as toMoney } from '#platform/model/values/decimal.ts'
 import { documentsBase } from './general-ledgers.ts'
 
 export const buckets = ['current', 'to30', 'to60', 'to90', 'over90'] as const
@@ -10,6 +11,34 @@ export function bucketOf(on: DateText, asOf: DateText, basis: 'dueDate' | 'invoi
   const days = daysBetween(on, asOf)
   if (days <= 0) return basis === 'dueDate' ? 'current' : 'to30'
   return days <= 30 ? 'to30' : days <= 60 ? 'to60' : days <= 90 ? 'to90' : 'over90'
+}
+
+/** An open document in our own currency; a credit is below zero and stands apart, never netted into a bucket (accounting R16). */
+export interface AgedDocument {
+  readonly partner: string
+  readonly documentDate: DateText
+  readonly dueDate: DateText | null
+  readonly open: Money
+}
+export type AgedSums = Record<Bucket | 'unapplied' | 'total', Money>
+
+/** What each partner owes, by how late it is. */
+export function agedByPartner(
+  documents: readonly AgedDocument[],
+  asOf: DateText,
+  basis: 'dueDate' | 'invoiceDate' = 'dueDate',
+): Map<string, AgedSums> {
+  const sums = new Map<string, AgedSums>()
+  for (const one of documents) {
+    const nothing = Object.fromEntries([...buckets, 'unapplied', 'total'].map(column => [column, toMoney(0)]))
+    const row = sums.get(one.partner) ?? (nothing as AgedSums)
+    const on = basis === 'dueDate' ? (one.dueDate ?? one.documentDate) : one.documentDate
+    const column = one.open.sign() < 0 ? 'unapplied' : bucketOf(on, asOf, basis)
+    row[column] = row[column].plus(one.open)
+    row.total = row.total.plus(one.open)
+    sums.set(one.partner, row)
+  }
+  return sums
 }
 
 const columns = {

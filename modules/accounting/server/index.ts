@@ -3,7 +3,7 @@ import { perform } from '#platform/server/work/office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { savingCurrency, savingPartnerCurrency, savingRate } from './currencies.ts'
 import { invoiceVerbs, savingInvoice } from './customer-invoices.ts'
-import { documentVerbs } from './documents/index.ts'
+import { documentEndpoints, documentVerbs, savingStatement } from './documents/index.ts'
 import { savingCashAccount, savingEntry, savingRecurring, savingRule } from './entries.ts'
 import { openPeriod, savedYear, savingYear } from './fiscal-years.ts'
 import { savedCompany } from './found-books.ts'
@@ -38,6 +38,7 @@ export const accountingWing: ServerWing = {
     ...closingEndpoints(services),
     ...previewEndpoints(services),
     ...openingEndpoints(services),
+    ...documentEndpoints(services),
   ],
   deeds: {
     verbs: {
@@ -64,6 +65,7 @@ export const accountingWing: ServerWing = {
       'ap-invoices': savingVendorInvoice,
       'credit-memos': savingMemo,
       'cash-receipts': savingReceipt,
+      'customer-statements': savingStatement,
       deposits: savingDeposit,
       payments: savingPayment,
       'check-books': savingCheckBook,

@@ -328,3 +328,68 @@ test('accounting R4: memos credit no more than was invoiced; the last takes exac
   expect(taxes).toEqual(['0.83', '0.83', '0.82'])
   await ties()
 })
+
+describe('as of any day', () => {
+  const aging = async (asOf: string, basis = 'dueDate') =>
+    (await books.max.get(`/api/aging/receivables?asOf=${asOf}&basis=${basis}`)).body as {
+      partners: Record<string, string>[]
+      total: string
+      control: string
+      ties: boolean
+    }
+
+  test('accounting R14, R17, W3: 800.00 due 03-01 shows 500.00 in 1–30 as of 03-31 and nothing as of 04-02', async () => {
+    const of = await customer()
+    const bill = await invoice(of, '800', { invoiceDate: '2026-02-01', dueDate: '2026-03-01' })
+    await post(await receipt(of, '300', [paying(bill, '300')], { receivedOn: '2026-03-28' }))
+    await post(await receipt(of, '500', [paying(bill, '500')], { receivedOn: '2026-04-02' }))
+    const march = await aging('2026-03-31')
+    expect(march.partners.find(row => row.partner === of)).toMatchObject({ to30: '500.00', total: '500.00' })
+    expect(march.ties).toBe(true)
+    const april = await aging('2026-04-02')
+    expect(april.partners.find(row => row.partner === of)).toBeUndefined()
+    expect(april).toMatchObject({ ties: true, total: april.control })
+    const byInvoice = await aging('2026-03-31', 'invoiceDate')
+    expect(byInvoice.partners.find(row => row.partner === of)).toMatchObject({ to60: '500.00', current: '0.00' })
+  })
+
+  test('accounting R37: both kinds of statement end at the customer’s aging', async () => {
+    const of = await customer()
+    const bill = await invoice(of, '100')
+    await post(await receipt(of, '130', [paying(bill, '100'), { kind: 'onAccount', cashAmount: '30' }]))
+    await invoice(of, '250', { invoiceDate: '2026-01-28' })
+    const made = await books.make('customer-statements', { customer: of, asOf: '2026-01-31' })
+    expect(made.total).toBe('220')
+    const content = async (row: Row) =>
+      (await books.max.get(`/api/customer-statements/${row.id}/content`)).body as Record<string, unknown>
+    expect(await content(made)).toMatchObject({ total: '220.00', aging: { current: '250.00', unapplied: '-30.00' } })
+    const given = { customer: of, kind: 'balanceForward', from: '2026-01-18', asOf: '2026-01-31' }
+    const forward = await content(await books.make('customer-statements', given))
+    expect(forward).toMatchObject({ opening: '100.00', closing: '220.00', total: '220.00' })
+    expect((forward.movements as { amount: string }[]).map(row => row.amount)).toEqual(['-100.00', '-30.00', '250.00'])
+  })
+
+  test('deposits and payments are seen as slip and check, with what they posted', async () => {
+    const of = await customer()
+    const bill = await invoice(of, '75')
+    const paid = await post(await receipt(of, '75', [paying(bill, '75')]))
+    const deposit = await books.posted('deposits', {
+      ...{ cashAccount: ids.bank, depositedOn: '2026-01-21', receipts: [paid.id] },
+    })
+    expect((await books.max.get(`/api/deposits/${deposit.id}/view`)).body).toMatchObject({
+      deposit: { code: deposit.code, total: '75.00', cashAccount: 'Operating' },
+      receipts: [{ code: paid.code, kind: 'check', applications: [{ document: bill.code, cash: '75.00' }] }],
+      entries: [{ lines: [{ number: '1000' }, { number: '1050' }] }],
+    })
+    const draft = await books.make('payments', {
+      ...{ payeeKind: 'other', payeeName: 'Landlord', cashAccount: ids.bank, method: ids.check },
+      applications: [{ kind: 'account', account: ids['6100'], cashAmount: '45' }],
+    })
+    await books.act('payments', draft, 'approve', {}, books.ida)
+    await books.act('payments', draft, 'issue')
+    expect((await books.max.get(`/api/payments/${draft.id}/view`)).body).toMatchObject({
+      payment: { payeeName: 'Landlord', amountWords: 'Forty-five and 00/100', checkStatus: 'reserved' },
+      stub: [{ cash: '45.00' }],
+    })
+  })
+})

@@ -1,9 +1,15 @@
+import type { Services } from '#platform/server/services.ts'
+import { agingEndpoints } from './agings.ts'
+import { statementOfCustomerEndpoints } from './customer-statements.ts'
 import { paymentIssueVerbs } from './payment-verbs.ts'
 import { invoicePostingVerbs } from './post-customer-invoice.ts'
 import { depositVerbs } from './post-deposit.ts'
 import { memoVerbs } from './post-memo.ts'
 import { vendorInvoicePostingVerbs } from './post-vendor-invoice.ts'
 import { receiptVerbs } from './receipt-verbs.ts'
+import { documentViewEndpoints } from './views.ts'
+
+export { savingStatement } from './customer-statements.ts'
 
 /** What posts documents to the books, and takes them back. */
 export const documentVerbs = {
@@ -14,3 +20,9 @@ export const documentVerbs = {
   ...vendorInvoicePostingVerbs,
   ...paymentIssueVerbs,
 }
+
+export const documentEndpoints = (services: Services) => [
+  ...agingEndpoints(services),
+  ...statementOfCustomerEndpoints(services),
+  ...documentViewEndpoints(services),
+]
