@@ -1,4 +1,5 @@
 import { closingScreens } from '#modules/accounting/web/closing/screens.ts'
+import { moneyPaperScreens } from '#modules/accounting/web/documents/screens.ts'
 import { statementScreens } from '#modules/accounting/web/statements/screens.ts'
 import { communicationScreens } from '#modules/communication/web/screens.ts'
 import { deviceRecordScreens } from '#modules/devices/web/record-screens.ts'
@@ -24,6 +25,7 @@ export const screens: ScreenLoaders = {
   ...engineeringScreens,
   ...thingsScreens,
   ...closingScreens,
+  ...moneyPaperScreens,
   ...inventoryScreens,
   ...salesScreens,
   ...productionScreens,

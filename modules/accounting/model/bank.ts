@@ -9,10 +9,12 @@ import {
   integer,
   json,
   lines,
+  managers,
   money,
   notBefore,
   oneOf,
   type RowOf,
+  reason,
   ref,
   refs,
   resource,
@@ -66,6 +68,15 @@ export const bankStatementLines = resource('bank-statement-lines', {
     matchedPayments: refs('payments'),
     matchedLines: refs('general-ledger-lines'),
   },
+  actions: {
+    /** A fee, interest or anything else the bank knows first. */
+    book: { who: managers, asks: { account: ref('accounts') } },
+    ignore: { who: managers },
+  },
+  guards: {
+    book: line => (line.state === 'unmatched' ? null : reason('lineSettled')),
+    ignore: line => (line.state === 'unmatched' ? null : reason('lineSettled')),
+  },
   rules: [line => (line.amount.isZero() ? complaint(['amount'], 'moneyNotZero') : null)],
   title: ['payee'],
   search: ['payee', 'memo', 'checkNumber'],
@@ -92,11 +103,14 @@ export const bankReconciliationItems = resource('bank-reconciliation-items', {
 })
 export type BankReconciliationItem = RowOf<typeof bankReconciliationItems>
 
-/** Completing marks what is cleared, and comes with the posting engine. */
+/** Completing marks what the bank has shown; only the latest is opened again. */
 const reconciliationFlow = flow('bankReconciliation', {
   states: { inProgress: 'ongoing', completed: 'positive' },
   locked: ['completed'],
-  actions: {},
+  actions: {
+    complete: { from: 'inProgress', to: 'completed', who: managers },
+    reopen: { from: 'completed', to: 'inProgress', who: managers, grave: true },
+  },
 })
 
 /** Bank and books brought together for a day: done at a difference of 0.00 (accounting R36). */
@@ -121,6 +135,10 @@ export const bankReconciliations = resource('bank-reconciliations', {
     openingBalance: one => one.openingBalance,
     cleared: one => sum(one.clearedItems, item => item.amount),
     difference: one => one.statementBalance.minus(one.openingBalance).minus(sum(one.clearedItems, item => item.amount)),
+  },
+  guards: {
+    complete: one =>
+      one.difference.isZero() ? null : reason('bankDiffers', { difference: one.difference.toFixed(2) }),
   },
   unique: [['cashAccount', 'statementDate']],
   title: ['statementDate'],

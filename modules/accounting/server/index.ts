@@ -1,6 +1,8 @@
 import type { JobContext, ServerWing } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
+import { bankEndpoints } from './bank/endpoints.ts'
+import { bankVerbs } from './bank/reconcile.ts'
 import { savingCurrency, savingPartnerCurrency, savingRate } from './currencies.ts'
 import { invoiceVerbs, savingInvoice } from './customer-invoices.ts'
 import { documentEndpoints, documentVerbs, savingStatement } from './documents/index.ts'
@@ -39,6 +41,7 @@ export const accountingWing: ServerWing = {
     ...previewEndpoints(services),
     ...openingEndpoints(services),
     ...documentEndpoints(services),
+    ...bankEndpoints(services),
   ],
   deeds: {
     verbs: {
@@ -51,6 +54,7 @@ export const accountingWing: ServerWing = {
       ...vendorInvoiceVerbs,
       ...paymentVerbs,
       ...documentVerbs,
+      ...bankVerbs,
     },
     saving: {
       currencies: savingCurrency,

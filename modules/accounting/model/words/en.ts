@@ -8,6 +8,7 @@ import { statementReasons, statementWords } from './en/statements.ts'
 export const en = {
   wings: { accounting: 'Accounting' },
   accounting: {
+    booksTab: 'Books',
     menu: { receivables: 'Receivables', payables: 'Payables', books: 'Books', money: 'Money', tax: 'Tax' },
   },
   accounts: {

@@ -11,6 +11,7 @@ import { statementReasons, statementWords } from './es/statements.ts'
 export const es = {
   wings: { accounting: 'Contabilidad' },
   accounting: {
+    booksTab: 'Libros',
     menu: { receivables: 'Por cobrar', payables: 'Por pagar', books: 'Libros', money: 'Dinero', tax: 'Impuestos' },
   },
   accounts: {

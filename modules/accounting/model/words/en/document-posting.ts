@@ -10,6 +10,7 @@ export const documentActions = {
   },
   'cash-receipt-transactions': { unapply: 'Take back' },
   'payment-runs': { propose: 'Propose payments' },
+  'bank-statement-lines': { book: 'Book it', ignore: 'Leave out' },
   checks: { confirm: 'Printed correctly', spoil: 'Misprinted', stop: 'Stop payment' },
 }
 export const documentAsks = {
@@ -75,6 +76,14 @@ export const documentReasons = {
   checkStock: 'Check book {book} has {left} checks left; {needed} needed.',
   checkTooLarge: 'A check is written up to 999,999,999.99.',
   documentFrozen: '{document} is in the books and stays as it is. Void it, or correct it with a memo.',
+  bankDiffers: 'Bank and books differ by {difference}. Clear what the bank shows, or book what is missing.',
+  itemNotOpen: 'An item of {amount} is cleared already, or is no longer what it was. Take it out.',
+  openingMoved:
+    'The last reconciliation ended on {date} with {balance}. This one must begin there and be of a later day.',
+  laterReconciled: '{reconciliation} is later. Open that one again first.',
+  lineSettled: 'This line is matched, booked or left out already.',
+  statementUnreadable: 'Row {row} cannot be read: “{text}”. No row was taken.',
+  statementEmpty: 'The file has no movements.',
   unapplied: 'Application taken back',
   returnedCheck: 'Returned check {reference}',
 }

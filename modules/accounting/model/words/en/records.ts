@@ -359,6 +359,8 @@ export const recordWords = {
   'bank-statement-lines': {
     about: 'Every movement the bank shows, and what of the books it matches.',
     fields: { postedOn: 'Date', fitId: 'Bank’s identifier', ordinal: 'Among equals' },
+    actions: documentActions['bank-statement-lines'],
+    asks: { account: 'Account (empty: fee or interest)' },
   },
   'bank-reconciliations': {
     about: 'Bank and books brought together for a day; done at a difference of 0.00.',

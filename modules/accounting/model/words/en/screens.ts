@@ -24,7 +24,5 @@ export const screenWords = {
 }
 
 export const comingWords = {
-  '/payments/view': 'Will show the check as printed, its stub, the entry, the approvals and when it cleared.',
-  '/deposits/view': 'Will show and print the slip: each check with its number and bank, the cash, and the total.',
   '/cash-accounts/reconcile': 'Will import the bank’s statement, propose matches and finish at a difference of 0.00.',
 }

@@ -1,3 +1,4 @@
+import { documentActions } from './document-posting.ts'
 import { box1099 } from './documents.ts'
 
 export const bankWords = {
@@ -90,6 +91,8 @@ export const bankWords = {
     values: {
       state: { unmatched: 'Sin conciliar', matched: 'Conciliado', created: 'Registrado aquí', ignored: 'Ignorado' },
     },
+    actions: documentActions['bank-statement-lines'],
+    asks: { account: 'Cuenta (vacío: comisión o interés)' },
   },
   'bank-reconciliations': {
     one: 'Conciliación bancaria',
@@ -108,6 +111,7 @@ export const bankWords = {
       completedBy: 'Terminada por',
     },
     values: { status: { inProgress: 'En proceso', completed: 'Terminada' } },
+    actions: documentActions['bank-reconciliations'],
   },
   'bank-reconciliation-items': {
     one: 'Partida conciliada',

@@ -18,6 +18,8 @@ export const documentActions = {
   'ap-invoices': { post, void: anular },
   'payment-runs': { propose: 'Proponer pagos', issue: 'Emitir' },
   payments: { issue: 'Emitir', void: anular },
+  'bank-statement-lines': { book: 'Registrar', ignore: 'Omitir' },
+  'bank-reconciliations': { complete: 'Terminar', reopen: 'Reabrir' },
   checks: { confirm: 'Se imprimió bien', spoil: 'Se imprimió mal', stop: 'Suspender pago' },
 }
 export const documentAsks = {
@@ -85,6 +87,15 @@ export const documentReasons = {
   checkStock: 'A la chequera {book} le quedan {left} cheques; hacen falta {needed}.',
   checkTooLarge: 'Un cheque se extiende por 999,999,999.99 a lo sumo.',
   documentFrozen: '{document} está en los libros y así se queda. Anúlelo, o corríjalo con una nota.',
+  bankDiffers:
+    'El banco y los libros difieren en {difference}. Marque lo que muestra el banco, o registre lo que falta.',
+  itemNotOpen: 'Una partida de {amount} ya está conciliada, o ya no es la que era. Quítela.',
+  openingMoved:
+    'La última conciliación terminó el {date} con {balance}. Esta debe empezar ahí y ser de un día posterior.',
+  laterReconciled: '{reconciliation} es posterior. Primero reabra esa.',
+  lineSettled: 'Este renglón ya está conciliado, registrado u omitido.',
+  statementUnreadable: 'El renglón {row} no se puede leer: «{text}». No se tomó ningún renglón.',
+  statementEmpty: 'El archivo no tiene movimientos.',
   unapplied: 'Aplicación deshecha',
   returnedCheck: 'Cheque devuelto {reference}',
 }

@@ -24,9 +24,6 @@ export const screenWords = {
 }
 
 export const comingWords = {
-  '/payments/view':
-    'Mostrará el cheque como se imprimió, su talón, la póliza, las aprobaciones y su cobro en el banco.',
-  '/deposits/view': 'Mostrará e imprimirá la ficha: cada cheque con su número y banco, el efectivo y el total.',
   '/cash-accounts/reconcile':
     'Importará el estado de cuenta del banco, propondrá coincidencias y terminará con una diferencia de 0.00.',
 }

@@ -1,0 +1,8 @@
+import '../slots.ts'
+import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+
+/** Papers of money, by their path in the route table. */
+export const moneyPaperScreens: ScreenLoaders = {
+  '/deposits/view': () => import('./DepositSlip.tsx'),
+  '/payments/view': () => import('./PaymentCheck.tsx'),
+}

@@ -1,0 +1,7 @@
+import { fillSlots } from '#platform/web/pages/record/slots.ts'
+
+/** Documents show what they wrote into the books, and drafts what they would. */
+for (const resource of ['ar-invoices', 'ap-invoices', 'credit-memos', 'cash-receipts', 'deposits'])
+  fillSlots(resource, {
+    tabs: { books: { label: 'accounting.booksTab', load: () => import('./documents/BooksTab.tsx') } },
+  })
