@@ -7,13 +7,19 @@ export const firstYear = new Date().getUTCFullYear() - yearsOfBooks
 const tables = ['general_ledgers', 'general_ledger_lines'] as const
 const linesPerEntry = 4
 
-/** Writes posted entries of four lines straight in SQL, spread over ten years; answers how many entries there are then. */
-export async function fillLedger(client: pg.Client, entriesBefore: number, lines: number): Promise<number> {
-  await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`)
-  if (entriesBefore === 0) await client.query(addYears, [firstYear, yearsOfBooks])
+/** Writes posted entries of four lines straight in SQL, spread over ten years, until there are so many lines. */
+export async function fillLedger(client: pg.Client, lines: number): Promise<void> {
+  await client.query(
+    `set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'`,
+  )
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int from general_ledgers where description = 'Filled'`,
+  )
+  const before = rows[0]!.count
+  if (before === 0) await client.query(addYears, [firstYear, yearsOfBooks])
   const indexes = await dropIndexes(client)
-  const entries = entriesBefore + lines / linesPerEntry
-  for (let from = entriesBefore + 1; from <= entries; from += 100_000) {
+  const entries = lines / linesPerEntry
+  for (let from = before + 1; from <= entries; from += 100_000) {
     const to = Math.min(from + 99_999, entries)
     await client.query(addEntries, [from, to, firstYear, yearsOfBooks * 365])
     await client.query(addLines, [from, to])
@@ -22,7 +28,6 @@ export async function fillLedger(client: pg.Client, entriesBefore: number, lines
   await client.query('delete from account_sums; insert into account_sums select * from account_sums_of_lines')
   await client.query('set session_replication_role = origin')
   await client.query('vacuum analyze general_ledgers, general_ledger_lines, account_sums')
-  return entries
 }
 
 async function dropIndexes(client: pg.Client): Promise<string[]> {
@@ -46,10 +51,11 @@ insert into fiscal_periods (id, code, year, number, starts_on, ends_on, status)
 select gen_random_uuid(), to_char(day, 'YYYY-MM'), years.id, extract(month from day), day, day + interval '1 month' - interval '1 day', 'open'
 from years, generate_series(years.starts_on, years.starts_on + interval '11 months', '1 month') day`
 
-/** Ids are reckoned from the number, so that lines find their entry without being asked. */
+/** Ids rise with the number, as ours do with time, and are reckoned from it, so that lines find their entry without being asked. */
+const entryId = (n: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 const addEntries = `
 insert into general_ledgers (id, code, ledger_type, posting_date, period, description, status, total, posted_at)
-select md5('entry' || n)::uuid, 'JE-' || lpad((n + 10000000)::text, 8, '0'), j.id, d.day, p.id, 'Entry ' || n, 'posted', 30, now()
+select ${entryId('n')}, 'JE-' || lpad((n + 10000000)::text, 8, '0'), j.id, d.day, p.id, 'Filled', 'posted', 30, now()
 from generate_series($1::int, $2::int) n
 cross join lateral (select make_date($3::int, 1, 1) + (n::bigint * 7919 % $4::int)::int as day) d
 cross join (select id from ledger_types where code = 'BK') j
@@ -58,7 +64,7 @@ join fiscal_periods p on d.day between p.starts_on and p.ends_on`
 const addLines = `
 with chart as (select array_agg(id order by number) as ids, count(*)::int as many from accounts)
 insert into general_ledger_lines (id, parent, root, position, line_number, account, debit, credit)
-select gen_random_uuid(), e.id, e.id, k, k, chart.ids[1 + (n * 3 + k * 7) % chart.many],
+select ('00000001-0000-7000-8000-' || lpad(to_hex(n * 4 + k), 12, '0'))::uuid, e.id, e.id, k, k, chart.ids[1 + (n * 3 + k * 7) % chart.many],
   case when k <= 2 then 15 end, case when k > 2 then 15 end
 from generate_series($1::int, $2::int) n cross join generate_series(1, 4) k
-cross join lateral (select md5('entry' || n)::uuid as id) e, chart`
+cross join lateral (select ${entryId('n')} as id) e, chart`

@@ -23,7 +23,14 @@ const lastYear = firstYear + yearsOfBooks - 1
 const span = { from: dateFrom(lastYear, 1, 1), to: dateFrom(lastYear, 12, 31) }
 
 /** The books in numbers: entries posted a second beside bare inserts, and statements over millions of lines. */
-export async function ledger(adminUrl: string, appUrl: string, lines: number, seconds: number): Promise<Errand[]> {
+export interface LedgerBench {
+  postings(seconds: number): Promise<Errand[]>
+  /** Fills the books up to so many lines, then reads statements. */
+  statements(lines: number): Promise<Errand[]>
+  close(): Promise<void>
+}
+
+export async function openLedger(adminUrl: string, appUrl: string): Promise<LedgerBench> {
   const office = openOffice({
     registry,
     url: appUrl,
@@ -34,18 +41,21 @@ export async function ledger(adminUrl: string, appUrl: string, lines: number, se
   })
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
-  try {
+  const known = await office.reader.first(sql`select id from company_info limit 1`)
+  if (!known)
     await perform(office, asSystem, work =>
       work.create('company-info', { legalName: 'Bench', timeZone: 'UTC', currency: 'USD' }),
     )
-    const posted = await postings(office, seconds)
-    const small = await fillLedger(admin, 0, lines / 10)
-    const atTenth = await reading(office, lines / 10)
-    await fillLedger(admin, small, lines - lines / 10)
-    return [...posted, ...atTenth, ...(await reading(office, lines))]
-  } finally {
-    await admin.end()
-    await office.pool.end()
+  return {
+    postings: seconds => postings(office, seconds),
+    statements: async lines => {
+      await fillLedger(admin, lines)
+      return reading(office, lines)
+    },
+    close: async () => {
+      await admin.end()
+      await office.pool.end()
+    },
   }
 }
 

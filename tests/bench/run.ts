@@ -11,7 +11,7 @@ import { callerOf } from './caller.ts'
 import { auditChain, exports, importRehearsal, liveUpdates } from './errands.ts'
 import { fillBooks } from './fill.ts'
 import { firstLoads } from './first-load.ts'
-import { ledger } from './ledger.ts'
+import { openLedger } from './ledger.ts'
 import { inTurns } from './measure.ts'
 import { databaseTime, processTime, type Used } from './processor-time.ts'
 import { prepareReads } from './reads.ts'
@@ -96,7 +96,12 @@ await run('live', () => liveUpdates(caller, pool, 200))
 await run('export', () => exports(caller, order))
 await run('import', () => importRehearsal(caller, order))
 await run('audit', () => auditChain(postgres.adminUrl, postgres.appUrl, 200_000))
-await run('ledger', () => ledger(postgres.adminUrl, postgres.appUrl, ledgerLines, seconds))
+if (only.test('ledger')) {
+  const books = await openLedger(postgres.adminUrl, postgres.appUrl)
+  await run('ledger', () => books.postings(seconds))
+  for (const lines of [ledgerLines / 10, ledgerLines]) await run('ledger', () => books.statements(lines))
+  await books.close()
+}
 
 const report = reportOf({
   rows,

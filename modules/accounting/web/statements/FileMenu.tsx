@@ -32,7 +32,7 @@ export function FileMenu({ addressOf }: { addressOf: (format: string) => string 
         onChoose: () => save(format),
       }))}
     >
-      <IconDownload size={16} aria-hidden />
+      <IconDownload size={16} className={classes.icon} aria-hidden />
       <span className={classes.label}>{label}</span>
     </MenuButton>
   )

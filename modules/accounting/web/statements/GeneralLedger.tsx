@@ -121,7 +121,7 @@ function LedgerTable({ pages, isWhole, from, to }: LedgerProps) {
         <thead>
           <tr>
             {heads.map(head => (
-              <th key={head} scope="col" data-role={amounts.includes(head) ? 'amount' : undefined}>
+              <th key={head} scope="col" data-role={amounts.includes(head) ? 'amount' : head}>
                 {words(`statements.ledger.${head}`)}
               </th>
             ))}
@@ -131,7 +131,11 @@ function LedgerTable({ pages, isWhole, from, to }: LedgerProps) {
           <tr data-kind="balance">
             <td>{formats.date(from)}</td>
             <td />
-            <td colSpan={5}>{words('statements.ledger.opening')}</td>
+            <td>{words('statements.ledger.opening')}</td>
+            <td />
+            <td data-role="partner" />
+            <td />
+            <td />
             <td className={classes.amount}>{amountText(reading, first.opening)}</td>
           </tr>
           {lines.length === 0 && (
@@ -146,7 +150,9 @@ function LedgerTable({ pages, isWhole, from, to }: LedgerProps) {
             <tr data-kind="balance">
               <td>{formats.date(to)}</td>
               <td />
-              <td colSpan={3}>{words('statements.ledger.closing')}</td>
+              <td>{words('statements.ledger.closing')}</td>
+              <td />
+              <td data-role="partner" />
               <td className={classes.amount}>{amountText(reading, first.debit)}</td>
               <td className={classes.amount}>{amountText(reading, first.credit)}</td>
               <td className={classes.amount}>{amountText(reading, first.closing)}</td>
@@ -168,11 +174,11 @@ function LineRow({ line, labels }: { line: LedgerLine; labels: LedgerPage['label
       <td>
         <Link href={`/general-ledgers/${line.entry}`}>{line.code}</Link>
       </td>
-      <td className={classes.words} title={line.description}>
+      <td className={classes.words} title={[line.description, line.partner].filter(Boolean).join(' · ')}>
         {line.memo ?? line.description}
       </td>
       <td>{line.source && <SourceLink source={line.source} labels={labels} />}</td>
-      <td>{line.partner}</td>
+      <td data-role="partner">{line.partner}</td>
       <td className={classes.amount}>{amountText(reading, line.debit ?? undefined)}</td>
       <td className={classes.amount}>{amountText(reading, line.credit ?? undefined)}</td>
       <td className={classes.amount}>{amountText(reading, line.balance)}</td>
