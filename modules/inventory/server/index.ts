@@ -14,6 +14,7 @@ import { readPlaceScan } from './scan-places.ts'
 import { recordTransaction } from './stock/by-hand.ts'
 import { countVerbs, savingCount } from './stock/count-sheets.ts'
 import { lotVerbs } from './stock/lot-verbs.ts'
+import { nightlyCheck, nightlyCheckJob } from './stock/nightly-check.ts'
 import { openingStock } from './stock/opening.ts'
 import { reservationsExpire, reservationsExpireJob } from './stock/reservations.ts'
 import { transactionVerbs } from './stock/reverse.ts'
@@ -51,6 +52,7 @@ export const inventoryWing: ServerWing = {
     [watchCrib]: watchCribJob,
     [printLabels]: printLabelsJob,
     [reservationsExpire]: reservationsExpireJob,
+    [nightlyCheck]: nightlyCheckJob,
   },
-  repeats: { [watchCrib]: '*/5 * * * *', [reservationsExpire]: '*/5 * * * *' },
+  repeats: { [watchCrib]: '*/5 * * * *', [reservationsExpire]: '*/5 * * * *', [nightlyCheck]: '20 3 * * *' },
 }

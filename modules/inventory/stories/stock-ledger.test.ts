@@ -191,7 +191,7 @@ test('inventory R33: stock promised to somebody else is not given away, and one�
   expect(after).toMatchObject({ issuedQuantity: '1', open: '1', state: 'active' })
 })
 
-test('lots on hold or expired, other units, unknown reasons: each is refused by name', async () => {
+test('inventory R1: lots on hold or expired, other units, unknown reasons: each is refused by name', async () => {
   const item = await room.item({ costing: 'movingAverage', tracking: 'lot' })
   const lot = await room.lot(item, { expiryDate: '2020-01-31' })
   await receive(item, '5', '5.00', { lot })
@@ -259,4 +259,47 @@ test('inventory R21: what has value stands in the books at once, and the stock a
   )
   // One key was written past the engine by the story before this one.
   expect(Number((tie as { stock: string }).stock) - 10).toBe(Number((tie as { books: string }).books))
+})
+
+test('inventory R24: what stock was worth on a day is what its account said on that day', async () => {
+  const days = await company.doing(work =>
+    work.reader.rows(sql`
+      select sum(coalesce(l.debit, 0) - coalesce(l.credit, 0))::text as books, (
+        select sum(value)::text from inventory_transactions t
+        where t.journal_entry is not null and t.effective_date <= e.posting_date) as stock
+      from general_ledger_lines l join general_ledgers e on e.id = l.root
+      where l.account = ${room.accounts.inventoryAccount}::uuid group by e.posting_date`),
+  )
+  expect(days).toHaveLength(1)
+  expect(days[0]!.books).toBe(days[0]!.stock)
+})
+
+test('inventory R15: every night the sums are made again; what differs is told to managers, by name', async () => {
+  const noticed = () =>
+    company.doing(work =>
+      work.reader.rows<{ body: string }>(sql`select body from notifications where event = 'stock.differs'`),
+    )
+  const client = new pg.Client({ connectionString: company.adminUrl })
+  await client.connect()
+  const item = await room.item({ costing: 'movingAverage' })
+  await receive(item, '4', '10.00')
+  await client.query('update item_stocks set on_hand = on_hand + 1 where item = $1', [item])
+  await client.end()
+  await company.run('inventory.nightly-check')
+  const [notice] = await noticed()
+  expect(notice!.body).toContain(`onHand ${item}: 5 ≠ 4`)
+  // The key a story above wrote past the engine is worth something that no entry says.
+  expect(notice!.body).toMatch(/Account \d+: [\d.]+ ≠ [\d.]+/)
+})
+
+test('inventory R20: what a customer furnished has no value, and goes into that customer’s jobs alone', async () => {
+  const item = await room.item({ costing: 'movingAverage', tracking: 'lot' })
+  const lot = await room.lot(item, { owner: room.customer })
+  const [received] = await receive(item, '5', '0', { lot, owner: room.customer })
+  expect(received).toMatchObject({ value: null, journalEntry: null })
+  const take = (more: object) => issue(item, '1', { lot, owner: room.customer, ...more })
+  const stranger = await room.job(item)
+  for (const more of [{}, { source: stranger }])
+    expect(await take(more)).toMatchObject({ status: 422, body: { errors: [{ path: 'owner', code: 'ownersOnly' }] } })
+  expect((await take({ source: await room.demand() })).status).toBe(201)
 })

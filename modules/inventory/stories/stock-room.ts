@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TestCompany } from '#tests/support/open-company.ts'
 
 interface Kind {
@@ -13,7 +14,8 @@ export async function stockRoom(company: TestCompany) {
   const create = (resource: string, given: Record<string, unknown>) =>
     company.doing(async work => (await work.create(resource as never, given)).id as string)
   const account = (type: string) => create('accounts', { number: `9${next()}`, name: `Account ${made}`, type })
-  await create('company-info', { legalName: 'Ridgeline Precision', timeZone: 'UTC', currency: 'USD' })
+  const founded = await company.doing(work => work.reader.first(sql`select 1 from company_info`))
+  if (!founded) await create('company-info', { legalName: 'Ridgeline Precision', timeZone: 'UTC', currency: 'USD' })
   const site = await create('storage-groups', { name: 'Main', code: 'MAIN', type: 'site' })
   const bin = (code: string) => create('storage-locations', { code, storageGroup: site, type: 'bin' })
   const [a1, b1] = [await bin('A-01-01'), await bin('B-01-01')]
@@ -44,6 +46,7 @@ export async function stockRoom(company: TestCompany) {
     b1,
     found,
     accounts,
+    customer,
     item: async (kind: Kind) => {
       const inventoryClass = await classOf(kind)
       const part = await create('parts', {

@@ -5,6 +5,7 @@ export const en = {
     openingReason: 'Opening balance',
     tookLast: '{who} took {quantity} at {time}.',
     trace: 'Trace',
+    stockDiffers: 'Stock and its books differ in {count, plural, one {# place} other {# places}}',
     liesElsewhere: '{quantity} {unit} are in {place}.',
     printerNotReached: 'Only thermal printers on the network are fed from here.',
     cribNotices: {
@@ -233,6 +234,8 @@ export const en = {
     dateNotYet: 'Effective date: {date} is still to come.',
     dateClosed: 'Effective date: {period} is closed. Earliest date: {earliest}.',
     notThatMuch: 'Only {held} of it are here in that state.',
+    ownersOnly:
+      'Owner: what a customer furnished goes into that customer’s jobs and orders alone. Name one as the source.',
     isReversal: 'This row is itself a reversal. Record what happened anew.',
     reversedByDocument: 'A document posted this row. Reverse the document.',
     rowReversed: '{row} was reversed already, by {reversal}.',

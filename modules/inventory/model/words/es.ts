@@ -9,6 +9,7 @@ export const es = {
     tookLast: '{who} tomó {quantity} a las {time}.',
     reservationLost: 'Un gerente tomó {quantity} de lo que {code} tenía apartado',
     trace: 'Rastreo',
+    stockDiffers: 'La existencia y los libros difieren en {count, plural, one {# punto} other {# puntos}}',
     liesElsewhere: 'Hay {quantity} {unit} en {place}.',
     printerNotReached: 'Desde aquí solo se envía a impresoras térmicas en la red.',
     cribNotices: {
@@ -49,6 +50,8 @@ export const es = {
     dateNotYet: 'Fecha efectiva: el {date} aún no llega.',
     dateClosed: 'Fecha efectiva: {period} está cerrado. Fecha más antigua: {earliest}.',
     notThatMuch: 'En ese estado solo hay {held}.',
+    ownersOnly:
+      'Dueño: lo que un cliente proporcionó solo se usa en las órdenes de ese cliente. Indique una como documento de origen.',
     isReversal: 'Este renglón ya es un reverso. Registre de nuevo lo que ocurrió.',
     reversedByDocument: 'Este renglón lo registró un documento. Revierta el documento.',
     rowReversed: '{row} ya se revirtió con {reversal}.',

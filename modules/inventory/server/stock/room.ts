@@ -30,6 +30,22 @@ function demandUsable(work: AnyWork, shelves: Shelves, leg: Leg): void {
     refuse('lot', 'lotExpired', { lot: lot.name, date: lot.expiryDate })
 }
 
+/** inventory R20: what a customer furnished is used for that customer alone. */
+async function demandOwner(work: AnyWork, { demand }: Act, leg: Leg): Promise<void> {
+  if (!leg.owner || !takesForDemand(leg.type) || leg.quantity.greaterThan(0)) return
+  const [resource, id] = (demand ?? '').split('/')
+  const theirs =
+    id &&
+    (await work.reader.first(sql`
+      select 1 from orders o where o.business_partner = ${leg.owner}::uuid and case ${resource}
+        when 'orders' then o.id = ${id}::uuid
+        when 'order-releases' then o.id = (select root from order_releases where id = ${id}::uuid)
+        when 'jobs' then o.id in (
+          select r.root from job_allocations a join order_releases r on r.id = a.release where a.root = ${id}::uuid)
+        else false end limit 1`))
+  if (!theirs) refuse('owner', 'ownersOnly', {})
+}
+
 /** inventory R33, R35: whether a row may take what it takes; refused, it says who took or holds it and where more lies. */
 export async function demandRoom(
   work: AnyWork,
@@ -39,6 +55,7 @@ export async function demandRoom(
   item: StockedItem,
 ): Promise<void> {
   demandUsable(work, shelves, leg)
+  await demandOwner(work, act, leg)
   const bin = binOf(leg)
   const there = shelves.bins.get(bin) ?? Decimal.of(0)
   const after = there.plus(leg.quantity)

@@ -20,7 +20,7 @@ export default function LotTrace({ record }: SlotProps) {
   const focus = way.at(-1)!
   const { data } = useQuery({
     queryKey: ['lot trace', focus],
-    queryFn: () => api.get<Trace>(`/api/stock-lots/${focus}/trace`),
+    queryFn: () => api.get<Trace>(`/stock-lots/${focus}/trace`),
   })
   if (!data) return <RowSkeletons />
   const middle = data.lots.find(lot => lot.id === focus)!
