@@ -9,7 +9,7 @@ export interface LabelElement {
   readonly y: number
   /** Of text: the height of its line. Of a square code: its side. Of a linear one: the height of its bars. Of lines: how thick. */
   readonly size?: number
-  /** Of lines, boxes, pictures; of text, where it must end. */
+  /** Of lines, boxes, pictures; of text, where it must end: beyond the width it goes on in the next line, as far as the height lets it. */
   readonly width?: number
   readonly height?: number
   readonly rotation?: (typeof rotations)[number]
@@ -66,6 +66,13 @@ export const sizeOf = ({ kind, symbology, size }: LabelElement): number => {
   return kind === 'line' || kind === 'box' ? 0.3 : 3.5
 }
 
+/** From line to line, in heights of a line. */
+export const lineHeight = 1.15
+
+/** How many lines of text its height has room for. */
+export const linesOf = (element: LabelElement): number =>
+  Math.max(1, Math.floor((element.height ?? 0) / (sizeOf(element) * lineHeight) + 0.01))
+
 /** A label one can print with at once: a code at the left, number and name beside it. */
 export function plainDesign(
   widthMm: number,
@@ -101,12 +108,13 @@ export function plainDesign(
   const side = Math.min(inner, widthMm / 2 - margin)
   const beside = margin * 2 + side
   const width = widthMm - beside - margin
+  const title = Math.min(4, inner / 6)
   return {
     ...{ widthMm, heightMm, dpi: 203 },
     elements: [
       { kind: 'barcode', symbology, field: 'address', x: margin, y: margin, size: side },
       { kind: 'field', field: 'code', x: beside, y: margin, size: Math.min(5, inner / 5), width, bold: true },
-      { kind: 'field', field: 'title', x: beside, y: margin + inner / 3, size: Math.min(4, inner / 6), width },
+      { kind: 'field', field: 'title', x: beside, y: margin + inner / 3, size: title, width, height: title * 2.4 },
       {
         kind: 'field',
         field: 'kind',

@@ -1,4 +1,4 @@
-import { contentOf, type LabelDesign, type LabelElement, type LabelValues, sizeOf } from './label-elements.ts'
+import { contentOf, type LabelDesign, type LabelElement, type LabelValues, linesOf, sizeOf } from './label-elements.ts'
 
 /** inventory R43: millimetres to the dots of a print head. */
 export const dotsOf = (millimetres: number, dpi: number): number => Math.round((millimetres * dpi) / 25.4)
@@ -62,7 +62,7 @@ function drawn(element: LabelElement, values: LabelValues, dots: (millimetres: n
   if (text === '' || element.kind === 'image') return ''
   if (element.kind === 'barcode') return at + barcode(element, text, dots)
   const height = dots(sizeOf(element))
-  const fitted = element.width ? `^FB${dots(element.width)},1,0,L` : ''
+  const fitted = element.width ? `^FB${dots(element.width)},${linesOf(element)},0,L` : ''
   return `${at}^A0${turns[element.rotation ?? 0]},${height},${height}${fitted}^FH_^FD${zplText(text)}^FS`
 }
 

@@ -5,6 +5,7 @@ import { holdVerbs, savedHold } from './crib/holds.ts'
 import { savingCheckout } from './crib/lending.ts'
 import { savedCheckout } from './crib/settled.ts'
 import { watchCrib, watchCribJob } from './crib/watch.ts'
+import { printLentLabel, printLotLabel } from './labels/by-itself.ts'
 import { labelEndpoints } from './labels/endpoints.ts'
 import { printLabels, printLabelsJob } from './labels/printing.ts'
 import { savingLabel } from './labels/saving.ts'
@@ -43,7 +44,15 @@ export const inventoryWing: ServerWing = {
       'cycle-counts': savingCount,
       labels: savingLabel,
     },
-    saved: { 'storage-groups': savedGroup, 'slot-checkouts': savedCheckout, 'slot-holds': savedHold },
+    saved: {
+      'storage-groups': savedGroup,
+      'slot-checkouts': async (work, change) => {
+        await savedCheckout(work, change)
+        await printLentLabel(work, change)
+      },
+      'slot-holds': savedHold,
+      'stock-lots': printLotLabel,
+    },
     scans: { place: readPlaceScan },
     hears: { 'books.opening-stock': openingStock },
   },

@@ -55,8 +55,8 @@ test('inventory R42: the QR code on a printed page holds the address of its reco
 })
 
 test('many labels on sheets of paper are all read; bars as well as squares', async () => {
-  const thirty = Array.from({ length: 30 }, (_, place) => things[place % 3]!)
-  const sheet = codesOnPages(await download({ records: thirty, format: 'sheet', widthMm: 60, heightMm: 30 }), 200)
+  const many = Array.from({ length: 26 }, (_, place) => things[place % 3]!)
+  const sheet = codesOnPages(await download({ records: many, format: 'sheet', widthMm: 60, heightMm: 30 }), 150)
   expect(sheet.length).toBeGreaterThan(1)
   expect(new Set(sheet.flat())).toEqual(new Set(things.map(address)))
   const bars = codesOnPages(await download({ records: things, format: 'pdf', symbology: 'code128' }), 300)
@@ -133,4 +133,21 @@ test('inventory R43: sent, failed, or unknown when a printer took the bytes and 
   expect(heard).toHaveLength(2)
   await new Promise(resolve => printer.close(resolve))
   expect(await printed(id, label)).toEqual({ state: 'failed', error: 'ECONNREFUSED' })
+})
+
+test('a label prints by itself when a thing is lent, after the lending is kept', async () => {
+  const { id: printer } = await made('/api/label-printers', { name: 'Counter', kind: 'browser' })
+  const auto = { resource: 'slot-checkouts', autoOn: 'checkedOut', defaultPrinter: printer, copies: '2' }
+  await made('/api/labels', { name: 'Lent', widthMm: '40', heightMm: '20', ...auto })
+  const holder = await company.employ({ username: 'hal', roleKeys: ['7'] })
+  const out = await made('/api/slot-checkouts', { subject: things[1], holder, dueAt: '2099-01-01T12:00:00Z' })
+  const print = () =>
+    company.doing(work =>
+      work.reader.first(
+        sql`select state, copies::int as copies, origin from label_prints where record = ${`slot-checkouts/${out.id}`}`,
+      ),
+    )
+  expect(await print()).toEqual({ state: 'queued', copies: 2, origin: 'auto' })
+  await company.workOff()
+  expect(await print()).toMatchObject({ state: 'failed' })
 })

@@ -5,8 +5,14 @@ fillSlots('stock-lots', {
   tabs: { trace: { label: 'inventory.trace', load: () => import('./lots/LotTrace.tsx') } },
 })
 fillSlots('labels', {
-  widgets: { elements: () => import('./labels/LabelDesigner.tsx') },
-  cells: { elements: () => import('./labels/LabelShown.tsx') },
+  widgets: {
+    resource: () => import('./labels/LabelKind.tsx'),
+    elements: () => import('./labels/LabelDesigner.tsx'),
+  },
+  cells: {
+    resource: () => import('./labels/LabelKindShown.tsx'),
+    elements: () => import('./labels/LabelShown.tsx'),
+  },
 })
 
 /** Screens of the inventory wing, by their path in the route table. */

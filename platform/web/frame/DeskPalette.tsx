@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { visibleText } from '#platform/model/scanned.ts'
 import { folded } from '#platform/model/values/folded.ts'
 import { api } from '../kernel/api.ts'
 import { type Application, pageOf, useApplication, useSession } from '../kernel/application.ts'
@@ -28,18 +29,29 @@ const pagesFor = ({ areas }: Application, query: string): PaletteResult[] =>
     .filter(page => query !== '' && matches(query)(`${page.title} ${page.detail}`))
     .slice(0, 8)
 
+/** Too long or too strange for a word somebody looks for: the address on a label, a slot, a vendor's envelope. */
+const isScan = (query: string): boolean =>
+  /^https?:\/\/|^\/|^>?\[\)>|^\(01\)|\/|^[UJOTS][0-9A-Z]{7,}$|\d{8,}/.test(query)
+
+/** What a scanner typed into the palette is looked up as in every scan field (inventory R41). */
+const whatScanMeans = (code: string, signal: AbortSignal): Promise<Found[]> =>
+  api.get<{ matches: Found[] }>('/scan', { code: visibleText(code) }, signal).then(
+    ({ matches }) => matches,
+    () => [],
+  )
+
 async function recordsFor(
   application: Application,
   query: string,
   mode: PaletteMode,
   signal: AbortSignal,
 ): Promise<PaletteResult[]> {
-  const { results } = await api.get<{ results: Found[] }>(
-    '/search',
-    { q: query, ...(mode === 'people' && { resource: 'users' }) },
-    signal,
-  )
-  return results.map(({ resource, id, code, title }) => ({
+  const [scanned, { results }] = await Promise.all([
+    mode === 'all' && isScan(query) ? whatScanMeans(query, signal) : [],
+    api.get<{ results: Found[] }>('/search', { q: query, ...(mode === 'people' && { resource: 'users' }) }, signal),
+  ])
+  const others = results.filter(result => !scanned.some(({ id }) => id === result.id))
+  return [...scanned, ...others].map(({ resource, id, code, title }) => ({
     key: `record:${pageOf(application, resource, id) ?? ''}`,
     ...(code && { code }),
     title: title ?? code ?? '',

@@ -53,6 +53,8 @@ function OpenPalette({ onClose, search, onChoose, initialText = '' }: PalettePro
   const results = useMemo(() => groups.flatMap(group => group.results), [groups])
   const [chosen, setChosen] = useState(0)
   const active = results[Math.min(chosen, results.length - 1)]
+  // A scanner presses Enter before the answer is here; then it is chosen when it comes.
+  const [waiting, setWaiting] = useState(false)
   useLayer(true, onClose)
   useFocusReturn()
 
@@ -65,10 +67,16 @@ function OpenPalette({ onClose, search, onChoose, initialText = '' }: PalettePro
     const at = active ? results.indexOf(active) : 0
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Tab: event.shiftKey ? -1 : 1 }[event.key]
     if (step) setChosen(wrapped(at + step, results.length, Math.abs(step) > 1))
+    else if (event.key === 'Enter' && busy) setWaiting(true)
     else if (event.key === 'Enter') choose(active, event.ctrlKey || event.metaKey)
     else return
     event.preventDefault()
   }
+  useEffect(() => {
+    if (!waiting || busy) return
+    setWaiting(false)
+    choose(results[0], false)
+  })
   useEffect(() => {
     if (active) document.getElementById(`${id}-${active.key}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, id])
@@ -84,6 +92,7 @@ function OpenPalette({ onClose, search, onChoose, initialText = '' }: PalettePro
           onText={next => {
             setText(next)
             setChosen(0)
+            setWaiting(false)
           }}
         />
         <Results

@@ -4,17 +4,31 @@ import {
   type LabelDesign,
   type LabelElement,
   type LabelValues,
+  lineHeight,
+  linesOf,
   sizeOf,
 } from '#modules/inventory/model/label-elements.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => escapes[sign]!)
 
-/** Roughly what fits into a width, so that a long name ends in an ellipsis and not outside the label. */
-function fitted(text: string, size: number, width: number | undefined): string {
-  if (!width) return text
-  const most = Math.max(1, Math.floor(width / (size * 0.52)))
-  return text.length > most ? `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…` : text
+/** Roughly what fits into a width and a height, so that a long name goes on in the next line and ends in an ellipsis, not outside the label. */
+function fitted(text: string, element: LabelElement): string[] {
+  if (!element.width) return [text]
+  const most = Math.max(1, Math.floor(element.width / (sizeOf(element) * 0.52)))
+  const lines: string[] = []
+  for (let rest = text; rest; ) {
+    const isLast = lines.length === linesOf(element) - 1
+    if (rest.length <= most || isLast) {
+      lines.push(rest.length <= most ? rest : `${rest.slice(0, Math.max(1, most - 1)).trimEnd()}…`)
+      break
+    }
+    const space = rest.lastIndexOf(' ', most)
+    const end = space > 0 ? space : most
+    lines.push(rest.slice(0, end))
+    rest = rest.slice(end).trimStart()
+  }
+  return lines
 }
 
 /** The bars themselves, drawn as lines at the size they are asked for, with their quiet zone left to the label. */
@@ -44,9 +58,11 @@ function drawn(element: LabelElement, values: LabelValues): string {
   const text = contentOf(element, values)
   if (text === '' || element.kind === 'image') return ''
   if (element.kind === 'barcode') return barcode(element, text)
-  const shown = escaped(fitted(text, size, width))
+  const look = `font-family="Roboto, Inter, Arial, sans-serif" font-size="${size}" ${element.bold ? 'font-weight="bold" ' : ''}fill="#000"`
   // The baseline lies at four fifths of the line.
-  return `<text y="${size * 0.8}" font-family="Roboto, Inter, Arial, sans-serif" font-size="${size}" ${element.bold ? 'font-weight="bold" ' : ''}fill="#000">${shown}</text>`
+  return fitted(text, element)
+    .map((line, place) => `<text y="${size * (0.8 + place * lineHeight)}" ${look}>${escaped(line)}</text>`)
+    .join('')
 }
 
 /** One label as a drawing, in millimetres: what the screen shows is what the paper gets. */

@@ -8,6 +8,7 @@ import type { JobContext } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { designOf } from './sheet.ts'
+import { valuesOf } from './values.ts'
 
 /** So long a printer may take to say that it has understood. */
 const patience = 5000
@@ -42,11 +43,13 @@ export const printLabels = 'labels.print'
 
 interface Payload {
   readonly print: string
-  readonly values: LabelValues
+  /** As the person who prints may read them; without, as the house itself knows them. */
+  readonly values?: LabelValues
 }
 
 interface Waiting {
   readonly label: string
+  readonly record: string
   readonly copies: number
   readonly kind: string | null
   readonly host: string | null
@@ -56,13 +59,15 @@ interface Waiting {
 const words = speak('en-US', [en])
 
 /** Sends one label to its printer, once, and writes down what became of it. */
-export const printLabelsJob = async ({ print, values }: Payload, { services }: JobContext): Promise<void> => {
+export const printLabelsJob = async ({ print, values: given }: Payload, { services }: JobContext): Promise<void> => {
   const { office } = services
   const waiting = await office.reader.first<Waiting>(sql`
-    select p.label, p.copies::int as copies, r.kind, r.host, r.port::int as port
+    select p.label, p.record, p.copies::int as copies, r.kind, r.host, r.port::int as port
     from label_prints p left join label_printers r on r.id = p.printer where p.id = ${print}::uuid and p.state = 'queued'`)
   if (!waiting) return
-  const { kind, host, port } = waiting
+  const { kind, host, port, record } = waiting
+  const { language } = await office.company()
+  const values = given ?? (await valuesOf(services, theSystem('labels'), language, record)) ?? {}
   const sent: Sent =
     kind === 'zplTcp' && host
       ? await sendZpl(host, port ?? 9100, zplLabel(await designOf(services, waiting), values, waiting.copies))

@@ -80,8 +80,8 @@ function Says({ element, values, onChange }: PartProps & Pick<ElementRowProps, '
 }
 
 const measures: Readonly<Record<LabelElement['kind'], readonly ('x' | 'y' | 'size' | 'width' | 'height')[]>> = {
-  text: ['x', 'y', 'size', 'width'],
-  field: ['x', 'y', 'size', 'width'],
+  text: ['x', 'y', 'size', 'width', 'height'],
+  field: ['x', 'y', 'size', 'width', 'height'],
   barcode: ['x', 'y', 'size'],
   line: ['x', 'y', 'width', 'height', 'size'],
   box: ['x', 'y', 'width', 'height', 'size'],
