@@ -11,6 +11,10 @@ create or replace function mw_taken_back(of_source text, as_of date) returns boo
   select exists (select from general_ledgers where source = of_source and reverses is not null and status = 'posted' and posting_date <= as_of)
 $$;
 
+create or replace function mw_is_opening(event text) returns boolean immutable language sql as $$
+  select starts_with(coalesce(event, ''), 'OPEN.BALANCE:')
+$$;
+
 -- Open items of one kind as of a day, and since when: what the sub-ledger of documents adds up to.
 create or replace function mw_open_of(kind text, as_of date)
 returns table (resource text, item uuid, partner uuid, open numeric, base numeric, since date) stable language sql as $$
@@ -44,12 +48,12 @@ returns table (control text, account uuid, amount numeric, oldest date) stable l
     from work_entries h left join general_ledgers e on e.source = 'work-entries/' || h.id and e.reverses is null and e.status = 'posted'
     where h.status = 'final' and h.operation is not null and coalesce(e.posting_date, mw_company_day(h.ended_at)) <= as_of
     union all
-    -- What has no value of its own but in the books: outside processes, scrap, transfers between jobs, closes, what a company began with.
+    -- What has no value of its own but in the books: outside processes, scrap, transfers between jobs, closes.
     select coalesce(l.debit, 0) - coalesce(l.credit, 0)
     from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted' and e.posting_date <= as_of
       join accounts a on a.id = l.account and a.control = 'wip'
-    where (l.job is not null or starts_with(e.source, 'company-info/'))
-      and split_part(coalesce(e.source, ''), '/', 1) not in ('', 'inventory-transactions', 'work-entries')
+    where l.job is not null and split_part(coalesce(e.source, ''), '/', 1) not in ('', 'inventory-transactions', 'work-entries')
+      and not mw_is_opening(e.source_event)
   ) w
   union all
   select 'rni', null, -sum(r.amount), min(r.since) filter (where r.amount <> 0) from (
@@ -61,7 +65,7 @@ returns table (control text, account uuid, amount numeric, oldest date) stable l
     select coalesce(l.credit, 0) - coalesce(l.debit, 0), e.posting_date
     from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted' and e.posting_date <= as_of
       join accounts a on a.id = l.account and a.control = 'rni'
-    where split_part(coalesce(e.source, ''), '/', 1) not in ('', 'inventory-transactions')
+    where split_part(coalesce(e.source, ''), '/', 1) not in ('', 'inventory-transactions') and not mw_is_opening(e.source_event)
   ) r
   union all
   select 'salesTax', null, -sum(x.amount), min(x.since) from (
@@ -82,8 +86,8 @@ returns table (control text, account uuid, amount numeric, oldest date) stable l
   -- What a company began with, where no document stands behind it (E53).
   select a.control, null, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)), min(e.posting_date)
   from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted' and e.posting_date <= as_of
-    join accounts a on a.id = l.account and a.control in ('salesTax', 'customerDeposit', 'vendorPrepay', 'undeposited')
-  where starts_with(e.source, 'company-info/')
+    join accounts a on a.id = l.account and a.control in ('wip', 'rni', 'salesTax', 'customerDeposit', 'vendorPrepay', 'undeposited')
+  where mw_is_opening(e.source_event)
   group by a.control
 $$;
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const controller = await app.addPerson({ username: 'max', firstName: 'Max', lastName: 'Ruiz', roles: ['2'] })
   desk = await visit(browser, app.url)
   await signIn(desk.page, controller)
-})
+}, 300_000)
 afterAll(async () => {
   await desk?.close()
   await browser?.close()
