@@ -13,6 +13,7 @@ import { fillBooks } from './fill.ts'
 import { firstLoads } from './first-load.ts'
 import { openLedger } from './ledger.ts'
 import { inTurns } from './measure.ts'
+import { priceEngine } from './pricing.ts'
 import { databaseTime, processTime, type Used } from './processor-time.ts'
 import { prepareReads } from './reads.ts'
 import { type Comparison, type Errand, type Line, reportOf } from './report.ts'
@@ -92,6 +93,7 @@ const run = async (what: string, errand: () => Promise<Errand | Errand[]>) => {
   for (const one of found) say(`${one.what}: ${one.found} (${one.budget})`)
   errands.push(...found)
 }
+await run('price engine', priceEngine)
 await run('live', () => liveUpdates(caller, pool, 200))
 await run('export', () => exports(caller, order))
 await run('import', () => importRehearsal(caller, order))

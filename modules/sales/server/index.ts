@@ -12,6 +12,7 @@ import { projectVerbs } from './projects.ts'
 import { answerVerbs, expireQuotes } from './quotes/answer.ts'
 import { approveQuote } from './quotes/approve.ts'
 import { estimateVerbs } from './quotes/estimate.ts'
+import { figureEndpoints } from './quotes/figures.ts'
 import { reviseQuote } from './quotes/revise.ts'
 import { savingQuote } from './quotes/saving.ts'
 import { sendQuote } from './quotes/send.ts'
@@ -47,6 +48,7 @@ export const salesWing: ServerWing = {
     hears: billingEars,
   },
   papers,
+  endpoints: figureEndpoints,
   jobs: {
     [paperJob]: sendPaper,
     [expiring]: (_payload: unknown, { services }: JobContext) =>

@@ -1,15 +1,12 @@
+import { openReleases } from '#modules/sales/model/release-schedule.ts'
 import { ListScreen } from '#platform/web/screens/ListScreen.tsx'
 
 const open = {
   layout: 'board',
-  filter: JSON.stringify({
-    field: 'status',
-    op: 'in',
-    value: ['draft', 'confirmed', 'inProduction', 'partiallyShipped'],
-  }),
+  filter: JSON.stringify({ field: 'status', op: 'in', value: [...openReleases] }),
 }
 
-/** Open orders by where they stand. */
+/** One card for every open release, by where it stands: planned, released, in production, ready, partly shipped. */
 export default function OrdersStatus() {
-  return <ListScreen resource="orders" as={open} />
+  return <ListScreen resource="release-schedule" as={open} />
 }

@@ -1,3 +1,4 @@
+import './slots.ts'
 import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
 
 /** Screens of the sales wing, by their path in the route table. */

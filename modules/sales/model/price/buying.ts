@@ -96,7 +96,16 @@ export function buy(
   { named, allowBuyUp }: { named: string | null; allowBuyUp: boolean },
 ): Purchase | null {
   const offers = holding(book, supply.offers)
-  const priced = (rows: readonly PriceRow[]) => offered(book, supply, needs, rows as readonly Offer[], allowBuyUp)
+  const known = new Map<string, Priced | null>()
+  const priced = (rows: readonly PriceRow[]): Priced | null => {
+    const [first] = rows
+    if (!first) return null
+    const before = known.get(first.vendor)
+    if (before !== undefined) return before
+    const found = offered(book, supply, needs, rows as readonly Offer[], allowBuyUp)
+    known.set(first.vendor, found)
+    return found
+  }
   const vendor = chooseVendor({
     rows: offers,
     named,

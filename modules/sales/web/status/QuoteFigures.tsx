@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#platform/web/kernel/api.ts'
+import { Link } from '#platform/web/parts/Link.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import '../sales-words.ts'
+import classes from './Status.module.css'
+
+interface Figures {
+  readonly hitRate90: string | null
+  readonly hitRate365: string | null
+  readonly medianHours: string | null
+  readonly dueToday: number
+  readonly expiring: number
+  readonly open: number
+  readonly openValue: string
+  readonly weightedValue: string
+}
+
+const filtered = (filter: object) => `/quotes?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+/** How quoting goes, over the board: hit rate, turnaround, what is due and what runs out. */
+export function QuoteFigures() {
+  const words = useWords()
+  const formats = useFormats()
+  const { data } = useQuery({
+    queryKey: ['quotes', 'figures'],
+    queryFn: ({ signal }) => api.get<Figures>('/quote-figures', {}, signal),
+  })
+  const rate = (value: string | null | undefined) =>
+    value ? formats.percent(value, { most: 0 }) : words('salesFigures.hitRateNone')
+  return (
+    <div className={classes.figures}>
+      <Figure label={words('salesFigures.hitRate', { days: 90 })} value={data && rate(data.hitRate90)} />
+      <Figure label={words('salesFigures.hitRate', { days: 365 })} value={data && rate(data.hitRate365)} />
+      <Figure
+        label={words('salesFigures.turnaround')}
+        value={
+          data &&
+          (data.medianHours
+            ? words('salesFigures.hours', { hours: formats.number(data.medianHours, { most: 1 }) })
+            : '–')
+        }
+      />
+      <Figure
+        label={words('salesFigures.dueToday')}
+        value={data && formats.number(data.dueToday)}
+        href={filtered({
+          and: [
+            { field: 'status', op: 'in', value: ['draft', 'inReview', 'approved'] },
+            { field: 'dueOn', op: 'lte', value: '@today' },
+          ],
+        })}
+      />
+      <Figure
+        label={words('salesFigures.expiring')}
+        value={data && formats.number(data.expiring)}
+        href={filtered({ field: 'status', op: 'in', value: ['sent'] })}
+      />
+      <Figure
+        label={`${words('salesFigures.open')} (${data ? formats.number(data.open) : ''})`}
+        value={data && formats.money(data.openValue)}
+        note={data && words('salesFigures.weighted', { value: formats.money(data.weightedValue) })}
+      />
+    </div>
+  )
+}
+
+interface FigureProps {
+  readonly label: string
+  readonly value: string | undefined
+  readonly note?: string | undefined
+  readonly href?: string
+}
+
+function Figure({ label, value, note, href }: FigureProps) {
+  return (
+    <div className={classes.figure}>
+      <span>{label}</span>
+      <b>{href && value ? <Link href={href}>{value}</Link> : (value ?? '…')}</b>
+      {note && <small>{note}</small>}
+    </div>
+  )
+}
