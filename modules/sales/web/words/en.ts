@@ -35,8 +35,10 @@ export const en = {
     setup: 'Setup (min)',
     run: 'Run',
     yield: 'Yield (%)',
-    rates: 'Labor / machine / overhead per hour',
+    rates: 'Rates per hour',
+    ratesAre: 'Labor / machine / overhead',
     overridden: 'Changed in this quote',
+    changed: 'changed',
     atVendor: 'at a vendor',
     basis: {
       minutesPerPiece: 'min a piece',

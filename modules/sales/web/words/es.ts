@@ -35,8 +35,10 @@ export const es = {
     setup: 'Preparación (min)',
     run: 'Corrida',
     yield: 'Rendimiento (%)',
-    rates: 'Mano de obra / máquina / indirectos por hora',
+    rates: 'Tarifas por hora',
+    ratesAre: 'Mano de obra / máquina / indirectos',
     overridden: 'Cambiado en esta cotización',
+    changed: 'cambiado',
     atVendor: 'con proveedor',
     basis: {
       minutesPerPiece: 'min por pieza',

@@ -22,8 +22,12 @@ export function Steps({ nodes, onChange }: StepsProps) {
           <th scope="col" colSpan={2}>
             {words('worksheet.run')}
           </th>
-          <th scope="col">{words('worksheet.yield')}</th>
-          <th scope="col">{words('worksheet.rates')}</th>
+          <th scope="col" className={classes.figure}>
+            {words('worksheet.yield')}
+          </th>
+          <th scope="col" className={classes.figure} title={words('worksheet.ratesAre')}>
+            {words('worksheet.rates')}
+          </th>
         </tr>
       </thead>
       {nodes.map(node => (
@@ -65,7 +69,7 @@ function Step({ step, onChange }: StepProps) {
         {step.overridden?.length ? (
           <span className={classes.own} title={words('worksheet.overridden')}>
             <span className={classes.dot} />
-            {words('worksheet.overridden')}
+            {words('worksheet.changed')}
           </span>
         ) : null}
       </td>

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { startApp, type TestApp } from '#tests/support/app-server.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
+
+/** An estimator's hour: the method copied, a time typed, a price asked why, the offer sent. */
+
+let app: TestApp
+let browser: Browser
+let desk: Visitor
+let quote = ''
+
+/** The turned spacer of W1, ready to be quoted. */
+async function makeSpacer(work: AnyWork): Promise<void> {
+  const make = async (resource: string, given: Record<string, unknown>) =>
+    (await work.create(resource as never, given)).id as string
+  const units = await work.reader.rows<{ id: string; code: string }>(sql`select id, code from units`)
+  const ft = units.find(one => one.code === 'ft')!.id
+  const vendor = await make('business-partners', {
+    name: 'Metals Inc',
+    isVendor: true,
+    isCustomer: false,
+    status: 'active',
+  })
+  const businessPartner = await make('business-partners', { name: 'Acme Turbines', status: 'active' })
+  await make('quote-defaults', {
+    name: 'Standard',
+    isCompanyDefault: true,
+    markupMaterial: '20',
+    markupLabor: '35',
+    markupMachine: '35',
+  })
+  const materialType = await make('material-types', { code: '6061' })
+  const materialCode = await make('material-codes', { code: 'AL-RD-1.25', materialType, stockUnit: ft })
+  await make('material-pbs', {
+    materialCode,
+    vendor,
+    quantityFrom: '12',
+    unitPrice: '3.10',
+    priceUnit: ft,
+    minimumCharge: '45',
+  })
+  await make('material-pbs', {
+    materialCode,
+    vendor,
+    quantityFrom: '60',
+    unitPrice: '2.72',
+    priceUnit: ft,
+    minimumCharge: '45',
+  })
+  const thingsGroup = await make('things-groups', {
+    name: 'Lathes',
+    laborRate: '36',
+    machineRate: '55',
+    overheadRate: '18',
+  })
+  const process = await make('processes', { code: 'TURN', name: 'Turning' })
+  const part = await make('parts', { partNumber: '10-100', name: 'Spacer' })
+  const partRevision = await make('part-revisions', { part, noDrawingReason: 'Sketch' })
+  const method = await make('part-revision-methods', {
+    partRevision,
+    operations: [
+      { process, name: 'Saw', thingsGroup, setupMinutes: '15', runValue: '0.6' },
+      { process, name: 'Turn', thingsGroup, setupMinutes: '90', runValue: '3.2', yieldPercent: '98', setupPieces: 2 },
+    ],
+    materials: [{ materialCode, basis: 'bar', barLength: '144', barEnd: '4', pieceLength: '2.1', kerf: '0.125' }],
+  })
+  await work.act('part-revision-methods', method, 'activate')
+  quote = await make('quotes', {
+    businessPartner,
+    lines: [
+      {
+        part,
+        partRevision,
+        description: 'Spacer',
+        quantities: [{ quantity: '10' }, { quantity: '50', isExpected: true }, { quantity: '250' }],
+      },
+    ],
+  })
+}
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchBrowser()
+  await app.asSystem(async work => {
+    await work.create('security-settings', { secondFactorRoles: [] })
+    await makeSpacer(work)
+  })
+  const manager = await app.addPerson({ username: 'max', firstName: 'Max', lastName: 'Ruiz', roles: ['2'] })
+  desk = await visit(browser, app.url)
+  await signIn(desk.page, manager)
+})
+afterAll(async () => {
+  await desk?.close()
+  await browser?.close()
+  await app?.close()
+})
+
+const look = async (page: Page, name: string) => {
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true })
+}
+
+test('the method is copied, a time is typed and every price follows', async () => {
+  const { page } = desk
+  await page.goto(`/quotes/${quote}`)
+  await page.getByRole('button', { name: 'Copy the method' }).first().click()
+  const run = page.getByRole('textbox', { name: 'Turn: Run' })
+  await run.waitFor()
+  const price = () =>
+    page
+      .getByRole('row', { name: /^Unit price/ })
+      .first()
+      .textContent()
+  const before = await price()
+  await look(page, 'worksheet')
+  await run.fill('4')
+  await run.press('Enter')
+  await page.getByTitle('Changed in this quote').first().waitFor()
+  expect(await price()).not.toBe(before)
+  await expectAccessible(page)
+})
+
+test('the price says why', async () => {
+  const { page } = desk
+  await page.getByRole('button', { name: '250', exact: true }).click()
+  await page.getByText('5 bars of 144 for 258 pieces, 62 from a bar.').waitFor()
+  await page.getByText('row from 60 ft of Metals Inc').waitFor()
+  await look(page, 'why')
+  await page.keyboard.press('Escape')
+  expect(desk.complaints).toEqual([])
+})
