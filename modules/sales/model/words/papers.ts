@@ -28,6 +28,7 @@ export const paperWords = {
   preparedBy: 'Prepared by',
   quantity: 'Quantity',
   release: 'Promised for {date}',
+  revision: 'Revision',
   releaseOf: '{quantity} promised for {date} ({number})',
   shipped: 'Shipped',
   shippedBefore: 'Shipped before',

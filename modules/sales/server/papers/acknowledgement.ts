@@ -58,8 +58,9 @@ async function make(given: PaperGiven): Promise<Paper> {
   return {
     company: given.company,
     title: word(given, 'acknowledgement'),
-    number: Number(row.revision) > 0 ? `${row.code} · ${row.revision}` : String(row.code),
+    number: String(row.code),
     facts: facts([
+      [word(given, 'revision'), Number(row.revision) > 0 ? String(row.revision) : ''],
       [word(given, 'yourOrder'), [row.customerPo, row.customerPoRevision].filter(Boolean).join(' · ')],
       [word(given, 'ordered'), write.date(row.orderedOn)],
       [word(given, 'ourQuote'), labelOf(given, 'quotes', row.quote)],

@@ -18,6 +18,8 @@ import {
 
 type Write = ReturnType<typeof written>
 
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
+
 /** Each line with its quantities as rows below each other: what it is stands once, at the first. */
 function rowsOf(given: PaperGiven, line: Row, place: number, write: Write) {
   const unit = titleOf(given, 'units', line.unit)
@@ -31,7 +33,14 @@ function rowsOf(given: PaperGiven, line: Row, place: number, write: Write) {
   if (line.lineStatus === 'noQuote')
     return [
       {
-        cells: [String(line.lineNumber ?? place + 1), String(line.description), '', '', word(given, 'noQuote'), ''],
+        cells: [
+          String(line.lineNumber ?? place + 1),
+          String(line.description),
+          '',
+          '',
+          unbroken(word(given, 'noQuote')),
+          '',
+        ],
         under: [...under, ...(line.noQuoteReason ? [String(line.noQuoteReason)] : [])],
       },
     ]
@@ -42,7 +51,7 @@ function rowsOf(given: PaperGiven, line: Row, place: number, write: Write) {
       write.quantity(price.quantity, unit),
       price.leadDays === null || price.leadDays === undefined
         ? ''
-        : word(given, 'days', { days: Number(price.leadDays) }),
+        : unbroken(word(given, 'days', { days: Number(price.leadDays) })),
       write.price(price.unitPrice),
       write.money(price.extended),
     ],

@@ -28,6 +28,7 @@ export const paperWords = {
   preparedBy: 'Elaboró',
   quantity: 'Cantidad',
   release: 'Prometido para el {date}',
+  revision: 'Revisión',
   releaseOf: '{quantity} para el {date} ({number})',
   shipped: 'Embarcado',
   shippedBefore: 'Embarcado antes',
