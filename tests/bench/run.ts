@@ -18,16 +18,18 @@ import { databaseTime, processTime, type Used } from './processor-time.ts'
 import { prepareReads } from './reads.ts'
 import { type Comparison, type Errand, type Line, reportOf } from './report.ts'
 import type { Order } from './serve.ts'
+import { stock } from './stock.ts'
 import { prepareWrites } from './writes.ts'
 
 /**
  * `npm run bench`: what generated pages cost over a million rows, beside the same SQL sent straight through the driver.
- * BENCH_ROWS, BENCH_LINES and BENCH_SECONDS make it shorter, BENCH_DATA keeps the filled database in a folder for the next run,
+ * BENCH_ROWS, BENCH_LINES, BENCH_TRANSACTIONS and BENCH_SECONDS make it shorter, BENCH_DATA keeps the filled database in a folder for the next run,
  * BENCH_ONLY measures what has these words in its name.
  */
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const ledgerLines = Number(process.env.BENCH_LINES ?? 10_000_000)
+const transactions = Number(process.env.BENCH_TRANSACTIONS ?? 10_000_000)
 const only = new RegExp(process.env.BENCH_ONLY ?? '')
 const say = (line: string) => console.log(line)
 
@@ -104,6 +106,7 @@ if (only.test('ledger')) {
   for (const lines of [ledgerLines / 10, ledgerLines]) await run('ledger', () => books.statements(lines))
   await books.close()
 }
+await run('stock', () => stock(postgres.adminUrl, postgres.appUrl, transactions, seconds))
 
 const report = reportOf({
   rows,

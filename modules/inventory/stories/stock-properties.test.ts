@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moveStock } from '#modules/inventory/server/index.ts'
+import { moveStock, reverseStock } from '#modules/inventory/server/index.ts'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { openCompany, type TestCompany } from '#tests/support/open-company.ts'
@@ -101,3 +101,34 @@ test('what two do at once in opposite order is done by both, and adds up', async
   )
   expect(left).toEqual([{ held: 0 }, { held: 0 }])
 })
+
+test.each(['movingAverage', 'fifo'] as const)(
+  'inventory R22: whatever was taken and is taken back stands as before, in quantity and value (%s)',
+  async costing => {
+    const taking = deed.filter(one => ['issue', 'scrap', 'move'].includes(one.what))
+    const coming = deed.filter(one => ['receive', 'adjust'].includes(one.what))
+    await fc.assert(
+      fc.asyncProperty(fc.array(coming, { minLength: 2, maxLength: 4 }), taking, async (before, taken) => {
+        const item = await room.item({ costing })
+        for (const one of before) await attempt(item, one)
+        const standing = () =>
+          company.doing(work =>
+            work.reader.rows(sql`
+              select layer, quantity::text as quantity, value::text as value from valuation_keys where item = ${item} and quantity <> 0
+              union all select storage_location, quantity::text, stock_status from stock_balances where item = ${item} and quantity <> 0
+              order by 1, 2, 3`),
+          )
+        const was = await standing()
+        if (!(await attempt(item, taken))) return
+        const [last] = await company.doing(work =>
+          work.reader.rows<{ id: string }>(
+            sql`select id from inventory_transactions where item = ${item} order by code desc limit 1`,
+          ),
+        )
+        await company.doing(work => reverseStock(work, [last!.id], null))
+        expect(await standing()).toEqual(was)
+      }),
+      { numRuns: 10 },
+    )
+  },
+)

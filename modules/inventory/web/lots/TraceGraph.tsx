@@ -88,7 +88,6 @@ export function TraceGraph({ trace, onWalk }: Props) {
             transform={`translate(${spot.x} ${spot.y})`}
             role="button"
             tabIndex={spot.id === trace.focus ? 0 : -1}
-            aria-label={words('lotTrace.lot', { code: spot.lot.code, item: spot.lot.itemName })}
             onClick={() => onWalk(spot.id)}
             onKeyDown={event => onKey(event, spot)}
           >

@@ -1,7 +1,6 @@
 export const en = {
   lotTrace: {
     picture: 'What went into the lot, and what was made of it',
-    lot: 'Lot {code}, {item}',
     here: '{quantity} here',
     folded: '+{count}',
     back: 'Back',

@@ -1,7 +1,6 @@
 export const es = {
   lotTrace: {
     picture: 'Lo que entró en el lote y lo que se hizo con él',
-    lot: 'Lote {code}, {item}',
     here: '{quantity} aquí',
     folded: '+{count}',
     back: 'Atrás',
