@@ -1,4 +1,5 @@
 import { type Complaint, complaint } from '#platform/model'
+import { isDate } from '#platform/model/values/dates.ts'
 import { type Money, money, sum } from '#platform/model/values/decimal.ts'
 
 /** What a company begins with: accounts, open documents of customers and vendors, stock (accounting E53). */
@@ -35,7 +36,7 @@ export const openingDifference = (opening: OpeningBalances): Money =>
     .plus(sum(opening.stock, one => one.value)) as Money
 
 const isText = (given: unknown): given is string => typeof given === 'string' && given.trim() !== ''
-const isDay = (given: unknown): given is string => isText(given) && /^\d{4}-\d{2}-\d{2}$/.test(given)
+const isDay = (given: unknown): given is string => isText(given) && isDate(given)
 const isAmount = (given: unknown): given is string => isText(given) && /^-?\d{1,15}(\.\d{1,2})?$/.test(given)
 const isQuantity = (given: unknown): given is string => isText(given) && /^\d{1,12}(\.\d{1,6})?$/.test(given)
 

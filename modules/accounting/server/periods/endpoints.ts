@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { isDate } from '#platform/model/values/dates.ts'
 import { Answer, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { checklist, type PeriodInHand } from './checklist.ts'
-
-const isDay = (given: unknown): given is string => typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given)
 
 /** What the screens of the close ask for. */
 export const closingEndpoints = ({ office }: Services) => [
@@ -27,7 +26,7 @@ export const closingEndpoints = ({ office }: Services) => [
     access: { action: 'general-ledgers.view' },
     summary: 'Every control account against its documents, as of a day',
     handle: async ({ query }) => {
-      const on = isDay(query.on) ? sql`${query.on}::date` : sql`mw_company_today()`
+      const on = query.on && isDate(query.on) ? sql`${query.on}::date` : sql`mw_company_today()`
       const rows = await office.reader.rows(sql`
         select control, account, number, name, name_es as "nameEs", ledger::text, documents::text, difference::text, oldest::text
         from mw_tie_outs(${on})`)

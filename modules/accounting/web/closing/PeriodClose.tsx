@@ -67,6 +67,9 @@ function VerifyButton() {
       >
         {words('closing.screen.verify')}
       </Button>
+      <a className={classes.download} href="/api/fiscal-periods/period-seals.txt" download>
+        {words('closing.screen.download')}
+      </a>
       {found && (
         <div role="status" data-tone={found.differences.length ? 'negative' : 'positive'}>
           {found.differences.length === 0

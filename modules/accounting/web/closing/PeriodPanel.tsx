@@ -11,6 +11,7 @@ import { AskWhy } from './AskWhy.tsx'
 import { Checklist } from './Checklist.tsx'
 import classes from './Closing.module.css'
 import { type Period, type PeriodState, useChecklist } from './closing-api.ts'
+import { EarlierSeals } from './EarlierSeals.tsx'
 import { useDoing } from './use-doing.ts'
 import { toneOf } from './YearStrip.tsx'
 
@@ -52,6 +53,7 @@ export function PeriodPanel({ period, labels, onDone }: Props) {
         </dl>
       )}
       {period.status !== 'closed' && period.status !== 'future' && <Checklist period={period} onDone={onDone} />}
+      <EarlierSeals period={period} />
     </article>
   )
 }

@@ -39,6 +39,8 @@ export const closingWords = {
     screen: {
       title: 'Periods and close',
       lead: 'Work the checklist, close, seal. A closed period never changes without leaving a trace.',
+      earlierSeals: 'Earlier seals, and why the period was opened again',
+      download: 'Download seals and entries',
       verify: 'Verify seals',
       intact: 'Seals intact: {count}',
       broken: {

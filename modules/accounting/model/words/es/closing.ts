@@ -54,6 +54,8 @@ export const closingWords = {
     screen: {
       title: 'Periodos y cierre',
       lead: 'Trabaje la lista, cierre y selle. Un periodo cerrado nunca cambia sin dejar huella.',
+      earlierSeals: 'Sellos anteriores y por qué se reabrió el periodo',
+      download: 'Descargar sellos y pólizas',
       verify: 'Verificar sellos',
       intact: 'Sellos intactos: {count}',
       broken: {
