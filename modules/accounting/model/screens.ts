@@ -34,6 +34,6 @@ export const screens: readonly Screen[] = [
   { path: '/general-ledgers/opening-balances', kind: 'special' },
   { path: '/general-ledgers/posting-rules', kind: 'special', shows: { resource: 'posting-rules', page: 'list' } },
   { path: '/sales-taxes/return', kind: 'special' },
-  { path: '/cash-accounts/reconcile', kind: 'special', coming: true },
+  { path: '/cash-accounts/reconcile', kind: 'special' },
   { path: '/ap-invoices/1099', kind: 'special' },
 ]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { complaint } from '#platform/model'
+import { complaint, deriveAll } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type Saving, verb } from '#platform/server/work/verbs.ts'
@@ -81,4 +81,5 @@ export const savingReconciliation: Saving = async (work, { before, after }) => {
     select statement_balance::text as balance from bank_reconciliations where cash_account = ${after.cashAccount}::uuid
       and status = 'completed' and archived_at is null order by statement_date desc limit 1`)
   after.openingBalance = last?.balance ?? '0.00'
+  deriveAll(work.registry, 'bank-reconciliations', after)
 }

@@ -2,7 +2,7 @@ import { closingReasons, closingWords } from './en/closing.ts'
 import { documentReasons } from './en/document-posting.ts'
 import { reasonWords } from './en/reasons.ts'
 import { recordWords } from './en/records.ts'
-import { comingWords, screenWords } from './en/screens.ts'
+import { screenWords } from './en/screens.ts'
 import { statementReasons, statementWords } from './en/statements.ts'
 
 export const en = {
@@ -103,7 +103,6 @@ export const en = {
     },
   },
   screens: screenWords,
-  coming: comingWords,
   statements: statementWords,
   ...closingWords,
   ...recordWords,

@@ -5,7 +5,7 @@ import { documentReasons } from './es/document-posting.ts'
 import { payableWords } from './es/payables.ts'
 import { reasonWords } from './es/reasons.ts'
 import { receivableWords } from './es/receivables.ts'
-import { comingWords, screenWords } from './es/screens.ts'
+import { screenWords } from './es/screens.ts'
 import { statementReasons, statementWords } from './es/statements.ts'
 
 export const es = {
@@ -166,7 +166,6 @@ export const es = {
     },
   },
   screens: screenWords,
-  coming: comingWords,
   statements: statementWords,
   ...closingWords,
   ...bookWords,

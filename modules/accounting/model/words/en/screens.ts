@@ -22,7 +22,3 @@ export const screenWords = {
   '/cash-accounts/reconcile': 'Bank reconciliation',
   '/ap-invoices/1099': 'Form 1099',
 }
-
-export const comingWords = {
-  '/cash-accounts/reconcile': 'Will import the bank’s statement, propose matches and finish at a difference of 0.00.',
-}

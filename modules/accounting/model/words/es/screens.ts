@@ -22,8 +22,3 @@ export const screenWords = {
   '/cash-accounts/reconcile': 'Conciliación bancaria',
   '/ap-invoices/1099': 'Forma 1099',
 }
-
-export const comingWords = {
-  '/cash-accounts/reconcile':
-    'Importará el estado de cuenta del banco, propondrá coincidencias y terminará con una diferencia de 0.00.',
-}

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#platform/web/kernel/api.ts'
+import { records } from '#platform/web/kernel/record-api.ts'
+
+export interface BookItem {
+  readonly key: string
+  readonly deposit: string | null
+  readonly payment: string | null
+  readonly ledgerLine: string | null
+  readonly label: string
+  readonly on: string
+  readonly amount: string
+  readonly checkNumber: string | null
+}
+export interface StatementLine {
+  readonly id: string
+  readonly postedOn: string
+  readonly amount: string
+  readonly payee: string | null
+  readonly memo: string | null
+  readonly checkNumber: string | null
+  readonly state: 'unmatched' | 'matched' | 'created' | 'ignored'
+  readonly matchedDeposits: readonly string[]
+  readonly matchedPayments: readonly string[]
+  readonly matchedLines: readonly string[]
+}
+export interface ClearedItem {
+  readonly deposit: string | null
+  readonly payment: string | null
+  readonly ledgerLine: string | null
+  readonly amount: string
+  readonly clearedOn: string
+}
+export interface Reconciliation {
+  readonly id: string
+  readonly statementDate: string
+  readonly openingBalance: string
+  readonly statementBalance: string
+  readonly cleared: string
+  readonly difference: string
+  readonly clearedItems: readonly ClearedItem[]
+}
+
+export const keyOf = (item: Pick<ClearedItem, 'deposit' | 'payment' | 'ledgerLine'>): string =>
+  item.deposit ?? item.payment ?? item.ledgerLine ?? ''
+
+const inBank = ['bank-reconcile'] as const
+const equal = (field: string, value: string) => ({ field, op: 'eq', value }) as const
+
+export const useBanks = () =>
+  useQuery({
+    queryKey: [...inBank, 'accounts'],
+    queryFn: async () => (await records.window('cash-accounts', { sort: ['name'], columns: ['name', 'kind'] })).rows,
+  })
+
+/** The one being worked on; there is one at most for each account. */
+export const useReconciliation = (account: string | null) =>
+  useQuery({
+    queryKey: [...inBank, 'current', account],
+    enabled: account !== null,
+    queryFn: async () => {
+      const { rows } = await records.window('bank-reconciliations', {
+        filter: { all: [equal('cashAccount', account!), equal('status', 'inProgress')] },
+        columns: ['statementDate'],
+      })
+      if (!rows[0]) return null
+      return (await records.get('bank-reconciliations', rows[0].id)).row as unknown as Reconciliation
+    },
+  })
+
+export const useUncleared = (account: string, asOf: string) =>
+  useQuery({
+    queryKey: [...inBank, 'uncleared', account, asOf],
+    queryFn: () => api.get<{ items: BookItem[] }>(`/cash-accounts/${account}/uncleared`, { asOf }),
+  })
+
+const columns = ['postedOn', 'amount', 'payee', 'memo', 'checkNumber', 'state']
+const matches = ['matchedDeposits', 'matchedPayments', 'matchedLines']
+
+export const useStatementLines = (account: string) =>
+  useQuery({
+    queryKey: [...inBank, 'lines', account],
+    queryFn: async () =>
+      (
+        await records.window(
+          'bank-statement-lines',
+          { filter: equal('cashAccount', account), sort: ['postedOn'], columns: [...columns, ...matches] },
+          { limit: 200 },
+        )
+      ).rows as unknown as StatementLine[],
+  })
+
+export const importStatement = (cashAccount: string, text: string) =>
+  api.post<{ taken: number; known: number; matched: number }>('/bank-statements/import', { cashAccount, text })
+
+export function useFreshBank(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: inBank })
+}
