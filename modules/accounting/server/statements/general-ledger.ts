@@ -84,7 +84,7 @@ export async function ledgerPage(
     sql`select id, number, ${language === 'es' ? sql`coalesce(name_es, name)` : sql`name`} as name from accounts where id = ${id}::uuid`,
   )
   if (!account) throw Refusal.notFound()
-  const own = (await readMovements(reader, [asked])).find(movement => movement.account === id)
+  const [own] = await readMovements(reader, [asked], { account: id })
   const [opening, debit, credit] = [own?.opening, own?.debit, own?.credit].map(amount => amount ?? money('0'))
   const after = cursorIn(asked.after)
   const found = await linesAfter(reader, id, asked, after, limit + 1)

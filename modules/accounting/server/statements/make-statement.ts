@@ -44,7 +44,7 @@ export async function makeStatement(
   if (name === 'trial-balance') {
     const other = comparedSpan(asked, asked.comparison)
     const spans: [Span, Span?] = other ? [asked, other] : [asked]
-    return trialBalance(accounts, await readMovements(reader, spans as Span[], department), spans)
+    return trialBalance(accounts, await readMovements(reader, spans as Span[], { department }), spans)
   }
   if (name === 'balance-sheet') {
     const columns = balanceColumns(asked)
@@ -55,7 +55,7 @@ export async function makeStatement(
     return cashFlow(accounts, await readMovements(reader, readFrom(columns)), columns)
   }
   const columns = query.shares === 'true' ? withShares(columnsOf(asked)) : columnsOf(asked)
-  return incomeStatement(accounts, await readMovements(reader, readFrom(columns), department), columns)
+  return incomeStatement(accounts, await readMovements(reader, readFrom(columns), { department }), columns)
 }
 
 const comparedSpan = (asked: Span, comparison: string): Span | undefined =>

@@ -22,12 +22,20 @@ interface Summed {
   readonly closed: string
 }
 
+/** What may narrow the books: a department, or one account. */
+export interface Narrowed {
+  readonly department?: string | null
+  readonly account?: string
+}
+
 /** What every account did in each span; with a department, only what is its own. */
 export async function readMovements(
   reader: Reader,
   spans: readonly Span[],
-  department: string | null = null,
+  { department, account }: Narrowed = {},
 ): Promise<Movement[]> {
+  const only = sql`${department ? sql`m.department = ${department}::uuid` : sql`true`}
+      and ${account ? sql`m.account = ${account}::uuid` : sql`true`}`
   const rows = await reader.rows<Summed>(sql`
     with spans as (
       select place::int, from_day, to_day from unnest(
@@ -35,12 +43,10 @@ export async function readMovements(
       ) with ordinality as s (from_day, to_day, place)
     ), moved as (
       select s.place, m.account, 0 as opening, m.debit, m.credit, case when m.is_closing then m.debit - m.credit else 0 end as closed
-      from spans s cross join lateral mw_movements(s.from_day, s.to_day) m
-      where ${department}::uuid is null or m.department = ${department}::uuid
+      from spans s cross join lateral mw_movements(s.from_day, s.to_day) m where ${only}
       union all
       select s.place, m.account, m.debit - m.credit, 0, 0, 0
-      from spans s cross join lateral mw_movements('-infinity', s.from_day - 1) m
-      where ${department}::uuid is null or m.department = ${department}::uuid
+      from spans s cross join lateral mw_movements('-infinity', s.from_day - 1) m where ${only}
     )
     select place - 1 as place, account, sum(opening)::text as opening, sum(debit)::text as debit, sum(credit)::text as credit,
       sum(closed)::text as closed
