@@ -30,7 +30,7 @@ export function LineSheet({ line, floor, exchangeRate, onWhy, onChange, onCopy }
           {words('worksheet.gap', { name: gap.name })}
         </p>
       ))}
-      <div className={classes.halves}>
+      <div className={classes.halves} data-alone={nodes.length === 0 || undefined}>
         <div className={classes.scroll}>
           {nodes.length > 0 ? (
             <Steps nodes={nodes} onChange={onChange} />
@@ -67,6 +67,7 @@ function Offers({ line, floor, exchangeRate, onWhy }: OffersProps) {
   const words = useWords()
   const formats = useFormats()
   const offers = line.quantities
+  const isTimed = offers.some(offer => offer.machineMinutes)
   const money = (value: string | null | undefined) => (value ? formats.money(value) : '–')
   const row = (label: string, cell: (offer: OfferRow) => ReactNode, strong = false) => (
     <tr key={label} className={strong ? classes.strong : undefined}>
@@ -107,14 +108,16 @@ function Offers({ line, floor, exchangeRate, onWhy }: OffersProps) {
           <Margin offer={offer} floor={floor} />
         ))}
         {row(words('worksheet.leadDays'), offer => offer.leadDays ?? '–')}
-        {row(words('worksheet.machineHours'), offer => {
-          const hours = hoursOf(offer)
-          return hours ? formats.number(hours) : '–'
-        })}
-        {row(words('worksheet.contribution'), offer => {
-          const brings = contributionOf(offer, exchangeRate)
-          return brings ? formats.money(brings) : '–'
-        })}
+        {isTimed &&
+          row(words('worksheet.machineHours'), offer => {
+            const hours = hoursOf(offer)
+            return hours ? formats.number(hours) : '–'
+          })}
+        {isTimed &&
+          row(words('worksheet.contribution'), offer => {
+            const brings = contributionOf(offer, exchangeRate)
+            return brings ? formats.money(brings) : '–'
+          })}
       </tbody>
     </table>
   )
