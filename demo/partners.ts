@@ -127,7 +127,6 @@ async function writePartner(work: AnyWork, shop: Shop, luck: Chance, partner: De
           creditLimit: `${partner.limit ?? luck.of([40, 60, 75, 100, 150])}000.00`,
           salesPerson: shop.id('users', luck.of(['dlindqvist', 'dlindqvist', 'staff'])),
           requiresCertificate: ['Aerospace', 'Medical devices'].includes(partner.group),
-          requiresFair: partner.group === 'Aerospace',
           exportControl: partner.control ?? 'none',
           overShipPercent: luck.of(['0', '0', '5']),
           underShipPercent: luck.of(['0', '0', '5']),

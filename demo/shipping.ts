@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { Chance } from './chance.ts'
-import { linesOf, noteFacts } from './facts.ts'
+import { finishPieces } from './finishing.ts'
 import type { Shop } from './shop.ts'
 
 interface Shipment {
@@ -28,23 +29,27 @@ export function shipReleases(shop: Shop, luck: Chance, shipment: Shipment): void
   const packs = calendar.at(day, luck.between(9, 13), luck.between(0, 59))
   diary.note(packs, 'zgarza', async work => {
     const slip = await packSlip(work, shop, luck, shipment)
-    diary.note(calendar.at(day, 15, luck.between(20, 55)), 'zgarza', leaving => ship(leaving, slip, shipment))
-    diary.note(calendar.at(calendar.after(day, luck.between(2, 4)), 11, luck.between(0, 59)), 'zgarza', arrived =>
-      noteFacts(arrived, 'packing-slips', slip, () => ({ status: 'delivered', deliveredAt: arrived.at })),
+    diary.note(calendar.at(day, 15, luck.between(20, 55)), 'zgarza', leaving =>
+      leaving.act('packing-slips', slip, 'ship'),
     )
-    diary.note(calendar.at(calendar.after(day, luck.between(6, 12)), 16, luck.between(0, 30)), 'lkim', later =>
+    diary.note(calendar.at(calendar.after(day, luck.between(2, 4)), 11, luck.between(0, 59)), 'zgarza', arrived =>
+      arrived.act('packing-slips', slip, 'deliver'),
+    )
+    diary.note(calendar.at(calendar.after(day, luck.between(6, 12)), 16, luck.between(0, 30)), 'ggallo', later =>
       close(later, shipment.order),
     )
   })
 }
 
 async function packSlip(work: AnyWork, shop: Shop, luck: Chance, { customer, releases }: Shipment): Promise<string> {
+  const ready = await finishPieces(work, shop, releases)
   const slip = await work.create('packing-slips', {
     businessPartner: shop.id('business-partners', customer),
     shipTo: shop.id('ship-tos', customer),
     courier: shop.id('couriers', luck.of(['UPS', 'FEDEX', 'PRAIRIE'])),
     trackingNumbers: `1Z${luck.between(100_000, 999_999)}${luck.between(100_000, 999_999)}`,
-    lines: releases.map(({ id, quantity }) => ({ release: id, quantity })),
+    lines: releases.map(({ id, quantity }) => ({ release: id, quantity, ...ready.get(id) })),
+    certificates: [(await work.issue('certificates', { kind: 'conformance', issuedAt: work.at })).id],
     packages: Array.from({ length: luck.of([1, 1, 1, 2, 3]) }, () => ({
       type: luck.of(['box', 'box', 'box', 'crate']),
       length: '16',
@@ -57,25 +62,8 @@ async function packSlip(work: AnyWork, shop: Shop, luck: Chance, { customer, rel
   return slip.id as string
 }
 
-/** What leaves the dock counts as shipped on its release, and the order follows. */
-async function ship(work: AnyWork, slip: string, { order, releases }: Shipment): Promise<void> {
-  await noteFacts(work, 'packing-slips', slip, () => ({
-    status: 'shipped',
-    shippedAt: work.at,
-    shippedBy: work.by.userId,
-  }))
-  const gone = new Set(releases.map(({ id }) => id))
-  await noteFacts(work, 'orders', order, record => {
-    const all = linesOf(record).flatMap(line => linesOf(line, 'releases'))
-    for (const release of all)
-      if (gone.has(release.id as string)) {
-        release.shippedQuantity = release.quantity
-        release.status = 'shipped'
-      } else if (release.status === 'released') release.status = 'inProduction'
-    return { status: all.every(release => release.status === 'shipped') ? 'shipped' : 'partiallyShipped' }
-  })
-}
-
 /** Shipped and billed, an order is closed. */
-const close = (work: AnyWork, order: string): Promise<void> =>
-  noteFacts(work, 'orders', order, record => (record.status === 'shipped' ? { status: 'closed' } : {}))
+async function close(work: AnyWork, order: string): Promise<void> {
+  const found = await work.reader.first<{ status: string }>(sql`select status from orders where id = ${order}::uuid`)
+  if (found?.status === 'shipped') await work.act('orders', order, 'close')
+}

@@ -8,6 +8,7 @@ import { knowledge } from './knowledge.ts'
 import { machinery } from './machines.ts'
 import { materials } from './materials.ts'
 import { measuring } from './measuring.ts'
+import { moneyMatters } from './money.ts'
 import { orders } from './orders.ts'
 import { papers } from './papers.ts'
 import { partners } from './partners.ts'
@@ -46,6 +47,7 @@ export const subjects: readonly Subject[] = [
   changing,
   programs,
   books,
+  moneyMatters,
   knowledge,
   communication,
   papers,

@@ -26,7 +26,9 @@ import { taxEndpoints } from './statements/tax-endpoints.ts'
 import { savingVendorInvoice, vendorInvoiceVerbs } from './vendor-invoices.ts'
 
 /** The front door of the accounting wing: other wings post their events through `post`. */
+export * as bookEntries from '#modules/accounting/model/posting/books.ts'
 export * as stockEntries from '#modules/accounting/model/posting/stock.ts'
+export { openBooks } from './opening-balances.ts'
 export { type PostedEntry, type Posting, post } from './post.ts'
 
 const recurring = 'accounting.recurring-journals'

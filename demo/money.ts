@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import { bookEntries, openBooks, post } from '#modules/accounting/server/index.ts'
+import type { DateText } from '#platform/model/values/dates.ts'
+import { Decimal, money, sum } from '#platform/model/values/decimal.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { type Chance, chance } from './chance.ts'
+import type { Shop, Subject } from './shop.ts'
+
+/** Who keeps the books, and who signs what goes out. */
+const [controller, president] = ['ggallo', 'hcrane']
+
+/** What the company owned and owed when its books began here; retained earnings are what is left. */
+const opening = { 1000: '612400.00', 1500: '4930000.00', 1590: '-2310000.00', 3000: '-500000.00' } as const
+
+/** What has no order: paid on the same day of every month. */
+const standing = [
+  ['Elgin Industrial Properties', '6100', '14500.00'],
+  ['Fox Valley Power and Gas', '5300', '9850.00'],
+  ['Midwest Shop Insurance', '5300', '4300.00'],
+] as const
+
+async function openTheBooks(work: AnyWork, shop: Shop): Promise<void> {
+  const accounts = Object.entries(opening).map(([number, amount]) => ({
+    account: shop.id('accounts', number),
+    amount: money(amount),
+  }))
+  const rest = money('0').minus(sum(accounts, one => one.amount)) as (typeof accounts)[number]['amount']
+  accounts.push({ account: shop.id('accounts', '3900'), amount: rest })
+  await openBooks(work, { on: work.today, accounts, receivables: [], payables: [], stock: [] })
+  for (const [name] of standing)
+    await shop.add(work, 'business-partners', name, {
+      name,
+      isVendor: true,
+      isCustomer: false,
+      vendorTerms: shop.id('terms', 'NET30'),
+    })
+}
+
+interface Shipped {
+  readonly slip: string
+  readonly customer: string
+  readonly po: string | null
+  readonly order: string
+  readonly lines: { part: string; description: string; quantity: string; unitPrice: string; slipLine: string }[]
+}
+
+/** What has left and is not billed: a slip, its order, and what its lines are worth. */
+const unbilled = (work: AnyWork) =>
+  work.reader.rows<Shipped>(sql`
+    select s.id as slip, s.business_partner as customer, min(o.customer_po) as po, min(o.id::text) as "order",
+      json_agg(json_build_object('part', l.part, 'description', ol.description, 'quantity', trim_scale(l.quantity)::text,
+        'unitPrice', trim_scale(ol.unit_price)::text, 'slipLine', l.id) order by l.position) as lines
+    from packing_slips s join packing_slip_lines l on l.root = s.id join order_releases r on r.id = l.release
+      join order_lines ol on ol.id = r.parent join orders o on o.id = r.root
+    where s.status in ('shipped', 'delivered') and s.invoice is null group by s.id order by s.code`)
+
+/** What left is billed; customers pay when it is due, or thereabouts. */
+async function bill(work: AnyWork, shop: Shop, luck: Chance): Promise<void> {
+  for (const { slip, customer, po, order, lines } of await unbilled(work)) {
+    const { id } = await work.create('ar-invoices', {
+      customer,
+      ...(po && { customerPo: po }),
+      orders: [order],
+      packingSlips: [slip],
+      lines: lines.map(({ slipLine, ...line }) => ({
+        ...line,
+        kind: 'part',
+        packingSlipLine: slipLine,
+        taxable: false,
+      })),
+    })
+    await work.act('ar-invoices', id as string, 'post')
+    const due = await work.reader.first<{ on: DateText; total: string }>(
+      sql`select due_date::text as on, total::text as total from ar_invoices where id = ${id}::uuid`,
+    )
+    if (due && Decimal.of(due.total).sign() > 0) notePayment(shop, luck, { invoice: id as string, customer, ...due })
+  }
+}
+
+interface Owed {
+  readonly invoice: string
+  readonly customer: string
+  readonly on: DateText
+  readonly total: string
+}
+
+function notePayment({ calendar, diary, ...shop }: Shop, luck: Chance, { invoice, customer, on, total }: Owed): void {
+  const late = luck.weighted([
+    [-2, 4],
+    [1, 6],
+    [6, 3],
+    [24, 1],
+  ] as const)
+  diary.note(calendar.at(calendar.after(on, late), 10, luck.between(0, 59)), controller, async work => {
+    const isCheck = luck.happens(45)
+    const { id } = await work.create('cash-receipts', {
+      partner: customer,
+      amount: total,
+      method: shop.id('payment-methods', isCheck ? 'CHECK' : 'ACH'),
+      ...(!isCheck && { cashAccount: shop.id('cash-accounts', 'Operating') }),
+      reference: String(luck.between(10_000, 99_999)),
+      applications: [{ kind: 'invoice', invoice, cashAmount: total }],
+    })
+    await work.act('cash-receipts', id as string, 'post')
+  })
+}
+
+/** Checks that came in are taken to the bank together. */
+async function deposit(work: AnyWork, shop: Shop): Promise<void> {
+  const waiting = await work.reader.rows<{ id: string }>(sql`
+    select r.id from cash_receipts r join payment_methods m on m.id = r.method
+    where r.status = 'posted' and r.deposit is null and r.cash_account is null and m.code = 'CHECK' order by r.code`)
+  if (waiting.length === 0) return
+  const receipts = waiting.map(({ id }) => id)
+  const { id } = await work.create('deposits', { cashAccount: shop.id('cash-accounts', 'Operating'), receipts })
+  await work.act('deposits', id as string, 'post')
+}
+
+interface Received {
+  readonly receipt: string
+  readonly vendor: string
+  readonly slip: string
+  readonly lines: { poLine: string; receiptLine: string; description: string; quantity: string; unitPrice: string }[]
+}
+
+/** Deliveries of the last weeks whose invoice has not been typed yet. */
+const uninvoiced = (work: AnyWork) =>
+  work.reader.rows<Received>(sql`
+    select r.id as receipt, r.vendor, r.vendor_packing_slip as slip,
+      json_agg(json_build_object('poLine', p.id, 'receiptLine', l.id, 'description', coalesce(p.description, p.kind),
+        'quantity', trim_scale(l.quantity)::text, 'unitPrice', trim_scale(round(p.line_amount / p.quantity, 4))::text) order by l.position) as lines
+    from po_receipts r join po_receipt_lines l on l.root = r.id join purchase_order_lines p on p.id = l.po_line
+    where r.status = 'posted' and not exists (select from ap_invoice_lines i where i.receipt_line = l.id)
+    group by r.id order by r.code`)
+
+async function enterVendorInvoices(work: AnyWork, shop: Shop): Promise<void> {
+  for (const { vendor, slip, lines } of await uninvoiced(work)) {
+    const amounts = lines.map(line =>
+      money(Decimal.of(line.quantity).times(Decimal.of(line.unitPrice)).round(2).toString()),
+    )
+    await enter(work, shop, {
+      vendor,
+      vendorInvoiceNumber: `${slip}-I`,
+      controlTotal: sum(amounts).toFixed(2),
+      lines: lines.map(line => ({ ...line, kind: 'receipt' })),
+    })
+  }
+}
+
+async function enter(work: AnyWork, shop: Shop, given: Record<string, unknown>): Promise<void> {
+  const { id } = await work.create('ap-invoices', { terms: shop.id('terms', 'NET30'), ...given })
+  await work.act('ap-invoices', id as string, 'post')
+}
+
+async function enterStanding(work: AnyWork, shop: Shop): Promise<void> {
+  for (const [name, account, amount] of standing)
+    await enter(work, shop, {
+      vendor: shop.id('business-partners', name),
+      vendorInvoiceNumber: work.today.slice(0, 7),
+      controlTotal: amount,
+      lines: [{ kind: 'expense', description: name, unitPrice: amount, account: shop.id('accounts', account) }],
+    })
+  const { id } = await work.create('general-ledgers', {
+    ledgerType: shop.id('ledger-types', 'GJ'),
+    description: 'Depreciation',
+    lines: [
+      { account: shop.id('accounts', '5300'), debit: '26800.00' },
+      { account: shop.id('accounts', '6800'), debit: '2100.00' },
+      { account: shop.id('accounts', '1590'), credit: '28900.00' },
+    ],
+  })
+  await work.act('general-ledgers', id as string, 'post')
+}
+
+/** Two weeks of wages; what was kept back goes to the offices with the next one. */
+async function pay(work: AnyWork): Promise<void> {
+  const amounts = { direct: '31200', indirect: '17900', office: '19400', employerTax: '5240', net: '50800' }
+  const [direct, indirect, office, employerTax, net] = Object.values(amounts).map(amount => money(amount))
+  const register = { direct: direct!, indirect: indirect!, office: office!, employerTax: employerTax!, net: net! }
+  const said = { key: work.today, on: work.today, description: 'Payroll' }
+  await post(work, { ...said, event: 'PAY.POST', lines: bookEntries.payrollPosted(register, null) })
+  const owed = money(sum([direct!, indirect!, office!, employerTax!]).minus(net!).toFixed(2))
+  await post(work, { ...said, event: 'PAY.REMIT', lines: bookEntries.payrollRemitted(owed, null) })
+}
+
+/** Twice a month everything is paid that is due within the week; the president looks at it first. */
+function notePaymentRun({ calendar, diary, ...shop }: Shop, day: DateText): void {
+  let run = ''
+  diary.note(calendar.at(day, 11), controller, async work => {
+    if (!(await isAnythingDue(work))) return
+    const given = { paymentDate: day, payThrough: day, takeDiscounts: true }
+    const { id } = await work.create('payment-runs', {
+      ...given,
+      cashAccount: shop.id('cash-accounts', 'Operating'),
+      method: shop.id('payment-methods', 'CHECK'),
+    })
+    run = id as string
+    await work.act('payment-runs', run, 'propose')
+  })
+  const ifAny = async (work: AnyWork, verb: string) => run && work.act('payment-runs', run, verb)
+  diary.note(calendar.at(day, 13, 20), president, work => ifAny(work, 'approve'))
+  diary.note(calendar.at(day, 14, 5), controller, work => ifAny(work, 'issue'))
+}
+
+const isAnythingDue = (work: AnyWork) =>
+  work.reader.first(sql`
+    select 1 as found from ap_invoices where status = 'posted' and payment_hold = 'none' and open > 0
+      and due_date <= ${work.today}::date limit 1`)
+
+/** Bills out on Tuesdays and Fridays, checks to the bank on Wednesdays, vendors' invoices on Thursdays, wages every other week. */
+function liveMoney(shop: Shop): void {
+  const luck = chance('money')
+  const { calendar, diary } = shop
+  for (const [place, day] of calendar.days.entries()) {
+    const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
+    const isFirst = day.slice(0, 7) !== calendar.days[place - 1]?.slice(0, 7)
+    if (weekday === 2 || weekday === 5) diary.note(calendar.at(day, 17, 10), controller, work => bill(work, shop, luck))
+    if (weekday === 3) diary.note(calendar.at(day, 15, 30), controller, work => deposit(work, shop))
+    if (weekday === 4) diary.note(calendar.at(day, 9, 40), controller, work => enterVendorInvoices(work, shop))
+    if (isFirst) diary.note(calendar.at(day, 9, 5), controller, work => enterStanding(work, shop))
+    if (place % 10 === 4) diary.note(calendar.at(day, 8, 15), controller, pay)
+    if (place % 10 === 9) notePaymentRun(shop, day)
+  }
+}
+
+/** Money in and money out: what was shipped is billed and paid, what came is owed and paid, people get their wages. */
+export const moneyMatters: Subject = { title: 'opening balances', open: openTheBooks, live: liveMoney }
