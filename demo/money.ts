@@ -174,7 +174,7 @@ async function enterStanding(work: AnyWork, shop: Shop): Promise<void> {
 
 /** Two weeks of wages; what was kept back goes to the offices with the next one. */
 async function pay(work: AnyWork): Promise<void> {
-  const amounts = { direct: '31200', indirect: '17900', office: '19400', employerTax: '5240', net: '50800' }
+  const amounts = { direct: '22400', indirect: '13100', office: '14600', employerTax: '3830', net: '37500' }
   const [direct, indirect, office, employerTax, net] = Object.values(amounts).map(amount => money(amount))
   const register = { direct: direct!, indirect: indirect!, office: office!, employerTax: employerTax!, net: net! }
   const said = { key: work.today, on: work.today, description: 'Payroll' }
