@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { chance } from './chance.ts'
 import type { Shop, Subject } from './shop.ts'
@@ -50,6 +51,18 @@ async function addCrib(work: AnyWork, shop: Shop): Promise<void> {
       })
   for (const [name, kind] of tools)
     await shop.add(work, 'things', name, { name, kind, location: shop.id('storage-locations', 'FIX-1'), custodian })
+  for (const place of ['GAGE-1', 'GAGE-2', 'FIX-1']) await giveHomes(work, shop.id('storage-locations', place))
+}
+
+/** Each thing of a cabinet has a slot of its own, as far as there are slots. */
+async function giveHomes(work: AnyWork, location: string): Promise<void> {
+  const slots = await work.reader.rows<{ id: string; code: string; row: number; column: number }>(sql`
+    select id, code, "row"::int as "row", "column"::int as "column" from storage_slots where parent = ${location}::uuid order by position`)
+  const things = await work.reader.rows<{ id: string }>(
+    sql`select id from things where location = ${location}::uuid order by code`,
+  )
+  const homes = slots.map((slot, place) => ({ ...slot, blocked: false, homeThing: things[place]?.id ?? null }))
+  await work.update('storage-locations', location, { slots: homes })
 }
 
 const borrowers = [
