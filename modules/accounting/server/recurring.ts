@@ -3,6 +3,7 @@ import { nextRun } from '#modules/accounting/model/recurring-journals.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { openBegunPeriods } from './fiscal-years.ts'
 
 interface Template {
   readonly id: string
@@ -24,11 +25,16 @@ const templates = (work: AnyWork) =>
         from recurring_journal_lines l where l.root = j.id) as lines
     from recurring_journals j where j.archived_at is null order by j.name for update of j`)
 
+/** A day before the books began, or in a closed period, takes no entry any more: nothing is proposed for it. */
+const canStillPost = (work: AnyWork, on: DateText) =>
+  work.reader.first(sql`
+    select 1 from fiscal_periods where ${on}::date between starts_on and ends_on and status <> 'closed' and archived_at is null`)
+
 /** One draft a month and template; asked twice, the same day is proposed once. */
 async function propose(work: AnyWork, template: Template, on: DateText): Promise<void> {
   const sourceEvent = `GL.RECURRING:${template.id}:${on}`
   const known = await work.reader.first(sql`select 1 from general_ledgers where source_event = ${sourceEvent}`)
-  if (known) return
+  if (known || !(await canStillPost(work, on))) return
   await work.issue('general-ledgers', {
     ledgerType: template.ledgerType,
     postingDate: on,
@@ -42,6 +48,7 @@ async function propose(work: AnyWork, template: Template, on: DateText): Promise
 /** Every template whose day has come since its last time, month by month, so that a server that slept catches up. */
 export async function proposeUntil(work: AnyWork, until: DateText): Promise<number> {
   let proposed = 0
+  await openBegunPeriods(work)
   for (const template of await templates(work)) {
     let lastRunOn = template.lastRunOn
     for (let on = nextRun({ ...template, lastRunOn }); on && on <= until; on = nextRun({ ...template, lastRunOn })) {
