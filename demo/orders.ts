@@ -48,25 +48,16 @@ const topics = [
 interface Placing {
   readonly customer: string
   readonly wanted: readonly Wanted[]
-  readonly quote?: string
   readonly kind?: string
 }
 
 /** Writes an order as it came in today, and notes what follows. */
-async function placeOrder(
-  work: AnyWork,
-  shop: Shop,
-  luck: Chance,
-  { customer, wanted, quote, kind }: Placing,
-): Promise<void> {
-  const { calendar, diary } = shop
-  const today = work.today
-  const first = calendar.after(today, luck.between(20, 75))
+async function placeOrder(work: AnyWork, shop: Shop, luck: Chance, { customer, wanted, kind }: Placing): Promise<void> {
+  const first = shop.calendar.after(work.today, luck.between(20, 75))
   const order = await work.create('orders', {
     businessPartner: shop.id('business-partners', customer),
     contact: shop.id('contacts', `${customer} 1`),
     customerPo: `${luck.of(['PO', 'P', '45'])}${luck.between(100_000, 899_999)}`,
-    ...(quote && { quote }),
     ...(kind && { kind }),
     salesPerson: shop.id('users', 'dlindqvist'),
     lines: wanted.map(({ part, description, quantity, unitPrice, more }) => ({
@@ -83,7 +74,13 @@ async function placeOrder(
     })),
     reviewItems: topics.map(topic => ({ topic, answer: 'ok' })),
   })
-  const id = order.id as string
+  await followOrder(work, shop, luck, order.id as string, customer)
+}
+
+/** An order is confirmed within days, or turns out to be a mistake. */
+async function followOrder(work: AnyWork, shop: Shop, luck: Chance, id: string, customer: string): Promise<void> {
+  const { calendar, diary } = shop
+  const today = work.today
   const confirmed = calendar.after(today, luck.between(0, 2))
   const next =
     confirmed === today ? calendar.at(today, 15, luck.between(0, 59)) : calendar.at(confirmed, 9, luck.between(0, 59))
@@ -126,28 +123,38 @@ async function startWork(work: AnyWork, shop: Shop, luck: Chance, id: string, cu
     shipReleases(shop, luck, { order: id, customer, day, releases: together })
 }
 
-interface Taken {
-  readonly id: string
-  readonly part: string
-  readonly description: string
+interface Expected {
+  readonly line: number
   readonly quantity: string
-  readonly unitPrice: string
-  readonly method: string
 }
 
-/** What was won becomes an order at the quoted price. */
-export async function orderFromQuote(work: AnyWork, shop: Shop, quote: string, customer: string): Promise<void> {
+/** The customer takes lines of a quote as they were expected: its order is drafted at the quoted prices, and then dated. */
+export async function orderFromQuote(
+  work: AnyWork,
+  shop: Shop,
+  { quote, customer, isAll }: { quote: string; customer: string; isAll: boolean },
+): Promise<void> {
   const luck = chance(`order from quote ${customer} ${work.at}`)
-  const taken = await work.reader.rows<Taken>(sql`
-    select q.id, p.part_number as part, l.description, trim_scale(q.quantity)::text as quantity, q.unit_price::text as "unitPrice"
-    from quote_line_quantities q join quote_lines l on l.id = q.parent join parts p on p.id = l.part
-    where q.root = ${quote}::uuid and q.outcome = 'won' order by l.position, q.position`)
-  const wanted = taken.map(({ id, quantity, ...line }) => ({
-    ...line,
-    quantity: Number(quantity),
-    more: { quoteLineQuantity: id, priceSource: 'quote' },
-  }))
-  await placeOrder(work, shop, luck, { customer, wanted, quote })
+  const customerPo = `${luck.of(['PO', 'P', '45'])}${luck.between(100_000, 899_999)}`
+  const expected = await work.reader.rows<Expected>(sql`
+    select l.line_number::int as line, trim_scale(q.quantity)::text as quantity
+    from quote_lines l join quote_line_quantities q on q.parent = l.id and q.is_expected
+    where l.root = ${quote}::uuid order by l.position`)
+  await work.act('quotes', quote, 'accept', { customerPo, taken: isAll ? expected : expected.slice(0, 1) })
+  const lines = await work.reader.rows<{ order: string; id: string; quantity: string }>(sql`
+    select l.root as "order", l.id, trim_scale(l.quantity)::text as quantity from order_lines l join orders o on o.id = l.root
+    where o.quote = ${quote}::uuid order by l.position`)
+  const id = lines[0]!.order
+  const first = shop.calendar.after(work.today, luck.between(20, 75))
+  await work.update('orders', id, {
+    lines: lines.map(line => ({
+      id: line.id,
+      certificate: luck.happens(60),
+      releases: releasesOf(shop, luck, Number(line.quantity), first),
+    })),
+    reviewItems: topics.map(topic => ({ topic, answer: 'ok' })),
+  })
+  await followOrder(work, shop, luck, id, customer)
 }
 
 /** Assemblies are ordered again and again at the agreed price; so are parts that were bought before. */

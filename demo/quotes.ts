@@ -1,7 +1,9 @@
-import type { DateText } from '#platform/model/values/dates.ts'
+import { sql } from 'kysely'
+import type { DateText, Instant } from '#platform/model/values/dates.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
 import { type Chance, chance } from './chance.ts'
-import { linesOf, noteFacts } from './facts.ts'
+import { nobody } from './diary.ts'
 import { orderFromQuote } from './orders.ts'
 import { type MadePart, madeParts } from './part-list.ts'
 import { demoCustomers, demoProspects } from './partner-list.ts'
@@ -150,10 +152,10 @@ function liveQuote(shop: Shop, luck: Chance, { day, customer, parts }: Asked): v
     return undefined
   })
   diary.note(calendar.at(approved, 16, luck.between(0, 40)), estimator, work =>
-    noteFacts(work, 'quotes', id, quote => (quote.status === 'approved' ? { status: 'sent', sentAt: work.at } : {})),
+    isIn(work, id, 'approved').then(is => (is ? work.act('quotes', id, 'send') : undefined)),
   )
   diary.note(calendar.at(decided, 10, luck.between(0, 59)), 'staff', async work => {
-    if (await decide(work, id, outcome, lost)) await orderFromQuote(work, shop, id, customer)
+    if (await isIn(work, id, 'sent')) await decide(work, shop, { id, outcome, lost, customer })
   })
 }
 
@@ -164,28 +166,34 @@ function later(shop: Shop, luck: Chance, day: DateText): [DateText, DateText, Da
   return [submitted, approved, shop.calendar.after(approved, luck.between(4, 22))]
 }
 
-type Work = Parameters<typeof noteFacts>[0]
+const isIn = async (work: AnyWork, id: string, status: string): Promise<boolean> =>
+  Boolean(await work.reader.first(sql`select 1 from quotes where id = ${id}::uuid and status = ${status}`))
 
-/** The customer has spoken; true when there is something to order. */
-async function decide(work: Work, id: string, outcome: Outcome, lost: Row): Promise<boolean> {
-  let isOrdered = false
-  await noteFacts(work, 'quotes', id, quote => {
-    if (quote.status !== 'sent') return {}
-    const lines = linesOf(quote)
-    isOrdered = outcome === 'won' || outcome === 'partiallyWon'
-    for (const [place, line] of lines.entries()) {
-      const isTaken = isOrdered && (outcome === 'won' || place === 0)
-      for (const quantity of linesOf(line, 'quantities'))
-        quantity.outcome = isTaken && quantity.isExpected ? 'won' : 'lost'
-    }
-    const status = outcome === 'partiallyWon' && lines.length === 1 ? 'won' : outcome
-    return {
-      status,
-      ...(outcome === 'lost' && lost),
-      ...(outcome === 'cancelled' && { cancelReason: 'The program was stopped.' }),
-    }
-  })
-  return isOrdered
+interface Decided {
+  readonly id: string
+  readonly outcome: Outcome
+  readonly lost: Row
+  readonly customer: string
+}
+
+/** The customer has spoken, or will not. */
+async function decide(work: AnyWork, shop: Shop, { id, outcome, lost, customer }: Decided): Promise<void> {
+  switch (outcome) {
+    case 'lost':
+      await work.act('quotes', id, 'lose', lost)
+      return
+    case 'cancelled':
+      await work.act('quotes', id, 'cancel', { cancelReason: 'The program was stopped.' })
+      return
+    case 'superseded':
+      await work.act('quotes', id, 'revise')
+      return
+    case 'expired':
+      shop.diary.note(work.at as Instant, nobody, later => later.act('quotes', id, 'expire'))
+      return
+    default:
+      await orderFromQuote(work, shop, { quote: id, customer, isAll: outcome === 'won' })
+  }
 }
 
 function liveQuotes(shop: Shop): void {
