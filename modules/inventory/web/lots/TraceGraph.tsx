@@ -6,6 +6,7 @@ import {
   type TracedLot,
   type TraceLink,
 } from '#modules/inventory/model/trace.ts'
+import { valueLabel } from '#platform/model'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './LotTrace.module.css'
 
@@ -115,7 +116,7 @@ function LinkLine({ link, from, to }: LinkLineProps) {
   const bend = (x2 - x1) / 2
   return (
     <g className={classes.link}>
-      <title>{`${words(`lot-links.values.kind.${link.kind}`)}: ${formats.number(link.quantity)}`}</title>
+      <title>{`${valueLabel(words, 'lot-links', 'kind', link.kind)}: ${formats.number(link.quantity)}`}</title>
       <path d={`M${x1} ${y1} C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`} />
     </g>
   )
