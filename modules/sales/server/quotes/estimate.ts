@@ -43,10 +43,18 @@ async function templateNode(work: AnyWork, line: Line, { template, parameters }:
     name: whole.name ?? whole.code,
     partRevision: line.partRevision,
     sourceTemplate: template,
-    operations: numbered(filled.operations.map(one => ownCopy(one))),
-    materials: filled.materials.map(one => ownCopy(one)),
+    operations: numbered(filled.operations.map(one => completed(work, 'quote-estimate-operations', ownCopy(one)))),
+    materials: filled.materials.map(one => completed(work, 'quote-estimate-materials', ownCopy(one))),
     components: [],
   }
+}
+
+/** A template leaves out what is as usual. */
+function completed(work: AnyWork, resource: string, row: Row): Row {
+  const whole = { ...row }
+  for (const [field, spec] of Object.entries(work.registry.resource(resource).fields))
+    if (spec.default !== undefined) whole[field] ??= spec.default
+  return whole
 }
 
 const numbered = (steps: Row[]): Row[] =>
