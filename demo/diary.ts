@@ -35,6 +35,7 @@ export const nobody = 'the system'
 /** Nothing is noted that lies after `until`: it has not happened yet. */
 export function openDiary(until: Instant): Diary {
   const entries: Entry[] = []
+  let now = '' as Instant
   const place = (at: Instant): number => {
     let [low, high] = [0, entries.length]
     while (low < high) {
@@ -46,7 +47,9 @@ export function openDiary(until: Instant): Diary {
   }
   return {
     // Latest first, so that the next one is taken from the end; of one moment, what was noted first comes first.
-    note: (at, by, write) => {
+    note: (wanted, by, write) => {
+      // What follows from something happens after it.
+      const at = wanted < now ? now : wanted
       if (at <= until) entries.splice(place(at), 0, { at, by, write })
     },
     live: async (office, { idOf, hurried, progress }) => {
@@ -54,6 +57,7 @@ export function openDiary(until: Instant): Diary {
       let month = ''
       for (let entry = entries.pop(); entry; entry = entries.pop()) {
         const { at, by: username, write } = entry
+        now = at
         if (at.slice(0, 7) !== month) {
           month = at.slice(0, 7)
           progress(`the year: ${month}`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { bookEntries, openBooks, post } from '#modules/accounting/server/index.ts'
-import type { DateText } from '#platform/model/values/dates.ts'
-import { Decimal, money, sum } from '#platform/model/values/decimal.ts'
+import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import { Decimal, type Money, money, sum } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type Chance, chance } from './chance.ts'
 import type { Shop, Subject } from './shop.ts'
@@ -10,7 +10,16 @@ import type { Shop, Subject } from './shop.ts'
 const [controller, president] = ['ggallo', 'hcrane']
 
 /** What the company owned and owed when its books began here; retained earnings are what is left. */
-const opening = { 1000: '612400.00', 1500: '4930000.00', 1590: '-2310000.00', 3000: '-500000.00' } as const
+const opening = { 1000: '684200.00', 1500: '4930000.00', 1590: '-2310000.00', 3000: '-500000.00' } as const
+
+/** What customers still owed for the work of the months before: whom, how much, and in how many days it was due. */
+const owedBefore = [
+  ['HALCYON', '48210.00', 8],
+  ['LARKSPUR', '61875.50', 15],
+  ['CLEARWELL', '37240.00', 22],
+  ['HALCYON', '52900.00', 31],
+  ['LARKSPUR', '44118.75', 38],
+] as const
 
 /** What has no order: paid on the same day of every month. */
 const standing = [
@@ -24,9 +33,15 @@ async function openTheBooks(work: AnyWork, shop: Shop): Promise<void> {
     account: shop.id('accounts', number),
     amount: money(amount),
   }))
-  const rest = money('0').minus(sum(accounts, one => one.amount)) as (typeof accounts)[number]['amount']
+  const receivables = owedBefore.map(([customer, amount, days], place) => ({
+    partner: shop.id('business-partners', customer),
+    number: String(40_118 + place * 7),
+    dueOn: addDays(work.today as DateText, days),
+    amount: money(amount),
+  }))
+  const rest = sum([...accounts, ...receivables], one => one.amount).negated() as Money
   accounts.push({ account: shop.id('accounts', '3900'), amount: rest })
-  await openBooks(work, { on: work.today, accounts, receivables: [], payables: [], stock: [] })
+  await openBooks(work, { on: work.today, accounts, receivables, payables: [], stock: [] })
   for (const [name] of standing)
     await shop.add(work, 'business-partners', name, {
       name,
@@ -70,28 +85,40 @@ async function bill(work: AnyWork, shop: Shop, luck: Chance): Promise<void> {
       })),
     })
     await work.act('ar-invoices', id as string, 'post')
-    const due = await work.reader.first<{ on: DateText; total: string }>(
-      sql`select due_date::text as on, total::text as total from ar_invoices where id = ${id}::uuid`,
+    const due = await work.reader.first<Pick<Owed, 'billed' | 'on' | 'total'>>(
+      sql`select invoice_date::text as billed, due_date::text as on, total::text as total from ar_invoices where id = ${id}::uuid`,
     )
     if (due && Decimal.of(due.total).sign() > 0) notePayment(shop, luck, { invoice: id as string, customer, ...due })
   }
 }
 
+/** What customers owed at the opening comes in as well. */
+async function expectWhatIsOwed(work: AnyWork, shop: Shop, luck: Chance): Promise<void> {
+  const owed = await work.reader.rows<Owed>(
+    sql`select id as invoice, customer, invoice_date::text as billed, due_date::text as on, total::text as total from ar_invoices where status = 'posted' order by code`,
+  )
+  for (const one of owed) notePayment(shop, luck, one)
+}
+
 interface Owed {
   readonly invoice: string
   readonly customer: string
+  readonly billed: DateText
   readonly on: DateText
   readonly total: string
 }
 
-function notePayment({ calendar, diary, ...shop }: Shop, luck: Chance, { invoice, customer, on, total }: Owed): void {
+function notePayment({ calendar, diary, ...shop }: Shop, luck: Chance, owed: Owed): void {
+  const { invoice, customer, billed, on, total } = owed
   const late = luck.weighted([
     [-2, 4],
     [1, 6],
     [6, 3],
     [24, 1],
   ] as const)
-  diary.note(calendar.at(calendar.after(on, late), 10, luck.between(0, 59)), controller, async work => {
+  // Whoever pays before it is due still pays after the invoice came.
+  const [paid] = [calendar.after(on, late), calendar.after(billed, 1)].sort().reverse()
+  diary.note(calendar.at(paid!, 10, luck.between(0, 59)), controller, async work => {
     const isCheck = luck.happens(45)
     const { id } = await work.create('cash-receipts', {
       partner: customer,
@@ -164,9 +191,9 @@ async function enterStanding(work: AnyWork, shop: Shop): Promise<void> {
     ledgerType: shop.id('ledger-types', 'GJ'),
     description: 'Depreciation',
     lines: [
-      { account: shop.id('accounts', '5300'), debit: '26800.00' },
-      { account: shop.id('accounts', '6800'), debit: '2100.00' },
-      { account: shop.id('accounts', '1590'), credit: '28900.00' },
+      { account: shop.id('accounts', '5300'), debit: '15400.00' },
+      { account: shop.id('accounts', '6800'), debit: '1600.00' },
+      { account: shop.id('accounts', '1590'), credit: '17000.00' },
     ],
   })
   await work.act('general-ledgers', id as string, 'post')
@@ -174,7 +201,7 @@ async function enterStanding(work: AnyWork, shop: Shop): Promise<void> {
 
 /** Two weeks of wages; what was kept back goes to the offices with the next one. */
 async function pay(work: AnyWork): Promise<void> {
-  const amounts = { direct: '22400', indirect: '13100', office: '14600', employerTax: '3830', net: '37500' }
+  const amounts = { direct: '15600', indirect: '9200', office: '10400', employerTax: '2690', net: '26300' }
   const [direct, indirect, office, employerTax, net] = Object.values(amounts).map(amount => money(amount))
   const register = { direct: direct!, indirect: indirect!, office: office!, employerTax: employerTax!, net: net! }
   const said = { key: work.today, on: work.today, description: 'Payroll' }
@@ -211,6 +238,7 @@ const isAnythingDue = (work: AnyWork) =>
 function liveMoney(shop: Shop): void {
   const luck = chance('money')
   const { calendar, diary } = shop
+  diary.note(calendar.at(calendar.opening, 9), controller, work => expectWhatIsOwed(work, shop, luck))
   for (const [place, day] of calendar.days.entries()) {
     const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
     const isFirst = day.slice(0, 7) !== calendar.days[place - 1]?.slice(0, 7)

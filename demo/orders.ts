@@ -168,7 +168,7 @@ function liveRepeats(shop: Shop): void {
       {
         part,
         description,
-        quantity: luck.of([2, 4, 5, 8, 10, 12, 20]),
+        quantity: luck.of([1, 2, 2, 3, 4, 5, 6]),
         unitPrice: (Math.round(assemblyCost(part) * 1.38 * 4) / 4).toFixed(2),
         more: { priceSource: 'history' },
       },

@@ -29,13 +29,8 @@ export function shipReleases(shop: Shop, luck: Chance, shipment: Shipment): void
   const packs = calendar.at(day, luck.between(9, 13), luck.between(0, 59))
   diary.note(packs, 'zgarza', async work => {
     const slip = await packSlip(work, shop, luck, shipment)
-    diary.note(calendar.at(day, 15, luck.between(20, 55)), 'zgarza', leaving =>
-      leaving.act('packing-slips', slip, 'ship'),
-    )
-    diary.note(calendar.at(calendar.after(day, luck.between(2, 4)), 11, luck.between(0, 59)), 'zgarza', arrived =>
-      arrived.act('packing-slips', slip, 'deliver'),
-    )
-    diary.note(calendar.at(calendar.after(day, luck.between(6, 12)), 16, luck.between(0, 30)), 'ggallo', later =>
+    diary.note(calendar.at(day, 15, luck.between(20, 55)), 'zgarza', leaving => ship(leaving, shop, slip, day))
+    diary.note(calendar.at(calendar.after(day, luck.between(8, 14)), 16, luck.between(0, 30)), 'ggallo', later =>
       close(later, shipment.order),
     )
   })
@@ -62,8 +57,32 @@ async function packSlip(work: AnyWork, shop: Shop, luck: Chance, { customer, rel
   return slip.id as string
 }
 
+const isHeld = (work: AnyWork, slip: string) =>
+  work.reader.first(sql`
+    select 1 as found from packing_slips s join business_partners b on b.id = s.business_partner
+    where s.id = ${slip}::uuid and (b.credit_hold or exists (
+      select from packing_slip_lines l join order_releases r on r.id = l.release
+        join order_holds h on h.root = r.root and h.lifted_at is null and (h.release is null or h.release = r.id)
+      where l.root = s.id))`)
+
+/** What is held waits on the dock and is tried again; what left arrives in a few days. */
+async function ship(work: AnyWork, shop: Shop, slip: string, day: DateText): Promise<void> {
+  const { calendar, diary } = shop
+  if (await isHeld(work, slip)) {
+    const later = calendar.after(day, 3)
+    diary.note(calendar.at(later, 15, 10), 'zgarza', again => ship(again, shop, slip, later))
+    return
+  }
+  await work.act('packing-slips', slip, 'ship')
+  diary.note(calendar.at(calendar.after(day, 3), 11, 25), 'zgarza', arrived =>
+    arrived.act('packing-slips', slip, 'deliver'),
+  )
+}
+
 /** Shipped and billed, an order is closed. */
 async function close(work: AnyWork, order: string): Promise<void> {
-  const found = await work.reader.first<{ status: string }>(sql`select status from orders where id = ${order}::uuid`)
-  if (found?.status === 'shipped') await work.act('orders', order, 'close')
+  const isDone = await work.reader.first(sql`
+    select 1 as found from orders o where o.id = ${order}::uuid and o.status = 'shipped'
+      and not exists (select from order_lines l where l.root = o.id and coalesce(l.invoiced, 0) < l.quantity)`)
+  if (isDone) await work.act('orders', order, 'close')
 }
