@@ -49,7 +49,7 @@ export function openDiary(until: Instant): Diary {
     // Latest first, so that the next one is taken from the end; of one moment, what was noted first comes first.
     note: (wanted, by, write) => {
       // What follows from something happens after it.
-      const at = wanted < now ? now : wanted
+      const at = [now, wanted].sort()[1]!
       if (at <= until) entries.splice(place(at), 0, { at, by, write })
     },
     live: async (office, { idOf, hurried, progress }) => {

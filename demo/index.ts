@@ -23,6 +23,8 @@ export interface DemoOptions {
   readonly filesDir: string
   /** Where the server keeps its own keys; beside the files unless told otherwise. */
   readonly secretsDir?: string
+  /** How far back it all began. */
+  readonly months?: number
   readonly progress?: (line: string) => void
 }
 
@@ -31,11 +33,12 @@ export async function loadDemo({
   appUrl,
   filesDir,
   secretsDir = join(dirname(filesDir), 'secrets'),
+  months,
   progress = () => {},
 }: DemoOptions): Promise<void> {
   const services = openServices({ appUrl, filesDir, secretsDir })
   try {
-    await fillCompany(services, { progress })
+    await fillCompany(services, { ...(months && { months }), progress })
   } finally {
     await services.close()
   }

@@ -23,7 +23,13 @@ export async function prepareDatabase(postgres: ChosenPostgres, options: StartOp
     if (!isNew || options.empty) return readBeginning(client)
     const { loadDemo } = await import('#demo/index.ts')
     await step('Loading the demo company', progress =>
-      loadDemo({ appUrl: postgres.appUrl, adminUrl: postgres.adminUrl, filesDir: options.filesDir, progress }),
+      loadDemo({
+        appUrl: postgres.appUrl,
+        adminUrl: postgres.adminUrl,
+        filesDir: options.filesDir,
+        ...(options.months && { months: options.months }),
+        progress,
+      }),
     )
     await writeBeginning(client, 'demo')
     return 'demo'

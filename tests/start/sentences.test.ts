@@ -12,13 +12,18 @@ test('a taken port is named, with a way out', async () => {
   server.close()
 })
 
+test('a past that is no number of months is refused', () => {
+  expect(() => readOptions(['--months', '40'], {})).toThrow('--months is "40". It should be a number from 1 to 13')
+  expect(readOptions(['--months', '2'], {})).toMatchObject({ months: 2 })
+})
+
 test('a PORT that is no port is refused', () => {
   expect(() => readOptions([], { PORT: '80a' })).toThrow('PORT is "80a". It should be a number from 1 to 65535')
   expect(readOptions([], {}).port).toBe(3000)
 })
 
 test('an unknown flag names the known ones', () => {
-  expect(() => readOptions(['--emtpy'], {})).toThrow('Known are: --data FOLDER and --empty.')
+  expect(() => readOptions(['--emtpy'], {})).toThrow('Known are: --data FOLDER, --empty and --months N.')
 })
 
 test('a DATABASE_URL that nobody answers, or that is no address, is a sentence', async () => {
