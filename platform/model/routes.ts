@@ -18,6 +18,8 @@ export interface Screen {
   readonly shows?: Shown
   /** Left out: administrators, managers and staff. */
   readonly roles?: readonly Role[]
+  /** The right it stands on, `resource.action`: without it the page says so instead of asking in vain. */
+  readonly needs?: `${string}.${string}`
   /** Not built yet: the route leads to a page that says what it will do. */
   readonly coming?: true
 }
@@ -32,6 +34,7 @@ export interface Route {
   /** Which page of the resource it is; portal pages are these too. */
   readonly page?: PageKind
   readonly where?: Shown['where']
+  readonly needs?: Screen['needs']
   readonly state: 'built' | 'coming'
 }
 
@@ -63,6 +66,7 @@ export function routesOf(registry: Registry): Route[] {
         roles: screen.kind === 'public' ? 'public' : (screen.roles ?? desk),
         wing: wing.name,
         ...screen.shows,
+        ...(screen.needs && { needs: screen.needs }),
         state: screen.coming ? 'coming' : 'built',
       }),
     ),

@@ -75,7 +75,9 @@ function typed({ kind, texts }: FieldSpec, value: unknown): string {
 }
 
 async function type(input: Locator, text: string): Promise<void> {
-  await input.fill(text)
+  // Some words are chosen, not typed: which records a label is for.
+  if (await input.evaluate(element => element.tagName === 'SELECT')) await input.selectOption(text)
+  else await input.fill(text)
   await input.blur()
 }
 

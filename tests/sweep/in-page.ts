@@ -22,7 +22,8 @@ export function countRequests(): void {
 
 /** Goes to an address as a link does, or stays, and waits until the page stands; answers why it does not. */
 export async function goTo(address: string | null): Promise<string | null> {
-  if (address) {
+  // Whoever stands there already sees no new page.
+  if (address && address !== window.location.pathname) {
     for (const old of document.querySelectorAll('main h1')) old.setAttribute('data-old', '')
     window.history.pushState({}, '', address)
     window.dispatchEvent(new PopStateEvent('popstate'))

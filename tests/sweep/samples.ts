@@ -57,7 +57,7 @@ export const samples: Samples = {
     const there = { storageLocation: await make('storage-locations'), slot: null, lot: null, owner: null }
     return { ...found, ...there, item, quantity: '1', value: '9.00' }
   },
-  labels: () => ({ resource: 'stock-lots', elements: [{ kind: 'text', x: 2, y: 2, text: 'Inspected' }] }),
+  labels: () => ({ resource: 'stock-lots' }),
   'mass-assign-hours': () => ({ hoursPerDay: 28_800 }),
   ncmrs: () => ({ quantityInspected: '10', quantityNonconforming: '2' }),
   'operation-batches': async (_count, make) => ({

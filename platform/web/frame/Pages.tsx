@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { matchRoute } from '#platform/model/routes.ts'
-import { useApplication, useSession } from '../kernel/application.ts'
+import { type Application, useApplication, useSession } from '../kernel/application.ts'
 import { useAddress } from '../kernel/navigation.ts'
-import { ComingSoon, NotFound } from '../parts/Messages.tsx'
+import { ComingSoon, NotAllowed, NotFound } from '../parts/Messages.tsx'
 import { PageSkeleton } from '../parts/Skeletons.tsx'
+import { useWords } from '../words/WordsProvider.tsx'
 import { generatedPages, type PageProps } from './generated-pages.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { type ScreenLoaders, screenOf } from './screens.ts'
@@ -27,8 +28,14 @@ export function Pages({ screens }: { screens: ScreenLoaders }) {
   )
 }
 
+function isGranted({ resources }: Application, right: string): boolean {
+  const [resource = '', verb = ''] = right.split('.')
+  return resources[resource]?.verbs.includes(verb) ?? false
+}
+
 function PageAt({ path, screens }: { path: string; screens: ScreenLoaders }) {
   const application = useApplication()
+  const words = useWords()
   const { home } = useSession()
   const found = matchRoute(application.routes, path)
   const openPalette = () =>
@@ -45,6 +52,8 @@ function PageAt({ path, screens }: { path: string; screens: ScreenLoaders }) {
         backHref={home}
       />
     )
+  if (route.needs && !isGranted(application, route.needs))
+    return <NotAllowed>{words('reasons.forbidden', { action: route.needs })}</NotAllowed>
   const own = screens[route.path]
   if (own) {
     const Own = screenOf(own)

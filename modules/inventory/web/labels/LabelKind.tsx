@@ -5,7 +5,16 @@ import { useApplication } from '#platform/web/kernel/application.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 
 /** Which records a label is for, by the names people know them by. */
-export default function LabelKind({ value, onChange, onLeave, error, disabled, resource, field }: FieldWidgetProps) {
+export default function LabelKind({
+  id,
+  value,
+  onChange,
+  onLeave,
+  error,
+  disabled,
+  resource,
+  field,
+}: FieldWidgetProps) {
   const words = useWords()
   const { resources } = useApplication()
   const kinds = Object.entries(resources)
@@ -14,6 +23,7 @@ export default function LabelKind({ value, onChange, onLeave, error, disabled, r
     .sort((one, other) => one.label.localeCompare(other.label))
   return (
     <NativeSelect
+      id={id}
       label={fieldLabel(words, resource, field)}
       value={typeof value === 'string' ? value : ''}
       data={[{ value: '', label: '' }, ...kinds]}

@@ -48,6 +48,7 @@ export function CribCounter({ children, onScan = takeScan }: { children: ReactNo
   const here = path === '/librarian' ? '/librarian-dashboard' : path
   return (
     <div className={classes.crib}>
+      <h1 className="spoken">{words(`crib.nav.${screens.find(([href]) => href === here)?.[1] ?? 'dashboard'}`)}</h1>
       <nav className={classes.nav} aria-label={words('crib.navLabel')}>
         {screens.map(([href, name]) => (
           <Link key={href} href={href} aria-current={href === here ? 'page' : undefined}>

@@ -84,7 +84,8 @@ export function Board({ label, columns, onMove, onOpen, onAdd }: BoardProps) {
   }
 
   return (
-    <section className={classes.board} aria-label={label}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also where no card can be reached by key
+    <section className={classes.board} aria-label={label} tabIndex={0}>
       <p className="spoken">{words('board.pickUp')}</p>
       <p className="spoken" aria-live="assertive">
         {said}
