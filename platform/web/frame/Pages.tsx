@@ -53,7 +53,11 @@ function PageAt({ path, screens }: { path: string; screens: ScreenLoaders }) {
       />
     )
   if (route.needs && !isGranted(application, route.needs))
-    return <NotAllowed>{words('reasons.forbidden', { action: route.needs })}</NotAllowed>
+    return (
+      <NotAllowed>
+        {words('empty.notAllowed.body', { records: `“${application.screens[route.path]}”`, action: route.needs })}
+      </NotAllowed>
+    )
   const own = screens[route.path]
   if (own) {
     const Own = screenOf(own)
