@@ -1,37 +1,9 @@
 import { sql } from 'kysely'
+import type { Named, OutRow } from '#modules/inventory/model/crib-rows.ts'
 import type { Registry } from '#platform/model'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import type { Sql } from '#platform/server/records/columns.ts'
 import { labelsOf } from '#platform/server/records/labels.ts'
-
-/** One check-out as the crib shows it. */
-export interface OutRow {
-  readonly id: string
-  readonly code: string
-  readonly subject: string
-  readonly subjectKind: string
-  readonly quantity: string
-  readonly holder: string
-  readonly holderName: string
-  readonly outAt: string
-  readonly dueAt: string
-  readonly returnedAt: string | null
-  readonly state: 'out' | 'returned' | 'lost'
-  readonly isOverdue: boolean
-  readonly conditionIn: string | null
-  readonly isCleared: boolean
-  readonly returnNote: string | null
-  /** `GAGE-1/B3`: where it belongs. */
-  readonly home: string | null
-  readonly homeSlot: string | null
-  readonly subjectCode: string | null
-  readonly subjectTitle: string | null
-}
-
-export interface Named {
-  readonly code: string | null
-  readonly title: string | null
-}
 
 /** What people read instead of links. */
 export async function namesOf(

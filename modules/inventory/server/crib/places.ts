@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { CribSlot } from '#modules/inventory/model/crib-rows.ts'
 import type { Registry } from '#platform/model'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import type { Sql } from '#platform/server/records/columns.ts'
-import { namesOf, type OutRow, outRows } from './out-rows.ts'
+import { namesOf, outRows } from './out-rows.ts'
 
 /** The groups somebody keeps, with all below; whoever keeps none sees the cribs. */
 const keptBy = (user: string | null): Sql => sql`
@@ -11,27 +12,6 @@ const keptBy = (user: string | null): Sql => sql`
       or (g.type = 'crib' and not exists (select 1 from storage_groups k where k.librarian = ${user}::uuid and k.archived_at is null)))
     union select g.id from storage_groups g join mine on g.parent = mine.id)
   select id from mine`
-
-export interface CribSlot {
-  readonly id: string
-  readonly code: string
-  /** `GAGE-1/B3`. */
-  readonly place: string
-  readonly location: string
-  readonly row: number | null
-  readonly column: number | null
-  readonly blocked: boolean
-  readonly blockedReason: string | null
-  readonly minimum: string | null
-  /** What lies here of stock, summed. */
-  readonly content: string
-  /** What belongs here: `things/…`. */
-  readonly home: string | null
-  readonly homeCode: string | null
-  readonly homeTitle: string | null
-  /** Who has it, when it is out. */
-  readonly out: OutRow | null
-}
 
 export async function slotsWhere(registry: Registry, reader: Reader, now: string, where: Sql): Promise<CribSlot[]> {
   type Found = Omit<CribSlot, 'homeCode' | 'homeTitle' | 'out'>

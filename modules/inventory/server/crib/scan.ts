@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lendable } from '#modules/inventory/model/crib.ts'
+import type { CribSlot, Named, OutRow } from '#modules/inventory/model/crib-rows.ts'
 import { proposedDue } from '#modules/inventory/model/crib-times.ts'
 import { reason } from '#platform/model'
 import type { Instant } from '#platform/model/values/dates.ts'
@@ -8,8 +9,8 @@ import { Refusal } from '#platform/server/problems.ts'
 import { notUnderstood, resolveScan } from '#platform/server/scan/index.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { type Named, namesOf, type OutRow, outRows } from './out-rows.ts'
-import { type CribSlot, slotsWhere } from './places.ts'
+import { namesOf, outRows } from './out-rows.ts'
+import { slotsWhere } from './places.ts'
 
 /** A scan at the crib: what was read, who stands there, and what goes with it. */
 export interface Scan {

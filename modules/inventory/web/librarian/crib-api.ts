@@ -1,50 +1,8 @@
+import type { CribSlot, Named, OutRow } from '#modules/inventory/model/crib-rows.ts'
 import { visibleText } from '#platform/model/scanned.ts'
 import { api } from '#platform/web/kernel/api.ts'
 
-export interface Named {
-  readonly code: string | null
-  readonly title: string | null
-}
-
-export interface OutRow {
-  readonly id: string
-  readonly code: string
-  readonly subject: string
-  readonly subjectKind: string
-  readonly quantity: string
-  readonly holder: string
-  readonly holderName: string
-  readonly outAt: string
-  readonly dueAt: string
-  readonly returnedAt: string | null
-  readonly state: 'out' | 'returned' | 'lost'
-  readonly isOverdue: boolean
-  readonly isDueToday?: boolean
-  readonly conditionIn: string | null
-  readonly isCleared: boolean
-  readonly returnNote: string | null
-  readonly home: string | null
-  readonly homeSlot: string | null
-  readonly subjectCode: string | null
-  readonly subjectTitle: string | null
-}
-
-export interface CribSlot {
-  readonly id: string
-  readonly code: string
-  readonly place: string
-  readonly location: string
-  readonly row: number | null
-  readonly column: number | null
-  readonly blocked: boolean
-  readonly blockedReason: string | null
-  readonly minimum: string | null
-  readonly content: string
-  readonly home: string | null
-  readonly homeCode: string | null
-  readonly homeTitle: string | null
-  readonly out: OutRow | null
-}
+export type { CribSlot, Named, OutRow }
 
 export interface Hold {
   readonly id: string

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Filter } from '#platform/model'
@@ -6,6 +5,7 @@ import { labelText } from '#platform/web/fields/known-labels.ts'
 import { RefPicker } from '#platform/web/fields/widgets/RefPicker.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Opening.module.css'
+import { OpeningTable } from './OpeningTable.tsx'
 import { amountOf, type DocumentDraft } from './opening-draft.ts'
 
 interface Props {
@@ -16,39 +16,18 @@ interface Props {
 
 /** Open invoices one by one, so that they age and are paid like any other. */
 export function DocumentLines({ rows, filter, onChange }: Props) {
-  const words = useWords()
-  const add = () => onChange([...rows, { key: crypto.randomUUID(), partner: null, number: '', dueOn: '', amount: '' }])
   return (
-    <>
-      {rows.length > 0 && (
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              {(['partner', 'number', 'dueOn', 'amount'] as const).map(name => (
-                <th key={name} scope="col" data-amount={name === 'amount' || undefined}>
-                  {words(`closing.opening.${name}`)}
-                </th>
-              ))}
-              <th aria-label={words('closing.opening.remove')} />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(row => (
-              <DocumentRow
-                key={row.key}
-                row={row}
-                filter={filter}
-                onChange={changed => onChange(rows.map(one => (one.key === row.key ? changed : one)))}
-                onRemove={() => onChange(rows.filter(one => one.key !== row.key))}
-              />
-            ))}
-          </tbody>
-        </table>
+    <OpeningTable
+      columns={['partner', 'number', 'dueOn', 'amount']}
+      amounts={['amount']}
+      rows={rows}
+      onChange={onChange}
+      fresh={() => ({ key: crypto.randomUUID(), partner: null, number: '', dueOn: '', amount: '' })}
+    >
+      {(row, change, remove) => (
+        <DocumentRow key={row.key} row={row} filter={filter} onChange={change} onRemove={remove} />
       )}
-      <Button variant="default" onClick={add}>
-        {words('closing.opening.add')}
-      </Button>
-    </>
+    </OpeningTable>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { labelText } from '#platform/web/fields/known-labels.ts'
 import { RefPicker } from '#platform/web/fields/widgets/RefPicker.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Opening.module.css'
+import { OpeningTable } from './OpeningTable.tsx'
 import { amountOf, type StockDraft } from './opening-draft.ts'
 
 interface Props {
@@ -17,38 +17,16 @@ type Kind = (typeof kinds)[number]
 
 /** What lies on the shelves: an item, where, how much of it and what it is worth. */
 export function StockLines({ rows, onChange }: Props) {
-  const words = useWords()
-  const add = () => onChange([...rows, { key: crypto.randomUUID(), item: null, place: null, quantity: '', value: '' }])
   return (
-    <>
-      {rows.length > 0 && (
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              {(['item', 'place', 'quantity', 'value'] as const).map(name => (
-                <th key={name} scope="col" data-amount={name === 'quantity' || name === 'value' || undefined}>
-                  {words(`closing.opening.${name}`)}
-                </th>
-              ))}
-              <th aria-label={words('closing.opening.remove')} />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(row => (
-              <StockRow
-                key={row.key}
-                row={row}
-                onChange={changed => onChange(rows.map(one => (one.key === row.key ? changed : one)))}
-                onRemove={() => onChange(rows.filter(one => one.key !== row.key))}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
-      <Button variant="default" onClick={add}>
-        {words('closing.opening.add')}
-      </Button>
-    </>
+    <OpeningTable
+      columns={['item', 'place', 'quantity', 'value']}
+      amounts={['quantity', 'value']}
+      rows={rows}
+      onChange={onChange}
+      fresh={() => ({ key: crypto.randomUUID(), item: null, place: null, quantity: '', value: '' })}
+    >
+      {(row, change, remove) => <StockRow key={row.key} row={row} onChange={change} onRemove={remove} />}
+    </OpeningTable>
   )
 }
 
