@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tables } from '#platform/model'
+import { managers, scopeFor, type Tables } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -8,6 +8,12 @@ type Slip = Tables['packing-slips']
 /** sales R38: what keeps goods on the dock. Each says what it is and where. */
 
 const releasesOf = (slip: Slip): string[] => slip.lines.flatMap(line => (line.release ? [line.release] : []))
+
+/** Managers, and whom a group gives the right. */
+const mayOverride = (work: AnyWork): boolean =>
+  work.by.isSystem ||
+  managers.some(key => work.by.roles.includes(key)) ||
+  scopeFor(work.by, work.registry.resource('packing-slips'), 'overrideHold') !== null
 
 /** Credit and holds: who may override says why, and it stays with the slip. */
 export async function demandNotHeld(work: AnyWork, slip: Slip, overrideReason: string | null): Promise<void> {
@@ -19,8 +25,7 @@ export async function demandNotHeld(work: AnyWork, slip: Slip, overrideReason: s
     sql`select credit_hold_reason as reason from business_partners where id = ${slip.businessPartner}::uuid and credit_hold`,
   )
   if (!held && !credit) return
-  const mayOverride = work.by.isSystem || work.by.roles.some(key => key === 1 || key === 2)
-  if (overrideReason && mayOverride) return
+  if (overrideReason && mayOverride(work)) return
   if (held)
     throw Refusal.conflict({ code: 'slipHeld', params: { release: held.release, reason: held.reason ?? held.kind } })
   throw Refusal.conflict({ code: 'slipCreditHeld', params: { reason: credit?.reason ?? '' } })
