@@ -96,6 +96,7 @@ export const closingWords = {
       remove: 'Remove',
       difference: 'Difference',
       balanced: 'It adds up.',
+      nothingYet: 'Nothing is typed yet.',
       unbalanced: 'Debits and credits differ by {amount}. Complete the lines, or correct them.',
       pasteHint: 'Paste from a spreadsheet: number of the account, debit, credit.',
       post: 'Open the books',

@@ -111,6 +111,7 @@ export const closingWords = {
       remove: 'Quitar',
       difference: 'Diferencia',
       balanced: 'Cuadra.',
+      nothingYet: 'Aún no se ha escrito nada.',
       unbalanced: 'Cargos y abonos difieren en {amount}. Complete los renglones o corríjalos.',
       pasteHint: 'Pegue desde una hoja de cálculo: número de cuenta, cargo, abono.',
       post: 'Abrir los libros',

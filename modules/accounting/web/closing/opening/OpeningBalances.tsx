@@ -134,7 +134,9 @@ function Foot({ draft, step, onStep, onPosted }: FootProps) {
           label={
             isBalanced
               ? words('closing.opening.balanced')
-              : words('closing.opening.unbalanced', { amount: formats.money(difference.abs()) })
+              : difference.isZero()
+                ? words('closing.opening.nothingYet')
+                : words('closing.opening.unbalanced', { amount: formats.money(difference.abs()) })
           }
         />
       </p>
