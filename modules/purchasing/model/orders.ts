@@ -47,7 +47,7 @@ export const purchaseOrderFlow = flow('purchaseOrder', {
   locked: ['awaitingApproval', 'approved', 'sent', 'partlyReceived', 'received', 'closed', 'cancelled'],
   actions: {
     /** To whom it goes next depends on the rules of approval. */
-    submit: { from: 'draft', who: desk },
+    submit: { from: 'draft', who: desk, asks: { madeHereReason: longText() } },
     approve: { from: 'awaitingApproval', who: desk },
     reject: {
       from: 'awaitingApproval',
@@ -127,6 +127,8 @@ export const purchaseOrders = resource('purchase-orders', {
     acknowledgedAt: dateTime().fact().notCopied(),
     acknowledgedBy: text().fact().notCopied(),
     closeReason: text({ max: 300 }).fact().notCopied(),
+    /** Why a part we make is bought this time (purchasing R4). */
+    madeHereReason: longText().fact().notCopied(),
     freight: money({ min: 0 }).default('0').required(),
     otherCharges: money({ min: 0 }).default('0').required(),
     landedCostBasis: oneOf('value', 'quantity', 'weight').default('value').required(),

@@ -35,7 +35,7 @@ const own = {
   [role.shopFloor]: 'own',
 } as const
 
-/** Asking vendors and turning lines into orders come with the buyer's verbs. */
+/** Asking vendors by mail comes with the buyer's letters. */
 export const purchaseRequestFlow = flow('purchaseRequest', {
   states: {
     draft: 'info',
@@ -54,6 +54,12 @@ export const purchaseRequestFlow = flow('purchaseRequest', {
     approve: { from: 'submitted', to: 'approved', who: managers },
     reject: { from: 'submitted', to: 'rejected', who: managers, asks: { rejectReason: longText().required() } },
     revise: { from: 'rejected', to: 'draft', who: insiders },
+    /** Its open lines go onto draft orders, one a vendor (purchasing R5). */
+    convert: {
+      from: ['approved', 'sourcing', 'partlyOrdered'],
+      who: desk,
+      asks: { vendor: ref('business-partners') },
+    },
     cancel: {
       from: ['draft', 'submitted', 'approved', 'rejected', 'sourcing'],
       to: 'cancelled',

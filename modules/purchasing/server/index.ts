@@ -6,7 +6,8 @@ import { savedOrder, sendingVerbs } from './orders/sending.ts'
 import { postVerbs } from './receipts/post.ts'
 import { reverseVerbs } from './receipts/reverse.ts'
 import { savingReceipt } from './receipts/saving.ts'
-import { requestVerbs, savingRequest } from './requests.ts'
+import { convertVerbs } from './requests/convert.ts'
+import { approveRequest, savingRequest } from './requests/deciding.ts'
 import { labelScans } from './scan/read-labels.ts'
 
 export type { InspectionRequested } from './receipts/after-arrival.ts'
@@ -15,7 +16,14 @@ export type { InspectionRequested } from './receipts/after-arrival.ts'
 export const purchasingWing: ServerWing = {
   name: 'purchasing',
   deeds: {
-    verbs: { ...requestVerbs, ...orderVerbs, ...sendingVerbs, ...postVerbs, ...reverseVerbs },
+    verbs: {
+      'purchase-requests.approve': approveRequest,
+      ...convertVerbs,
+      ...orderVerbs,
+      ...sendingVerbs,
+      ...postVerbs,
+      ...reverseVerbs,
+    },
     saving: {
       'purchase-requests': savingRequest,
       'purchase-orders': savingOrder,

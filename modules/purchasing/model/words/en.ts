@@ -9,7 +9,8 @@ export const en = {
     sections: { main: 'Request', lines: 'Lines' },
     fields: { needBy: 'Needed by', lineCount: 'Lines', isLate: 'Late' },
     values: { priority: { lineDown: 'Line down' }, source: { crib: 'Tool crib', import: 'Imported' } },
-    asks: { rejectReason: 'Why not' },
+    actions: { convert: 'Order' },
+    asks: { rejectReason: 'Why not', vendor: 'Vendor for lines that name none' },
   },
   'purchase-request-lines': {
     one: 'Requested line',
@@ -80,6 +81,7 @@ export const en = {
       fob: 'FOB',
       shipTo: 'Drop ship to',
       landedCostBasis: 'Spread freight by',
+      madeHereReason: 'Why bought although we make it',
     },
     values: { status: { awaitingApproval: 'Awaiting approval', partlyReceived: 'Partly received' } },
     actions: {
@@ -94,6 +96,7 @@ export const en = {
       promisedDate: 'Promised for',
       acknowledgedBy: 'By whom',
       closeReason: 'Why nothing more comes',
+      madeHereReason: 'Why a part we make is bought (managers)',
     },
   },
   'purchase-order-lines': {
@@ -155,6 +158,16 @@ export const en = {
     vendorDisapproved: 'The vendor is disapproved.',
     vendorPartBlocked: 'Line {line}: this vendor part is blocked.',
     revisionObsolete: 'Line {line}: this part revision is obsolete.',
+    vendorNotApprovedFor:
+      'Line {line}: the vendor is not approved for this process on the date of the order. Approve it there, or choose another.',
+    lineWithoutPrice: 'Line {line} has no price. Enter one; what is free has a discount of 100 %.',
+    madeHere: 'Line {line}: we make {part} ourselves. A manager may have it bought and says why.',
+    madeHereManager: 'Line {line}: we make {part} ourselves. Only a manager may have it bought.',
+    noConversion: 'Line {line}: no conversion from {from} to {to} for this item. Add it on the vendor part.',
+    requestNotApproved: 'Only lines of approved requests are ordered.',
+    lineOrderedAlready: 'Line {line} has been ordered or cancelled already.',
+    lineWithoutVendor: 'Line {line} names no vendor. Choose one.',
+    nothingToOrder: 'Every line of the request has been ordered or cancelled.',
     outsideBlanket: 'The blanket order holds from {from} to {until}.',
     blanketLineMissing: 'Line {line}: say which line of the blanket order it draws on.',
     blanketUsedUp: 'Line {line}: only {left} are left on the blanket order.',

@@ -41,6 +41,17 @@ export const es = {
     vendorDisapproved: 'El proveedor no está aprobado.',
     vendorPartBlocked: 'Renglón {line}: esta parte del proveedor está bloqueada.',
     revisionObsolete: 'Renglón {line}: esta revisión de la parte es obsoleta.',
+    vendorNotApprovedFor:
+      'Renglón {line}: el proveedor no está aprobado para este proceso en la fecha de la orden. Apruébelo en su ficha o elija otro.',
+    lineWithoutPrice: 'El renglón {line} no tiene precio. Captúrelo; lo gratuito lleva un descuento de 100 %.',
+    madeHere: 'Renglón {line}: {part} la fabricamos nosotros. Un gerente puede mandarla comprar e indica por qué.',
+    madeHereManager: 'Renglón {line}: {part} la fabricamos nosotros. Solo un gerente puede mandarla comprar.',
+    noConversion:
+      'Renglón {line}: no hay conversión de {from} a {to} para este artículo. Agréguela en la parte del proveedor.',
+    requestNotApproved: 'Solo se piden renglones de requisiciones aprobadas.',
+    lineOrderedAlready: 'El renglón {line} ya se pidió o se canceló.',
+    lineWithoutVendor: 'El renglón {line} no indica proveedor. Elija uno.',
+    nothingToOrder: 'Todos los renglones de la requisición ya se pidieron o se cancelaron.',
     outsideBlanket: 'La orden abierta rige del {from} al {until}.',
     blanketLineMissing: 'Renglón {line}: indique de qué renglón de la orden abierta toma.',
     blanketUsedUp: 'Renglón {line}: en la orden abierta solo quedan {left}.',

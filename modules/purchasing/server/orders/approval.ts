@@ -6,31 +6,9 @@ import { money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { demandBuyable, demandMadeReason } from './buyable.ts'
 
 const orderVerb = verb<'purchase-orders'>()
-
-/** purchasing R3, as far as other records tell: who sells it, whether it may still be bought. */
-async function demandBuyable(work: AnyWork, order: PurchaseOrder): Promise<void> {
-  const vendor = await work.reader.first<{ status: string; approval: string }>(
-    sql`select status, vendor_approval as approval from business_partners where id = ${order.vendor}::uuid`,
-  )
-  if (vendor?.status !== 'active') throw Refusal.conflict({ code: 'vendorNotActive' })
-  if (vendor.approval === 'disapproved') throw Refusal.conflict({ code: 'vendorDisapproved' })
-  for (const [place, line] of order.lines.entries()) {
-    const params = { line: place + 1 }
-    const blocked =
-      line.vendorPart &&
-      (await work.reader.first(
-        sql`select 1 from vendor_parts where id = ${line.vendorPart}::uuid and approval = 'blocked'`,
-      ))
-    if (blocked) throw Refusal.conflict({ code: 'vendorPartBlocked', params })
-    const [kind, id] = line.item?.split('/') ?? []
-    const obsolete =
-      kind === 'part-revisions' &&
-      (await work.reader.first(sql`select 1 from part_revisions where id = ${id}::uuid and status = 'obsolete'`))
-    if (obsolete) throw Refusal.conflict({ code: 'revisionObsolete', params })
-  }
-}
 
 const rulesNow = (work: AnyWork) =>
   work.reader.rows<Omit<ApprovalRule, 'minimumAmount'> & { minimumAmount: string }>(sql`
@@ -58,12 +36,14 @@ async function askedFor(work: AnyWork, order: PurchaseOrder) {
 const superseded = (approvals: readonly PurchaseOrderApproval[], which = (_: PurchaseOrderApproval) => true) =>
   approvals.map(one => (one.decision === 'waiting' && which(one) ? { ...one, decision: 'superseded' as const } : one))
 
-const submit = orderVerb('purchase-orders', async (work, order) => {
+const submit = orderVerb('purchase-orders', async (work, order, asked: { madeHereReason: string | null }) => {
   await demandBuyable(work, order)
-  const asked = await askedFor(work, order)
-  const fresh = asked.map(one => ({ ...one, purpose: 'approval', decision: 'waiting', sentAt: work.at }))
+  await demandMadeReason(work, order, asked.madeHereReason)
+  const approvers = await askedFor(work, order)
+  const fresh = approvers.map(one => ({ ...one, purpose: 'approval', decision: 'waiting', sentAt: work.at }))
   return {
     status: fresh.length ? 'awaitingApproval' : 'approved',
+    madeHereReason: order.madeHereReason ?? asked.madeHereReason,
     approvals: [...superseded(order.approvals), ...fresh] as PurchaseOrder['approvals'],
   }
 })

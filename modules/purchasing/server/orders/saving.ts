@@ -7,12 +7,14 @@ import type { Row } from '#platform/server/records/load.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
 import type { Saving } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { takeStockUnits } from './line-units.ts'
 
 /** What must hold of an order before it is written: numbers, tax, shared minimums, its blanket order. */
 export const savingOrder: Saving = async (work, { before, after }) => {
   const lines = after.lines as Row[]
   numberLines(lines)
   if (!before) await takeVendorsWays(work, after)
+  await takeStockUnits(work, before, after)
   await takeTaxRates(work, after, lines)
   shareMinimums(lines)
   deriveAll(work.registry, 'purchase-orders', after)

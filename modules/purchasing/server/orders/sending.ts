@@ -4,6 +4,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type Saving, verb } from '#platform/server/work/verbs.ts'
 import { settleOnOrder } from '../receipts/settle-orders.ts'
+import { settleRequests } from '../requests/progress.ts'
 
 const orderVerb = verb<'purchase-orders'>()
 
@@ -31,6 +32,7 @@ export const savedOrder: Saving = async (work, { before, after }) => {
     work,
     (after.lines as Row[]).flatMap(line => (line.item ? [line.item as string] : [])),
   )
+  await settleRequests(work, after)
 }
 
 interface Acknowledged {

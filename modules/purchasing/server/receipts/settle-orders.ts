@@ -4,6 +4,7 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { settleRecord } from '#platform/server/work/settle.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { settleRequests } from '../requests/progress.ts'
 import type { Ordered } from './ordered.ts'
 
 /** What a delivery, a return or its reversal changes on a line of an order. */
@@ -38,8 +39,10 @@ export async function settleOrders(
   facts: readonly Fact[],
 ): Promise<void> {
   const orders = [...new Set([...ordered.values()].map(line => line.order))].sort()
-  for (const order of orders)
+  for (const order of orders) {
+    let settled: Row | undefined
     await settleRecord(work, 'purchase-orders', order, record => {
+      settled = record
       const lines = record.lines as Row[]
       for (const line of lines) {
         for (const fact of facts.filter(one => one.poLine === line.id)) {
@@ -57,6 +60,8 @@ export async function settleOrders(
           : 'sent'
       return record.status === 'closed' ? {} : { status }
     })
+    if (settled) await settleRequests(work, settled)
+  }
   await settleOnOrder(
     work,
     [...ordered.values()].flatMap(line => (line.item ? [line.item] : [])),

@@ -32,6 +32,7 @@ export const orderWords = {
     fields: {
       kind: 'Tipo',
       status: 'Estado',
+      madeHereReason: 'Por qué se compra aunque la fabricamos',
       vendor: 'Proveedor',
       contact: 'Contacto',
       shipFrom: 'Se embarca desde',
@@ -99,6 +100,7 @@ export const orderWords = {
       promisedDate: 'Prometida para',
       acknowledgedBy: 'Por quién',
       closeReason: 'Por qué ya no llega más',
+      madeHereReason: 'Por qué se compra una parte que fabricamos (gerentes)',
     },
   },
   'purchase-order-lines': {

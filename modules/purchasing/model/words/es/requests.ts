@@ -57,8 +57,9 @@ export const requestWords = {
       reject: 'Rechazar',
       revise: 'Corregir',
       cancel: 'Cancelar requisición',
+      convert: 'Pedir',
     },
-    asks: { rejectReason: 'Por qué no' },
+    asks: { rejectReason: 'Por qué no', vendor: 'Proveedor de los renglones que no indican ninguno' },
   },
   'purchase-request-lines': {
     one: 'Renglón de requisición',

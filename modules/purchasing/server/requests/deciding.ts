@@ -1,15 +1,13 @@
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Saving, verb } from '#platform/server/work/verbs.ts'
 
 export const savingRequest: Saving = async (_work, { after }) => numberLines(after.lines as Row[])
 
 /** A second pair of eyes: nobody approves what they asked for. */
-const approve = verb<'purchase-requests'>()('purchase-requests', async (work, request) => {
+export const approveRequest = verb<'purchase-requests'>()('purchase-requests', async (work, request) => {
   if (!work.by.isSystem && [request.requestedBy, request.createdBy].includes(work.by.userId))
     throw Refusal.conflict({ code: 'ownRequest' })
   return undefined
 })
-
-export const requestVerbs: Readonly<Record<string, Verb>> = { 'purchase-requests.approve': approve }
