@@ -1,18 +1,29 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const web = fileURLToPath(new URL('./app/web/', import.meta.url))
-const pages = ['index', 'library', 'gallery']
+const pages = ['index', 'survey', 'library', 'gallery']
   .map(page => [page, `${web}${page}.html`])
   .filter(([, file]) => existsSync(file!))
+
+/** While we work on the pages, addresses of pages apart find theirs as they do in production (platform/server/http/pages.ts). */
+const pagesApart: Plugin = {
+  name: 'pages-apart',
+  configureServer: server => {
+    server.middlewares.use((request, _response, next) => {
+      if (request.url?.startsWith('/survey/')) request.url = '/survey.html'
+      next()
+    })
+  },
+}
 
 /** One page a kind of visitor: nobody downloads the screens or the field names of another. */
 export default defineConfig({
   root: web,
   publicDir: `${web}public`,
-  plugins: [react()],
+  plugins: [react(), pagesApart],
   server: { proxy: { '/api': process.env.MILLWRIGHT_API ?? 'http://localhost:3000' } },
   build: {
     outDir: fileURLToPath(new URL('./dist/web/', import.meta.url)),

@@ -63,6 +63,7 @@ export async function startServer(options: ServerOptions): Promise<{ url: string
   if (options.webDir)
     await servePages(server, {
       directory: options.webDir,
+      apart: { '/survey/:token': 'survey.html' },
       routes: routesOf(registry),
       buildId: await buildIdOf(options.webDir),
     })

@@ -4,6 +4,6 @@ import type { Screen } from '#platform/model'
 export const screens: readonly Screen[] = [
   { path: '/discussions/chat', kind: 'special' },
   { path: '/discussions/chat/:channel', kind: 'special' },
-  { path: '/surveys/:survey_id/feedback', kind: 'special', coming: true },
-  { path: '/survey/:token', kind: 'public', coming: true },
+  { path: '/surveys/:survey_id/feedback', kind: 'special' },
+  { path: '/survey/:token', kind: 'public' },
 ]

@@ -16,19 +16,16 @@ import {
   reason,
   ref,
   refAny,
+  refs,
   resource,
   richText,
   rollup,
   status,
   text,
+  texts,
   when,
 } from '#platform/model'
-
-interface Option {
-  readonly text: string
-  readonly textEs?: string
-  readonly score?: number
-}
+import { type Choice, type GivenAnswer, type ShowIf, type ShownQuestion, unreadableCondition } from './answers.ts'
 
 /** A question of the bank, asked in as many surveys as one likes. */
 export const questions = resource('questions', {
@@ -37,7 +34,7 @@ export const questions = resource('questions', {
     text: text({ max: 500 }).required(),
     textEs: text({ max: 500 }),
     kind: oneOf('nps', 'rating5', 'yesNo', 'single', 'multi', 'number', 'date', 'text', 'longText').required(),
-    options: json<readonly Option[]>(),
+    options: json<readonly Choice[]>(),
     helpText: text({ max: 500 }),
     usedIn: rollup(integer(), { from: 'survey-questions', by: 'question', take: 'count' }),
   },
@@ -57,17 +54,18 @@ const areOptions = (options: unknown): boolean =>
   Array.isArray(options) &&
   options.length >= 2 &&
   options.every(one => typeof one === 'object' && one !== null && typeof one.text === 'string' && one.text.trim()) &&
-  new Set(options.map((one: Option) => one.text.trim().toLowerCase())).size === options.length
+  new Set(options.map((one: Choice) => one.text.trim().toLowerCase())).size === options.length
 
 export const surveyQuestions = resource('survey-questions', {
   partOf: 'surveys',
   fields: {
     question: ref('questions').required(),
     /** The question as it was when the survey opened. */
-    asShown: json<Record<string, unknown>>().fact(),
+    asShown: json<Omit<ShownQuestion, 'id'>>().fact(),
     page: integer({ min: 1 }).default(1),
     required: boolean(),
-    showIf: json<Record<string, unknown>>(),
+    /** `{ question: 1, is: [0, 1, 2] }`: asked only if an earlier question was answered so. */
+    showIf: json<ShowIf>(),
     weight: decimal(2, { min: 0 }).default('1'),
   },
 })
@@ -78,6 +76,12 @@ const surveyFlow = flow('survey', {
   actions: {
     open: { from: 'draft', to: 'open', who: desk },
     close: { from: 'open', to: 'closed', who: desk },
+    /** Mails each of them a link of their own; whoever has one that still counts gets no second. */
+    invite: {
+      from: 'open',
+      who: desk,
+      asks: { contacts: refs('contacts'), emails: texts({ max: 254 }), record: refAny(), expiresAt: dateTime() },
+    },
   },
 })
 
@@ -91,6 +95,8 @@ export const surveys = resource('surveys', {
     thanks: richText(),
     anonymous: boolean(),
     access: oneOf('invitation', 'openLink').default('invitation'),
+    /** Where anybody may answer; made when such a survey opens. */
+    openLink: text({ max: 80, exact: true }).unique().fact().notCopied(),
     opensAt: dateTime(),
     closesAt: dateTime(),
     /** The event after which it is sent by itself, such as `packingSlip.shipped`. */
@@ -104,6 +110,13 @@ export const surveys = resource('surveys', {
     status: status(surveyFlow),
   },
   require: [after('opensAt', 'closesAt')],
+  rules: [
+    survey => {
+      const wrong = survey.questions.findIndex((one, place) => unreadableCondition(one.showIf, place))
+      return wrong < 0 ? null : complaint(['questions', wrong, 'showIf'], 'showIfUnreadable')
+    },
+  ],
+  search: ['code', 'title'],
   guards: { open: survey => (survey.questions.length ? null : reason('surveyWithoutQuestions')) },
   list: {
     columns: ['code', 'title', 'status', 'opensAt', 'closesAt', 'invited', 'answered'],
@@ -114,11 +127,7 @@ export const surveys = resource('surveys', {
   form: [
     {
       name: 'main',
-      rows: [
-        ['title', 'titleEs'],
-        ['opensAt', 'closesAt'],
-        ['access', 'anonymous'],
-      ],
+      rows: [['title', 'titleEs'], ['opensAt', 'closesAt'], ['access', 'anonymous'], ['openLink']],
     },
     { name: 'questions', rows: [['questions']] },
     { name: 'texts', folded: true, rows: [['intro'], ['thanks']] },
@@ -133,10 +142,14 @@ export const surveys = resource('surveys', {
   ],
 })
 
-/** One person asked. The link is known only to them: here stands its hash. */
+/**
+ * One person asked. The link is known only to them: here stands its hash. Itself a log of what was sent, and outside the
+ * audit log, where the order of entries would tell who gave which anonymous answer (R64).
+ */
 export const surveyInvitations = resource('survey-invitations', {
   quiet: true,
   byVerbsOnly: true,
+  unaudited: true,
   fields: {
     survey: ref('surveys').required(),
     contact: ref('contacts'),
@@ -154,7 +167,10 @@ export const surveyInvitations = resource('survey-invitations', {
   list: { columns: ['survey', 'contact', 'email', 'sentAt', 'submittedAt', 'expiresAt'], sort: '-sentAt' },
 })
 
-/** One set of answers, with the questions as they were shown. */
+/**
+ * One set of answers, with the questions as they were shown. Nobody reads them one by one past the screen of results, which
+ * knows what an anonymous survey must not tell (R64).
+ */
 export const surveyResponses = resource('survey-responses', {
   quiet: true,
   byVerbsOnly: true,
@@ -164,11 +180,11 @@ export const surveyResponses = resource('survey-responses', {
     invitation: ref('survey-invitations'),
     language: oneOf('en-US', 'es').default('en-US'),
     submittedAt: dateTime().required(),
-    score: decimal(2),
-    answers: json<readonly Record<string, unknown>[]>(),
+    score: decimal(2).secret(),
+    answers: json<readonly GivenAnswer[]>().secret(),
   },
   title: ['language'],
-  list: { columns: ['survey', 'submittedAt', 'language', 'score', 'invitation'], sort: '-submittedAt' },
+  list: { columns: ['survey', 'submittedAt', 'language', 'invitation'], sort: '-submittedAt' },
 })
 
 export interface Survey extends RowOf<typeof surveys> {}

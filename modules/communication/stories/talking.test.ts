@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeSurveys } from '#modules/communication/server/surveys.ts'
+import { closeSurveys } from '#modules/communication/server/surveys/running.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** How the shop talks: a thread, a board, the calendar, a survey. */

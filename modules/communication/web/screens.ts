@@ -2,6 +2,7 @@ import type { ScreenLoader, ScreenLoaders } from '#platform/web/frame/screens.ts
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
 fillSlots('discussions', { header: () => import('./discussions/Posts.tsx') })
+fillSlots('surveys', { aside: () => import('./surveys/FeedbackLink.tsx') })
 
 const chat: ScreenLoader = () => import('./chat/Chat.tsx')
 
@@ -9,4 +10,5 @@ const chat: ScreenLoader = () => import('./chat/Chat.tsx')
 export const communicationScreens: ScreenLoaders = {
   '/discussions/chat': chat,
   '/discussions/chat/:channel': chat,
+  '/surveys/:survey_id/feedback': () => import('./surveys/Feedback.tsx'),
 }

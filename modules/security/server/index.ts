@@ -50,7 +50,7 @@ export { atTheDoor, personOf } from './sessions/person.ts'
 export { doorkeeper } from './sessions/recognise.ts'
 export { forgetEverybody } from './sessions/remembered.ts'
 export { demandLink, findLink, issueLink, useLink, withdrawAllLinks } from './sign-in/links.ts'
-export { readCode, sameText, spacedCode } from './tokens.ts'
+export { hashOf, newToken, readCode, sameText, spacedCode } from './tokens.ts'
 
 export const companyFacts = (pool: pg.Pool): Promise<CompanyFacts> => readCompanyFacts(readerOn(pool))
 

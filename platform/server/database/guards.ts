@@ -24,13 +24,15 @@ function tableGuards(table: TablePlan): string[] {
   const columns = search ? [search.code, search.title, 'archived_at'].filter(Boolean).map(name => quoted(name!)) : []
   const args = (...values: string[]) => values.map(literal).join(', ')
   return [
-    audit &&
-      trigger(
-        table,
-        'audit',
-        'after insert or update or delete',
-        `mw_audit(${args(table.resource, audit.root, audit.rootColumn, audit.hidden.join(','), audit.personal.join(','))})`,
-      ),
+    audit
+      ? trigger(
+          table,
+          'audit',
+          'after insert or update or delete',
+          `mw_audit(${args(table.resource, audit.root, audit.rootColumn, audit.hidden.join(','), audit.personal.join(','))})`,
+        )
+      : // It may have been audited before.
+        `drop trigger if exists "audit" on ${quoted(table.name)};`,
     search &&
       trigger(
         table,

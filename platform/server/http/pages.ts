@@ -13,11 +13,22 @@ export async function servePages(
   {
     directory,
     page: file = 'index.html',
+    apart = {},
     routes,
     buildId,
-  }: { directory: string; page?: string; routes: readonly Route[]; buildId: string },
+  }: {
+    directory: string
+    page?: string
+    /** Routes that have a page of their own, without the application: route → file. */
+    apart?: Readonly<Record<string, string>>
+    routes: readonly Route[]
+    buildId: string
+  },
 ): Promise<void> {
-  const page = await readFile(join(directory, file), 'utf8')
+  const read = (name: string) => readFile(join(directory, name), 'utf8')
+  const page = await read(file)
+  const pagesApart = new Map<string, string>()
+  for (const [route, name] of Object.entries(apart)) pagesApart.set(route, await read(name))
   await server.register(fastifyStatic, {
     root: directory,
     index: false,
@@ -28,14 +39,19 @@ export async function servePages(
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const send = (reply: FastifyReply, status: number) =>
+  const send = (reply: FastifyReply, status: number, route = '') =>
     reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page.replaceAll('__CSP_NONCE__', reply.styleNonce ?? '').replaceAll('__BUILD_ID__', buildId))
+      .send(
+        (pagesApart.get(route) ?? page)
+          .replaceAll('__CSP_NONCE__', reply.styleNonce ?? '')
+          .replaceAll('__BUILD_ID__', buildId),
+      )
   server.get('/*', { config: { access: 'public' } }, (request, reply) => {
     const address = new URL(request.url, 'http://here').pathname
-    return send(reply, matchRoute(routes, address) ? 200 : 404)
+    const found = matchRoute(routes, address)
+    return send(reply, found ? 200 : 404, found?.route.path)
   })
 }

@@ -3,7 +3,28 @@ const tracking = { queued: 'Waiting to be sent', sent: 'Handed over', replied: '
 export const en = {
   wing: 'Communication',
   wings: { communication: 'Communication' },
-  communication: { menu: { talk: 'Talk', calendar: 'Calendar', mail: 'Mail', surveys: 'Surveys' } },
+  communication: {
+    menu: { talk: 'Talk', calendar: 'Calendar', mail: 'Mail', surveys: 'Surveys' },
+    mail: {
+      survey: '{company} asks: {title}',
+      surveyText:
+        'Hello,\n\n{company} would like to hear from you: {title}.\n\nThis link is yours alone and can be used once:\n{link}\n\nThank you.',
+    },
+    surveyLow: 'Low score {score} on {survey}',
+    surveyCall: 'A customer is not content. Read the answers and call them back.',
+    surveyNcmr: 'A customer is not content. Read the answers, call them back, and open an NCMR if a piece is at fault.',
+    feedback: {
+      question: 'Question',
+      answer: 'Answer',
+      count: 'Answers',
+      at: 'Answered',
+      contact: 'Contact',
+      partner: 'Partner',
+      score: 'Score',
+      yes: 'Yes',
+      no: 'No',
+    },
+  },
   discussions: {
     one: 'Discussion',
     many: 'Discussions',
@@ -199,6 +220,7 @@ export const en = {
     fields: {
       titleEs: 'Spanish title',
       access: 'Answered by',
+      openLink: 'Open link',
       opensAt: 'Opens',
       closesAt: 'Closes',
       autoSendEvent: 'Sent by itself after',
@@ -215,7 +237,8 @@ export const en = {
         notify: 'Tell the owner',
       },
     },
-    actions: { open: 'Open', close: 'Close' },
+    actions: { open: 'Open', close: 'Close', invite: 'Invite' },
+    asks: { contacts: 'Contacts', emails: 'Other addresses', record: 'About', expiresAt: 'Link is good until' },
   },
   'survey-questions': {
     one: 'Question',
@@ -250,10 +273,6 @@ export const en = {
     '/surveys/:survey_id/feedback': 'Answers to a survey',
     '/survey/:token': 'Survey',
   },
-  coming: {
-    '/surveys/:survey_id/feedback': 'What customers answered: recommendation score, distribution, trend and comments.',
-    '/survey/:token': 'Here you will answer the questions of the company that sent you this link.',
-  },
   chat: { mentioned: '{name} mentioned you in {channel}' },
   reasons: {
     messageEmpty: 'Write something first: an empty message is not sent.',
@@ -274,6 +293,24 @@ export const en = {
     contactNotBlocked: 'This address is not blocked.',
     contactOfOtherPartner: '{field} must be a contact of the chosen partner.',
     surveyWithoutQuestions: 'A survey needs at least one question.',
+    contactWithoutEmail: '{contact} has no e-mail address. Add one to the contact, or leave them out.',
+    nobodyInvited: 'Choose at least one contact or type an address.',
+    showIfUnreadable:
+      '{field} must hold "question", the place of an earlier question, and "is", a list of its answers.',
+    answerNeeded: 'Please answer: {question}',
+    answerToNothing: 'This survey has no such question.',
+    nothingAnswered: 'Answer at least one question before you send.',
+    answerNot: {
+      nps: '{question}: choose a whole number from 0 to 10.',
+      rating5: '{question}: choose a whole number from 1 to 5.',
+      yesNo: '{question}: choose yes or no.',
+      single: '{question}: choose one of the answers offered.',
+      multi: '{question}: choose among the answers offered, each once.',
+      number: '{question}: type a number.',
+      date: '{question}: type a day, such as 2026-11-02.',
+      text: '{question}: 500 characters are the most.',
+      longText: '{question}: 4,000 characters are the most.',
+    },
     questionsFrozen: 'The questions of a survey stay as they are once it has been opened.',
     closesInPast: '{field} must lie in the future.',
     notOptions: '{field} must be at least two different choices, each with a text.',

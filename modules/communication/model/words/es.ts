@@ -16,7 +16,29 @@ const tracking = {
 export const es = {
   wing: 'Comunicación',
   wings: { communication: 'Comunicación' },
-  communication: { menu: { talk: 'Conversación', calendar: 'Calendario', mail: 'Correo', surveys: 'Encuestas' } },
+  communication: {
+    menu: { talk: 'Conversación', calendar: 'Calendario', mail: 'Correo', surveys: 'Encuestas' },
+    mail: {
+      survey: '{company} pregunta: {title}',
+      surveyText:
+        'Buen día:\n\nA {company} le gustaría conocer su opinión: {title}.\n\nEste enlace es solo para usted y sirve una vez:\n{link}\n\nGracias.',
+    },
+    surveyLow: 'Calificación baja, {score}, en {survey}',
+    surveyCall: 'Un cliente no está conforme. Lea sus respuestas y llámelo.',
+    surveyNcmr:
+      'Un cliente no está conforme. Lea sus respuestas, llámelo y abra una no conformidad si una pieza tiene la culpa.',
+    feedback: {
+      question: 'Pregunta',
+      answer: 'Respuesta',
+      count: 'Respuestas',
+      at: 'Contestada',
+      contact: 'Contacto',
+      partner: 'Socio',
+      score: 'Calificación',
+      yes: 'Sí',
+      no: 'No',
+    },
+  },
   discussions: {
     one: 'Discusión',
     many: 'Discusiones',
@@ -419,6 +441,7 @@ export const es = {
       thanks: 'Agradecimiento',
       anonymous: 'Anónima',
       access: 'La contesta',
+      openLink: 'Enlace abierto',
       opensAt: 'Abre',
       closesAt: 'Cierra',
       autoSendEvent: 'Se envía sola después de',
@@ -440,7 +463,8 @@ export const es = {
       },
       status: { draft: 'Borrador', open: 'Abierta', closed: 'Cerrada' },
     },
-    actions: { open: 'Abrir', close: 'Cerrar' },
+    actions: { open: 'Abrir', close: 'Cerrar', invite: 'Invitar' },
+    asks: { contacts: 'Contactos', emails: 'Otros correos', record: 'Sobre', expiresAt: 'El enlace sirve hasta' },
   },
   'survey-questions': {
     one: 'Pregunta',
@@ -514,11 +538,6 @@ export const es = {
     '/surveys/:survey_id/feedback': 'Respuestas de una encuesta',
     '/survey/:token': 'Encuesta',
   },
-  coming: {
-    '/surveys/:survey_id/feedback':
-      'Lo que contestaron los clientes: índice de recomendación, distribución, tendencia y comentarios.',
-    '/survey/:token': 'Aquí contestará las preguntas de la empresa que le envió este enlace.',
-  },
   chat: { mentioned: '{name} lo mencionó en {channel}' },
   reasons: {
     messageEmpty: 'Escriba algo primero: un mensaje vacío no se envía.',
@@ -539,6 +558,24 @@ export const es = {
     contactNotBlocked: 'Esta dirección no está bloqueada.',
     contactOfOtherPartner: '{field}: debe ser un contacto del socio elegido.',
     surveyWithoutQuestions: 'Una encuesta necesita por lo menos una pregunta.',
+    contactWithoutEmail: '{contact} no tiene correo. Agréguelo al contacto o déjelo fuera.',
+    nobodyInvited: 'Elija por lo menos un contacto o escriba un correo.',
+    showIfUnreadable:
+      '{field}: debe llevar "question", el lugar de una pregunta anterior, e "is", una lista de sus respuestas.',
+    answerNeeded: 'Conteste, por favor: {question}',
+    answerToNothing: 'Esta encuesta no tiene esa pregunta.',
+    nothingAnswered: 'Conteste por lo menos una pregunta antes de enviar.',
+    answerNot: {
+      nps: '{question}: elija un número entero de 0 a 10.',
+      rating5: '{question}: elija un número entero de 1 a 5.',
+      yesNo: '{question}: elija sí o no.',
+      single: '{question}: elija una de las respuestas ofrecidas.',
+      multi: '{question}: elija entre las respuestas ofrecidas, cada una una vez.',
+      number: '{question}: escriba un número.',
+      date: '{question}: escriba un día, por ejemplo 2026-11-02.',
+      text: '{question}: 500 caracteres como máximo.',
+      longText: '{question}: 4,000 caracteres como máximo.',
+    },
     questionsFrozen: 'Las preguntas de una encuesta se quedan como están una vez que se abrió.',
     closesInPast: '{field}: debe estar en el futuro.',
     notOptions: '{field}: debe tener por lo menos dos opciones distintas, cada una con su texto.',

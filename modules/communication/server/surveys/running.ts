@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { ShownQuestion } from '#modules/communication/model/answers.ts'
 import type { Survey } from '#modules/communication/model/surveys.ts'
+import { newToken } from '#modules/security/server/index.ts'
 import { complaint, reason } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
@@ -7,22 +9,14 @@ import type { Job } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
-
-interface Shown {
-  readonly id: string
-  readonly text: string
-  readonly textEs: string | null
-  readonly kind: string
-  readonly options: unknown
-  readonly helpText: string | null
-}
+import { invite } from './invite.ts'
 
 /** Opening takes each question as it stands: later changes in the bank do not reach a survey that runs. */
 const open = verb<'surveys', 'questions'>()('surveys', async (work, survey) => {
   if (survey.closesAt && survey.closesAt <= work.at)
     throw Refusal.fields([complaint(['closesAt'], 'closesInPast')], 'surveys')
   const asked = survey.questions.map(one => one.question)
-  const bank = await work.reader.rows<Shown>(sql`
+  const bank = await work.reader.rows<ShownQuestion>(sql`
     select id, text, text_es as "textEs", kind, options, help_text as "helpText" from questions
     where id = any(${asked}::uuid[])`)
   const byId = new Map(bank.map(one => [one.id, one]))
@@ -30,7 +24,8 @@ const open = verb<'surveys', 'questions'>()('surveys', async (work, survey) => {
     const { id: _id, ...asShown } = byId.get(one.question)!
     return { ...one, asShown }
   })
-  return { questions, opensAt: survey.opensAt ?? work.at }
+  const openLink = survey.access === 'openLink' ? `/survey/${newToken()}` : null
+  return { questions, openLink, opensAt: survey.opensAt ?? work.at }
 })
 
 const shape = (questions: unknown): string =>
@@ -62,4 +57,4 @@ export const closeSurveysJob: Job = async (_payload, { services: { office } }) =
   })
 }
 
-export const surveyVerbs: Readonly<Record<string, Verb>> = { 'surveys.open': open }
+export const surveyVerbs: Readonly<Record<string, Verb>> = { 'surveys.open': open, 'surveys.invite': invite }

@@ -1,0 +1,1 @@
+import '#modules/communication/web/answer/page.ts'
