@@ -111,17 +111,21 @@ function Figures({ told }: { told: Told }) {
       <div data-tone={nps === null ? undefined : nps >= 50 ? 'positive' : nps >= 0 ? undefined : 'negative'}>
         <dt>{words('feedback.nps')}</dt>
         <dd>{nps === null ? '–' : formats.number(nps)}</dd>
-        {parts && <PartsBar parts={parts} />}
+        {parts && (
+          <dd className={classes.more}>
+            <PartsBar parts={parts} />
+          </dd>
+        )}
       </div>
       <div>
         <dt>{words('feedback.score')}</dt>
         <dd>{averageScore === null ? '–' : formats.number(Math.round(averageScore * 10) / 10)}</dd>
-        <small>{words('feedback.scoreOf')}</small>
+        <dd className={classes.more}>{words('feedback.scoreOf')}</dd>
       </div>
       <div>
         <dt>{words('feedback.answered')}</dt>
         <dd>{formats.number(answered)}</dd>
-        <small>{words('feedback.invited', { count: invited, bounced })}</small>
+        <dd className={classes.more}>{words('feedback.invited', { count: invited, bounced })}</dd>
       </div>
       <div>
         <dt>{words('feedback.rate')}</dt>
@@ -144,7 +148,7 @@ function PartsBar({ parts }: { parts: readonly [number, number, number] }) {
           <span key={share} data-share={share} hidden={parts[place] === 0} style={{ flexGrow: parts[place]! }} />
         ))}
       </div>
-      <small>{text}</small>
+      {text}
     </>
   )
 }
