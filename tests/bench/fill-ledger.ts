@@ -25,9 +25,10 @@ export async function fillLedger(client: pg.Client, lines: number): Promise<void
     await client.query(addLines, [from, to])
   }
   for (const index of indexes) await client.query(index)
-  await client.query('delete from account_sums; insert into account_sums select * from account_sums_of_lines')
+  for (const sums of ['account_sums', 'account_day_sums'])
+    await client.query(`delete from ${sums}; insert into ${sums} select * from ${sums}_of_lines`)
   await client.query('set session_replication_role = origin')
-  await client.query('vacuum analyze general_ledgers, general_ledger_lines, account_sums')
+  await client.query('vacuum analyze general_ledgers, general_ledger_lines, account_sums, account_day_sums')
 }
 
 async function dropIndexes(client: pg.Client): Promise<string[]> {

@@ -27,7 +27,8 @@ interface Rule extends RuleOfRole {
   readonly number: string
 }
 
-interface Known {
+/** What accounts are chosen by. */
+export interface Known {
   readonly rules: readonly Rule[]
   readonly classes: ReadonlyMap<string, Record<string, string> & { code: string }>
   readonly partners: ReadonlyMap<string, Record<string, string | null>>
@@ -36,20 +37,29 @@ interface Known {
 const byId = <R extends { id: string }>(rows: readonly R[]) => new Map(rows.map(row => [row.id, row]))
 const given = (ids: readonly (string | null | undefined)[]) => [...new Set(ids.filter(id => id))]
 
-async function readKnown(work: AnyWork, lines: readonly PostingLine[]): Promise<Known> {
+/** Reads what these lines' accounts are chosen by, in one journey to the database. */
+export async function readRules(work: AnyWork, lines: readonly PostingLine[]): Promise<Known> {
   const roles = [...new Set(lines.map(line => line.role))]
-  const rules = await work.reader.rows<Rule>(sql`
-    select r.role, r.account, r."from"::text, r.inventory_class as "inventoryClass", r.partner_group as "partnerGroup",
-      r.department, a.number
-    from posting_rules r join accounts a on a.id = r.account where r.role = any(${roles}) and r.archived_at is null`)
-  const classes = await work.reader.rows<Record<string, string> & { id: string; code: string }>(sql`
-    select id, code, inventory_account, issue_account, adjustment_account, scrap_account, variance_account
-    from inventory_classes where id = any(${given(lines.map(line => line.inventoryClass))}::uuid[])`)
-  const partners = await work.reader.rows<Record<string, string | null> & { id: string }>(sql`
-    select p.id, p.partner_group as "partnerGroup", a.revenue_account, a.expense_account
-    from business_partners p left join partner_accounting a on a.partner = p.id and a.archived_at is null
-    where p.id = any(${given(lines.map(line => line.partner))}::uuid[])`)
-  return { rules, classes: byId(classes), partners: byId(partners) }
+  const classes = given(lines.map(line => line.inventoryClass))
+  const partners = given(lines.map(line => line.partner))
+  const [rules, itsClasses, itsPartners] = await Promise.all([
+    work.reader.rows<Rule>(sql`
+      select r.role, r.account, r."from"::text, r.inventory_class as "inventoryClass", r.partner_group as "partnerGroup",
+        r.department, a.number
+      from posting_rules r join accounts a on a.id = r.account where r.role = any(${roles}) and r.archived_at is null`),
+    classes.length === 0
+      ? []
+      : work.reader.rows<Record<string, string> & { id: string; code: string }>(sql`
+          select id, code, inventory_account, issue_account, adjustment_account, scrap_account, variance_account
+          from inventory_classes where id = any(${classes}::uuid[])`),
+    partners.length === 0
+      ? []
+      : work.reader.rows<Record<string, string | null> & { id: string }>(sql`
+          select p.id, p.partner_group as "partnerGroup", a.revenue_account, a.expense_account
+          from business_partners p left join partner_accounting a on a.partner = p.id and a.archived_at is null
+          where p.id = any(${partners}::uuid[])`),
+  ])
+  return { rules, classes: byId(itsClasses), partners: byId(itsPartners) }
 }
 
 /** Named on the line → of the inventory class → of the partner → the most specific rule for the role. */
@@ -72,11 +82,11 @@ function choose(place: Place, known: Known, on: DateText): { account: string; re
   return { account: rule.account, reason: `${place.role} ← rule${chosenBy.length ? `: ${chosenBy.join(', ')}` : ''}` }
 }
 
-export async function chooseAccounts(
+export const accountsFrom = (known: Known, lines: readonly PostingLine[], on: DateText): AccountedLine[] =>
+  lines.map(line => ({ ...line, ...choose(line, known, on) }))
+
+export const chooseAccounts = async (
   work: AnyWork,
   lines: readonly PostingLine[],
   on: DateText,
-): Promise<AccountedLine[]> {
-  const known = await readKnown(work, lines)
-  return lines.map(line => ({ ...line, ...choose(line, known, on) }))
-}
+): Promise<AccountedLine[]> => accountsFrom(await readRules(work, lines), lines, on)

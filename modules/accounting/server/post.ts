@@ -7,7 +7,7 @@ import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import { sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { type AccountedLine, chooseAccounts } from './choose-accounts.ts'
+import { type AccountedLine, accountsFrom, readRules } from './choose-accounts.ts'
 import { ensureYearAfter, openBegunPeriods } from './fiscal-years.ts'
 
 /** Something happened that the books must show. */
@@ -39,13 +39,14 @@ interface Draft {
   readonly lines: readonly AccountedLine[]
 }
 
+const isOpen = (work: AnyWork, on: DateText) =>
+  work.reader.first(
+    sql`select 1 from fiscal_periods where status = 'open' and archived_at is null and ${on}::date between starts_on and ends_on`,
+  )
+
 /** accounting R38: what the floor reports late stands in the earliest open period; a document people typed is refused there. */
-async function dayOf(work: AnyWork, { on }: Posting, event: PostingEvent): Promise<DateText> {
-  const isOpen = () =>
-    work.reader.first(
-      sql`select 1 from fiscal_periods where status = 'open' and archived_at is null and ${on}::date between starts_on and ends_on`,
-    )
-  if ((await isOpen()) || ((await openBegunPeriods(work)) > 0 && (await isOpen())) || !event.isOperational) return on
+async function dayWhenClosed(work: AnyWork, on: DateText, event: PostingEvent): Promise<DateText> {
+  if (((await openBegunPeriods(work)) > 0 && (await isOpen(work, on))) || !event.isOperational) return on
   const next = await work.reader.first<{ day: DateText | null }>(sql`
     select min(starts_on)::text as day from fiscal_periods where status = 'open' and archived_at is null and starts_on > ${on}::date`)
   return next?.day ?? on
@@ -55,7 +56,7 @@ async function dayOf(work: AnyWork, { on }: Posting, event: PostingEvent): Promi
 async function write(work: AnyWork, draft: Draft): Promise<PostedEntry> {
   const id = newId()
   const total = sum(draft.lines, line => line.debit).toFixed(2)
-  await work.reader.run(sql`
+  const entry = work.reader.run(sql`
     insert into general_ledgers (id, created_at, created_by, updated_at, updated_by, ledger_type, posting_date, description,
       source_event, source, reverses, is_closing, total, posted_at, posted_by)
     values (${id}::uuid, ${work.at}, ${work.by.userId}::uuid, ${work.at}, ${work.by.userId}::uuid,
@@ -76,17 +77,19 @@ async function write(work: AnyWork, draft: Draft): Promise<PostedEntry> {
     costElement: line.costElement ?? null,
     reason: line.reason,
   }))
-  await work.reader.run(sql`
+  const lines = work.reader.run(sql`
     insert into general_ledger_lines (id, parent, root, position, line_number, account, debit, credit, memo, partner, job, "order",
       part, department, cost_element, reason)
     select l.id, ${id}::uuid, ${id}::uuid, l.position, l.position, l.account, l.debit, l.credit, l.memo, l.partner, l.job, l."order",
       l.part, l.department, l."costElement", l.reason
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (id uuid, position int, account uuid, debit numeric, credit numeric,
       memo text, partner uuid, job uuid, "order" uuid, part uuid, department uuid, "costElement" text, reason text)`)
-  const posted = await work.reader.first<{ code: string; postingDate: DateText }>(
+  const posted = work.reader.first<{ code: string; postingDate: DateText }>(
     sql`update general_ledgers set status = 'posted' where id = ${id}::uuid returning code, posting_date::text as "postingDate"`,
   )
-  return { id, ...posted! }
+  // None needs another's answer: they travel together, and the first that fails is the one that is told.
+  const [, , told] = await Promise.all([entry, lines, posted])
+  return { id, ...told! }
 }
 
 /** accounting R29: the first day of the next period, which opens if it is still to come. */
@@ -118,11 +121,15 @@ export async function post(work: AnyWork, posting: Posting): Promise<PostedEntry
   if (posting.lines.length === 0) return null
   const event: PostingEvent = postingTable[posting.event]
   const sourceEvent = `${posting.event}:${posting.key}`
-  const known = await work.reader.first(sql`select 1 from general_ledgers where source_event = ${sourceEvent}`)
+  const [known, open, chart] = await Promise.all([
+    work.reader.first(sql`select 1 from general_ledgers where source_event = ${sourceEvent}`),
+    isOpen(work, posting.on),
+    readRules(work, posting.lines),
+  ])
   if (known) throw Refusal.conflict({ code: 'postedTwice', params: { event: sourceEvent } })
-  const on = await dayOf(work, posting, event)
+  const on = open ? posting.on : await dayWhenClosed(work, posting.on, event)
   const late = on === posting.on ? '' : ` (${work.words('reasons.lateOf', { date: posting.on })})`
-  const lines = await chooseAccounts(work, posting.lines, on)
+  const lines = accountsFrom(chart, posting.lines, on)
   const draft = {
     journal: event.journal,
     on,

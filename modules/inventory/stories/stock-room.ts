@@ -50,7 +50,13 @@ export async function stockRoom(company: TestCompany) {
     item: async (kind: Kind) => {
       const inventoryClass = await classOf(kind)
       const part = await create('parts', {
-        ...{ partNumber: `10${next()}`, name: 'Bracket', tracking: kind.tracking ?? 'none', inventoryClass, defaultSource: 'stock' },
+        ...{
+          partNumber: `10${next()}`,
+          name: 'Bracket',
+          tracking: kind.tracking ?? 'none',
+          inventoryClass,
+          defaultSource: 'stock',
+        },
       })
       return `part-revisions/${await create('part-revisions', { part, revision: 'A' })}`
     },

@@ -14,6 +14,13 @@ export const booksDifferences = (work: AnyWork) =>
       ) both_ways group by period, account having sum(kept) <> sum(counted)
     ) s join fiscal_periods p on p.id = s.period join accounts a on a.id = s.account
     union all
+    select 'sum', s.day::text, a.number, s.kept::text, s.counted::text from (
+      select day, account, sum(kept) as kept, sum(counted) as counted from (
+        select day, account, debit - credit as kept, 0 as counted from account_day_sums
+        union all select day, account, 0, debit - credit from account_day_sums_of_lines
+      ) both_ways group by day, account having sum(kept) <> sum(counted)
+    ) s join accounts a on a.id = s.account
+    union all
     select 'tieOut', '', number, ledger::text, documents::text from mw_tie_outs(${work.today}::date) where difference <> 0`)
 
 /** Tells managers each morning what the books and their documents disagree about; silent when all is well. */

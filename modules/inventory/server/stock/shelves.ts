@@ -53,55 +53,60 @@ export const binOf = (leg: Leg): string =>
 export const worthKey = (item: StockedItem, lot: string | null | undefined, layer: string | null): string =>
   [item.item, item.costing === 'lotActual' ? lot : null, item.costing === 'fifo' ? layer : null].join('|')
 
+interface Locked {
+  readonly available: Map<string, Decimal>
+  /** Whether every item had a stock to lock; what was read behind a lock that did not hold is read again. */
+  readonly areAllKnown: boolean
+}
+
 /** Who posts first goes first, whoever comes meanwhile waits: stocks are taken in the order of their ids (inventory R34). */
-async function lock(work: AnyWork, legs: readonly Pick<Leg, 'item' | 'owner'>[]): Promise<Map<string, Decimal>> {
+async function lock(work: AnyWork, legs: readonly Pick<Leg, 'item' | 'owner'>[]): Promise<Locked> {
   const pairs = [...new Set(legs.map(leg => `${leg.item}|${leg.owner ?? ''}`))].map(pair => pair.split('|'))
   const [items, owners] = [pairs.map(pair => pair[0]), pairs.map(pair => pair[1] || null)]
-  await work.reader.run(sql`set local lock_timeout = '3s'`)
+  const waiting = work.reader.run(sql`set local lock_timeout = '3s'`)
   const taken = () =>
     work.reader.rows<{ item: string; owner: string | null; available: string }>(sql`
       select s.item, s.owner, s.available::text as available from item_stocks s
       join unnest(${items}::text[], ${owners}::uuid[]) asked(item, owner) on s.item = asked.item and s.owner is not distinct from asked.owner
       order by s.id for update of s`)
-  let rows = await taken()
-  if (rows.length < pairs.length) {
+  let [, rows] = await Promise.all([waiting, taken()])
+  const areAllKnown = rows.length === pairs.length
+  if (!areAllKnown) {
     await work.reader.run(sql`
       insert into item_stocks (id, item, owner) select gen_random_uuid(), item, owner
       from unnest(${items}::text[], ${owners}::uuid[]) asked(item, owner) order by item, owner
       on conflict (item, owner) do nothing`)
     rows = await taken()
   }
-  return new Map(rows.map(row => [`${row.item}|${row.owner ?? ''}`, Decimal.of(row.available)]))
+  return {
+    available: new Map(rows.map(row => [`${row.item}|${row.owner ?? ''}`, Decimal.of(row.available)])),
+    areAllKnown,
+  }
 }
 
 const given = (values: readonly (string | null | undefined)[]): string[] => [
   ...new Set(values.filter((value): value is string => Boolean(value))),
 ]
 
-/** Locks what the act touches and reads it; everything afterwards is arithmetic until the rows are written. */
-export async function openShelves(
-  work: AnyWork,
-  legs: readonly Leg[],
-  items: ReadonlyMap<string, StockedItem>,
-): Promise<Shelves> {
-  const available = await lock(work, legs)
-  const names = [...items.keys()]
+interface WorthRow {
+  readonly item: string
+  readonly lot: string | null
+  readonly layer: string | null
+  readonly quantity: string
+  readonly value: string
+  readonly last: string | null
+}
+
+const readShelves = ({ reader }: AnyWork, legs: readonly Leg[]) => {
+  const names = given(legs.map(leg => leg.item))
   const lots = given(legs.flatMap(leg => [leg.lot, leg.toLot]))
   const places = given(legs.map(leg => leg.storageLocation))
-  const { reader } = work
-  const [bins, worth, promises, itsLots, itsPlaces] = await Promise.all([
+  return Promise.all([
     reader.rows<{ bin: string; quantity: string }>(sql`
       select concat_ws('|', item, coalesce(lot::text, ''), storage_location, coalesce(slot::text, ''), stock_status, coalesce(owner::text, '')) as bin,
         quantity::text as quantity
       from stock_balances where item = any(${names}::text[]) and storage_location = any(${places}::uuid[])`),
-    reader.rows<{
-      item: string
-      lot: string | null
-      layer: string | null
-      quantity: string
-      value: string
-      last: string | null
-    }>(sql`
+    reader.rows<WorthRow>(sql`
       select k.item, k.lot, k.layer, k.quantity::text as quantity, k.value::text as value, k.last_unit_cost::text as last
       from valuation_keys k left join inventory_transactions t on t.id = k.layer
       where k.item = any(${names}::text[])
@@ -118,26 +123,36 @@ export async function openShelves(
       sql`select id, code, frozen_by is not null as frozen from storage_locations where id = any(${places}::uuid[])`,
     ),
   ])
+}
+
+/**
+ * Locks what the act touches and reads it; everything afterwards is arithmetic until the rows are written. The questions travel
+ * behind the lock, and are answered when it holds.
+ */
+export async function openShelves(
+  work: AnyWork,
+  legs: readonly Leg[],
+  items: ReadonlyMap<string, StockedItem>,
+): Promise<Shelves> {
+  const [{ available, areAllKnown }, read] = await Promise.all([lock(work, legs), readShelves(work, legs)])
+  const [bins, worth, promises, lots, places] = areAllKnown ? read : await readShelves(work, legs)
   return {
     available,
     bins: new Map(bins.map(({ bin, quantity }) => [bin, Decimal.of(quantity)])),
-    worth: new Map(
-      worth.map(({ item, lot, layer, quantity, value, last }) => [
-        worthKey(items.get(item)!, lot, layer),
-        {
-          quantity: Decimal.of(quantity),
-          value: money(value),
-          lastUnitCost: last === null ? null : Decimal.of(last),
-          layer,
-        },
-      ]),
-    ),
+    worth: new Map(worth.map(row => [worthKey(items.get(row.item)!, row.lot, row.layer), worthIn(row)])),
     layers: layersOf(worth),
     promises: promises.map(promise => ({ ...promise, open: Decimal.of(promise.open) })),
-    lots: new Map(itsLots.map(lot => [lot.id, lot])),
-    places: new Map(itsPlaces.map(place => [place.id, place])),
+    lots: new Map(lots.map(lot => [lot.id, lot])),
+    places: new Map(places.map(place => [place.id, place])),
   }
 }
+
+const worthIn = ({ quantity, value, last, layer }: WorthRow): Worth => ({
+  quantity: Decimal.of(quantity),
+  value: money(value),
+  lastUnitCost: last === null ? null : Decimal.of(last),
+  layer,
+})
 
 function layersOf(worth: readonly { item: string; layer: string | null }[]): Map<string, string[]> {
   const layers = new Map<string, string[]>()
