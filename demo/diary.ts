@@ -67,7 +67,7 @@ export function openDiary(until: Instant): Diary {
         people.set(username, person)
         // Whoever signs has just shown who they are.
         const by = { ...person, steppedUpAt: person.isSystem ? null : at }
-        await perform(office, { by, via: 'demo', at }, work => write(hurried(work)))
+        await perform(office, { by, via: 'demo', at, isRepeatable: true }, work => write(hurried(work)))
       }
     },
   }

@@ -63,7 +63,7 @@ export async function fillCompany(services: Services, filling: Filling = {}): Pr
   const shop = openShop(calendar, diary, services.files)
   const hurried = inAHurry(office)
   const opening = <T>(task: (work: AnyWork) => Promise<T>) =>
-    perform(office, { by: theSystem('demo'), via: 'demo', at: openingOf(calendar) }, task)
+    perform(office, { by: theSystem('demo'), via: 'demo', at: openingOf(calendar), isRepeatable: true }, task)
   for (const { title, open } of [company, people, ...chosen]) {
     if (!open) continue
     progress(title)

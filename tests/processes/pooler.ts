@@ -106,6 +106,7 @@ export async function startPooler(appUrl: string, connections = 3): Promise<Pool
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const url = new URL(appUrl)
+  url.hostname = '127.0.0.1'
   url.port = String((server.address() as { port: number }).port)
   return {
     url: url.href,

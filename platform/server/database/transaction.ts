@@ -13,6 +13,8 @@ export interface Cause {
   readonly action?: string | null
   /** The instant the work counts for; normally now. */
   readonly at?: string | null
+  /** Part of something that begins anew if the machine fails meanwhile: the disk is not waited for. */
+  readonly isRepeatable?: boolean
 }
 
 type Query = RawBuilder<unknown> | Compilable<unknown>
@@ -103,7 +105,8 @@ function open(client: pg.PoolClient, cause: Cause): Promise<unknown> {
   const name = nameOf(tell)
   const values = told.map(about => cause[about] ?? '')
   sendTogether(client)
-  return Promise.all([client.query('begin'), client.query({ ...(name && { name }), text: tell, values })])
+  const begin = cause.isRepeatable ? 'begin; set local synchronous_commit = off' : 'begin'
+  return Promise.all([client.query(begin), client.query({ ...(name && { name }), text: tell, values })])
 }
 
 /** Deadlocks and serialisation failures are nobody's fault: the work is done again, each time after a longer pause. */

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type Runner, spawnIdentity } from './os-user.ts'
 import { PlainProblem } from './plain-problem.ts'
-import { hostBasedAccess } from './settings.ts'
 
 /** The folder of PostgreSQL's programs inside the npm package for this machine. */
 export function programFolder(): string {
@@ -47,7 +46,6 @@ export async function createCluster(cluster: string, password: string, runner: R
 }
 
 function settle(draft: string, cluster: string) {
-  writeFileSync(join(draft, 'pg_hba.conf'), hostBasedAccess)
   writeFileSync(join(draft, 'postgresql.conf'), "include 'millwright.conf'\n")
   renameSync(draft, cluster)
 }

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCluster, give, makeRunnable, programFolder } from './cluster.ts'
 import { holderOf, lockFolder } from './folder-lock.ts'
-import { adminUrl, appUrl, type Keys, keysWithFreePort, readKeys } from './keys.ts'
+import { adminUrl, appUrl, hasSocket, keysWithFreePort, type Place, readKeys } from './keys.ts'
 import { removeLeftOver } from './left-over.ts'
 import { chooseRunner } from './os-user.ts'
-import { clusterSettings, type Settings, settingsText } from './settings.ts'
+import { clusterSettings, hostBasedAccess, type Settings, settingsText } from './settings.ts'
 import { keepRunning } from './supervise.ts'
 import { withClient } from './with-client.ts'
 
@@ -45,13 +45,17 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<R
       progress('creating an empty database cluster')
       await createCluster(cluster, keys.superuserPassword, runner, options.settings?.fsync !== 'off')
     }
-    const configuration = join(cluster, 'millwright.conf')
-    writeFileSync(configuration, settingsText(clusterSettings(keys.port, options.settings)), { mode: 0o600 })
-    give(configuration, runner)
-    const server = await keepRunning({ cluster, log: join(folder, 'postgres.log'), keys, runner, progress })
-    await ensureRoleAndDatabase(keys)
+    const place = { keys, cluster }
+    const settings = clusterSettings(keys.port, hasSocket(place) ? cluster : null, options.settings)
+    const written = { 'millwright.conf': settingsText(settings), 'pg_hba.conf': hostBasedAccess }
+    for (const [name, text] of Object.entries(written)) {
+      writeFileSync(join(cluster, name), text, { mode: 0o600 })
+      give(join(cluster, name), runner)
+    }
+    const server = await keepRunning({ place, log: join(folder, 'postgres.log'), runner, progress })
+    await ensureRoleAndDatabase(place)
     return {
-      ...addresses(keys),
+      ...addresses(place),
       async stop() {
         await server.stop()
         lock.release()
@@ -66,18 +70,18 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<R
 /** Uses the PostgreSQL of a Millwright that runs on the same data; leaves it running when done. */
 export function joinEmbeddedPostgres(dataDir: string): RunningPostgres | undefined {
   const keys = existsSync(dataDir) && holderOf(realpathSync(dataDir)) ? readKeys(dataDir) : undefined
-  return keys && { ...addresses(keys), stop: async () => {} }
+  return keys && { ...addresses({ keys, cluster: join(realpathSync(dataDir), 'cluster') }), stop: async () => {} }
 }
 
-function addresses(keys: Keys) {
-  return { adminUrl: adminUrl(keys), appUrl: appUrl(keys), port: keys.port }
+function addresses(place: Place) {
+  return { adminUrl: adminUrl(place), appUrl: appUrl(place), port: place.keys.port }
 }
 
-async function ensureRoleAndDatabase(keys: Keys) {
-  await withClient(adminUrl(keys, 'postgres'), async client => {
+async function ensureRoleAndDatabase(place: Place) {
+  await withClient(adminUrl(place, 'postgres'), async client => {
     const has = async (question: string) => (await client.query(question)).rowCount !== 0
     const known = await has("select from pg_roles where rolname = 'millwright_app'")
-    const password = client.escapeLiteral(keys.appPassword)
+    const password = client.escapeLiteral(place.keys.appPassword)
     await client.query(`${known ? 'alter' : 'create'} role millwright_app login password ${password}`)
     if (!(await has("select from pg_database where datname = 'millwright'"))) {
       await client.query("create database millwright encoding 'UTF8' template template0")

@@ -6,13 +6,14 @@ const MB = 1024 * 1024
 export type Settings = Record<string, string | number>
 
 /** Settings for a machine that also runs Millwright itself and perhaps a browser. */
-export function clusterSettings(port: number, changed: Settings = {}): Settings {
+export function clusterSettings(port: number, socketFolder: string | null, changed: Settings = {}): Settings {
   const memory = totalmem() / MB
   const buffers = Math.round(Math.min(1024, Math.max(128, memory / 8)))
   return {
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder ?? '',
+    unix_socket_permissions: '0700',
     max_connections: 200,
     password_encryption: 'scram-sha-256',
     timezone: 'UTC',
@@ -51,5 +52,5 @@ export function settingsText(settings: Settings): string {
   return `# Written at every start.\n${lines.join('\n')}\n`
 }
 
-/** Only loopback, only with a password. */
-export const hostBasedAccess = 'host all all 127.0.0.1/32 scram-sha-256\n'
+/** Only from this machine, only with a password. */
+export const hostBasedAccess = 'local all all scram-sha-256\nhost all all 127.0.0.1/32 scram-sha-256\n'

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { cleanEnvironment, programFolder } from './cluster.ts'
-import { adminUrl, type Keys } from './keys.ts'
+import { adminUrl, type Place } from './keys.ts'
 import { type Runner, spawnIdentity } from './os-user.ts'
 import { PlainProblem } from './plain-problem.ts'
 
 export interface Supervised {
-  cluster: string
+  place: Place
   log: string
-  keys: Keys
   runner: Runner
   progress: (line: string) => void
 }
@@ -64,7 +63,7 @@ const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signa
 async function launch(what: Supervised): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt++) {
     const child = spawnServer(what)
-    if (await becomesReady(child, what.keys)) return child
+    if (await becomesReady(child, what.place)) return child
     if (attempt === 20 || !logTail(what.log).includes('still in use')) {
       throw new PlainProblem(`PostgreSQL did not start. The end of ${what.log} says:\n${logTail(what.log)}`)
     }
@@ -73,10 +72,10 @@ async function launch(what: Supervised): Promise<ChildProcess> {
 }
 
 /** In a session of its own, so that Ctrl-C reaches only us and the server can be stopped last. */
-function spawnServer({ cluster, log, runner }: Supervised): ChildProcess {
+function spawnServer({ place, log, runner }: Supervised): ChildProcess {
   if (existsSync(log) && statSync(log).size > 10_000_000) renameSync(log, `${log}.1`)
   const output = openSync(log, 'a', 0o600)
-  const { file, args } = runner.command(join(programFolder(), 'postgres'), ['-D', cluster])
+  const { file, args } = runner.command(join(programFolder(), 'postgres'), ['-D', place.cluster])
   const child = spawn(file, args, {
     cwd: '/',
     detached: true,
@@ -90,9 +89,9 @@ function spawnServer({ cluster, log, runner }: Supervised): ChildProcess {
   return child
 }
 
-async function becomesReady(child: ChildProcess, keys: Keys): Promise<boolean> {
+async function becomesReady(child: ChildProcess, place: Place): Promise<boolean> {
   while (child.pid !== undefined && !hasEnded(child)) {
-    const client = new pg.Client({ connectionString: adminUrl(keys, 'postgres') })
+    const client = new pg.Client({ connectionString: adminUrl(place, 'postgres') })
     try {
       await client.connect()
       return true

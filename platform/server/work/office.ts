@@ -48,6 +48,8 @@ export interface Errand {
   readonly at?: string
   /** It will be rolled back: numbers are provisional, so that no series is used up or locked meanwhile. */
   readonly rehearsal?: true
+  /** See Cause. */
+  readonly isRepeatable?: true
 }
 
 export const calendarOf = (company: CompanyFacts, at: string): Calendar => ({
@@ -67,6 +69,7 @@ export async function perform<T>(office: Office, errand: Errand, task: (work: An
     reason: errand.because ?? null,
     action: errand.action ?? null,
     at: errand.at ?? null,
+    isRepeatable: errand.isRepeatable ?? false,
   }
   let onceKept: (() => void)[] = []
   try {
