@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { chance } from './chance.ts'
@@ -81,7 +82,7 @@ type Change = readonly [
   reason: string,
   part: number,
   ago: number,
-  reached: 'draft' | 'submitted' | 'inReview' | 'approved',
+  reached: 'draft' | 'submitted' | 'inReview' | 'approved' | 'implementing' | 'closed',
   why: string,
 ]
 
@@ -91,15 +92,29 @@ const changes: readonly Change[] = [
     'manufacturability',
     3,
     130,
-    'approved',
+    'closed',
     'A .125 end mill chatters at that depth.',
   ],
-  ['Chamfer on the cross hole', 'quality', 11, 74, 'approved', 'Burrs were found at the customer twice.'],
+  ['Chamfer on the cross hole', 'quality', 11, 74, 'implementing', 'Burrs were found at the customer twice.'],
   ['6061-T651 instead of T6 plate', 'costReduction', 19, 41, 'inReview', 'Flatter after roughing, one operation less.'],
   ['Revision note for the thread depth', 'documentation', 27, 22, 'inReview', 'The note and the view disagree.'],
   ['Bore from +.0005 to +.0008', 'customerRequest', 8, 9, 'submitted', 'The mating bearing changed.'],
   ['Part mark by laser', 'obsolescence', 31, 3, 'draft', 'The stamp set is no longer made.'],
 ]
+
+/** The blocking task is done, the change is carried out, what it left to do is done too, and the request is closed. */
+async function finishChange(work: AnyWork, id: string): Promise<void> {
+  const doTasks = async () => {
+    const tasks = await work.reader.rows<{ id: string }>(
+      sql`select id from ecr_tasks where root = ${id}::uuid order by position`,
+    )
+    await work.update('ecrs', id, { tasks: tasks.map(task => ({ id: task.id, doneAt: work.at })) })
+  }
+  await doTasks()
+  await work.act('ecrs', id, 'implement')
+  await doTasks()
+  await work.act('ecrs', id, 'close')
+}
 
 function liveChanges(shop: Shop): void {
   const luck = chance('changes')
@@ -128,7 +143,6 @@ function liveChanges(shop: Shop): void {
           {
             partRevision: shop.id('part-revisions', part.number),
             changeType: 'newRevision',
-            newRevision: 'B',
             stock: 'useAsIs',
             wip: 'useAsIs',
             openOrders: 'changeOver',
@@ -149,6 +163,12 @@ function liveChanges(shop: Shop): void {
     if (reached === 'inReview') continue
     act(2, 'eharper', 'approve', { comment: 'Go.' })
     act(3, 'qsullivan', 'approve', { comment: 'First piece to inspection.' })
+    if (reached === 'approved') continue
+    act(4, 'eharper', 'start')
+    if (reached === 'implementing') continue
+    diary.note(calendar.at(calendar.after(day, 9), 15, luck.between(0, 59)), 'eharper', work =>
+      finishChange(work, shop.id('ecrs', name)),
+    )
   }
 }
 

@@ -17,6 +17,8 @@ export interface ActionSpec {
   readonly stepUp?: boolean
   /** Looks dangerous in the interface and asks once more. */
   readonly grave?: boolean
+  /** Offered by a part of its own on the page, not among the record's buttons. */
+  readonly elsewhere?: boolean
 }
 
 export interface Flow<State extends string = string> {

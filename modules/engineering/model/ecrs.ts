@@ -7,6 +7,7 @@ import {
   file,
   flow,
   integer,
+  json,
   lines,
   managers,
   money,
@@ -22,6 +23,7 @@ import {
   user,
   when,
 } from '#platform/model'
+import type { Choices } from './three-way.ts'
 
 export const ecrFlow = flow('ecr', {
   states: {
@@ -35,7 +37,7 @@ export const ecrFlow = flow('ecr', {
     closed: 'quiet',
     cancelled: 'quiet',
   },
-  locked: ['implemented', 'closed', 'cancelled'],
+  locked: ['closed', 'cancelled'],
   actions: {
     submit: { from: 'draft', to: 'submitted', who: desk },
     startReview: { from: 'submitted', to: 'inReview', who: desk },
@@ -44,6 +46,15 @@ export const ecrFlow = flow('ecr', {
     reject: { from: 'inReview', to: 'rejected', who: desk, asks: { comment: text({ max: 500 }).required() } },
     rework: { from: 'rejected', to: 'draft', who: desk },
     start: { from: 'approved', to: 'implementing', who: desk },
+    /** sales R52: takes over what moved under a draft; `choices` says whose value stays where both changed. */
+    merge: {
+      from: 'implementing',
+      who: desk,
+      elsewhere: true,
+      asks: { item: ref('ecr-items').required(), choices: json<Choices>() },
+    },
+    implement: { from: 'implementing', to: 'implemented', who: managers },
+    close: { from: 'implemented', to: 'closed', who: desk },
     cancel: {
       from: ['draft', 'submitted', 'inReview', 'rejected', 'approved'],
       to: 'cancelled',
@@ -67,6 +78,9 @@ export const ecrItems = resource('ecr-items', {
     newRevision: text({ max: 20 }),
     draftRevision: ref('part-revisions').fact().notCopied(),
     draftMethod: ref('part-revision-methods').fact().notCopied(),
+    /** What the drafts were made of, and its version then; merged, it is what they were merged with (sales R52). */
+    baseRevision: ref('part-revisions').fact().notCopied(),
+    baseMethod: ref('part-revision-methods').fact().notCopied(),
     baseVersion: integer().fact().notCopied(),
     stock: disposition(),
     wip: disposition(),
@@ -95,6 +109,8 @@ export const ecrTasks = resource('ecr-tasks', {
   fields: {
     name: text().required(),
     owner: user(),
+    /** Whose work it is; left empty, the owner of the request sees to it. */
+    area: oneOf('engineering', 'inventory', 'quality', 'production', 'purchasing', 'sales'),
     dueOn: date(),
     doneAt: dateTime().notCopied(),
     blocking: boolean(),
@@ -150,6 +166,15 @@ export const ecrs = resource('ecrs', {
   guards: {
     submit: ecr => (ecr.items.length === 0 ? reason('ecrWithoutItems') : null),
     startReview: ecr => (ecr.approvals.some(one => one.required) ? null : reason('ecrWithoutApprovers')),
+    implement: ecr => {
+      const waiting = ecr.tasks.find(task => task.blocking && !task.doneAt)
+      if (waiting) return reason('taskOpen', { task: waiting.name })
+      return ecr.customerApprovalRequired && !ecr.customerApproval ? reason('customerApprovalMissing') : null
+    },
+    close: ecr => {
+      const open = ecr.tasks.find(task => !task.doneAt)
+      return open ? reason('taskOpen', { task: open.name }) : null
+    },
   },
   search: ['code', 'title'],
   list: {
@@ -194,6 +219,12 @@ export const decidedContent = (ecr: Readonly<Record<string, unknown>>): string =
       item.draftMethod ?? null,
     ]),
   ])
+
+/** While a request of the highest priority is under way, nothing of what it touches leaves the house. */
+export const stopsShipping = (ecr: Readonly<Record<string, unknown>>): boolean =>
+  ecr.priority === 'stopShip' &&
+  !ecr.archivedAt &&
+  ['submitted', 'inReview', 'approved', 'implementing'].includes(String(ecr.status))
 
 interface Deciding {
   readonly required: boolean

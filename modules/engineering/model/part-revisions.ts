@@ -69,6 +69,8 @@ export const partRevisions = resource('part-revisions', {
     effectiveOn: date().notCopied(),
     /** Since when it is the one in force; empty while its day is still to come. */
     tookEffectAt: dateTime().fact().notCopied(),
+    /** Takes effect when stock and jobs of this one are gone (sales R53, useUp). */
+    afterUseOf: ref('part-revisions').fact().notCopied(),
     netWeight: quantity({ min: 0 }),
     changeSummary: text({ max: 1000 }).notCopied(),
     priceBreaks: lines(partPbs),

@@ -2,7 +2,9 @@ import type { JobContext, ServerWing } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { savingAssembly } from './assemblies.ts'
-import { ecrVerbs, savingEcr } from './ecrs.ts'
+import { ecrVerbs, savingEcr } from './changes/decide.ts'
+import { impactEndpoints } from './changes/impact.ts'
+import { savedEcr } from './changes/stop-ship.ts'
 import { savedMaterialType, savingMaterialCode, savingMaterialPrice, savingProcessPrice } from './materials.ts'
 import { methodVerbs, savingMethod } from './methods.ts'
 import { savedPart, savingPart } from './parts.ts'
@@ -38,8 +40,14 @@ export const engineeringWing: ServerWing = {
       'procedure-runs': savingRun,
       'procedure-routines': savingRoutine,
     },
-    saved: { 'company-info': savedCompany, 'material-types': savedMaterialType, parts: savedPart },
+    saved: {
+      'company-info': savedCompany,
+      'material-types': savedMaterialType,
+      parts: savedPart,
+      ecrs: savedEcr,
+    },
   },
+  endpoints: impactEndpoints,
   jobs: {
     [takingEffect]: (_payload: unknown, { services }: JobContext) =>
       perform(services.office, { by: theSystem('engineering'), via: 'job' }, eachMorning),

@@ -64,6 +64,15 @@ export async function takeEffect(work: AnyWork, revision: Pick<PartRevision, 'id
   for (const { id } of replaced) await work.raise('revision.superseded', { revision: id, by: revision.id })
 }
 
+/** Neither stock nor jobs of a revision are left (sales R53, useUp). */
+const usedUp = (revision: ReturnType<typeof sql>) => sql`
+  not exists (select from item_stocks s where s.item = 'part-revisions/' || ${revision}::text and s.on_hand > 0)
+  and not exists (select from jobs j where j.part_revision = ${revision}::uuid and j.archived_at is null
+                  and j.status in ('planned', 'released', 'inProgress', 'onHold'))`
+
+const isUsedUp = async (work: AnyWork, revision: string): Promise<boolean> =>
+  (await work.reader.first<{ over: boolean }>(sql`select ${usedUp(sql`${revision}`)} as over`))!.over
+
 const revisionVerb = verb<'part-revisions', 'parts'>()
 
 /** sales R43. A revision that becomes effective later waits for its morning; a part without any takes it at once. */
@@ -71,7 +80,8 @@ const release = revisionVerb('part-revisions', async (work, revision) => {
   const part = await work.desk.selectFrom('parts').selectAll().where('id', '=', revision.part).executeTakeFirstOrThrow()
   await demandReleasable(work, revision, part)
   const effectiveOn = revision.effectiveOn ?? work.today
-  const isNow = effectiveOn <= work.today || !part.currentRevision
+  const waits = revision.afterUseOf !== null && !(await isUsedUp(work, revision.afterUseOf))
+  const isNow = (effectiveOn <= work.today && !waits) || !part.currentRevision
   if (isNow) await takeEffect(work, revision)
   await work.raise('revision.released', { revision: revision.id, part: revision.part })
   return {
@@ -108,11 +118,12 @@ export const revisionVerbs: Readonly<Record<string, Verb>> = {
   'part-revisions.obsolete': obsolete,
 }
 
-/** Revisions whose day has come take effect. */
+/** Revisions whose day has come, or whose predecessor is used up, take effect. */
 export async function eachMorning(work: AnyWork): Promise<void> {
   const waiting = await work.reader.rows<{ id: string; part: string; keepPreviousActive: boolean }>(
     sql`select id, part, keep_previous_active as "keepPreviousActive" from part_revisions
         where status = 'released' and took_effect_at is null and effective_on <= ${work.today}::date
+          and (after_use_of is null or (${usedUp(sql`part_revisions.after_use_of`)}))
         order by effective_on, released_at for no key update`,
   )
   for (const revision of waiting) {

@@ -97,17 +97,18 @@ test('sales R51: a second request on the same revision waits', async () => {
   await act(quality, 'ecrs', second.id, 'approve')
   const refused = await act(shop.manager, 'ecrs', second.id, 'start')
   expect(refused).toMatchObject({ status: 409, body: { code: 'draftOpen' } })
-  expect(refused.body.detail).toContain(String(ecr.code))
+  expect(refused.body.detail).toContain(`10-100 - already has an open draft in ${ecr.code}`)
 })
 
-test('sales R43: the draft of an approved request may be released', async () => {
+test('sales R43: the draft of an approved request may be released, by the way of making it took over', async () => {
   const [item] = (await now()).items as Row[]
   const id = item!.draftRevision
-  const method = await shop.make('part-revision-methods', {
-    partRevision: id,
-    operations: [{ process: process.id, name: 'Turn', runValue: '3' }],
-  })
-  await act(shop.engineer, 'part-revision-methods', method.id, 'activate')
+  const filter = encodeURIComponent(JSON.stringify({ field: 'partRevision', op: 'eq', value: id }))
+  const { rows } = (await shop.engineer.get(`/api/part-revision-methods?filter=${filter}`)).body as unknown as {
+    rows: Row[]
+  }
+  expect(rows).toMatchObject([{ name: 'Standard', status: 'draft', isDefault: true }])
+  await act(shop.engineer, 'part-revision-methods', rows[0]!.id, 'activate')
   expect(await act(shop.manager, 'part-revisions', id, 'release')).toMatchObject({ status: 200 })
 })
 

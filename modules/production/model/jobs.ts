@@ -102,6 +102,8 @@ export const jobs = resource('jobs', {
     materials: lines(jobMaterials),
     holdReason: ref('look-ups').fact().notCopied(),
     statusBeforeHold: oneOf('released', 'inProgress').fact().notCopied(),
+    /** The change request that stops it; it goes on when that is carried out or given up. */
+    heldByChange: ref('ecrs').fact().notCopied(),
     status: status(jobFlow),
     late: overdue('dueDate', { status: openJobStates }),
     customer: ref('business-partners').fact(),
@@ -134,6 +136,7 @@ export const jobs = resource('jobs', {
     job => (job.feedsOperation && !job.parentJob ? complaint(['parentJob'], 'required') : null),
   ],
   guards: {
+    resume: job => (job.heldByChange ? reason('heldByChange') : null),
     cancel: job =>
       job.goodQuantity.isZero() && job.scrapQuantity.isZero() && job.actualStart === null
         ? null

@@ -1,6 +1,7 @@
 import type { ServerWing } from '#platform/server/services.ts'
 import { entryVerbs } from './floor/entries.ts'
 import { readFloorScan } from './floor/scan.ts'
+import { changeEars } from './jobs/engineering-changes.ts'
 import { savingJob } from './jobs/saving.ts'
 import { jobVerbs } from './jobs/verbs.ts'
 import { savingOperation } from './operations/saving.ts'
@@ -21,6 +22,7 @@ export const productionWing: ServerWing = {
       'setup-transitions': savingTransition,
       'quick-task-dimensions': savingDimension,
     },
+    hears: changeEars,
     scans: { floorCode: readFloorScan },
   },
 }

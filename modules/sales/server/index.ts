@@ -4,6 +4,7 @@ import { theSystem } from '#platform/server/work/person.ts'
 import { billingEars } from './billing.ts'
 import { amendOrder } from './orders/amend.ts'
 import { orderVerbs } from './orders/confirm.ts'
+import { changeEars } from './orders/engineering-changes.ts'
 import { savedReleaseGroup, savingReleaseGroup } from './orders/release-groups.ts'
 import { releaseVerbs } from './orders/releases.ts'
 import { savingOrder } from './orders/saving.ts'
@@ -45,7 +46,7 @@ export const salesWing: ServerWing = {
       'packing-slips': savingSlip,
     },
     saved: { 'release-groups': savedReleaseGroup, 'packing-slips': savedSlip },
-    hears: billingEars,
+    hears: { ...billingEars, ...changeEars },
   },
   papers,
   endpoints: figureEndpoints,

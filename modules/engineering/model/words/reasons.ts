@@ -47,7 +47,17 @@ export const en = {
   notApprover: 'Only somebody named among the approvers who has not decided yet can do this.',
   notOwner: 'Only the owner of the request, a manager or an administrator can do this.',
   ecrApproved: 'The change is approved and being carried out. Its items and description no longer change.',
-  draftOpen: '{record} already has an open draft in {ecr}. Wait for it or join that request.',
+  draftOpen: '{part} already has an open draft in {ecr}. Wait for it or join that request.',
+  taskOpen: 'A task is still open: {task}. Do it, or take it out.',
+  customerApprovalMissing: 'The customer’s approval is required. Attach it first.',
+  baseMoved:
+    '{part} changed since the draft was made: {count, plural, one {# difference} other {# differences}}. Take them over first.',
+  dispositionMissing:
+    '{kind} of {part} is not empty ({count}). Say what becomes of it before the change is carried out.',
+  ecrDone: 'The change is carried out. Only its tasks can still be changed.',
+  fieldNotChosen:
+    '{count, plural, one {# field was changed on both sides. Choose} other {# fields were changed on both sides. Choose}} whose value stays.',
+  choiceUnreadable: '{field} names a field and whose value stays: theirs or mine.',
   procedureWithoutSteps: 'The procedure has no step yet. Add at least one.',
   procedureDraftOpen: 'There is already a draft of the next version: {code}.',
   runFinished: 'This run is finished.',
@@ -108,7 +118,16 @@ export const es = {
   notApprover: 'Solo puede hacerlo alguien nombrado para aprobar que aún no haya decidido.',
   notOwner: 'Solo puede hacerlo el responsable de la solicitud, la gerencia o la administración.',
   ecrApproved: 'El cambio está aprobado y en marcha. Sus partes y su descripción ya no cambian.',
-  draftOpen: '{record} ya tiene un borrador abierto en {ecr}. Espere o únase a esa solicitud.',
+  draftOpen: '{part} ya tiene un borrador abierto en {ecr}. Espere o únase a esa solicitud.',
+  taskOpen: 'Queda una tarea abierta: {task}. Hágala, o quítela.',
+  customerApprovalMissing: 'Se requiere la aprobación del cliente. Adjúntela primero.',
+  baseMoved:
+    '{part} cambió desde que se hizo el borrador: {count, plural, one {# diferencia} other {# diferencias}}. Incorpórelas primero.',
+  dispositionMissing: '{kind} de {part} no está vacío ({count}). Diga qué se hará antes de implementar el cambio.',
+  ecrDone: 'El cambio ya está implementado. Solo pueden cambiar sus tareas.',
+  fieldNotChosen:
+    '{count, plural, one {# campo cambió} other {# campos cambiaron}} de ambos lados. Elija qué valor queda.',
+  choiceUnreadable: '{field} nombra un campo y qué valor queda: theirs o mine.',
   procedureWithoutSteps: 'El procedimiento todavía no tiene pasos. Agregue al menos uno.',
   procedureDraftOpen: 'Ya hay un borrador de la siguiente versión: {code}.',
   runFinished: 'Esta ejecución ya terminó.',

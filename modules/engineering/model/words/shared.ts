@@ -11,6 +11,9 @@ export const en = {
       instructions: 'Procedures',
       figures: 'Units and figures',
     },
+    ecrSubmitted: '{code} is yours to take on: {title}',
+    ecrAsksApproval: '{code} waits for your decision: {title}',
+    dispositionTask: '{what}: {kind} of {record}, {quantity} ({records})',
   },
   screens: { '/assemblies/tree': 'Assembly tree', '/calculations/calculator': 'Shop calculator' },
   fields: {
@@ -39,6 +42,9 @@ export const es = {
       instructions: 'Procedimientos',
       figures: 'Unidades y cálculos',
     },
+    ecrSubmitted: '{code} queda a su cargo: {title}',
+    ecrAsksApproval: '{code} espera su decisión: {title}',
+    dispositionTask: '{what}: {kind} de {record}, {quantity} ({records})',
   },
   screens: { '/assemblies/tree': 'Árbol de ensamble', '/calculations/calculator': 'Calculadora de taller' },
   fields: {

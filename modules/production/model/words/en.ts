@@ -13,6 +13,8 @@ export const en = {
     moreThanZero: '{field} must be more than 0.',
     releaseTwice: '{field}: a release is allocated once. Add the quantities together.',
     overAllocated: 'The allocations add up to {allocated}, but the job makes {making}. Make more, or allocate less.',
+    heldByChange:
+      'A change request has stopped this job. It goes on by itself when the change is carried out or given up.',
     jobReportedOn: 'Work has been reported on this job. It can be put on hold or, by a manager, terminated.',
     jobFeedsThis: 'The job {job} makes pieces for this one. Cancel that one first, or detach it.',
     componentNotReleased: 'The component {part} has no released revision.',

@@ -16,6 +16,8 @@ export const es = {
     releaseTwice: '{field}: una entrega se asigna una sola vez. Sume las cantidades.',
     overAllocated:
       'Lo asignado suma {allocated}, pero la orden de trabajo fabrica {making}. Fabrique más o asigne menos.',
+    heldByChange:
+      'Una solicitud de cambio detuvo esta orden. Sigue por sí sola cuando el cambio se implementa o se abandona.',
     jobReportedOn:
       'Ya se reportó trabajo en esta orden. Se puede poner en espera o, si es gerente, darla por terminada.',
     jobFeedsThis: 'La orden {job} fabrica piezas para esta. Cancele primero esa o sepárela.',

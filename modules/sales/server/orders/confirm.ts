@@ -9,6 +9,7 @@ import { type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { minimumOf } from '../minimums.ts'
 import { paperJob } from '../papers/send.ts'
+import { stoppedReleases } from './engineering-changes.ts'
 
 const orderVerb = verb<'orders'>()
 
@@ -97,7 +98,11 @@ const confirm = orderVerb('orders', async (work, order) => {
   return {
     charges,
     depositDue: await depositOf(work, order, total),
-    holds: (why ? [...order.holds, heldFor(work, 'credit', why)] : order.holds) as Order['holds'],
+    holds: [
+      ...order.holds,
+      ...(why ? [heldFor(work, 'credit', why)] : []),
+      ...(await stoppedReleases(work, order)),
+    ] as Order['holds'],
     lines: order.lines.map(line => ({
       ...line,
       releases: line.releases.map(release => ({ ...release, firstShipOn: release.firstShipOn ?? release.shipOn })),

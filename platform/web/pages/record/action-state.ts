@@ -20,7 +20,8 @@ export interface ActionState {
 /** The actions of a record as it stands. `can` are the verbs this person has at all. */
 export function actionStates(registry: Registry, resource: Resource, row: Wire, can: readonly string[]): ActionState[] {
   const revived = revive(registry, resource.name, row)
-  return Object.entries(resource.actions).map(([verb, action]): ActionState => {
+  const offered = Object.entries(resource.actions).filter(([, action]) => !action.elsewhere)
+  return offered.map(([verb, action]): ActionState => {
     const refusal = can.includes(verb)
       ? hindrance(resource, verb, revived)
       : reason('forbidden', { action: `${resource.name}.${verb}` })

@@ -24,6 +24,7 @@ export const jobWords = {
       serialized: 'Every piece has a serial number',
       completionLocation: 'Finished pieces go to',
       statusBeforeHold: 'Before the hold',
+      heldByChange: 'Stopped by change request',
       shortOfMaterial: 'Short of material',
       currentOperation: 'Now at',
       currentThing: 'On',

@@ -46,6 +46,7 @@ export const jobWords = {
       materials: 'Materiales',
       holdReason: 'Motivo de espera',
       statusBeforeHold: 'Antes de la espera',
+      heldByChange: 'Detenida por la solicitud de cambio',
       status: 'Estado',
       late: 'Atrasada',
       customer: 'Cliente',

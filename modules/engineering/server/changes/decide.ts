@@ -2,17 +2,32 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { decidedContent, type Ecr, isAgreed } from '#modules/engineering/model/ecrs.ts'
 import { role, toWire } from '#platform/model'
+import { notify } from '#platform/server/people-marks/notify.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { openDraft } from './change-drafts.ts'
+import { openDraft } from './drafts.ts'
+import { implement } from './implement.ts'
+import { merge } from './merge.ts'
 
 const hashOf = (ecr: Row): string => createHash('sha256').update(decidedContent(ecr)).digest('hex')
 
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Carried out, a request is history; what is left of it are its tasks. */
+function demandTasksOnly(work: AnyWork, before: Row, after: Row): void {
+  const typed = Object.entries(work.registry.resource('ecrs').fields).filter(
+    ([field, spec]) => field !== 'tasks' && (spec.origin === 'typed' || spec.kind === 'lines'),
+  )
+  if (typed.some(([field]) => !same(before[field], after[field]))) throw Refusal.conflict({ code: 'ecrDone' })
+}
+
 /** sales R50: decisions are about what was read. Whoever changes it after a decision takes all of them back. */
 export const savingEcr: Saving = async (work, { before, after }) => {
-  if (!before || before.status !== after.status || decidedContent(before) === decidedContent(after)) return
+  if (!before || before.status !== after.status) return
+  if (before.status === 'implemented') demandTasksOnly(work, before, after)
+  if (decidedContent(before) === decidedContent(after)) return
   if (before.status === 'implementing') throw Refusal.conflict({ code: 'ecrApproved' })
   const approvals = after.approvals as Row[]
   if (!['inReview', 'approved'].includes(before.status as string)) return
@@ -42,7 +57,29 @@ function decided(work: AnyWork, ecr: Ecr, decision: Decision, comment: string | 
 
 const ecrVerb = verb<'ecrs', 'part-revisions' | 'part-revision-methods'>()
 
+const tell = (work: AnyWork, ecr: Ecr, user: string, event: string, words: string): Promise<void> =>
+  notify(work, {
+    user,
+    type: 'info',
+    event,
+    title: work.words(words, { code: ecr.code, title: ecr.title }),
+    link: `/ecrs/${ecr.id}`,
+  })
+
+const submit = ecrVerb('ecrs', async (work, ecr) => {
+  if (ecr.owner && ecr.owner !== work.by.userId)
+    await tell(work, ecr, ecr.owner, 'assigned', 'engineering.ecrSubmitted')
+  return undefined
+})
+
 const startReview = ecrVerb('ecrs', async (work, ecr) => {
+  demandOwner(work, ecr)
+  for (const { approver } of ecr.approvals)
+    if (approver !== work.by.userId) await tell(work, ecr, approver, 'approval.asked', 'engineering.ecrAsksApproval')
+  return undefined
+})
+
+const close = ecrVerb('ecrs', async (work, ecr) => {
   demandOwner(work, ecr)
   return undefined
 })
@@ -84,13 +121,17 @@ async function demandOnlyDraft(work: AnyWork, ecr: Ecr, revision: string): Promi
         where i.part_revision = ${revision}::uuid and e.status = 'implementing' and e.id <> ${ecr.id}::uuid
           and (i.draft_revision is not null or i.draft_method is not null) limit 1`,
   )
-  if (other) throw Refusal.conflict({ code: 'draftOpen', params: { record: other.label, ecr: other.code } })
+  if (other) throw Refusal.conflict({ code: 'draftOpen', params: { part: other.label, ecr: other.code } })
 }
 
 export const ecrVerbs: Readonly<Record<string, Verb>> = {
+  'ecrs.submit': submit,
   'ecrs.startReview': startReview,
   'ecrs.approve': approve,
   'ecrs.reject': reject,
   'ecrs.rework': rework,
   'ecrs.start': start,
+  'ecrs.merge': merge,
+  'ecrs.implement': implement,
+  'ecrs.close': close,
 }

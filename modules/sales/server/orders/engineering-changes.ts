@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Order } from '#modules/sales/model/orders.ts'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { numberLines } from '#platform/server/work/line-numbers.ts'
+import type { Handler } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { changeOrder } from './settle.ts'
+
+/** What engineering says of a change request that stops shipping. */
+interface Stops {
+  readonly ecr: string
+  readonly code: string
+  readonly title: string
+  /** Nothing of these leaves; none: its holds are lifted. */
+  readonly revisions: readonly string[]
+}
+
+const linesOf = (row: Row, field: string): Row[] => (row[field] as Row[] | undefined) ?? []
+const isOpen = (release: Row): boolean => !['shipped', 'closedShort', 'cancelled'].includes(String(release.status))
+
+const holdFor = (work: AnyWork, { ecr, code, title }: Omit<Stops, 'revisions'>, release: unknown): Row => ({
+  kind: 'engineering',
+  release,
+  ecr,
+  reason: `${code} ${title}`.slice(0, 500),
+  placedBy: work.by.userId,
+  placedAt: work.at,
+  liftedAt: null,
+})
+
+/** Holds exactly the open releases of these revisions for this request; what others hold stays as it is. */
+function settleHolds(work: AnyWork, order: Row, stops: Stops): void {
+  const meant = linesOf(order, 'lines')
+    .filter(line => stops.revisions.includes(line.partRevision as string))
+    .flatMap(line => linesOf(line, 'releases').filter(isOpen))
+    .map(release => release.id)
+  const holds = linesOf(order, 'holds')
+  const own = holds.filter(hold => hold.ecr === stops.ecr && !hold.liftedAt)
+  for (const hold of own)
+    if (!meant.includes(hold.release)) Object.assign(hold, { liftedBy: work.by.userId, liftedAt: work.at })
+  const missing = meant.filter(release => !own.some(hold => hold.release === release))
+  order.holds = [...holds, ...missing.map(release => holdFor(work, stops, release))]
+}
+
+/** Orders are taken in one order, so that two requests never wait for each other. */
+async function stop(work: AnyWork, stops: Stops): Promise<void> {
+  const orders = await work.reader.rows<{ id: string }>(sql`
+    select o.id from orders o where o.archived_at is null and (
+      (o.status in ('confirmed', 'inProduction', 'partiallyShipped') and exists (
+        select from order_lines l where l.root = o.id and l.part_revision = any(${stops.revisions}::uuid[])))
+      or exists (select from order_holds h where h.root = o.id and h.ecr = ${stops.ecr}::uuid and h.lifted_at is null))
+    order by o.id`)
+  for (const { id } of orders) await changeOrder(work, id, order => settleHolds(work, order, stops))
+}
+
+/** Holds an order is confirmed with: its revisions may be stopped already. */
+export async function stoppedReleases(work: AnyWork, order: Order): Promise<Row[]> {
+  const revisions = order.lines.flatMap(line => line.partRevision ?? [])
+  const stops = await work.reader.rows<Omit<Stops, 'revisions'> & { revision: string }>(sql`
+    select e.id as ecr, e.code, e.title, i.part_revision as revision from ecrs e join ecr_items i on i.root = e.id
+    where e.priority = 'stopShip' and e.status in ('submitted', 'inReview', 'approved', 'implementing')
+      and e.archived_at is null and i.part_revision = any(${revisions}::uuid[]) order by e.code`)
+  return order.lines.flatMap(line =>
+    stops
+      .filter(({ revision }) => revision === line.partRevision)
+      .flatMap(one => line.releases.map(release => holdFor(work, one, release.id))),
+  )
+}
+
+interface Implemented {
+  readonly code: string
+  readonly changeOvers: readonly { readonly from: string; readonly to: string }[]
+}
+
+interface Movable {
+  readonly order: string
+  readonly line: string
+  readonly release: string
+}
+
+/** sales R53: releases that nothing was done for yet: not shipped or packed, no job running, no stock promised. */
+const movable = (work: AnyWork, revision: string) =>
+  work.reader.rows<Movable>(sql`
+    select o.id as "order", l.id as line, r.id as release
+    from order_lines l join order_releases r on r.parent = l.id join orders o on o.id = l.root
+    where l.part_revision = ${revision}::uuid and o.archived_at is null
+      and o.status in ('draft', 'confirmed', 'inProduction', 'partiallyShipped')
+      and r.status in ('planned', 'released') and r.shipped_quantity = 0
+      and not exists (select from packing_slip_lines x join packing_slips s on s.id = x.root
+        where x.release = r.id and s.status <> 'void' and s.archived_at is null)
+      and not exists (select from job_allocations a join jobs j on j.id = a.root
+        where a.release = r.id and j.status in ('released', 'inProgress', 'onHold', 'complete') and j.archived_at is null)
+      and not exists (select from stock_reservations v
+        where v.demand = 'order-releases/' || r.id and v.state = 'active' and v.archived_at is null)
+    order by o.id, l.position, r.position`)
+
+const sumOf = (releases: readonly Row[]): string =>
+  releases.reduce((total, one) => total.plus(String(one.quantity)), Decimal.of(0)).toString()
+
+/** The new line with the releases that go over; the old one keeps the others. Nothing is lost or doubled (sales R32). */
+function splitOff(order: Row, line: Row, moving: readonly Row[], to: string): Row {
+  const fresh: Row = {
+    ...structuredClone(line),
+    id: newId(),
+    lineNumber: null,
+    partRevision: to,
+    method: null,
+    quantity: sumOf(moving),
+    invoiced: '0',
+    releases: [],
+  }
+  line.quantity = Decimal.of(String(line.quantity)).minus(sumOf(moving)).toString()
+  const lines = linesOf(order, 'lines')
+  lines.splice(lines.indexOf(line) + 1, 0, fresh)
+  numberLines(lines)
+  return fresh
+}
+
+async function changeOver(work: AnyWork, code: string, from: string, to: string): Promise<void> {
+  const found = await movable(work, from)
+  const labels = await work.reader.rows<{ id: string; label: string }>(
+    sql`select id, label from part_revisions where id in (${from}::uuid, ${to}::uuid)`,
+  )
+  const labelOf = (id: string) => labels.find(one => one.id === id)?.label ?? ''
+  for (const id of [...new Set(found.map(one => one.order))]) {
+    const moves: { line: string; releases: string[] }[] = []
+    await changeOrder(work, id, order => {
+      if (order.status !== 'draft') order.revision = Number(order.revision) + 1
+      for (const line of [...linesOf(order, 'lines')]) {
+        const going = found.filter(one => one.line === line.id).map(one => one.release)
+        if (going.length === 0) continue
+        const releases = linesOf(line, 'releases').filter(one => one.status !== 'cancelled')
+        const moving = releases.filter(one => going.includes(one.id as string))
+        if (moving.length === releases.length) Object.assign(line, { partRevision: to, method: null })
+        else moves.push({ line: splitOff(order, line, moving, to).id as string, releases: going })
+        order.changes = [
+          ...linesOf(order, 'changes'),
+          {
+            revision: order.revision,
+            field: `${line.lineNumber} revision`,
+            old: labelOf(from),
+            new: labelOf(to),
+            reason: code,
+            by: work.by.userId,
+            at: work.at,
+          },
+        ]
+      }
+    })
+    for (const { line, releases } of moves)
+      await work.reader.run(sql`update order_releases set parent = ${line}::uuid where id = any(${releases}::uuid[])`)
+    // Sums of lines follow the releases that came and went.
+    if (moves.length > 0) await changeOrder(work, id, () => {})
+  }
+}
+
+/** What a change of engineering does to orders that are under way. */
+export const changeEars: Readonly<Record<string, Handler>> = {
+  'ecr.stops': stop,
+  'ecr.implemented': async (work, { code, changeOvers }: Implemented) => {
+    for (const { from, to } of changeOvers) await changeOver(work, code, from, to)
+  },
+}
