@@ -1,0 +1,14 @@
+alter table "ecr_items" add column "base_revision" uuid;
+alter table "ecr_items" add constraint "ecr_items_base_revision_fkey" foreign key ("base_revision") references "part_revisions" ("id");
+alter table "ecr_items" add column "base_method" uuid;
+alter table "ecr_items" add constraint "ecr_items_base_method_fkey" foreign key ("base_method") references "part_revision_methods" ("id");
+create index "ecr_items_base_revision_idx" on "ecr_items" using btree ("base_revision", "id");
+create index "ecr_items_base_method_idx" on "ecr_items" using btree ("base_method", "id");
+alter table "ecr_tasks" add column "area" text;
+alter table "ecr_tasks" add constraint "ecr_tasks_area_check" check ("area" in ('engineering', 'inventory', 'quality', 'production', 'purchasing', 'sales'));
+alter table "jobs" add column "held_by_change" uuid;
+alter table "jobs" add constraint "jobs_held_by_change_fkey" foreign key ("held_by_change") references "ecrs" ("id");
+create index "jobs_held_by_change_idx" on "jobs" using btree ("held_by_change", "id") include ("archived_at", "visibility");
+alter table "part_revisions" add column "after_use_of" uuid;
+alter table "part_revisions" add constraint "part_revisions_after_use_of_fkey" foreign key ("after_use_of") references "part_revisions" ("id");
+create index "part_revisions_after_use_of_idx" on "part_revisions" using btree ("after_use_of", "id") include ("archived_at", "visibility");
