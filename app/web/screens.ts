@@ -1,3 +1,4 @@
+import { billingScreens } from '#modules/accounting/web/billing/screens.ts'
 import { closingScreens } from '#modules/accounting/web/closing/screens.ts'
 import { moneyPaperScreens } from '#modules/accounting/web/documents/screens.ts'
 import { statementScreens } from '#modules/accounting/web/statements/screens.ts'
@@ -26,6 +27,7 @@ export const screens: ScreenLoaders = {
   ...thingsScreens,
   ...closingScreens,
   ...moneyPaperScreens,
+  ...billingScreens,
   ...inventoryScreens,
   ...salesScreens,
   ...productionScreens,

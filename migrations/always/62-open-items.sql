@@ -72,7 +72,7 @@ begin
   return null;
 end $$;
 create or replace trigger z_frozen after update on ar_invoices for each row execute function mw_document_frozen('posted,void',
-  'open,settlement,is_overdue,disputed,dispute_reason,promise_date,internal_notes,sent_at');
+  'open,settlement,is_overdue,disputed,dispute_reason,promise_date,internal_notes,sent_at,paper,paper_sha256');
 create or replace trigger z_frozen after update on ap_invoices for each row execute function mw_document_frozen('posted,void',
   'open,settlement,is_overdue,payment_hold,hold_reason,method,pay_alone,separate_check_memo,document');
 create or replace trigger z_frozen after update on credit_memos for each row execute function mw_document_frozen('posted,void', 'open');

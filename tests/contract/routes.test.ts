@@ -20,7 +20,8 @@ const ours = routesOf(registry)
 
 /**
  * What we have beyond what was asked: the outbox, where mail waits for a mail server; one routine, to plan and do it; the
- * wizard that sets up an empty company and the one that opens its books; the cash flow and the ledger of an account.
+ * wizard that sets up an empty company and the one that opens its books; the cash flow and the ledger of an account; billing
+ * what shipped, and statements to many customers.
  */
 const beyond = [
   '/outgoing-mails',
@@ -30,6 +31,8 @@ const beyond = [
   '/general-ledgers/cash-flow',
   '/general-ledgers/ledger',
   '/general-ledgers/opening-balances',
+  '/ar-invoices/from-packing-slips',
+  '/customer-statements/run',
 ]
 
 /** Wings whose records are still being declared; a wing leaves this list when its last route stands. */

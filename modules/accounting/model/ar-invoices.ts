@@ -8,6 +8,8 @@ import {
   dateTime,
   decimal,
   desk,
+  email,
+  file,
   flow,
   integer,
   lines,
@@ -46,6 +48,7 @@ const invoiceFlow = flow('arInvoice', {
       asks: { amount: money({ min: 0 }), reason: ref('adjustment-reasons').required(), on: date() },
     },
     void: { from: 'posted', to: 'void', who: managers, grave: true, asks: { on: date() } },
+    send: { from: 'posted', who: desk, asks: { to: email(), message: longText() } },
     dispute: { from: 'posted', who: desk, asks: { disputeReason: text({ max: 500 }).required() } },
     settleDispute: { from: 'posted', who: desk },
     promise: { from: 'posted', who: desk, asks: { promiseDate: date().required() } },
@@ -71,6 +74,7 @@ export const arInvoiceLines = resource('ar-invoice-lines', {
     job: ref('jobs'),
     packingSlipLine: ref('packing-slip-lines').notCopied(),
     orderLine: ref('order-lines'),
+    orderCharge: ref('order-charges').notCopied(),
   },
   derive: {
     lineNumber: line => line.lineNumber,
@@ -137,6 +141,8 @@ export const arInvoices = resource('ar-invoices', {
     promiseDate: date().fact().notCopied(),
     notes: longText(),
     internalNotes: longText(),
+    /** As it was mailed last. */
+    paper: file().fact().notCopied(),
     sentAt: dateTime().fact().notCopied(),
   },
   require: [notBefore('invoiceDate', 'dueDate')],
@@ -193,7 +199,7 @@ export const arInvoices = resource('ar-invoices', {
     {
       name: 'collecting',
       folded: true,
-      rows: [['disputed', 'disputeReason'], ['promiseDate', 'sentAt'], ['notes'], ['internalNotes']],
+      rows: [['disputed', 'disputeReason'], ['promiseDate', 'sentAt'], ['paper'], ['notes'], ['internalNotes']],
     },
   ],
 })

@@ -1,4 +1,18 @@
-import { choices, date, dateTime, email, file, money, oneOf, type RowOf, ref, resource, when } from '#platform/model'
+import {
+  choices,
+  date,
+  dateTime,
+  desk,
+  email,
+  file,
+  longText,
+  money,
+  oneOf,
+  type RowOf,
+  ref,
+  resource,
+  when,
+} from '#platform/model'
 import { documentsBase } from './general-ledgers.ts'
 
 /** What a customer owes, written down for them as of a day. */
@@ -15,6 +29,7 @@ export const customerStatements = resource('customer-statements', {
     sentTo: email(),
     sentAt: dateTime().fact(),
   },
+  actions: { send: { who: desk, asks: { to: email(), message: longText() } } },
   require: [when('kind', 'balanceForward', 'from')],
   partner: 'customer',
   title: ['asOf'],

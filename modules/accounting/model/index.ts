@@ -77,6 +77,7 @@ export const accounting = wing({
   screens,
   menu: {
     receivables: [
+      '/ar-invoices/from-packing-slips',
       'ar-invoices',
       'cash-receipts',
       'deposits',
@@ -85,6 +86,7 @@ export const accounting = wing({
       'agings',
       'aging-details',
       'customer-statements',
+      '/customer-statements/run',
     ],
     payables: [
       'ap-invoices',

@@ -16,6 +16,8 @@ const memos = (direction: 'credit' | 'debit'): readonly Screen[] => {
 export const screens: readonly Screen[] = [
   ...memos('credit'),
   ...memos('debit'),
+  { path: '/ar-invoices/from-packing-slips', kind: 'special', needs: 'ar-invoices.create' },
+  { path: '/customer-statements/run', kind: 'special', needs: 'customer-statements.create' },
   {
     path: '/ap-invoices/cash-receipts',
     kind: 'list',

@@ -3,6 +3,7 @@ import { perform } from '#platform/server/work/office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { bankEndpoints } from './bank/endpoints.ts'
 import { bankVerbs } from './bank/reconcile.ts'
+import { billingEndpoints } from './billing/endpoints.ts'
 import { savingCurrency, savingPartnerCurrency, savingRate } from './currencies.ts'
 import { invoiceVerbs, savingInvoice } from './customer-invoices.ts'
 import { documentEndpoints, documentVerbs, savingStatement } from './documents/index.ts'
@@ -11,6 +12,9 @@ import { openPeriod, savedYear, savingYear } from './fiscal-years.ts'
 import { savedCompany } from './found-books.ts'
 import { savingMemo } from './memos.ts'
 import { openingEndpoints } from './opening-balances.ts'
+import { paperRunEndpoints } from './papers/endpoints.ts'
+import { forms, papers } from './papers/index.ts'
+import { mailJob, mailPaper } from './papers/send.ts'
 import { paymentVerbs, savingCheckBook, savingPayment, savingReconciliation } from './payments.ts'
 import { periodVerbs } from './periods/close.ts'
 import { closingEndpoints } from './periods/endpoints.ts'
@@ -44,6 +48,8 @@ export const accountingWing: ServerWing = {
     ...openingEndpoints(services),
     ...documentEndpoints(services),
     ...bankEndpoints(services),
+    ...billingEndpoints(services),
+    ...paperRunEndpoints(services),
   ],
   deeds: {
     verbs: {
@@ -84,7 +90,9 @@ export const accountingWing: ServerWing = {
       deposits: savedDeposit,
     },
   },
+  papers: { ...papers, ...forms },
   jobs: {
+    [mailJob]: mailPaper,
     [recurring]: (_payload: unknown, { services }: JobContext) =>
       perform(services.office, { by: theSystem('accounting'), via: 'job' }, async work => {
         await proposeUntil(work, work.today)

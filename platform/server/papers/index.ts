@@ -1,10 +1,20 @@
 /** Papers: one template behind every document that leaves the shop, and any record on paper. */
 export { barcodeSvg } from './barcode.ts'
+export { storePaper } from './keep-paper.ts'
 export { letterhead } from './letterhead.ts'
 export { listPaper } from './list-paper.ts'
 export { type Paper, paper } from './paper.ts'
-export { paperApart } from './paper-apart.ts'
+export { paperApart, papersTogether } from './paper-apart.ts'
 export { paperEndpoints } from './paper-endpoints.ts'
-export { type PaperGiven, type PaperMaker, type PaperMakers, paperOf, paperSizeFor } from './paper-of.ts'
+export {
+  type FormMaker,
+  givenFor,
+  type PaperGiven,
+  type PaperMaker,
+  type PaperMakers,
+  paperOf,
+  paperSizeFor,
+} from './paper-of.ts'
 export { type Picture, picturePages, pictureSheet } from './picture-pages.ts'
 export { addressLines, plainText, valueText, type Writing } from './value-text.ts'
+export { facts, labelOf, linesOf, titleOf, type Writer, written } from './written.ts'

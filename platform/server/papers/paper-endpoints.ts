@@ -4,7 +4,7 @@ import { contextOf, reading, resourceOf } from '../http/record-endpoints.ts'
 import { Refusal } from '../problems.ts'
 import type { Services } from '../services.ts'
 import { paper } from './paper.ts'
-import { type PaperMakers, paperOf } from './paper-of.ts'
+import { givenFor, type PaperMakers, paperOf } from './paper-of.ts'
 
 /** Any record on paper: `GET /api/loans/<id>/print`, with `?paper=a4` or `letter`; a wing may have a paper of its own for it. */
 export function paperEndpoints(services: Services, makers: PaperMakers = {}): Endpoint[] {
@@ -25,17 +25,19 @@ async function print(services: Services, makers: PaperMakers, ask: Ask): Promise
   const id = ask.params.id!
   if (!/^[0-9a-f-]{36}$/.test(id)) throw Refusal.notFound()
   const context = await contextOf(office, ask.by!, resource)
-  const made = await reading(office, ask.by!, reader =>
-    paperOf(services, reader, context, id, {
-      language: ask.request.language,
-      formatLocale: ask.by!.formatLocale,
-      size: ask.query.paper,
-      maker: makers[resource.name],
-    }),
-  )
-  const name = plainName(`${made.number ?? made.title}.pdf`)
-  return new Answer(200, Buffer.from(await paper(made)), {
+  const maker = makers[resource.name]
+  const wanted = {
+    language: ask.request.language,
+    formatLocale: ask.by!.formatLocale,
+    size: ask.query.paper,
+  }
+  const { name, pdf } = await reading(office, ask.by!, async reader => {
+    if (maker && 'draw' in maker) return maker.draw(await givenFor(services, reader, context, id, { ...wanted, maker }))
+    const made = await paperOf(services, reader, context, id, { ...wanted, maker })
+    return { name: `${made.number ?? made.title}.pdf`, pdf: await paper(made) }
+  })
+  return new Answer(200, Buffer.from(pdf), {
     'content-type': 'application/pdf',
-    ...guarded(name, 'application/pdf', true),
+    ...guarded(plainName(name), 'application/pdf', true),
   })
 }

@@ -27,7 +27,12 @@ export interface PaperMaker {
   languageFor?(reader: Reader, row: Row): Promise<Language | null>
   make(given: PaperGiven): Promise<Paper>
 }
-export type PaperMakers = Readonly<Record<string, PaperMaker>>
+/** A form with a place for everything, such as a check: drawn by its wing, page by page. */
+export interface FormMaker {
+  languageFor?(reader: Reader, row: Row): Promise<Language | null>
+  draw(given: PaperGiven): Promise<{ readonly name: string; readonly pdf: Uint8Array }>
+}
+export type PaperMakers = Readonly<Record<string, PaperMaker | FormMaker>>
 
 /** North America and some neighbours print on letter, the rest of the world on A4; without a country we stay at home. */
 export const paperSizeFor = (formatLocale: string): 'letter' | 'a4' =>
@@ -40,21 +45,26 @@ interface Wanted {
   readonly maker?: PaperMaker | undefined
 }
 
-/** A record as a paper: by its wing's own maker, else its fields, lines and sums. */
-export async function paperOf(
+/** What a maker works from. */
+export async function givenFor(
   { office, ...services }: Services,
   reader: Reader,
   context: FilterContext,
   id: string,
-  { language, formatLocale, size, maker }: Wanted,
-): Promise<Paper> {
+  {
+    language,
+    formatLocale,
+    size,
+    maker,
+  }: Omit<Wanted, 'maker'> & { readonly maker?: PaperMaker | FormMaker | undefined },
+): Promise<PaperGiven> {
   const { resource } = context
   const row = await loadRecord(context, reader, resource, id)
   if (!row) throw Refusal.notFound()
   const facts = await office.company()
   const spoken = (await maker?.languageFor?.(reader, row)) ?? language
   const locale = formatLocale ?? facts.formatLocale
-  const given = {
+  return {
     row,
     labels: await labelsFor(office.registry, reader, resource, [row]),
     words: office.words(spoken),
@@ -63,6 +73,18 @@ export async function paperOf(
     size: size === 'a4' || size === 'letter' ? size : paperSizeFor(locale),
     reader,
   }
-  if (maker) return maker.make(given)
-  return recordPaper({ ...given, registry: office.registry }, resource, row, given.company, given.size)
+}
+
+/** A record as a paper: by its wing's own maker, else its fields, lines and sums. */
+export async function paperOf(
+  services: Services,
+  reader: Reader,
+  context: FilterContext,
+  id: string,
+  wanted: Wanted,
+): Promise<Paper> {
+  const given = await givenFor(services, reader, context, id, wanted)
+  if (wanted.maker) return wanted.maker.make(given)
+  const { registry } = services.office
+  return recordPaper({ ...given, registry }, context.resource, given.row, given.company, given.size)
 }

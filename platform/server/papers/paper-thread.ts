@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Paper, paper } from './paper.ts'
+import { type Paper, paper, papers } from './paper.ts'
 
-const made = await paper(workerData as Paper)
+const given = workerData as Paper | readonly Paper[]
+const made = await (Array.isArray(given) ? papers(given) : paper(given as Paper))
 parentPort!.postMessage(made, [made.buffer as ArrayBuffer])

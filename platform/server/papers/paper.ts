@@ -80,9 +80,84 @@ export async function paper(given: Paper): Promise<Uint8Array> {
   return alone ? render(given, companions, found) : first
 }
 
-async function render(given: Paper, moved: number, found: Found): Promise<Uint8Array> {
+/** A paper whose layout is settled: how many pages it takes, and which rows went on to a further one. */
+interface Settled {
+  readonly given: Paper
+  readonly moved: number
+  readonly widths: readonly number[] | undefined
+  readonly pages: number
+}
+
+async function settled(given: Paper): Promise<Settled> {
+  const found: Found = { pages: new Map() }
+  let pages = 1
+  const count = (all: number) => {
+    pages = all
+  }
+  await render(given, 0, found, count)
+  const alone = (found.pages.get('totals') ?? 0) > (found.pages.get(lastRow) ?? Number.POSITIVE_INFINITY)
+  if (alone) await render(given, companions, found, count)
+  return { given, moved: alone ? companions : 0, widths: found.widths, pages }
+}
+
+/** Several papers in one file, each counting its own pages. Watermarks are per file, so those of all but a first are left out. */
+export async function papers(all: readonly Paper[]): Promise<Uint8Array> {
+  const parts: Settled[] = []
+  for (const given of all) parts.push(await settled(given))
+  const [first] = parts
+  if (!first) throw new Error('there is nothing to print')
+  const at = (page: number) => {
+    let before = 0
+    for (const part of parts) {
+      if (page <= before + part.pages) return { part, page: page - before }
+      before += part.pages
+    }
+    return { part: first, page }
+  }
+  const { pageBreakBefore: _, ...sheet } = definition(first.given, first.moved, first.widths)
   const document = pdfmake.createPdf({
-    ...definition(given, moved, found.widths),
+    ...sheet,
+    header: (number: number) => {
+      const { part, page } = at(number)
+      return page === 1 ? null : runningHead(part.given, speakers[part.given.language])
+    },
+    footer: (number: number) => {
+      const { part, page } = at(number)
+      const words = speakers[part.given.language]
+      return footer(part.given.company, words('papers.page', { page, pages: part.pages }))
+    },
+    content: parts.map(
+      ({ given, moved, widths }, place): Content => ({
+        stack: nameless(definition(given, moved, widths).content) as Content[],
+        ...(place > 0 && { pageBreak: 'before' }),
+      }),
+    ),
+  })
+  return new Uint8Array(await document.getBuffer())
+}
+
+/** Names are for one paper's layout; in one file they would meet. */
+const nameless = (node: unknown): unknown => {
+  if (Array.isArray(node)) return node.map(nameless)
+  if (node === null || typeof node !== 'object') return node
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, value]) => (key === 'id' ? [] : [[key, nameless(value)]])),
+  )
+}
+
+async function render(
+  given: Paper,
+  moved: number,
+  found: Found,
+  onPages: (pages: number) => void = () => {},
+): Promise<Uint8Array> {
+  const sheet = definition(given, moved, found.widths)
+  const document = pdfmake.createPdf({
+    ...sheet,
+    footer: (page: number, pages: number) => {
+      onPages(pages)
+      return (sheet.footer as (page: number, pages: number) => Content)(page, pages)
+    },
     pageBreakBefore: node => {
       if (node.id) found.pages.set(node.id, node.pageNumbers[0]!)
       if (node.id === linesName) found.widths = measured(node.table?.widths)

@@ -1,5 +1,6 @@
 import { closingReasons, closingWords } from './en/closing.ts'
 import { documentReasons } from './en/document-posting.ts'
+import { billingReasons, billingWords, mailWords, paperWords } from './en/papers.ts'
 import { reasonWords } from './en/reasons.ts'
 import { recordWords } from './en/records.ts'
 import { screenWords } from './en/screens.ts'
@@ -9,6 +10,9 @@ export const en = {
   wings: { accounting: 'Accounting' },
   accounting: {
     booksTab: 'Books',
+    papers: paperWords,
+    mail: mailWords,
+    billing: billingWords,
     menu: { receivables: 'Receivables', payables: 'Payables', books: 'Books', money: 'Money', tax: 'Tax' },
   },
   accounts: {
@@ -111,6 +115,7 @@ export const en = {
     ...statementReasons,
     ...closingReasons,
     ...documentReasons,
+    ...billingReasons,
     accountNumber: '{field} has four to six digits, such as 1000.',
     currencyOfCashOnly: '{field}: only a cash account is kept in a currency of its own. Leave it empty.',
     headingControlsNothing: 'A heading takes no lines, so it cannot be a control account.',

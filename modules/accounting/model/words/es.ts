@@ -2,6 +2,7 @@ import { bankWords } from './es/bank.ts'
 import { bookWords } from './es/books.ts'
 import { closingReasons, closingWords } from './es/closing.ts'
 import { documentReasons } from './es/document-posting.ts'
+import { billingReasons, billingWords, mailWords, paperWords } from './es/papers.ts'
 import { payableWords } from './es/payables.ts'
 import { reasonWords } from './es/reasons.ts'
 import { receivableWords } from './es/receivables.ts'
@@ -12,6 +13,9 @@ export const es = {
   wings: { accounting: 'Contabilidad' },
   accounting: {
     booksTab: 'Libros',
+    papers: paperWords,
+    mail: mailWords,
+    billing: billingWords,
     menu: { receivables: 'Por cobrar', payables: 'Por pagar', books: 'Libros', money: 'Dinero', tax: 'Impuestos' },
   },
   accounts: {
@@ -177,6 +181,7 @@ export const es = {
     ...statementReasons,
     ...closingReasons,
     ...documentReasons,
+    ...billingReasons,
     accountNumber: '{field} lleva de cuatro a seis dígitos, por ejemplo 1000.',
     currencyOfCashOnly: '{field}: solo una cuenta de efectivo se lleva en moneda propia. Déjela vacía.',
     headingControlsNothing: 'Un título no lleva renglones, así que no puede ser cuenta de control.',

@@ -1,73 +1,22 @@
 import { sql } from 'kysely'
-import { type AgedDocument, agedByPartner } from '#modules/accounting/model/agings.ts'
-import { addDays, type DateText } from '#platform/model/values/dates.ts'
-import { money, sum } from '#platform/model/values/decimal.ts'
-import type { Reader } from '#platform/server/database/transaction.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
-
-interface Statement {
-  readonly customer: string
-  readonly kind: 'openItem' | 'balanceForward'
-  readonly from: DateText | null
-  readonly asOf: DateText
-}
-
-interface OpenRow {
-  readonly document: string
-  readonly number: string | null
-  readonly documentDate: DateText
-  readonly dueDate: DateText | null
-  readonly bucket: string
-  readonly open: string
-}
-
-const openOf = (reader: Reader, { customer, asOf }: Statement) =>
-  reader.rows<OpenRow>(sql`
-    select document, number, document_date::text as "documentDate", due_date::text as "dueDate", bucket, open::text
-    from mw_receivables(${asOf}::date) where partner = ${customer}::uuid order by due_date nulls last, number`)
-
-const balanceOn = async (reader: Reader, customer: string, on: DateText): Promise<string> =>
-  (await reader.first<{ balance: string }>(sql`
-    select coalesce(sum(base), 0)::numeric(18, 2)::text as balance from open_item_moves
-    where control = 'ar' and partner = ${customer}::uuid and moved_on <= ${on}::date`))!.balance
-
-/** What happened between two days, document by document; what only moved between documents of the customer cancels out. */
-const movementsOf = (reader: Reader, { customer, from, asOf }: Statement) =>
-  reader.rows<{ on: DateText; document: string; number: string | null; amount: string }>(sql`
-    select m.moved_on::text as "on", m.resource || '/' || m.item as document, coalesce(i.code, c.code, r.code) as number,
-      sum(m.base)::text as amount
-    from open_item_moves m left join ar_invoices i on i.id = m.item left join credit_memos c on c.id = m.item
-      left join cash_receipts r on r.id = m.item
-    where m.control = 'ar' and m.partner = ${customer}::uuid and m.moved_on between ${from}::date and ${asOf}::date
-    group by m.moved_on, m.resource, m.item, i.code, c.code, r.code having sum(m.base) <> 0
-    order by m.moved_on, number`)
-
-/** accounting R37: open items with the aging, or the balance brought forward and what moved; both end at the aging's total. */
-export async function contentOf(reader: Reader, statement: Statement) {
-  const items = await openOf(reader, statement)
-  const aged: AgedDocument[] = items.map(row => ({ ...row, partner: statement.customer, open: money(row.open) }))
-  const sums = agedByPartner(aged, statement.asOf).get(statement.customer)
-  const aging = sums && Object.fromEntries(Object.entries(sums).map(([column, amount]) => [column, amount.toFixed(2)]))
-  const total = sum(aged, row => row.open).toFixed(2)
-  if (statement.kind === 'openItem' || !statement.from) return { items, aging, total }
-  const opening = await balanceOn(reader, statement.customer, addDays(statement.from, -1))
-  const movements = await movementsOf(reader, statement)
-  return {
-    items,
-    aging,
-    opening,
-    movements,
-    closing: await balanceOn(reader, statement.customer, statement.asOf),
-    total,
-  }
-}
+import { type Saving, verb } from '#platform/server/work/verbs.ts'
+import { type MailAsked, mailByHand } from '../papers/send.ts'
+import { contentOf, type Statement } from './statement-content.ts'
 
 /** A statement bears what the customer owed on its day. */
 export const savingStatement: Saving = async (work, { before, after }) => {
   if (!before) after.total = (await contentOf(work.reader, after as unknown as Statement)).total
+}
+
+const statementVerb = verb<'customer-statements'>()
+export const statementVerbs = {
+  'customer-statements.send': statementVerb('customer-statements', async (work, statement, asked: MailAsked) => {
+    await mailByHand(work, 'customer-statements', statement.id, asked)
+    return undefined
+  }),
 }
 
 export const statementOfCustomerEndpoints = ({ office }: Services) => [

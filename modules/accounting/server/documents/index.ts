@@ -1,6 +1,6 @@
 import type { Services } from '#platform/server/services.ts'
 import { agingEndpoints } from './agings.ts'
-import { statementOfCustomerEndpoints } from './customer-statements.ts'
+import { statementOfCustomerEndpoints, statementVerbs } from './customer-statements.ts'
 import { paymentIssueVerbs } from './payment-verbs.ts'
 import { invoicePostingVerbs } from './post-customer-invoice.ts'
 import { depositVerbs } from './post-deposit.ts'
@@ -15,6 +15,7 @@ export { savingStatement } from './customer-statements.ts'
 export const documentVerbs = {
   ...invoicePostingVerbs,
   ...memoVerbs,
+  ...statementVerbs,
   ...receiptVerbs,
   ...depositVerbs,
   ...vendorInvoicePostingVerbs,

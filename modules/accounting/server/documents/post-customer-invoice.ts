@@ -8,6 +8,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import { nextCode } from '#platform/server/records/codes.ts'
 import { verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { type MailAsked, mailByHand } from '../papers/send.ts'
 import { post } from '../post.ts'
 import { applyPrepayments } from './apply.ts'
 import { dayOfUndoing, mirrorEntries } from './journal-of-documents.ts'
@@ -57,7 +58,14 @@ async function linesOf(work: AnyWork, invoice: ArInvoice) {
   return invoiced(lines, taxes, { partner: invoice.customer })
 }
 
+/** Held before the books are, in the order in which drafts hold them: nobody waits in a circle. */
+const holdSlips = (work: AnyWork, invoice: ArInvoice) =>
+  work.reader.run(sql`
+    select from packing_slip_lines where id = any(${invoice.lines.flatMap(line => line.packingSlipLine ?? [])}::uuid[])
+    order by id for update`)
+
 async function postInvoice(work: AnyWork, invoice: ArInvoice, leavePrepayments: boolean) {
+  await holdSlips(work, invoice)
   const code = await nextCode(work.reader, work.registry.resource('ar-invoices'))
   const on = invoice.invoiceDate as DateText
   await post(work, {
@@ -90,6 +98,10 @@ export const invoicePostingVerbs = {
     async (work, invoice, asked: { leavePrepayments?: boolean | null }): Promise<{ code: string }> =>
       postInvoice(work, invoice, asked.leavePrepayments === true),
   ),
+  'ar-invoices.send': invoiceVerb('ar-invoices', async (work, invoice, asked: MailAsked) => {
+    await mailByHand(work, 'ar-invoices', invoice.id, asked)
+    return undefined
+  }),
   'ar-invoices.void': invoiceVerb('ar-invoices', async (work, invoice, asked: { on?: string | null }) => {
     const on = await dayOfUndoing(work, invoice.invoiceDate as DateText, asked.on)
     if (on < invoice.invoiceDate)

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { Address, Language } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
-import { formatDate, formatMoney, formatQuantity, formatUnitPrice } from '#platform/model/values/formats.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
-import { addressLines, type PaperGiven } from '#platform/server/papers/index.ts'
+import { addressLines, type PaperGiven, titleOf } from '#platform/server/papers/index.ts'
 import type { Row } from '#platform/server/records/load.ts'
 
-/** What the papers for customers have in common: whose, in which words, and how values are written. */
+export { facts, labelOf, linesOf, titleOf, written } from '#platform/server/papers/index.ts'
 
-export const linesOf = (row: Row, field = 'lines'): Row[] => (row[field] as Row[] | undefined) ?? []
+/** What the papers for customers have in common: whose, and in which words. */
 
 /** Customer documents are written in the customer's language. */
 export async function customersLanguage(reader: Reader, row: Row): Promise<Language | null> {
@@ -59,25 +57,4 @@ export async function currencyOf(reader: Reader, row: Row): Promise<string | und
 export const word = (given: PaperGiven, name: string, params: Record<string, string | number> = {}): string =>
   given.words(`sales.papers.${name}`, params)
 
-export const labelOf = (given: PaperGiven, resource: string, id: unknown): string => {
-  const label = typeof id === 'string' ? given.labels[resource]?.[id] : undefined
-  return [label?.code, label?.title].filter(Boolean).join(' · ')
-}
-export const titleOf = (given: PaperGiven, resource: string, id: unknown): string => {
-  const label = typeof id === 'string' ? given.labels[resource]?.[id] : undefined
-  return label?.title ?? label?.code ?? ''
-}
 export const personOf = (given: PaperGiven, id: unknown): string => titleOf(given, 'users', id)
-
-export const written = (given: PaperGiven, currency?: string) => ({
-  date: (value: unknown) => (value ? formatDate(String(value).slice(0, 10) as DateText, given.formatting) : ''),
-  money: (value: unknown) =>
-    value === null || value === undefined ? '' : formatMoney(String(value), given.formatting, currency),
-  price: (value: unknown) =>
-    value === null || value === undefined ? '' : formatUnitPrice(String(value), given.formatting, currency),
-  quantity: (value: unknown, unit = '') => formatQuantity(String(value ?? '0'), given.formatting, unit || undefined),
-})
-
-/** Only what says something. */
-export const facts = (pairs: readonly (readonly [string, string])[]): [string, string][] =>
-  pairs.filter(([, value]) => value !== '').map(([label, value]) => [label, value])

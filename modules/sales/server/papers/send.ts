@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { StoredFile } from '#platform/model'
-import { contextOf } from '#platform/server/http/record-endpoints.ts'
-import { type PaperMakers, paperApart, paperOf } from '#platform/server/papers/index.ts'
+import { type PaperMaker, storePaper } from '#platform/server/papers/index.ts'
 import type { Job, JobContext, Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
@@ -14,7 +12,11 @@ import { quotePaper } from './quote.ts'
 /** Makes a paper as it stands now, keeps it with its record, and mails it to those who receive such papers. */
 export const paperJob = 'sales.send-paper'
 
-export const papers: PaperMakers = { quotes: quotePaper, orders: orderPaper, 'packing-slips': slipPaper }
+export const papers: Readonly<Record<string, PaperMaker>> = {
+  quotes: quotePaper,
+  orders: orderPaper,
+  'packing-slips': slipPaper,
+}
 
 const kinds = { quotes: 'quotes', orders: 'acknowledgements', 'packing-slips': 'packingSlips' } as const
 type Sent = keyof typeof kinds
@@ -59,13 +61,8 @@ async function mail(services: Services, work: AnyWork, payload: Payload, file: S
 export const sendPaper: Job = async (payload: Payload, { services }: JobContext) => {
   const { office } = services
   const by = theSystem('sales')
-  const resource = office.registry.resource(payload.resource)
-  const context = await contextOf(office, by, resource)
-  const { language } = await office.company()
-  const maker = papers[payload.resource]
-  const made = await paperOf(services, office.reader, context, payload.id, { language, maker })
-  const bytes = Buffer.from(await paperApart(made))
-  const file = await services.files.put(Readable.from([bytes]), `${made.number ?? made.title}.pdf`)
+  const { resource, id } = payload
+  const file = await storePaper(services, by, { resource, id, maker: papers[resource] })
   await perform(office, { by, via: 'job' }, async work => {
     await work.reader.run(
       sql`update ${sql.table(payload.resource.replace('-', '_'))} set paper = ${JSON.stringify(file)}::jsonb where id = ${payload.id}::uuid`,

@@ -35,6 +35,12 @@ export const documentAsks = {
   checks: { voidedOn: 'As of (empty: today)', voidReason: 'Why' },
 }
 
+/** Who gets a paper by mail, and what the mail says. */
+export const mailAsks = {
+  to: 'To (empty: whoever receives such papers)',
+  message: 'Message (empty: the usual words)',
+}
+
 export const documentReasons = {
   documentWithoutLines: 'It has no lines yet. Add what is charged.',
   totalAboveZero: 'The total must be above zero.',

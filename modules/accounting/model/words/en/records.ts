@@ -1,4 +1,4 @@
-import { documentActions, documentAsks } from './document-posting.ts'
+import { documentActions, documentAsks, mailAsks } from './document-posting.ts'
 
 const box1099 = {
   NEC1: 'NEC box 1',
@@ -162,16 +162,18 @@ export const recordWords = {
       settlement: 'Payment',
       isOverdue: 'Overdue',
       promiseDate: 'Promised to pay on',
+      paper: 'As mailed',
       sentAt: 'Sent',
     },
     values: { settlement },
     actions: {
       ...documentActions['ar-invoices'],
+      send: 'Mail',
       dispute: 'Mark as disputed',
       settleDispute: 'Settle dispute',
       promise: 'Note promise to pay',
     },
-    asks: documentAsks['ar-invoices'],
+    asks: { ...documentAsks['ar-invoices'], ...mailAsks },
   },
   'ar-invoice-lines': { one: 'Invoice line', many: 'Invoice lines', fields: { taxCode: 'Sales tax' } },
   'ar-invoice-taxes': { one: 'Tax of the invoice', many: 'Taxes of the invoice', fields: { taxCode: 'Sales tax' } },
@@ -240,6 +242,8 @@ export const recordWords = {
   'customer-statements': {
     about: 'What a customer owes as of a day, written down for them: open items, or with the balance brought forward.',
     fields: { asOf: 'As of', pdf: 'PDF' },
+    actions: { send: 'Mail' },
+    asks: mailAsks,
   },
   agings: {
     one: 'Aging of a customer',

@@ -1,4 +1,6 @@
 export const screenWords = {
+  '/ar-invoices/from-packing-slips': 'Bill what shipped',
+  '/customer-statements/run': 'Statements to many',
   '/credit-memos/credit': 'Credit memos',
   '/credit-memos/credit/create': 'New credit memo',
   '/credit-memos/credit/:id': 'Credit memo',

@@ -45,6 +45,12 @@ export const documentAsks = {
   checks: { voidedOn: 'A partir del (vacío: hoy)', voidReason: 'Motivo' },
 }
 
+/** Quién recibe un papel por correo, y qué dice el correo. */
+export const mailAsks = {
+  to: 'Para (vacío: quien recibe estos papeles)',
+  message: 'Mensaje (vacío: el de costumbre)',
+}
+
 export const documentReasons = {
   documentWithoutLines: 'Todavía no tiene renglones. Agregue lo que se cobra.',
   totalAboveZero: 'El total debe ser mayor que cero.',

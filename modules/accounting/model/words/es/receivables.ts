@@ -1,4 +1,4 @@
-import { documentActions, documentAsks } from './document-posting.ts'
+import { documentActions, documentAsks, mailAsks } from './document-posting.ts'
 import { documentStatus, inCurrency, settlement } from './documents.ts'
 
 const bucketFields = {
@@ -57,7 +57,7 @@ export const receivableWords = {
       discountDate: 'Descuento hasta',
       customerPo: 'OC del cliente',
       orders: 'Pedidos',
-      packingSlips: 'Listas de empaque',
+      packingSlips: 'Remisiones',
       taxCode: 'Impuesto',
       taxExempt: 'Exenta',
       lines: 'Renglones',
@@ -76,17 +76,19 @@ export const receivableWords = {
       promiseDate: 'Prometió pagar el',
       notes: 'Notas',
       internalNotes: 'Notas internas',
+      paper: 'Como se envió',
       sentAt: 'Enviada',
     },
     values: { status: documentStatus, settlement, language: { 'en-US': 'Inglés', es: 'Español' } },
     actions: {
       ...documentActions['ar-invoices'],
+      send: 'Enviar por correo',
       dispute: 'Marcar en disputa',
       settleDispute: 'Resolver disputa',
       promise: 'Anotar promesa de pago',
       annotate: 'Anotar',
     },
-    asks: documentAsks['ar-invoices'],
+    asks: { ...documentAsks['ar-invoices'], ...mailAsks },
   },
   'ar-invoice-lines': {
     one: 'Renglón de factura',
@@ -94,7 +96,7 @@ export const receivableWords = {
     fields: {
       lineNumber: 'Renglón',
       kind: 'Tipo',
-      packingSlipLine: 'Renglón de lista de empaque',
+      packingSlipLine: 'Renglón de remisión',
       orderLine: 'Renglón de pedido',
       part: 'Parte',
       description: 'Descripción',
@@ -106,6 +108,7 @@ export const receivableWords = {
       taxCode: 'Impuesto',
       taxable: 'Causa impuesto',
       job: 'Orden de trabajo',
+      orderCharge: 'Cargo del pedido',
     },
     values: {
       kind: {
@@ -305,6 +308,8 @@ export const receivableWords = {
       sentTo: 'Enviado a',
       sentAt: 'Enviado',
     },
+    actions: { send: 'Enviar por correo' },
+    asks: mailAsks,
     values: {
       kind: { openItem: 'Partidas abiertas', balanceForward: 'Saldo anterior' },
       language: { 'en-US': 'Inglés', es: 'Español' },

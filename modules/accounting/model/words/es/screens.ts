@@ -1,4 +1,6 @@
 export const screenWords = {
+  '/ar-invoices/from-packing-slips': 'Facturar lo embarcado',
+  '/customer-statements/run': 'Estados de cuenta en serie',
   '/credit-memos/credit': 'Notas de crédito',
   '/credit-memos/credit/create': 'Nueva nota de crédito',
   '/credit-memos/credit/:id': 'Nota de crédito',

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { type BillingWay, billingWays } from '#modules/accounting/model/billing.ts'
+import { boolean, complaint, date, json, oneOf } from '#platform/model'
+import { type Ask, endpoint } from '#platform/server/http/endpoint.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Services } from '#platform/server/services.ts'
+import { type BillingAsked, makeInvoices, previewInvoices } from './make-invoices.ts'
+import { unbilledExtras, unbilledLines } from './unbilled.ts'
+
+/** So many slips are billed at once. */
+const mostSlips = 200
+
+type Body = Omit<BillingAsked, 'slips' | 'way'> & { readonly slips: unknown; readonly way: BillingWay | null }
+
+const askedOf = ({ slips, ...rest }: Body): BillingAsked => {
+  const isList = Array.isArray(slips) && slips.every(slip => typeof slip === 'string' && /^[0-9a-f-]{36}$/.test(slip))
+  if (!isList || slips.length > mostSlips)
+    throw Refusal.fields([complaint(['slips'], 'tooManySlips', { most: mostSlips })], 'ar-invoices')
+  return {
+    ...rest,
+    slips: [...new Set(slips)],
+    way: rest.way ?? 'order',
+    post: rest.post === true,
+    mail: rest.mail === true,
+  }
+}
+
+const asks = {
+  slips: json<unknown>().required(),
+  way: oneOf(...billingWays),
+  invoiceDate: date(),
+  post: boolean(),
+  mail: boolean(),
+}
+
+const errandOf = ({ by, request }: Ask<Body>) => ({ by: by!, via: 'web', request: request.id, action: 'bill' })
+
+/** Bill what shipped: what waits, what would be made of it, and making it. */
+export const billingEndpoints = ({ office }: Services) => [
+  endpoint({
+    method: 'GET',
+    path: '/api/billing/unbilled',
+    access: { action: 'ar-invoices.create' },
+    summary: 'Lines of packing slips that left and stand on no invoice, and the freight and charges that go with them',
+    handle: async () => {
+      const lines = await unbilledLines(office.reader)
+      const currencies = await office.reader.rows<{ id: string; code: string }>(sql`select id, code from currencies`)
+      return { lines, extras: await unbilledExtras(office.reader, lines), currencies }
+    },
+  }),
+  endpoint<Body>({
+    method: 'POST',
+    path: '/api/billing/preview',
+    access: { action: 'ar-invoices.create' },
+    asks,
+    summary: 'The invoices that would be made of packing slips, with tax, total and whatever stands in the way',
+    handle: async ask => ({ invoices: await previewInvoices(office, errandOf(ask), askedOf(ask.body)) }),
+  }),
+  endpoint<Body>({
+    method: 'POST',
+    path: '/api/billing/invoices',
+    access: { action: 'ar-invoices.create' },
+    repeatable: true,
+    asks,
+    summary: 'Makes invoices of packing slips, as drafts or posted, and mails them',
+    handle: async ask => ({ invoices: await makeInvoices(office, errandOf(ask), askedOf(ask.body)) }),
+  }),
+]

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Billable, BillableExtra } from '#modules/accounting/model/billing.ts'
+import type { Reader } from '#platform/server/database/transaction.ts'
+
+/** Slips that left and are not wholly on an invoice, draft or posted, with what of them is left to bill. */
+export const unbilledLines = (reader: Reader, slips?: readonly string[]): Promise<Billable[]> =>
+  reader.rows<Billable>(sql`
+    with waiting as (
+      select s.id as slip, s.code as "slipCode", mw_company_day(s.shipped_at)::text as "shippedOn", s.ship_to as "shipTo",
+        s.business_partner as customer, p.name as "customerName", o.id as "order", o.customer_po as "customerPo",
+        coalesce(o.terms, p.terms) as terms,
+        coalesce(o.currency, p.currency, (select id from currencies where is_base)) as currency,
+        coalesce(t.sales_tax, p.sales_tax) as "taxCode", l.id as "slipLine", ol.id as "orderLine", l.part, l.job,
+        ol.description, ol.taxable, l.quantity - b.billed as rest, coalesce(l.unit_price, 0) as price,
+        coalesce(l.discount_percent, 0) as discount, l.position
+      from packing_slips s join packing_slip_lines l on l.root = s.id join order_releases r on r.id = l.release
+        join order_lines ol on ol.id = r.parent join orders o on o.id = r.root
+        join business_partners p on p.id = s.business_partner left join ship_tos t on t.id = s.ship_to
+        cross join lateral (select mw_billed_of(l.id) as billed) b
+      where s.status in ('shipped', 'delivered') and s.kind = 'customer' and s.invoice is null and s.archived_at is null
+        and (${slips ? sql`s.id = any(${slips}::uuid[])` : sql`true`})
+    ), priced as (
+      select *, round(rest * price * (1 - discount / 100), 2) as amount,
+        sum(round(rest * price, 2)) over (partition by slip) as worth from waiting where rest > 0
+    )
+    select slip, "slipCode", "shippedOn", "shipTo", customer, "customerName", "order", "customerPo", terms, currency, "taxCode",
+      "slipLine", "orderLine", part, job, description, taxable, trim_scale(rest)::text as quantity,
+      trim_scale(price)::text as "unitPrice", trim_scale(discount)::text as "discountPercent", amount::text
+    from priced where worth > 0 order by "customerName", customer, "slipCode", position`)
+
+/** Freight of slips of which nothing is billed yet, and charges of their orders that stand on no invoice. */
+export const unbilledExtras = (reader: Reader, lines: readonly Billable[]): Promise<BillableExtra[]> =>
+  reader.rows<BillableExtra>(sql`
+    select s.id as of, 'freight' as kind, null::uuid as "orderCharge", null as description, s.freight_billed::text as amount, true as taxable
+    from packing_slips s
+    where s.id = any(${lines.map(line => line.slip)}::uuid[]) and s.freight_billed > 0
+      and not exists (select from packing_slip_lines l where l.root = s.id and mw_billed_of(l.id) > 0)
+    union all
+    select c.root, case when c.kind = 'freight' then 'freight' when c.kind in ('tooling', 'fixture') then 'tooling' else 'charge' end,
+      c.id, left(c.description, 300), c.price::text, coalesce(c.taxable, false)
+    from order_charges c
+    where c.root = any(${lines.map(line => line.order)}::uuid[]) and c.billing = 'separate' and c.price > 0
+      and not exists (
+        select from ar_invoice_lines il join ar_invoices i on i.id = il.root
+        where il.order_charge = c.id and i.status <> 'void' and i.archived_at is null)
+    order by 2 desc, 4`)

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCompany, type TestCompany } from '#tests/support/open-company.ts'
+import { type Bookkeeper, openBookkeeping, type Row } from './bookkeeper.ts'
+import { openDock } from './shipped-goods.ts'
+
+/** What left the dock becomes invoices, many at once, each piece billed once whoever asks. */
+
+let company: TestCompany
+let keeper: Bookkeeper
+let dock: Awaited<ReturnType<typeof openDock>>
+let cobalt: { id: string; dock: string }
+let borealis: { id: string; dock: string }
+const slips: Row[] = []
+
+interface Made {
+  id: string | null
+  code: string | null
+  status: string | null
+  customerName: string
+  customerPo: string | null
+  slips: string[]
+  total: string | null
+  tax: string | null
+  problem: string | null
+  mailedTo: string[]
+}
+const bill = async (path: string, given: Record<string, unknown>) => {
+  const { status, body } = await keeper.max.post(`/api/billing/${path}`, given)
+  return { status, code: body.code, body, invoices: (body.invoices ?? []) as Made[] }
+}
+const waiting = async () => {
+  const { body } = await keeper.max.get('/api/billing/unbilled')
+  return (body as { lines: { slipCode: string; quantity: string; amount: string }[] }).lines.map(line => [
+    ...[line.slipCode, line.quantity, line.amount],
+  ])
+}
+
+beforeAll(async () => {
+  company = await openCompany()
+  keeper = await openBookkeeping(company)
+  dock = await openDock(company)
+  const { tax, net30, terms } = keeper.ids
+  cobalt = await dock.customer({ name: 'Cobalt Aerospace', terms, salesTax: tax })
+  borealis = await dock.customer({ name: 'Borealis', terms: net30, language: 'es', salesTax: tax })
+  const first = await dock.order({ quantity: '100' }, cobalt)
+  const second = await dock.order({ quantity: '30', customerPo: 'OC 88', unitPrice: '151.2' }, borealis)
+  await company.doing(work =>
+    work.reader.run(sql`
+      insert into order_charges (id, parent, root, position, kind, description, price, billing, taxable)
+      values (gen_random_uuid(), ${first.id}::uuid, ${first.id}::uuid, 1, 'tooling', 'Fixture', 250, 'separate', true)`),
+  )
+  slips.push(await dock.ship(first, '60', { freightBilled: '85' }), await dock.ship(first, '40'))
+  slips.push(await dock.ship(second, '25'))
+})
+afterAll(() => company?.close())
+
+test('what waits to be billed is what left, and nothing else', async () => {
+  expect(await waiting()).toEqual([
+    ['PS-000003', '25', '3780.00'],
+    ['PS-000001', '60', '5670.00'],
+    ['PS-000002', '40', '3780.00'],
+  ])
+})
+
+test('the preview is what will be made: by order of the customer, with freight, charges and tax, and keeps nothing', async () => {
+  const { invoices } = await bill('preview', { slips: slips.map(slip => slip.id), way: 'order' })
+  expect(invoices.map(one => [one.customerName, one.customerPo, one.slips.length, one.total, one.problem])).toEqual([
+    ['Borealis', 'OC 88', 1, '4091.85', null],
+    // 9,450.00 + 250.00 taxed at 8.25 %, and 85.00 freight that this place does not tax.
+    ['Cobalt Aerospace', 'PO 4711', 2, '10585.25', null],
+  ])
+  expect(await keeper.list('ar-invoices')).toEqual([])
+  expect(await waiting()).toHaveLength(3)
+})
+
+test('one a slip, or one a customer, where that is wanted', async () => {
+  const all = slips.map(slip => slip.id)
+  expect((await bill('preview', { slips: all, way: 'slip' })).invoices).toHaveLength(3)
+  expect((await bill('preview', { slips: all, way: 'customer' })).invoices).toHaveLength(2)
+})
+
+test('drafts take their slips off the list; another draft of the same is refused by the database', async () => {
+  const { invoices } = await bill('invoices', { slips: [slips[2]!.id], way: 'order' })
+  expect(invoices).toMatchObject([{ status: 'draft', code: null, total: '4091.85', problem: null }])
+  expect((await waiting()).map(([slip]) => slip)).toEqual(['PS-000001', 'PS-000002'])
+  expect((await bill('invoices', { slips: [slips[2]!.id] })).code).toBe('slipNotBillable')
+  const draft = await keeper.read('ar-invoices', { id: invoices[0]!.id! })
+  const [line] = draft.lines as { packingSlipLine: string }[]
+  const again = { customer: borealis.id, lines: [{ description: 'Again', packingSlipLine: line!.packingSlipLine }] }
+  expect(await keeper.refused('ar-invoices', null, '', again)).toBe('slipBilledAlready')
+})
+
+test('two people who bill the same slip at once: one of them does', async () => {
+  const asked = { slips: [slips[0]!.id], way: 'slip', post: true }
+  const both = await Promise.all([bill('invoices', asked), bill('invoices', asked)])
+  const made = both.flatMap(one => one.invoices).filter(one => one.status === 'posted')
+  expect(made).toHaveLength(1)
+  const told = both.map(one => one.code ?? one.invoices[0]!.problem)
+  expect(told.filter(one => one !== null && one !== undefined)).toHaveLength(1)
+  expect(made[0]).toMatchObject({ total: '6493.40', slips: ['PS-000001'] })
+})
+
+test('posted, the slip knows its invoice; freight and charge are not billed with the next slip', async () => {
+  const slip = await keeper.read('packing-slips', slips[0]!)
+  expect(slip.invoice).toBeTruthy()
+  const { invoices } = await bill('invoices', { slips: [slips[1]!.id], post: true })
+  expect(invoices).toMatchObject([{ status: 'posted', total: '4091.85', tax: '311.85' }])
+  const order = await keeper.list('orders?sort=code')
+  expect(order).toHaveLength(2)
+})
+
+test('a void invoice makes its slip billable again', async () => {
+  const [last] = await keeper.list('ar-invoices?sort=-code&limit=1')
+  await keeper.act('ar-invoices', last!, 'void')
+  expect((await waiting()).map(([slip]) => slip)).toEqual(['PS-000002'])
+})
+
+test('an archived draft gives its slip back, and does not come back once that is billed elsewhere', async () => {
+  const { invoices } = await bill('invoices', { slips: [slips[1]!.id] })
+  const draft = { id: invoices[0]!.id! }
+  const archive = (at: string | null) =>
+    company.doing(work =>
+      work.reader.run(sql`update ar_invoices set archived_at = ${at}::timestamptz where id = ${draft.id}::uuid`),
+    )
+  await archive('2026-01-01T00:00:00Z')
+  expect((await waiting()).map(([slip]) => slip)).toEqual(['PS-000002'])
+  await bill('invoices', { slips: [slips[1]!.id], post: true })
+  await expect(archive(null)).rejects.toMatchObject({ code: 'slipBilledAlready' })
+})
+
+test('an invoice is not older than what it bills; refusals are told beside the invoice they are about', async () => {
+  const third = await dock.order({ quantity: '10', customerPo: 'PO 4712' }, cobalt)
+  slips.push(await dock.ship(third, '10'))
+  const { invoices } = await bill('preview', { slips: [slips[3]!.id], invoiceDate: '2025-06-30' })
+  expect(invoices[0]!.problem).toMatch(/PS-000004 left on .* not older/)
+  expect((await bill('preview', { slips: [] })).code).toBe('noSlipChosen')
+  expect((await bill('preview', { slips: 'all' })).status).toBe(422)
+})
+
+test('what cannot be posted stays a draft and says why', async () => {
+  const nobody = await dock.customer({ name: 'Nobody knows', salesTax: keeper.ids.tax })
+  const order = await dock.order({ quantity: '5', customerPo: 'PO 1' }, nobody)
+  slips.push(await dock.ship(order, '5'))
+  const { invoices } = await bill('invoices', { slips: [slips[4]!.id], post: true })
+  expect(invoices).toMatchObject([{ status: 'draft', total: '511.48' }])
+  expect(invoices[0]!.problem).toMatch(/terms/i)
+})
+
+test('a slip that was voided meanwhile cannot be billed by its draft', async () => {
+  const { invoices } = await bill('invoices', { slips: [slips[3]!.id] })
+  await company.doing(work => work.act('packing-slips', slips[3]!.id, 'void', { voidReason: 'Wrong parts' }))
+  expect(await keeper.refused('ar-invoices', { id: invoices[0]!.id! }, 'post')).toBe('slipNotShipped')
+})

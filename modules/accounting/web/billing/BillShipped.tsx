@@ -1,0 +1,136 @@
+import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core'
+import { IconTruckDelivery } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type BillingWay, billingWays } from '#modules/accounting/model/billing.ts'
+import { money } from '#platform/model/values/decimal.ts'
+import { useMay, useSession } from '#platform/web/kernel/application.ts'
+import { useResource } from '#platform/web/kernel/resources.ts'
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
+import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
+import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useDoing } from '../closing/use-doing.ts'
+import classes from './Billing.module.css'
+import { type Asked, type MadeInvoice, makeInvoices, unbilledKey, usePreview, useUnbilled } from './billing-api.ts'
+import { InvoicesMade } from './InvoicesMade.tsx'
+import { SlipTable } from './SlipTable.tsx'
+import { useChosen } from './use-chosen.ts'
+import './words.ts'
+
+/** Bill what shipped: slips on one side, the invoices they become on the other. */
+export default function BillShipped() {
+  // The wing's words come with it.
+  useResource('ar-invoices')
+  const words = useWords()
+  const formats = useFormats()
+  const { today } = useSession()
+  const { data: customers } = useUnbilled()
+  const slips = (customers ?? []).flatMap(customer => customer.slips)
+  const chosen = useChosen(slips.map(slip => slip.id))
+  const [way, setWay] = useState<BillingWay>('order')
+  const [invoiceDate, setInvoiceDate] = useState<string>(today)
+  const [made, setMade] = useState<readonly MadeInvoice[]>([])
+  const worth = slips.filter(slip => chosen.has(slip.id)).reduce((all, slip) => all.plus(slip.worth), money(0))
+  return (
+    <>
+      <ScreenHead title={words('billing.title')} lead={words('billing.lead')} />
+      {made.length > 0 && (
+        <section className={classes.made} aria-live="polite">
+          <h2>{words('billing.made')}</h2>
+          <InvoicesMade invoices={made} />
+        </section>
+      )}
+      {!customers && <RowSkeletons />}
+      {customers?.length === 0 && (
+        <EmptyState icon={<IconTruckDelivery size={32} />} title={words('billing.empty')}>
+          {words('billing.emptyText')}
+        </EmptyState>
+      )}
+      {customers && customers.length > 0 && (
+        <>
+          <div className={classes.tools}>
+            <div>
+              <p className={classes.quiet} id="billing-way">
+                {words('billing.way')}
+              </p>
+              <SegmentedControl
+                aria-labelledby="billing-way"
+                value={way}
+                onChange={next => setWay(next as BillingWay)}
+                data={billingWays.map(value => ({ value, label: words(`billing.ways.${value}`) }))}
+              />
+            </div>
+            <TextInput
+              type="date"
+              label={words('billing.date')}
+              value={invoiceDate}
+              onChange={event => setInvoiceDate(event.currentTarget.value || today)}
+            />
+            <p className={classes.quiet} role="status">
+              {words('billing.chosen', {
+                count: chosen.chosen.length,
+                all: slips.length,
+                amount: formats.money(worth.toFixed(2)),
+              })}
+            </p>
+          </div>
+          <div className={classes.screen}>
+            <SlipTable customers={customers} chosen={chosen} />
+            <Becoming asked={{ slips: chosen.chosen, way, invoiceDate }} onMade={setMade} onDone={chosen.clear} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+interface BecomingProps {
+  readonly asked: Asked
+  readonly onMade: (invoices: readonly MadeInvoice[]) => void
+  readonly onDone: () => void
+}
+
+/** What the chosen slips become, and the two ways to make it so. */
+function Becoming({ asked, onMade, onDone }: BecomingProps) {
+  const words = useWords()
+  const client = useQueryClient()
+  const mayPost = useMay('ar-invoices', 'post')
+  const [mail, setMail] = useState(false)
+  const { busy, does } = useDoing()
+  const { data, error, isFetching } = usePreview(asked)
+  const invoices = asked.slips.length > 0 ? (data?.invoices ?? []) : []
+  const make = (name: string, post: boolean) =>
+    does(name, async () => {
+      const answer = await makeInvoices(asked, { post, mail: post && mail })
+      onMade(answer.invoices)
+      onDone()
+      await client.invalidateQueries({ queryKey: unbilledKey })
+    })
+  const isReady = invoices.length > 0 && !isFetching && busy === null
+  return (
+    <aside className={classes.aside}>
+      <h2>{words('billing.preview')}</h2>
+      {error && <p role="alert">{error.message}</p>}
+      {invoices.length === 0 && !error && <p className={classes.quiet}>{words('billing.previewNone')}</p>}
+      {invoices.length > 0 && <InvoicesMade invoices={invoices} />}
+      {mayPost && (
+        <Checkbox
+          label={words('billing.mail')}
+          checked={mail}
+          onChange={event => setMail(event.currentTarget.checked)}
+        />
+      )}
+      <div className={classes.actions}>
+        {mayPost && (
+          <Button disabled={!isReady} loading={busy === 'post'} onClick={() => make('post', true)}>
+            {words('billing.post', { count: invoices.length })}
+          </Button>
+        )}
+        <Button variant="default" disabled={!isReady} loading={busy === 'drafts'} onClick={() => make('drafts', false)}>
+          {words('billing.drafts')}
+        </Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Billable, BillableExtra, BillingWay } from '#modules/accounting/model/billing.ts'
+import { type Money, money } from '#platform/model/values/decimal.ts'
+import { api } from '#platform/web/kernel/api.ts'
+
+export interface Asked {
+  readonly slips: readonly string[]
+  readonly way: BillingWay
+  readonly invoiceDate: string
+}
+
+export interface MadeInvoice {
+  readonly id: string | null
+  readonly code: string | null
+  readonly status: 'draft' | 'posted' | null
+  readonly customerName: string
+  readonly customerPo: string | null
+  readonly slips: readonly string[]
+  readonly tax: string | null
+  readonly total: string | null
+  readonly currency: string | null
+  readonly mailedTo: readonly string[]
+  readonly problem: string | null
+}
+
+/** A slip as it waits: what is left of it, with the freight that goes along. */
+export interface WaitingSlip {
+  readonly id: string
+  readonly code: string
+  readonly shippedOn: string
+  readonly orders: readonly string[]
+  readonly worth: Money
+}
+export interface WaitingCustomer {
+  readonly id: string
+  readonly name: string
+  readonly slips: readonly WaitingSlip[]
+  readonly worth: Money
+}
+
+function byCustomer(lines: readonly Billable[], extras: readonly BillableExtra[]): WaitingCustomer[] {
+  const slips = [...Map.groupBy(lines, line => line.slip)].map(([id, own]) => {
+    const freight = extras.filter(extra => extra.of === id).map(extra => money(extra.amount))
+    return {
+      ...{
+        id,
+        code: own[0]!.slipCode,
+        shippedOn: own[0]!.shippedOn,
+        customer: own[0]!.customer,
+        name: own[0]!.customerName,
+      },
+      orders: [...new Set(own.flatMap(line => line.customerPo ?? []))],
+      worth: [...own.map(line => money(line.amount)), ...freight].reduce((all, one) => all.plus(one), money(0)),
+    }
+  })
+  return [...Map.groupBy(slips, slip => slip.customer)].map(([id, own]) => ({
+    ...{ id, name: own[0]!.name, slips: own },
+    worth: own.reduce((all, slip) => all.plus(slip.worth), money(0)),
+  }))
+}
+
+export const unbilledKey = ['billing', 'unbilled'] as const
+
+export const useUnbilled = () =>
+  useQuery({
+    queryKey: unbilledKey,
+    queryFn: async () => {
+      const { lines, extras } = await api.get<{ lines: Billable[]; extras: BillableExtra[] }>('/billing/unbilled')
+      return byCustomer(lines, extras)
+    },
+  })
+
+/** What would be made, with tax and total, as the server makes it. */
+export const usePreview = (asked: Asked) =>
+  useQuery({
+    queryKey: ['billing', 'preview', asked],
+    queryFn: () => api.post<{ invoices: MadeInvoice[] }>('/billing/preview', asked),
+    enabled: asked.slips.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+export const makeInvoices = (asked: Asked, more: { post: boolean; mail: boolean }) =>
+  api.post<{ invoices: MadeInvoice[] }>('/billing/invoices', { ...asked, ...more })
