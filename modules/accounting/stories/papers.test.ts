@@ -157,7 +157,7 @@ test('accounting R37: a statement ends at the aging’s total, by open items and
   const open = await keeper.make('customer-statements', { customer: ids.cobalt, asOf: '2026-03-31' })
   const text = await read('customer-statements', open, 'statement-en')
   expect(text).toContain('Statement')
-  expect(text).toMatch(/Customer invoice AR-000001 .*44 .*6,314\.63/)
+  expect(text).toMatch(/Invoice AR-000001 .*44 .*6,314\.63/)
   expect(text).toMatch(/Amount due \$5,905\.44/)
   expect(text).toMatch(/31–60 days/)
   const forward = await keeper.make('customer-statements', {

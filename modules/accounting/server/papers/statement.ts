@@ -15,8 +15,13 @@ import { currencyOf, partnerLines, word } from './letter.ts'
 
 type Content = Awaited<ReturnType<typeof contentOf>>
 
-/** `ar-invoices/…` as a person calls it. */
-const kindOf = (given: PaperGiven, document: string): string => given.words(`${document.split('/')[0]}.one`)
+/** A document as the customer calls it. */
+const named = (given: PaperGiven, { document, number }: { document: string; number: string | null }): string => {
+  const [resource = ''] = document.split('/')
+  const memo = number?.startsWith('DM') ? 'debitMemo' : 'creditMemo'
+  const kind = { 'ar-invoices': 'invoice', 'credit-memos': memo, 'cash-receipts': 'paymentOnAccount' }[resource]
+  return [kind ? word(given, kind) : '', number].filter(Boolean).join(' ')
+}
 
 function openItems(given: PaperGiven, { items }: Content, write: Writer) {
   const asOf = given.row.asOf as DateText
@@ -34,7 +39,7 @@ function openItems(given: PaperGiven, { items }: Content, write: Writer) {
       return {
         cells: [
           write.date(item.documentDate),
-          `${kindOf(given, item.document)} ${item.number ?? ''}`,
+          named(given, item),
           isCredit ? '' : write.date(item.dueDate),
           !isCredit && late > 0 ? String(late) : '',
           write.money(item.open),
@@ -65,7 +70,7 @@ function movements(given: PaperGiven, content: Content, write: Writer) {
         return {
           cells: [
             write.date(one.on),
-            `${kindOf(given, one.document)} ${one.number ?? ''}`,
+            named(given, one),
             amount.sign() > 0 ? write.money(one.amount) : '',
             amount.sign() < 0 ? write.money(amount.negated().toFixed(2)) : '',
             write.money(balance.toFixed(2)),
