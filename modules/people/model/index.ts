@@ -60,7 +60,7 @@ export const people = wing({
     time: ['timeclock', 'time-off-requests', '/time-off-requests/view', '/user-statuses', 'rest-period-violations'],
     shifts: ['/users/schedule', 'shifts', '/shift-users', 'skills', '/user-skills', '/skill-users'],
     pay: ['pay-periods', 'mass-assign-hours'],
-    visits: ['visitors'],
+    presence: ['/who-is-here', '/who-is-here-activity', 'visitors'],
     terminals: ['kiosks', '/kiosks/manage'],
   },
   words: { en, es },

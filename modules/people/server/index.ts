@@ -5,6 +5,7 @@ import { readBadgeScan } from './badges/scan.ts'
 import { autoLoginEndpoints } from './kiosks/auto-login.ts'
 import { enrolmentEndpoints } from './kiosks/enrol.ts'
 import { kioskVerbs } from './kiosks/verbs.ts'
+import { presenceEndpoints } from './presence/endpoints.ts'
 import { savingShift } from './shifts/saving.ts'
 import { savingStatus } from './statuses/saving.ts'
 import { userEndpoints } from './users/endpoints.ts'
@@ -27,6 +28,7 @@ export const peopleWing: ServerWing = {
     ...identifyEndpoints(services),
     ...enrolmentEndpoints(services),
     ...autoLoginEndpoints(services),
+    ...presenceEndpoints(services),
   ],
   deeds: {
     verbs: { ...userVerbs, ...kioskVerbs },

@@ -9,6 +9,8 @@ export const peopleScreens: ScreenLoaders = {
   '/users/schedule': () => import('./schedule/WeekSchedule.tsx'),
   '/time-off-requests/view': () => import('./time-off/TimeOffCalendar.tsx'),
   '/user-statuses': () => import('./statuses/Statuses.tsx'),
+  '/who-is-here': () => import('./presence/WhoIsHere.tsx'),
+  '/who-is-here-activity': () => import('./presence/PresenceActivity.tsx'),
   '/kiosks/manage': () => import('./kiosks/KioskFleet.tsx'),
   '/tests/org-chart': () => import('./org-chart/OrgChart.tsx'),
 }

@@ -82,7 +82,7 @@ export const en = {
       time: 'Time',
       shifts: 'Shifts and skills',
       pay: 'Pay',
-      visits: 'Visits',
+      presence: 'Presence',
       terminals: 'Terminals',
     },
   },
@@ -100,9 +100,6 @@ export const en = {
     '/tests/org-chart': 'Org chart',
   },
   coming: {
-    '/who-is-here':
-      'Who is in the building right now, visitors included, and a muster list that works without a network.',
-    '/who-is-here-activity': 'The comings and goings of the day, as a feed and as a timeline.',
     '/user-metrics':
       'Attended, booked and unaccounted hours, lateness, overtime and training due, by person and period.',
   },

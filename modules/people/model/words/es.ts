@@ -135,7 +135,7 @@ export const es = {
       time: 'Tiempo',
       shifts: 'Turnos y habilidades',
       pay: 'Nómina',
-      visits: 'Visitas',
+      presence: 'Presencia',
       terminals: 'Terminales',
     },
   },
@@ -153,9 +153,6 @@ export const es = {
     '/tests/org-chart': 'Organigrama',
   },
   coming: {
-    '/who-is-here':
-      'Quién está en el edificio en este momento, visitantes incluidos, y una lista de evacuación que funciona sin red.',
-    '/who-is-here-activity': 'Las entradas y salidas del día, como lista y como línea de tiempo.',
     '/user-metrics':
       'Horas asistidas, registradas y sin justificar, retardos, tiempo extra y capacitación pendiente, por persona y periodo.',
   },

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { type Punch, type PunchKind, presentNow, stretchesOf } from './presence.ts'
+
+const punch = (user: string, kind: PunchKind, at: string): Punch => ({
+  user,
+  kind,
+  at: `2026-11-${at}:00.000Z`,
+  place: null,
+})
+const now = '2026-11-12T15:00:00.000Z'
+
+test('people R27: here is whose last punch is not out', () => {
+  const here = presentNow(
+    [
+      punch('ana', 'in', '12T06:00'),
+      punch('ben', 'out', '12T14:30'),
+      punch('ben', 'in', '12T06:00'),
+      punch('eva', 'in', '12T06:00'),
+      punch('eva', 'meal-start', '12T11:00'),
+    ],
+    now,
+  )
+  expect(here.map(({ user, standing, since }) => [user, standing, since.slice(11, 16)])).toEqual([
+    ['ana', 'working', '06:00'],
+    ['eva', 'meal', '11:00'],
+  ])
+})
+
+test('people R6: whoever has not punched for more than 16 hours is doubtful', () => {
+  const [late, exact] = presentNow([punch('ana', 'in', '11T22:59'), punch('ben', 'in', '11T23:00')], now)
+  expect([late?.isDoubtful, exact?.isDoubtful]).toEqual([true, false])
+})
+
+test('a day as stretches: work, meal, work, and the one that is not over', () => {
+  const day = stretchesOf(
+    [
+      punch('ana', 'in', '12T06:00'),
+      punch('ana', 'meal-end', '12T11:30'),
+      punch('ana', 'meal-start', '12T11:00'),
+      punch('ana', 'out', '12T14:00'),
+      punch('ana', 'in', '12T14:20'),
+    ],
+    now,
+  )
+  expect(day.map(({ from, to, standing, isOpen }) => [from.slice(11, 16), to.slice(11, 16), standing, isOpen])).toEqual(
+    [
+      ['06:00', '11:00', 'working', false],
+      ['11:00', '11:30', 'meal', false],
+      ['11:30', '14:00', 'working', false],
+      ['14:20', '15:00', 'working', true],
+    ],
+  )
+})
+
+test('people R6: a stretch longer than 16 hours is no stretch', () => {
+  const [only] = stretchesOf([punch('ana', 'in', '10T06:00'), punch('ana', 'out', '12T14:00')], now)
+  expect(only).toMatchObject({ to: '2026-11-10T06:00:00.000Z', isOpen: true })
+})

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { earlierOf, type Punch, presentNow } from '#modules/people/model/presence.ts'
+import { desk, role } from '#platform/model'
+import type { DateText, Instant } from '#platform/model/values/dates.ts'
+import { dayBounds, today } from '#platform/model/values/zones.ts'
+import type { Reader } from '#platform/server/database/transaction.ts'
+import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Services } from '#platform/server/services.ts'
+
+const applied = sql`time_punch_correction_changes c join time_punch_corrections t on t.id = c.root and t.status = 'applied'`
+
+/** Punches as corrections left them: what was voided or moved is gone, what was added or moved to is there (people R8). */
+const validPunches = (reader: Reader, from: string, to: string) =>
+  reader.rows<Punch & { id: string; source: string }>(sql`
+    select p.id, p."user", p.kind, p.at, p.source, coalesce(k.location, k.name) as place
+    from time_punches p left join kiosks k on k.id = p.kiosk
+    where p.at >= ${from} and p.at <= ${to}
+      and not exists (select from ${applied} where c.punch = p.id and c.op in ('void', 'move'))
+    union all
+    select c.id, t."user", coalesce(c.kind, p.kind), c.at, 'correction', null
+    from ${applied} left join time_punches p on p.id = c.punch
+    where c.op in ('add', 'move') and c.at >= ${from} and c.at <= ${to}
+    order by at`)
+
+interface Person {
+  readonly id: string
+  readonly name: string
+  readonly jobTitle: string | null
+  readonly department: string | null
+}
+
+const namesOf = (reader: Reader, ids: readonly string[]) =>
+  reader.rows<Person>(sql`
+    select u.id, u.display_name as name, u.job_title as "jobTitle", d.name as department
+    from users u left join departments d on d.id = u.department where u.id = any(${[...new Set(ids)]}::uuid[])
+    order by u.display_name, u.id`)
+
+const week = 7 * 86_400_000
+
+/** people R27: at work by the clock, visitors in the house, and apart from them who says to work elsewhere. */
+async function whoIsHere({ office }: Services) {
+  const { reader } = office
+  const now = office.now()
+  const [punches, visitors, remote] = await Promise.all([
+    validPunches(reader, new Date(Date.parse(now) - week).toISOString(), now),
+    reader.rows(sql`
+      select v.id, v.code, concat_ws(' ', v.first_name, v.last_name) as name, v.company, v.arrived_at as "arrivedAt",
+        v.badge_number as "badgeNumber", v.escort_required as "escortRequired", h.display_name as host
+      from visitors v left join users h on h.id = v.host
+      where v.status = 'on-site' and v.archived_at is null order by v.arrived_at, v.id`),
+    reader.rows<{ user: string; text: string | null; until: string | null }>(sql`
+      select s."user", s.text, s.until from user_statuses s join users u on u.id = s."user"
+      where s.status = 'remote' and (s.until is null or s.until > ${now}) and u.status = 'active' and s.archived_at is null`),
+  ])
+  const present = presentNow(punches, now)
+  const here = new Set(present.map(one => one.user))
+  const elsewhere = remote.filter(one => !here.has(one.user))
+  const people = await namesOf(reader, [...here, ...elsewhere.map(one => one.user)])
+  return { at: now, people, present, visitors, remote: elsewhere }
+}
+
+/** What happened on a day at the doors: punches and visitors, with what the bars of the day need from the day before. */
+async function activityOf({ office }: Services, asked: string | undefined) {
+  const { zone } = await office.company()
+  const now = office.now()
+  if (asked !== undefined && !/^\d{4}-\d\d-\d\d$/.test(asked)) throw Refusal.badRequest('badQuery', { name: 'day' })
+  const day = (asked ?? today(zone, now as Instant)) as DateText
+  const [from, to] = dayBounds(day, zone)
+  const earlier = new Date(Date.parse(from) - 16 * 3_600_000).toISOString()
+  const { reader } = office
+  const [punches, visits] = await Promise.all([
+    validPunches(reader, earlier, earlierOf(to, now)),
+    reader.rows<{ id: string; name: string; arrivedAt: string; leftAt: string | null }>(sql`
+      select id, concat_ws(' ', first_name, last_name) || ', ' || company as name, arrived_at as "arrivedAt", left_at as "leftAt"
+      from visitors where archived_at is null and arrived_at < ${to} and (left_at is null or left_at >= ${from})
+        and arrived_at >= ${new Date(Date.parse(from) - week).toISOString()} order by arrived_at`),
+  ])
+  const people = await namesOf(
+    reader,
+    punches.map(one => one.user),
+  )
+  return { day, from, to, at: now, people, punches, visits }
+}
+
+export const presenceEndpoints = (services: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/api/who-is-here',
+    access: { roles: [...desk, role.receptionist] },
+    summary: 'Who is in the building, who works elsewhere, and which visitors are in the house',
+    handle: () => whoIsHere(services),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/who-is-here/activity',
+    access: { roles: desk },
+    summary: 'The comings and goings of a day',
+    handle: ({ query }) => activityOf(services, query.day),
+  }),
+]
