@@ -10,6 +10,7 @@ import { engineeringScreens } from '#modules/engineering/web/screens.ts'
 import { inventoryScreens } from '#modules/inventory/web/screens.ts'
 import { peopleScreens } from '#modules/people/web/screens.ts'
 import { productionScreens } from '#modules/production/web/screens.ts'
+import { purchasingScreens } from '#modules/purchasing/web/screens.ts'
 import { qualityScreens } from '#modules/quality/web/screens.ts'
 import { salesScreens } from '#modules/sales/web/screens.ts'
 import { securityScreens } from '#modules/security/web/screens.ts'
@@ -29,6 +30,7 @@ export const screens: ScreenLoaders = {
   ...moneyPaperScreens,
   ...billingScreens,
   ...inventoryScreens,
+  ...purchasingScreens,
   ...salesScreens,
   ...productionScreens,
   ...qualityScreens,

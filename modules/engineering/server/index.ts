@@ -18,6 +18,7 @@ export { stockNeeded } from '#modules/engineering/model/routing.ts'
 export { methodTree, type TreeItem } from './method-tree.ts'
 export { wholeMethod } from './methods.ts'
 export { filledTemplate } from './templates.ts'
+export { keepVendorOffer, type VendorOffer } from './vendor-prices.ts'
 
 const takingEffect = 'engineering.each-morning'
 

@@ -21,6 +21,7 @@ import { reservationsExpire, reservationsExpireJob } from './stock/reservations.
 import { transactionVerbs } from './stock/reverse.ts'
 import { traceEndpoints } from './stock/trace.ts'
 
+export { workingCalendar } from './crib/working-calendar.ts'
 export { demandDay } from './stock/days.ts'
 export { itemsOf as stockedItems, type StockedItem } from './stock/items.ts'
 export type { Act, Leg, StockStatus } from './stock/legs.ts'

@@ -12,8 +12,8 @@ import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
 const screens: readonly Screen[] = [
-  { path: '/purchase-requests/suggestions', kind: 'special', coming: true },
-  { path: '/purchase-requests/compare-quotes', kind: 'special', coming: true },
+  { path: '/purchase-requests/suggestions', kind: 'special', needs: 'replenishment-suggestions.view' },
+  { path: '/purchase-requests/compare-quotes', kind: 'special', needs: 'purchase-requests.convert' },
   { path: '/po/approved/:token', kind: 'public', coming: true },
   { path: '/po/reject/:token', kind: 'public', coming: true },
 ]

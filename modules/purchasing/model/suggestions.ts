@@ -16,11 +16,13 @@ import {
 } from '#platform/model'
 import type { Peg } from './kinds.ts'
 
-/** Applying makes requests and changes of orders, and comes with the planning run. */
+/** Applying an order makes a line of a draft request; a dismissal may be thought better of. */
 export const suggestionFlow = flow('replenishmentSuggestion', {
   states: { open: 'ongoing', applied: 'positive', dismissed: 'quiet' },
   actions: {
+    apply: { from: 'open', to: 'applied', who: desk },
     dismiss: { from: 'open', to: 'dismissed', who: desk },
+    reopen: { from: 'dismissed', to: 'open', who: desk },
     assign: { from: 'open', who: desk, asks: { assignee: user().required() } },
   },
 })
@@ -29,6 +31,8 @@ export const suggestionFlow = flow('replenishmentSuggestion', {
 export const replenishmentSuggestions = resource('replenishment-suggestions', {
   byVerbsOnly: true,
   quiet: true,
+  // What a run no longer finds goes.
+  erasable: true,
   fields: {
     action: oneOf('order', 'expedite', 'defer', 'increase', 'decrease', 'cancel').required(),
     item: refOneOf('part-revisions', 'material-codes').required(),

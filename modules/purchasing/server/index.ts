@@ -3,11 +3,15 @@ import { invoicedEars } from './invoiced.ts'
 import { orderVerbs } from './orders/approval.ts'
 import { savingOrder } from './orders/saving.ts'
 import { savedOrder, sendingVerbs } from './orders/sending.ts'
+import { suggestionVerbs } from './planning/apply.ts'
+import { planningEndpoints } from './planning/endpoints.ts'
+import { planningJob, planningRun } from './planning/run.ts'
 import { postVerbs } from './receipts/post.ts'
 import { reverseVerbs } from './receipts/reverse.ts'
 import { savingReceipt } from './receipts/saving.ts'
 import { convertVerbs } from './requests/convert.ts'
 import { approveRequest, savingRequest } from './requests/deciding.ts'
+import { requestEndpoints } from './requests/endpoints.ts'
 import { labelScans } from './scan/read-labels.ts'
 
 export type { InspectionRequested } from './receipts/after-arrival.ts'
@@ -23,6 +27,7 @@ export const purchasingWing: ServerWing = {
       ...sendingVerbs,
       ...postVerbs,
       ...reverseVerbs,
+      ...suggestionVerbs,
     },
     saving: {
       'purchase-requests': savingRequest,
@@ -33,4 +38,8 @@ export const purchasingWing: ServerWing = {
     hears: invoicedEars,
     scans: labelScans,
   },
+  endpoints: services => [...planningEndpoints(services), ...requestEndpoints(services)],
+  jobs: { [planningJob]: planningRun },
+  // Before the first shift, after the night's check of stock.
+  repeats: { [planningJob]: '40 3 * * *' },
 }

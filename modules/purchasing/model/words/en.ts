@@ -1,6 +1,24 @@
 export const en = {
   wings: { purchasing: 'Purchasing' },
-  purchasing: { menu: { needs: 'What is needed', buying: 'Buying', settings: 'Settings' } },
+  purchasing: {
+    menu: { needs: 'What is needed', buying: 'Buying', settings: 'Settings' },
+    replenishment: 'Replenishment from {vendor}',
+    letters: {
+      awardSubject: '{code}: your quote {quote} is accepted',
+      award:
+        'Thank you for your quote {quote}. We are glad to place this business with {vendor}; our purchase order follows.',
+      regretSubject: '{code}: your quote {quote}',
+      regret:
+        'Thank you for your quote {quote}. This time another vendor was chosen; we will gladly ask {vendor} again.',
+    },
+    why: {
+      order:
+        '{method, select, reorderPoint {{position} there, coming and wanted together; the reorder point is {point}.} minMax {{position} there, coming and wanted together; the reorder point is {point}.} other {{start} there, {coming} coming, {wanted} wanted; safety stock {safety}.}}',
+      expedite: 'Wanted before it lands: {start} there, {coming} coming, {wanted} wanted.',
+      defer: 'Lands long before it is wanted: {start} there, {coming} coming, {wanted} wanted.',
+      cancel: 'Nobody wants it: {start} there, {coming} coming, {wanted} wanted.',
+    },
+  },
   'purchase-requests': {
     one: 'Purchase request',
     many: 'Purchase requests',
@@ -53,7 +71,8 @@ export const en = {
   'replenishment-suggestions': {
     one: 'Replenishment suggestion',
     many: 'Replenishment suggestions',
-    fields: { orderBy: 'Order by', target: 'Order line', pegs: 'Serves' },
+    fields: { orderBy: 'Order by', target: 'Order line or request', pegs: 'Serves' },
+    actions: { apply: 'Request it' },
   },
   'purchase-approval-rules': {
     one: 'Approval rule',
@@ -131,10 +150,6 @@ export const en = {
     '/po/reject/:token': 'Reject a purchase order',
   },
   coming: {
-    '/purchase-requests/suggestions':
-      'What the planner proposes to order, expedite, defer or cancel, with the stock of each item drawn ahead and what slips for whom.',
-    '/purchase-requests/compare-quotes':
-      'Vendors across, lines down: cheapest and fastest marked, totals with charges and freight; pick, and award and regret letters are written.',
     '/po/approved/:token': 'The page behind the mailed link: the order at a glance and one button to approve it.',
     '/po/reject/:token':
       'The page behind the mailed link: the order at a glance, a reason, and one button to reject it.',
@@ -168,6 +183,10 @@ export const en = {
     lineOrderedAlready: 'Line {line} has been ordered or cancelled already.',
     lineWithoutVendor: 'Line {line} names no vendor. Choose one.',
     nothingToOrder: 'Every line of the request has been ordered or cancelled.',
+    changeOnOrder: 'This is about an order that stands. Change it there, or agree another date with the vendor.',
+    nothingPicked: 'Pick a vendor for at least one line.',
+    noBidPicked: 'Line {line}: {vendor} made no bid.',
+    quoteOver: 'Quote {quote} was good until {until}. Ask for a new one, or change its date.',
     outsideBlanket: 'The blanket order holds from {from} to {until}.',
     blanketLineMissing: 'Line {line}: say which line of the blanket order it draws on.',
     blanketUsedUp: 'Line {line}: only {left} are left on the blanket order.',

@@ -3,7 +3,25 @@ import { requestWords } from './es/requests.ts'
 
 export const es = {
   wings: { purchasing: 'Compras' },
-  purchasing: { menu: { needs: 'Lo que hace falta', buying: 'Compras', settings: 'Ajustes' } },
+  purchasing: {
+    menu: { needs: 'Lo que hace falta', buying: 'Compras', settings: 'Ajustes' },
+    replenishment: 'Reabastecimiento de {vendor}',
+    letters: {
+      awardSubject: '{code}: aceptamos su cotización {quote}',
+      award:
+        'Gracias por su cotización {quote}. Con gusto asignamos esta compra a {vendor}; enseguida enviamos la orden de compra.',
+      regretSubject: '{code}: su cotización {quote}',
+      regret:
+        'Gracias por su cotización {quote}. Esta vez se eligió a otro proveedor; con gusto consultaremos de nuevo a {vendor}.',
+    },
+    why: {
+      order:
+        '{method, select, reorderPoint {Hay {position} entre existencia, lo que llega y lo que se pide; el punto de reorden es {point}.} minMax {Hay {position} entre existencia, lo que llega y lo que se pide; el punto de reorden es {point}.} other {Hay {start}, llegan {coming}, se piden {wanted}; existencia de seguridad {safety}.}}',
+      expedite: 'Se necesita antes de que llegue: hay {start}, llegan {coming}, se piden {wanted}.',
+      defer: 'Llega mucho antes de necesitarse: hay {start}, llegan {coming}, se piden {wanted}.',
+      cancel: 'Nadie lo pide: hay {start}, llegan {coming}, se piden {wanted}.',
+    },
+  },
   ...requestWords,
   ...orderWords,
   'business-partners': { fields: { openPurchaseOrders: 'Órdenes de compra abiertas' } },
@@ -14,10 +32,6 @@ export const es = {
     '/po/reject/:token': 'Rechazar una orden de compra',
   },
   coming: {
-    '/purchase-requests/suggestions':
-      'Lo que el planeador propone pedir, apurar, diferir o cancelar, con la existencia de cada artículo dibujada hacia adelante y qué se atrasa y a quién.',
-    '/purchase-requests/compare-quotes':
-      'Proveedores a lo ancho, renglones hacia abajo: lo más barato y lo más rápido marcados, totales con cargos y flete; elija, y se escriben las cartas de asignación y agradecimiento.',
     '/po/approved/:token': 'La página del enlace enviado por correo: la orden de un vistazo y un botón para aprobarla.',
     '/po/reject/:token':
       'La página del enlace enviado por correo: la orden de un vistazo, un motivo y un botón para rechazarla.',
@@ -52,6 +66,10 @@ export const es = {
     lineOrderedAlready: 'El renglón {line} ya se pidió o se canceló.',
     lineWithoutVendor: 'El renglón {line} no indica proveedor. Elija uno.',
     nothingToOrder: 'Todos los renglones de la requisición ya se pidieron o se cancelaron.',
+    changeOnOrder: 'Se trata de una orden vigente. Cámbiela allí o acuerde otra fecha con el proveedor.',
+    nothingPicked: 'Elija un proveedor para por lo menos un renglón.',
+    noBidPicked: 'Renglón {line}: {vendor} no cotizó.',
+    quoteOver: 'La cotización {quote} fue válida hasta el {until}. Pida otra o cambie su fecha.',
     outsideBlanket: 'La orden abierta rige del {from} al {until}.',
     blanketLineMissing: 'Renglón {line}: indique de qué renglón de la orden abierta toma.',
     blanketUsedUp: 'Renglón {line}: en la orden abierta solo quedan {left}.',

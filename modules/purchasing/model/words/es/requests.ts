@@ -231,7 +231,7 @@ export const requestWords = {
       quantity: 'Cantidad',
       needDate: 'Se necesita el',
       orderBy: 'Pedir antes de',
-      target: 'Renglón de orden',
+      target: 'Renglón de orden o requisición',
       pegs: 'Sirve a',
       reason: 'Motivo',
       state: 'Estado',
@@ -248,6 +248,6 @@ export const requestWords = {
       },
       state: { open: 'Abierta', applied: 'Aplicada', dismissed: 'Descartada' },
     },
-    actions: { dismiss: 'Descartar', assign: 'Asignar' },
+    actions: { apply: 'Requisitar', dismiss: 'Descartar', reopen: 'Reabrir', assign: 'Asignar' },
   },
 } as const

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Peg } from '#modules/purchasing/model/kinds.ts'
+import { Decimal, quantity } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { settleRecord } from '#platform/server/work/settle.ts'
+import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { suppliedBy } from '../units.ts'
+
+/** The draft this planner is collecting for a vendor today, so that one click after the other makes one request. */
+async function draftFor(work: AnyWork, vendor: string | null): Promise<string | undefined> {
+  const found = await work.reader.first<{ id: string }>(sql`
+    select r.id from purchase_requests r where r.status = 'draft' and r.source = 'reorder' and r.archived_at is null
+      and r.created_by is not distinct from ${work.by.userId}::uuid
+      and exists (select 1 from purchase_request_lines l where l.root = r.id and l.suggested_vendor is not distinct from ${vendor}::uuid)
+    order by r.code desc limit 1 for no key update of r`)
+  return found?.id
+}
+
+/** An order becomes a line of one draft request a vendor; what concerns an open order is done on that order (purchasing R32). */
+const apply = verb<'replenishment-suggestions'>()('replenishment-suggestions', async (work, suggestion) => {
+  if (suggestion.action !== 'order') throw Refusal.conflict({ code: 'changeOnOrder' })
+  const { item, vendor } = suggestion
+  const supplied = vendor ? await suppliedBy(work, vendor, item) : null
+  const asked = (suggestion.quantity ?? Decimal.of(1)).dividedBy(supplied?.stockPerPurchase ?? 1, 6)
+  const needBy = suggestion.needDate ?? work.today
+  const line = {
+    ...{ kind: 'stock', item, quantity: quantity(asked).toString(), unit: supplied?.unit ?? null },
+    ...{ needBy: [needBy, work.today].sort()[1], suggestedVendor: vendor },
+    pegs: (suggestion.pegs ?? []) as Peg[],
+  }
+  const draft = await draftFor(work, vendor)
+  if (draft) await addLine(work, draft, line)
+  const request = draft ?? (await newRequest(work, vendor, line))
+  return { state: 'applied', target: `purchase-requests/${request}` } as never
+})
+
+async function newRequest(work: AnyWork, vendor: string | null, line: Row): Promise<string> {
+  const partner = await work.reader.first<{ name: string }>(
+    sql`select name from business_partners where id = ${vendor}::uuid`,
+  )
+  const title = work.words('purchasing.replenishment', { vendor: partner?.name ?? '…' })
+  return (await work.issue('purchase-requests', { title, source: 'reorder', lines: [line] })).id as string
+}
+
+async function addLine(work: AnyWork, request: string, line: Row): Promise<void> {
+  const last = await work.reader.first<{ line: number }>(
+    sql`select coalesce(max(line_number), 0)::int as line from purchase_request_lines where root = ${request}::uuid`,
+  )
+  await settleRecord(work, 'purchase-requests', request, record => ({
+    lines: [...(record.lines as Row[]), { ...line, lineNumber: last!.line + 1, lineStatus: 'open' }],
+  }))
+}
+
+export const suggestionVerbs: Readonly<Record<string, Verb>> = { 'replenishment-suggestions.apply': apply }

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { workingCalendar } from '#modules/inventory/server/index.ts'
+import { adviceOn, projectionOf } from '#modules/purchasing/model/planning.ts'
+import type { SuggestionRow, SuggestionWhy } from '#modules/purchasing/model/worklist.ts'
+import { addBusinessDays } from '#platform/model/values/business-days.ts'
+import { addDays } from '#platform/model/values/dates.ts'
+import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Services } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/office.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { gatherPlans } from './gather.ts'
+import { planningJob } from './run.ts'
+
+/** As many as one person works through. */
+const most = 500
+
+const itemName = sql`coalesce(
+  (select coalesce(r.label, p.part_number) from part_revisions r join parts p on p.id = r.part where s.item = 'part-revisions/' || r.id),
+  (select m.code from material_codes m where s.item = 'material-codes/' || m.id))`
+const itemUnit = sql`(select coalesce(u.symbol, u.code) from units u where u.id = coalesce(
+  (select p.unit from part_revisions r join parts p on p.id = r.part where s.item = 'part-revisions/' || r.id),
+  (select m.stock_unit from material_codes m where s.item = 'material-codes/' || m.id)))`
+
+/**
+ * What slips: customers' releases behind the pegs, and by how many days, as promises stand now: an order that comes after the
+ * need, or one that should have been placed before today.
+ */
+const slips = (today: string) => sql`
+  select coalesce(jsonb_agg(distinct jsonb_build_object('release', r.release_number, 'order', r.root, 'customer', c.name, 'date', r.ship_on::text)), '[]')
+  from jsonb_to_recordset(coalesce(s.pegs, '[]')) peg(resource text, id text)
+  left join job_allocations a on peg.resource = 'jobs' and a.root::text = peg.id
+  join order_releases r on r.id = a.release or peg.resource = 'order-releases' and r.id::text = peg.id
+  join orders o on o.id = r.root join business_partners c on c.id = o.business_partner
+  where greatest(coalesce(l.promised_date, l.due_date) - s.need_date, ${today}::date - s.order_by) > 0`
+
+const worklist = (work: AnyWork) =>
+  work.reader.rows<SuggestionRow>(sql`
+    select s.id, s.version::int as version, s.action, s.item, ${itemName} as "itemName", ${itemUnit} as unit, s.vendor, v.name as "vendorName",
+      trim_scale(s.quantity)::text as quantity, s.need_date::text as "needDate", s.order_by::text as "orderBy", s.state, s.reason,
+      s.assignee, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as "assigneeName",
+      s.order_by < ${work.today}::date as "isLate", o.id as order, o.code as "orderCode", coalesce(l.promised_date, l.due_date)::text as "landsOn",
+      greatest(0, coalesce(l.promised_date, l.due_date) - s.need_date, ${work.today}::date - s.order_by)::int as "slipDays",
+      (${slips(work.today)}) as slips
+    from replenishment_suggestions s left join business_partners v on v.id = s.vendor left join users u on u.id = s.assignee
+    left join purchase_order_lines l on s.target = 'purchase-order-lines/' || l.id left join purchase_orders o on o.id = l.root
+    where s.state in ('open', 'dismissed') order by s.state desc, s.order_by nulls first, s.need_date, "itemName" limit ${most}`)
+
+async function whyOf(work: AnyWork, id: string): Promise<SuggestionWhy> {
+  const found = await work.reader.first<{ item: string }>(
+    sql`select item from replenishment_suggestions where id = ${id}::uuid`,
+  )
+  const [planned] = found ? await gatherPlans(work, found.item) : []
+  if (!planned) throw Refusal.notFound()
+  const { situation, lead, receivingDays } = planned
+  const { policy, start } = situation
+  const calendar = await workingCalendar(work)
+  const orders = adviceOn(situation).filter(({ action }) => action === 'order')
+  const arrival = addBusinessDays(work.today, lead + receivingDays, calendar)
+  const label = new Map([...planned.supply, ...planned.demand].map(event => [event.of, event.label]))
+  return {
+    ...{ start: start.toString(), method: policy.method, safetyStock: policy.safetyStock.toString() },
+    ...{ reorderPoint: policy.reorderPoint.toString(), maximumQuantity: policy.maximumQuantity.toString() },
+    ...{ leadDays: lead, receivingDays, today: work.today },
+    rows: projectionOf(situation).map(row => ({
+      ...{ date: addDays(work.today, row.day), quantity: row.quantity.toString(), there: row.there.toString() },
+      ...{ of: row.of, label: label.get(row.of) ?? '' },
+    })),
+    suggested: orders.map(({ day, quantity }) => ({
+      date: day === null ? arrival : addDays(work.today, day),
+      quantity: quantity.toString(),
+    })),
+  }
+}
+
+export const planningEndpoints = ({ office }: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/api/replenishment-suggestions/worklist',
+    access: { action: 'replenishment-suggestions.view' },
+    summary: 'What the last planning run proposes, with the customers’ releases that slip as promises stand now',
+    handle: async ({ by }) => perform(office, { by: by!, via: 'api' }, async work => ({ rows: await worklist(work) })),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/replenishment-suggestions/:id/why',
+    access: { action: 'replenishment-suggestions.view' },
+    summary: 'How the item of a suggestion is netted: every receipt and demand, and what is there after it',
+    handle: async ({ by, params }) => perform(office, { by: by!, via: 'api' }, work => whyOf(work, params.id!)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/replenishment-suggestions/run',
+    access: { action: 'replenishment-suggestions.apply' },
+    summary: 'Plans now, in the background',
+    handle: async ({ by }) =>
+      perform(office, { by: by!, via: 'api' }, work => work.later(planningJob, {}, { key: planningJob, shown: true })),
+  }),
+]

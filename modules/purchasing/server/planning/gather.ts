@@ -1,0 +1,185 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type LeadRow, leadDaysFor } from '#modules/engineering/model/front.ts'
+import type { Situation } from '#modules/purchasing/model/planning.ts'
+import { measuredLead, type Policy, planningLead } from '#modules/purchasing/model/replenishment.ts'
+import { type DateText, daysBetween } from '#platform/model/values/dates.ts'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+/** Something that comes or is wanted, with what people call it. */
+export interface Event {
+  readonly item: string
+  readonly quantity: string
+  readonly date: string
+  readonly of: string
+  readonly label: string
+}
+
+export interface Supplier {
+  readonly vendor: string
+  readonly vendorPart: string
+  readonly unit: string | null
+  readonly stockPerPurchase: string
+}
+
+/** Everything a run knows of one bought item. */
+export interface Planned {
+  readonly item: string
+  readonly situation: Situation
+  readonly supply: readonly Event[]
+  readonly demand: readonly Event[]
+  readonly supplier: Supplier | null
+  readonly lead: number
+  readonly receivingDays: number
+}
+
+type Rows = Record<string, string | number | boolean | null>
+const only = (column: RawBuilder<unknown>, item: string | null) => (item ? sql`and ${column} = ${item}` : sql``)
+
+/** purchasing R28: ours, not expired, inspected or not. */
+const startOf = (work: AnyWork, item: string | null) =>
+  work.reader.rows<{ item: string; quantity: string }>(sql`
+    select b.item, sum(b.quantity)::text as quantity from stock_balances b left join stock_lots l on l.id = b.lot
+    where b.owner is null and b.stock_status in ('available', 'inspection') and b.quantity <> 0
+      and coalesce(l.expiry_date, '9999-12-31') >= ${work.today}::date ${only(sql`b.item`, item)} group by b.item`)
+
+/** purchasing R28: what jobs have not drawn yet, and firm releases that are not made for themselves. */
+const demandOf = (work: AnyWork, item: string | null) =>
+  work.reader.rows<Event>(sql`
+    select m.item, (m.required - m.issued)::text as quantity, 'jobs/' || j.id as of, j.code as label,
+      coalesce((o.planned_start at time zone ${work.calendar.zone})::date, j.release_not_before, j.due_date)::text as date
+    from job_materials m join jobs j on j.id = m.root left join job_operations o on o.id = m.operation
+    where j.status in ('planned', 'released', 'inProgress', 'onHold') and j.archived_at is null and m.source <> 'make'
+      and not coalesce(m.customer_supplied, false) and m.required > m.issued ${only(sql`m.item`, item)}
+    union all
+    select 'part-revisions/' || l.part_revision, (r.quantity - r.shipped_quantity)::text, 'order-releases/' || r.id, r.release_number,
+      coalesce(r.ship_on, r.promised_on, r.requested_on)::text
+    from order_releases r join order_lines l on l.id = r.parent join orders o on o.id = r.root
+    where o.status in ('confirmed', 'inProduction', 'partiallyShipped') and r.firm and l.source in ('stock', 'buy')
+      and r.status not in ('shipped', 'closedShort', 'cancelled') and r.quantity > r.shipped_quantity and l.part_revision is not null
+      ${only(sql`'part-revisions/' || l.part_revision`, item)}`)
+
+/** purchasing R28: what orders still bring, and approved requests that are not ordered yet. */
+const supplyOf = (work: AnyWork, item: string | null) =>
+  work.reader.rows<Event>(sql`
+    select l.item, round((l.quantity - l.cancelled_quantity - l.received_quantity + l.returned_quantity) * l.stock_per_purchase, 6)::text as quantity,
+      'purchase-order-lines/' || l.id as of, o.code as label, coalesce(l.promised_date, l.due_date, o.order_date)::text as date
+    from purchase_order_lines l join purchase_orders o on o.id = l.root
+    where o.status in ('draft', 'awaitingApproval', 'approved', 'sent', 'partlyReceived') and o.kind <> 'blanket' and o.archived_at is null
+      and l.kind in ('stock', 'jobMaterial') and l.item is not null and l.line_status in ('open', 'partlyReceived')
+      and l.quantity - l.cancelled_quantity - l.received_quantity + l.returned_quantity > 0 ${only(sql`l.item`, item)}
+    union all
+    select l.item, round(l.quantity * coalesce((
+        select v.stock_per_purchase from vendor_parts v where v.item = l.item and v.purchase_unit = l.unit and v.archived_at is null
+        order by (v.vendor = l.suggested_vendor) desc, v.rank limit 1), 1), 6)::text,
+      'purchase-requests/' || r.id, r.code, l.need_by::text
+    from purchase_request_lines l join purchase_requests r on r.id = l.root
+    where r.status in ('approved', 'sourcing', 'partlyOrdered') and r.archived_at is null and l.line_status in ('open', 'quoting')
+      and l.kind in ('stock', 'jobMaterial') and l.item is not null ${only(sql`l.item`, item)}`)
+
+const policiesOf = (work: AnyWork, item: string | null) =>
+  work.reader.rows<Rows>(sql`
+    select distinct on (s.item) s.item, s.method, s.safety_stock::text as "safetyStock", s.reorder_point::text as "reorderPoint",
+      s.maximum_quantity::text as "maximumQuantity", s.fixed_quantity::text as "fixedQuantity", s.minimum_order::text as "minimumOrder",
+      s.order_multiple::text as "orderMultiple", s.grouping_days::int as "groupingDays", s.receiving_days::int as "receivingDays",
+      s.use_measured_lead_time as "useMeasured"
+    from stock_policies s where s.archived_at is null ${only(sql`s.item`, item)} order by s.item, s.storage_group nulls first`)
+
+/** Whom each item is bought of: the first in rank that may sell it. */
+const suppliersOf = (work: AnyWork, item: string | null) =>
+  work.reader.rows<Supplier & { item: string }>(sql`
+    select distinct on (v.item) v.item, v.vendor, v.id as "vendorPart", v.purchase_unit as unit, v.stock_per_purchase::text as "stockPerPurchase"
+    from vendor_parts v join business_partners p on p.id = v.vendor
+    where v.archived_at is null and v.approval <> 'blocked' and p.status = 'active' ${only(sql`v.item`, item)}
+    order by v.item, v.rank, v.id`)
+
+/** purchasing R13: how long the last ten deliveries within two years took, latest first. */
+const measuredOf = (work: AnyWork) =>
+  work.reader.rows<{ vendorPart: string; days: number[] }>(sql`
+    select vendor_part as "vendorPart", array_agg(lead_days::int order by place) as days from (
+      select vendor_part, lead_days, row_number() over (partition by vendor_part order by "on" desc, created_at desc) as place
+      from vendor_price_history where source = 'receipt' and lead_days is not null and "on" > ${work.today}::date - interval '24 months'
+    ) latest where place <= 10 group by vendor_part`)
+
+interface LeadOf extends LeadRow {
+  readonly item: string
+}
+
+const statedOf = async (work: AnyWork): Promise<Map<string, LeadOf[]>> => {
+  const rows = await work.reader.rows<Rows & { item: string; of: 'code' | 'type'; quantityFrom: string }>(sql`
+    select 'part-revisions/' || part_revision as item, 'code' as of, vendor, quantity_from::text as "quantityFrom", lead_days::int as "leadDays",
+      valid_from::text as "validFrom", valid_to::text as "validTo" from part_revision_lead_times where archived_at is null
+    union all
+    select 'material-codes/' || m.id, case when t.material_code is null then 'type' else 'code' end, t.vendor, t.quantity_from::text,
+      t.lead_days::int, t.valid_from::text, t.valid_to::text
+    from material_lead_times t join material_codes m on m.id = t.material_code or m.material_type = t.material_type
+    where t.archived_at is null`)
+  return grouped(rows.map(row => ({ ...row, quantityFrom: Decimal.of(row.quantityFrom) }) as unknown as LeadOf))
+}
+
+function grouped<Row extends { readonly item: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const found = new Map<string, Row[]>()
+  for (const row of rows) {
+    const own = found.get(row.item)
+    if (own) own.push(row)
+    else found.set(row.item, [row])
+  }
+  return found
+}
+
+/** Parts we make ourselves are production's to plan; raw stock is always bought. */
+const boughtOnes = async (work: AnyWork, items: readonly string[]): Promise<Set<string>> => {
+  const rows = await work.reader.rows<{ item: string }>(sql`
+    select w.item from unnest(${items}::text[]) w(item) where w.item like 'material-codes/%' or exists (
+      select 1 from part_revisions r join parts p on p.id = r.part
+      where w.item = 'part-revisions/' || r.id and coalesce(p.default_source, 'make') <> 'make')`)
+  return new Set(rows.map(row => row.item))
+}
+
+const level = (row: Rows | undefined, field: string): Decimal => Decimal.of(String(row?.[field] ?? '0'))
+const policyOf = (row: Rows | undefined): Policy => ({
+  method: (row?.method ?? 'lotForLot') as Policy['method'],
+  safetyStock: level(row, 'safetyStock'),
+  reorderPoint: level(row, 'reorderPoint'),
+  maximumQuantity: level(row, 'maximumQuantity'),
+  fixedQuantity: level(row, 'fixedQuantity'),
+  minimumOrder: level(row, 'minimumOrder'),
+  orderMultiple: level(row, 'orderMultiple'),
+  groupingDays: Number(row?.groupingDays ?? 0),
+})
+
+/** Every bought item with its policy, what is there, comes and is wanted; or one of them. What is overdue counts today. */
+export async function gatherPlans(work: AnyWork, item: string | null = null): Promise<Planned[]> {
+  const [starts, demands, supplies] = [
+    new Map((await startOf(work, item)).map(row => [row.item, row.quantity])),
+    grouped(await demandOf(work, item)),
+    grouped(await supplyOf(work, item)),
+  ]
+  const policies = new Map((await policiesOf(work, item)).map(row => [String(row.item), row]))
+  const suppliers = new Map((await suppliersOf(work, item)).map(row => [row.item, row]))
+  const measured = new Map((await measuredOf(work)).map(row => [row.vendorPart, row.days]))
+  const stated = await statedOf(work)
+  const names = [...new Set([...policies.keys(), ...demands.keys(), ...supplies.keys()])].sort()
+  const bought = await boughtOnes(work, names)
+  const due = (event: Event) => ({
+    day: Math.max(0, daysBetween(work.today, event.date as DateText)),
+    quantity: Decimal.of(event.quantity),
+    of: event.of,
+  })
+  return names
+    .filter(name => bought.has(name))
+    .map(name => {
+      const [row, supplier] = [policies.get(name), suppliers.get(name) ?? null]
+      const [supply, demand] = [supplies.get(name) ?? [], demands.get(name) ?? []]
+      const asked = { vendor: supplier?.vendor ?? null, quantity: Decimal.of(1), day: work.today }
+      const usual = measuredLead(measured.get(supplier?.vendorPart ?? '') ?? [])
+      return {
+        ...{ item: name, supply, demand, supplier, receivingDays: Number(row?.receivingDays ?? 0) },
+        lead: planningLead(leadDaysFor(stated.get(name) ?? [], asked), usual, row?.useMeasured !== false),
+        situation: {
+          ...{ policy: policyOf(row), start: Decimal.of(starts.get(name) ?? '0') },
+          ...{ supply: supply.map(due), demand: demand.map(due) },
+        },
+      }
+    })
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { workingCalendar } from '#modules/inventory/server/index.ts'
+import type { Peg } from '#modules/purchasing/model/kinds.ts'
+import { type Advice, adviceOn, positionOf } from '#modules/purchasing/model/planning.ts'
+import { type Found, type Match, matchSuggestions, type Standing } from '#modules/purchasing/model/suggestion-match.ts'
+import { addBusinessDays, type WorkingCalendar } from '#platform/model/values/business-days.ts'
+import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import type { JobContext } from '#platform/server/services.ts'
+import { newRow } from '#platform/server/work/new-row.ts'
+import { perform } from '#platform/server/work/office.ts'
+import { theSystem } from '#platform/server/work/person.ts'
+import type { AnyWork, Work } from '#platform/server/work/work.ts'
+import { gatherPlans, type Planned } from './gather.ts'
+
+export const planningJob = 'purchasing.plan'
+
+interface Suggested extends Found {
+  readonly vendor: string | null
+  readonly orderBy: string | null
+  readonly pegs: Peg[]
+  readonly reason: string
+}
+
+const pegOf = (work: AnyWork, { of, quantity, day }: Advice['pegs'][number]): Peg => {
+  const [resource = '', id = ''] = of.split('/')
+  return { resource, id, quantity: quantity.toString(), date: addDays(work.today, day) }
+}
+
+/** The numbers in words. */
+function reasonOf(work: AnyWork, { situation }: Planned, advice: Advice): string {
+  const { policy, start } = situation
+  const total = (rows: readonly { quantity: Decimal }[]) =>
+    rows.reduce((all, row) => all.plus(row.quantity), Decimal.of(0)).toString()
+  return work.words(`purchasing.why.${advice.action}`, {
+    ...{ start: start.toString(), coming: total(situation.supply), wanted: total(situation.demand) },
+    ...{ position: positionOf(situation).toString(), safety: policy.safetyStock.toString() },
+    ...{ method: policy.method, point: policy.reorderPoint.toString() },
+  })
+}
+
+/** purchasing R31: to be ordered so many business days before it is needed; a level that was reached is ordered today. */
+function suggestions(work: AnyWork, calendar: WorkingCalendar, planned: Planned): Suggested[] {
+  const ahead = planned.lead + planned.receivingDays
+  return adviceOn(planned.situation).map(advice => {
+    const { action, quantity, target, day } = advice
+    const isLevel = action === 'order' && day === null
+    const needDate = isLevel
+      ? addBusinessDays(work.today, ahead, calendar)
+      : day === null
+        ? null
+        : addDays(work.today, day)
+    const orderBy = isLevel
+      ? work.today
+      : action === 'order' && needDate
+        ? addBusinessDays(needDate as DateText, -ahead, calendar)
+        : null
+    return {
+      ...{ action, item: planned.item, vendor: planned.supplier?.vendor ?? null, quantity, target, needDate, orderBy },
+      pegs: advice.pegs.map(peg => pegOf(work, peg)),
+      reason: reasonOf(work, planned, advice),
+    }
+  })
+}
+
+/** What stands, each applied one as long as its request is undecided: refused or called off, it is open again. */
+const standingNow = async (work: AnyWork): Promise<Standing[]> => {
+  const rows = await work.reader.rows<Omit<Standing, 'quantity'> & { quantity: string }>(sql`
+    select s.id, s.action, s.item, s.target, s.quantity::text as quantity, s.need_date::text as "needDate",
+      case when s.state = 'applied' and not exists (
+        select 1 from purchase_requests r where s.target = 'purchase-requests/' || r.id and r.status in ('draft', 'submitted'))
+        then 'open' else s.state end as state
+    from replenishment_suggestions s`)
+  return rows.map(row => ({ ...row, quantity: Decimal.of(row.quantity) }))
+}
+
+type Desk = Work<'replenishment-suggestions'>
+
+const columnsOf = ({ action, item, target, vendor, quantity, needDate, orderBy, pegs, reason }: Suggested) => ({
+  ...{ action, item, target, vendor, quantity: quantity.toString(), needDate, orderBy, reason },
+  pegs: JSON.stringify(pegs),
+})
+
+async function write(work: Desk, matches: readonly Match<Suggested>[]): Promise<void> {
+  const fresh = matches.filter(({ fate }) => fate === 'add').map(({ found }) => found)
+  for (let at = 0; at < fresh.length; at += 500)
+    await work.desk
+      .insertInto('replenishmentSuggestions')
+      .values(fresh.slice(at, at + 500).map(one => ({ ...newRow(work), ...columnsOf(one), state: 'open' })) as never)
+      .execute()
+  for (const { found, standing, fate } of matches) {
+    if (fate === 'change' || fate === 'reopen')
+      await work.desk
+        .updateTable('replenishmentSuggestions')
+        .set({ ...columnsOf(found), state: 'open', updatedAt: work.at } as never)
+        .where('id', '=', standing!.id)
+        .execute()
+    // The figures of what is unchanged may still serve other people than yesterday.
+    if (fate === 'keep' && standing!.state === 'open')
+      await work.desk
+        .updateTable('replenishmentSuggestions')
+        .set({ ...columnsOf(found), state: 'open' } as never)
+        .where('id', '=', standing!.id)
+        .execute()
+  }
+}
+
+/** purchasing R28–R32: nets every bought item and writes the worklist anew. It never makes an order. */
+export async function planAll(work: AnyWork): Promise<number> {
+  // Two runs at once would both add what is new.
+  await work.reader.run(sql`select pg_advisory_xact_lock(hashtext('purchasing planning run'))`)
+  const calendar = await workingCalendar(work)
+  const found = (await gatherPlans(work)).flatMap(planned => suggestions(work, calendar, planned))
+  const { matches, gone } = matchSuggestions(await standingNow(work), found)
+  await write(work as Desk, matches)
+  await work.reader.run(sql`delete from replenishment_suggestions where id = any(${gone.map(({ id }) => id)}::uuid[])`)
+  return found.length
+}
+
+export const planningRun = async (_payload: unknown, { services }: JobContext): Promise<void> => {
+  await perform(services.office, { by: theSystem('planning'), via: 'job' }, planAll)
+}

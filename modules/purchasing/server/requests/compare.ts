@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import {
+  bestFor,
+  type Comparison,
+  type ComparisonLine,
+  landedTotal,
+  type Offer,
+  offerOn,
+  type QuotedPrice,
+} from '#modules/purchasing/model/comparing.ts'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+export interface Quote {
+  readonly id: string
+  readonly code: string
+  readonly vendor: string
+  readonly vendorName: string
+  readonly currency: string | null
+  readonly exchangeRate: string
+  readonly status: string
+  readonly validUntil: string
+  readonly freight: string
+}
+
+/** What was offered for a request, quote by quote; drafts are still the vendor's own affair. */
+export const quotesFor = (work: AnyWork, request: string) =>
+  work.reader.rows<Quote>(sql`
+    select q.id, q.code, q.vendor, p.name as "vendorName", q.currency, q.exchange_rate::text as "exchangeRate", q.status,
+      q.valid_until::text as "validUntil", q.freight::text as freight
+    from vendor_quotes q join business_partners p on p.id = q.vendor
+    where q.purchase_request = ${request}::uuid and q.status in ('submitted', 'awarded', 'lost') and q.archived_at is null order by q.code`)
+
+export async function pricesOf(work: AnyWork, quotes: readonly string[]) {
+  const rows = await work.reader.rows<Record<string, string> & { noBid: boolean; leadDays: number }>(sql`
+    select root as quote, request_line as "requestLine", no_bid as "noBid", from_quantity::text as "fromQuantity", unit_price::text as "unitPrice",
+      lot_charge::text as "lotCharge", minimum_charge::text as "minimumCharge", lead_days::int as "leadDays"
+    from vendor_quote_lines where root = any(${quotes}::uuid[])`)
+  const exact = ['fromQuantity', 'unitPrice', 'lotCharge', 'minimumCharge'] as const
+  return rows.map(
+    row =>
+      ({
+        ...row,
+        ...Object.fromEntries(exact.map(field => [field, Decimal.of(row[field]!)])),
+      }) as unknown as QuotedPrice & {
+        quote: string
+      },
+  )
+}
+
+const linesOf = (work: AnyWork, request: string) =>
+  work.reader.rows<ComparisonLine>(sql`
+    select l.id, l.line_number::int as "lineNumber", trim_scale(l.quantity)::text as quantity, coalesce(u.symbol, u.code) as unit,
+      l.need_by::text as "needBy", l.line_status in ('open', 'quoting') as "isOpen",
+      coalesce((select coalesce(r.label, p.part_number) from part_revisions r join parts p on p.id = r.part where l.item = 'part-revisions/' || r.id),
+        (select m.code from material_codes m where l.item = 'material-codes/' || m.id), l.description, c.name, '') as what
+    from purchase_request_lines l left join units u on u.id = l.unit left join processes c on c.id = l.process
+    where l.root = ${request}::uuid and l.line_status <> 'cancelled' order by l.line_number`)
+
+/** Vendors across, lines down: what everybody wants at the asked quantity, in our currency. */
+export async function comparison(work: AnyWork, id: string): Promise<Comparison> {
+  const request = await work.reader.first<Comparison['request']>(
+    sql`select id, code, title, status from purchase_requests where id = ${id}::uuid`,
+  )
+  if (!request) throw Refusal.notFound()
+  const [lines, quotes] = [await linesOf(work, id), await quotesFor(work, id)]
+  const prices = await pricesOf(
+    work,
+    quotes.map(quote => quote.id),
+  )
+  const compared = quotes.map(quote => {
+    const offers = new Map<string, Offer>()
+    const rate = Decimal.of(quote.exchangeRate)
+    for (const line of lines) {
+      const own = prices.filter(row => row.quote === quote.id && row.requestLine === line.id)
+      const offer = offerOn(own, Decimal.of(line.quantity), rate)
+      if (offer) offers.set(line.id, offer)
+    }
+    return { quote: quote.id, offers, landed: landedTotal(offers.values(), Decimal.of(quote.freight), rate) }
+  })
+  const best = new Map(lines.map(line => [line.id, bestFor(line.id, compared)]))
+  return {
+    request,
+    lines,
+    quotes: quotes.map((quote, place) => {
+      const { offers, landed } = compared[place]!
+      const days = [...offers.values()].map(offer => offer.price.leadDays)
+      return {
+        ...{ id: quote.id, code: quote.code, vendor: quote.vendor, vendorName: quote.vendorName },
+        ...{ currency: quote.currency, status: quote.status, validUntil: quote.validUntil },
+        isOver: quote.validUntil < work.today,
+        freight: Decimal.of(quote.freight).times(quote.exchangeRate).toFixed(2),
+        landed: landed.toFixed(2),
+        worstLead: days.length ? Math.max(...days) : null,
+        offers: [...offers].map(([line, { price, amount, minimumBuy }]) => ({
+          ...{ line, unitPrice: price.unitPrice.toString(), amount: amount.toFixed(2), leadDays: price.leadDays },
+          minimumBuy: minimumBuy?.toString() ?? null,
+          isCheapest: best.get(line)!.cheapest.has(quote.id),
+          isFastest: best.get(line)!.fastest.has(quote.id),
+        })),
+      }
+    }),
+  }
+}

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { SuggestionRow, SuggestionWhy } from '#modules/purchasing/model/worklist.ts'
+import { api } from '#platform/web/kernel/api.ts'
+import { onLive } from '#platform/web/kernel/live.ts'
+
+const inPlan = ['planning'] as const
+
+export const useWorklist = () =>
+  useQuery({
+    queryKey: [...inPlan, 'worklist'],
+    queryFn: () => api.get<{ rows: SuggestionRow[] }>('/replenishment-suggestions/worklist'),
+  })
+
+export const useWhy = (id: string) =>
+  useQuery({
+    queryKey: [...inPlan, 'why', id],
+    queryFn: () => api.get<SuggestionWhy>(`/replenishment-suggestions/${id}/why`),
+  })
+
+export const planNow = () => api.post('/replenishment-suggestions/run', {})
+
+const planned = ['replenishment-suggestions', 'purchase-orders', 'purchase-requests']
+
+/** What a run finds and vendors promise shows here at once. */
+export function useFreshPlan(): () => Promise<void> {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      onLive(event => {
+        if (event.kind !== 'list.changed' && event.kind !== 'record.changed') return
+        if (planned.includes(String(event.resource))) void queries.invalidateQueries({ queryKey: inPlan })
+      }),
+    [queries],
+  )
+  return () => queries.invalidateQueries({ queryKey: inPlan })
+}
