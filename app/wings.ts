@@ -6,6 +6,7 @@ import { engineeringWing } from '#modules/engineering/server/index.ts'
 import { inventoryWing } from '#modules/inventory/server/index.ts'
 import { partiesWing } from '#modules/parties/server/index.ts'
 import { peopleWing } from '#modules/people/server/index.ts'
+import { portalWing } from '#modules/portal/server/index.ts'
 import { productionWing } from '#modules/production/server/index.ts'
 import { purchasingWing } from '#modules/purchasing/server/index.ts'
 import { qualityWing } from '#modules/quality/server/index.ts'
@@ -50,6 +51,7 @@ export const businessWings: readonly ServerWing[] = [
   devicesWing,
   documentsWing,
   communicationWing,
+  portalWing,
 ]
 
 /** The server side of all wings. */

@@ -8,6 +8,7 @@ import { migrate } from '#app/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts'
 import { addLibrary } from '../support/library.ts'
 import { callerOf } from './caller.ts'
+import { cycles } from './cycles.ts'
 import { auditChain, exports, importRehearsal, liveUpdates } from './errands.ts'
 import { fillBooks } from './fill.ts'
 import { firstLoads } from './first-load.ts'
@@ -106,6 +107,7 @@ if (only.test('ledger')) {
   for (const lines of [ledgerLines / 10, ledgerLines]) await run('ledger', () => books.statements(lines))
   await books.close()
 }
+await run('cycles', () => cycles(postgres.adminUrl, postgres.appUrl, seconds))
 await run('stock', () => stock(postgres.adminUrl, postgres.appUrl, transactions, seconds))
 
 const report = reportOf({

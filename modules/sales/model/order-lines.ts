@@ -134,8 +134,9 @@ export const orderCharges = resource('order-charges', {
     ...chargeFields,
     orderLine: ref('order-lines'),
     /** Made by the minimum of the order (sales R31), and worked out anew with it. */
-    isMinimum: boolean().fact(),
+    isMinimum: boolean().computed(),
   },
+  derive: { isMinimum: charge => charge.isMinimum ?? false },
   seen: { cost: 'quotes.viewCost' },
 })
 

@@ -82,6 +82,11 @@ export const orderFlow = flow('order', {
         promisedOn: date().required(),
       },
     },
+    merge: {
+      from: ['draft', ...going],
+      who: desk,
+      asks: { release: ref('order-releases').required(), into: ref('order-releases').required() },
+    },
     amend: {
       from: going,
       who: desk,

@@ -114,6 +114,35 @@ test('sales W3: by margin', () => {
   expect(byMargin(totalCostOf(small), of(30)).toFixed(2)).toBe('111.14')
 })
 
+test('sales R16: every category is marked up and rounded by itself, then they add up', () => {
+  const thirds = seven('0.33', '0.33', '0.33', '0', '0', '0', '0')
+  const half = seven('5', '5', '5', '0', '0', '0', '0')
+  // 0.33 + 5 % is 0.3465: three times 0.35, not 1.04 of the sum.
+  expect(markedUp(thirds, half).toFixed(2)).toBe('1.05')
+  expect(markedUp(seven('0', '0', '0', '0', '6.05', '0', '2.00'), markups).toFixed(2)).toBe('8.05')
+})
+
+test('sales R16: by margin, what is left of the price is the margin asked for', () => {
+  expect(byMargin(money('70.00'), of(30)).toFixed(2)).toBe('100.00')
+  expect(byMargin(money('77.80'), of('99.99')).toFixed(2)).toBe('778000.00')
+  expect(byMargin(money('50.00'), of(0)).toFixed(2)).toBe('50.00')
+})
+
+test('sales R17: quantity and hurry multiply, and are rounded once at the end', () => {
+  expect(adjusted(money('0.15'), of(10), of(10)).toFixed(2)).toBe('0.18')
+  expect(adjusted(money('100.00'), of(-10), of(10)).toFixed(2)).toBe('99.00')
+  expect(adjusted(money('100.00'), of(-100), of(25)).isZero()).toBe(true)
+})
+
+test('sales R18: the minimum of the line is reached in another currency too, and gives way to a higher price', () => {
+  const asked = { quantity: of(9), step: of('0.01'), rounding: 'nearest' } as const
+  const abroad = unitPriceOf({ ...asked, price: money('20.00'), exchangeRate: of('1.25'), minimum: money('100') })
+  expect(extendedOf(abroad, of(9)).times(of('1.25')).atLeast(money('100'))).toBe(true)
+  expect(abroad.toString()).toBe('8.89')
+  const dear = unitPriceOf({ ...asked, price: money('180.00'), exchangeRate: of(1), minimum: money('100') })
+  expect(dear.toString()).toBe('20')
+})
+
 test('sales R15: a charge spread over more than is bought costs its share, over less all of it', () => {
   expect(amortizedCost(of(600), of(50), of(200)).toFixed(2)).toBe('150.00')
   expect(amortizedCost(of(600), of(250), of(200)).toFixed(2)).toBe('600.00')

@@ -7,17 +7,21 @@ import {
   longText,
   oneOf,
   type RowOf,
+  reason,
   refs,
   resource,
   status,
   text,
 } from '#platform/model'
 
-/** Releasing a group asks production for jobs or drafts packing slips, and comes with them. */
+/** Releasing a group hands its releases over together, or drafts their packing slips; done is what has all left. */
 export const releaseGroupFlow = flow('releaseGroup', {
   states: { open: 'info', released: 'ongoing', completed: 'positive', cancelled: 'quiet' },
   locked: ['released', 'completed', 'cancelled'],
-  actions: { cancel: { from: 'open', to: 'cancelled', who: desk, grave: true } },
+  actions: {
+    release: { from: 'open', to: 'released', who: desk },
+    cancel: { from: 'open', to: 'cancelled', who: desk, grave: true },
+  },
 })
 
 /** Releases of any orders that are made together or shipped together. */
@@ -33,6 +37,7 @@ export const releaseGroups = resource('release-groups', {
     note: longText(),
   },
   derive: { releaseCount: group => group.releases.length },
+  guards: { release: group => (group.releases.length ? null : reason('groupEmpty')) },
   list: {
     columns: ['code', 'name', 'purpose', 'dueOn', 'releaseCount', 'status'],
     sort: 'dueOn',

@@ -5,7 +5,8 @@ import { billingEars } from './billing.ts'
 import { amendOrder } from './orders/amend.ts'
 import { orderVerbs } from './orders/confirm.ts'
 import { changeEars } from './orders/engineering-changes.ts'
-import { savedReleaseGroup, savingReleaseGroup } from './orders/release-groups.ts'
+import { releaseOrder } from './orders/hand-over.ts'
+import { releaseGroup, savedReleaseGroup, savingReleaseGroup } from './orders/release-groups.ts'
 import { releaseVerbs } from './orders/releases.ts'
 import { savingOrder } from './orders/saving.ts'
 import { paperJob, papers, sendPaper } from './papers/send.ts'
@@ -31,6 +32,8 @@ export const salesWing: ServerWing = {
       'quotes.send': sendQuote,
       'quotes.revise': reviseQuote,
       'orders.amend': amendOrder,
+      'orders.release': releaseOrder,
+      'release-groups.release': releaseGroup,
       ...estimateVerbs,
       ...answerVerbs,
       ...projectVerbs,

@@ -252,6 +252,28 @@ test('sales R30: beyond the credit limit it is confirmed and held; a manager lif
   expect(good(await lift(manager))).toMatchObject({ onHold: false })
 })
 
+test('sales R31: charges count; an amendment works the minimum out anew, until it is reached', async () => {
+  const release = { requestedOn: '2099-03-06', promisedOn: '2099-03-06' }
+  const made = good(
+    await clerk.post('/api/orders', {
+      ...order({ customerPo: 'PO 4716' }),
+      lines: [{ description: 'Pin', quantity: '10', unitPrice: '20', releases: [{ ...release, quantity: '10' }] }],
+      charges: [{ kind: 'tooling', description: 'Fixture', price: '30', billing: 'separate' }],
+    }),
+    201,
+  )
+  expect(made.charges).toHaveLength(1)
+  const minimumOf = (row: Saved) =>
+    (row.charges as { isMinimum: boolean; price: string }[])
+      .filter(charge => charge.isMinimum)
+      .map(charge => charge.price)
+  expect(minimumOf(good(await clerk.post(`/api/orders/${made.id}/actions/confirm`, {})))).toEqual(['20'])
+  const amend = async (asked: Record<string, unknown>) =>
+    good(await clerk.post(`/api/orders/${made.id}/actions/amend`, { line: 1, amendReason: 'Agreed', ...asked }))
+  expect(minimumOf(await amend({ unitPrice: '15' }))).toEqual(['70'])
+  expect(await amend({ quantity: '20' })).toMatchObject({ total: '330', charges: [{ description: 'Fixture' }] })
+})
+
 const slip = (...quantities: string[]) =>
   clerk.post('/api/packing-slips', {
     businessPartner: ids.acme,
@@ -273,6 +295,29 @@ test('sales W4: 40 packed, 15 + 10 are too many, 22 go', async () => {
     },
   })
   expect(good(await pack(await slip('22')))).toMatchObject({ status: 'packed' })
+})
+
+const numbersOf = async () =>
+  (
+    (await clerk.get('/api/packing-slips?columns=code&sort=code')).body as unknown as {
+      rows: { code: string | null }[]
+    }
+  ).rows
+    .map(row => row.code)
+    .filter(Boolean)
+
+test('sales R41: a slip gets its number when it is packed, in the same transaction: what is refused takes none', async () => {
+  const draft = good(await slip('1'), 201)
+  expect(draft).toMatchObject({ status: 'draft', code: null })
+  // 40 and 22 were packed, 15 + 10 were refused in between.
+  expect(await numbersOf()).toEqual(['PS-000001', 'PS-000002'])
+  const act = (id: string, verb: string) => clerk.post(`/api/packing-slips/${id}/actions/${verb}`, {})
+  const third = good(await act(draft.id, 'pack'))
+  expect(third).toMatchObject({ code: 'PS-000003' })
+  good(await act(draft.id, 'unpack'))
+  expect(good(await act(draft.id, 'pack'))).toMatchObject({ code: 'PS-000003' })
+  good(await clerk.post(`/api/packing-slips/${draft.id}/actions/void`, { voidReason: 'One too many' }))
+  expect(await numbersOf()).toEqual(['PS-000001', 'PS-000002', 'PS-000003'])
 })
 
 test('sales R37: of two who pack the last pieces at once one succeeds', async () => {

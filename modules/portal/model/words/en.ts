@@ -23,6 +23,12 @@ export const en = {
   coming: {
     '/tests/portal-attacks': 'Will try every attack on the portal as a partner, and show that each is refused.',
   },
+  reasons: {
+    offerRanOut: 'This offer was valid through {date}. Please ask us for a new one.',
+    offerAnswered: 'This offer has been answered already.',
+    chooseQuantity: 'Choose a quantity of at least one line.',
+    notOffered: 'Line {line} is not offered at {quantity}. Choose one of the quantities listed.',
+  },
   'portal-quotes': {
     one: 'Quote',
     many: 'Quotes',

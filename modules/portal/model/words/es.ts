@@ -37,6 +37,12 @@ export const es = {
   coming: {
     '/tests/portal-attacks': 'Intentará como socio cada ataque al portal y mostrará que todos se rechazan.',
   },
+  reasons: {
+    offerRanOut: 'Esta oferta era válida hasta el {date}. Por favor pídanos una nueva.',
+    offerAnswered: 'Esta oferta ya fue contestada.',
+    chooseQuantity: 'Elija una cantidad de por lo menos un renglón.',
+    notOffered: 'El renglón {line} no se ofrece en {quantity}. Elija una de las cantidades de la lista.',
+  },
   'portal-quotes': {
     one: 'Cotización',
     many: 'Cotizaciones',

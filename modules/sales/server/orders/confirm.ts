@@ -33,14 +33,13 @@ export async function withMinimum(work: AnyWork, order: Order): Promise<Order['c
   const ordered = subtotal.plus(sum(others, charge => (charge.billing === 'separate' ? charge.price : null)))
   const missing = minimumOrderCharge(ordered, await minimumOf(work, 'order', order.businessPartner, order.orderedOn))
   if (missing.isZero()) return others
-  const charge = {
+  const charge = order.charges.find(one => one.isMinimum) ?? {
     kind: 'other',
     description: work.words('reasons.minimumOrderCharge'),
-    price: missing,
     billing: 'separate',
     isMinimum: true,
   }
-  return [...others, charge] as unknown as Order['charges']
+  return [...others, { ...charge, price: missing }] as unknown as Order['charges']
 }
 
 interface Credit {

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
+import type { Tables } from '#platform/model'
+import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
+import { type Saving, verb } from '#platform/server/work/verbs.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+type Group = Tables['release-groups']
 
 /** A release is in at most one open group of each purpose. */
 export const savingReleaseGroup: Saving = async (work, { before, after }) => {
@@ -23,3 +28,88 @@ export const savedReleaseGroup: Saving = async (work, { before, after }) => {
     where (release_group = ${id}::uuid) is distinct from (id = any(${members}::uuid[]))
       and (release_group = ${id}::uuid or id = any(${members}::uuid[]))`)
 }
+
+interface Member {
+  readonly id: string
+  readonly number: string
+  readonly order: string
+  readonly status: string
+  readonly partner: string
+  readonly revision: string | null
+  readonly method: string | null
+  readonly quantity: string
+  /** Neither shipped nor on a slip yet. */
+  readonly left: string
+  readonly shipTo: string | null
+  readonly shippingMethod: string | null
+  readonly shipOn: string | null
+}
+
+const membersOf = (work: AnyWork, group: Group) =>
+  work.reader.rows<Member>(sql`
+    select r.id, r.release_number as number, r.root as "order", r.status, o.business_partner as partner,
+      l.part_revision as revision, l.method, r.quantity::text as quantity, r.ship_on::text as "shipOn",
+      coalesce(r.ship_to, o.ship_to) as "shipTo", o.shipping_method as "shippingMethod",
+      (r.quantity - (select coalesce(sum(x.quantity), 0) from packing_slip_lines x join packing_slips s on s.id = x.root
+        where x.release = r.id and s.status <> 'void' and s.archived_at is null))::text as left
+    from order_releases r join order_lines l on l.id = r.parent join orders o on o.id = r.root
+    where r.id = any(${group.releases}::uuid[]) order by r.root, r.release_number`)
+
+const groupedBy = <T>(rows: readonly T[], key: (row: T) => string): T[][] => [
+  ...rows.reduce((all, row) => all.set(key(row), [...(all.get(key(row)) ?? []), row]), new Map<string, T[]>()).values(),
+]
+
+const total = (rows: readonly Member[]): string =>
+  rows.reduce((all, row) => all.plus(row.quantity), Decimal.of(0)).toString()
+
+/** Each release is handed over by its order; then production hears what is made together: one job a part revision. */
+async function produce(work: AnyWork, group: Group, members: readonly Member[]): Promise<void> {
+  for (const { order, id, status } of members)
+    if (status === 'planned') await work.act('orders', order, 'release', { release: id })
+  await work.raise('releaseGroup.released', {
+    group: group.id,
+    jobs: groupedBy(members, one => `${one.revision} ${one.method}`).map(together => ({
+      partRevision: together[0]!.revision,
+      method: together[0]!.method,
+      quantity: total(together),
+      dueOn: group.dueOn ?? together.flatMap(one => one.shipOn ?? []).sort()[0] ?? null,
+      releases: together.map(({ id, quantity }) => ({ release: id, quantity })),
+    })),
+  })
+}
+
+/** One slip for every place goods go to, with what is not on a slip yet. */
+async function draftSlips(work: AnyWork, members: readonly Member[]): Promise<void> {
+  const homeless = members.find(one => !one.shipTo)
+  if (homeless) throw Refusal.conflict({ code: 'releaseWithoutShipTo', params: { release: homeless.number } })
+  const open = members.filter(one => Decimal.of(one.left).greaterThan(0))
+  if (open.length === 0) throw Refusal.conflict({ code: 'groupShipped' })
+  for (const together of groupedBy(open, one => `${one.partner} ${one.shipTo}`))
+    await work.create('packing-slips', {
+      businessPartner: together[0]!.partner,
+      shipTo: together[0]!.shipTo,
+      shippingMethod: together[0]!.shippingMethod,
+      lines: together.map(one => ({ release: one.id, quantity: one.left })),
+    })
+}
+
+export const releaseGroup = verb<'release-groups'>()('release-groups', async (work, group) => {
+  const members = await membersOf(work, group)
+  const over = members.find(one => ['shipped', 'closedShort', 'cancelled'].includes(one.status))
+  if (over) throw Refusal.conflict({ code: 'releaseOver', params: { release: over.number } })
+  if (group.purpose === 'produce') await produce(work, group, members)
+  else await draftSlips(work, members)
+  return undefined
+})
+
+/** A group is completed by its last release: told after releases were settled. */
+export const settleGroups = async (work: AnyWork, releases: readonly string[]): Promise<number> =>
+  work.reader.run(sql`
+    update release_groups g set status = case when done then 'completed' else 'released' end, version = g.version + 1,
+      updated_at = ${work.at}, updated_by = ${work.by.userId}::uuid
+    from (
+      select g.id, bool_and(r.status in ('shipped', 'closedShort', 'cancelled')) as done
+      from release_groups g join order_releases r on r.id = any(g.releases)
+      where g.releases && ${releases}::uuid[] and g.status in ('released', 'completed') group by g.id
+    ) settled
+    where g.id = settled.id and g.status <> case when done then 'completed' else 'released' end`)

@@ -7,8 +7,8 @@ import { Refusal } from '#platform/server/problems.ts'
 import { type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
-type Line = Order['lines'][number]
-type Release = Line['releases'][number]
+export type Line = Order['lines'][number]
+export type Release = Line['releases'][number]
 const orderVerb = verb<'orders'>()
 
 interface About {
@@ -16,7 +16,8 @@ interface About {
   readonly closeReason: string
 }
 
-function found(order: Order, id: string): { line: Line; release: Release } {
+/** The release of this order, with its line. */
+export function found(order: Order, id: string): { line: Line; release: Release } {
   for (const line of order.lines) {
     const release = line.releases.find(one => one.id === id)
     if (release) return { line, release }
@@ -33,74 +34,6 @@ const withRelease = (order: Order, id: string, change: (release: Release) => Par
 
 const statusAfter = (lines: Order['lines']) =>
   orderStateOf(lines.flatMap(line => line.releases.map(release => release.status)))
-
-/** Customer and engineering holds stop a release from being made; credit and quality stop it at the dock. */
-const isHeld = (order: Order, release: Release): boolean =>
-  order.holds.some(
-    hold =>
-      hold.liftedAt === null &&
-      (hold.kind === 'engineering' || hold.kind === 'customer') &&
-      (hold.release === null || hold.release === release.id),
-  )
-
-async function demandReleasable(work: AnyWork, order: Order, line: Line, release: Release): Promise<void> {
-  const params = { release: release.releaseNumber ?? '' }
-  if (!release.firm) throw Refusal.conflict({ code: 'releaseForecast', params })
-  if (isHeld(order, release)) throw Refusal.conflict({ code: 'releaseHeld', params })
-  const revision = line.partRevision
-    ? await work.reader.first<{ status: string; held: boolean }>(
-        sql`select status, on_hold as held from part_revisions where id = ${line.partRevision}::uuid`,
-      )
-    : undefined
-  if (revision && (revision.status !== 'released' || revision.held))
-    throw Refusal.conflict({ code: 'revisionNotReleased', params: { line: line.lineNumber ?? 0 } })
-}
-
-/** What stock has of the part is promised to the release; answers whether it is all there. */
-async function reserve(work: AnyWork, line: Line, release: Release): Promise<boolean> {
-  const item = `part-revisions/${line.partRevision}`
-  const stock = await work.reader.first<{ free: string }>(sql`
-    select greatest(available - reserved, 0)::text as free from item_stocks where item = ${item} and owner is null`)
-  await work.issue('stock-reservations', {
-    item,
-    demand: `order-releases/${release.id}`,
-    quantity: release.quantity.toString(),
-    needDate: release.shipOn ?? release.promisedOn ?? release.requestedOn,
-    source: 'auto',
-  })
-  return Decimal.of(stock?.free ?? '0').atLeast(release.quantity)
-}
-
-/** Hands releases over: makers hear of it, stock is reserved; whoever makes or buys takes it from there. */
-const release = orderVerb('orders', async (work, order, { release: id }: { release: string | null }) => {
-  const isMeant = (one: Release) => one.status === 'planned' && (id ? one.id === id : one.firm)
-  if (id && found(order, id).release.status !== 'planned')
-    throw Refusal.conflict({
-      code: 'releaseNotPlanned',
-      params: { release: found(order, id).release.releaseNumber ?? '' },
-    })
-  if (!order.lines.some(line => line.releases.some(isMeant))) throw Refusal.conflict({ code: 'nothingPlanned' })
-  const lines: Line[] = []
-  for (const line of order.lines) {
-    const releases: Release[] = []
-    for (const one of line.releases) {
-      if (!isMeant(one)) {
-        releases.push(one)
-        continue
-      }
-      await demandReleasable(work, order, line, one)
-      const isThere = line.source === 'stock' && line.partRevision ? await reserve(work, line, one) : false
-      await work.raise('release.released', { order: order.id, line: line.id, release: one.id, source: line.source })
-      releases.push({
-        ...one,
-        status: isThere ? 'ready' : 'released',
-        readyQuantity: isThere ? one.quantity : one.readyQuantity,
-      } as Release)
-    }
-    lines.push({ ...line, releases })
-  }
-  return { lines, status: statusAfter(lines) }
-})
 
 /** sales R32: two deliveries of one; together they are what they were. */
 const split = orderVerb(
@@ -138,12 +71,32 @@ const split = orderVerb(
   },
 )
 
+/** sales R32: two deliveries become one again; what was promised first is still known from the one that is given up. */
+const merge = orderVerb('orders', async (work, order, asked: { release: string; into: string }) => {
+  const [given, kept] = [found(order, asked.release), found(order, asked.into)]
+  if (given.line !== kept.line || given.release === kept.release)
+    throw Refusal.fields([complaint(['into'], 'mergeOfOneLine')], 'orders')
+  for (const { release: one } of [given, kept])
+    if (one.status !== 'planned' || one.firm !== given.release.firm)
+      throw Refusal.conflict({ code: 'mergePlanned', params: { release: one.releaseNumber ?? '' } })
+  await demandUnpacked(work, given.release)
+  const quantity = kept.release.quantity.plus(given.release.quantity)
+  const closeReason = work.words('reasons.mergedInto', { release: kept.release.releaseNumber ?? '' })
+  const releases = given.line.releases.flatMap(one => {
+    if (one === kept.release) return [{ ...one, quantity }]
+    if (one !== given.release) return [one]
+    return order.status === 'draft' ? [] : [{ ...one, status: 'cancelled' as const, closeReason }]
+  })
+  return { lines: order.lines.map(line => (line === given.line ? { ...line, releases } : line)) } as Partial<Order>
+})
+
 async function demandUnpacked(work: AnyWork, release: Release): Promise<void> {
-  const slip = await work.reader.first<{ code: string }>(sql`
+  const slip = await work.reader.first<{ code: string | null }>(sql`
     select s.code from packing_slip_lines x join packing_slips s on s.id = x.root
     where x.release = ${release.id}::uuid and s.status in ('draft', 'packed') and s.archived_at is null limit 1`)
-  if (slip)
-    throw Refusal.conflict({ code: 'releaseOnSlip', params: { release: release.releaseNumber ?? '', slip: slip.code } })
+  if (!slip) return
+  const params = { release: release.releaseNumber ?? '', slip: slip.code ?? work.words('reasons.slipWithoutNumber') }
+  throw Refusal.conflict({ code: 'releaseOnSlip', params })
 }
 
 const over: readonly string[] = ['shipped', 'closedShort', 'cancelled']
@@ -188,8 +141,8 @@ export const changed = (work: AnyWork, order: Order, field: string, old: string,
 })
 
 export const releaseVerbs: Readonly<Record<string, Verb>> = {
-  'orders.release': release,
   'orders.split': split,
+  'orders.merge': merge,
   'orders.closeShort': closeShort,
   'orders.cancelRelease': cancelRelease,
 }

@@ -6,6 +6,7 @@ import { lockRecord, type Row } from '#platform/server/records/load.ts'
 import { systemViewer } from '#platform/server/records/row-access.ts'
 import { updateRecord } from '#platform/server/records/save.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { settleGroups } from './release-groups.ts'
 
 interface Gone {
   readonly id: string
@@ -66,6 +67,7 @@ export async function settleReleases(work: AnyWork, releases: readonly string[])
       if (settled.includes(row.status)) return
       row.status = orderStateOf(releasesOf(row).map(release => release.status as ReleaseState))
     })
+  await settleGroups(work, releases)
 }
 
 /** Changes an order that its own form can no longer change: under its lock, with formulas, history and audit as always. */

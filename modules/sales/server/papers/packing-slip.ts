@@ -44,7 +44,7 @@ async function make(given: PaperGiven): Promise<Paper> {
   return {
     company: given.company,
     title: words('packing-slips.one'),
-    number: String(row.code),
+    ...(row.code ? { number: String(row.code), barcode: { kind: 'code128' as const, text: String(row.code) } } : {}),
     facts: facts([
       [word(given, 'shipped'), write.date(row.shippedAt)],
       [word(given, 'yourOrder'), orders.join(', ')],
@@ -70,7 +70,6 @@ async function make(given: PaperGiven): Promise<Paper> {
     },
     furtherTables: packageTable(given, row, write),
     notes: row.note ? [{ text: String(row.note) }] : [],
-    barcode: { kind: 'code128', text: String(row.code) },
     ...(row.status === 'draft' && { watermark: word(given, 'draft') }),
     ...(row.status === 'void' && { watermark: word(given, 'void') }),
     language: words.language,

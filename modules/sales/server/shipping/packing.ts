@@ -3,6 +3,7 @@ import { mostToShip } from '#modules/sales/model/ordering.ts'
 import { complaint, type Tables } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
+import { nextCode } from '#platform/server/records/codes.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -93,7 +94,9 @@ const pack = verb<'packing-slips'>()('packing-slips', async (work, slip) => {
   await demandTolerance(work, slip)
   const lines = await withPlaces(work, slip)
   await demandTracked(work, lines)
-  return { lines, packedBy: work.by.userId, packedAt: work.at }
+  // sales R41: with the transaction that packs it; who packs again keeps the number.
+  const code = slip.code ?? (await nextCode(work.reader, work.registry.resource('packing-slips')))
+  return { code, lines, packedBy: work.by.userId, packedAt: work.at }
 })
 
 function demandWithin(release: Packable, adding: Decimal): void {

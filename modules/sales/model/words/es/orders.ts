@@ -87,6 +87,7 @@ export const orderWords = {
       createProject: 'Crear un proyecto',
       release: 'Entregar liberaciones',
       split: 'Dividir una liberación',
+      merge: 'Unir dos liberaciones',
       amend: 'Modificar',
       closeShort: 'Cerrar una liberación incompleta',
       cancelRelease: 'Cancelar una liberación',
@@ -94,6 +95,7 @@ export const orderWords = {
     },
     asks: {
       release: 'Liberación',
+      into: 'Unir a',
       quantity: 'Cantidad',
       promisedOn: 'Prometida para',
       line: 'Número de renglón',
@@ -260,7 +262,7 @@ export const orderWords = {
       purpose: { produce: 'Fabricar juntas', ship: 'Embarcar juntas' },
       status: { open: 'Abierto', released: 'Liberado', completed: 'Terminado', cancelled: 'Cancelado' },
     },
-    actions: { cancel: 'Cancelar grupo' },
+    actions: { release: 'Liberar juntas', cancel: 'Cancelar grupo' },
   },
   'packing-slips': {
     one: 'Remisión',

@@ -1,0 +1,4 @@
+import { fillSlots } from '#platform/web/pages/record/slots.ts'
+
+/** What partners may do on the pages of their own business. */
+fillSlots('portal-quotes', { header: () => import('./AnswerQuote.tsx') })
