@@ -1,0 +1,1 @@
+alter table "packing_slips" alter column "code" drop not null;
