@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endProcess, note, worksIn } from './processes.ts'
 
@@ -20,4 +20,6 @@ export async function removeLeftOver(cluster: string, progress: (line: string) =
   // The number may belong to a stranger by now, or to a dead process nobody has buried, and PostgreSQL would refuse to
   // start. The rest of the file stays: by it PostgreSQL makes sure that no server process of the dead one is at work.
   writeFileSync(pidFile, [nobody, ...lines.slice(1)].join('\n'))
+  // The socket has a lock of its own with the same number.
+  for (const name of readdirSync(cluster)) if (name.startsWith('.s.PGSQL.')) rmSync(join(cluster, name), { force: true })
 }
