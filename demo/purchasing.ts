@@ -324,12 +324,23 @@ async function addVendorParts(work: AnyWork, shop: Shop): Promise<void> {
     })
 }
 
+/** Special processes go only to whom is approved for them. */
+async function approveVendors(work: AnyWork, shop: Shop): Promise<void> {
+  for (const vendor of new Set(Object.values(outsideVendors))) {
+    const processes = Object.keys(outsideVendors).filter(one => outsideVendors[one] === vendor)
+    await work.update('business-partners', shop.id('business-partners', vendor), {
+      approvedProcesses: processes.map(process => shop.id('processes', process)),
+    })
+  }
+}
+
 /** Purchasing: who may approve, who supplies what, and about three orders a week. */
 export const purchasing: Subject = {
   title: 'vendor parts and approval rules',
   open: async (work, shop) => {
     await addRules(work, shop)
     await addVendorParts(work, shop)
+    await approveVendors(work, shop)
   },
   live: shop => {
     const luck = chance('purchasing')
