@@ -1,4 +1,5 @@
 import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+import './slots.ts'
 
 /** Screens of the engineering wing, by their path in the route table. */
 export const engineeringScreens: ScreenLoaders = {

@@ -1,0 +1,4 @@
+import { fillSlots } from '#platform/web/pages/record/slots.ts'
+
+/** What this wing adds to generated pages. */
+fillSlots('ecrs', { header: () => import('./changes/ChangePanel.tsx') })
