@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+const server = process.env.MILLWRIGHT_API ?? 'http://localhost:3000'
 const web = fileURLToPath(new URL('./app/web/', import.meta.url))
 const pages = ['index', 'survey', 'library', 'gallery']
   .map(page => [page, `${web}${page}.html`])
@@ -24,7 +25,8 @@ export default defineConfig({
   root: web,
   publicDir: `${web}public`,
   plugins: [react(), pagesApart],
-  server: { proxy: { '/api': process.env.MILLWRIGHT_API ?? 'http://localhost:3000' } },
+  // Pages behind mailed links are the server's own.
+  server: { proxy: Object.fromEntries(['/api', '/po/'].map(path => [path, server])) },
   build: {
     outDir: fileURLToPath(new URL('./dist/web/', import.meta.url)),
     emptyOutDir: true,

@@ -2,8 +2,8 @@ import type { Office } from '#platform/server/work/office.ts'
 import { actOn, type Bulk, changeRecord, createRecord } from '#platform/server/work/records.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
-/** What was mailed in the year has been read long ago: no paper of it is made and sent again. */
-const papers = 'sales.send-paper'
+/** What was mailed in the year has been read long ago: no paper of it is made and sent again, nobody is asked twice. */
+const mailed = ['sales.send-paper', 'purchasing.ask-approvers']
 const nothing = Promise.resolve()
 
 /**
@@ -14,7 +14,10 @@ export function inAHurry(office: Office): (work: AnyWork) => AnyWork {
   const bulk: Bulk = { verified: new Set() }
   const resource = (name: string) => office.registry.resource(name)
   return given => {
-    const work: AnyWork = { ...given, later: (job, ...rest) => (job === papers ? nothing : given.later(job, ...rest)) }
+    const work: AnyWork = {
+      ...given,
+      later: (job, ...rest) => (mailed.includes(job) ? nothing : given.later(job, ...rest)),
+    }
     return {
       ...work,
       create: (name, typed) => createRecord(office, work, resource(name), typed, { bulk }),

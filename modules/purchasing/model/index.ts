@@ -14,8 +14,9 @@ import { es } from './words/es.ts'
 const screens: readonly Screen[] = [
   { path: '/purchase-requests/suggestions', kind: 'special', needs: 'replenishment-suggestions.view' },
   { path: '/purchase-requests/compare-quotes', kind: 'special', needs: 'purchase-requests.convert' },
-  { path: '/po/approved/:token', kind: 'public', coming: true },
-  { path: '/po/reject/:token', kind: 'public', coming: true },
+  // Plain pages of the server: they open from any mail program, without a script.
+  { path: '/po/approved/:token', kind: 'public' },
+  { path: '/po/reject/:token', kind: 'public' },
 ]
 
 /** From a need to a delivery: requests, vendors' quotes, orders, approvals, receipts. */

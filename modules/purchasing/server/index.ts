@@ -1,5 +1,7 @@
 import type { ServerWing } from '#platform/server/services.ts'
 import { invoicedEars } from './invoiced.ts'
+import { askApprovers, askApproversJob } from './links/ask-approvers.ts'
+import { linkEndpoints } from './links/endpoints.ts'
 import { orderVerbs } from './orders/approval.ts'
 import { savingOrder } from './orders/saving.ts'
 import { savedOrder, sendingVerbs } from './orders/sending.ts'
@@ -38,8 +40,8 @@ export const purchasingWing: ServerWing = {
     hears: invoicedEars,
     scans: labelScans,
   },
-  endpoints: services => [...planningEndpoints(services), ...requestEndpoints(services)],
-  jobs: { [planningJob]: planningRun },
+  endpoints: services => [...planningEndpoints(services), ...requestEndpoints(services), ...linkEndpoints(services)],
+  jobs: { [planningJob]: planningRun, [askApprovers]: askApproversJob },
   // Before the first shift, after the night's check of stock.
   repeats: { [planningJob]: '40 3 * * *' },
 }

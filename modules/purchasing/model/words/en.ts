@@ -3,6 +3,59 @@ export const en = {
   purchasing: {
     menu: { needs: 'What is needed', buying: 'Buying', settings: 'Settings' },
     replenishment: 'Replenishment from {vendor}',
+    approvalMail: {
+      subject: '{company}: {code} for {vendor} waits for your approval',
+      text: `Good day {name},
+
+purchase order {code} for {vendor} waits for your decision. The page shows its lines, amounts and what it is for.
+
+Approve: {approve}
+
+Reject: {reject}
+
+The links work once, until {until}. They are yours alone; please do not forward them.`,
+    },
+    link: {
+      title: 'Purchase order {name}',
+      asked: '{name}, {buyer} asks you to approve this order to {vendor}.',
+      why: 'Why not',
+      approve: 'Approve',
+      reject: 'Reject',
+      ratherReject: 'Reject it instead',
+      ratherApprove: 'Approve it instead',
+      serves: 'Bought for {what}.',
+      until: 'This link works until {until}.',
+      line: 'What',
+      quantity: 'Quantity',
+      price: 'Price',
+      due: 'Due',
+      amount: 'Amount',
+      subtotal: 'Subtotal',
+      charges: 'Freight and charges',
+      tax: 'Tax',
+      total: 'Total',
+      reasonMissing: 'Please say in a few words why not.',
+      approvedTitle: '{code} is approved',
+      approved:
+        'You approved it on {at}. If another approval is needed, the next person is asked now; otherwise the buyer may send it.',
+      rejectedTitle: '{code} is rejected',
+      rejected: 'You rejected it on {at}. The buyer sees your reason and may change the order.',
+      usedTitle: 'This link has been used',
+      used: '{decision, select, approved {{code} was approved on {at}.} rejected {{code} was rejected on {at}.} other {{code} has been decided by somebody else.}}',
+      overTitle: 'This link is over',
+      over: 'Links work for three days. A new one is mailed to the address this one went to.',
+      renew: 'Send me a new link',
+      renewedTitle: 'A new link is on its way',
+      renewed: 'It is mailed to the address the first link for {code} went to.',
+      changedTitle: '{code} was changed',
+      changed: 'The order was changed after this link was sent; a new link is on its way.',
+      deadTitle: 'This link is no longer valid',
+      dead: 'The account it was sent to is not active.',
+      unknownTitle: 'This link is not valid.',
+      unknown: 'Please open the link from the mail again; it may have been cut off.',
+      slowTitle: 'Too many tries',
+      slow: 'Please wait {seconds} seconds and open the link again.',
+    },
     letters: {
       awardSubject: '{code}: your quote {quote} is accepted',
       award:
@@ -148,11 +201,6 @@ export const en = {
     '/purchase-requests/compare-quotes': 'Compare quotes',
     '/po/approved/:token': 'Approve a purchase order',
     '/po/reject/:token': 'Reject a purchase order',
-  },
-  coming: {
-    '/po/approved/:token': 'The page behind the mailed link: the order at a glance and one button to approve it.',
-    '/po/reject/:token':
-      'The page behind the mailed link: the order at a glance, a reason, and one button to reject it.',
   },
   reasons: {
     moreThanZero: '{field} must be more than 0.',

@@ -6,6 +6,59 @@ export const es = {
   purchasing: {
     menu: { needs: 'Lo que hace falta', buying: 'Compras', settings: 'Ajustes' },
     replenishment: 'Reabastecimiento de {vendor}',
+    approvalMail: {
+      subject: '{company}: {code} para {vendor} espera su aprobación',
+      text: `Buen día {name},
+
+la orden de compra {code} para {vendor} espera su decisión. La página muestra sus renglones, importes y para qué es.
+
+Aprobar: {approve}
+
+Rechazar: {reject}
+
+Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favor no los reenvíe.`,
+    },
+    link: {
+      title: 'Orden de compra {name}',
+      asked: '{name}: {buyer} le pide aprobar esta orden para {vendor}.',
+      why: 'Por qué no',
+      approve: 'Aprobar',
+      reject: 'Rechazar',
+      ratherReject: 'Prefiero rechazarla',
+      ratherApprove: 'Prefiero aprobarla',
+      serves: 'Se compra para {what}.',
+      until: 'Este enlace sirve hasta el {until}.',
+      line: 'Qué',
+      quantity: 'Cantidad',
+      price: 'Precio',
+      due: 'Entrega',
+      amount: 'Importe',
+      subtotal: 'Subtotal',
+      charges: 'Flete y cargos',
+      tax: 'Impuesto',
+      total: 'Total',
+      reasonMissing: 'Indique en pocas palabras por qué no.',
+      approvedTitle: '{code} está aprobada',
+      approved:
+        'Usted la aprobó el {at}. Si hace falta otra aprobación, se le pide ahora a la siguiente persona; si no, el comprador puede enviarla.',
+      rejectedTitle: '{code} está rechazada',
+      rejected: 'Usted la rechazó el {at}. El comprador ve su motivo y puede cambiar la orden.',
+      usedTitle: 'Este enlace ya se usó',
+      used: '{decision, select, approved {{code} se aprobó el {at}.} rejected {{code} se rechazó el {at}.} other {Otra persona ya decidió sobre {code}.}}',
+      overTitle: 'Este enlace venció',
+      over: 'Los enlaces sirven tres días. Uno nuevo se envía al correo que recibió este.',
+      renew: 'Enviarme un enlace nuevo',
+      renewedTitle: 'Va en camino un enlace nuevo',
+      renewed: 'Se envía al correo que recibió el primer enlace de {code}.',
+      changedTitle: '{code} cambió',
+      changed: 'La orden cambió después de enviarse este enlace; va en camino uno nuevo.',
+      deadTitle: 'Este enlace ya no es válido',
+      dead: 'La cuenta a la que se envió no está activa.',
+      unknownTitle: 'Este enlace no es válido.',
+      unknown: 'Abra de nuevo el enlace del correo; puede haberse cortado.',
+      slowTitle: 'Demasiados intentos',
+      slow: 'Espere {seconds} segundos y abra el enlace de nuevo.',
+    },
     letters: {
       awardSubject: '{code}: aceptamos su cotización {quote}',
       award:
@@ -30,11 +83,6 @@ export const es = {
     '/purchase-requests/compare-quotes': 'Comparar cotizaciones',
     '/po/approved/:token': 'Aprobar una orden de compra',
     '/po/reject/:token': 'Rechazar una orden de compra',
-  },
-  coming: {
-    '/po/approved/:token': 'La página del enlace enviado por correo: la orden de un vistazo y un botón para aprobarla.',
-    '/po/reject/:token':
-      'La página del enlace enviado por correo: la orden de un vistazo, un motivo y un botón para rechazarla.',
   },
   reasons: {
     moreThanZero: '{field} debe ser mayor que 0.',

@@ -4,8 +4,10 @@ import type { PurchaseOrderApproval } from '#modules/purchasing/model/order-line
 import type { PurchaseOrder } from '#modules/purchasing/model/orders.ts'
 import { money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
 import { type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { askApprovers } from '../links/ask-approvers.ts'
 import { demandBuyable, demandMadeReason } from './buyable.ts'
 
 const orderVerb = verb<'purchase-orders'>()
@@ -33,18 +35,37 @@ async function askedFor(work: AnyWork, order: PurchaseOrder) {
 }
 
 /** Approvals that were still open lose their meaning: another decided, or the order changes. */
-const superseded = (approvals: readonly PurchaseOrderApproval[], which = (_: PurchaseOrderApproval) => true) =>
-  approvals.map(one => (one.decision === 'waiting' && which(one) ? { ...one, decision: 'superseded' as const } : one))
+const superseded = <Approval extends Row>(approvals: readonly Approval[], which = (_: Approval) => true): Approval[] =>
+  approvals.map(one => (one.decision === 'waiting' && which(one) ? { ...one, decision: 'superseded' } : one))
+
+/** How somebody decided. */
+interface HowDecided {
+  readonly decision: 'approved' | 'rejected'
+  readonly via: 'app' | 'link'
+  readonly decidedAt: string
+  readonly reason?: string | null
+  readonly remoteAddress?: string
+}
+
+/** One yes a step suffices, after the last step the order may be sent; a no at any step ends the round (purchasing R9). */
+export function decidedBy(approvals: readonly Row[], own: Row, how: HowDecided): Row {
+  const decided = approvals.map(one => (one.id === own.id ? { ...one, ...how } : one))
+  if (how.decision === 'rejected') return { approvals: superseded(decided), status: 'rejected' }
+  const rest = superseded(decided, one => one.step === own.step)
+  const isWaiting = rest.some(one => one.decision === 'waiting' && one.purpose === 'approval')
+  return { approvals: rest, status: isWaiting ? 'awaitingApproval' : 'approved' }
+}
 
 const submit = orderVerb('purchase-orders', async (work, order, asked: { madeHereReason: string | null }) => {
   await demandBuyable(work, order)
   await demandMadeReason(work, order, asked.madeHereReason)
   const approvers = await askedFor(work, order)
-  const fresh = approvers.map(one => ({ ...one, purpose: 'approval', decision: 'waiting', sentAt: work.at }))
+  if (approvers.length) await work.later(askApprovers, { order: order.id })
+  const fresh = approvers.map(one => ({ ...one, purpose: 'approval', decision: 'waiting' }))
   return {
     status: fresh.length ? 'awaitingApproval' : 'approved',
     madeHereReason: order.madeHereReason ?? asked.madeHereReason,
-    approvals: [...superseded(order.approvals), ...fresh] as PurchaseOrder['approvals'],
+    approvals: [...superseded(order.approvals as never), ...fresh] as never,
   }
 })
 
@@ -57,34 +78,25 @@ function ownApproval(work: AnyWork, order: PurchaseOrder): PurchaseOrderApproval
   return own
 }
 
-/** One yes a step suffices; after the last step the order may be sent. */
 const approve = orderVerb('purchase-orders', async (work, order) => {
   const own = ownApproval(work, order)
-  const decided = { ...own, decision: 'approved' as const, decidedAt: work.at, via: 'app' as const }
-  const rest = superseded(
-    order.approvals.map(one => (one.id === own.id ? decided : one)),
-    one => one.step === own.step,
-  )
-  return {
-    approvals: rest,
-    status: rest.some(one => one.decision === 'waiting') ? 'awaitingApproval' : 'approved',
-  }
-})
-
-/** A no at any step ends the round. */
-const reject = orderVerb('purchase-orders', async (work, order, { rejectReason }: { rejectReason: string }) => {
-  const own = ownApproval(work, order)
-  const decided = {
-    ...own,
-    decision: 'rejected' as const,
+  await work.later(askApprovers, { order: order.id })
+  return decidedBy(order.approvals as never, own as never, {
+    decision: 'approved',
+    via: 'app',
     decidedAt: work.at,
-    via: 'app' as const,
-    reason: rejectReason,
-  }
-  return { approvals: superseded(order.approvals.map(one => (one.id === own.id ? decided : one))) }
+  }) as never
 })
 
-const withdraw = orderVerb('purchase-orders', async (_work, order) => ({ approvals: superseded(order.approvals) }))
+const reject = orderVerb('purchase-orders', async (work, order, { rejectReason: reason }: { rejectReason: string }) => {
+  const own = ownApproval(work, order)
+  const how = { decision: 'rejected', via: 'app', decidedAt: work.at, reason } as const
+  return decidedBy(order.approvals as never, own as never, how) as never
+})
+
+const withdraw = orderVerb('purchase-orders', async (_work, order) => ({
+  approvals: superseded(order.approvals as never) as never,
+}))
 
 export const orderVerbs: Readonly<Record<string, Verb>> = {
   'purchase-orders.submit': submit,

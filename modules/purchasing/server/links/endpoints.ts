@@ -1,0 +1,139 @@
+import { countRate, demandRate, rates } from '#modules/security/server/index.ts'
+import { isLanguage } from '#platform/model'
+import { Answer, type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Services } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/office.ts'
+import { theSystem } from '#platform/server/work/person.ts'
+import { askApprovers } from './ask-approvers.ts'
+import { decideByLink, type LinkState, linkState } from './decide.ts'
+import { decidedAt, decisionPage, type PageFrame, renewForm, tellingPage } from './page.ts'
+import { shownOrder } from './shown-order.ts'
+
+type Side = PageFrame['side']
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+const answer = (status: number, body: string, more = {}) => new Answer(status, body, { ...headers, ...more })
+
+/** A new link is sent three times an hour, and only to whom the first one went. */
+const renewals = { name: 'po-link', most: 3, minutes: 60 }
+
+async function frameOf({ office }: Services, { params, query, request, reply }: Ask, side: Side): Promise<PageFrame> {
+  const { name, zone } = await office.company()
+  const language = isLanguage(query.lang) ? query.lang : request.language
+  const nonce = reply.styleNonce ?? ''
+  return { words: office.words(language), company: name, zone, nonce, token: String(params.token), side }
+}
+
+/** Everybody who opens or posts counts, by address (people R49). */
+const paced = ({ office }: Services, ip: string) =>
+  perform(office, { by: theSystem('link'), via: 'web' }, async work => {
+    await demandRate(work, rates.links, ip)
+    await countRate(work, rates.links, ip)
+  })
+
+/** What the link can no longer do, and why. */
+function closedPage(frame: PageFrame, link: LinkState): Answer {
+  const about = { code: link.code, at: decidedAt(frame, link), decision: link.decision }
+  if (link.state === 'changed') return answer(409, tellingPage(frame, 'changed', about))
+  if (link.state === 'over') return answer(410, tellingPage(frame, 'over', about, renewForm(frame)))
+  return answer(410, tellingPage(frame, link.state === 'dead' ? 'dead' : 'used', about))
+}
+
+async function showOrder(services: Services, frame: PageFrame, complaint: string | null = null): Promise<Answer> {
+  return perform(services.office, { by: theSystem('link'), via: 'web' }, async work => {
+    const link = await linkState(work, frame.token)
+    if (link.state !== 'open') return closedPage(frame, link)
+    return answer(complaint ? 422 : 200, decisionPage(frame, link, await shownOrder(work, link.order), complaint))
+  })
+}
+
+const longest = 8000
+
+/** A form of two fields, read by ourselves: the house otherwise takes JSON alone. */
+async function formOf({ request }: Ask): Promise<URLSearchParams> {
+  let text = ''
+  for await (const part of request.raw) {
+    text += part
+    if (text.length > longest) throw Refusal.badRequest('badJson')
+  }
+  return new URLSearchParams(text)
+}
+
+async function renew({ office }: Services, frame: PageFrame): Promise<Answer> {
+  return perform(office, { by: theSystem('link'), via: 'web' }, async work => {
+    const link = await linkState(work, frame.token)
+    if (link.state !== 'over') return closedPage(frame, link)
+    await demandRate(work, renewals, link.approval)
+    await countRate(work, renewals, link.approval)
+    await work.later(askApprovers, { order: link.order, approval: link.approval })
+    return answer(200, tellingPage(frame, 'renewed', { code: link.code }))
+  })
+}
+
+async function decide(services: Services, ask: Ask, frame: PageFrame): Promise<Answer> {
+  const form = await formOf(ask)
+  if (form.get('renew')) return renew(services, frame)
+  const reason = form.get('reason')?.trim().slice(0, 2000) || null
+  if (frame.side === 'reject' && (reason?.length ?? 0) < 3)
+    return showOrder(services, frame, frame.words('purchasing.link.reasonMissing'))
+  const decision = frame.side === 'reject' ? 'rejected' : 'approved'
+  const link = await decideByLink(services, frame.token, { decision, reason, remoteAddress: ask.request.ip })
+  if (link.state !== 'open') return closedPage(frame, link)
+  return answer(200, tellingPage(frame, decision, { code: link.code, at: decidedAt(frame, link) }))
+}
+
+/** A page for whatever is refused: no link, or too many tries. */
+async function orPage(frame: PageFrame, task: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await task()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.status === 404) return answer(404, tellingPage(frame, 'unknown', {}))
+    if (error.status !== 429) throw error
+    const seconds = String(error.more.retryAfter ?? 60)
+    return answer(429, tellingPage(frame, 'slow', { seconds }), { 'retry-after': seconds })
+  }
+}
+
+/** `/po/approved/…` and `/po/reject/…`: looking changes nothing, whoever looks; a press of the button decides, once (purchasing R11). */
+const pagesOf = (services: Services, side: Side): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: `/po/${side}/:token`,
+    access: 'public',
+    summary: `The page of a mailed link: the order and a button to ${side === 'reject' ? 'reject' : 'approve'} it`,
+    handle: async ask => {
+      const frame = await frameOf(services, ask as never, side)
+      return orPage(frame, async () => {
+        await paced(services, ask.request.ip)
+        return showOrder(services, frame)
+      })
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: `/po/${side}/:token`,
+    access: 'public',
+    asks: 'raw',
+    withoutToken: true,
+    summary: `Decides by a mailed link: ${side === 'reject' ? 'no, with a reason' : 'yes'}`,
+    handle: async ask => {
+      const frame = await frameOf(services, ask as never, side)
+      return orPage(frame, async () => {
+        await paced(services, ask.request.ip)
+        return decide(services, ask as never, frame)
+      })
+    },
+  }),
+]
+
+export const linkEndpoints = (services: Services): Endpoint[] => [
+  ...pagesOf(services, 'approved'),
+  ...pagesOf(services, 'reject'),
+]

@@ -1,0 +1,105 @@
+import type { Language, Words } from '#platform/model'
+import type { LinkState } from './decide.ts'
+import type { ShownOrder } from './shown-order.ts'
+
+/** What every page behind a link needs to know. */
+export interface PageFrame {
+  readonly words: Words
+  readonly company: string
+  readonly zone: string
+  readonly nonce: string
+  readonly token: string
+  readonly side: 'approved' | 'reject'
+}
+
+const html = (text: unknown): string => String(text).replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+const number = (language: Language, value: string, places?: number) =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: places, maximumFractionDigits: places ?? 6 }).format(
+    value as unknown as number,
+  )
+const day = (language: Language, date: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+const moment = ({ words, zone }: PageFrame, at: string) =>
+  new Intl.DateTimeFormat(words.language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(
+    new Date(at),
+  )
+
+/** Plain HTML made on the server: it opens in any mail program's browser, and works without a script. */
+export function page(frame: PageFrame, title: string, body: string): string {
+  const { words, company, nonce, token, side } = frame
+  const other = words.language === 'es' ? 'en-US' : 'es'
+  return `<!doctype html>
+<html lang="${words.language}">
+<head><meta charset="utf-8"><title>${html(title)}</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<style nonce="${html(nonce)}">${styles}</style></head>
+<body><header><b>${html(company)}</b> <a href="/po/${side}/${html(token)}?lang=${other}" lang="${other}">${other === 'es' ? 'Español' : 'English'}</a></header>
+<main><h1>${html(title)}</h1>${body}</main></body></html>`
+}
+
+/** The order at a glance and the one large button. */
+export function decisionPage(frame: PageFrame, link: LinkState, order: ShownOrder, complaint: string | null): string {
+  const { words, token, side } = frame
+  const say = (key: string, params = {}) => html(words(`purchasing.link.${key}`, params))
+  const name = order.revision ? `${order.code} rev ${order.revision}` : order.code
+  const box =
+    side === 'reject'
+      ? `<label for="reason">${say('why')}</label><textarea id="reason" name="reason" rows="4" required minlength="3" maxlength="2000"></textarea>`
+      : ''
+  const other = side === 'reject' ? 'approved' : 'reject'
+  const body = `
+<p>${say('asked', { name: link.approverName, vendor: order.vendor, buyer: order.buyer })}</p>
+${complaint ? `<p class="wrong" role="alert">${html(complaint)}</p>` : ''}
+${linesTable(frame, order)}
+${order.serves.length ? `<p>${say('serves', { what: order.serves.join(', ') })}</p>` : ''}
+<form method="post" action="/po/${side}/${html(token)}?lang=${words.language}">${box}<button class="${side}">${say(side === 'reject' ? 'reject' : 'approve')}</button></form>
+<p><a href="/po/${other}/${html(token)}?lang=${words.language}">${say(side === 'reject' ? 'ratherApprove' : 'ratherReject')}</a></p>
+<p class="quiet">${say('until', { until: moment(frame, link.expiresAt) })}</p>`
+  return page(frame, words(`purchasing.link.title`, { name }), body)
+}
+
+function linesTable({ words }: PageFrame, order: ShownOrder): string {
+  const { language } = words
+  const say = (key: string) => html(words(`purchasing.link.${key}`))
+  const amount = (value: string) => number(language, value, 2)
+  const rows = order.lines.map(
+    line => `<tr><th scope="row">${html(line.what || line.number)}</th>
+<td data-label="${say('quantity')}">${number(language, line.quantity)} ${html(line.unit ?? '')}</td>
+<td data-label="${say('price')}">${number(language, line.unitPrice)}</td>
+<td data-label="${say('due')}">${line.due ? day(language, line.due) : '—'}</td>
+<td data-label="${say('amount')}">${amount(line.amount)}</td></tr>`,
+  )
+  const foot = [
+    ['subtotal', order.subtotal],
+    ['charges', order.charges],
+    ['tax', order.tax],
+    ['total', order.total],
+  ] as const
+  return `<table><thead><tr>${['line', 'quantity', 'price', 'due', 'amount'].map(key => `<th scope="col">${say(key)}</th>`).join('')}</tr></thead>
+<tbody>${rows.join('')}</tbody><tfoot>${foot.map(([key, value]) => `<tr class="${key}"><th scope="row" colspan="4">${say(key)}</th><td>${amount(value)}${key === 'total' && order.currency ? ` ${html(order.currency)}` : ''}</td></tr>`).join('')}</tfoot></table>`
+}
+
+/** What was decided, when, and what happens next; or why nothing can be decided any more. No amounts. */
+export function tellingPage(frame: PageFrame, key: string, params: Record<string, string>, form = ''): string {
+  const { words } = frame
+  return page(
+    frame,
+    words(`purchasing.link.${key}Title`, params),
+    `<p>${html(words(`purchasing.link.${key}`, params))}</p>${form}`,
+  )
+}
+
+export const renewForm = ({ words, token, side }: PageFrame): string =>
+  `<form method="post" action="/po/${side}/${html(token)}?lang=${words.language}"><button name="renew" value="yes">${html(words('purchasing.link.renew'))}</button></form>`
+
+export const decidedAt = (frame: PageFrame, { decidedAt: at }: LinkState): string => (at ? moment(frame, at) : '')
+
+const styles = `
+:root { color-scheme: light dark; --line: light-dark(#d8dce2, #3a4048); --quiet: light-dark(#5b6470, #a3acb8); --accent: light-dark(#0b57a4, #8ab8ee); }
+body { font: 16px/1.5 "Inter Variable", system-ui, sans-serif; margin: 0 auto; max-width: 760px; padding: 16px 20px 48px; }
+header { display: flex; justify-content: space-between; padding-bottom: 12px; border-bottom: 1px solid var(--line); } a { color: var(--accent); }
+h1 { font-size: 24px; margin: 24px 0 8px; } .quiet { color: var(--quiet); font-size: 14px; } .wrong { color: light-dark(#a3262a, #f09a9c); }
+table { border-collapse: collapse; width: 100%; margin: 16px 0; font-variant-numeric: tabular-nums; } th, td { padding: 6px 8px 6px 0; border-bottom: 1px solid var(--line); text-align: end; vertical-align: top; font-weight: 400; }
+th:first-child { text-align: start; } thead th { color: var(--quiet); font-size: 14px; } tfoot th { text-align: end !important; color: var(--quiet); } .total td { font-weight: 600; }
+form { display: grid; gap: 8px; margin: 24px 0 12px; } textarea { font: inherit; padding: 8px; } button { font: inherit; font-weight: 600; min-height: 56px; border: 0; border-radius: 8px; color: #fff; background: light-dark(#0b57a4, #2f6fb5); cursor: pointer; } button.approved { background: #1c6b3c; } button.reject { background: #a3262a; }
+@media (max-width: 560px) { thead { display: none; } tr { display: grid; padding: 8px 0; border-bottom: 1px solid var(--line); } th, td { border: 0; padding: 2px 0; text-align: start; } tbody th { font-weight: 600; } td[data-label]::before { content: attr(data-label) ": "; color: var(--quiet); } tfoot th { text-align: start !important; } }
+`
