@@ -1,3 +1,4 @@
+import { agingScreens } from '#modules/accounting/web/agings/screens.ts'
 import { billingScreens } from '#modules/accounting/web/billing/screens.ts'
 import { closingScreens } from '#modules/accounting/web/closing/screens.ts'
 import { moneyPaperScreens } from '#modules/accounting/web/documents/screens.ts'
@@ -30,6 +31,7 @@ export const screens: ScreenLoaders = {
   ...closingScreens,
   ...moneyPaperScreens,
   ...billingScreens,
+  ...agingScreens,
   ...inventoryScreens,
   ...purchasingScreens,
   ...salesScreens,

@@ -19,6 +19,9 @@ begin
   elsif new.resource = 'cash-receipt-transactions' then
     select r.code, t.cash_amount as total, 0::numeric as open into doc
       from cash_receipt_transactions t join cash_receipts r on r.id = t.receipt where t.id = new.item for update of r;
+  elsif new.resource = 'ap-invoice-lines' then
+    select i.code, l.amount as total, 0::numeric as open into doc
+      from ap_invoice_lines l join ap_invoices i on i.id = l.root where l.id = new.item for update of i;
   else
     select p.code, a.cash_amount as total, 0::numeric as open into doc
       from payment_applications a join payments p on p.id = a.root where a.id = new.item for update of p;
@@ -74,7 +77,7 @@ end $$;
 create or replace trigger z_frozen after update on ar_invoices for each row execute function mw_document_frozen('posted,void',
   'open,settlement,is_overdue,disputed,dispute_reason,promise_date,internal_notes,sent_at,paper,paper_sha256');
 create or replace trigger z_frozen after update on ap_invoices for each row execute function mw_document_frozen('posted,void',
-  'open,settlement,is_overdue,payment_hold,hold_reason,method,pay_alone,separate_check_memo,document');
+  'open,settlement,is_overdue,payment_hold,hold_reason,hold_released_on,method,pay_alone,separate_check_memo,document');
 create or replace trigger z_frozen after update on credit_memos for each row execute function mw_document_frozen('posted,void', 'open');
 create or replace trigger z_frozen after update on cash_receipts for each row execute function mw_document_frozen('posted,nsf,void',
   'on_account,deposit');

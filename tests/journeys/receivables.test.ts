@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDock } from '#modules/accounting/stories/shipped-goods.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { expectAccessible, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
 
-/** A bookkeeper bills, gets paid with the discount, and takes the check to the bank. */
+/** A bookkeeper bills, gets paid with the discount, takes the check to the bank, bills what shipped, and sends statements. */
 
 let app: TestApp
 let browser: Browser
@@ -94,4 +95,52 @@ test('the deposit takes it to the bank, and the slip says so', () =>
     await expectAccessible(page)
     await page.goto('/general-ledgers/tie-out')
     await page.getByText('All control accounts tie.').waitFor()
+  }))
+
+test('slips that left become invoices, chosen by customer, seen before they are posted', async () => {
+  const dock = await openDock({ doing: app.asSystem })
+  const terms = await app.asSystem(
+    async work => (await work.reader.first<{ id: string }>(sql`select id from terms where code = '2/10 N30'`))!.id,
+  )
+  const borealis = await dock.customer({ name: 'Borealis Dynamics', terms, taxExempt: false })
+  await app.asSystem(async work => {
+    const tax = await work.create('sales-taxes', { code: 'NONE', isExempt: true })
+    await work.reader.run(sql`update business_partners set sales_tax = ${tax.id}::uuid where id = ${borealis.id}::uuid`)
+    await work.create('contacts', {
+      ...{ businessPartner: borealis.id, firstName: 'Ana', email: 'ap@borealis.example' },
+      receives: ['invoices', 'statements'],
+    } as never)
+  })
+  const order = await dock.order({ quantity: '100', customerPo: 'PO 88' }, borealis)
+  await dock.ship(order, '60', { freightBilled: '85' })
+  await dock.ship(order, '40')
+  await atDesk(async page => {
+    await page.goto('/ar-invoices/from-packing-slips')
+    await page.getByRole('checkbox', { name: 'Borealis Dynamics' }).check()
+    await page.getByText('2 of 2 slips chosen').waitFor()
+    await page.getByText('PS-000001, PS-000002').waitFor()
+    await expectAccessible(page)
+    // One a slip instead, and back.
+    await page.getByText('Packing slip', { exact: true }).first().click()
+    await page.getByRole('button', { name: 'Post 2 invoices' }).waitFor()
+    await page.getByText('Their order', { exact: true }).first().click()
+    await page.getByRole('checkbox', { name: /^Mail them/ }).check()
+    await page.getByRole('button', { name: 'Post 1 invoice' }).click()
+    await page.getByRole('heading', { name: 'Made just now' }).waitFor()
+    await page.getByRole('link', { name: /AR-000002 · Borealis Dynamics/ }).waitFor()
+    await page.getByText('Mailed to ap@borealis.example').waitFor()
+    await page.getByText('Everything that shipped is billed.').waitFor()
+  })
+})
+
+test('a statement goes to everybody who owes', () =>
+  atDesk(async page => {
+    await page.goto('/customer-statements/run')
+    await page.getByRole('checkbox', { name: /^All \d+ customers/ }).check()
+    await page.getByText('ap@borealis.example').first().waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Make and mail \d/ }).click()
+    await page.getByRole('heading', { name: 'Made just now' }).waitFor()
+    await page.getByText('Mailed to ap@borealis.example').waitFor()
+    await page.getByRole('link', { name: 'Print all' }).waitFor()
   }))

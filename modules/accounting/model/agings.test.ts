@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { money } from '#platform/model/values/decimal.ts'
-import { agedByPartner, bucketOf } from './agings.ts'
+import { agedByPartner, bucketAt } from './agings.ts'
 
 test('accounting R15: the buckets of W3, as of 2026-03-31', () => {
-  const by = (due: DateText) => bucketOf(due, '2026-03-31')
+  const by = (due: DateText) => bucketAt(due, '2026-03-31')
   expect(['2026-04-15', '2026-03-31'].map(due => by(due as DateText))).toEqual(['current', 'current'])
   expect(['2026-03-30', '2026-03-01'].map(due => by(due as DateText))).toEqual(['to30', 'to30'])
   expect(['2026-02-28', '2026-01-30'].map(due => by(due as DateText))).toEqual(['to60', 'to60'])
@@ -13,8 +13,8 @@ test('accounting R15: the buckets of W3, as of 2026-03-31', () => {
 })
 
 test('accounting R15: by invoice date there is no current column', () => {
-  expect(bucketOf('2026-03-31', '2026-03-31', 'invoiceDate')).toBe('to30')
-  expect(bucketOf('2026-02-28', '2026-03-31', 'invoiceDate')).toBe('to60')
+  expect(bucketAt('2026-03-31', '2026-03-31', 'invoiceDate')).toBe('to30')
+  expect(bucketAt('2026-02-28', '2026-03-31', 'invoiceDate')).toBe('to60')
 })
 
 test('accounting R16: credits stand in unapplied, below zero, never netted into a bucket', () => {

@@ -6,8 +6,16 @@ import { documentsBase } from './general-ledgers.ts'
 export const buckets = ['current', 'to30', 'to60', 'to90', 'over90'] as const
 export type Bucket = (typeof buckets)[number]
 
-/** How late a document is on a day (accounting R15). By invoice date there is no current column. */
-export function bucketOf(on: DateText, asOf: DateText, basis: 'dueDate' | 'invoiceDate' = 'dueDate'): Bucket {
+export type AgingBasis = 'dueDate' | 'invoiceDate'
+
+/** The columns an aging has; by invoice date there is no current one (accounting R15). */
+export const agingColumns = (basis: AgingBasis): readonly (Bucket | 'unapplied')[] => [
+  ...buckets.filter(bucket => basis === 'dueDate' || bucket !== 'current'),
+  'unapplied',
+]
+
+/** How many days ago something was, as a column. */
+export function bucketAt(on: DateText, asOf: DateText, basis: AgingBasis = 'dueDate'): Bucket {
   const days = daysBetween(on, asOf)
   if (days <= 0) return basis === 'dueDate' ? 'current' : 'to30'
   return days <= 30 ? 'to30' : days <= 60 ? 'to60' : days <= 90 ? 'to90' : 'over90'
@@ -22,18 +30,28 @@ export interface AgedDocument {
 }
 export type AgedSums = Record<Bucket | 'unapplied' | 'total', Money>
 
+/** How late a document is on a day, and the column it stands in; a credit stands apart, never netted (accounting R15, R16). */
+export function bucketOf(
+  { documentDate, dueDate, open }: AgedDocument,
+  asOf: DateText,
+  basis: AgingBasis = 'dueDate',
+): { readonly bucket: Bucket | 'unapplied'; readonly days: number | null } {
+  if (open.sign() < 0) return { bucket: 'unapplied', days: null }
+  const on = basis === 'dueDate' ? (dueDate ?? documentDate) : documentDate
+  return { bucket: bucketAt(on, asOf, basis), days: daysBetween(on, asOf) }
+}
+
 /** What each partner owes, by how late it is. */
 export function agedByPartner(
   documents: readonly AgedDocument[],
   asOf: DateText,
-  basis: 'dueDate' | 'invoiceDate' = 'dueDate',
+  basis: AgingBasis = 'dueDate',
 ): Map<string, AgedSums> {
   const sums = new Map<string, AgedSums>()
   for (const one of documents) {
     const nothing = Object.fromEntries([...buckets, 'unapplied', 'total'].map(column => [column, toMoney(0)]))
     const row = sums.get(one.partner) ?? (nothing as AgedSums)
-    const on = basis === 'dueDate' ? (one.dueDate ?? one.documentDate) : one.documentDate
-    const column = one.open.sign() < 0 ? 'unapplied' : bucketOf(on, asOf, basis)
+    const column = bucketOf(one, asOf, basis).bucket
     row[column] = row[column].plus(one.open)
     row.total = row.total.plus(one.open)
     sums.set(one.partner, row)

@@ -37,6 +37,8 @@ const invoiceFlow = flow('apInvoice', {
   actions: {
     post: { from: 'draft', to: 'posted', who: managers },
     void: { from: 'posted', to: 'void', who: managers, grave: true, asks: { on: date() } },
+    applyPrepayments: { from: 'posted', who: managers, asks: { on: date() } },
+    takeBackPrepayments: { from: 'posted', who: managers, asks: { on: date() } },
     hold: {
       from: ['draft', 'posted'],
       who: managers,
@@ -118,6 +120,8 @@ export const apInvoices = resource('ap-invoices', {
     isOverdue: overdue('dueDate', { status: ['posted'], settlement: ['unpaid', 'partPaid'] }),
     paymentHold: oneOf('none', 'match', 'dispute', 'manual').default('none').required().fact().notCopied(),
     holdReason: text({ max: 500 }).fact().notCopied(),
+    /** A hold that outlives the discount costs it (accounting R21). */
+    holdReleasedOn: date().fact().notCopied(),
     payAlone: boolean(),
     method: ref('payment-methods'),
     separateCheckMemo: text({ max: 120 }),
@@ -192,7 +196,13 @@ export const apInvoices = resource('ap-invoices', {
     {
       name: 'paying',
       folded: true,
-      rows: [['remitTo'], ['method', 'payAlone'], ['separateCheckMemo', 'paymentHold'], ['holdReason', 'document']],
+      rows: [
+        ['remitTo'],
+        ['method', 'payAlone'],
+        ['separateCheckMemo', 'paymentHold'],
+        ['holdReason', 'holdReleasedOn'],
+        ['document'],
+      ],
     },
     { name: 'currency', folded: true, rows: [['currency', 'rate'], ['baseTotal']] },
   ],

@@ -18,7 +18,7 @@ const austin = {
 }
 const on: DateText = '2026-01-16'
 
-describe('accounting R3: tax per document (W1)', () => {
+describe('accounting W1, R3: tax per document', () => {
   test('three lines of 10.03 at 8.25 %', () => {
     const taxed = taxOn(austin, { lines: ['10.03', '10.03', '10.03'].map(money), freight: money(0), on })
     expect(taxed).toMatchObject({ base: money('30.09'), tax: money('2.48') })

@@ -15,22 +15,28 @@ class Rehearsed extends Error {
   }
 }
 
-/** Held until the end, so that what comes above it is ours alone. */
-const numberBefore = async (work: AnyWork): Promise<number> =>
+const lastNumber = async (work: AnyWork): Promise<number> =>
   (
     await work.reader.first<{ last: number }>(
-      sql`select last::int as last from code_counters where series = 'general-ledgers' for update`,
+      sql`select last::int as last from code_counters where series = 'general-ledgers'`,
     )
   )?.last ?? 0
 
-const entriesAfter = (work: AnyWork, last: number) =>
+/**
+ * The entries this transaction wrote: numbered since it began, and by nobody else. The counter is not held beforehand, because
+ * posting takes it after the documents: whoever took it first could wait for a document whose holder waits for the counter.
+ */
+const entriesSince = async (work: AnyWork, before: number) =>
   work.reader.rows(sql`
     select e.posting_date::text as "postingDate", e.description, t.name as journal, e.reverses is not null as "isReversal", e.total::text,
       (select jsonb_agg(jsonb_build_object('lineNumber', l.line_number, 'account', l.account, 'number', a.number, 'name', a.name,
           'nameEs', a.name_es, 'debit', l.debit::text, 'credit', l.credit::text, 'memo', l.memo, 'reason', l.reason) order by l.position)
         from general_ledger_lines l join accounts a on a.id = l.account where l.root = e.id) as lines
     from general_ledgers e join ledger_types t on t.id = e.ledger_type
-    where e.status = 'posted' and substring(e.code from 4)::bigint > ${last} order by length(e.code), e.code`)
+    where e.status = 'posted' and e.xmin = pg_current_xact_id()::xid and e.code = any(
+      select 'JE-' || lpad(n::text, greatest(6, length(n::text)), '0')
+      from generate_series(${before + 1}::bigint, ${await lastNumber(work)}::bigint) n)
+    order by length(e.code), e.code`)
 
 /**
  * Preview = post (accounting §1): does the action in earnest, reads what it wrote into the books, and takes all of it back.
@@ -43,11 +49,11 @@ async function rehearse(
   verb: string,
   asked: Record<string, unknown>,
 ) {
-  const last = await numberBefore(work)
+  const before = await lastNumber(work)
   await work.act(resource, id, verb, asked)
   // What is checked at commit is checked now.
   await work.reader.run(sql`set constraints all immediate`)
-  throw new Rehearsed(await entriesAfter(work, last))
+  throw new Rehearsed(await entriesSince(work, before))
 }
 
 export const previewEndpoints = ({ office }: Services) => [

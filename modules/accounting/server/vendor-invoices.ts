@@ -47,5 +47,8 @@ export const savingVendorInvoice: Saving = async (work, { before, after }) => {
 }
 
 export const vendorInvoiceVerbs = {
-  'ap-invoices.releaseHold': verb<'ap-invoices'>()(name, async () => ({ paymentHold: 'none' })),
+  'ap-invoices.releaseHold': verb<'ap-invoices'>()(name, async work => ({
+    paymentHold: 'none',
+    holdReleasedOn: work.today,
+  })),
 }

@@ -53,7 +53,7 @@ afterAll(() => company.close())
 const part = (price: string, more: Given = {}) => ({ kind: 'part', description: 'Bracket', unitPrice: price, ...more })
 
 describe('accounting ar-invoices', () => {
-  test('W1: tax is worked out once a document, 2.48 on three lines of 10.03', async () => {
+  test('accounting W1: tax is worked out once a document, 2.48 on three lines of 10.03', async () => {
     const lines = [part('10.03'), part('10.03'), part('10.03')]
     const invoice = await make('ar-invoices', { customer: ids.Cobalt, lines })
     expect(invoice).toMatchObject({ code: null, subtotal: '30.09', tax: '2.48', total: '32.57' })

@@ -70,8 +70,20 @@ describe('discounts', () => {
     expect(await books.refused('cash-receipts', late, 'post')).toBe('discountTooLate')
     await post(await receipt(of, '3312.50', rest, { receivedOn: '2026-01-26' }))
     expect(await books.read('ar-invoices', bill)).toMatchObject({ open: '0', settlement: 'paid' })
-    // R9: tax stays what it was.
-    expect((await books.read('ar-invoices', bill)).tax).toBe('412.5')
+  })
+
+  test('accounting R9: a cash discount changes no sales tax, on the invoice or in the books', async () => {
+    const of = await customer()
+    const bill = await books.posted('ar-invoices', { customer: of, invoiceDate: '2026-01-16', lines })
+    const taxBefore = (await books.balances('2099-12-31'))['2200']
+    const paid = await post(await receipt(of, '5312.50', [paying(bill, '5312.50', { discountAmount: '100' })]))
+    expect(await books.read('ar-invoices', bill)).toMatchObject({ tax: '412.5', open: '0' })
+    expect((await books.balances('2099-12-31'))['2200']).toBe(taxBefore)
+    expect(await books.entryOf(`cash-receipts/${paid.id}`)).toEqual([
+      ['1050', '5312.50'],
+      ['4900', '100.00'],
+      ['1100', '-5412.50'],
+    ])
   })
 
   test('accounting §8: more than earned is refused; late with a reason by whoever may', async () => {
@@ -88,7 +100,7 @@ describe('discounts', () => {
 })
 
 describe('applications', () => {
-  test('accounting R10, §8: never more than is open, and two receipts cannot both win (G10)', async () => {
+  test('accounting R10, G10: never more than is open, and of two receipts that race for one invoice one wins', async () => {
     const of = await customer()
     const bill = await invoice(of, '409.19')
     const over = await receipt(of, '410', [paying(bill, '410')])

@@ -6,7 +6,7 @@ import type { TestCompany } from '#tests/support/open-company.ts'
 import type { Given, Row } from './bookkeeper.ts'
 
 /** Orders whose goods leave from stock, so that there is something to bill. */
-export async function openDock(company: TestCompany) {
+export async function openDock(company: Pick<TestCompany, 'doing'>) {
   const room = await stockRoom(company)
   const item = await room.item({ costing: 'movingAverage' })
   const revision = item.split('/')[1]!

@@ -5,3 +5,10 @@ for (const resource of ['ar-invoices', 'ap-invoices', 'credit-memos', 'cash-rece
   fillSlots(resource, {
     tabs: { books: { label: 'accounting.booksTab', load: () => import('./documents/BooksTab.tsx') } },
   })
+
+/** A run shows what holds have cost. */
+fillSlots('payment-runs', {
+  tabs: {
+    lostDiscounts: { label: 'accounting.lostDiscountsTab', load: () => import('./documents/LostDiscountsTab.tsx') },
+  },
+})

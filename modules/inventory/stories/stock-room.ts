@@ -8,7 +8,7 @@ interface Kind {
 }
 
 /** A store room for stories: two bins, classes of every costing, and parts as they are needed. */
-export async function stockRoom(company: TestCompany) {
+export async function stockRoom(company: Pick<TestCompany, 'doing'>) {
   let made = 0
   const next = () => String(++made).padStart(3, '0')
   const create = (resource: string, given: Record<string, unknown>) =>

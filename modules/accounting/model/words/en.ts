@@ -1,3 +1,4 @@
+import { agingWords } from './en/agings.ts'
 import { closingReasons, closingWords } from './en/closing.ts'
 import { documentReasons } from './en/document-posting.ts'
 import { billingReasons, billingWords, mailWords, paperWords } from './en/papers.ts'
@@ -10,6 +11,7 @@ export const en = {
   wings: { accounting: 'Accounting' },
   accounting: {
     booksTab: 'Books',
+    lostDiscountsTab: 'Discounts lost',
     papers: paperWords,
     mail: mailWords,
     billing: billingWords,
@@ -108,6 +110,7 @@ export const en = {
   },
   screens: screenWords,
   statements: statementWords,
+  aging: agingWords,
   ...closingWords,
   ...recordWords,
   reasons: {

@@ -1,3 +1,4 @@
+import { agingWords } from './es/agings.ts'
 import { bankWords } from './es/bank.ts'
 import { bookWords } from './es/books.ts'
 import { closingReasons, closingWords } from './es/closing.ts'
@@ -13,6 +14,7 @@ export const es = {
   wings: { accounting: 'Contabilidad' },
   accounting: {
     booksTab: 'Libros',
+    lostDiscountsTab: 'Descuentos perdidos',
     papers: paperWords,
     mail: mailWords,
     billing: billingWords,
@@ -171,6 +173,7 @@ export const es = {
   },
   screens: screenWords,
   statements: statementWords,
+  aging: agingWords,
   ...closingWords,
   ...bookWords,
   ...receivableWords,

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
-import { type AgedDocument, agedByPartner } from '#modules/accounting/model/agings.ts'
+import { type AgedDocument, type AgingBasis, agedByPartner, bucketOf } from '#modules/accounting/model/agings.ts'
 import { type DateText, isDate } from '#platform/model/values/dates.ts'
 import { money, sum } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
-import { endpoint } from '#platform/server/http/endpoint.ts'
+import { type Ask, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { calendarOf } from '#platform/server/work/office.ts'
+import { formatIn, readingFor, reportAnswer } from '../statements/report-files.ts'
+import { agingReport } from './aging-report.ts'
+
+export type AgingSide = 'receivable' | 'payable'
 
 interface OpenRow {
   readonly partner: string
@@ -15,19 +19,47 @@ interface OpenRow {
   readonly number: string | null
   readonly documentDate: DateText
   readonly dueDate: DateText | null
-  readonly bucket: string
   readonly open: string
+  /** Of a foreign document: what is open in its own currency. */
+  readonly currency: string | null
+  readonly foreignOpen: string | null
 }
 
-const documentsOf = (reader: Reader, side: 'receivable' | 'payable', asOf: DateText) =>
+const documentsOf = (reader: Reader, side: AgingSide, asOf: DateText) =>
   reader.rows<OpenRow>(sql`
-    select d.partner, p.name, d.document, d.number, d.document_date::text as "documentDate", d.due_date::text as "dueDate", d.bucket,
-      d.open::text from ${side === 'receivable' ? sql`mw_receivables(${asOf}::date)` : sql`mw_payables(${asOf}::date)`} d
+    select d.partner, p.name, d.document, d.number, d.document_date::text as "documentDate", d.due_date::text as "dueDate",
+      d.open::text, c.code as currency, abs(f.open)::text as "foreignOpen"
+    from ${side === 'receivable' ? sql`mw_receivables(${asOf}::date)` : sql`mw_payables(${asOf}::date)`} d
       join business_partners p on p.id = d.partner
+      left join mw_foreign_items(${asOf}::date) f on f.item = d.id left join currencies c on c.id = f.currency
     order by p.name, d.due_date nulls last, d.number`)
 
+interface About {
+  readonly partner: string
+  readonly creditLimit: string | null
+  readonly lastPaymentOn: DateText | null
+  readonly promiseDate: DateText | null
+  readonly paidAhead: string
+}
+
+/** What whoever collects or pays wants to know of a partner beside the sums. */
+const aboutPartners = (reader: Reader, side: AgingSide, asOf: DateText, partners: readonly string[]) => {
+  const ahead = side === 'receivable' ? sql`'customerDeposit'` : sql`'vendorPrepay'`
+  const last =
+    side === 'receivable'
+      ? sql`select max(received_on) from cash_receipts where partner = p.id and status = 'posted' and received_on <= ${asOf}::date`
+      : sql`select max(payment_date) from payments where partner = p.id and status = 'issued' and payment_date <= ${asOf}::date`
+  return reader.rows<About>(sql`
+    select p.id as partner, ${side === 'receivable' ? sql`p.credit_limit::text` : sql`null`} as "creditLimit",
+      (${last})::text as "lastPaymentOn",
+      (select min(i.promise_date) from ar_invoices i where i.customer = p.id and i.status = 'posted' and i.open > 0)::text as "promiseDate",
+      (select coalesce(abs(sum(m.base)), 0) from open_item_moves m
+        where m.partner = p.id and m.control = ${ahead} and m.moved_on <= ${asOf}::date)::numeric(18, 2)::text as "paidAhead"
+    from business_partners p where p.id = any(${partners}::uuid[])`)
+}
+
 /** What the control accounts say on that day; what we owe is positive, as in the aging. */
-const controlBalance = async (reader: Reader, side: 'receivable' | 'payable', asOf: DateText): Promise<string> => {
+const controlBalance = async (reader: Reader, side: AgingSide, asOf: DateText): Promise<string> => {
   const [control, sign] = side === 'receivable' ? ['ar', 1] : ['ap', -1]
   const row = await reader.first<{ balance: string }>(sql`
     select (${sign} * coalesce(sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)), 0))::numeric(18, 2)::text as balance
@@ -36,40 +68,66 @@ const controlBalance = async (reader: Reader, side: 'receivable' | 'payable', as
   return row!.balance
 }
 
+export interface AgingAsked {
+  readonly asOf: DateText
+  readonly basis: AgingBasis
+}
+
+const textOf = (sums: object) =>
+  Object.fromEntries(Object.entries(sums).map(([column, amount]) => [column, amount.toFixed(2)])) as Record<
+    string,
+    string
+  >
+
 /** accounting R14–R17: the aging of any day, with its documents, and whether it agrees with the books. */
-async function agingAsOf(
-  reader: Reader,
-  side: 'receivable' | 'payable',
-  asOf: DateText,
-  basis: 'dueDate' | 'invoiceDate',
-) {
-  const documents = await documentsOf(reader, side, asOf)
-  const aged: AgedDocument[] = documents.map(row => ({ ...row, open: money(row.open) }))
-  const names = new Map(documents.map(row => [row.partner, row.name]))
-  const partners = [...agedByPartner(aged, asOf, basis)].map(([partner, sums]) => ({
-    ...{ partner, name: names.get(partner) },
-    ...Object.fromEntries(Object.entries(sums).map(([column, amount]) => [column, amount.toFixed(2)])),
+export async function agingAsOf(reader: Reader, side: AgingSide, { asOf, basis }: AgingAsked) {
+  const found = await documentsOf(reader, side, asOf)
+  const aged: AgedDocument[] = found.map(row => ({ ...row, open: money(row.open) }))
+  const documents = found.map((row, place) => ({ ...row, ...bucketOf(aged[place]!, asOf, basis) }))
+  const sums = agedByPartner(aged, asOf, basis)
+  const about = new Map((await aboutPartners(reader, side, asOf, [...sums.keys()])).map(row => [row.partner, row]))
+  const names = new Map(found.map(row => [row.partner, row.name]))
+  const partners = [...sums].map(([partner, own]) => ({
+    ...{ partner, name: names.get(partner)! },
+    ...textOf(own),
+    ...about.get(partner),
   }))
   const total = sum(aged, row => row.open).toFixed(2)
   const control = await controlBalance(reader, side, asOf)
   return { asOf, basis, partners, documents, total, control, ties: total === control }
 }
+export type Aging = Awaited<ReturnType<typeof agingAsOf>>
 
-const agingEndpoint = (services: Services, side: 'receivable' | 'payable', access: string) =>
+async function askedIn({ office }: Services, query: Ask['query']): Promise<AgingAsked> {
+  const asOf = query.asOf ?? calendarOf(await office.company(), office.now()).today
+  if (!isDate(asOf)) throw Refusal.badRequest('badQuery', { name: 'asOf' })
+  return { asOf, basis: query.basis === 'invoiceDate' ? 'invoiceDate' : 'dueDate' }
+}
+
+const agingOf = (services: Services, side: AgingSide, action: string) => [
   endpoint({
     method: 'GET',
     path: `/api/aging/${side}s`,
-    access: { action: access },
+    access: { action },
     summary: `The aging of ${side}s as of any day, with its documents and the balance of the control account`,
-    handle: async ({ query }) => {
-      const { office } = services
-      const asOf = query.asOf ?? calendarOf(await office.company(), office.now()).today
-      if (!isDate(asOf)) throw Refusal.badRequest('badValue')
-      return agingAsOf(office.reader, side, asOf, query.basis === 'invoiceDate' ? 'invoiceDate' : 'dueDate')
+    handle: async ({ query }) => agingAsOf(services.office.reader, side, await askedIn(services, query)),
+  }),
+  endpoint({
+    method: 'GET',
+    path: `/api/aging/${side}s/file`,
+    access: { action },
+    summary: `The aging of ${side}s as of any day as PDF, XLSX or CSV; with ?details=true document by document`,
+    handle: async ask => {
+      const found = await agingAsOf(services.office.reader, side, await askedIn(services, ask.query))
+      const { currency } = await services.office.company()
+      const isDetailed = ask.query.details === 'true'
+      const report = agingReport(await readingFor(services, ask), found, { side, currency, isDetailed })
+      return reportAnswer(services, ask, report, formatIn(ask.query))
     },
-  })
+  }),
+]
 
 export const agingEndpoints = (services: Services) => [
-  agingEndpoint(services, 'receivable', 'agings.view'),
-  agingEndpoint(services, 'payable', 'payable-agings.view'),
+  ...agingOf(services, 'receivable', 'agings.view'),
+  ...agingOf(services, 'payable', 'payable-agings.view'),
 ]

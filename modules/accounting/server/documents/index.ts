@@ -1,6 +1,7 @@
 import type { Services } from '#platform/server/services.ts'
 import { agingEndpoints } from './agings.ts'
 import { statementOfCustomerEndpoints, statementVerbs } from './customer-statements.ts'
+import { lostDiscountEndpoints } from './lost-discounts.ts'
 import { paymentIssueVerbs } from './payment-verbs.ts'
 import { invoicePostingVerbs } from './post-customer-invoice.ts'
 import { depositVerbs } from './post-deposit.ts'
@@ -26,4 +27,5 @@ export const documentEndpoints = (services: Services) => [
   ...agingEndpoints(services),
   ...statementOfCustomerEndpoints(services),
   ...documentViewEndpoints(services),
+  ...lostDiscountEndpoints(services),
 ]

@@ -131,8 +131,15 @@ async function keep(work: AnyWork, payment: Payment, paid: Paid): Promise<void> 
     })
 }
 
+/** accounting R27: what the rates gave or cost, in our own currency; of a netted memo everything stands on the other side. */
+function realisedOf({ line, item, relief, cash }: Paid): Money {
+  if (item?.control !== 'ap') return money(0)
+  const carried = line.kind === 'vendorMemo' ? relief.negated() : relief
+  return carried.minus(cash).minus(atRate(line.discountAmount, item.rate))
+}
+
 /** E37 to E40: a payment goes out, in one entry. */
-export async function issuePayment(work: AnyWork, payment: Payment): Promise<Source> {
+export async function issuePayment(work: AnyWork, payment: Payment): Promise<Source & Pick<Payment, 'applications'>> {
   if (!payment.amount.greaterThan(0)) throw Refusal.conflict({ code: 'paysNothing' })
   await demandAccounts(work, payment)
   const targets = await holdTargets(work, payment)
@@ -157,5 +164,6 @@ export async function issuePayment(work: AnyWork, payment: Payment): Promise<Sou
       payment,
     ),
   })
-  return source
+  const applications = paid.map(one => ({ ...one.line, fxGainLoss: realisedOf(one) }))
+  return { ...source, applications }
 }

@@ -14,6 +14,7 @@ export type ItemResource =
   | 'cash-receipts'
   | 'cash-receipt-transactions'
   | 'payment-applications'
+  | 'ap-invoice-lines'
 
 export interface ItemMove {
   readonly control: Control

@@ -87,8 +87,8 @@ async function propose(work: AnyWork, run: Run): Promise<void> {
 
 /** Issues one payment: the books, and a check where it is paid by one. */
 async function issue(work: AnyWork, payment: Payment) {
-  const { isCheck } = await issuePayment(work, payment)
-  return isCheck ? { check: await reserveCheck(work, payment) } : undefined
+  const { isCheck, applications } = await issuePayment(work, payment)
+  return { applications, ...(isCheck && { check: await reserveCheck(work, payment) }) }
 }
 
 /** All payments of a run, in the order of their payees' names (accounting R23). */

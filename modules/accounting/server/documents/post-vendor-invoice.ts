@@ -14,8 +14,9 @@ import { readTaxCode } from '../customer-invoices.ts'
 import { post } from '../post.ts'
 import { dayOfUndoing, mirrorEntries } from './journal-of-documents.ts'
 import { type MatchedLine, matchLines } from './match-invoice.ts'
-import { openItem, takeBackMoves } from './open-items.ts'
+import { moveItem, openItem, takeBackMoves } from './open-items.ts'
 import { nameOf } from './post-customer-invoice.ts'
+import { applyVendorPrepayments, takeBackPrepayments } from './vendor-prepayments.ts'
 
 /** What the receipt put aside for freight, less what other invoices have billed of it. */
 async function accruedFreight(work: AnyWork, line: ApInvoiceLine, amount: Money): Promise<Money> {
@@ -104,6 +105,11 @@ async function postInvoice(work: AnyWork, invoice: ApInvoice): Promise<Partial<A
     ...{ control: 'ap', resource: 'ap-invoices', item: invoice.id, partner: invoice.vendor, on },
     ...{ amount: invoice.total, rate: invoice.rate, side: -1 },
   })
+  for (const line of invoice.lines.filter(one => one.kind === 'prepayment'))
+    await moveItem(work, {
+      ...{ control: 'vendorPrepay', resource: 'ap-invoice-lines', item: line.id, partner: invoice.vendor, on },
+      ...{ amount: line.amount, base: baseOf(line), cause: `ap-invoices/${invoice.id}` },
+    })
   await work.raise('ap-invoice.posted', { invoice: invoice.id, lines: billedOf(invoice) })
   return settled(invoice, matched, written)
 }
@@ -131,6 +137,17 @@ function settled(
 const invoiceVerb = verb<'ap-invoices'>()
 export const vendorInvoicePostingVerbs = {
   'ap-invoices.post': invoiceVerb('ap-invoices', (work, invoice) => postInvoice(work, invoice)),
+  'ap-invoices.applyPrepayments': invoiceVerb('ap-invoices', async (work, invoice, asked: { on?: string | null }) => {
+    await applyVendorPrepayments(work, invoice, dayOf(work, asked))
+    return undefined
+  }),
+  'ap-invoices.takeBackPrepayments': invoiceVerb(
+    'ap-invoices',
+    async (work, invoice, asked: { on?: string | null }) => {
+      await takeBackPrepayments(work, invoice, dayOf(work, asked))
+      return undefined
+    },
+  ),
   'ap-invoices.void': invoiceVerb('ap-invoices', async (work, invoice, asked: { on?: string | null }) => {
     const posted = (invoice.postingDate ?? invoice.invoiceDate) as DateText
     const on = await dayOfUndoing(work, posted, asked.on)
@@ -143,6 +160,8 @@ export const vendorInvoicePostingVerbs = {
     return undefined
   }),
 }
+
+const dayOf = (work: AnyWork, asked: { on?: string | null }) => (asked.on ?? work.today) as DateText
 
 async function takeBackRevaluations(work: AnyWork, invoice: string, on: DateText): Promise<void> {
   const rows = await work.reader.rows<{ id: string; item: string; value: string }>(sql`

@@ -3,6 +3,7 @@ import type { Reader } from '#platform/server/database/transaction.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
+import { lostDiscounts } from './lost-discounts.ts'
 
 /** What a document wrote into the books, entry by entry, oldest first. */
 const entriesOf = (reader: Reader, source: string) =>
@@ -34,7 +35,7 @@ async function depositView(reader: Reader, id: string) {
 
 /** The face of the check, its stub, who approved it, and what the bank said. */
 async function paymentView(reader: Reader, id: string) {
-  const payment = await reader.first<{ id: string }>(sql`
+  const payment = await reader.first<{ id: string; paymentDate: string }>(sql`
     select p.id, p.code, p.status, p.payee_name as "payeeName", p.payment_date::text as "paymentDate", p.amount::text, p.memo, p.reference,
       p.cleared_on::text as "clearedOn", p.voided_on::text as "voidedOn", p.void_reason as "voidReason", m.name as method, m.code as "methodCode",
       c.name as "cashAccount", c.bank_name as "bankName", k.id as "checkId", k.number::int as "checkNumber", k.status as "checkStatus",
@@ -47,11 +48,13 @@ async function paymentView(reader: Reader, id: string) {
   if (!payment) throw Refusal.notFound()
   const stub = await reader.rows(sql`
     select a.kind, coalesce(i.vendor_invoice_number, n.code, x.number || ' ' || x.name) as document, i.code, i.id as invoice,
-      coalesce(i.invoice_date, n.memo_date)::text as "documentDate", a.cash_amount::text as cash, a.discount_amount::text as discount
+      coalesce(i.invoice_date, n.memo_date)::text as "documentDate", a.cash_amount::text as cash, a.discount_amount::text as discount,
+      a.fx_gain_loss::text as exchange
     from payment_applications a left join ap_invoices i on i.id = a.ap_invoice left join credit_memos n on n.id = a.memo
       left join accounts x on x.id = a.account
     where a.root = ${payment.id}::uuid order by a.position`)
-  return { payment, stub, entries: await entriesOf(reader, `payments/${payment.id}`) }
+  const lost = await lostDiscounts(reader, { on: payment.paymentDate, payment: payment.id })
+  return { payment, stub, lost, entries: await entriesOf(reader, `payments/${payment.id}`) }
 }
 
 export const documentViewEndpoints = ({ office }: Services) => [

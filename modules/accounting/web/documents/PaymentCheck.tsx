@@ -10,6 +10,7 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import './words.ts'
 import { EntryTable } from './EntryTable.tsx'
 import { type PaymentView, useView } from './entries-api.ts'
+import { LostDiscounts } from './LostDiscounts.tsx'
 import classes from './MoneyPapers.module.css'
 import { PaperPicker } from './PaperPicker.tsx'
 
@@ -48,6 +49,16 @@ function Paper({ view }: { view: PaymentView }) {
     <div className={classes.main}>
       <Face payment={payment} />
       <div className={classes.tools}>
+        {payment.checkId && (
+          <Button
+            component="a"
+            href={`/api/checks/${payment.checkId}/print`}
+            target="_blank"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+          >
+            {words('moneyPapers.check.printCheck')}
+          </Button>
+        )}
         <Button
           component="a"
           href={`/api/payments/${payment.id}/print`}
@@ -60,6 +71,7 @@ function Paper({ view }: { view: PaymentView }) {
         <Link href={`/payments/${payment.id}`}>{words('moneyPapers.check.open')}</Link>
       </div>
       <Stub view={view} />
+      {view.lost.length > 0 && <LostDiscounts lost={view.lost} />}
       <Course payment={payment} />
       {entries.map(entry => (
         <EntryTable key={entry.id} entry={entry} />
@@ -108,6 +120,7 @@ function Face({ payment }: { payment: PaymentView['payment'] }) {
 function Stub({ view: { stub } }: { view: PaymentView }) {
   const words = useWords()
   const formats = useFormats()
+  const hasExchange = stub.some(line => line.exchange !== null && Number(line.exchange) !== 0)
   return (
     <table className={classes.table}>
       <caption>{words('moneyPapers.check.stub')}</caption>
@@ -118,6 +131,11 @@ function Stub({ view: { stub } }: { view: PaymentView }) {
           <th scope="col" data-number>
             {words('moneyPapers.check.discount')}
           </th>
+          {hasExchange && (
+            <th scope="col" data-number>
+              {words('moneyPapers.check.exchange')}
+            </th>
+          )}
           <th scope="col" data-number>
             {words('moneyPapers.check.amount')}
           </th>
@@ -129,6 +147,7 @@ function Stub({ view: { stub } }: { view: PaymentView }) {
             <th scope="row">{line.document ?? valueLabel(words, 'payment-applications', 'kind', line.kind)}</th>
             <td>{line.documentDate ? formats.date(line.documentDate as DateText) : '—'}</td>
             <td data-number>{formats.money(line.discount)}</td>
+            {hasExchange && <td data-number>{formats.money(line.exchange ?? '0')}</td>}
             <td data-number>{formats.money(line.cash)}</td>
           </tr>
         ))}

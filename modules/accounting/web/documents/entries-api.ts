@@ -59,6 +59,7 @@ export interface PaymentView {
     readonly methodCode: string
     readonly cashAccount: string
     readonly bankName: string | null
+    readonly checkId: string | null
     readonly checkNumber: number | null
     readonly amountWords: string | null
     readonly preparedBy: string | null
@@ -70,8 +71,20 @@ export interface PaymentView {
     readonly documentDate: string | null
     readonly cash: string
     readonly discount: string
+    /** What the rates differ by, in our own currency. */
+    readonly exchange: string | null
   }[]
+  readonly lost: readonly LostDiscount[]
   readonly entries: readonly Entry[]
+}
+
+export interface LostDiscount {
+  readonly invoice: string
+  readonly code: string
+  readonly vendor: string
+  readonly discountDate: string
+  readonly releasedOn: string | null
+  readonly lost: string
 }
 
 export const useView = <V>(resource: 'deposits' | 'payments', id: string | null) =>

@@ -105,6 +105,8 @@ export const billingReasons = {
   slipNotBillable: '{slip} has nothing left to bill. Load the list again.',
   chargeBilledAlready: '“{charge}” stands on another invoice already.',
   noSlipChosen: 'Choose at least one packing slip.',
+  noVendorPrepayment: 'This vendor has no prepayment left in that currency by that day.',
+  noPrepaymentApplied: 'No prepayment pays this invoice.',
   tooManyPapers: 'Choose up to {most} at once.',
   tooManySlips: 'Choose up to {most} packing slips at once.',
   billedBeforeShipped: '{slip} left on {date}; an invoice is not older than what it bills.',

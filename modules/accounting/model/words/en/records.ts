@@ -276,7 +276,12 @@ export const recordWords = {
       document: 'Scan',
     },
     values: { settlement, paymentHold },
-    actions: { hold: 'Hold payment', releaseHold: 'Release payment' },
+    actions: {
+      hold: 'Hold payment',
+      releaseHold: 'Release payment',
+      applyPrepayments: 'Apply prepayments',
+      takeBackPrepayments: 'Take prepayments back',
+    },
     asks: documentAsks['ap-invoices'],
   },
   'ap-invoice-lines': {

@@ -105,6 +105,8 @@ export const billingReasons = {
   slipNotBillable: 'A {slip} no le queda nada por facturar. Vuelva a cargar la lista.',
   chargeBilledAlready: '«{charge}» ya está en otra factura.',
   noSlipChosen: 'Elija al menos una remisión.',
+  noVendorPrepayment: 'A este proveedor no le queda ningún anticipo en esa moneda a esa fecha.',
+  noPrepaymentApplied: 'Ningún anticipo paga esta factura.',
   tooManyPapers: 'Elija hasta {most} a la vez.',
   tooManySlips: 'Elija hasta {most} remisiones a la vez.',
   billedBeforeShipped: '{slip} salió el {date}; una factura no puede ser anterior a lo que factura.',

@@ -33,6 +33,7 @@ export const payableWords = {
       settlement: 'Pago',
       isOverdue: 'Vencida',
       paymentHold: 'Retención de pago',
+      holdReleasedOn: 'Liberada el',
       holdReason: 'Motivo de la retención',
       payAlone: 'Se paga sola',
       method: 'Forma de pago',
@@ -40,7 +41,13 @@ export const payableWords = {
       document: 'Factura escaneada',
     },
     values: { status: documentStatus, settlement, paymentHold },
-    actions: { ...documentActions['ap-invoices'], hold: 'Retener pago', releaseHold: 'Liberar pago' },
+    actions: {
+      ...documentActions['ap-invoices'],
+      hold: 'Retener pago',
+      releaseHold: 'Liberar pago',
+      applyPrepayments: 'Aplicar anticipos',
+      takeBackPrepayments: 'Retirar anticipos',
+    },
     asks: documentAsks['ap-invoices'],
   },
   'ap-invoice-lines': {

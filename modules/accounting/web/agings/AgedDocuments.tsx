@@ -1,0 +1,94 @@
+import { money, sum } from '#platform/model/values/decimal.ts'
+import { Link } from '#platform/web/parts/Link.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import classes from '../billing/Billing.module.css'
+import { type AgedItem, type Aging, type AskedAging, agingAddress } from './aging-api.ts'
+
+/** Memos have their pages by direction. */
+const addressOf = (document: string): string => `/${document.replace('credit-memos/', 'credit-memos/credit/')}`
+
+/** A row an open document; foreign ones also in their own currency. */
+export function AgedDocuments({ asked, found }: { asked: AskedAging; found: Aging }) {
+  const words = useWords()
+  const formats = useFormats()
+  const rows = found.documents.filter(
+    row => (!asked.partner || row.partner === asked.partner) && (!asked.bucket || row.bucket === asked.bucket),
+  )
+  const hasForeign = rows.some(row => row.currency !== null)
+  const heads = [`${asked.side}.partner`, 'document', 'date', 'due', 'bucket']
+  return (
+    <>
+      {(asked.partner || asked.bucket) && <Narrowed asked={asked} first={rows[0]} />}
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {heads.map(head => (
+                <th key={head} scope="col">
+                  {words(`aging.${head}`)}
+                </th>
+              ))}
+              {['days', ...(hasForeign ? ['foreign'] : []), 'open'].map(head => (
+                <th key={head} scope="col" className={classes.number}>
+                  {words(`aging.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <DocumentRow key={row.document} row={row} hasForeign={hasForeign} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr data-group>
+              <th scope="row" colSpan={heads.length + (hasForeign ? 2 : 1)}>
+                {words('aging.total')}
+              </th>
+              <td className={classes.number}>{formats.money(sum(rows, row => money(row.open)).toFixed(2))}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </>
+  )
+}
+
+/** What the list is narrowed to, and the way back to all of it. */
+function Narrowed({ asked, first }: { asked: AskedAging; first: AgedItem | undefined }) {
+  const words = useWords()
+  const what = [asked.partner && first?.name, asked.bucket && words(`aging.${asked.bucket}`)]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <p className={classes.quiet}>
+      {what && words('aging.narrowed', { what })}{' '}
+      <Link href={agingAddress(asked, true)}>{words('aging.everything')}</Link>
+    </p>
+  )
+}
+
+function DocumentRow({ row, hasForeign }: { row: AgedItem; hasForeign: boolean }) {
+  const words = useWords()
+  const formats = useFormats()
+  return (
+    <tr>
+      <td>
+        <Link href={`/business-partners/${row.partner}`}>{row.name}</Link>
+      </td>
+      <th scope="row">
+        <Link href={addressOf(row.document)}>{row.number ?? '—'}</Link>
+      </th>
+      <td>{formats.date(row.documentDate)}</td>
+      <td>{row.dueDate ? formats.date(row.dueDate) : '—'}</td>
+      <td>{words(`aging.${row.bucket}`)}</td>
+      <td className={classes.number}>{row.days === null ? '—' : row.days}</td>
+      {hasForeign && (
+        <td className={classes.number}>
+          {row.foreignOpen && row.currency ? formats.money(row.foreignOpen, row.currency) : '—'}
+        </td>
+      )}
+      <td className={classes.number}>{formats.money(row.open)}</td>
+    </tr>
+  )
+}
