@@ -1,0 +1,1 @@
+alter table "ap_invoices" add column "hold_released_on" date;
