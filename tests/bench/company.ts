@@ -52,7 +52,7 @@ export async function openBenchCompany(adminUrl: string, appUrl: string): Promis
     pid: child.pid!,
     close: async () => {
       caller.close()
-      child.kill()
+      child.disconnect()
       await services.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -18,19 +18,21 @@ import { priceEngine } from './pricing.ts'
 import { databaseTime, processTime, type Used } from './processor-time.ts'
 import { prepareReads } from './reads.ts'
 import { type Comparison, type Errand, type Line, reportOf } from './report.ts'
+import { selling } from './selling.ts'
 import type { Order } from './serve.ts'
 import { stock } from './stock.ts'
 import { prepareWrites } from './writes.ts'
 
 /**
  * `npm run bench`: what generated pages cost over a million rows, beside the same SQL sent straight through the driver.
- * BENCH_ROWS, BENCH_LINES, BENCH_TRANSACTIONS and BENCH_SECONDS make it shorter, BENCH_DATA keeps the filled database in a folder for the next run,
+ * BENCH_ROWS, BENCH_LINES, BENCH_TRANSACTIONS, BENCH_RELEASES and BENCH_SECONDS make it shorter, BENCH_DATA keeps the filled database in a folder for the next run,
  * BENCH_ONLY measures what has these words in its name.
  */
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const ledgerLines = Number(process.env.BENCH_LINES ?? 10_000_000)
 const transactions = Number(process.env.BENCH_TRANSACTIONS ?? 10_000_000)
+const releases = Number(process.env.BENCH_RELEASES ?? 2_000_000)
 const only = new RegExp(process.env.BENCH_ONLY ?? '')
 const say = (line: string) => console.log(line)
 
@@ -107,7 +109,8 @@ if (only.test('ledger')) {
   for (const lines of [ledgerLines / 10, ledgerLines]) await run('ledger', () => books.statements(lines))
   await books.close()
 }
-await run('cycles', () => cycles(postgres.adminUrl, postgres.appUrl, seconds))
+await run('cycles', () => cycles(folder, postgres.adminUrl, postgres.appUrl, seconds))
+await run('selling', () => selling(postgres.adminUrl, postgres.appUrl, releases / 10, releases))
 await run('stock', () => stock(postgres.adminUrl, postgres.appUrl, transactions, seconds))
 
 const report = reportOf({

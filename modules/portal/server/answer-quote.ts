@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { refusalReasons } from '#modules/portal/model/refusals.ts'
 import { complaint, file, isId, json, longText, oneOf, role, text } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
-import { Answer, type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
-import { once } from '#platform/server/http/idempotency.ts'
+import { type Answer, type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
+import { performOnce } from '#platform/server/http/idempotency.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 const partners = { roles: [role.businessPartner] } as const
@@ -65,19 +64,12 @@ async function answering<Body>(
   const by = ask.by!
   const id = ask.params.id
   if (!isId(id) || !by.partner) throw Refusal.notFound()
-  const key = ask.request.headers['idempotency-key'] as string | undefined
-  const asked = { method: ask.request.method, path: ask.request.url, body: ask.body }
-  const done = await perform(
-    office,
-    { by: { ...by, isSystem: true }, via: 'portal', request: ask.request.id, action: 'answer' },
-    work =>
-      once(work, key, asked, async () => {
-        await demandOwn(work, id, by.partner!)
-        await answer(work, id, ask.body)
-        return { status: 200, answer: { id } }
-      }),
-  )
-  return new Answer(done.status, done.answer)
+  const answered = async (work: AnyWork) => {
+    await demandOwn(work, id, by.partner!)
+    await answer(work, id, ask.body)
+    return { id }
+  }
+  return performOnce(office, ask, answered, { by: { ...by, isSystem: true }, via: 'portal', action: 'answer' })
 }
 
 /** Own, sent and still valid; held, so that of many answers at once the first decides (people A20). */

@@ -29,7 +29,7 @@ import {
 import { sum, quantity as toQuantity } from '#platform/model/values/decimal.ts'
 
 /** Whoever packs: at a desk or on the floor. */
-const packers: readonly Role[] = [...desk, role.shopFloor]
+export const packers: readonly Role[] = [...desk, role.shopFloor]
 
 export const packingSlipFlow = flow('packingSlip', {
   states: { draft: 'info', packed: 'ongoing', shipped: 'positive', delivered: 'positive', void: 'quiet' },

@@ -7,5 +7,5 @@ export const screens: readonly Screen[] = [
   { path: '/orders/history', kind: 'special' },
   { path: '/orders/releases', kind: 'special' },
   { path: '/release-groups/releases', kind: 'special' },
-  { path: '/shop-floor-dashboard/packing', kind: 'special', roles: [role.shopFloor], coming: true },
+  { path: '/shop-floor-dashboard/packing', kind: 'special', roles: [role.shopFloor] },
 ]

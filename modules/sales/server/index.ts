@@ -18,6 +18,7 @@ import { figureEndpoints } from './quotes/figures.ts'
 import { reviseQuote } from './quotes/revise.ts'
 import { savingQuote } from './quotes/saving.ts'
 import { sendQuote } from './quotes/send.ts'
+import { benchEndpoints } from './shipping/bench.ts'
 import { packingVerbs, savedSlip, savingSlip } from './shipping/packing.ts'
 import { shipVerbs } from './shipping/ship.ts'
 
@@ -52,7 +53,7 @@ export const salesWing: ServerWing = {
     hears: { ...billingEars, ...changeEars },
   },
   papers,
-  endpoints: figureEndpoints,
+  endpoints: services => [...figureEndpoints(services), ...benchEndpoints(services)],
   jobs: {
     [paperJob]: sendPaper,
     [expiring]: (_payload: unknown, { services }: JobContext) =>

@@ -7,5 +7,6 @@ export const salesScreens: ScreenLoaders = {
   '/orders/status': () => import('./OrdersStatus.tsx'),
   '/orders/history': () => import('./OrdersHistory.tsx'),
   '/orders/releases': () => import('./Releases.tsx'),
+  '/shop-floor-dashboard/packing': () => import('./packing/PackingBench.tsx'),
   '/release-groups/releases': () => import('./GroupedReleases.tsx'),
 }

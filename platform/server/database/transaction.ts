@@ -109,6 +109,19 @@ function open(client: pg.PoolClient, cause: Cause): Promise<unknown> {
   return Promise.all([client.query(begin), client.query({ ...(name && { name }), text: tell, values })])
 }
 
+const isEcho = (reason: unknown): boolean => reason instanceof pg.DatabaseError && reason.code === '25P02'
+
+/**
+ * Tasks of one transaction side by side, so that what they ask travels together. Waits for all of them even when one fails:
+ * whatever a task would say after the transaction has ended would be said outside it. Answers with what went wrong first,
+ * not with what PostgreSQL then refused to hear.
+ */
+export async function sideBySide(tasks: readonly Promise<unknown>[]): Promise<void> {
+  const done = await Promise.allSettled(tasks)
+  const failed = done.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  if (failed.length) throw failed.find(reason => !isEcho(reason)) ?? failed[0]
+}
+
 /** Deadlocks and serialisation failures are nobody's fault: the work is done again, each time after a longer pause. */
 const worthRepeating = (error: unknown): boolean =>
   lostNames(error) || (error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001'))

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { reason } from '#platform/model'
 import { Refusal } from '../problems.ts'
-import { type Office, perform } from '../work/office.ts'
+import { type Errand, type Office, perform } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
 import type { AnyWork } from '../work/work.ts'
+import { Answer, type Ask } from './endpoint.ts'
 
 const hashOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
@@ -62,4 +63,19 @@ export async function onceAround(
     once(work, `around ${key}`, request, async () => ({ status: 200, answer: await task() })),
   )
   return answer
+}
+
+/** One transaction of an endpoint under its Idempotency-Key: asked again, it is answered as the first time. */
+export async function performOnce(
+  office: Office,
+  { by, request, body }: Pick<Ask<unknown, unknown>, 'by' | 'request' | 'body'>,
+  task: (work: AnyWork) => Promise<unknown>,
+  errand: Partial<Errand> = {},
+): Promise<Answer> {
+  const key = request.headers['idempotency-key'] as string | undefined
+  const asked = { method: request.method, path: request.url, body }
+  const done = await perform(office, { by: by!, via: 'web', request: request.id, ...errand }, work =>
+    once(work, key, asked, async () => ({ status: 200, answer: await task(work) })),
+  )
+  return new Answer(done.status, done.answer)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { complaint, type FieldSpec, type Registry, type Resource } from '#platform/model'
-import type { Reader } from '../database/transaction.ts'
+import { type Reader, sideBySide } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
 import { nextCode, numbering } from './codes.ts'
 import { columnName, type Sql, storedFields, tableOf } from './columns.ts'
@@ -155,12 +155,16 @@ async function updateLines(
     if (spec.kind !== 'lines' || after[field] === undefined) continue
     const child = registry.resource(spec.lines!)
     const known = new Map(((before[field] as Row[] | undefined) ?? []).map(line => [line.id, line]))
-    for (const line of after[field] as Row[]) {
-      const stands = known.get(line.id)
-      known.delete(line.id)
-      if (!stands) await insertLine(registry, reader, child, line, before.id as string, root)
-      changed = (stands ? await updateLine(registry, reader, child, stands, line, root) : true) || changed
-    }
+    // Sent together: the lines of a field do not wait for each other. What goes, goes when they stand.
+    await sideBySide(
+      (after[field] as Row[]).map(async line => {
+        const stands = known.get(line.id)
+        known.delete(line.id)
+        if (!stands) await insertLine(registry, reader, child, line, before.id as string, root)
+        const isWritten = stands ? await updateLine(registry, reader, child, stands, line, root) : true
+        changed ||= isWritten
+      }),
+    )
     for (const gone of known.values()) await removeLine(registry, reader, child, gone, field)
     changed ||= known.size > 0
   }

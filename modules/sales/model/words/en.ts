@@ -291,10 +291,6 @@ export const en = {
     '/release-groups/releases': 'Group releases',
     '/shop-floor-dashboard/packing': 'Packing',
   },
-  coming: {
-    '/shop-floor-dashboard/packing':
-      'Pack with a scanner: release or job, quantity, lot, box; slip, labels and certificate come out of the printer.',
-  },
   reasons: {
     moreThanZero: '{field} must be more than 0.',
     quoteWithoutLines: 'Add at least one line before you submit the quote.',

@@ -28,10 +28,6 @@ export const es = {
     '/release-groups/releases': 'Agrupar liberaciones',
     '/shop-floor-dashboard/packing': 'Empaque',
   },
-  coming: {
-    '/shop-floor-dashboard/packing':
-      'Empacar con el lector: liberación u orden de trabajo, cantidad, lote, caja; la remisión, las etiquetas y el certificado salen de la impresora.',
-  },
   reasons: {
     moreThanZero: '{field} debe ser mayor que 0.',
     quoteWithoutLines: 'Agregue por lo menos un renglón antes de enviar la cotización a revisión.',

@@ -35,18 +35,22 @@ async function takeCustomersWays(work: AnyWork, after: Row): Promise<void> {
 async function dateShipments(work: AnyWork, after: Row): Promise<void> {
   const promised = releasesOf(after).filter(release => release.promisedOn)
   if (promised.length === 0) return
-  const calendar = await workingCalendar(work)
-  for (const release of promised) {
-    const days = await transitDays(work, release.shipTo ?? after.shipTo, after.shippingMethod)
-    release.shipOn = addBusinessDays(release.promisedOn as DateText, -days, calendar)
-  }
+  const placeOf = (release: Row) => (release.shipTo ?? after.shipTo ?? null) as string | null
+  const [calendar, ways] = await Promise.all([
+    workingCalendar(work),
+    transitDays(work, promised.map(placeOf), after.shippingMethod),
+  ])
+  for (const release of promised)
+    release.shipOn = addBusinessDays(release.promisedOn as DateText, -ways(placeOf(release)), calendar)
 }
 
-async function transitDays(work: AnyWork, shipTo: unknown, method: unknown): Promise<number> {
-  const found = await work.reader.first<{ days: number }>(sql`
-    select coalesce(nullif((select transit_days from ship_tos where id = ${shipTo ?? null}::uuid), 0),
-      (select transit_days from shipping_methods where id = ${method ?? null}::uuid), 0)::int as days`)
-  return found?.days ?? 0
+/** How long the way is: what the address says, else the method. */
+async function transitDays(work: AnyWork, shipTos: readonly (string | null)[], method: unknown) {
+  const rows = await work.reader.rows<{ id: string | null; days: number }>(sql`
+    select id, transit_days as days from ship_tos where id = any(${[...new Set(shipTos)]}::uuid[]) and transit_days > 0
+    union all select null, transit_days from shipping_methods where id = ${method ?? null}::uuid`)
+  const days = new Map(rows.map(row => [row.id, row.days]))
+  return (shipTo: string | null): number => days.get(shipTo) ?? days.get(null) ?? 0
 }
 
 export async function workingCalendar(work: AnyWork): Promise<WorkingCalendar> {

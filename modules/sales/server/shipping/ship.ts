@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Leg, moveStock } from '#modules/inventory/server/index.ts'
 import { role, type Tables } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
+import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -54,10 +55,13 @@ interface Asked {
  * transaction, so that any failure leaves nothing behind.
  */
 const ship = slipVerb('packing-slips', async (work, slip, { shortfall, overrideReason }: Asked) => {
-  await demandTolerance(work, slip)
-  await demandNotHeld(work, slip, overrideReason)
-  await demandGoodLots(work, slip)
-  await demandPapers(work, slip)
+  // Asked together: none of them waits for another's answer.
+  await sideBySide([
+    demandTolerance(work, slip),
+    demandNotHeld(work, slip, overrideReason),
+    demandGoodLots(work, slip),
+    demandPapers(work, slip),
+  ])
   for (const [place, line] of slip.lines.entries()) {
     const legs = legsOf(line, place)
     if (legs.length === 0) continue

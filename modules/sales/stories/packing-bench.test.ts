@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moveStock } from '#modules/inventory/server/index.ts'
+import { stockRoom } from '#modules/inventory/stories/stock-room.ts'
+import { Decimal, money } from '#platform/model/values/decimal.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+
+/** Somebody on the floor packs with a scanner: no order, no price, only what goes into which box. */
+
+let company: TestCompany
+let [packer, clerk]: Visitor[] = []
+const ids: Record<string, string> = {}
+let release: Row & { id: string }
+
+const ok = (answer: { status: number; body: unknown }): Row => {
+  if (answer.status >= 400) throw new Error(JSON.stringify(answer.body))
+  return answer.body as Row
+}
+
+beforeAll(async () => {
+  company = await openCompany()
+  await company.doing(work => work.create('security-settings', { secondFactorRoles: [] }))
+  await company.employ({ username: 'zoe', roleKeys: ['7'] })
+  await company.employ({ username: 'ines', roleKeys: ['3'] })
+  ;[packer, clerk] = [company.visitor(), company.visitor()]
+  await packer!.signIn('zoe')
+  await clerk!.signIn('ines')
+  const room = await stockRoom(company)
+  const item = await room.item({ costing: 'lotActual', tracking: 'lot' })
+  ids.lot = await room.lot(item)
+  const [, partRevision] = item.split('/')
+  await company.doing(async work => {
+    await moveStock(work, {
+      legs: [
+        {
+          ...{ type: 'receive', item, lot: ids.lot, storageLocation: room.a1 },
+          ...{ quantity: Decimal.of(20), value: money('100.00') },
+        },
+      ],
+    })
+    await work.reader.run(sql`update part_revisions set status = 'released' where id = ${partRevision}::uuid`)
+    const address = { line1: '1 Main St', city: 'Akron', region: 'OH', postalCode: '44301', country: 'US' }
+    const shipTo = await work.create('ship-tos', { businessPartner: room.customer, name: 'Dock', address })
+    const part = await work.reader.first<{ part: string }>(
+      sql`select part from part_revisions where id = ${partRevision}::uuid`,
+    )
+    const dates = { requestedOn: '2031-05-12', promisedOn: '2031-05-12' }
+    const order = await work.create('orders', {
+      ...{ businessPartner: room.customer, customerPo: 'PO 1', shipTo: shipTo.id },
+      lines: [
+        {
+          ...{
+            part: part!.part,
+            partRevision,
+            description: 'Bracket',
+            quantity: '12',
+            unitPrice: '9',
+            source: 'stock',
+          },
+          releases: [{ ...dates, quantity: '12' }],
+        },
+      ],
+    })
+    ids.order = order.id as string
+    await work.act('orders', ids.order, 'confirm')
+    await work.act('orders', ids.order, 'release')
+  })
+})
+afterAll(() => company.close())
+
+test('what is ready waits at the bench, without orders and prices', async () => {
+  const { releases } = ok(await packer!.get('/api/packing-bench')) as { releases: (Row & { id: string })[] }
+  expect(releases).toMatchObject([{ number: 'SO-000001-1-1', left: '12', lots: [{ lot: ids.lot, quantity: '20' }] }])
+  release = releases[0]!
+  expect(JSON.stringify(releases)).not.toMatch(/price|total/i)
+  expect(await packer!.get(`/api/orders/${ids.order}`)).toMatchObject({ status: 404 })
+})
+
+test('a release is found by its number, and by the lot in one’s hand; what nobody knows is named', async () => {
+  const found = async (code: string) => ok(await packer!.get(`/api/packing-bench/found?code=${code}`)).releases as Row[]
+  expect(await found('so-000001-1-1')).toMatchObject([{ id: release.id }])
+  const lot = await company.doing(work =>
+    work.reader.first<{ code: string }>(sql`select code from stock_lots where id = ${ids.lot}::uuid`),
+  )
+  expect(await found(lot!.code)).toMatchObject([{ id: release.id }])
+  const unknown = await packer!.get('/api/packing-bench/found?code=NOTHING-1')
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'scanUnknown' } })
+})
+
+test('pieces go into the box of their address; the same again adds up; nothing at all is refused', async () => {
+  const put = (quantity: string) =>
+    packer!.post('/api/packing-bench/lines', { release: release.id, quantity, lot: ids.lot })
+  expect(await put('0')).toMatchObject({ status: 422 })
+  const first = ok(await put('5'))
+  expect(ok(await put('7'))).toEqual(first)
+  ids.slip = first.slip as string
+  const { slips, releases } = ok(await packer!.get('/api/packing-bench')) as { slips: Row[]; releases: Row[] }
+  expect(slips).toMatchObject([{ status: 'draft', lines: [{ quantity: '12' }] }])
+  expect(releases).toEqual([])
+})
+
+test('closed and weighed it has its number; the weight must be there', async () => {
+  const pack = (boxes: Row[]) => packer!.post(`/api/packing-bench/slips/${ids.slip}/pack`, { boxes })
+  expect(await pack([{ type: 'box', weight: '0' }])).toMatchObject({ status: 409, body: { code: 'packageNotWeighed' } })
+  expect(ok(await pack([{ type: 'box', weight: '14.5' }]))).toMatchObject({ code: 'PS-000001' })
+  const { row } = ok(await clerk!.get(`/api/packing-slips/${ids.slip}`)) as { row: Row }
+  expect(row).toMatchObject({ status: 'packed', grossWeight: '14.5', lines: [{ lot: ids.lot, quantity: '12' }] })
+  expect(await packer!.post(`/api/packing-slips/${ids.slip}/actions/ship`)).toMatchObject({ status: 403 })
+})

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Problem } from '#platform/web/kernel/api.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { type BenchSlip, type Box, benchApi } from './bench-api.ts'
+import classes from './Packing.module.css'
+
+const kinds = ['box', 'crate', 'pallet'] as const
+
+/** What the boxes weigh; then they are closed, and the slip has its number. */
+export function CloseBox({
+  slip,
+  onClose,
+  onPacked,
+  onRefused,
+}: {
+  slip: BenchSlip
+  onClose: () => void
+  onPacked: (code: string) => void
+  onRefused: (why: string) => void
+}) {
+  const words = useWords()
+  const [boxes, setBoxes] = useState<readonly Box[]>([{ type: 'box', weight: '' }])
+  const [why, setWhy] = useState<string | null>(null)
+  const change = (place: number, given: Partial<Box>) =>
+    setBoxes(boxes.map((box, at) => (at === place ? { ...box, ...given } : box)))
+  const pack = async () => {
+    try {
+      const { code } = await benchApi.pack(slip.id, boxes)
+      onPacked(code)
+    } catch (error) {
+      const said = error instanceof Problem ? error.message : words('packing.failed')
+      setWhy(said)
+      onRefused(said)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title={words('packing.closeBox')} lead={slip.customer} size="medium">
+      <div className={classes.chosen}>
+        {boxes.map((box, place) => (
+          <div key={`${slip.id} ${place + 1}`} className={classes.lots}>
+            {kinds.map(kind => (
+              <button
+                key={kind}
+                type="button"
+                aria-pressed={box.type === kind}
+                onClick={() => change(place, { type: kind })}
+              >
+                {words(`packing.kinds.${kind}`)}
+              </button>
+            ))}
+            <label className={classes.weight}>
+              <span>{words('packing.weight', { number: place + 1 })}</span>
+              <input
+                inputMode="decimal"
+                value={box.weight}
+                onChange={event => change(place, { weight: event.currentTarget.value.replace(',', '.') })}
+              />
+            </label>
+          </div>
+        ))}
+        {why && (
+          <p className={classes.said} data-tone="negative" role="alert">
+            {why}
+          </p>
+        )}
+        <div className={classes.steps}>
+          <FloorButton onClick={() => setBoxes([...boxes, { type: 'box', weight: '' }])}>
+            {words('packing.anotherBox')}
+          </FloorButton>
+          <FloorButton tone="primary" disabled={boxes.some(box => !(Number(box.weight) > 0))} onClick={pack}>
+            {words('packing.pack')}
+          </FloorButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import type { BenchRelease } from './bench-api.ts'
+import classes from './Packing.module.css'
+
+/** How many of a release go into the box, and of which lot. */
+export function PutIn({
+  release,
+  onPut,
+  onLeave,
+}: {
+  release: BenchRelease
+  onPut: (quantity: string, lot: string | null) => void
+  onLeave: () => void
+}) {
+  const words = useWords()
+  const formats = useFormats()
+  const [quantity, setQuantity] = useState(release.left)
+  const [lot, setLot] = useState<string | null>(release.lots.length === 1 ? release.lots[0]!.lot : null)
+  const needsLot = release.tracking === 'lot' && release.lots.length > 0
+  const step = (by: number) => setQuantity(held => String(Math.max(0, Number(held || '0') + by)))
+  return (
+    <section className={classes.chosen} aria-label={release.number}>
+      <header>
+        <strong>{release.description}</strong>
+        <span>
+          <code>{release.number}</code> · {[release.part, release.revision].filter(Boolean).join(' ')} ·{' '}
+          {[release.customer, release.shipTo].filter(Boolean).join(' · ')}
+        </span>
+      </header>
+      {release.held && <p data-tone="warning">{words('packing.heldLong')}</p>}
+      <div className={classes.amount}>
+        <button type="button" aria-label={words('packing.less')} onClick={() => step(-1)}>
+          −
+        </button>
+        <label>
+          <span>{words('packing.quantity', { left: formats.quantity(release.left, release.unit ?? undefined) })}</span>
+          <input
+            inputMode="decimal"
+            value={quantity}
+            onChange={event => setQuantity(event.currentTarget.value.replace(',', '.'))}
+            onFocus={event => event.currentTarget.select()}
+          />
+        </label>
+        <button type="button" aria-label={words('packing.more')} onClick={() => step(1)}>
+          +
+        </button>
+      </div>
+      {needsLot && (
+        <fieldset className={classes.lots}>
+          <legend>{words('packing.lot')}</legend>
+          {release.lots.map(one => (
+            <button key={one.lot} type="button" aria-pressed={one.lot === lot} onClick={() => setLot(one.lot)}>
+              {one.name}
+              <small>{formats.quantity(one.quantity)}</small>
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className={classes.steps}>
+        <FloorButton
+          tone="primary"
+          disabled={!(Number(quantity) > 0) || (needsLot && !lot)}
+          onClick={() => onPut(quantity, lot)}
+        >
+          {words('packing.put')}
+        </FloorButton>
+        <FloorButton onClick={onLeave}>{words('packing.leave')}</FloorButton>
+      </div>
+    </section>
+  )
+}

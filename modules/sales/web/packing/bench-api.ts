@@ -1,0 +1,53 @@
+import { api } from '#platform/web/kernel/api.ts'
+
+export interface BenchLot {
+  readonly lot: string
+  readonly name: string
+  readonly quantity: string
+}
+
+/** A release that waits, as a packer needs to know it. */
+export interface BenchRelease {
+  readonly id: string
+  readonly number: string
+  readonly customer: string
+  readonly shipTo: string | null
+  readonly part: string | null
+  readonly revision: string | null
+  readonly description: string
+  readonly unit: string | null
+  readonly shipOn: string | null
+  readonly left: string
+  readonly tracking: 'none' | 'lot' | 'serial' | null
+  readonly held: boolean
+  readonly lots: readonly BenchLot[]
+}
+
+/** What lies in the boxes for one address. */
+export interface BenchSlip {
+  readonly id: string
+  readonly code: string | null
+  readonly status: 'draft' | 'packed'
+  readonly customer: string
+  readonly shipTo: string | null
+  readonly lines: readonly {
+    readonly id: string
+    readonly release: string
+    readonly description: string
+    readonly quantity: string
+  }[]
+}
+
+export interface Box {
+  readonly type: string
+  readonly weight: string
+}
+
+export const benchApi = {
+  atBench: () => api.get<{ releases: BenchRelease[]; slips: BenchSlip[] }>('/packing-bench'),
+  found: (code: string) => api.get<{ releases: BenchRelease[] }>('/packing-bench/found', { code }),
+  putIn: (release: string, quantity: string, lot: string | null) =>
+    api.post<{ slip: string }>('/packing-bench/lines', { release, quantity, lot }),
+  pack: (slip: string, boxes: readonly Box[]) =>
+    api.post<{ code: string }>(`/packing-bench/slips/${slip}/pack`, { boxes }),
+}
