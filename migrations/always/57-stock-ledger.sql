@@ -28,6 +28,14 @@ begin
     available = item_stocks.available + excluded.available,
     updated_at = now();
 
+  -- The value of ours on any day is the months before and the days of its own month (inventory R24).
+  if new.owner is null then
+    insert into stock_months (id, item, month, quantity, value)
+    values (gen_random_uuid(), new.item, date_trunc('month', new.effective_date)::date, new.quantity, coalesce(new.value, 0))
+    on conflict (item, month) do update set
+      quantity = stock_months.quantity + excluded.quantity, value = stock_months.value + excluded.value, updated_at = now();
+  end if;
+
   select c.* into its_class from inventory_classes c where c.id = mw_inventory_class(new.item);
 
   if new.quantity <> 0 then
@@ -115,4 +123,17 @@ create or replace view stock_differences as
     select item, value as kept, 0 as counted from valuation_keys
     union all
     select item, 0, coalesce(value, 0) from inventory_transactions
-  ) worth group by item having sum(kept) <> sum(counted);
+  ) worth group by item having sum(kept) <> sum(counted)
+  union all
+  select 'month', item, sum(kept), sum(counted)
+  from (
+    select item, month, value as kept, 0 as counted from stock_months
+    union all
+    select item, date_trunc('month', effective_date)::date, 0, coalesce(value, 0) from inventory_transactions where owner is null
+  ) months group by item, month having sum(kept) <> sum(counted);
+
+-- Books that were kept before months were: their rows are added up once.
+insert into stock_months (id, item, month, quantity, value)
+select gen_random_uuid(), item, date_trunc('month', effective_date)::date, sum(quantity), sum(coalesce(value, 0))
+from inventory_transactions where owner is null and not exists (select 1 from stock_months) group by 2, 3;
+create index if not exists inventory_transactions_effective on inventory_transactions (effective_date) include (item, quantity, value) where owner is null;

@@ -31,6 +31,7 @@ const beyond = [
   '/general-ledgers/cash-flow',
   '/general-ledgers/ledger',
   '/general-ledgers/opening-balances',
+  '/inventory-transactions/value',
   '/ar-invoices/from-packing-slips',
   '/customer-statements/run',
 ]

@@ -1,4 +1,4 @@
-import { desk, money, oneOf, quantity, type RowOf, ref, refOneOf, resource, unitPrice } from '#platform/model'
+import { date, desk, money, oneOf, quantity, type RowOf, ref, refOneOf, resource, unitPrice } from '#platform/model'
 
 /** What the ledger adds up to, kept so that nobody waits for a sum: only postings write it, a nightly check recomputes it (inventory R15). */
 const projection = {
@@ -42,13 +42,31 @@ export const itemStocks = resource('item-stocks', {
     available: quantity().default('0').required(),
     reserved: quantity().default('0').required(),
     onOrder: quantity().default('0').required(),
+    /** By what is used of it in a year; given anew each month (inventory R27). */
+    abcLetter: oneOf('A', 'B', 'C'),
   },
   partner: 'owner',
   list: {
-    columns: ['item', 'owner', 'onHand', 'available', 'reserved', 'onOrder'],
+    columns: ['item', 'owner', 'onHand', 'available', 'reserved', 'onOrder', 'abcLetter'],
     sort: '-updatedAt',
     filters: ['item'],
   },
+})
+
+/** What came and went of an item within a month, so that its value on any day is a short sum (inventory R24). */
+export const stockMonths = resource('stock-months', {
+  ...projection,
+  fields: {
+    item: refOneOf('part-revisions', 'material-codes').required(),
+    /** The first day of the month, by the day that counts for the books. */
+    month: date().required(),
+    quantity: quantity().default('0').required(),
+    value: money().default('0').required(),
+  },
+  unique: [['item', 'month']],
+  seen: { value: 'inventory-transactions.viewCost' },
+  title: [],
+  list: { columns: ['month', 'item', 'quantity', 'value'], sort: '-month' },
 })
 
 /** Quantity and value of what is costed together: an item, a lot, or a receipt layer (inventory R19). */
@@ -77,6 +95,7 @@ declare module '#platform/model/tables.ts' {
   interface Tables {
     'stock-balances': RowOf<typeof stockBalances>
     'item-stocks': RowOf<typeof itemStocks>
+    'stock-months': RowOf<typeof stockMonths>
     'valuation-keys': RowOf<typeof valuationKeys>
   }
 }

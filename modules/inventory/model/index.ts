@@ -1,5 +1,5 @@
 import { wing } from '#platform/model'
-import { itemStocks, stockBalances, valuationKeys } from './balances.ts'
+import { itemStocks, stockBalances, stockMonths, valuationKeys } from './balances.ts'
 import { adjustmentReasons, inventoryClasses } from './classes.ts'
 import { cycleCountLines, cycleCounts } from './counts.ts'
 import { slotCheckouts, slotHolds } from './crib.ts'
@@ -22,6 +22,7 @@ export const inventory = wing({
     lotLinks,
     stockBalances,
     itemStocks,
+    stockMonths,
     valuationKeys,
     stockReservations,
     stockPolicies,
@@ -40,7 +41,14 @@ export const inventory = wing({
   ],
   screens,
   menu: {
-    stock: ['inventory-transactions', 'stock-lots', 'stock-reservations', 'stock-policies', 'cycle-counts'],
+    stock: [
+      'inventory-transactions',
+      '/inventory-transactions/value',
+      'stock-lots',
+      'stock-reservations',
+      'stock-policies',
+      'cycle-counts',
+    ],
     places: ['storage-groups', '/storage-groups/tree', 'storage-locations', '/storage-locations/slots'],
     crib: ['slot-checkouts'],
     labelling: ['labels', '/qr-code-generator', 'label-printers'],

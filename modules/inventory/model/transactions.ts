@@ -80,6 +80,8 @@ export const inventoryTransactions = resource('inventory-transactions', {
     toSlot: ref('storage-slots'),
     toStatus: oneOf(...stockStatuses),
     toLot: ref('stock-lots'),
+    /** Of a bar or sheet that is issued: so much of it comes back as a remnant of its own. */
+    remnantQuantity: quantity({ min: 0 }),
     /** The issue or shipment of which something comes back (inventory R22). */
     returnOf: ref('inventory-transactions'),
     /** Under fifo, the inward row that opened the layer it was taken from. */
@@ -130,6 +132,7 @@ export const inventoryTransactions = resource('inventory-transactions', {
     ['storageLocation', 'slot'],
     ['toLocation', 'toSlot'],
     ['lot', 'toLot'],
+    ['remnantQuantity'],
     ['stockStatus', 'toStatus'],
     ['returnOf', 'effectiveDate'],
     ['reason'],

@@ -8,10 +8,12 @@ import { watchCrib, watchCribJob } from './crib/watch.ts'
 import { printLentLabel, printLotLabel } from './labels/by-itself.ts'
 import { labelEndpoints } from './labels/endpoints.ts'
 import { printLabels, printLabelsJob } from './labels/printing.ts'
+import { labelVerbs } from './labels/reprint.ts'
 import { savingLabel } from './labels/saving.ts'
 import { savingLink } from './lots.ts'
 import { savedGroup, savingClass, savingGroup, savingLocation } from './places.ts'
 import { readPlaceScan } from './scan-places.ts'
+import { abcJob, abcRun } from './stock/abc.ts'
 import { recordTransaction } from './stock/by-hand.ts'
 import { countVerbs, savingCount } from './stock/count-sheets.ts'
 import { lotVerbs } from './stock/lot-verbs.ts'
@@ -20,8 +22,10 @@ import { openingStock } from './stock/opening.ts'
 import { reservationsExpire, reservationsExpireJob } from './stock/reservations.ts'
 import { transactionVerbs } from './stock/reverse.ts'
 import { traceEndpoints } from './stock/trace.ts'
+import { valueEndpoints } from './stock/value-on.ts'
 
 export { workingCalendar } from './crib/working-calendar.ts'
+export { assignLetters } from './stock/abc.ts'
 export { demandDay } from './stock/days.ts'
 export { itemsOf as stockedItems, type StockedItem } from './stock/items.ts'
 export type { Act, Leg, StockStatus } from './stock/legs.ts'
@@ -34,7 +38,7 @@ export { countOnOrder, holdItems } from './stock/shelves.ts'
 export const inventoryWing: ServerWing = {
   name: 'inventory',
   deeds: {
-    verbs: { ...checkoutVerbs, ...holdVerbs, ...countVerbs, ...lotVerbs, ...transactionVerbs },
+    verbs: { ...checkoutVerbs, ...holdVerbs, ...countVerbs, ...lotVerbs, ...transactionVerbs, ...labelVerbs },
     making: { 'inventory-transactions': recordTransaction },
     saving: {
       'inventory-classes': savingClass,
@@ -57,12 +61,23 @@ export const inventoryWing: ServerWing = {
     scans: { place: readPlaceScan },
     hears: { 'books.opening-stock': openingStock },
   },
-  endpoints: services => [...cribEndpoints(services), ...labelEndpoints(services), ...traceEndpoints(services)],
+  endpoints: services => [
+    ...cribEndpoints(services),
+    ...labelEndpoints(services),
+    ...traceEndpoints(services),
+    ...valueEndpoints(services),
+  ],
   jobs: {
     [watchCrib]: watchCribJob,
     [printLabels]: printLabelsJob,
     [reservationsExpire]: reservationsExpireJob,
     [nightlyCheck]: nightlyCheckJob,
+    [abcRun]: abcJob,
   },
-  repeats: { [watchCrib]: '*/5 * * * *', [reservationsExpire]: '*/5 * * * *', [nightlyCheck]: '20 3 * * *' },
+  repeats: {
+    [watchCrib]: '*/5 * * * *',
+    [reservationsExpire]: '*/5 * * * *',
+    [nightlyCheck]: '20 3 * * *',
+    [abcRun]: '10 4 1 * *',
+  },
 }

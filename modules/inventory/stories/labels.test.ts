@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scanEndpoints } from '#platform/server/scan/index.ts'
-import { codesOnPages } from '#tests/support/decoder.mjs'
+import { codesOnPages, matricesOnPages } from '#tests/support/decoder.mjs'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** What is printed is read back with a real decoder, and what was read leads to the record. */
@@ -61,6 +61,15 @@ test('many labels on sheets of paper are all read; bars as well as squares', asy
   expect(new Set(sheet.flat())).toEqual(new Set(things.map(address)))
   const bars = codesOnPages(await download({ records: things, format: 'pdf', symbology: 'code128' }), 300)
   expect(bars).toEqual(codes.map(code => [code]))
+})
+
+test('a Data Matrix on a printed page is read back, and resolves', async () => {
+  const pages = matricesOnPages(
+    await download({ records: things, format: 'pdf', symbology: 'datamatrix', widthMm: 40, heightMm: 40 }),
+    200,
+  )
+  expect(pages).toEqual(things.map(link => [address(link)]))
+  expect((await meant(pages[1]![0]!)).matches).toMatchObject([{ id: things[1]!.split('/')[1] }])
 })
 
 test('a design of the house prints fields, copies by a field, and ZPL for thermal printers (inventory R43)', async () => {

@@ -18,6 +18,7 @@ fillSlots('labels', {
 /** Screens of the inventory wing, by their path in the route table. */
 export const inventoryScreens: ScreenLoaders = {
   '/storage-locations/slots': () => import('./slots/SlotMap.tsx'),
+  '/inventory-transactions/value': () => import('./value/StockValue.tsx'),
   '/qr-code-generator': () => import('./labels/QrCodeGenerator.tsx'),
   '/librarian-dashboard': () => import('./librarian/LibrarianDashboard.tsx'),
   '/librarian': () => import('./librarian/LibrarianDashboard.tsx'),

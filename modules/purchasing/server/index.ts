@@ -16,7 +16,9 @@ import { approveRequest, savingRequest } from './requests/deciding.ts'
 import { requestEndpoints } from './requests/endpoints.ts'
 import { labelScans } from './scan/read-labels.ts'
 
+export { planAll } from './planning/run.ts'
 export type { InspectionRequested } from './receipts/after-arrival.ts'
+export { reserveAccepted } from './receipts/pegs.ts'
 
 /** The front door of the purchasing wing. */
 export const purchasingWing: ServerWing = {

@@ -12,6 +12,8 @@ export interface Supplied {
   readonly multiple: Decimal
   readonly stockPerPurchase: Decimal
   readonly approval: string
+  /** What comes is looked at: its policy says so, or the vendor or its part is only conditionally approved. */
+  readonly isInspected: boolean
 }
 
 /** The row of the vendor for an item, or what holds without one: bought as it is stocked. */
@@ -31,8 +33,16 @@ export async function suppliedBy(work: AnyWork, vendor: string, item: string | n
     multiple: Decimal.of(row?.multiple ?? 0),
     stockPerPurchase: Decimal.of(row?.stockPerPurchase ?? 1),
     approval: row?.approval ?? 'approved',
+    isInspected: row?.approval === 'conditional' || (await isInspected(work, vendor, item)),
   }
 }
+
+const isInspected = async (work: AnyWork, vendor: string, item: string | null): Promise<boolean> =>
+  Boolean(
+    await work.reader.first(sql`
+      select 1 from business_partners where id = ${vendor}::uuid and vendor_approval = 'conditional'
+      union all select 1 from stock_policies where item = ${item} and inspect and archived_at is null`),
+  )
 
 const stockUnitOf = async (work: AnyWork, item: string): Promise<string | null> => {
   const [kind, id] = item.split('/')

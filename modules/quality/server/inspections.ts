@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { restateStock } from '#modules/inventory/server/index.ts'
-import type { InspectionRequested } from '#modules/purchasing/server/index.ts'
+import { type InspectionRequested, reserveAccepted } from '#modules/purchasing/server/index.ts'
 import { addsUp, type Inspection, lotResult, type PlannedCheck } from '#modules/quality/model/inspections.ts'
 import { resolveSample } from '#modules/quality/model/sample-sizes.ts'
 import type { Severity } from '#modules/quality/model/statistics/sampling.ts'
@@ -117,6 +117,8 @@ async function answerStock(work: AnyWork, inspection: Inspection, accepted: Deci
   const stock = { item: inspection.item, lot: inspection.lot, from: ['inspection'] as const, atMost: true }
   const source = `inspections/${inspection.id}`
   if (accepted.greaterThan(0)) await restateStock(work, { ...stock, quantity: accepted, to: 'available', source })
+  const line = inspection.sourceRef?.split('po-receipt-lines/')[1]
+  if (line && accepted.greaterThan(0)) await reserveAccepted(work, line, accepted)
   if (rejected.greaterThan(0)) await restateStock(work, { ...stock, quantity: rejected, to: 'rejected', source })
 }
 

@@ -45,12 +45,18 @@ const bins = (lot: string) =>
     where b.lot = ${lot}::uuid and b.quantity <> 0 order by 1, 2`)
 
 /** Twenty pieces of a new lot, received and waiting for an inspector. */
-async function received(): Promise<{ item: string; lot: string; inspection: string; receipt: string }> {
+async function received(
+  pegs: object[] = [],
+): Promise<{ item: string; lot: string; inspection: string; receipt: string }> {
   const item = await room.item({ costing: 'lotActual', tracking: 'lot' })
   const line = { item, quantity: '20', unit: ids.unit, unitPrice: '5', dueDate: '2099-01-15', inspect: true }
   const order = rowOf(await ana.post('/api/purchase-orders', { vendor: ids.vendor, lines: [line] }))
   await act('purchase-orders', order.id, 'submit')
   await act('purchase-orders', order.id, 'send', { sentOtherwise: true })
+  // Pegs come from planning.
+  await rows(
+    sql`update purchase_order_lines set pegs = ${JSON.stringify(pegs)}::jsonb where root = ${order.id}::uuid returning id`,
+  )
   const receipt = rowOf(
     await ana.post('/api/po-receipts', {
       ...{ vendor: ids.vendor, vendorPackingSlip: 'M-1' },
@@ -78,6 +84,19 @@ test('inventory hand-off: what is to be inspected waits, and is usable once acce
   expect(rowOf(await answer(inspection, 'accept', '20', '0')).status).toBe('accepted')
   expect(await bins(lot)).toEqual([{ place: 'A-01-01', state: 'available', quantity: '20' }])
   expect((await ana.post('/api/inventory-transactions', issue)).status).toBe(201)
+})
+
+test('inventory R33: accepting an inspection reserves what was bought for somebody, and no more', async () => {
+  const job = await room.job(await room.item({ costing: 'movingAverage' }))
+  const peg = { resource: 'jobs', id: job.split('/')[1], quantity: '15', date: '2099-01-20' }
+  const { item, inspection } = await received([peg])
+  const promised = () =>
+    rows(sql`
+      select demand, trim_scale(quantity)::text as quantity, source from stock_reservations where item = ${item} and state = 'active'`)
+  expect(await promised()).toEqual([])
+  await act('inspections', inspection, 'start')
+  await answer(inspection, 'accept', '20', '0')
+  expect(await promised()).toEqual([{ demand: job, quantity: '15', source: 'peg' }])
 })
 
 test('a receipt taken back before anybody looked cancels its inspection', async () => {

@@ -34,6 +34,7 @@ export const es = {
     '/storage-groups/tree': 'Árbol de lugares',
     '/storage-locations/slots': 'Casillas',
     '/qr-code-generator': 'Códigos QR y etiquetas',
+    '/inventory-transactions/value': 'Valor de la existencia',
     '/librarian': 'Almacén de herramienta',
     '/librarian/slots': 'Casillas del almacén de herramienta',
     '/librarian/coming-soon': 'Por llegar al almacén',
@@ -42,6 +43,7 @@ export const es = {
     STOCK_SHORT: 'Solo quedan {left} {unit} de {item} en {place}. {more}',
     STOCK_RESERVED:
       '{reserved} de {left} {unit} están reservadas para {who} (se necesitan el {date}). Un gerente puede autorizarlo.',
+    remnantSmaller: '{field}: más de 0 y menos que los {most} que se toman.',
     lotsDiffer: 'Al lote: elija un lote activo del mismo artículo, colada y dueño.',
     lotEmpty: 'De este lote no hay existencia, así que no hay nada que unir.',
     notDisposed: 'Ese reporte de no conformidad no dispuso de este lote de esa manera.',

@@ -99,19 +99,36 @@ async function legsOf(work: AnyWork, typed: Row): Promise<Leg[]> {
         { ...other, lot: toLot },
       ]
     }
+    case 'issue':
+      return typed.remnantQuantity ? withRemnant(work, leg, Decimal.of(typed.remnantQuantity as string)) : [leg]
     default:
       return [leg]
   }
 }
 
+/** What is cut off and comes back is a lot of its own, worth its share; the job bears what it used, kerf and crop included. */
+async function withRemnant(work: AnyWork, leg: Leg, back: Decimal): Promise<Leg[]> {
+  if (!leg.lot) throw wrong('lot', 'required')
+  const used = leg.quantity.abs().minus(back)
+  if (!back.greaterThan(0) || !used.greaterThan(0))
+    throw wrong('remnantQuantity', 'remnantSmaller', { most: leg.quantity.abs().toString() })
+  const size = { kind: 'remnant', pieceLength: back.toString(), pieces: 1, receivedQuantity: back.toString() }
+  const remnant = await childOf(work, leg.lot, size)
+  return [
+    { ...leg, type: 'split', quantity: back.negated(), toLot: remnant },
+    { ...leg, type: 'split', quantity: back, lot: remnant, carries: true },
+    { ...leg, quantity: used.negated() },
+  ]
+}
+
 /** A lot like its parent: same heat, vendor and papers. */
-async function childOf(work: AnyWork, lot: string): Promise<string> {
+async function childOf(work: AnyWork, lot: string, more: Row = { kind: 'lot' }): Promise<string> {
   const parent = (await work.reader.first<Row>(sql`
     select lot_number as "lotNumber", item, vendor, vendor_lot as "vendorLot", heat_number as "heatNumber", manufacturer,
       country_of_origin as "countryOfOrigin", country_of_melt as "countryOfMelt", manufactured_on::text as "manufacturedOn",
       expiry_date::text as "expiryDate", owner, certificates
     from stock_lots where id = ${lot}::uuid`))!
-  return (await work.issue('stock-lots', { ...parent, kind: 'lot' })).id as string
+  return (await work.issue('stock-lots', { ...parent, ...more })).id as string
 }
 
 const isManager = (work: AnyWork): boolean => work.by.isSystem || work.by.roles.some(role => role <= 2)
@@ -139,7 +156,7 @@ export const recordTransaction: Making = async (work, typed) => {
   const worth = rows.reduce((total, row) => total.plus(money(String(row.value ?? 0))), money(0)).abs()
   if (reason?.approvalAbove && worth.greaterThan(reason.approvalAbove) && !isManager(work))
     throw wrong('reason', 'needsManager', { most: reason.approvalAbove })
-  if (typed.type === 'split')
+  if (legs[0]!.type === 'split')
     await work.issue('lot-links', {
       ...{ fromLot: legs[0]!.lot, toLot: legs[1]!.lot, kind: 'split', quantity: legs[1]!.quantity.toString() },
       transaction: rows[0]!.id,

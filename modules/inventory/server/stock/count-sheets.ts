@@ -13,11 +13,24 @@ type Bin = Pick<Line, 'storageLocation' | 'slot' | 'item' | 'lot' | 'stockStatus
 
 const countVerb = verb<'cycle-counts', 'stock-balances'>()
 
+/** What nobody has classed yet is counted as seldom as what is seldom used. */
+const letterOf = sql`coalesce((select k.abc_letter from item_stocks k where k.item = b.item and k.owner is null), 'C')`
+
+/** inventory R27: the class of an item says after how many days a bin of its letter is due; one never counted is due at once. */
+const dueSince = (work: AnyWork) => sql`not exists (
+  select 1 from cycle_count_lines n join cycle_counts h on h.id = n.root left join inventory_classes c on c.id = mw_inventory_class(b.item)
+  where h.status = 'posted' and n.item = b.item and n.storage_location = b.storage_location and n.slot is not distinct from b.slot
+    and n.lot is not distinct from b.lot and not coalesce(n.skipped, false)
+    and n.counted_at > ${work.at}::timestamptz - make_interval(days => case ${letterOf}
+      when 'A' then coalesce(c.count_days_a, 30) when 'B' then coalesce(c.count_days_b, 90) else coalesce(c.count_days_c, 365) end::int))`
+
 /** The bins a scope covers, in the order one walks: by place, then by slot. */
 const binsOf = (work: AnyWork, scope: CountScope): Promise<Bin[]> => {
   const within = [
     scope.storageLocations && sql`b.storage_location = any(${scope.storageLocations}::uuid[])`,
     scope.items && sql`b.item = any(${scope.items}::text[])`,
+    scope.abc && sql`${letterOf} = ${scope.abc}`,
+    scope.dueToday && dueSince(work),
     scope.classes && sql`mw_inventory_class(b.item) = any(${scope.classes}::uuid[])`,
     scope.storageGroups &&
       sql`l.storage_group in (

@@ -1,4 +1,14 @@
 export const en = {
+  stockValue: {
+    lead: 'What our stock was worth at the end of a day, as the books have it. Open a class to see its items.',
+    on: 'On',
+    none: 'There was nothing of ours.',
+    total: '{amount} in {count, plural, one {one item} other {# items}}',
+    what: 'Class and item',
+    quantity: 'Quantity',
+    value: 'Value',
+    items: '{count, plural, one {one item} other {# items}}',
+  },
   lotTrace: {
     picture: 'What went into the lot, and what was made of it',
     here: '{quantity} here',

@@ -1,4 +1,14 @@
 export const es = {
+  stockValue: {
+    lead: 'Lo que valía nuestra existencia al cierre de un día, según los libros. Abra una clase para ver sus artículos.',
+    on: 'Al',
+    none: 'No había nada nuestro.',
+    total: '{amount} en {count, plural, one {un artículo} other {# artículos}}',
+    what: 'Clase y artículo',
+    quantity: 'Cantidad',
+    value: 'Valor',
+    items: '{count, plural, one {un artículo} other {# artículos}}',
+  },
   lotTrace: {
     picture: 'Lo que entró en el lote y lo que se hizo con él',
     here: '{quantity} aquí',

@@ -46,6 +46,7 @@ interface Sourced extends Wanted {
   readonly exchangeRate: string
   readonly vendorPart: string | null
   readonly agreed: DefaultPrice | undefined
+  readonly inspect: boolean
 }
 
 const orderable = ['approved', 'sourcing', 'partlyOrdered']
@@ -97,6 +98,7 @@ async function sourced(work: AnyWork, line: Requested, chosen: Chosen): Promise<
     exchangeRate: chosen.price?.exchangeRate ?? '1',
     vendorPart: supplied.vendorPart,
     agreed: chosen.price,
+    inspect: supplied.isInspected,
   }
 }
 
@@ -115,6 +117,7 @@ async function orderLine(work: AnyWork, line: Merged, source: Sourced): Promise<
     unitPrice: (price?.unitPrice ?? line.unitPrice).toString(),
     lotCharge: price?.lotCharge ?? '0',
     minimumCharge: price?.minimumCharge ?? '0',
+    inspect: source.inspect,
     requestLines: [...line.requestLines],
     pegs: [...line.pegs],
   }

@@ -150,5 +150,6 @@ export const placeWords = {
       state: { queued: 'En espera', sent: 'Enviada', failed: 'Fallida', unknown: 'Sin respuesta' },
       origin: { auto: 'Automática', manual: 'Manual', reprint: 'Reimpresión' },
     },
+    actions: { reprint: 'Imprimir otra vez' },
   },
 } as const

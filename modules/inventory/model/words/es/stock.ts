@@ -38,6 +38,7 @@ export const stockWords = {
       toSlot: 'A la casilla',
       toStatus: 'Nuevo estado de la existencia',
       toLot: 'Al lote',
+      remnantQuantity: 'Regresa como sobrante',
       returnOf: 'Devolución de',
       layer: 'Capa de costo',
       reversalOf: 'Reverso de',
@@ -177,7 +178,14 @@ export const stockWords = {
       available: 'Disponible',
       reserved: 'Apartada',
       onOrder: 'En pedido',
+      abcLetter: 'ABC',
     },
+    values: { abcLetter: { A: 'A', B: 'B', C: 'C' } },
+  },
+  'stock-months': {
+    one: 'Mes de existencia',
+    many: 'Meses de existencia',
+    fields: { item: 'Artículo', month: 'Mes', quantity: 'Cantidad', value: 'Valor' },
   },
   'valuation-keys': {
     one: 'Valor de existencia',
