@@ -103,9 +103,9 @@ function ensureChromium() {
 function ensureDecoder() {
   if (missingDecoders().length === 0) return
   console.log('Installing the barcode decoder for the label tests …')
-  if (install('zbar-tools', 'poppler-utils') && missingDecoders().length === 0) return
+  if (install('zbar-tools', 'dmtx-utils', 'poppler-utils') && missingDecoders().length === 0) return
   giveUp(
-    'The label tests need zbarimg (zbar-tools) and pdftoppm (poppler-utils), and apt-get could not install them. ' +
+    'The label tests need zbarimg (zbar-tools), dmtxread (dmtx-utils) and pdftoppm (poppler-utils), and apt-get could not install them. ' +
       'Install them and run npm test again.',
   )
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-const programs = ['zbarimg', 'pdftoppm']
+const programs = ['zbarimg', 'dmtxread', 'pdftoppm']
 
 /** Which of the programs that read printed codes this machine lacks. */
 export function missingDecoders() {
@@ -29,7 +29,17 @@ export const codesIn = picture =>
  * @param {number} dpi
  * @returns {string[][]}
  */
-export const codesOnPages = (pdf, dpi = 300) =>
+export const codesOnPages = (pdf, dpi = 300) => onPages(pdf, dpi, decoded)
+
+/**
+ * The Data Matrix codes on each page of a PDF, which zbar does not read.
+ * @param {Uint8Array} pdf
+ * @param {number} dpi
+ * @returns {string[][]}
+ */
+export const matricesOnPages = (pdf, dpi = 300) => onPages(pdf, dpi, matrices)
+
+const onPages = (pdf, dpi, read) =>
   inFolder(folder => {
     const file = join(folder, 'paper.pdf')
     writeFileSync(file, pdf)
@@ -37,7 +47,7 @@ export const codesOnPages = (pdf, dpi = 300) =>
     const pages = readdirSync(folder).filter(name => name.endsWith('.png'))
     return pages
       .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-      .map(name => decoded(join(folder, name)))
+      .map(name => read(join(folder, name)))
   })
 
 function decoded(file) {
@@ -49,6 +59,18 @@ function decoded(file) {
     return read.split('\n').filter(Boolean)
   } catch {
     // Nothing was found on it.
+    return []
+  }
+}
+
+function matrices(file) {
+  try {
+    // One a page, each on a line of its own; it looks no longer than it has to.
+    const options = ['--newline', '--max-count=1', '--milliseconds=20000', file]
+    return execFileSync('dmtxread', options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      .split('\n')
+      .filter(Boolean)
+  } catch {
     return []
   }
 }
