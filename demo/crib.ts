@@ -95,7 +95,7 @@ function liveCheckouts(shop: Shop): void {
     const isLate = place > calendar.days.length - 6 && luck.happens(70)
     if (isLate) out.add(name)
     let id = ''
-    diary.note(calendar.at(day, luck.between(6, 9), luck.between(0, 59)), 'librarian', async work => {
+    diary.noteAside(calendar.at(day, luck.between(6, 9), luck.between(0, 59)), 'librarian', async work => {
       const given = {
         subject: `things/${shop.id('things', name)}`,
         holder: shop.id('users', luck.of(borrowers)),
@@ -107,7 +107,7 @@ function liveCheckouts(shop: Shop): void {
     const condition = luck.happens(6)
       ? { conditionIn: 'worn', returnNote: 'Anvil face shows wear; to be checked.' }
       : { conditionIn: 'good' }
-    diary.note(calendar.at(day, luck.between(12, 15), luck.between(0, 59)), 'librarian', async work => {
+    diary.noteAside(calendar.at(day, luck.between(12, 15), luck.between(0, 59)), 'librarian', async work => {
       await work.act('slot-checkouts', id, 'return', condition)
       if (condition.conditionIn !== 'good') await work.act('slot-checkouts', id, 'clear')
     })

@@ -18,13 +18,20 @@ interface Living {
   readonly progress: (line: string) => void
 }
 
+/** What somebody did at a moment; `write` may note what follows from it. */
+type Note = (at: Instant, by: string, write: Write) => void
+
 /**
  * What people did in the year, in order of time whoever noted it: numbers are given as they were, and every record
  * bears the instant and the person of its entry.
  */
 export interface Diary {
-  /** What somebody did at a moment; `write` may note what follows from it. */
-  note(at: Instant, by: string, write: Write): void
+  readonly note: Note
+  /**
+   * The same for what needs nothing of the rest, such as measuring or quoting: it is lived at the same time, in its own order
+   * and always ahead, so that the rest finds all of it that came before. What both would number stays with the rest.
+   */
+  readonly noteAside: Note
   /** Does all of it, as those people, with their rights. */
   live(office: Office, { idOf, hurried, progress }: Living): Promise<void>
 }
@@ -32,10 +39,13 @@ export interface Diary {
 /** Whatever nobody did: what was brought along, or what a clock did. */
 export const nobody = 'the system'
 
-/** Nothing is noted that lies after `until`: it has not happened yet. */
-export function openDiary(until: Instant): Diary {
+/** Entries of which one is lived after the other. */
+function openThread(until: Instant) {
+  // Latest first, so that the next one is taken from the end; of one moment, what was noted first comes first.
   const entries: Entry[] = []
   let now = '' as Instant
+  let isBusy = false
+  let step = Promise.withResolvers<void>()
   const place = (at: Instant): number => {
     let [low, high] = [0, entries.length]
     while (low < high) {
@@ -45,23 +55,39 @@ export function openDiary(until: Instant): Diary {
     }
     return low
   }
+  const note: Note = (wanted, by, write) => {
+    // What follows from something happens after it.
+    const at = [now, wanted].sort()[1]!
+    // Nothing is noted that lies after the end: it has not happened yet.
+    if (at <= until) entries.splice(place(at), 0, { at, by, write })
+  }
   return {
-    // Latest first, so that the next one is taken from the end; of one moment, what was noted first comes first.
-    note: (wanted, by, write) => {
-      // What follows from something happens after it.
-      const at = [now, wanted].sort()[1]!
-      if (at <= until) entries.splice(place(at), 0, { at, by, write })
+    note,
+    next: () => entries.at(-1),
+    /** Whether everything up to that moment is done. */
+    hasPassed: (at: Instant) => !(isBusy && now <= at) && !(entries.length > 0 && entries.at(-1)!.at <= at),
+    stepped: () => step.promise,
+    async liveNext(live: (entry: Entry) => Promise<void>): Promise<void> {
+      const entry = entries.pop()!
+      now = entry.at
+      isBusy = true
+      await live(entry)
+      isBusy = false
+      step.resolve()
+      step = Promise.withResolvers()
     },
+  }
+}
+
+/** Nothing is noted that lies after `until`. */
+export function openDiary(until: Instant): Diary {
+  const [main, aside] = [openThread(until), openThread(until)]
+  return {
+    note: main.note,
+    noteAside: aside.note,
     live: async (office, { idOf, hurried, progress }) => {
       const people = new Map<string, Person>([[nobody, theSystem('demo')]])
-      let month = ''
-      for (let entry = entries.pop(); entry; entry = entries.pop()) {
-        const { at, by: username, write } = entry
-        now = at
-        if (at.slice(0, 7) !== month) {
-          month = at.slice(0, 7)
-          progress(`the year: ${month}`)
-        }
+      const live = async ({ at, by: username, write }: Entry) => {
         const person = people.get(username) ?? (await personOf(office.reader, idOf(username)))
         if (!person) throw new Error(`${username} cannot act in the demo company`)
         people.set(username, person)
@@ -69,6 +95,25 @@ export function openDiary(until: Instant): Diary {
         const by = { ...person, steppedUpAt: person.isSystem ? null : at }
         await perform(office, { by, via: 'demo', at, isRepeatable: true }, work => write(hurried(work)))
       }
+      const liveAside = async () => {
+        while (aside.next()) await aside.liveNext(live)
+      }
+      const liveMain = async () => {
+        let month = ''
+        for (let next = main.next(); next; next = main.next()) {
+          if (!aside.hasPassed(next.at)) {
+            // Which may note what comes before `next`.
+            await aside.stepped()
+            continue
+          }
+          if (next.at.slice(0, 7) !== month) {
+            month = next.at.slice(0, 7)
+            progress(`the year: ${month}`)
+          }
+          await main.liveNext(live)
+        }
+      }
+      await Promise.all([liveAside(), liveMain()])
     },
   }
 }

@@ -200,12 +200,12 @@ function liveDowns(shop: Shop): void {
     const lead = groups.find(([own]) => own === group)![2]
     const isOpen = day === calendar.lastDay
     let id = ''
-    diary.note(begins, nobody, async work => {
+    diary.noteAside(begins, nobody, async work => {
       const given = { thing: shop.id('things', name), category, reportedBy: shop.id('users', lead), startedAt: begins }
       id = (await work.create('thing-downs', given)).id as string
     })
     if (isOpen) continue
-    diary.note(ends, nobody, work =>
+    diary.noteAside(ends, nobody, work =>
       work.act('thing-downs', id, 'end', {
         endedAt: ends,
         why: shop.id('look-ups', `reason ${why}`),
@@ -214,7 +214,7 @@ function liveDowns(shop: Shop): void {
       }),
     )
     if (category === 'breakdown' && luck.happens(80))
-      diary.note(calendar.at(calendar.after(day, 1), 8, 10), nobody, work =>
+      diary.noteAside(calendar.at(calendar.after(day, 1), 8, 10), nobody, work =>
         work.act('thing-downs', id, 'review', { cause }),
       )
   }
@@ -259,7 +259,7 @@ function liveMeters(shop: Shop): void {
     for (const day of firsts) {
       hours += luck.between(120, 290)
       const value = String(hours)
-      diary.note(calendar.at(day, 6, 45), nobody, work =>
+      diary.noteAside(calendar.at(day, 6, 45), nobody, work =>
         work.act('things', shop.id('things', name), 'readMeter', { meter: 'Spindle hours', value }),
       )
     }

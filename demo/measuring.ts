@@ -63,8 +63,10 @@ function livePlans(shop: Shop): void {
   const { calendar, diary } = shop
   for (const part of plannedParts) {
     const id = () => shop.id('control-plans', part.number)
-    diary.note(calendar.at(calendar.days[1]!, 9, 20), 'wzhao', work => work.act('control-plans', id(), 'submit'))
-    diary.note(calendar.at(calendar.days[2]!, 11, 5), 'qsullivan', work => work.act('control-plans', id(), 'approve'))
+    diary.noteAside(calendar.at(calendar.days[1]!, 9, 20), 'wzhao', work => work.act('control-plans', id(), 'submit'))
+    diary.noteAside(calendar.at(calendar.days[2]!, 11, 5), 'qsullivan', work =>
+      work.act('control-plans', id(), 'approve'),
+    )
   }
 }
 
@@ -80,7 +82,7 @@ function liveSamples(shop: Shop): void {
       for (const [place, day] of calendar.days.slice(Math.max(from, 3)).entries()) {
         const wear = Decimal.of(String((place % 15) - 7)).times(Decimal.of('0.000006'))
         const noise = Decimal.of(String(luck.between(-9, 9))).times(Decimal.of('0.000005'))
-        diary.note(calendar.at(day, luck.between(7, 16), luck.between(0, 59)), 'qsullivan', work =>
+        diary.noteAside(calendar.at(day, luck.between(7, 16), luck.between(0, 59)), 'qsullivan', work =>
           work.create('measurement-sets', {
             detail: shop.id('control-plan-details', name),
             sampledAt: work.at,
@@ -99,7 +101,7 @@ function liveCalibrations(shop: Shop): void {
   for (const gage of gageNames) {
     const day = calendar.days[luck.between(2, calendar.days.length - 3)]!
     const masters = ['0.1', '0.25', '0.5', '0.75', '1']
-    diary.note(calendar.at(day, luck.between(8, 15), luck.between(0, 59)), 'wzhao', async work => {
+    diary.noteAside(calendar.at(day, luck.between(8, 15), luck.between(0, 59)), 'wzhao', async work => {
       const points = masters.map(reference => {
         const shown = Decimal.of(reference).plus(Decimal.of(String(luck.between(-1, 1))).times(Decimal.of('0.0001')))
         return { reference, tolerance: '0.0002', indicatedAsFound: shown.toString() }
@@ -116,7 +118,7 @@ function liveCalibrations(shop: Shop): void {
       await work.act('calibrations', id as string, 'record')
       shop.keep('calibrations', gage, id as string)
     })
-    diary.note(calendar.at(calendar.after(day, 1), 9, luck.between(0, 59)), 'qsullivan', work =>
+    diary.noteAside(calendar.at(calendar.after(day, 1), 9, luck.between(0, 59)), 'qsullivan', work =>
       work.act('calibrations', shop.id('calibrations', gage), 'approve'),
     )
   }

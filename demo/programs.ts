@@ -83,7 +83,7 @@ function livePrograms(shop: Shop): void {
     const day = calendar.days[luck.between(0, calendar.days.length - 12)]!
     const programNumber = String(1000 + place * 10)
     let program = ''
-    diary.note(calendar.at(day, 9, luck.between(0, 59)), 'bfoster', async work => {
+    diary.noteAside(calendar.at(day, 9, luck.between(0, 59)), 'bfoster', async work => {
       const { id } = await work.create('cnc-programs', {
         name: `${part.number} op 10`,
         programNumber,
@@ -99,13 +99,13 @@ function livePrograms(shop: Shop): void {
     })
     const revise = (revision: number, from: DateText, changeNote?: string) => {
       let id = ''
-      diary.note(calendar.at(from, 10, luck.between(0, 59)), 'bfoster', async work => {
+      diary.noteAside(calendar.at(from, 10, luck.between(0, 59)), 'bfoster', async work => {
         const file = await shop.bring(`${part.number}-10.nc`, road.write(part, programNumber, revision))
         id = (await work.create('cnc-program-revisions', { program, file, ...(changeNote && { changeNote }) }))
           .id as string
         await work.act('cnc-program-revisions', id, 'submit')
       })
-      diary.note(calendar.at(calendar.after(from, 1), 14, luck.between(0, 59)), 'eharper', work =>
+      diary.noteAside(calendar.at(calendar.after(from, 1), 14, luck.between(0, 59)), 'eharper', work =>
         work.act('cnc-program-revisions', id, 'release'),
       )
     }

@@ -130,7 +130,7 @@ function liveQuote(shop: Shop, luck: Chance, { day, customer, parts }: Asked): v
   const lost = luck.of(reasonsLost)
   const [submitted, approved, decided] = later(shop, luck, day)
   let id = ''
-  diary.note(calendar.at(day, luck.between(8, 11), luck.between(0, 59)), estimator, async work => {
+  diary.noteAside(calendar.at(day, luck.between(8, 11), luck.between(0, 59)), estimator, async work => {
     const given = {
       businessPartner: shop.id('business-partners', customer),
       contact: shop.id('contacts', `${customer} 1`),
@@ -144,14 +144,14 @@ function liveQuote(shop: Shop, luck: Chance, { day, customer, parts }: Asked): v
     }
     id = (await work.create('quotes', given)).id as string
   })
-  diary.note(calendar.at(submitted, 13, luck.between(0, 59)), estimator, work => work.act('quotes', id, 'submit'))
-  diary.note(calendar.at(approved, 15, luck.between(0, 40)), 'dlindqvist', async work => {
+  diary.noteAside(calendar.at(submitted, 13, luck.between(0, 59)), estimator, work => work.act('quotes', id, 'submit'))
+  diary.noteAside(calendar.at(approved, 15, luck.between(0, 40)), 'dlindqvist', async work => {
     if (outcome === 'cancelled' && luck.happens(40))
       return work.act('quotes', id, 'cancel', { cancelReason: 'The customer withdrew the request.' })
     await work.act('quotes', id, 'approve', { approvalComment: 'Checked against the last run.' })
     return undefined
   })
-  diary.note(calendar.at(approved, 16, luck.between(0, 40)), estimator, work =>
+  diary.noteAside(calendar.at(approved, 16, luck.between(0, 40)), estimator, work =>
     isIn(work, id, 'approved').then(is => (is ? work.act('quotes', id, 'send') : undefined)),
   )
   diary.note(calendar.at(decided, 10, luck.between(0, 59)), 'staff', async work => {
@@ -223,7 +223,7 @@ const newcomers = [
 function liveNewcomers(shop: Shop): void {
   const { calendar, diary } = shop
   for (const [place, [customer, description, quantities, price]] of newcomers.entries())
-    diary.note(calendar.at(calendar.after(calendar.lastDay, -6 - place * 9), 9, 25), 'kbauer', work =>
+    diary.noteAside(calendar.at(calendar.after(calendar.lastDay, -6 - place * 9), 9, 25), 'kbauer', work =>
       work.create('quotes', {
         businessPartner: shop.id('business-partners', demoProspects[place]?.short ?? customer),
         customerReference: 'By e-mail',

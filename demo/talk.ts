@@ -71,7 +71,7 @@ function liveChat(shop: Shop): void {
     const said = lines[name]!
     for (const [place, [who, body]] of said.entries()) {
       const day = calendar.after(calendar.lastDay, place - said.length + 1)
-      diary.note(calendar.at(day, 7 + place * 2, luck.between(0, 59)), nobody, work =>
+      diary.noteAside(calendar.at(day, 7 + place * 2, luck.between(0, 59)), nobody, work =>
         work.create('chat-messages', {
           channel: shop.id('chat-channels', name),
           seq: place + 1,
@@ -127,7 +127,7 @@ function liveEvents(shop: Shop): void {
   const { calendar, diary } = shop
   for (const [title, kind, ahead, hour, place] of dates) {
     const day = calendar.after(calendar.today, ahead)
-    diary.note(calendar.at(calendar.after(calendar.lastDay, -ahead), 11, 10), 'staff', work =>
+    diary.noteAside(calendar.at(calendar.after(calendar.lastDay, -ahead), 11, 10), 'staff', work =>
       work.create('events', {
         title,
         kind,
@@ -173,11 +173,11 @@ function liveTalk(shop: Shop): void {
   for (const [place, [subject, by, posts]] of talk.entries()) {
     const day = calendar.after(calendar.lastDay, -4 - place * 6)
     let id = ''
-    diary.note(calendar.at(day, 9, 5), by, async work => {
+    diary.noteAside(calendar.at(day, 9, 5), by, async work => {
       id = (await work.create('discussions', { subject })).id as string
     })
     for (const [turn, [who, text]] of posts.entries())
-      diary.note(calendar.at(day, 9 + turn, 20 + turn), who, work =>
+      diary.noteAside(calendar.at(day, 9 + turn, 20 + turn), who, work =>
         work.act('discussions', id, 'post', { body: `<p>${text}</p>` }),
       )
   }

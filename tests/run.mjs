@@ -92,7 +92,7 @@ function install(...packages) {
 function ensureChromium() {
   if (chromiumPath()) return
   console.log('Installing Chromium for the browser tests …')
-  if (install('chromium') && chromiumPath()) return
+  if ((install('chromium-headless-shell') || install('chromium')) && chromiumPath()) return
   giveUp(
     'The browser tests need Chromium, and apt-get could not install it. Install Chromium or Chrome, or set CHROMIUM ' +
       'to the path of its program, and run npm test again.',

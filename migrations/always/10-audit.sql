@@ -1,6 +1,7 @@
 -- Amounts enter the log as text with all their digits: a JSON number would be read back as a double and lose some.
+-- Stable as to_jsonb is, or PostgreSQL would call it for every value instead of writing it into the statement.
 create or replace function mw_exact(value jsonb) returns jsonb
-  language sql immutable parallel safe
+  language sql stable parallel safe
   return case when jsonb_typeof(value) = 'number' and value::text like '%.%' then to_jsonb(value::text) else value end;
 
 -- Writes one audit entry for a changed row. Arguments: resource, root resource, root column, hidden columns, personal columns.
@@ -8,19 +9,21 @@ create or replace function mw_audit() returns trigger language plpgsql as $$
 declare
   hidden text[] := string_to_array(tg_argv[3], ',');
   personal text[] := string_to_array(tg_argv[4], ',');
-  before jsonb := case when tg_op = 'INSERT' then '{}'::jsonb else to_jsonb(old) - hidden end;
-  after jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) - hidden end;
-  whole jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  whole jsonb := coalesce(after, before);
   changes jsonb;
   entry bigint;
 begin
   if tg_op = 'INSERT' then
-    select jsonb_object_agg(key, jsonb_build_array(null, mw_exact(value))) into changes from jsonb_each(after) where value <> 'null';
+    select jsonb_object_agg(key, jsonb_build_array(null, mw_exact(value))) into changes
+      from jsonb_each(after - hidden) where value <> 'null';
   elsif tg_op = 'DELETE' then
-    select jsonb_object_agg(key, jsonb_build_array(mw_exact(value), null)) into changes from jsonb_each(before) where value <> 'null';
+    select jsonb_object_agg(key, jsonb_build_array(mw_exact(value), null)) into changes
+      from jsonb_each(before - hidden) where value <> 'null';
   else
     select jsonb_object_agg(key, jsonb_build_array(mw_exact(before -> key), mw_exact(value))) into changes
-      from jsonb_each(after) where value is distinct from before -> key;
+      from jsonb_each(after - hidden) where value is distinct from before -> key;
     if changes is null then return null; end if;
   end if;
 

@@ -4,10 +4,11 @@ declare
   whole jsonb := to_jsonb(new);
   code text := whole ->> nullif(tg_argv[1], '');
   title text := whole ->> nullif(tg_argv[2], '');
+  key text := mw_code_key(code);
 begin
   insert into search_entries (resource, record_id, code, code_key, title, words, archived)
-  values (tg_argv[0], new.id, code, mw_code_key(code), title,
-          mw_fold(concat_ws(' ', code, mw_code_key(code), title)), whole ->> 'archived_at' is not null)
+  values (tg_argv[0], new.id, code, key, title,
+          mw_fold(concat_ws(' ', code, key, title)), whole ->> 'archived_at' is not null)
   on conflict (resource, record_id) do update
     set code = excluded.code, code_key = excluded.code_key, title = excluded.title, words = excluded.words, archived = excluded.archived
     where (search_entries.code, search_entries.title, search_entries.archived) is distinct from (excluded.code, excluded.title, excluded.archived);
