@@ -26,6 +26,8 @@ create view my_reports as
       select from user_marks m where m."user" = n."user" and m.kind = 'favourite' and m.record = 'reports/' || r.id
     ) as pinned,
     (select min(s.next_at) from report_schedules s where s.parent = r.id and s.active) as next_at,
-    (select max(run.at) from report_runs run where run.report = r.id) as last_run_at
+    (select max(run.at) from report_runs run where run.report = r.id) as last_run_at,
+    -- One's own is always one's own.
+    case when r.owner = n."user" then null else r.visibility end as visibility
   from nearest n join reports r on r.id = n.report
-  where r.archived_at is null and (r.visibility is null or r.owner = n."user");
+  where r.archived_at is null;

@@ -17,14 +17,15 @@ create view bill_components as
     l.source,
     l.optional,
     exists (
-      select from assemblies b where b.part_revision = c.revision and b.archived_at is null and b.visibility is null
+      select from assemblies b where b.part_revision = c.revision and b.archived_at is null and (b.visibility is null or b.visibility = a.visibility)
     ) as has_bill,
     exists (
       select from assembly_lines u
-      join assemblies b on b.id = u.parent and b.archived_at is null and b.visibility is null
+      join assemblies b on b.id = u.parent and b.archived_at is null and (b.visibility is null or b.visibility = a.visibility)
       join part_revisions ur on ur.id = b.part_revision and ur.status in ('draft', 'inReview', 'released')
       where u.part = r.part
-    ) as goes_on
+    ) as goes_on,
+    a.visibility
   from assembly_lines l
   join assemblies a on a.id = l.parent
   join part_revisions r on r.id = a.part_revision
@@ -32,4 +33,4 @@ create view bill_components as
   cross join lateral (
     select case when l.revision_rule = 'fixed' then l.part_revision else p.current_revision end as revision
   ) c
-  where a.archived_at is null and a.visibility is null;
+  where a.archived_at is null;

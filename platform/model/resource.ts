@@ -118,6 +118,8 @@ interface Traits {
   unaudited?: boolean
   /** A view written in SQL stands behind it: read-only. */
   isView?: boolean
+  /** A view whose column `visibility` is that of the record each row comes from: who may not see that record sees no row of it. */
+  inheritsVisibility?: boolean
   /** Who is let in to a row, when not everybody whom the gate admits; one way in is enough. */
   admits?: readonly Admission[]
   /** Rows are somebody's own, and nobody else's business: not even administrators see others'. */
@@ -169,6 +171,7 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly erasable: boolean
   readonly unaudited: boolean
   readonly isView: boolean
+  readonly inheritsVisibility: boolean
   readonly admits: readonly Admission[]
   readonly ownOnly: boolean
   readonly quiet: boolean
@@ -229,6 +232,7 @@ export function resource<
     erasable: declared.erasable ?? false,
     unaudited: declared.unaudited ?? false,
     isView: declared.isView ?? false,
+    inheritsVisibility: declared.inheritsVisibility ?? false,
     admits: declared.admits ?? [],
     ownOnly: declared.ownOnly ?? false,
     quiet: declared.quiet ?? declared.partOf !== undefined,

@@ -128,6 +128,7 @@ function knownZone(zone: string): boolean {
 /** What is to come: occurrences of events, and dates of other records, each leading to its record. */
 export const futureEvents = resource('future-events', {
   isView: true,
+  inheritsVisibility: true,
   unaudited: true,
   fields: {
     at: dateTime(),

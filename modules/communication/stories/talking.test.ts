@@ -85,6 +85,22 @@ test('a repeated event stands in the calendar on each of its days; one among its
   expect(titles).toEqual(['Stand-up', 'Stand-up', 'Stand-up'])
 })
 
+test('people R31: what is to come is as visible as the record it comes from', async () => {
+  await company.employ({ username: 'mia', firstName: 'Mia', roleKeys: ['2'] })
+  const mia = company.visitor()
+  await mia.signIn('mia')
+  const visibility = await company.doing(
+    async work => (await work.create('visibilities', { name: 'Management only', roles: ['2'] })).id,
+  )
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString()
+  const endsAt = new Date(Date.now() + 90_000_000).toISOString()
+  await mia.post('/api/events', { title: 'Talks about the sale', startsAt, endsAt, visibility })
+  const seenBy = async (who: Visitor) =>
+    ((await who.get('/api/future-events?search=Talks')).body.rows as { title: string }[]).map(row => row.title)
+  expect(await seenBy(mia)).toContain('Talks about the sale')
+  expect(await seenBy(ana)).not.toContain('Talks about the sale')
+})
+
 test('a survey keeps its questions once it was opened, and closes at its hour', async () => {
   const question = rowOf(await ana.post('/api/questions', { text: 'Would you recommend us?', kind: 'nps' }))
   expect((await ana.post('/api/questions', { text: 'Which?', kind: 'single' })).status).toBe(422)

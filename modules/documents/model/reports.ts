@@ -177,6 +177,7 @@ export const reportRuns = resource('report-runs', {
 /** The reports that concern somebody: their own, those shared with them, those sent to them. One row a person. */
 export const myReports = resource('my-reports', {
   isView: true,
+  inheritsVisibility: true,
   ownOnly: true,
   unaudited: true,
   fields: {

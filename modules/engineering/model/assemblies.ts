@@ -65,6 +65,7 @@ export const assemblies = resource('assemblies', {
 /** Every component of every bill with what stands above and below it: a view, which the tree of an assembly reads level by level. */
 export const billComponents = resource('bill-components', {
   isView: true,
+  inheritsVisibility: true,
   unaudited: true,
   quiet: true,
   pages: { list: [], create: [], detail: [] },

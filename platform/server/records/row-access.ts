@@ -54,7 +54,8 @@ export function rowAccess(viewer: Viewer, resource: Resource, verb = 'view', ali
   if (!scope) return null
   const conditions: Sql[] = []
   if (scope !== 'all') conditions.push(scopeSql(viewer, resource, scope, alias))
-  if (!resource.partOf && !resource.isView) conditions.push(visibilitySql(viewer, alias))
+  const hasVisibility = resource.isView ? resource.inheritsVisibility : !resource.partOf
+  if (hasVisibility) conditions.push(visibilitySql(viewer, alias))
   if (resource.admits.length && !viewer.roles.includes(role.administrator))
     conditions.push(
       sql`(${sql.join(

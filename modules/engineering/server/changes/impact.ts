@@ -29,11 +29,11 @@ const usedIn = (revisions: readonly string[]) => sql`
     from (
       with recursive up as (
         select r.id as revision, b."into" as part, 1 as level from part_revisions r
-          join bill_components b on b.part = r.part and b.in_force
+          join bill_components b on b.part = r.part and b.in_force and b.visibility is null
             and (b.revision_rule = 'latestReleased' or b.part_revision = r.id)
         where r.id = any(${revisions}::uuid[])
         union
-        select up.revision, b."into", up.level + 1 from up join bill_components b on b.part = up.part and b.in_force
+        select up.revision, b."into", up.level + 1 from up join bill_components b on b.part = up.part and b.in_force and b.visibility is null
         where up.level < ${deepest}::int
       )
       select * from up

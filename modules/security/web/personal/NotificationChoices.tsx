@@ -1,5 +1,6 @@
-import { Select, Switch } from '@mantine/core'
+import { Button, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#platform/web/kernel/api.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import section from '../parts/Section.module.css'
@@ -10,6 +11,9 @@ interface Preference {
   readonly event: string
   readonly inApp: boolean
   readonly email: 'now' | 'digest' | 'off'
+  readonly quietFrom: string | null
+  readonly quietTo: string | null
+  readonly digestAt: string | null
 }
 
 const mails = ['now', 'digest', 'off'] as const
@@ -48,7 +52,56 @@ export function NotificationChoices() {
           ))}
         </tbody>
       </table>
+      <Hours preferences={data.preferences} />
     </Section>
+  )
+}
+
+/** `22:00:00` as a field of a form shows it. */
+const shortTime = (time: string | null | undefined): string => time?.slice(0, 5) ?? ''
+
+/** When nothing rings and no mail comes, and when the daily mail does: the same for every kind of event. */
+function Hours({ preferences }: { preferences: readonly Preference[] }) {
+  const words = useWords()
+  const queries = useQueryClient()
+  const { does } = useDoing()
+  const settled = preferences.find(one => one.quietFrom) ?? preferences[0]
+  const [from, setFrom] = useState(shortTime(settled?.quietFrom))
+  const [to, setTo] = useState(shortTime(settled?.quietTo))
+  const [digest, setDigest] = useState(shortTime(settled?.digestAt) || '07:00')
+  const half = (from === '') !== (to === '')
+  const keep = async () => {
+    const hours = { quietFrom: from || null, quietTo: to || null, digestAt: digest || null }
+    const all = () => Promise.all(preferences.map(one => api.put(mine, { ...one, ...hours })))
+    await does(all, words('personal.kept'))
+    void queries.invalidateQueries({ queryKey: ['notification-preferences'] })
+  }
+  return (
+    <div className={section.row}>
+      <TextInput
+        type="time"
+        label={words('personal.quietFrom')}
+        value={from}
+        onChange={event => setFrom(event.currentTarget.value)}
+        error={half && from === '' ? words('personal.quietBoth') : undefined}
+      />
+      <TextInput
+        type="time"
+        label={words('personal.quietTo')}
+        value={to}
+        onChange={event => setTo(event.currentTarget.value)}
+        error={half && to === '' ? words('personal.quietBoth') : undefined}
+      />
+      <TextInput
+        type="time"
+        label={words('personal.digestAt')}
+        value={digest}
+        onChange={event => setDigest(event.currentTarget.value)}
+      />
+      <Button variant="default" disabled={half} onClick={() => void keep()}>
+        {words('personal.setHours')}
+      </Button>
+    </div>
   )
 }
 

@@ -74,6 +74,11 @@ export const en = {
     inApp: 'In the app',
     mail: 'By mail',
     mails: { now: 'At once', digest: 'In the daily mail', off: 'Never' },
+    quietFrom: 'Quiet from',
+    quietTo: 'Quiet until',
+    quietBoth: 'Quiet hours need a beginning and an end.',
+    digestAt: 'Daily mail at',
+    setHours: 'Set hours',
     events: {
       assigned: 'Something is assigned to me',
       mentioned: 'Somebody mentions me',

@@ -74,6 +74,11 @@ export const es = {
     inApp: 'En la aplicación',
     mail: 'Por correo',
     mails: { now: 'De inmediato', digest: 'En el correo del día', off: 'Nunca' },
+    quietFrom: 'Silencio desde',
+    quietTo: 'Silencio hasta',
+    quietBoth: 'Las horas de silencio llevan principio y fin.',
+    digestAt: 'Correo diario a las',
+    setHours: 'Fijar horas',
     events: {
       assigned: 'Me asignan algo',
       mentioned: 'Alguien me menciona',

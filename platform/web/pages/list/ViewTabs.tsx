@@ -28,8 +28,19 @@ export function ViewTabs({
     <div className={classes.bar}>
       <nav className={classes.tabs} aria-label={words('views.label')}>
         <Tab label={words('views.builtIn')} isCurrent={!current} onOpen={() => saved.open(undefined)} />
-        {views.map(view => (
-          <Tab key={view.id} label={view.name} isCurrent={view === current} onOpen={() => saved.open(view)} />
+        {views.map((view, place) => (
+          <Tab
+            key={view.id}
+            label={view.name}
+            isCurrent={view === current}
+            onOpen={() => saved.open(view)}
+            carries={saved.mayOverwrite(view) ? view.id : undefined}
+            onDropped={id => {
+              const dropped = views.find(one => one.id === id)
+              const move = dropped && saved.moveTo(dropped, place)
+              if (move) move().catch(error => sayRefused(list, error))
+            }}
+          />
         ))}
       </nav>
       {current && (
@@ -79,12 +90,48 @@ export function ViewTabs({
 /** A view being named: a new one, or one whose settings change. */
 export type Naming = 'new' | SavedView | undefined
 
-function Tab({ label, isCurrent, onOpen }: { label: string; isCurrent: boolean; onOpen: () => void }) {
+interface TabProps {
+  readonly label: string
+  readonly isCurrent: boolean
+  readonly onOpen: () => void
+  /** The view that is dragged with it; the menu of a view moves it too. */
+  readonly carries?: string | undefined
+  readonly onDropped?: (view: string) => void
+}
+
+const viewType = 'application/x-millwright-view'
+
+function Tab({ label, isCurrent, onOpen, carries, onDropped }: TabProps) {
   return (
-    <button type="button" className={classes.tab} aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
+    <button
+      type="button"
+      className={classes.tab}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={onOpen}
+      draggable={carries !== undefined}
+      onDragStart={event => carries && event.dataTransfer.setData(viewType, carries)}
+      onDragOver={event => onDropped && event.dataTransfer.types.includes(viewType) && event.preventDefault()}
+      onDrop={event => onDropped?.(event.dataTransfer.getData(viewType))}
+    >
       {label}
     </button>
   )
+}
+
+/** Tabs are dragged to their place, or sent there one step at a time. */
+function moveEntries(list: List, saved: SavedViews, view: SavedView): MenuEntry[] {
+  const place = saved.views.indexOf(view)
+  return (['left', 'right'] as const).flatMap(side => {
+    const move = saved.moveTo(view, place + (side === 'left' ? -1 : 1))
+    if (!move) return []
+    return [
+      {
+        key: side,
+        label: list.words(`views.${side}`),
+        onChoose: () => void move().catch(error => sayRefused(list, error)),
+      },
+    ]
+  })
 }
 
 function viewMenu(list: List, saved: SavedViews, view: SavedView, setNaming: (naming: Naming) => void): MenuEntry[] {
@@ -93,6 +140,7 @@ function viewMenu(list: List, saved: SavedViews, view: SavedView, setNaming: (na
   return [
     { key: 'settings', label: words('views.settings'), ...(refusal && { refusal }), onChoose: () => setNaming(view) },
     { key: 'copy', label: words('views.saveAs'), onChoose: () => setNaming('new') },
+    ...moveEntries(list, saved, view),
     {
       key: 'remove',
       label: words('views.remove'),

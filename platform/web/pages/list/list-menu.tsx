@@ -15,16 +15,25 @@ import type { Count } from './use-rows.ts'
 
 const densities = ['compact', 'normal', 'roomy'] as const
 
-export const exportEntries = (list: List, counted: Count | undefined): MenuEntry[] =>
-  exportFormats.map(format => ({
-    key: `export-${format}`,
-    label: list.words('list.exportAs', { format: format.toUpperCase() }),
+/** A page on paper shows records; what they consist of goes into a sheet or into JSON. */
+const lineFormats = exportFormats.filter(format => format !== 'pdf')
+
+export function exportEntries(list: List, counted: Count | undefined): MenuEntry[] {
+  const entry = (format: (typeof exportFormats)[number], withLines: boolean): MenuEntry => ({
+    key: `export-${format}${withLines ? '-lines' : ''}`,
+    label: list.words(withLines ? 'list.exportWithLines' : 'list.exportAs', { format: format.toUpperCase() }),
     icon: <IconFileSpreadsheet size={16} />,
     onChoose: () => {
       const columns = list.view.columns.map(({ field }) => field)
-      void exportList(list.name, { ...list.state, columns }, format, counted?.count ?? 0, list.words)
+      void exportList(list.name, { ...list.state, columns }, format, counted?.count ?? 0, list.words, withLines)
     },
-  }))
+  })
+  const hasLines = Object.values(list.resource.fields).some(({ kind }) => kind === 'lines')
+  return [
+    ...exportFormats.map(format => entry(format, false)),
+    ...(hasLines ? lineFormats.map(format => entry(format, true)) : []),
+  ]
+}
 
 /** What is done seldom: files, paper, the archive, how the rows look. */
 export function listMenu(

@@ -5,6 +5,7 @@ import { useSession } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { definitionOf, type ListView, sameView, type ViewDefinition, viewFrom } from './list-view.ts'
 import type { List } from './use-list.ts'
+import { viewsToRenumber } from './view-order.ts'
 
 export interface SavedView {
   readonly id: string
@@ -34,6 +35,8 @@ export interface SavedViews {
   readonly saveAs: (settings: ViewSettings) => Promise<void>
   readonly change: (view: SavedView, settings: Partial<ViewSettings>) => Promise<void>
   readonly remove: (view: SavedView) => Promise<void>
+  /** To another place among the tabs; nothing where it cannot stand, because tabs of others would have to give way. */
+  readonly moveTo: (view: SavedView, place: number) => (() => Promise<void>) | null
 }
 export type ViewSettings = Pick<SavedView, 'name' | 'sharing' | 'groups' | 'defaultFor' | 'pinned'>
 
@@ -66,13 +69,14 @@ export function useSavedViews(list: List): SavedViews {
   const written = (at: ListView) => ({ layout: layoutOf(at), definition: definitionOf(at, declared) })
   const open = (next: SavedView | undefined) =>
     next ? goTo(viewFrom(next.definition, declared), next.id) : goTo(base, views.length ? builtInId : undefined)
+  const mayOverwrite = (one: SavedView) => one.owner === session.userId || session.roles.includes(1)
   return {
     views,
     current,
     isModified: !sameView(view, current ? viewFrom(current.definition, declared) : base, declared),
     open,
     revert: () => open(current),
-    mayOverwrite: one => one.owner === session.userId || session.roles.includes(1),
+    mayOverwrite,
     save: async () => {
       if (!current) return
       await records.change('saved-views', current.id, { version: current.version, ...written(view) })
@@ -91,6 +95,16 @@ export function useSavedViews(list: List): SavedViews {
     change: async (one, settings) => {
       await records.change('saved-views', one.id, { version: one.version, ...settings })
       await again()
+    },
+    moveTo: (one, place) => {
+      if (!mayOverwrite(one) || place < 0 || place >= views.length) return null
+      const changes = viewsToRenumber(views, one, place, mayOverwrite)
+      if (!changes?.length) return null
+      return async () => {
+        for (const { view: each, order } of changes)
+          await records.change('saved-views', each.id, { version: each.version, order })
+        await again()
+      }
     },
     remove: async one => {
       await api.delete(`/saved-views/${one.id}`)

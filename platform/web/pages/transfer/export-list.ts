@@ -16,8 +16,9 @@ export async function exportList(
   format: ExportFormat,
   count: number,
   words: Words,
+  withLines = false,
 ): Promise<void> {
-  const asked = { ...listQuery(state), format }
+  const asked = { ...listQuery(state), format, ...(withLines && { lines: true }) }
   if (count <= mostAtOnce) {
     const link = document.createElement('a')
     link.href = api.address(`/${resource}/export`, asked)

@@ -17,6 +17,7 @@ export const en = {
     startOver: 'Start over',
     import: 'Import…',
     exportAs: 'Export as {format}',
+    exportWithLines: 'Export as {format} with lines',
     print: 'Print',
     density: 'Row height',
     densities: { compact: 'Compact', normal: 'Normal', roomy: 'Roomy' },
@@ -165,6 +166,8 @@ export const en = {
     },
   },
   views: {
+    left: 'Move left',
+    right: 'Move right',
     label: 'Saved views',
     builtIn: 'All',
     options: 'Options of view {name}',

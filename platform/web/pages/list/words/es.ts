@@ -16,6 +16,7 @@ export const es = {
     startOver: 'Empezar de nuevo',
     import: 'Importar…',
     exportAs: 'Exportar como {format}',
+    exportWithLines: 'Exportar como {format} con sus líneas',
     print: 'Imprimir',
     density: 'Altura de las filas',
     densities: { compact: 'Compacta', normal: 'Normal', roomy: 'Amplia' },
@@ -164,6 +165,8 @@ export const es = {
     },
   },
   views: {
+    left: 'Mover a la izquierda',
+    right: 'Mover a la derecha',
     label: 'Vistas guardadas',
     builtIn: 'Todo',
     options: 'Opciones de la vista {name}',
