@@ -7,6 +7,7 @@ import pg from 'pg'
 import { migrate } from '#app/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts'
 import { addLibrary } from '../support/library.ts'
+import { assemblyTrees } from './assembly.ts'
 import { callerOf } from './caller.ts'
 import { cycles } from './cycles.ts'
 import { auditChain, exports, importRehearsal, liveUpdates } from './errands.ts'
@@ -99,6 +100,7 @@ const run = async (what: string, errand: () => Promise<Errand | Errand[]>) => {
   errands.push(...found)
 }
 await run('price engine', priceEngine)
+await run('assembly', () => assemblyTrees(postgres.adminUrl, postgres.appUrl))
 await run('live', () => liveUpdates(caller, pool, 200))
 await run('export', () => exports(caller, order))
 await run('import', () => importRehearsal(caller, order))

@@ -2,6 +2,7 @@ import type { JobContext, ServerWing } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { savingAssembly } from './assemblies.ts'
+import { billEndpoints } from './bills/endpoints.ts'
 import { ecrVerbs, savingEcr } from './changes/decide.ts'
 import { impactEndpoints } from './changes/impact.ts'
 import { savedEcr } from './changes/stop-ship.ts'
@@ -16,7 +17,8 @@ import { savedCompany, savingUnit } from './units.ts'
 export { leadDaysFor } from '#modules/engineering/model/lead-time-choice.ts'
 export { stockNeeded } from '#modules/engineering/model/routing.ts'
 export { methodTree, type TreeItem } from './method-tree.ts'
-export { wholeMethod } from './methods.ts'
+export { draftOf, wholeMethod } from './methods.ts'
+export { typedCopy } from './numbering.ts'
 export { filledTemplate } from './templates.ts'
 export { keepVendorOffer, type VendorOffer } from './vendor-prices.ts'
 
@@ -48,7 +50,7 @@ export const engineeringWing: ServerWing = {
       ecrs: savedEcr,
     },
   },
-  endpoints: impactEndpoints,
+  endpoints: services => [...impactEndpoints(services), ...billEndpoints(services)],
   jobs: {
     [takingEffect]: (_payload: unknown, { services }: JobContext) =>
       perform(services.office, { by: theSystem('engineering'), via: 'job' }, eachMorning),

@@ -47,8 +47,12 @@ async function billsOf(work: AnyWork, revisions: readonly string[]): Promise<Map
   )
   const byId = new Map(lines.map(line => [line.id, line]))
   const bills = new Map<string, Row[]>()
-  for (const { into, id, revision } of rows)
-    bills.set(into, [...(bills.get(into) ?? []), { ...byId.get(id)!, partRevision: revision }])
+  for (const { into, id, revision } of rows) {
+    const line = { ...byId.get(id)!, partRevision: revision }
+    const own = bills.get(into)
+    if (own) own.push(line)
+    else bills.set(into, [line])
+  }
   return bills
 }
 
@@ -86,25 +90,28 @@ export async function methodTree(
     const labels = await work.reader.rows<{ id: string; label: string }>(
       sql`select id, label from part_revisions where id = any(${level}::uuid[])`,
     )
+    const methodBy = new Map(chosen.map(one => [one.revision, one]))
+    const labelBy = new Map(labels.map(one => [one.id, one.label]))
+    const [stepsBy, stockBy] = [Map.groupBy(operations, row => row.parent), Map.groupBy(materials, row => row.parent)]
+    const below = new Set<string>()
     for (const partRevision of level) {
-      const own = chosen.find(one => one.revision === partRevision)
+      const own = methodBy.get(partRevision)
+      const components = bills.get(partRevision) ?? []
       items.push({
         partRevision,
-        label: labels.find(one => one.id === partRevision)?.label ?? '',
+        label: labelBy.get(partRevision) ?? '',
         method: own?.id ?? null,
         methodName: own?.name ?? null,
         versionNumber: own?.version ?? null,
-        operations: operations.filter(row => row.parent === own?.id),
-        materials: materials.filter(row => row.parent === own?.id),
-        components: bills.get(partRevision) ?? [],
+        operations: (own && stepsBy.get(own.id)) ?? [],
+        materials: (own && stockBy.get(own.id)) ?? [],
+        components,
       })
+      for (const line of components)
+        if (['make', 'phantom'].includes(line.source as string) && line.partRevision)
+          below.add(line.partRevision as string)
     }
-    const below = items
-      .filter(item => level.includes(item.partRevision))
-      .flatMap(item => item.components)
-      .filter(line => ['make', 'phantom'].includes(line.source as string) && line.partRevision)
-      .map(line => line.partRevision as string)
-    level = [...new Set(below)].filter(id => !seen.has(id))
+    level = [...below].filter(id => !seen.has(id))
     for (const id of level) seen.add(id)
   }
   return items

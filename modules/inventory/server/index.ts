@@ -24,7 +24,6 @@ import { transactionVerbs } from './stock/reverse.ts'
 import { traceEndpoints } from './stock/trace.ts'
 import { valueEndpoints } from './stock/value-on.ts'
 
-export { workingCalendar } from './crib/working-calendar.ts'
 export { assignLetters } from './stock/abc.ts'
 export { demandDay } from './stock/days.ts'
 export { itemsOf as stockedItems, type StockedItem } from './stock/items.ts'

@@ -7,9 +7,8 @@ import {
   dueDates,
 } from '#modules/quality/model/disciplines.ts'
 import type { EightD } from '#modules/quality/model/eight-ds.ts'
+import { workingCalendar } from '#modules/security/server/index.ts'
 import { complaint } from '#platform/model'
-import type { WorkingCalendar } from '#platform/model/values/business-days.ts'
-import type { Weekday } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
@@ -28,12 +27,6 @@ export const savingEightD: Saving = async (work, { before, after }) => {
     Object.assign(after, standing(after.disciplines as EightD['disciplines']))
   } else if (disciplineNames.some(name => !given.some(one => one.discipline === name)))
     throw Refusal.fields([complaint(['disciplines'], 'disciplineMissing')], 'eight-ds')
-}
-
-async function workingCalendar(work: AnyWork): Promise<WorkingCalendar> {
-  const company = await work.reader.first<{ days: Weekday[]; holidays: string[] }>(sql`
-    select working_days as days, (select coalesce(array_agg("date"::text), '{}') from company_holidays) as holidays from company_info limit 1`)
-  return { workingDays: company?.days ?? [], holidays: new Set(company?.holidays ?? []) }
 }
 
 const standing = (disciplines: EightD['disciplines']) => {

@@ -78,6 +78,23 @@ export const quoteFlow = flow('quote', {
     price: { from: ['draft', 'inReview', 'approved'], who: desk, asks: { priceDate: date() } },
     refreshRates: { from: 'draft', who: desk },
     resetToCalculated: { from: 'draft', who: desk },
+    /** A part, revision, bill and method from a line that was quoted without one. */
+    createPart: {
+      from: 'draft',
+      who: desk,
+      asks: {
+        quoteLine: integer({ min: 1 }).required(),
+        partNumber: text({ max: 60 }).required(),
+        partName: text(),
+        firstRevision: text({ max: 20 }),
+      },
+    },
+    /** The line's own copy goes back as the next draft version of the methods it changed. */
+    pushToMethod: {
+      from: ['draft', 'inReview', 'approved', 'sent', 'won', 'partiallyWon'],
+      who: desk,
+      asks: { quoteLine: integer({ min: 1 }).required() },
+    },
     submit: { from: 'draft', to: 'inReview', who: desk },
     approve: {
       from: ['draft', 'inReview'],

@@ -15,9 +15,11 @@ import { answerVerbs, expireQuotes } from './quotes/answer.ts'
 import { approveQuote } from './quotes/approve.ts'
 import { estimateVerbs } from './quotes/estimate.ts'
 import { figureEndpoints } from './quotes/figures.ts'
+import { masterVerbs } from './quotes/master.ts'
 import { reviseQuote } from './quotes/revise.ts'
 import { savingQuote } from './quotes/saving.ts'
 import { sendQuote } from './quotes/send.ts'
+import { rollUpEndpoints } from './roll-up.ts'
 import { benchEndpoints } from './shipping/bench.ts'
 import { packingVerbs, savedSlip, savingSlip } from './shipping/packing.ts'
 import { shipVerbs } from './shipping/ship.ts'
@@ -36,6 +38,7 @@ export const salesWing: ServerWing = {
       'orders.release': releaseOrder,
       'release-groups.release': releaseGroup,
       ...estimateVerbs,
+      ...masterVerbs,
       ...answerVerbs,
       ...projectVerbs,
       ...orderVerbs,
@@ -53,7 +56,7 @@ export const salesWing: ServerWing = {
     hears: { ...billingEars, ...changeEars },
   },
   papers,
-  endpoints: services => [...figureEndpoints(services), ...benchEndpoints(services)],
+  endpoints: services => [...figureEndpoints(services), ...benchEndpoints(services), ...rollUpEndpoints(services)],
   jobs: {
     [paperJob]: sendPaper,
     [expiring]: (_payload: unknown, { services }: JobContext) =>

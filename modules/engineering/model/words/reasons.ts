@@ -48,6 +48,7 @@ export const en = {
   notOwner: 'Only the owner of the request, a manager or an administrator can do this.',
   ecrApproved: 'The change is approved and being carried out. Its items and description no longer change.',
   draftOpen: '{part} already has an open draft in {ecr}. Wait for it or join that request.',
+  buildQuantity: 'Type how many to build as a number above 0, such as 25.',
   taskOpen: 'A task is still open: {task}. Do it, or take it out.',
   customerApprovalMissing: 'The customer’s approval is required. Attach it first.',
   baseMoved:
@@ -119,6 +120,7 @@ export const es = {
   notOwner: 'Solo puede hacerlo el responsable de la solicitud, la gerencia o la administración.',
   ecrApproved: 'El cambio está aprobado y en marcha. Sus partes y su descripción ya no cambian.',
   draftOpen: '{part} ya tiene un borrador abierto en {ecr}. Espere o únase a esa solicitud.',
+  buildQuantity: 'Escriba cuántos armar como número mayor que 0, por ejemplo 25.',
   taskOpen: 'Queda una tarea abierta: {task}. Hágala, o quítela.',
   customerApprovalMissing: 'Se requiere la aprobación del cliente. Adjúntela primero.',
   baseMoved:

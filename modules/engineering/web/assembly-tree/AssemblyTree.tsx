@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Decimal } from '#platform/model/values/decimal.ts'
 import { parseTypedNumber } from '#platform/model/values/typed-number.ts'
 import { RefPicker } from '#platform/web/fields/widgets/RefPicker.tsx'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
@@ -12,6 +11,7 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import '../engineering-words.ts'
 import classes from './AssemblyTree.module.css'
 import { BillTree } from './BillTree.tsx'
+import { Comparison } from './Comparison.tsx'
 import type { Way } from './nodes.ts'
 import { StartHere } from './StartHere.tsx'
 
@@ -53,13 +53,15 @@ export default function AssemblyTree() {
   const read = parseTypedNumber(typed, formatLocale, 6)
   const quantity = read.ok && read.value.greaterThan(0) ? read.value : null
   const top = way === 'below' ? revision : part
+  const compared = query.get('compare') ?? ''
+  const isCompared = way === 'below' && compared !== '' && revision !== null
   return (
     <>
       <ScreenHead title={words('billTree.title')} lead={words('billTree.lead')} />
       <div className={classes.choices}>
         <PartChoice part={data?.part} />
         {way === 'below' && data && data.revisions.length > 1 && (
-          <RevisionChoice revisions={data.revisions} chosen={revision} />
+          <RevisionChoices revisions={data.revisions} revision={revision} compared={compared} />
         )}
         <Quantity typed={typed} wrong={quantity === null} />
         <SegmentedControl
@@ -73,8 +75,15 @@ export default function AssemblyTree() {
         />
       </div>
       {part === null && <StartHere />}
-      {data && (
-        <BillTree key={`${way} ${top}`} way={way} part={data.part} level={top} quantity={quantity ?? Decimal.of(1)} />
+      {data && isCompared && (
+        <Comparison
+          one={compared}
+          other={revision}
+          names={[nameOf(data.revisions, compared), nameOf(data.revisions, revision)]}
+        />
+      )}
+      {data && !isCompared && (
+        <BillTree key={`${way} ${top}`} way={way} part={data.part} top={top} quantity={String(quantity ?? 1)} />
       )}
     </>
   )
@@ -102,13 +111,53 @@ function PartChoice({ part }: { part: Row | undefined }) {
   )
 }
 
-function RevisionChoice({ revisions, chosen }: { revisions: readonly Row[]; chosen: string | null }) {
+const nameOf = (revisions: readonly Row[], id: string): string =>
+  String(revisions.find(row => row.partRevision === id)?.label ?? '')
+
+interface RevisionChoicesProps {
+  readonly revisions: readonly Row[]
+  readonly revision: string | null
+  readonly compared: string
+}
+
+/** Which bill is shown, and which it is laid beside. */
+function RevisionChoices({ revisions, revision, compared }: RevisionChoicesProps) {
   const words = useWords()
+  return (
+    <>
+      <RevisionChoice
+        label={words('billTree.revision')}
+        revisions={revisions}
+        chosen={revision}
+        onChoose={next => changeQuery({ revision: next, compare: null })}
+      />
+      <RevisionChoice
+        label={words('billTree.compare')}
+        revisions={revisions.filter(row => row.partRevision !== revision)}
+        chosen={compared}
+        none={words('billTree.noCompare')}
+        onChoose={next => changeQuery({ compare: next || null })}
+      />
+    </>
+  )
+}
+
+interface RevisionChoiceProps {
+  readonly label: string
+  readonly revisions: readonly Row[]
+  readonly chosen: string | null
+  /** What no choice is called, where there may be none. */
+  readonly none?: string
+  readonly onChoose: (revision: string) => void
+}
+
+function RevisionChoice({ label, revisions, chosen, none, onChoose }: RevisionChoiceProps) {
   const id = useId()
   return (
     <div className={classes.small}>
-      <label htmlFor={id}>{words('billTree.revision')}</label>
-      <select id={id} value={chosen ?? ''} onChange={event => changeQuery({ revision: event.target.value })}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={chosen ?? ''} onChange={event => onChoose(event.target.value)}>
+        {none && <option value="">{none}</option>}
         {revisions.map(row => (
           <option key={row.id} value={String(row.partRevision)}>
             {String(row.label)}

@@ -1,57 +1,51 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { valueLabel } from '#platform/model'
-import type { Decimal } from '#platform/model/values/decimal.ts'
 import { changeQuery, navigate } from '#platform/web/kernel/navigation.ts'
-import type { Labels, Row } from '#platform/web/kernel/record-api.ts'
+import type { Row } from '#platform/web/kernel/record-api.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import type { MenuEntry } from '#platform/web/parts/menu/menu-entry.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { Tree } from '#platform/web/parts/tree/Tree.tsx'
-import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './AssemblyTree.module.css'
-import { type BillNode, branchesOf, nodesOf, partOf, type Way } from './nodes.ts'
-import { useLevels } from './use-levels.ts'
+import { CanBuild } from './CanBuild.tsx'
+import { Facts, Heads } from './Facts.tsx'
+import { type BillNode, branchesOf, nextToOpen, nodesOf, type Way } from './nodes.ts'
+import { useMoves } from './use-moves.ts'
+import { useCosts, useTree } from './use-tree.ts'
 
 interface BillTreeProps {
   readonly way: Way
   readonly part: Row
   /** The revision whose bill is shown, or the part whose uses are; none when there is no bill. */
-  readonly level: string | null
-  readonly quantity: Decimal
+  readonly top: string | null
+  readonly quantity: string
 }
 
-const nameIn = (labels: Labels, resource: string, id: string | null): string => {
-  const label = id ? labels[resource]?.[id] : undefined
-  return [label?.code, label?.title].filter(Boolean).join(' · ')
-}
-
-export function BillTree({ way, part, level, quantity }: BillTreeProps) {
+export function BillTree({ way, part, top, quantity }: BillTreeProps) {
   const words = useWords()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const [wanted, setWanted] = useState<readonly string[]>(level ? [level] : [])
   const [selected, setSelected] = useState<string>()
-  const { levels, labels, waiting } = useLevels(way, wanted)
-  const nameOf = (id: string) => nameIn(labels, 'parts', id)
-  const building = { way, quantity, levels, nameOf, loading: words('billTree.loading') }
-  const nodes = level ? nodesOf(building, level, [part.id]) : []
-  const branches = branchesOf(nodes)
-  const show = (keys: ReadonlySet<string>) => {
-    const opened = branches.flatMap(({ key, opens }) => (opens && keys.has(key) ? [opens] : []))
-    setOpen(keys)
-    setWanted([...new Set([...wanted, ...opened])])
-  }
-  if (nodes.length === 0) return waiting ? <RowSkeletons /> : <Nothing way={way} />
+  const { data, isLoading } = useTree(way, top, quantity)
+  const down = way === 'below'
+  const costs = useCosts(down ? top : null, quantity)
+  const nodes = nodesOf(data?.rows ?? [])
+  const move = useMoves(top, nodes)
+  if (nodes.length === 0) return isLoading ? <RowSkeletons /> : <Nothing way={way} />
+  const next = nextToOpen(nodes, open)
   return (
     <div className={classes.bill}>
       <div className={classes.tools}>
+        <Button variant="default" disabled={next.length === 0} onClick={() => setOpen(new Set([...open, ...next]))}>
+          {words('billTree.openLevel')}
+        </Button>
         <Button
           variant="default"
-          disabled={branches.every(({ key }) => open.has(key))}
-          onClick={() => show(new Set(branches.map(({ key }) => key)))}
+          disabled={next.length === 0}
+          onClick={() => setOpen(new Set(branchesOf(nodes).map(({ key }) => key)))}
         >
-          {words('billTree.openLevel')}
+          {words('billTree.openAll')}
         </Button>
         <Button variant="default" disabled={open.size === 0} onClick={() => setOpen(new Set())}>
           {words('billTree.closeAll')}
@@ -60,61 +54,37 @@ export function BillTree({ way, part, level, quantity }: BillTreeProps) {
           {words('billTree.print')}
         </Button>
       </div>
+      {down && <CanBuild revision={top} quantity={quantity} />}
       <h2 className={classes.top}>
         {String(part.partNumber)} <span>{String(part.name)}</span>
       </h2>
-      <div className={classes.heads} aria-hidden>
-        <span>{words('billTree.per')}</span>
-        <span>{words('billTree.total')}</span>
-        <span>{words('billTree.source')}</span>
-      </div>
+      <Heads down={down} costs={costs} top={top} />
       <Tree
         label={words('billTree.title')}
         nodes={nodes}
         open={open}
-        onOpen={show}
+        onOpen={setOpen}
         {...(selected && { selected })}
+        {...(down && move && { onMove: move })}
         onSelect={node => setSelected(node.key)}
-        detail={node => <Facts node={node} labels={labels} />}
-        menu={node => menuOf(way, node, words)}
+        detail={node => <Facts branch={node.branch} costs={costs} down={down} />}
+        menu={node => menuOf(node, words)}
       />
+      {data?.isCut && <p className={classes.note}>{words('billTree.cut')}</p>}
     </div>
   )
 }
 
-function menuOf(way: Way, { row }: BillNode, words: ReturnType<typeof useWords>): MenuEntry[] {
-  if (!row) return []
-  const part = partOf(way, row)
+function menuOf({ branch }: BillNode, words: ReturnType<typeof useWords>): MenuEntry[] {
   return [
     {
       key: 'tree',
       label: words('billTree.showTree'),
-      onChoose: () => changeQuery({ part, revision: null }, { replace: false }),
+      onChoose: () => changeQuery({ part: branch.part, revision: null, compare: null }, { replace: false }),
     },
-    { key: 'part', label: words('billTree.openPart'), onChoose: () => navigate(`/parts/${part}`) },
-    { key: 'bill', label: words('billTree.openBill'), onChoose: () => navigate(`/assemblies/${row.assembly}`) },
+    { key: 'part', label: words('billTree.openPart'), onChoose: () => navigate(`/parts/${branch.part}`) },
+    { key: 'bill', label: words('billTree.openBill'), onChoose: () => navigate(`/assemblies/${branch.assembly}`) },
   ]
-}
-
-/** Quantity per and in all, and where it comes from, in columns of their own. */
-function Facts({ node: { row, quantityPer, extended }, labels }: { node: BillNode; labels: Labels }) {
-  const words = useWords()
-  const formats = useFormats()
-  if (!row) return null
-  const unit = row.unit ? (labels.units?.[row.unit]?.code ?? labels.units?.[row.unit]?.title ?? '') : ''
-  const per = formats.number(quantityPer)
-  return (
-    <span className={classes.facts}>
-      <span>{row.quantityBasis === 'perLot' ? words('billTree.perLot', { count: per }) : `${per} ${unit}`}</span>
-      <b>
-        {formats.number(extended)} {unit}
-      </b>
-      <span className={classes.source}>
-        {valueLabel(words, 'bill-components', 'source', row.source)}
-        {row.optional && ` · ${words('billTree.optional')}`}
-      </span>
-    </span>
-  )
 }
 
 function Nothing({ way }: { way: Way }) {

@@ -1,67 +1,48 @@
 import { expect, test } from 'vitest'
-import { Decimal } from '#platform/model/values/decimal.ts'
-import { branchesOf, type Component, nodesOf, type Way } from './nodes.ts'
+import { type Branch, branchesOf, labelOf, nextToOpen, nodesOf, usesOf } from './nodes.ts'
 
-const component = (into: string, part: string, quantityPer: string, more: Partial<Component> = {}): Component => ({
-  id: `${into}-${part}`,
-  assembly: `bill of ${into}`,
-  into,
-  intoRevision: `${into}/A`,
-  part,
-  partRevision: `${part}/A`,
-  quantityPer,
-  quantityBasis: 'perPiece',
-  unit: null,
-  source: 'make',
-  optional: false,
-  hasBill: false,
-  goesOn: false,
+const branch = (key: string, parent: string | null, more: Partial<Branch> = {}): Branch => ({
+  key,
+  parent,
+  part: key,
+  number: key.toUpperCase(),
+  name: 'Plate',
+  label: null,
+  revision: null,
+  assembly: 'bill',
+  quantityPer: '1',
   ...more,
 })
-const tree = (way: Way, top: string, levels: Record<string, Component[]>, quantity = 10) =>
-  nodesOf(
-    {
-      way,
-      quantity: Decimal.of(quantity),
-      levels: new Map(Object.entries(levels)),
-      nameOf: part => part,
-      loading: 'Loading …',
-    },
-    top,
-    ['pump'],
+const flat = [branch('a', null), branch('a/b', 'a'), branch('a/b/c', 'a/b'), branch('d', null)]
+
+test('a flat list becomes a tree in its own order', () => {
+  const nodes = nodesOf(flat)
+  expect(nodes.map(node => node.key)).toEqual(['a', 'd'])
+  expect(nodes[0]!.children![0]!.children![0]!.key).toBe('a/b/c')
+  expect(nodes[1]!.children).toBeUndefined()
+  expect(branchesOf(nodes).map(node => node.key)).toEqual(['a', 'a/b'])
+})
+
+test('one more level opens what is in sight and closed', () => {
+  const nodes = nodesOf(flat)
+  expect(nextToOpen(nodes, new Set())).toEqual(['a'])
+  expect(nextToOpen(nodes, new Set(['a']))).toEqual(['a/b'])
+  expect(nextToOpen(nodes, new Set(['a', 'a/b']))).toEqual([])
+})
+
+test('a place is called by its revision, or by its number while none is released', () => {
+  expect(labelOf(branch('a', null))).toBe('A · Plate')
+  expect(labelOf(branch('a', null, { label: '10-100 B' }))).toBe('10-100 B · Plate')
+})
+
+test('sales R48: uses stand under what they come through', () => {
+  const { key: _key, parent: _parent, ...use } = branch('x', null)
+  const nodes = nodesOf(
+    usesOf([
+      { ...use, places: ['l1'] },
+      { ...use, places: ['l1', 'l2'] },
+    ]),
   )
-
-test('sales R48: quantities multiply down the path; what is counted by the lot stays', () => {
-  const [body] = tree('below', 'pump/A', {
-    'pump/A': [component('pump', 'body', '2', { hasBill: true })],
-    'body/A': [component('body', 'bolt', '4'), component('body', 'paint', '1', { quantityBasis: 'perLot' })],
-  })
-  const [bolt, paint] = body!.children!
-  expect(body!.extended.toString()).toBe('20')
-  expect([bolt!.quantityPer.toString(), bolt!.extended.toString()]).toEqual(['8', '80'])
-  expect(paint!.extended.toString()).toBe('1')
-})
-
-test('a level that is not there yet stands in as a line, so that its branch can be opened', () => {
-  const nodes = tree('below', 'pump/A', { 'pump/A': [component('pump', 'body', '2', { hasBill: true })] })
-  expect(nodes[0]!.children!.map(({ label }) => label)).toEqual(['Loading …'])
-  expect(branchesOf(nodes).map(({ opens }) => opens)).toEqual(['body/A'])
-})
-
-test('sales R46: a part met again on its own path ends there', () => {
-  const nodes = tree('below', 'pump/A', {
-    'pump/A': [component('pump', 'body', '1', { hasBill: true })],
-    'body/A': [component('body', 'pump', '1', { hasBill: true })],
-  })
-  expect(nodes[0]!.children![0]!.children).toBeUndefined()
-})
-
-test('sales R48: where-used goes up, part by part', () => {
-  const nodes = tree('above', 'bolt', {
-    bolt: [component('body', 'bolt', '4', { goesOn: true })],
-    body: [component('machine', 'body', '2')],
-  })
-  expect(nodes[0]!.label).toBe('body')
-  expect(nodes[0]!.children![0]!.label).toBe('machine')
-  expect(nodes[0]!.children![0]!.quantityPer.toString()).toBe('8')
+  expect(nodes).toHaveLength(1)
+  expect(nodes[0]!.children!.map(node => node.key)).toEqual(['l1/l2'])
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { holdLapsesAt } from '#modules/inventory/model/crib-times.ts'
+import { workingCalendar } from '#modules/security/server/index.ts'
 import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { tell } from './tell.ts'
-import { workingCalendar } from './working-calendar.ts'
 
 /** Is it in the crib, fit to be lent? */
 const liesReady = async (work: AnyWork, subject: string): Promise<boolean> =>

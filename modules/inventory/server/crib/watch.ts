@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Reminder, reminderAt, reminders } from '#modules/inventory/model/crib-times.ts'
+import { workingCalendar } from '#modules/security/server/index.ts'
 import type { JobContext } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { lapseHolds } from './holds.ts'
 import { type Told, tell } from './tell.ts'
-import { workingCalendar } from './working-calendar.ts'
 
 interface Out {
   readonly id: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { workingCalendar } from '#modules/inventory/server/index.ts'
 import { adviceOn, projectionOf } from '#modules/purchasing/model/planning.ts'
 import type { SuggestionRow, SuggestionWhy } from '#modules/purchasing/model/worklist.ts'
+import { workingCalendar } from '#modules/security/server/index.ts'
 import { addBusinessDays } from '#platform/model/values/business-days.ts'
 import { addDays } from '#platform/model/values/dates.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'

@@ -110,6 +110,10 @@ export interface Demand {
   readonly bought: ReadonlyMap<string, { readonly component: Component; readonly quantity: Decimal }>
 }
 
+/** sales R4: what one line takes for everything that goes into the item's steps. */
+export const needOf = (feed: Feed, into: readonly Decimal[], start: Decimal): Decimal =>
+  feed.isPerLot ? feed.factor : ceilTo((into[feed.at] ?? start).times(feed.factor), feed.places)
+
 /** sales R3–R5: what every item and every bought part is needed for one quantity of the top. */
 export function demandOf(plan: Plan, quantity: Decimal): Demand {
   const needs = new Map<string, Decimal>([[plan.top, quantity]])
@@ -119,7 +123,7 @@ export function demandOf(plan: Plan, quantity: Decimal): Demand {
     const into = piecesInto(planned.item.operations, good, planned.places)
     const start = into[0] ?? ceilTo(good, planned.places)
     for (const feed of planned.feeds) {
-      const need = feed.isPerLot ? feed.factor : ceilTo((into[feed.at] ?? start).times(feed.factor), feed.places)
+      const need = needOf(feed, into, start)
       if (feed.component.source === 'make') needs.set(feed.target, (needs.get(feed.target) ?? nothing).plus(need))
       else pool(bought, feed, need)
     }

@@ -36,6 +36,8 @@ export const es = {
       'El renglón {line} no tiene precio para {name}: ningún precio por volumen está vigente en su fecha de precios y no hay costo estándar.',
     approvalNeeded:
       'Un margen está por debajo del mínimo, o el valor rebasa lo que se envía sin un gerente. Mándela primero a revisión.',
+    lineHasPart: 'El renglón {line} ya tiene parte.',
+    nothingToPush: 'La estimación del renglón {line} no dice nada distinto de los métodos de donde vino.',
     noSuchLine: '{field}: no hay renglón {line}.',
     nothingToEstimate: 'No hay nada que copiar: cada renglón tiene su estimación, o no tiene una parte con método.',
     newerRevision: 'Hay una revisión más reciente, {code}. El trabajo sigue ahí.',

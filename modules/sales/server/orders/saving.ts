@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { workingCalendar } from '#modules/security/server/index.ts'
 import { deriveAll } from '#platform/model'
-import { addBusinessDays, type WorkingCalendar } from '#platform/model/values/business-days.ts'
-import type { DateText, Weekday } from '#platform/model/values/dates.ts'
+import { addBusinessDays } from '#platform/model/values/business-days.ts'
+import type { DateText } from '#platform/model/values/dates.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
 import type { Saving } from '#platform/server/work/verbs.ts'
@@ -51,12 +52,6 @@ async function transitDays(work: AnyWork, shipTos: readonly (string | null)[], m
     union all select null, transit_days from shipping_methods where id = ${method ?? null}::uuid`)
   const days = new Map(rows.map(row => [row.id, row.days]))
   return (shipTo: string | null): number => days.get(shipTo) ?? days.get(null) ?? 0
-}
-
-export async function workingCalendar(work: AnyWork): Promise<WorkingCalendar> {
-  const company = await work.reader.first<{ days: Weekday[]; holidays: string[] }>(sql`
-    select working_days as days, (select coalesce(array_agg("date"::text), '{}') from company_holidays) as holidays from company_info limit 1`)
-  return { workingDays: company?.days ?? [], holidays: new Set(company?.holidays ?? []) }
 }
 
 function signAnswers(work: AnyWork, before: Row | undefined, after: Row): void {

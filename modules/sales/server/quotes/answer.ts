@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { offerTaken } from '#modules/sales/model/ordering.ts'
 import type { Quote, Taken } from '#modules/sales/model/quotes.ts'
+import { workingCalendar } from '#modules/security/server/index.ts'
 import { complaint, role } from '#platform/model'
 import { addBusinessDays } from '#platform/model/values/business-days.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
@@ -9,7 +10,6 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { workingCalendar } from '../orders/saving.ts'
 
 type Line = Quote['lines'][number]
 type Offer = Line['quantities'][number]

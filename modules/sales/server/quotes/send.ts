@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Quote } from '#modules/sales/model/quotes.ts'
 import { turnaroundHours } from '#modules/sales/model/turnaround.ts'
+import { workingCalendar } from '#modules/security/server/index.ts'
 import { addDays, type DateText, type Instant } from '#platform/model/values/dates.ts'
 import type { Decimal } from '#platform/model/values/decimal.ts'
 import { today as todayIn } from '#platform/model/values/zones.ts'
 import { verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { workingCalendar } from '../orders/saving.ts'
 import { paperJob } from '../papers/send.ts'
 
 const usualDays = 30

@@ -1,6 +1,8 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { IconChevronRight, IconDots } from '@tabler/icons-react'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Words } from '#platform/model/words.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { MenuButton } from '../menu/MenuButton.tsx'
@@ -31,11 +33,15 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
   const lines = linesOf(nodes, open)
   const [held, setHeld] = useState<string>()
   const focused = lines.find(line => line.node.key === (held ?? selected)) ?? lines[0]
+  const { isLong, rows } = useWindow(box, lines.length)
 
   const focus = (line: TreeLine<Node> | undefined) => {
     if (!line) return
+    const bring = () => box.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(line.node.key)}"]`)?.focus()
     setHeld(line.node.key)
-    box.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(line.node.key)}"]`)?.focus()
+    if (!isLong) return bring()
+    rows.scrollToIndex(lines.indexOf(line))
+    requestAnimationFrame(() => requestAnimationFrame(bring))
   }
   const toggle = (key: string, to: boolean) => {
     const next = new Set(open)
@@ -43,47 +49,123 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>) {
     else next.delete(key)
     onOpen(next)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!focused || (event.target as HTMLElement).closest('button')) return
-    const at = lines.indexOf(focused)
-    const hasChildren = (focused.node.children?.length ?? 0) > 0
-    const acts: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => focus(lines[at + 1]),
-      ArrowUp: () => focus(lines[at - 1]),
-      Home: () => focus(lines[0]),
-      End: () => focus(lines.at(-1)),
-      ArrowRight: () =>
-        hasChildren && !focused.open ? toggle(focused.node.key, true) : hasChildren && focus(lines[at + 1]),
-      ArrowLeft: () =>
-        focused.open ? toggle(focused.node.key, false) : focus(lines.find(line => line.node === focused.parent)),
-      Enter: () => onSelect?.(focused.node),
-      ' ': () => onSelect?.(focused.node),
-    }
-    const act = acts[event.key]
-    if (!act) return
-    event.preventDefault()
-    act()
-  }
+  const shown = (line: TreeLine<Node>) => (
+    <Line
+      key={line.node.key}
+      {...props}
+      line={line}
+      lines={lines}
+      words={words}
+      focusable={line === focused}
+      onToggle={() => toggle(line.node.key, !line.open)}
+      onPress={() => {
+        setHeld(line.node.key)
+        onSelect?.(line.node)
+      }}
+    />
+  )
   return (
-    <div ref={box} role="tree" aria-label={props.label} className={classes.tree} tabIndex={-1} onKeyDown={onKeyDown}>
-      {lines.map(line => (
-        <Line
-          key={line.node.key}
-          {...props}
-          line={line}
-          lines={lines}
-          words={words}
-          focusable={line === focused}
-          onToggle={() => toggle(line.node.key, !line.open)}
-          onPress={() => {
-            setHeld(line.node.key)
-            onSelect?.(line.node)
-          }}
-        />
-      ))}
+    <div
+      ref={box}
+      role="tree"
+      aria-label={props.label}
+      className={classes.tree}
+      data-long={isLong || undefined}
+      tabIndex={-1}
+      onKeyDown={event => focused && walk(event, { lines, focused, focus, toggle, onSelect })}
+    >
+      {isLong ? (
+        <Windowed rows={rows} keyOf={at => lines[at]!.node.key} shown={at => shown(lines[at]!)} />
+      ) : (
+        lines.map(shown)
+      )}
     </div>
   )
 }
+
+interface Walking<Node extends TreeNode> {
+  lines: readonly TreeLine<Node>[]
+  focused: TreeLine<Node>
+  focus: (line: TreeLine<Node> | undefined) => void
+  toggle: (key: string, to: boolean) => void
+  onSelect: ((node: Node) => void) | undefined
+}
+
+/** The keys of the ARIA tree: up and down, in and out, to both ends. */
+function walk<Node extends TreeNode>(event: KeyboardEvent, { lines, focused, focus, toggle, onSelect }: Walking<Node>) {
+  if ((event.target as HTMLElement).closest('button')) return
+  const at = lines.indexOf(focused)
+  const hasChildren = (focused.node.children?.length ?? 0) > 0
+  const acts: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => focus(lines[at + 1]),
+    ArrowUp: () => focus(lines[at - 1]),
+    Home: () => focus(lines[0]),
+    End: () => focus(lines.at(-1)),
+    ArrowRight: () =>
+      hasChildren && !focused.open ? toggle(focused.node.key, true) : hasChildren && focus(lines[at + 1]),
+    ArrowLeft: () =>
+      focused.open ? toggle(focused.node.key, false) : focus(lines.find(line => line.node === focused.parent)),
+    Enter: () => onSelect?.(focused.node),
+    ' ': () => onSelect?.(focused.node),
+  }
+  const act = acts[event.key]
+  if (!act) return
+  event.preventDefault()
+  act()
+}
+
+/** From here on only the lines in sight are drawn, in a box of their own. */
+const long = 200
+const lineHeight = 30
+
+function useWindow(box: React.RefObject<HTMLDivElement | null>, count: number) {
+  const printing = usePrinting()
+  const isLong = count > long && !printing
+  const rows = useVirtualizer({
+    count: isLong ? count : 0,
+    getScrollElement: () => box.current,
+    estimateSize: () => lineHeight,
+    overscan: 16,
+  })
+  return { isLong, rows }
+}
+
+/** On paper every line stands, however many there are. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return printing
+}
+
+interface WindowedProps {
+  rows: Virtualizer<HTMLDivElement, Element>
+  keyOf: (at: number) => string
+  shown: (at: number) => ReactNode
+}
+
+const Windowed = ({ rows, keyOf, shown }: WindowedProps) => (
+  <div role="presentation" style={{ height: rows.getTotalSize(), position: 'relative' }}>
+    {rows.getVirtualItems().map(({ index, start }) => (
+      <div
+        key={keyOf(index)}
+        role="presentation"
+        className={classes.place}
+        style={{ transform: `translateY(${start}px)` }}
+      >
+        {shown(index)}
+      </div>
+    ))}
+  </div>
+)
 
 interface LineProps<Node extends TreeNode> extends TreeProps<Node> {
   line: TreeLine<Node>

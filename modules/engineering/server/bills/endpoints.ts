@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { branchesBelow, buildBills } from '#modules/engineering/model/bill-tree.ts'
+import { canBuild, deepest, shortages } from '#modules/engineering/model/bills.ts'
+import { compareRows } from '#modules/engineering/model/compare-rows.ts'
+import { complaint, integer, isId, ref } from '#platform/model'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import type { Reader } from '#platform/server/database/transaction.ts'
+import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import type { Services } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/office.ts'
+import { type Move, moveLine } from './move.ts'
+import { readBills, readStanding } from './read.ts'
+
+/** A tree beyond this is cut, and says so: nobody reads more. */
+const most = 20_000
+
+async function topOf(
+  reader: Reader,
+  id: string | undefined,
+): Promise<{ revision: string; part: string; label: string }> {
+  if (!isId(id)) throw Refusal.notFound()
+  const found = await reader.first<{ revision: string; part: string; label: string }>(
+    sql`select id as revision, part, label from part_revisions where id = ${id}::uuid and visibility is null`,
+  )
+  if (!found) throw Refusal.notFound()
+  return found
+}
+
+function quantityOf(typed: string | undefined): Decimal {
+  const given = typed ?? '1'
+  const quantity = /^\d{1,12}(\.\d{1,6})?$/.test(given) ? Decimal.of(given) : Decimal.of(0)
+  if (quantity.isZero()) throw Refusal.fields([complaint(['quantity'], 'buildQuantity')])
+  return quantity
+}
+
+/** sales R48: the whole tree below a revision with its quantities and what there is of each. */
+async function treeOf(reader: Reader, id: string | undefined, quantity: Decimal) {
+  const top = await topOf(reader, id)
+  const bills = await readBills(reader, top.revision)
+  const branches = branchesBelow(bills, top, quantity, most)
+  const standing = await readStanding(reader, [...bills.keys()])
+  const rows = branches.map(({ key, parent, level, line, quantityPer, extended }) => ({
+    ...line,
+    key,
+    parent,
+    level,
+    per: line.quantityPer,
+    scrapPercent: undefined,
+    quantityPer,
+    extended,
+    ...(line.revision && standing.get(line.revision)),
+  }))
+  return { top, rows, isCut: branches.length >= most }
+}
+
+/** sales R49: how many can be built of what is free, and what is short for the number asked for. */
+async function buildable(reader: Reader, id: string | undefined, quantity: Decimal) {
+  const top = await topOf(reader, id)
+  const bills = await readBills(reader, top.revision)
+  const made = buildBills(bills, top.revision)
+  const lines = new Map([...bills.values()].flat().map(line => [line.revision ?? line.part, line]))
+  const standing = await readStanding(reader, [...bills.keys()])
+  const available = new Map([...standing].map(([revision, one]) => [revision, Decimal.of(one.available)]))
+  const short = [...shortages(made, available, top.revision, quantity)].map(([key, missing]) => ({
+    key,
+    part: lines.get(key)?.part ?? null,
+    number: lines.get(key)?.number ?? '',
+    label: lines.get(key)?.label ?? null,
+    unit: lines.get(key)?.unit ?? null,
+    available: available.get(key) ?? Decimal.of(0),
+    short: missing,
+  }))
+  const isAssembly = (bills.get(top.revision) ?? []).length > 0
+  return { top, canBuild: isAssembly ? canBuild(made, available, top.revision) : 0, short }
+}
+
+/** sales R48: all that a part goes into, level by level, with how many of it are in one. */
+const usesOf = (reader: Reader, part: string) =>
+  reader.rows(sql`
+    with recursive up as (
+      select b."into" as part, b.into_revision as revision, b.assembly, 1 as level, b.quantity_per::numeric as per, array[b.part, b."into"] as path, array[b.id] as places
+      from bill_components b where b.part = ${part}::uuid and b.in_force
+      union all
+      select b."into", b.into_revision, b.assembly, up.level + 1, (up.per * b.quantity_per)::numeric, up.path || b."into", up.places || b.id
+      from up join bill_components b on b.part = up.part and b.in_force
+      where up.level < ${deepest}::int and not b."into" = any(up.path)
+    )
+    select up.part, up.revision, up.assembly, up.level, trim_scale(up.per)::text as "quantityPer", r.label, p.name,
+      p.part_number as number, array_to_json(up.places) as places
+    from up join part_revisions r on r.id = up.revision join parts p on p.id = up.part
+    order by up.level, r.label limit ${most}`)
+
+const lineColumns = sql`l.part, p.part_number as number, p.name, l.revision_rule as "revisionRule", r.label as revision, l.find_number::int as "findNumber",
+  trim_scale(l.quantity_per)::text as "quantityPer", l.quantity_basis as "quantityBasis", l.source, trim_scale(l.scrap_percent)::text as "scrapPercent", coalesce(l.optional, false) as optional`
+
+const billRows = (reader: Reader, revision: string) =>
+  reader.rows<Row>(sql`
+    select ${lineColumns} from assemblies a join assembly_lines l on l.parent = a.id join parts p on p.id = l.part
+      left join part_revisions r on r.id = case when l.revision_rule = 'fixed' then l.part_revision else p.current_revision end
+    where a.part_revision = ${revision}::uuid and a.archived_at is null and a.visibility is null order by l.position`)
+
+const stepRows = (reader: Reader, method: string) =>
+  reader.rows<Row>(sql`
+    select o.sequence::int, o.name, o.kind, c.code as process, g.name as "thingsGroup", trim_scale(o.setup_minutes)::text as "setupMinutes",
+      o.run_basis as "runBasis", trim_scale(o.run_value)::text as "runValue", o.pieces_per_cycle::int as "piecesPerCycle",
+      trim_scale(o.crew_size)::text as "crewSize", trim_scale(o.yield_percent)::text as "yieldPercent", o.setup_pieces::int as "setupPieces",
+      o.specification
+    from method_operations o left join processes c on c.id = o.process left join things_groups g on g.id = o.things_group
+    where o.parent = ${method}::uuid order by o.position`)
+
+async function comparison(reader: Reader, kind: string | undefined, one?: string, other?: string) {
+  if (!isId(one) || !isId(other) || (kind !== 'bills' && kind !== 'methods')) throw Refusal.notFound()
+  const read = kind === 'bills' ? billRows : stepRows
+  const [before, after] = [await read(reader, one), await read(reader, other)]
+  return {
+    rows:
+      kind === 'bills' ? compareRows(before, after, 'part', ['findNumber']) : compareRows(before, after, 'sequence'),
+    counts: [before.length, after.length],
+  }
+}
+
+const aboutMove = {
+  line: ref('assembly-lines').required(),
+  into: ref('part-revisions').required(),
+  place: integer({ min: 0 }).default(0).required(),
+}
+
+interface TreeQuery {
+  readonly quantity?: string
+}
+
+/** What is read of bills beside their records: trees, what can be built, where a part is used, two of them side by side. */
+export const billEndpoints = ({ office }: Services): Endpoint[] => [
+  endpoint<unknown, TreeQuery>({
+    method: 'GET',
+    path: '/api/bill-trees/:revision',
+    access: { action: 'assemblies.view' },
+    summary: 'Everything below a revision, path by path, with quantities and stock',
+    handle: ({ params, query }) => treeOf(office.reader, params.revision, quantityOf(query.quantity)),
+  }),
+  endpoint<unknown, TreeQuery>({
+    method: 'GET',
+    path: '/api/bill-trees/:revision/can-build',
+    access: { action: 'assemblies.view' },
+    summary: 'How many of a revision can be built from free stock, and what is short for a quantity',
+    handle: ({ params, query }) => buildable(office.reader, params.revision, quantityOf(query.quantity)),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/where-used/:part',
+    access: { action: 'assemblies.view' },
+    summary: 'Everything a part goes into, at all levels',
+    handle: async ({ params }) => {
+      if (!isId(params.part)) throw Refusal.notFound()
+      return { rows: await usesOf(office.reader, params.part) }
+    },
+  }),
+  endpoint<Move>({
+    method: 'POST',
+    path: '/api/bill-moves',
+    access: { action: 'assemblies.update' },
+    asks: aboutMove,
+    summary: 'Take a component to another place of its bill, or into another bill',
+    handle: async ({ by, body }) => {
+      await perform(office, { by: by!, via: 'api' }, work => moveLine(work, body))
+      return { moved: true }
+    },
+  }),
+  endpoint<unknown, { readonly one?: string; readonly other?: string }>({
+    method: 'GET',
+    path: '/api/compare/:kind',
+    access: { action: 'assemblies.view' },
+    summary: 'Two bills (of revisions) or two methods side by side: rows added, removed and changed',
+    handle: ({ params, query }) => comparison(office.reader, params.kind, query.one, query.other),
+  }),
+]

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { methodTree, type TreeItem } from '#modules/engineering/server/index.ts'
+import type { Item } from '#modules/sales/model/price/estimate.ts'
+import { rollUp } from '#modules/sales/model/price/roll-up.ts'
+import { complaint, isId, revive } from '#platform/model'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import type { Services } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/office.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { namedIn, readPriceBook } from './quotes/price-book.ts'
+import { takeRates } from './quotes/rates.ts'
+
+interface Policy {
+  readonly allowBuyUp: boolean
+  readonly chargeWholeStock: boolean
+  readonly hours: string
+}
+
+const readPolicy = (work: AnyWork) =>
+  work.reader.first<Policy>(sql`
+    select allow_buy_up as "allowBuyUp", charge_whole_stock as "chargeWholeStock", hours_per_day::text as hours
+    from quote_defaults where is_company_default and archived_at is null limit 1`)
+
+/** A tree as an estimate, each item named by its revision, with today's rates in its steps. */
+async function estimateOf(work: AnyWork, tree: readonly TreeItem[]): Promise<Item[]> {
+  const estimate = tree.map(({ partRevision, operations, materials, components }) => ({
+    name: partRevision,
+    partRevision,
+    operations: operations.map(step => ({ ...step })),
+    materials,
+    components,
+  })) as unknown as Row[]
+  await takeRates(work, [{ estimate }])
+  return estimate.map(node => ({
+    ...(revive(work.registry, 'quote-estimate-nodes', node) as object),
+    id: node.partRevision,
+  })) as unknown as Item[]
+}
+
+async function costsOf(work: AnyWork, revision: string, quantity: Decimal) {
+  const tree = await methodTree(work, revision, { quantity: quantity.toString() })
+  const items = await estimateOf(work, tree)
+  const book = await readPriceBook(work, namedIn(items, []), work.today)
+  const policy = await readPolicy(work)
+  const rolled = rollUp(
+    items,
+    book,
+    quantity,
+    {
+      allowBuyUp: policy?.allowBuyUp ?? true,
+      chargeWholeStock: policy?.chargeWholeStock ?? true,
+      hoursPerDay: Decimal.of(policy?.hours ?? '8'),
+    },
+    { businessPartner: '', partnerGroup: null },
+  )
+  return {
+    quantity,
+    total: rolled.total,
+    costs: Object.fromEntries(rolled.costs),
+    leadDays: Object.fromEntries(rolled.leadDays),
+    gaps: rolled.gaps,
+  }
+}
+
+/** `GET /api/bill-costs/:revision`: what a tree costs, from the bottom up, by the price engine of quotes. */
+export const rollUpEndpoints = ({ office }: Services): Endpoint[] => [
+  endpoint<unknown, { readonly quantity?: string }>({
+    method: 'GET',
+    path: '/api/bill-costs/:revision',
+    access: { action: 'quotes.viewCost' },
+    summary: 'The cost of a revision and of everything below it, rolled up',
+    handle: ({ by, params: { revision }, query }) => {
+      const given = query.quantity ?? '1'
+      if (!isId(revision)) throw Refusal.notFound()
+      if (!/^\d{1,12}(\.\d{1,6})?$/.test(given) || Decimal.of(given).isZero())
+        throw Refusal.fields([complaint(['quantity'], 'buildQuantity')])
+      return perform(office, { by: by!, via: 'api' }, work => costsOf(work, revision, Decimal.of(given)))
+    },
+  }),
+]
