@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts'
 import { addLibrary } from '../support/library.ts'
 import { assemblyTrees } from './assembly.ts'
 import { callerOf } from './caller.ts'
+import { contention } from './contention.ts'
 import { cycles } from './cycles.ts'
 import { auditChain, exports, importRehearsal, liveUpdates } from './errands.ts'
 import { fillBooks } from './fill.ts'
@@ -27,13 +28,14 @@ import { prepareWrites } from './writes.ts'
 /**
  * `npm run bench`: what generated pages cost over a million rows, beside the same SQL sent straight through the driver.
  * BENCH_ROWS, BENCH_LINES, BENCH_TRANSACTIONS, BENCH_RELEASES and BENCH_SECONDS make it shorter, BENCH_DATA keeps the filled database in a folder for the next run,
- * BENCH_ONLY measures what has these words in its name.
+ * BENCH_FIGHT is how many seconds sixteen clients fight for the same lots, BENCH_ONLY measures what has these words in its name.
  */
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const ledgerLines = Number(process.env.BENCH_LINES ?? 10_000_000)
 const transactions = Number(process.env.BENCH_TRANSACTIONS ?? 10_000_000)
 const releases = Number(process.env.BENCH_RELEASES ?? 2_000_000)
+const fightSeconds = Number(process.env.BENCH_FIGHT ?? 60)
 const only = new RegExp(process.env.BENCH_ONLY ?? '')
 const say = (line: string) => console.log(line)
 
@@ -113,6 +115,7 @@ if (only.test('ledger')) {
 }
 await run('cycles', () => cycles(folder, postgres.adminUrl, postgres.appUrl, seconds))
 await run('selling', () => selling(postgres.adminUrl, postgres.appUrl, releases / 10, releases))
+await run('contention', () => contention(postgres.adminUrl, postgres.appUrl, fightSeconds))
 await run('stock', () => stock(postgres.adminUrl, postgres.appUrl, transactions, seconds))
 
 const report = reportOf({

@@ -66,7 +66,7 @@ function decoded(file) {
 function matrices(file) {
   try {
     // One a page, each on a line of its own; it looks no longer than it has to.
-    const options = ['--newline', '--max-count=1', '--milliseconds=20000', file]
+    const options = ['--newline', '--stop-after=1', '--milliseconds=20000', file]
     return execFileSync('dmtxread', options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
       .split('\n')
       .filter(Boolean)

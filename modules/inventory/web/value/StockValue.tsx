@@ -24,7 +24,7 @@ export default function StockValue() {
   const formats = useFormats()
   const { today } = useSession()
   const on = useAddress().query.get('on') ?? today
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['stock-value', on],
     queryFn: () => api.get<Told>('/inventory-transactions/value', { on }),
   })
@@ -39,7 +39,8 @@ export default function StockValue() {
         />
       </ScreenHead>
       <div className={classes.page}>
-        {!data && <RowSkeletons />}
+        {error && <EmptyState title={error.message} />}
+        {!data && !error && <RowSkeletons />}
         {data?.items.length === 0 && <EmptyState title={words('stockValue.none')} />}
         {data && data.items.length > 0 && (
           <>

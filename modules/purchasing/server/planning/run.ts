@@ -89,19 +89,15 @@ async function write(work: Desk, matches: readonly Match<Suggested>[]): Promise<
       .values(fresh.slice(at, at + 500).map(one => ({ ...newRow(work), ...columnsOf(one), state: 'open' })) as never)
       .execute()
   for (const { found, standing, fate } of matches) {
-    if (fate === 'change' || fate === 'reopen')
-      await work.desk
-        .updateTable('replenishmentSuggestions')
-        .set({ ...columnsOf(found), state: 'open', updatedAt: work.at } as never)
-        .where('id', '=', standing!.id)
-        .execute()
-    // The figures of what is unchanged may still serve other people than yesterday.
-    if (fate === 'keep' && standing!.state === 'open')
-      await work.desk
-        .updateTable('replenishmentSuggestions')
-        .set({ ...columnsOf(found), state: 'open' } as never)
-        .where('id', '=', standing!.id)
-        .execute()
+    if (fate === 'add' || (fate === 'keep' && standing!.state !== 'open')) continue
+    // What is unchanged is not written again; whom it serves may have changed since.
+    const { vendor, quantity, needDate, orderBy, reason, pegs } = columnsOf(found)
+    await work.reader.run(sql`
+      update replenishment_suggestions set vendor = ${vendor}::uuid, quantity = ${quantity}::numeric, need_date = ${needDate}::date,
+        order_by = ${orderBy}::date, reason = ${reason}, pegs = ${pegs}::jsonb, state = 'open', target = ${found.target},
+        version = version + 1, updated_at = ${work.at}
+      where id = ${standing!.id}::uuid and (vendor, quantity, need_date, order_by, reason, pegs, state) is distinct from
+        (${vendor}::uuid, ${quantity}::numeric, ${needDate}::date, ${orderBy}::date, ${reason}::text, ${pegs}::jsonb, 'open')`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type {
   Comparison,
   ComparisonLine,
@@ -122,11 +122,11 @@ function OfferCell({ line, quote, offer, isPicked, onPick }: CellProps) {
     <button
       type="button"
       className={classes.offer}
-      aria-label={words('compare.pick', { line: line.lineNumber, vendor: quote.vendorName })}
       aria-pressed={isPicked}
       disabled={!line.isOpen || quote.isOver}
       onClick={onPick}
     >
+      <VisuallyHidden>{words('compare.pick', { line: line.lineNumber, vendor: quote.vendorName })}</VisuallyHidden>
       <b>{formats.money(offer.amount)}</b>
       <span className={classes.quiet}>
         {words('compare.each', { price: formats.number(offer.unitPrice) })},{' '}
