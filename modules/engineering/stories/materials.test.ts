@@ -100,3 +100,24 @@ test('a lead time is for a code or for a type, never for both', async () => {
   expect(both).toMatchObject({ status: 422, body: { errors: [{ code: 'exactlyOne' }] } })
   await shop.make('material-lead-times', { materialType: alloy.id, leadDays: 5 })
 })
+
+test('documents R47: quantities in different units are never added', async () => {
+  const pound = await unitCalled('lb')
+  const add = (code: string, stockUnit: unknown, reorderPoint: string) =>
+    shop.make('material-codes', { code, materialType: alloy.id, form: 'other', stockUnit, reorderPoint })
+  await add('R47-A', foot.id, '10')
+  await add('R47-B', foot.id, '15')
+  const sums = async () =>
+    (await shop.engineer.get('/api/material-codes/aggregate?search=R47&of=reorderPoint:sum,code:count')).body
+  expect(await sums()).toEqual({ reorderPoint: '25', code: 2 })
+  await add('R47-C', pound.id, '400')
+  expect(await sums()).toEqual({ reorderPoint: null, code: 3 })
+  const { groups } = (await shop.engineer.get('/api/material-codes/group?search=R47&by=stockUnit&sums=reorderPoint'))
+    .body as { groups: { stockUnit: string; reorderPoint: string }[] }
+  expect(new Map(groups.map(one => [one.stockUnit, one.reorderPoint]))).toEqual(
+    new Map([
+      [foot.id, '25'],
+      [pound.id, '400'],
+    ]),
+  )
+})

@@ -209,7 +209,8 @@ export async function aggregateRows(
     const { spec, column } = resolveField(context, field)
     if (!Object.hasOwn(aggregates, name) || (name !== 'count' && !isAmount(spec.kind)))
       throw Refusal.fields([complaint(['aggregate', field], 'notNumber')])
-    return sql`${aggregateSql(name, column, spec.places ?? 0)} as ${sql.raw(quoted(field))}`
+    const figure = aggregateSql(name, column, spec.places ?? 0)
+    return sql`${name === 'count' ? figure : inOneUnit(context, field, figure)} as ${sql.raw(quoted(field))}`
   })
   if (parts.length === 0) return {}
   return (
@@ -225,6 +226,14 @@ function aggregateSql(name: AggregateName, column: Sql, places: number): Sql {
   if (name === 'median') return sql`round((percentile_cont(0.5) within group (order by ${column}))::numeric, ${digits})`
   if (name === 'avg') return sql`round(avg(${column}), ${digits})`
   return name === 'sum' ? sql`coalesce(sum(${column}), 0)` : sql`${sql.raw(name)}(${column})`
+}
+
+/** Different units or currencies are never added (documents R47): where the rows differ, there is no figure. */
+function inOneUnit(context: FilterContext, field: string, figure: Sql): Sql {
+  const { unitFrom } = resolveField(context, field).spec
+  if (!unitFrom) return figure
+  const { column: unit } = resolveField(context, [...field.split('.').slice(0, -1), unitFrom].join('.'))
+  return sql`case when count(distinct coalesce(${unit}::text, '')) <= 1 then ${figure} end`
 }
 
 /** How many rows each value of a field has, for chips, boards and groups; with sums where asked. */
@@ -245,7 +254,7 @@ export async function groupRows(
   const totals = sums.map(field => {
     const { spec, column: summed } = resolveField(context, field)
     if (!isAmount(spec.kind)) throw Refusal.fields([complaint(['sums', field], 'notNumber')])
-    return sql`coalesce(sum(${summed}), 0) as ${sql.raw(quoted(field))}`
+    return sql`${inOneUnit(context, field, sql`coalesce(sum(${summed}), 0)`)} as ${sql.raw(quoted(field))}`
   })
   const groups = await reader.rows(
     sql`select ${sql.join([sql`${value} as ${sql.raw(quoted(by))}`, sql`count(*) as "#count"`, ...totals])} from ${tableOf(context.resource)} t${members} where ${where} group by 1 order by 2 desc limit 500`,

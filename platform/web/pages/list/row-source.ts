@@ -148,7 +148,10 @@ function useGroups(list: List, by: string): readonly ReadGroup[] {
           figures: Object.fromEntries(
             sums.map(total => [
               total,
-              cellShown(String(group[total]), context(group, specOf(registry, resource, total)!)),
+              cellShown(
+                group[total] === null ? null : String(group[total]),
+                context(group, specOf(registry, resource, total)!),
+              ),
             ]),
           ),
         }
