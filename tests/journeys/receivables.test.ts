@@ -144,3 +144,26 @@ test('a statement goes to everybody who owes', () =>
     await page.getByText('Mailed to ap@borealis.example').waitFor()
     await page.getByRole('link', { name: 'Print all' }).waitFor()
   }))
+
+test('the aging of any day agrees with the books, and a figure opens what is behind it', () =>
+  atDesk(async page => {
+    await page.goto('/agings')
+    await page.getByText(/Agrees with Accounts receivable/).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('As of').fill('2020-01-31')
+    await page.getByText('No customer owed anything on that day.').waitFor()
+    await page.getByText(/Agrees with Accounts receivable: \$?0\.00/).waitFor()
+    await page.goto('/agings')
+    await page
+      .getByRole('row', { name: /Borealis Dynamics/ })
+      .getByRole('link', { name: /9,535\.00/ })
+      .first()
+      .click()
+    await page.getByText(/Only Borealis Dynamics/).waitFor()
+    await page.getByRole('link', { name: 'AR-000002' }).waitFor()
+    await page.getByText('Invoice date', { exact: true }).click()
+    await page.getByText('1–30').first().waitFor()
+    await expectAccessible(page)
+    await page.goto('/ap-invoices/agings')
+    await page.getByText('We owed no vendor anything on that day.').waitFor()
+  }))

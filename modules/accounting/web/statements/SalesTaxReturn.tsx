@@ -1,7 +1,6 @@
 import { IconReceiptTax } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { amountText, type Reading } from '#modules/accounting/model/statements/statement-text.ts'
-import type { Money } from '#platform/model/values/decimal.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
@@ -9,6 +8,7 @@ import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { FiguresTable } from './FiguresTable.tsx'
 import { FileMenu } from './FileMenu.tsx'
 import { SpanTools } from './SpanTools.tsx'
 import classes from './Statements.module.css'
@@ -57,10 +57,15 @@ export default function SalesTaxReturn() {
 
 const useReading = (): Reading => ({ words: useWords(), formats: useFormats() })
 
+const useWord = () => {
+  const words = useWords()
+  return (key: string) => words(`statements.taxReturn.${key}`)
+}
+
 /** The sentence first: does it tie, and what is owed. */
 function Totals({ found }: { found: TaxReturn }) {
   const reading = useReading()
-  const word = (key: string) => reading.words(`statements.taxReturn.${key}`)
+  const word = useWord()
   const ties = found.difference.isZero()
   const text = ties
     ? word('ties')
@@ -84,92 +89,46 @@ function Totals({ found }: { found: TaxReturn }) {
 }
 
 function Components({ found }: { found: TaxReturn }) {
-  const reading = useReading()
-  const word = (key: string) => reading.words(`statements.taxReturn.${key}`)
+  const word = useWord()
   return (
-    <section className={classes.part}>
-      <h2>{word('components')}</h2>
-      <div className={classes.scroll}>
-        <table className={`${classes.table} ${classes.plain}`}>
-          <thead>
-            <tr>
-              <th scope="col">{word('code')}</th>
-              <th scope="col">{word('component')}</th>
-              <th scope="col" data-role="amount">
-                {word('taxable')}
-              </th>
-              <th scope="col" data-role="amount">
-                {word('tax')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.rows.map(row => (
-              <tr key={`${row.taxCode} ${row.component}`}>
-                <td>{row.taxCode}</td>
-                <td>{row.component}</td>
-                <Amount amount={row.taxable} />
-                <Amount amount={row.tax} />
-              </tr>
-            ))}
-            <tr data-kind="grand">
-              <td>{word('total')}</td>
-              <td />
-              <Amount amount={found.taxable} />
-              <Amount amount={found.tax} />
-            </tr>
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <FiguresTable
+      heading={word('components')}
+      heads={[word('code'), word('component')]}
+      amounts={[word('taxable'), word('tax')]}
+      rows={[
+        ...found.rows.map(row => ({
+          key: `${row.taxCode} ${row.component}`,
+          cells: [row.taxCode, row.component],
+          amounts: [row.taxable, row.tax],
+        })),
+        { key: 'total', isGrand: true, cells: [word('total'), ''], amounts: [found.taxable, found.tax] },
+      ]}
+    />
   )
 }
 
 function Documents({ found }: { found: TaxReturn }) {
-  const reading = useReading()
-  const word = (key: string) => reading.words(`statements.taxReturn.${key}`)
+  const word = useWord()
+  const formats = useFormats()
   return (
-    <section className={classes.part}>
-      <h2>{word('documents')}</h2>
-      <div className={classes.scroll}>
-        <table className={`${classes.table} ${classes.plain}`}>
-          <thead>
-            <tr>
-              <th scope="col">{word('date')}</th>
-              <th scope="col">{word('document')}</th>
-              <th scope="col">{word('customer')}</th>
-              <th scope="col" data-role="amount">
-                {word('gross')}
-              </th>
-              <th scope="col" data-role="amount">
-                {word('taxable')}
-              </th>
-              <th scope="col" data-role="amount">
-                {word('tax')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.documents.map(one => (
-              <tr key={one.record}>
-                <td>{reading.formats.date(one.on)}</td>
-                <td>
-                  <Link href={documentAddress(one.record)}>{one.code}</Link>
-                </td>
-                <td>{one.partner}</td>
-                <Amount amount={one.gross} />
-                <Amount amount={one.taxable} />
-                <Amount amount={one.tax} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <FiguresTable
+      heading={word('documents')}
+      heads={[word('date'), word('document'), word('customer')]}
+      amounts={[word('gross'), word('taxable'), word('tax')]}
+      rows={found.documents.map(one => ({
+        key: one.record,
+        cells: [
+          formats.date(one.on),
+          <Link key="document" href={documentAddress(one.record)}>
+            {one.code}
+          </Link>,
+          one.partner,
+        ],
+        amounts: [one.gross, one.taxable, one.tax],
+      }))}
+    />
   )
 }
 
 /** Memos have their pages by direction; a customer's is a credit, and its page opens a charge as well. */
 const documentAddress = (record: string): string => `/${record.replace('credit-memos/', 'credit-memos/credit/')}`
-
-const Amount = ({ amount }: { amount: Money }) => <td className={classes.amount}>{amountText(useReading(), amount)}</td>
