@@ -63,7 +63,8 @@ function Tools({ asked }: { asked: AskedAging }) {
         <SegmentedControl
           aria-labelledby="aging-basis"
           value={asked.basis}
-          onChange={basis => changeQuery({ basis })}
+          // An age means something else then.
+          onChange={basis => changeQuery({ basis, bucket: null })}
           data={(['dueDate', 'invoiceDate'] as const).map(value => ({ value, label: words(`aging.bases.${value}`) }))}
         />
       </div>
