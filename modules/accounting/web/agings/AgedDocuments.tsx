@@ -82,7 +82,7 @@ function DocumentRow({ row, hasForeign }: { row: AgedItem; hasForeign: boolean }
       <td>{formats.date(row.documentDate)}</td>
       <td>{row.dueDate ? formats.date(row.dueDate) : '—'}</td>
       <td>{words(`aging.${row.bucket}`)}</td>
-      <td className={classes.number}>{row.days === null ? '—' : row.days}</td>
+      <td className={classes.number}>{row.days !== null && row.days > 0 ? row.days : '—'}</td>
       {hasForeign && (
         <td className={classes.number}>
           {row.foreignOpen && row.currency ? formats.money(row.foreignOpen, row.currency) : '—'}

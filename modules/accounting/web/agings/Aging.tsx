@@ -28,8 +28,10 @@ export default function Aging() {
   return (
     <>
       <ScreenHead title={words(`aging.${side}.${isDetailed ? 'details' : 'title'}`)} lead={words(`aging.${side}.lead`)}>
-        {side === 'receivable' && <Link href="/customer-statements/run">{words('aging.statements')}</Link>}
-        <FileMenu addressOf={file} />
+        <div className={classes.actions}>
+          {side === 'receivable' && <Link href="/customer-statements/run">{words('aging.statements')}</Link>}
+          <FileMenu addressOf={file} />
+        </div>
       </ScreenHead>
       <Tools asked={asked} />
       {error && <EmptyState title={error.message} />}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -39,7 +40,14 @@ export function InvoicesMade({ invoices }: { invoices: readonly MadeInvoice[] })
                 <small>{one.customerPo}</small>
                 <Outcome invoice={one} />
               </th>
-              <td>{one.slips.join(', ')}</td>
+              <td>
+                {one.slips.map((slip, place) => (
+                  <Fragment key={slip}>
+                    {place > 0 && ', '}
+                    <span className={classes.code}>{slip}</span>
+                  </Fragment>
+                ))}
+              </td>
               <td className={classes.number}>{amount(one.tax, one.currency)}</td>
               <td className={classes.number}>{amount(one.total, one.currency)}</td>
             </tr>
