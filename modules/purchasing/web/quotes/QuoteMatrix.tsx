@@ -51,7 +51,7 @@ export function QuoteMatrix({ data, picks, onPick }: Props) {
               <th scope="row">
                 {line.lineNumber}. {line.what}
                 <small>
-                  {formats.number(line.quantity)} {line.unit},{' '}
+                  {[formats.number(line.quantity), line.unit].filter(Boolean).join(' ')},{' '}
                   {words('compare.needBy', { date: formats.date(line.needBy as DateText) })}
                 </small>
                 {!line.isOpen && <small>{words('compare.ordered')}</small>}
