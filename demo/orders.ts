@@ -91,11 +91,29 @@ async function followOrder(work: AnyWork, shop: Shop, luck: Chance, id: string, 
     return
   }
   diary.note(next, 'staff', async later => {
+    await bringUpToDate(later, id)
     await later.act('orders', id, 'confirm')
     diary.note(calendar.at(calendar.after(confirmed, 3), 7, luck.between(0, 50)), 'omorris', start =>
       startWork(start, shop, luck, id, customer),
     )
   })
+}
+
+/** What was quoted on a revision that has been superseded since is ordered on the one that holds now. */
+async function bringUpToDate(work: AnyWork, id: string): Promise<void> {
+  const lines = await work.reader.rows<{ id: string; isOld: boolean; partRevision: string; method: string | null }>(sql`
+    select l.id, r.status <> 'released' as "isOld", p.current_revision as "partRevision", (
+      select m.id from part_revision_methods m where m.part_revision = p.current_revision and m.archived_at is null order by m.is_default desc, m.version_number desc limit 1
+    ) as method
+    from order_lines l join parts p on p.id = l.part join part_revisions r on r.id = l.part_revision
+    where l.root = ${id}::uuid order by l.position`)
+  if (lines.some(line => line.isOld))
+    await work.update('orders', id, {
+      lines: lines.map(({ id: line, isOld, partRevision, method }) => ({
+        id: line,
+        ...(isOld && { partRevision, method }),
+      })),
+    })
 }
 
 /** The shop takes up what is due within six weeks, and ships it when it is done. */
