@@ -21,6 +21,7 @@ export function inAHurry(office: Office): (work: AnyWork) => AnyWork {
     return {
       ...work,
       create: (name, typed) => createRecord(office, work, resource(name), typed, { bulk }),
+      issue: (name, typed) => createRecord(office, work, resource(name), typed, { bulk, byVerb: true }),
       update: (name, id, typed) => changeRecord(office, work, resource(name), id, typed, { bulk }),
       act: (name, id, verb, asked = {}) => actOn(office, work, resource(name), id, verb, asked, { bulk }),
     }

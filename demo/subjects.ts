@@ -1,10 +1,15 @@
+import { attendance } from './attendance.ts'
 import { books } from './books.ts'
 import { calibration } from './calibration.ts'
 import { changing } from './changes.ts'
 import { crew } from './crew.ts'
 import { crib } from './crib.ts'
+import { floor } from './floor.ts'
+import { forms } from './forms.ts'
 import { frontDesk } from './front-desk.ts'
 import { knowledge } from './knowledge.ts'
+import { letters } from './letters.ts'
+import { machineData } from './machine-data.ts'
 import { machinery } from './machines.ts'
 import { materials } from './materials.ts'
 import { measuring } from './measuring.ts'
@@ -22,6 +27,7 @@ import { quotes } from './quotes.ts'
 import type { Subject } from './shop.ts'
 import { stock } from './stock.ts'
 import { storage } from './storage.ts'
+import { studies } from './studies.ts'
 import { communication } from './talk.ts'
 import { termsAndDelivery } from './terms.ts'
 
@@ -52,4 +58,10 @@ export const subjects: readonly Subject[] = [
   communication,
   papers,
   frontDesk,
+  attendance,
+  floor,
+  studies,
+  machineData,
+  forms,
+  letters,
 ]
