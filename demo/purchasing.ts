@@ -1,13 +1,14 @@
+import { sql } from 'kysely'
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type Chance, chance } from './chance.ts'
-import { linesOf, noteFacts } from './facts.ts'
 import { materialCost } from './materials.ts'
 import { boughtParts, madeParts } from './part-list.ts'
 import { outsideCost, outsideSpecification, processNames } from './processes.ts'
 import { receive } from './receiving.ts'
 import type { Shop, Subject } from './shop.ts'
+import { askVendors, planLast } from './sourcing.ts'
 
 /** What is bought together from one vendor. */
 interface Purchase {
@@ -224,7 +225,9 @@ function liveRequest(
         })
       if (fate === 'cancelled') return later.act('purchase-requests', id, 'cancel')
       await later.act('purchase-requests', id, 'approve')
-      then(id)
+      // The latest are still out for quotes.
+      if (day > calendar.after(calendar.lastDay, -12)) askVendors(shop, luck, calendar.after(day, 2), id, vendor)
+      else then(id)
       return undefined
     })
   })
@@ -239,21 +242,17 @@ async function order(
   request?: string,
 ): Promise<void> {
   const { calendar, diary } = shop
-  const made = await work.create('purchase-orders', {
-    vendor: shop.id('business-partners', vendor),
+  const head = {
     contact: shop.id('contacts', `${vendor} 1`),
     buyer: shop.id('users', 'jmoreno'),
     freight: luck.happens(40) ? (18 + luck.between(0, 6000) / 100).toFixed(2) : '0',
-    lines,
-  })
-  const id = made.id as string
+  }
+  const id = request
+    ? await converted(work, request, head)
+    : ((await work.create('purchase-orders', { vendor: shop.id('business-partners', vendor), ...head, lines }))
+        .id as string)
   if (luck.happens(4)) return
   await work.act('purchase-orders', id, 'submit')
-  if (request)
-    await noteFacts(work, 'purchase-requests', request, record => {
-      for (const line of linesOf(record)) line.lineStatus = 'ordered'
-      return { status: 'ordered' }
-    })
   const next = calendar.after(work.today, 1)
   diary.note(calendar.at(next, 9, luck.between(0, 50)), 'manager', async later => {
     const waiting = await statusOf(later, id)
@@ -267,6 +266,16 @@ async function order(
     )
     return undefined
   })
+}
+
+/** The lines that were asked for go onto an order; the buyer completes its head. */
+async function converted(work: AnyWork, request: string, head: Row): Promise<string> {
+  await work.act('purchase-requests', request, 'convert')
+  const found = await work.reader.first<{ id: string }>(sql`
+    select o.root as id from purchase_request_lines l join purchase_order_lines o on o.id = l.purchase_order_line
+    where l.root = ${request}::uuid limit 1`)
+  await work.update('purchase-orders', found!.id, head)
+  return found!.id
 }
 
 const statusOf = async (work: AnyWork, id: string): Promise<string | null> =>
@@ -347,5 +356,6 @@ export const purchasing: Subject = {
     const recently = shop.calendar.days.slice(-14)
     for (const day of [...shop.calendar.days, ...recently])
       if (luck.happens(62)) livePurchase(shop, luck, day, luck.happens(40))
+    planLast(shop)
   },
 }
