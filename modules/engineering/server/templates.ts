@@ -49,7 +49,8 @@ const apply = verb<'routing-templates', 'part-revision-methods'>()(
     await work.reader.run(
       sql`update part_revision_methods set source_template = ${template.id}::uuid where id = ${method.id}::uuid`,
     )
-    return undefined
+    // What was typed for this part does not become what the template asks for.
+    return { parameters: template.parameters }
   },
 )
 

@@ -49,9 +49,10 @@ export function JsonWidget(props: WidgetProps) {
       disabled={disabled}
       onChange={event => setTyped(event.target.value)}
       onBlur={() => {
+        // Known at once, for the button that is being pressed.
+        if (typed !== null) onChange(typed.trim() === '' ? null : read(typed))
         // Written out neatly it may grow, and what lies below would move under the pointer.
         afterPress(() => {
-          if (typed !== null) onChange(typed.trim() === '' ? null : read(typed))
           setTyped(null)
           onLeave?.()
         })
