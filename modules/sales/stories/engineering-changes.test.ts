@@ -128,6 +128,8 @@ test('stop shipping: every open release and running job is held in one step, an 
   expect(await act(clerk, 'jobs', running.id, 'resume')).toMatchObject({ status: 409, body: { code: 'heldByChange' } })
   const late = await ordered(bracket, ['3'])
   expect(late.holds).toMatchObject([{ kind: 'engineering', ecr: ecr.id, release: late.lines[0]!.releases[0]!.id }])
+  const part = { release: late.lines[0]!.releases[0]!.id, quantity: '1', promisedOn: '2031-07-01' }
+  expect(await act(clerk, 'orders', late.id, 'split', part)).toMatchObject({ status: 409, body: { code: 'splitHeld' } })
   rowOf(await act(manager, 'ecrs', ecr.id, 'cancel', { cancelReason: 'Not needed' }))
   const freed = await read<Order>('orders', order.id)
   expect(freed.holds.map(hold => [hold.ecr === ecr.id, hold.liftedAt === null])).toEqual([

@@ -324,6 +324,7 @@ export const en = {
     releaseHeld: 'Release {release} is on hold. Lift the hold first.',
     releaseNotPlanned: 'Release {release} has been handed over already.',
     nothingPlanned: 'No firm release is waiting to be handed over.',
+    splitHeld: 'This release is on hold and cannot be split: lift its hold first.',
     splitQuantity: '{field} must be more than 0 and less than {most}, which is still to ship.',
     slipWithoutNumber: '(not packed yet)',
     releaseOnSlip: 'Release {release} is on packing slip {slip}. Take it off or void the slip first.',

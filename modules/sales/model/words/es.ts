@@ -56,6 +56,7 @@ export const es = {
     releaseHeld: 'La liberación {release} está retenida. Quite primero la retención.',
     releaseNotPlanned: 'La liberación {release} ya se entregó.',
     nothingPlanned: 'No hay ninguna liberación firme por entregar.',
+    splitHeld: 'Esta liberación está retenida y no se puede dividir. Quite primero la retención.',
     splitQuantity: '{field} debe ser mayor que 0 y menor que {most}, lo que falta por embarcar.',
     slipWithoutNumber: '(sin empacar)',
     releaseOnSlip: 'La liberación {release} está en la remisión {slip}. Quítela o anule primero la remisión.',

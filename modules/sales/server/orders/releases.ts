@@ -40,6 +40,9 @@ const split = orderVerb(
   'orders',
   async (_work, order, asked: { release: string; quantity: Decimal | string; promisedOn: string }) => {
     const { release: whole } = found(order, asked.release)
+    // A part of it would leave without what holds the whole.
+    if (order.holds.some(hold => hold.release === whole.id && hold.liftedAt === null))
+      throw Refusal.conflict({ code: 'splitHeld' })
     const part = Decimal.of(asked.quantity.toString())
     const left = whole.quantity.minus(part.toString())
     if (!part.greaterThan(0) || !left.greaterThan(0) || left.lessThan(whole.shippedQuantity))
