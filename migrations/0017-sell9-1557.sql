@@ -1,1 +1,0 @@
-alter table "packing_slips" alter column "code" drop not null;
