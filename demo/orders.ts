@@ -107,13 +107,18 @@ async function bringUpToDate(work: AnyWork, id: string): Promise<void> {
     ) as method
     from order_lines l join parts p on p.id = l.part join part_revisions r on r.id = l.part_revision
     where l.root = ${id}::uuid order by l.position`)
-  if (lines.some(line => line.isOld))
-    await work.update('orders', id, {
-      lines: lines.map(({ id: line, isOld, partRevision, method }) => ({
-        id: line,
-        ...(isOld && { partRevision, method }),
-      })),
-    })
+  if (!lines.some(line => line.isOld)) return
+  await work.update('orders', id, {
+    lines: lines.map(({ id: line, isOld, partRevision, method }) => ({
+      id: line,
+      ...(isOld && { partRevision, method }),
+    })),
+  })
+  // The review sees that the quote said otherwise; the customer knows.
+  const items = await work.reader.rows<{ id: string }>(
+    sql`select id from order_review_items where root = ${id}::uuid order by position`,
+  )
+  await work.update('orders', id, { reviewItems: items.map(item => ({ id: item.id, answer: 'ok' })) })
 }
 
 /** The shop takes up what is due within six weeks, and ships it when it is done. */

@@ -21,5 +21,6 @@ export async function removeLeftOver(cluster: string, progress: (line: string) =
   // start. The rest of the file stays: by it PostgreSQL makes sure that no server process of the dead one is at work.
   writeFileSync(pidFile, [nobody, ...lines.slice(1)].join('\n'))
   // The socket has a lock of its own with the same number.
-  for (const name of readdirSync(cluster)) if (name.startsWith('.s.PGSQL.')) rmSync(join(cluster, name), { force: true })
+  for (const name of readdirSync(cluster))
+    if (name.startsWith('.s.PGSQL.')) rmSync(join(cluster, name), { force: true })
 }
