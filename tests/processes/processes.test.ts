@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -14,6 +14,7 @@ import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { freePort } from '../faults/victim.ts'
 import { ApiVisitor } from '../support/api-visitor.ts'
+import { barePages } from '../support/bare-pages.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { node24, projectRoot } from '../support/project.ts'
 import { type Pooler, startPooler } from './pooler.ts'
@@ -29,9 +30,7 @@ const children: ChildProcess[] = []
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'millwright-processes-'))
-  const webDir = join(folder, 'web')
-  mkdirSync(webDir)
-  writeFileSync(join(webDir, 'index.html'), '<!doctype html>')
+  const webDir = barePages(join(folder, 'web'))
   database = await freshDatabase()
   await withClient(database.adminUrl, client =>
     client.query('create table test_notes (n int, process int); grant all on test_notes to millwright_app'),

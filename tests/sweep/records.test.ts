@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAppOn, type TestApp } from '../support/app-server.ts'
+import { barePages } from '../support/bare-pages.ts'
 import { freshDatabase } from '../support/database.ts'
 import { capablePerson, recordKeeper, typed } from './house.ts'
 
@@ -13,9 +14,7 @@ let keeper: Awaited<ReturnType<typeof recordKeeper>>
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'millwright-sweep-'))
-  mkdirSync(join(folder, 'web'))
-  writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html>')
-  app = await startAppOn(await freshDatabase(), { webDir: join(folder, 'web') })
+  app = await startAppOn(await freshDatabase(), { webDir: barePages(join(folder, 'web')) })
   keeper = await recordKeeper(app, await capablePerson(app))
 }, 120_000)
 
