@@ -66,7 +66,9 @@ async function runTests(names) {
 function countTests(report) {
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  const unloaded = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length
+  // A file that could not be loaded or prepared ran none of its tests, and counts as one that failed.
+  const hasFailed = ({ status }) => status === 'failed'
+  const unloaded = testResults.filter(file => hasFailed(file) && !file.assertionResults.some(hasFailed)).length
   return { passed: numPassedTests, failed: numFailedTests + unloaded }
 }
 

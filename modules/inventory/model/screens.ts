@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
   { path: '/storage-groups/tree', kind: 'special' },
   { path: '/storage-locations/slots', kind: 'special' },
   { path: '/qr-code-generator', kind: 'special' },
-  { path: '/inventory-transactions/value', kind: 'special', needs: 'inventory-transactions.view' },
+  { path: '/inventory-transactions/value', kind: 'special', needs: 'inventory-transactions.viewCost' },
   { path: '/librarian', kind: 'special', roles: librarian },
   { path: '/librarian/slots', kind: 'special', roles: librarian },
   { path: '/librarian/coming-soon', kind: 'special', roles: librarian },

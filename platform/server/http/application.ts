@@ -2,6 +2,7 @@ import {
   mayOpen,
   maySee,
   type Registry,
+  type Resource,
   type Role,
   type Route,
   resourceLabel,
@@ -68,6 +69,12 @@ const comingScreens = (routes: readonly Route[], words: Words): Record<string, s
 
 const near = (roles: readonly Role[], gate: readonly Role[]) => roles.some(role => gate.includes(role))
 
+/** Whether they see what hides behind this right; managers do without being granted it. */
+const seesBehind = (by: Person, resource: Resource, verb: string): boolean =>
+  Object.entries(resource.seen).some(
+    ([field, needed]) => needed === `${resource.name}.${verb}` && maySee(by, resource, field),
+  )
+
 function resourcesOf(registry: Registry, by: Person, words: Words) {
   const mine = registry.resources.filter(resource => near(by.roles, registry.rootOf(resource.name).gate))
   return Object.fromEntries(
@@ -79,7 +86,9 @@ function resourcesOf(registry: Registry, by: Person, words: Words) {
         route: resource.route,
         one: resourceLabel(words, resource.name, 'one'),
         many: resourceLabel(words, resource.name, 'many'),
-        verbs: securityActionsOf(resource).filter(verb => scopeFor(by, resource, verb)),
+        verbs: securityActionsOf(resource).filter(
+          verb => scopeFor(by, resource, verb) || seesBehind(by, resource, verb),
+        ),
         hidden: Object.keys(resource.fields).filter(field => !maySee(by, resource, field)),
       },
     ]),

@@ -52,13 +52,13 @@ function PageAt({ path, screens }: { path: string; screens: ScreenLoaders }) {
         backHref={home}
       />
     )
-  if (route.needs && !isGranted(application, route.needs))
-    return (
-      <NotAllowed>
-        {words('empty.notAllowed.body', { records: `“${application.screens[route.path]}”`, action: route.needs })}
-      </NotAllowed>
-    )
   const own = screens[route.path]
+  // A list tells itself whose right it is; a screen in its place needs the same one.
+  const needed = route.needs ?? (own && route.page === 'list' && route.resource ? `${route.resource}.view` : null)
+  if (needed && !isGranted(application, needed)) {
+    const name = application.screens[route.path] ?? application.resources[route.resource ?? '']?.many
+    return <NotAllowed>{words('empty.notAllowed.body', { records: `“${name ?? path}”`, action: needed })}</NotAllowed>
+  }
   if (own) {
     const Own = screenOf(own)
     return <Own params={params} />
