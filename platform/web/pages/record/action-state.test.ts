@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
 import { library } from '#platform/example/model/index.ts'
-import { assemble } from '#platform/model'
+import { assemble, flow } from '#platform/model'
 import { actionStates, nextAction, straightWay } from './action-state.ts'
 
 const registry = assemble([library], { partial: true })
 const loans = registry.resource('loans')
 const draft = { id: 'x', status: 'draft', lines: [], archivedAt: null }
+/** The last of several approvals moves it on; one of them refuses. */
+const decided = flow('decided', {
+  states: { draft: 'info', inReview: 'ongoing', approved: 'positive', rejected: 'negative', done: 'quiet' },
+  actions: {
+    submit: { from: 'draft', to: 'inReview' },
+    approve: { from: 'inReview' },
+    reject: { from: 'inReview', to: 'rejected' },
+    finish: { from: 'approved', to: 'done' },
+  },
+})
 const all = ['lend', 'giveBack', 'writeOff']
 
 test('a disabled action says the sentence the server would answer', () => {
@@ -28,4 +38,5 @@ test('the next step is the one that leads on from here, never a grave one', () =
 test('the way runs straight to the good end', () => {
   expect(straightWay(loans)).toEqual(['draft', 'lent', 'returned'])
   expect(straightWay(registry.resource('books'))).toEqual([])
+  expect(straightWay({ ...loans, flow: decided })).toEqual(['draft', 'inReview', 'approved', 'done'])
 })

@@ -1,5 +1,6 @@
 import {
   type ActionSpec,
+  type Flow,
   hindrance,
   type Reason,
   type Registry,
@@ -41,16 +42,28 @@ export function nextAction(states: readonly ActionState[]): ActionState | undefi
   )
 }
 
-/** The straight way of a flow: from the start along the first action that leads on without being grave. */
+/**
+ * The straight way of a flow: from the start along the first action that leads on and is neither grave nor a refusal. Where a
+ * record waits for a decision whose outcome only the record knows (the last of several approvals), the state declared next.
+ */
 export function straightWay(resource: Resource): string[] {
   const { flow } = resource
   if (!flow) return []
   const way = [flow.start]
   for (;;) {
-    const onward = Object.values(flow.actions).find(
-      ({ from, to, grave }) => !grave && to !== undefined && from?.includes(way.at(-1)!) && !way.includes(to),
-    )
-    if (!onward) return way
-    way.push(onward.to!)
+    const next = nextOnWay(flow, way)
+    if (!next) return way
+    way.push(next)
   }
+}
+
+function nextOnWay(flow: Flow, way: readonly string[]): string | undefined {
+  const here = way.at(-1)!
+  const isOnward = (state: string) => !way.includes(state) && flow.states[state] !== 'negative'
+  const from = Object.values(flow.actions).filter(action => !action.grave && action.from?.includes(here))
+  const plain = from.find(({ to }) => to !== undefined && isOnward(to))
+  if (plain) return plain.to
+  const isDecision = from.some(({ to }) => to === undefined) && from.some(({ to }) => to && !way.includes(to))
+  const states = Object.keys(flow.states)
+  return isDecision ? states.slice(states.indexOf(here) + 1).find(isOnward) : undefined
 }
