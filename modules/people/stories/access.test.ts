@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#app/registry.ts'
+import { personOf } from '#modules/security/server/index.ts'
+import { applicationEndpoints } from '#platform/server/http/application.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { httpServer } from '#platform/server/http/server.ts'
 import { openCompany, password, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
@@ -429,4 +431,20 @@ test('people R57: a look into the audit log is itself noted, once for a long lis
       work.reader.rows(sql`select "user" from access_logs where event = 'download' and target = 'audit-logs'`),
     )
   await expect.poll(looks).toEqual([{ user: ids.ana }])
+})
+
+test('the menu offers no screen whose right is missing', async () => {
+  const [told] = applicationEndpoints(company.services)
+  const menuOf = async (id: string): Promise<string[]> => {
+    const by = await personOf(company.office.reader, id)
+    const { areas } = (await told!.handle({ by, request: { language: 'en-US' } } as never)) as {
+      areas: { groups: { items: { href: string }[] }[] }[]
+    }
+    return areas.flatMap(area => area.groups.flatMap(group => group.items.map(item => item.href)))
+  }
+  const guarded = ['/inventory-transactions/value', '/general-ledgers/trial-balance']
+  expect(await menuOf(ids.mia!)).toEqual(expect.arrayContaining(guarded))
+  const ofStaff = await menuOf(ids.ben!)
+  expect(ofStaff).toContain('/purchase-requests/suggestions')
+  expect(ofStaff.filter(path => guarded.includes(path))).toEqual([])
 })

@@ -36,15 +36,7 @@ export function applicationEndpoints({ office }: Services): Endpoint[] {
           screens: screenLabels(mine, words),
           coming: comingScreens(mine, words),
           areas: registry.wings
-            .map(wing =>
-              areaOf(
-                registry,
-                wing,
-                by,
-                words,
-                mine.map(route => route.path),
-              ),
-            )
+            .map(wing => areaOf(registry, wing, by, words, mine))
             .filter(area => area.groups.length > 0),
           resources: resourcesOf(registry, by, words),
         }
@@ -75,6 +67,14 @@ const seesBehind = (by: Person, resource: Resource, verb: string): boolean =>
     ([field, needed]) => needed === `${resource.name}.${verb}` && maySee(by, resource, field),
   )
 
+const hasVerb = (by: Person, resource: Resource, verb: string): boolean =>
+  scopeFor(by, resource, verb) !== null || seesBehind(by, resource, verb)
+
+const holds = (registry: Registry, by: Person, right: string): boolean => {
+  const [resource = '', verb = ''] = right.split('.')
+  return hasVerb(by, registry.resource(resource), verb)
+}
+
 function resourcesOf(registry: Registry, by: Person, words: Words) {
   const mine = registry.resources.filter(resource => near(by.roles, registry.rootOf(resource.name).gate))
   return Object.fromEntries(
@@ -96,7 +96,7 @@ function resourcesOf(registry: Registry, by: Person, words: Words) {
 }
 
 /** An area of the menu: what its wing groups, or simply all its records. */
-function areaOf(registry: Registry, wing: Wing, by: Person, words: Words, open: readonly string[]) {
+function areaOf(registry: Registry, wing: Wing, by: Person, words: Words, open: readonly Route[]) {
   const listed = registry.resources
     .filter(resource => resource.wing === wing.name && !resource.quiet && !resource.partOf)
     .map(resource => resource.name)
@@ -104,9 +104,10 @@ function areaOf(registry: Registry, wing: Wing, by: Person, words: Words, open: 
   const itemOf = (entry: string) => {
     const path = entry.startsWith('/') ? entry : `/${registry.resource(entry).listRoute}`
     const label = entry.startsWith('/') ? words(`screens.${entry}`) : resourceLabel(words, entry, 'many')
-    const viewable = entry.startsWith('/') || scopeFor(by, registry.resource(entry), 'view') !== null
+    const needed = entry.startsWith('/') ? open.find(route => route.path === path)?.needs : `${entry}.view`
+    const isOpen = open.some(route => route.path === path) && (!needed || holds(registry, by, needed))
     // A screen that takes the rest of the address opens without any.
-    return open.includes(path) && viewable ? [{ key: entry, label, href: path.replace(/\/:[^/]+\*$/, '') }] : []
+    return isOpen ? [{ key: entry, label, href: path.replace(/\/:[^/]+\*$/, '') }] : []
   }
   const groups = Object.entries(menu)
     .map(([key, entries]) => ({
