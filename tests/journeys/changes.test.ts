@@ -105,7 +105,7 @@ test('sales R52, R53: from the decision to the released draft', async () => {
   await touched.getByRole('combobox', { name: 'What becomes of: Jobs' }).selectOption('useAsIs')
   await kept
   await page.getByRole('button', { name: 'Carry out', exact: true }).click()
-  await page.getByText('Implemented').first().waitFor()
+  await page.locator('[aria-current=step]', { hasText: 'Implemented' }).waitFor()
   const row = await app.asSystem(work =>
     work.desk.selectFrom('partRevisions').select(['status', 'revision']).orderBy('revision').execute(),
   )
