@@ -1,9 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { papers } from '#modules/accounting/server/papers/index.ts'
 import { openMail } from '#platform/server/mail/index.ts'
@@ -11,29 +9,22 @@ import { sendMail } from '#platform/server/mail/send-mail.ts'
 import { storePaper } from '#platform/server/papers/index.ts'
 import type { JobContext, Services } from '#platform/server/services.ts'
 import { theSystem } from '#platform/server/work/person.ts'
+import { startMailServer, type TestMailServer } from '#tests/support/mail-server.ts'
 import { openCompany, type TestCompany } from '#tests/support/open-company.ts'
-import { node24, projectRoot } from '#tests/support/project.ts'
 import { type Bookkeeper, openBookkeeping, type Row } from './bookkeeper.ts'
 
 /** The papers of money, read back from their PDFs as a customer would; and mailed through a real mail server. */
 
 let company: TestCompany
 let keeper: Bookkeeper
-let smtp: ChildProcess
+let smtp: TestMailServer
 let folder: string
-const taken: { to: string[]; raw: string }[] = []
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
-  smtp = spawn(node24, ['platform/server/mail/test-smtp-server.ts'], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const printed = createInterface(smtp.stdout!)
-  const [first] = await once(printed, 'line')
-  printed.on('line', line => taken.push(JSON.parse(line)))
+  smtp = await startMailServer()
   const environment = {
-    SMTP_URL: `smtp://127.0.0.1:${JSON.parse(first).port}`,
+    SMTP_URL: smtp.url,
     MAIL_FROM: 'Ridgeline <ar@example.com>',
   }
   folder = process.env.KEEP_PAPERS ?? mkdtempSync(join(tmpdir(), 'money-papers-'))
@@ -62,7 +53,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  smtp?.kill()
+  smtp?.close()
   await company?.close()
   if (!process.env.KEEP_PAPERS) rmSync(folder, { recursive: true, force: true })
 })
@@ -247,7 +238,7 @@ test('an invoice leaves by mail to whoever receives invoices, with its PDF, and 
     ...{ resource: 'ar-invoices', id: ids.invoice, to: 'ap@cobalt.example', message: 'As agreed on the phone.' },
   })
   await deliver()
-  const { raw, to } = taken.find(mail => mail.raw.includes('AR-000001'))!
+  const { raw, to } = smtp.taken.find(mail => mail.raw.includes('AR-000001'))!
   expect(to).toEqual(['ap@cobalt.example'])
   expect(raw).toContain('Subject: Invoice AR-000001 from Ridgeline Precision')
   expect(raw).toContain('As agreed on the phone.')
@@ -283,7 +274,7 @@ test('a run of statements reaches many, each in their language, and prints as on
   for (const { id, mailedTo } of made)
     await company.run('accounting.mail-paper', { resource: 'customer-statements', id, to: mailedTo[0], message: null })
   await deliver()
-  const subjects = taken.map(mail => /^Subject: (.*)$/m.exec(mail.raw)![1])
+  const subjects = smtp.taken.map(mail => /^Subject: (.*)$/m.exec(mail.raw)![1])
   expect(subjects).toContain('Statement as of 2026-03-31 from Ridgeline Precision')
   expect(subjects).toContain('Estado de cuenta al 2026-03-31 de Ridgeline Precision')
   expect(await keeper.read('customer-statements', made[1]!)).toMatchObject({ sentTo: 'pagos@norte.example' })

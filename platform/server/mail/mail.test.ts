@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Library, openLibrary } from '#tests/support/library.ts'
-import { node24, projectRoot } from '#tests/support/project.ts'
+import { startMailServer, type TestMailServer } from '#tests/support/mail-server.ts'
 import { openFiles } from '../files/index.ts'
 import { migrateJobs, queueJob, startJobWorker } from '../jobs/index.ts'
 import type { JobContext, Letter, Services } from '../services.ts'
@@ -18,21 +15,14 @@ import { collectMail, sendMail } from './send-mail.ts'
 let library: Library
 let directory: string
 let services: Services
-let smtp: ChildProcess
+let smtp: TestMailServer
 let worker: { close(): Promise<void> }
-const taken: { to: string[]; raw: string }[] = []
 const publicUrl = 'https://erp.example.com'
 
 beforeAll(async () => {
-  smtp = spawn(node24, ['platform/server/mail/test-smtp-server.ts'], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const printed = createInterface(smtp.stdout!)
-  const [first] = await once(printed, 'line')
-  printed.on('line', line => taken.push(JSON.parse(line)))
+  smtp = await startMailServer()
   const environment = {
-    SMTP_URL: `smtp://127.0.0.1:${JSON.parse(first).port}`,
+    SMTP_URL: smtp.url,
     MAIL_FROM: 'Precision Parts <office@example.com>',
   }
   directory = mkdtempSync(join(tmpdir(), 'mail-'))
@@ -51,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await worker.close()
-  smtp.kill()
+  smtp.close()
   await library.close()
   rmSync(directory, { recursive: true })
 })
@@ -76,7 +66,7 @@ test('a mail leaves with text, page, attachment and its own Message-ID', async (
     attachments: [{ name: 'envío.csv', sha256: file.sha256 }],
   })
   await until('ana@example.com', 'sent')
-  const { raw, to } = taken.find(mail => mail.to[0] === 'ana@example.com')!
+  const { raw, to } = smtp.taken.find(mail => mail.to[0] === 'ana@example.com')!
   const { message_id: messageId, attempts, error } = await mailTo('ana@example.com')
   expect(to).toEqual(['ana@example.com'])
   expect({ attempts, error }).toEqual({ attempts: 1, error: null })
