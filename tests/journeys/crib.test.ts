@@ -119,8 +119,12 @@ test('scans made without a network are kept, through a reload, and sent in order
     await scan(page, 'B-4711')
     await scan(page, `/things/${ids.A2}`)
     await page.getByText(/No network since .* 2 scans are kept here/).waitFor()
+    // The page comes back before the server takes scans again.
+    await page.route('**/api/crib/scans', route => route.abort())
     await counter.context.setOffline(false)
     await page.reload()
+    await page.getByText(/No network since .* 2 scans are kept here/).waitFor()
+    await page.unroute('**/api/crib/scans')
     await page.getByText(/Bore gage 0.7–1.4 in is out to Hal Reed until/).waitFor()
   }))
 

@@ -64,7 +64,7 @@ async function fillField(filling: Filling, input: Locator, spec: FieldSpec, valu
 /** Chooses a file and waits until it has arrived. */
 async function bring(input: Locator, { name }: StoredFile): Promise<void> {
   await input.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('%\nG21\n%\n') })
-  await input.page().getByText(name).first().waitFor()
+  await input.page().getByRole('link', { name }).first().waitFor()
 }
 
 /** As a person types it: seconds as hours and minutes, a list of words with commas. */

@@ -2,15 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { ConnectionLost, newKey, Problem } from '#platform/web/kernel/api.ts'
 import { sound } from '#platform/web/kernel/sounds.ts'
 import { type Choice, cribApi, type Person, type ScanMore, type Scanned } from './crib-api.ts'
-import {
-  type Conflict,
-  type Kept,
-  type KeptScan,
-  readKept,
-  type Standing,
-  standingFor,
-  writeKept,
-} from './kept-scans.ts'
+import { type Conflict, type Kept, type KeptScan, readKept, standingFor, writeKept } from './kept-scans.ts'
 
 /** What the last scan came to. */
 export type Verdict =
@@ -18,7 +10,6 @@ export type Verdict =
   | { readonly tone: 'negative'; readonly why: string }
 
 export interface Desk extends Kept {
-  readonly person: (Person & Standing) | null
   readonly verdict: Verdict | null
   readonly choices: readonly Choice[]
   readonly busy: boolean
@@ -28,13 +19,15 @@ export interface Desk extends Kept {
 
 let desk: Desk = {
   ...readKept(window.localStorage),
-  ...{ person: null, verdict: null, choices: [], busy: false, offlineSince: null },
+  ...{ verdict: null, choices: [], busy: false, offlineSince: null },
 }
 const listeners = new Set<() => void>()
 
 function put(next: Partial<Desk>): void {
   desk = { ...desk, ...next }
-  if (next.scans || next.conflicts) writeKept(window.localStorage, { scans: desk.scans, conflicts: desk.conflicts })
+  const { scans, conflicts, person } = desk
+  if (next.scans || next.conflicts || next.person !== undefined)
+    writeKept(window.localStorage, { scans, conflicts, person })
   for (const listener of listeners) listener()
 }
 

@@ -14,9 +14,11 @@ test('kept scans survive a reload in their order, and a damaged store loses noth
     getItem: (name: string) => held.get(name) ?? null,
     setItem: held.set.bind(held) as Storage['setItem'],
   }
-  expect(readKept(store)).toEqual({ scans: [], conflicts: [] })
+  expect(readKept(store)).toEqual({ scans: [], conflicts: [], person: null })
   const scan = (key: string) => ({ key, code: key, at: '2031-05-12T10:00:00Z', more: {}, byPerson: true })
-  writeKept(store, { scans: [scan('1'), scan('2')], conflicts: [] })
+  const hal = { id: 'u1', name: 'Hal Reed', at: '2031-05-12T10:00:00Z', has: [] }
+  writeKept(store, { scans: [scan('1'), scan('2')], conflicts: [], person: hal })
+  expect(readKept(store).person).toEqual(hal)
   expect(readKept(store).scans.map(({ key }) => key)).toEqual(['1', '2'])
   for (const name of held.keys()) held.set(name, '{broken')
   expect(readKept(store).scans).toEqual([])

@@ -1,4 +1,4 @@
-import type { ScanMore } from './crib-api.ts'
+import type { Person, ScanMore } from './crib-api.ts'
 
 /** A scan on its way to the server: kept on this device until it is answered, through reload and power cut. */
 export interface KeptScan {
@@ -19,10 +19,12 @@ export interface Conflict extends KeptScan {
 export interface Kept {
   readonly scans: readonly KeptScan[]
   readonly conflicts: readonly Conflict[]
+  /** Who stands at the counter: what is sent after a reload is still for them. */
+  readonly person: (Person & Standing) | null
 }
 
 const place = 'millwright-crib-scans'
-const nothing: Kept = { scans: [], conflicts: [] }
+const nothing: Kept = { scans: [], conflicts: [], person: null }
 
 export function readKept(store: Pick<Storage, 'getItem'>): Kept {
   try {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, Suspense } from 'react'
+import { useApplication } from '#platform/web/kernel/application.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { Attachments } from './Attachments.tsx'
 import { Discussion } from './Discussion.tsx'
@@ -19,9 +20,16 @@ interface TabsProps {
 export function Tabs({ tab, onTab }: TabsProps) {
   const { resource, record } = useOpened()
   const words = useWords()
+  const { resources } = useApplication()
   const own = Object.entries(slotsOf(resource.name).tabs ?? {})
+  /** A tab of records is called as they are, also before the words of their wing are here. */
+  const labelOf = (label: string): string => {
+    const [name, number] = label.split('.')
+    const known = resources[name!]
+    return known && (number === 'one' || number === 'many') ? known[number] : words(label)
+  }
   const tabs = [
-    ...own.map(([key, { label }]) => ({ key, label: words(label) })),
+    ...own.map(([key, { label }]) => ({ key, label: labelOf(label) })),
     ...['discussion', 'attachments', 'history'].map(key => ({ key, label: words(`record.${key}`) })),
   ]
   const move = (event: KeyboardEvent) => {
