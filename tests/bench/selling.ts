@@ -20,7 +20,11 @@ export async function selling(adminUrl: string, appUrl: string, orders: number, 
       await read(company, `board of orders, ${over}`, '/api/orders/group?by=status&sums=total'),
       await read(company, `open releases by ship date, ${over}`, `/api/release-schedule?limit=100&filter=${openOnly}`),
       await read(company, `orders by status, ${over}`, `/api/release-schedule/group?by=status&filter=${openOnly}`),
-      await read(company, `releases of a customer’s PO, ${over}`, '/api/release-schedule?limit=50&search=PO%20160'),
+      await read(
+        company,
+        `open releases of a PO, ${over}`,
+        `/api/release-schedule?limit=50&search=PO%20160&filter=${openOnly}`,
+      ),
       ...(await largeQuote(company)),
     ]
   } finally {

@@ -14,9 +14,8 @@ export interface BillLine extends Component {
 export type RevisionBills<Line extends BillLine = BillLine> = ReadonlyMap<string, readonly Line[]>
 
 export interface Branch<Line extends BillLine = BillLine> {
-  /** Ids of the lines down to it: the same line may stand in several places of a tree. */
-  readonly key: string
-  readonly parent: string | null
+  /** The place it hangs under, counted from 0; below 0 it hangs under the top. The same line may stand in several places. */
+  readonly above: number
   readonly level: number
   readonly line: Line
   readonly quantityPer: Decimal
@@ -31,17 +30,16 @@ export function branchesBelow<Line extends BillLine>(
   most = Number.POSITIVE_INFINITY,
 ): Branch<Line>[] {
   const found: Branch<Line>[] = []
-  const walk = (revision: string, parent: string | null, path: readonly string[], per: Decimal) => {
+  const walk = (revision: string, above: number, path: readonly string[], per: Decimal) => {
     if (path.length > deepest) return
     for (const line of bills.get(revision) ?? []) {
       if (found.length >= most) return
-      const key = parent === null ? line.id : `${parent}/${line.id}`
       const step = stepDown(per, line, quantity)
-      found.push({ key, parent, level: path.length, line, ...step })
-      if (line.revision && !path.includes(line.part)) walk(line.revision, key, [...path, line.part], step.quantityPer)
+      const place = found.push({ above, level: path.length, line, ...step }) - 1
+      if (line.revision && !path.includes(line.part)) walk(line.revision, place, [...path, line.part], step.quantityPer)
     }
   }
-  walk(top.revision, null, [top.part], Decimal.of(1))
+  walk(top.revision, -1, [top.part], Decimal.of(1))
   return found
 }
 

@@ -106,10 +106,16 @@ export function lowLevelOrder(bills: Bills, top: string): string[] {
 }
 
 /** What is short when `quantity` of the top are to be built from what is there: bought parts alone can be short. */
-export function shortages(bills: Bills, available: ReadonlyMap<string, Decimal>, top: string, quantity: Decimal) {
+export function shortages(
+  bills: Bills,
+  available: ReadonlyMap<string, Decimal>,
+  top: string,
+  quantity: Decimal,
+  order: readonly string[] = lowLevelOrder(bills, top),
+) {
   const gross = new Map<string, Decimal>([[top, quantity]])
   const short = new Map<string, Decimal>()
-  for (const part of lowLevelOrder(bills, top)) {
+  for (const part of order) {
     const needed = gross.get(part) ?? Decimal.of(0)
     // The stock of the top item itself does not count: the question is how many more can be built.
     const there = part === top ? Decimal.of(0) : (available.get(part) ?? Decimal.of(0))
@@ -127,7 +133,8 @@ export function shortages(bills: Bills, available: ReadonlyMap<string, Decimal>,
 
 /** sales R49: the largest number of the top that can be built; shared components are counted once. */
 export function canBuild(bills: Bills, available: ReadonlyMap<string, Decimal>, top: string): number {
-  const works = (count: number) => shortages(bills, available, top, Decimal.of(count)).size === 0
+  const order = lowLevelOrder(bills, top)
+  const works = (count: number) => shortages(bills, available, top, Decimal.of(count), order).size === 0
   if (!works(1)) return 0
   let [fits, fails] = [1, 2]
   while (works(fails) && fails < 2 ** 30) [fits, fails] = [fails, fails * 2]

@@ -103,6 +103,8 @@ beforeAll(async () => {
     ids.acme = await made('business-partners', { name: 'Acme Turbines', status: 'active' })
     const address = { line1: '1 Main St', city: 'Akron', region: 'OH', postalCode: '44301', country: 'US' }
     ids.dock = await made('ship-tos', { businessPartner: ids.acme, name: 'Dock', address, isDefault: true })
+    const buyer = { businessPartner: ids.acme, firstName: 'Ada', email: 'ada@acme.example' }
+    await made('contacts', { ...buyer, receives: ['acknowledgements'] })
     ids.stocked = (await work.reader.first<{ id: string }>(
       sql`select p.inventory_class as id from part_revisions r join parts p on p.id = r.part
           where r.id = ${(await room.item({ costing: 'movingAverage' })).split('/')[1]}::uuid`,
@@ -239,11 +241,13 @@ test('sales R53: what is there is listed, and each kind that is not empty needs 
   expect(rowOf(await act(manager, 'ecrs', ecr.id, 'close'))).toMatchObject({ status: 'closed' })
 })
 
-test('sales R53: a release with a running job keeps the old revision, the others of its line go over', async () => {
+test('sales R53: a release with a running job keeps the old revision, the others of its line go over and are acknowledged anew (R34)', async () => {
   const part = await released('20-300')
   const order = await ordered(part, ['10', '6', '4'])
   const [first, second, third] = order.lines[0]!.releases
   await job(part, 'inProgress', [{ release: first!.id, quantity: '10' }])
+  await company.workOff()
+  company.letters.length = 0
   const ecr = await change(part, {}, { wip: 'useAsIs', openOrders: 'changeOver' })
   const done = await carryTo(ecr, 'submit', 'startReview', 'approve', 'start', 'implement')
   const after = await read<Order>('orders', order.id)
@@ -251,7 +255,10 @@ test('sales R53: a release with a running job keeps the old revision, the others
     [part.revision, '10', [first!.id]],
     [done.items[0]!.draftRevision, '10', [second!.id, third!.id]],
   ])
-  expect(after).toMatchObject({ total: order.total })
+  expect(after).toMatchObject({ total: order.total, revision: 1 })
+  await company.workOff()
+  expect(company.letters).toMatchObject([{ to: 'ada@acme.example', record: `orders/${order.id}` }])
+  expect((await read<Order>('orders', order.id)).paper).not.toEqual(order.paper ?? null)
 })
 
 test('sales R53: with useUp the old revision stays in force until its jobs and stock are gone', async () => {

@@ -131,3 +131,20 @@ test('shipped together, there is one slip for every address, and nothing is pack
   )
   expect(await releaseTogether(again.id)).toMatchObject({ status: 409, body: { code: 'groupShipped' } })
 })
+
+test('releases are found by the order, the customer’s PO, what is delivered and their own number', async () => {
+  const order = await confirmed('PO 77-Ñ', {
+    description: 'Bearing, sealed',
+    quantity: '10',
+    releases: [dated('4', '2031-05-12'), dated('6', '2031-06-12', { customerRelease: 'Call 8' })],
+  })
+  const found = async (typed: string) =>
+    (await list(`release-schedule?search=${encodeURIComponent(typed)}&limit=50`))
+      .filter(row => row.order === order.id)
+      .map(row => row.quantity)
+      .sort()
+  for (const typed of [String(order.code), 'po 77-n', 'SEALED']) expect(await found(typed)).toEqual(['4', '6'])
+  expect(await found(`${order.code}-1-2`)).toEqual(['6'])
+  expect(await found('call 8')).toEqual(['6'])
+  expect(await found('no such')).toEqual([])
+})

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { branchesBelow, buildBills } from '#modules/engineering/model/bill-tree.ts'
 import { canBuild, deepest, shortages } from '#modules/engineering/model/bills.ts'
 import { compareRows } from '#modules/engineering/model/compare-rows.ts'
+import { pack } from '#modules/engineering/model/packed-rows.ts'
+import type { PackedTree } from '#modules/engineering/model/packed-tree.ts'
 import { complaint, integer, isId, ref } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
@@ -11,7 +13,7 @@ import type { Row } from '#platform/server/records/load.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
 import { type Move, moveLine } from './move.ts'
-import { readBills, readStanding } from './read.ts'
+import { readBills } from './read.ts'
 
 /** A tree beyond this is cut, and says so: nobody reads more. */
 const most = 20_000
@@ -35,25 +37,37 @@ function quantityOf(typed: string | undefined): Decimal {
   return quantity
 }
 
+/** What is told of a line, once however often it stands in the tree. */
+const lineFields = [
+  ...['id', 'assembly', 'part', 'revision', 'number', 'name', 'label', 'findNumber', 'per', 'quantityBasis'],
+  ...['unit', 'source', 'rule', 'optional', 'onHand', 'available', 'onOrder'],
+]
+
 /** sales R48: the whole tree below a revision with its quantities and what there is of each. */
 async function treeOf(reader: Reader, id: string | undefined, quantity: Decimal) {
   const top = await topOf(reader, id)
-  const bills = await readBills(reader, top.revision)
-  const branches = branchesBelow(bills, top, quantity, most)
-  const standing = await readStanding(reader, [...bills.keys()])
-  const rows = branches.map(({ key, parent, level, line, quantityPer, extended }) => ({
-    ...line,
-    key,
-    parent,
-    level,
-    per: line.quantityPer,
-    scrapPercent: undefined,
-    quantityPer,
-    extended,
-    ...(line.revision && standing.get(line.revision)),
+  const branches = branchesBelow(await readBills(reader, top.revision), top, quantity, most)
+  const lines = [...new Set(branches.map(branch => branch.line))]
+  const numbers = new Map(lines.map((line, number) => [line, number]))
+  const places = branches.map(({ above, line, quantityPer, extended }) => ({
+    above,
+    line: numbers.get(line)!,
+    quantityPer: quantityPer.toString(),
+    extended: extended.toString(),
   }))
-  return { top, rows, isCut: branches.length >= most }
+  return {
+    top,
+    lines: pack(
+      lines.map(line => ({ ...line, per: line.quantityPer.toString() })),
+      lineFields,
+    ),
+    places: pack(places, ['above', 'line', 'quantityPer', 'extended']),
+    isCut: branches.length >= most,
+  } satisfies PackedTree & { top: unknown }
 }
+
+/** So many of what is short are named; nobody reads further, and the rest is counted. */
+const mostShort = 50
 
 /** sales R49: how many can be built of what is free, and what is short for the number asked for. */
 async function buildable(reader: Reader, id: string | undefined, quantity: Decimal) {
@@ -61,19 +75,22 @@ async function buildable(reader: Reader, id: string | undefined, quantity: Decim
   const bills = await readBills(reader, top.revision)
   const made = buildBills(bills, top.revision)
   const lines = new Map([...bills.values()].flat().map(line => [line.revision ?? line.part, line]))
-  const standing = await readStanding(reader, [...bills.keys()])
-  const available = new Map([...standing].map(([revision, one]) => [revision, Decimal.of(one.available)]))
-  const short = [...shortages(made, available, top.revision, quantity)].map(([key, missing]) => ({
+  const available = new Map(
+    [...lines].flatMap(([key, one]) => (one.available ? [[key, Decimal.of(one.available)]] : [])),
+  )
+  const missing = [...shortages(made, available, top.revision, quantity)]
+  const short = missing.slice(0, mostShort).map(([key, short]) => ({
     key,
     part: lines.get(key)?.part ?? null,
     number: lines.get(key)?.number ?? '',
     label: lines.get(key)?.label ?? null,
     unit: lines.get(key)?.unit ?? null,
     available: available.get(key) ?? Decimal.of(0),
-    short: missing,
+    short,
   }))
   const isAssembly = (bills.get(top.revision) ?? []).length > 0
-  return { top, canBuild: isAssembly ? canBuild(made, available, top.revision) : 0, short }
+  const count = isAssembly ? canBuild(made, available, top.revision) : 0
+  return { top, canBuild: count, short, shortCount: missing.length }
 }
 
 /** sales R48: all that a part goes into, level by level, with how many of it are in one. */

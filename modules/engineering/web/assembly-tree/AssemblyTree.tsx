@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { parseTypedNumber } from '#platform/model/values/typed-number.ts'
@@ -52,6 +53,8 @@ export default function AssemblyTree() {
   const revision = query.get('revision') ?? (data?.revisions[0]?.partRevision as string | undefined) ?? null
   const read = parseTypedNumber(typed, formatLocale, 6)
   const quantity = read.ok && read.value.greaterThan(0) ? read.value : null
+  // Every figure of the tree is asked for anew: not for each digit on the way.
+  const [asked] = useDebouncedValue(String(quantity ?? 1), 250)
   const top = way === 'below' ? revision : part
   const compared = query.get('compare') ?? ''
   const isCompared = way === 'below' && compared !== '' && revision !== null
@@ -82,9 +85,7 @@ export default function AssemblyTree() {
           names={[nameOf(data.revisions, compared), nameOf(data.revisions, revision)]}
         />
       )}
-      {data && !isCompared && (
-        <BillTree key={`${way} ${top}`} way={way} part={data.part} top={top} quantity={String(quantity ?? 1)} />
-      )}
+      {data && !isCompared && <BillTree key={`${way} ${top}`} way={way} part={data.part} top={top} quantity={asked} />}
     </>
   )
 }

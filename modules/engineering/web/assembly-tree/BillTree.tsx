@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { changeQuery, navigate } from '#platform/web/kernel/navigation.ts'
 import type { Row } from '#platform/web/kernel/record-api.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
@@ -30,7 +30,7 @@ export function BillTree({ way, part, top, quantity }: BillTreeProps) {
   const { data, isLoading } = useTree(way, top, quantity)
   const down = way === 'below'
   const costs = useCosts(down ? top : null, quantity)
-  const nodes = nodesOf(data?.rows ?? [])
+  const nodes = useMemo(() => nodesOf(data?.rows ?? []), [data])
   const move = useMoves(top, nodes)
   if (nodes.length === 0) return isLoading ? <RowSkeletons /> : <Nothing way={way} />
   const next = nextToOpen(nodes, open)

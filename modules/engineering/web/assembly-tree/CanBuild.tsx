@@ -3,6 +3,9 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './AssemblyTree.module.css'
 import { useBuildable } from './use-tree.ts'
 
+/** So many are read in a sentence; the others are counted. */
+const named = 12
+
 /** sales R49: a sentence first, then what is short for the number that is wanted. */
 export function CanBuild({ revision, quantity }: { revision: string | null; quantity: string }) {
   const words = useWords()
@@ -15,13 +18,14 @@ export function CanBuild({ revision, quantity }: { revision: string | null; quan
       {found.short.length > 0 && (
         <>
           {words('billTree.short', { count: formats.number(quantity) })}{' '}
-          {found.short.map((one, place) => (
+          {found.short.slice(0, named).map((one, place) => (
             <span key={one.key}>
               {place > 0 && ', '}
               <Link href={`/parts/${one.part}`}>{one.label ?? one.number}</Link> {formats.number(one.short)}{' '}
               {one.unit ?? ''}
             </span>
-          ))}
+          ))}{' '}
+          {found.shortCount > named && words('billTree.shortMore', { count: found.shortCount - named })}
         </>
       )}
     </p>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type PackedTree, placesOf } from '#modules/engineering/model/packed-tree.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { useMay } from '#platform/web/kernel/application.ts'
 import { type Branch, type Use, usesOf, type Way } from './nodes.ts'
@@ -21,7 +22,10 @@ export function useTree(way: Way, top: string | null, quantity: string) {
     enabled: top !== null,
     placeholderData: keepPreviousData,
     queryFn: async (): Promise<Whole> => {
-      if (way === 'below') return api.get<Whole>(`/bill-trees/${top}`, { quantity })
+      if (way === 'below') {
+        const tree = await api.get<PackedTree>(`/bill-trees/${top}`, { quantity })
+        return { rows: placesOf<Branch & { id: string }>(tree), isCut: tree.isCut }
+      }
       const { rows } = await api.get<{ rows: Use[] }>(`/where-used/${top}`)
       return { rows: usesOf(rows), isCut: false }
     },
@@ -42,6 +46,8 @@ export function useCosts(revision: string | null, quantity: string): Costs | und
 
 export interface Buildable {
   readonly canBuild: number
+  /** All that is short; those named are the first of them. */
+  readonly shortCount: number
   readonly short: readonly {
     readonly key: string
     readonly part: string | null

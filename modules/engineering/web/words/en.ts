@@ -57,6 +57,7 @@ export const en = {
     canBuild:
       '{count, plural, =0 {None can be built from free stock.} one {# can be built from free stock.} other {# can be built from free stock.}}',
     short: 'Short for {count}:',
+    shortMore: 'and {count, plural, one {# more} other {# more}}.',
     fixed: 'fixed',
     moved: '{part} is in its new place.',
     notMoved: 'That could not be moved. Try again.',

@@ -57,6 +57,7 @@ export const es = {
     canBuild:
       '{count, plural, =0 {No se puede armar ninguna con la existencia libre.} one {Se puede armar # con la existencia libre.} other {Se pueden armar # con la existencia libre.}}',
     short: 'Para {count} faltan:',
+    shortMore: 'y {count, plural, one {# más} other {# más}}.',
     fixed: 'fija',
     moved: '{part} está en su nuevo lugar.',
     notMoved: 'No se pudo mover. Inténtelo de nuevo.',

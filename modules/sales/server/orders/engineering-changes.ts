@@ -6,6 +6,7 @@ import type { Row } from '#platform/server/records/load.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
 import type { Handler } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { paperJob } from '../papers/send.ts'
 import { changeOrder } from './settle.ts'
 
 /** What engineering says of a change request that stops shipping. */
@@ -126,8 +127,10 @@ async function changeOver(work: AnyWork, code: string, from: string, to: string)
   const labelOf = (id: string) => labels.find(one => one.id === id)?.label ?? ''
   for (const id of [...new Set(found.map(one => one.order))]) {
     const moves: { line: string; releases: string[] }[] = []
+    let isConfirmed = false
     await changeOrder(work, id, order => {
-      if (order.status !== 'draft') order.revision = Number(order.revision) + 1
+      isConfirmed = order.status !== 'draft'
+      if (isConfirmed) order.revision = Number(order.revision) + 1
       for (const line of [...linesOf(order, 'lines')]) {
         const going = found.filter(one => one.line === line.id).map(one => one.release)
         if (going.length === 0) continue
@@ -153,6 +156,8 @@ async function changeOver(work: AnyWork, code: string, from: string, to: string)
       await work.reader.run(sql`update order_releases set parent = ${line}::uuid where id = any(${releases}::uuid[])`)
     // Sums of lines follow the releases that came and went.
     if (moves.length > 0) await changeOrder(work, id, () => {})
+    // sales R34: whoever was promised the old revision is told of the new one.
+    if (isConfirmed) await work.later(paperJob, { resource: 'orders', id }, { key: `order paper ${id}` })
   }
 }
 
