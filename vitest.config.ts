@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { ProjectByProject } from './tests/support/order.ts'
 
 const tests = join(import.meta.dirname, 'tests')
 
@@ -13,12 +14,18 @@ const folders = readdirSync(tests, { withFileTypes: true })
 const beside = globSync('{platform,modules,app,demo}/**/*.test.{ts,tsx}', { cwd: import.meta.dirname })
 const needsDatabase = (file: string) => /'#tests\/support\//.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
 
+/**
+ * Two at a time. A worker goes from file to file and keeps the code it has loaded: loading the whole house anew for each
+ * of some four hundred files took as long as many of them.
+ */
+const kept = { maxWorkers: 2, isolate: false }
+
 /** Arithmetic and words: done in seconds, for `npm run check`. */
 const unit: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
     include: beside.filter(file => !needsDatabase(file)),
-    maxWorkers: 2,
+    ...kept,
     sequence: { groupOrder: 1 },
     testTimeout: 20_000,
   },
@@ -29,7 +36,7 @@ const database: TestProjectInlineConfiguration = {
   test: {
     name: 'database',
     include: beside.filter(needsDatabase),
-    maxWorkers: 2,
+    ...kept,
     sequence: { groupOrder: 1 },
     globalSetup: 'tests/support/cluster.ts',
     setupFiles: 'tests/support/light-hashing.ts',
@@ -39,24 +46,24 @@ const database: TestProjectInlineConfiguration = {
 }
 
 const tidy: TestProjectInlineConfiguration = {
-  test: { name: 'tidy', include: ['tests/*.test.ts'], maxWorkers: 2, sequence: { groupOrder: 1 } },
+  test: { name: 'tidy', include: ['tests/*.test.ts'], ...kept, sequence: { groupOrder: 1 } },
 }
 
-/**
- * What runs side by side, and what alone: browsers go two at a time, and whatever kills processes or looks at their
- * ports has the machine to itself.
- */
-const together = ['contract', 'docs', 'openapi', 'bad-input', 'concurrency']
-const browsers = ['journeys', 'sweep']
+/** What runs side by side: rules, then browsers, then whatever starts and kills processes of its own. */
+const groups = [
+  ['contract', 'docs', 'openapi', 'bad-input', 'concurrency'],
+  ['journeys', 'sweep'],
+  ['faults', 'processes', 'start'],
+]
 
-const acrossWings = folders.map((name, place): TestProjectInlineConfiguration => {
-  const groupOrder = together.includes(name) ? 1 : browsers.includes(name) ? 2 : place + 3
+const acrossWings = folders.map((name): TestProjectInlineConfiguration => {
+  const group = groups.findIndex(names => names.includes(name))
   return {
     test: {
       name,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
-      maxWorkers: groupOrder < 3 ? 2 : 1,
-      sequence: { groupOrder },
+      ...kept,
+      sequence: { groupOrder: (group < 0 ? groups.length : group) + 1 },
       globalSetup: 'tests/support/cluster.ts',
       setupFiles: 'tests/support/light-hashing.ts',
       testTimeout: 60_000,
@@ -66,5 +73,5 @@ const acrossWings = folders.map((name, place): TestProjectInlineConfiguration =>
 })
 
 export default defineConfig({
-  test: { projects: [unit, database, tidy, ...acrossWings] },
+  test: { projects: [unit, database, tidy, ...acrossWings], sequence: { sequencer: ProjectByProject } },
 })

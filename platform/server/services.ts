@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { RecordLink, StoredFile } from '#platform/model'
+import type { Scanner } from './files/scanner.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import type { PaperMakers } from './papers/paper-of.ts'
 import type { Office } from './work/office.ts'
@@ -16,15 +17,19 @@ export interface Secrets {
 
 /** Stored content, by its SHA-256. */
 export interface Files {
-  /** Reads a stream to its end, hashing it; the same bytes are stored once. */
+  /** Reads a stream of our own making to its end, hashing it; the same bytes are stored once. */
   put(content: Readable, name: string): Promise<StoredFile>
-  /** Takes over a file that lies complete on this disk, such as a finished upload; it is moved, not copied. */
+  /** The same for what somebody sends: a virus scanner, where there is one, is asked about it. */
+  bring(content: Readable, name: string): Promise<StoredFile>
+  /** Takes over what somebody sent and lies complete on this disk, such as a finished upload; it is moved, not copied. */
   adopt(path: string, name: string): Promise<StoredFile>
   /** Where contents grow until they are whole; on the same disk as the rest. */
   readonly unfinished: string
   read(sha256: string, range?: { start: number; end: number }): Readable
   exists(sha256: string): Promise<boolean>
   remove(sha256: string): Promise<void>
+  /** Who looks for viruses in what people bring; nobody, where none is configured. */
+  readonly scanner: Scanner | null
 }
 
 export interface Letter {

@@ -122,6 +122,9 @@ export const en = {
     notRecipient: '{address} is no e-mail address a mail can be sent to.',
     emptyFile: 'The file {name} is empty. Choose one that has content.',
     fileTooBig: 'The file is larger than {max}.',
+    infectedFile: 'The file {name} was not taken: the virus scanner found something harmful in it.',
+    scanFailed:
+      'The file {name} was not taken, because the virus scanner does not answer. Try again in a few minutes, or tell an administrator.',
     noFileName: 'The name of the file is missing: send it percent-encoded in X-File-Name.',
     busy: 'Too many people are signing in at this moment. Please try again.',
   },
@@ -129,6 +132,8 @@ export const en = {
     damaged: 'A stored file is damaged',
     damagedBody:
       'The content {sha256} no longer matches its checksum and is withheld. Upload the file again, or restore it from a backup.',
+    infected: 'A stored file is infected',
+    infectedBody: 'The virus scanner found {virus} in the content {sha256}. Nobody can open it any more.',
   },
   papers: {
     page: 'Page {page} of {pages}',

@@ -125,6 +125,9 @@ export const es = {
     notRecipient: '{address} no es una dirección de correo a la que se pueda enviar.',
     emptyFile: 'El archivo {name} está vacío. Elija uno que tenga contenido.',
     fileTooBig: 'El archivo es mayor que {max}.',
+    infectedFile: 'El archivo {name} no se aceptó: el antivirus encontró algo dañino en él.',
+    scanFailed:
+      'El archivo {name} no se aceptó porque el antivirus no responde. Intente de nuevo en unos minutos o avise a un administrador.',
     noFileName: 'Falta el nombre del archivo: envíelo en X-File-Name con codificación de porcentaje.',
     busy: 'Demasiadas personas están iniciando sesión en este momento. Intente de nuevo.',
   },
@@ -132,6 +135,8 @@ export const es = {
     damaged: 'Un archivo guardado está dañado',
     damagedBody:
       'El contenido {sha256} ya no coincide con su suma de verificación y queda retenido. Cargue de nuevo el archivo o recupérelo de un respaldo.',
+    infected: 'Un archivo guardado está infectado',
+    infectedBody: 'El antivirus encontró {virus} en el contenido {sha256}. Ya nadie puede abrirlo.',
   },
   papers: {
     page: 'Página {page} de {pages}',

@@ -10,9 +10,11 @@ export interface Walk {
   readonly page: Page
   /** Opens an address, or looks where the person is, and answers what is wrong there. */
   look(address: string | null): Promise<string[]>
-  /** Keeps a picture under .tmp/screens, for eyes. */
+  /** Keeps a picture under .tmp/screens for eyes, when they were asked for: `npm run sweep`, or SWEEP=pictures. */
   picture(name: string): Promise<void>
 }
+
+const keepsPictures = process.env.SWEEP !== undefined
 
 /** A window in which one person goes from page to page without loading the application anew. */
 async function openWindow(visitor: Visitor, page: Page, pictures: string): Promise<Walk> {
@@ -26,7 +28,7 @@ async function openWindow(visitor: Visitor, page: Page, pictures: string): Promi
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') refused.push(`failed: ${new URL(request.url()).pathname}`)
   })
   const camera: CDPSession = await page.context().newCDPSession(page)
-  mkdirSync(pictures, { recursive: true })
+  if (keepsPictures) mkdirSync(pictures, { recursive: true })
   return {
     page,
     async look(address) {
@@ -36,6 +38,7 @@ async function openWindow(visitor: Visitor, page: Page, pictures: string): Promi
       return [...seen, ...visitor.complaints.slice(heard), ...refused.slice(denied)]
     },
     async picture(name) {
+      if (!keepsPictures) return
       const { data } = await camera.send('Page.captureScreenshot', {
         format: 'jpeg',
         quality: 60,

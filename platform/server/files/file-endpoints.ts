@@ -67,7 +67,7 @@ export function fileEndpoints(services: Services): Endpoint[] {
         const name = nameOf(request)
         // A sender who hangs up ends the whole chain; what went wrong is told by the far end.
         const content = pipeline(request.raw, atMost(largestAtOnce), () => {})
-        const file = await services.files.put(content, name)
+        const file = await services.files.bring(content, name)
         await remember(by!.actor, file)
         return file
       },

@@ -6,11 +6,15 @@ import type { Registry } from '#platform/model'
 import { readerOn } from '../database/transaction.ts'
 import { type Sql, tableOf } from '../records/columns.ts'
 import type { Job, JobContext, Services } from '../services.ts'
+import type { Office } from '../work/office.ts'
 import { settleDownloads } from './download-log.ts'
 import { fileConditions, logConditions } from './may-open.ts'
 import { moveFiles } from './move-files.ts'
+import { NoVerdict } from './scanner.ts'
 import { hashOf, lock } from './store.ts'
 import { sessionHours } from './uploads.ts'
+
+type Params = Readonly<Record<string, string>>
 
 const keptDays = 30
 
@@ -93,27 +97,51 @@ export const rehashFiles: Job = async (_payload: unknown, { services, signal, pr
 }
 
 async function withhold({ office }: Services, sha256: string): Promise<void> {
-  const { language } = await office.company()
-  const words = office.words(language)
   const withheld = await office.pool.query(
     `update file_objects set withheld_since = now() where sha256 = $1 and withheld_since is null`,
     [sha256],
   )
-  if (!withheld.rowCount) return
+  if (withheld.rowCount) await tellAdministrators(office, 'damaged', { sha256 })
+}
+
+/** Looks for viruses in what was taken unseen; what is infected can be opened by nobody from then on (documents 1.8). */
+export const scanFiles: Job = async (_payload: unknown, { services, signal }: JobContext) => {
+  const { office, files } = services
+  if (!files.scanner) return
+  const waiting = await readerOn(office.pool).rows<{ sha256: string }>(
+    sql`select sha256 from file_objects where scan = 'pending' order by id limit 500`,
+  )
+  for (const { sha256 } of waiting) {
+    signal.throwIfAborted()
+    const virus = await files.scanner.scan(files.read(sha256)).catch((error: Error) => {
+      // A scanner that is not there is asked again at the next turn; one that cannot tell says so once.
+      if (error instanceof NoVerdict) return error
+      throw error
+    })
+    const scan = virus instanceof NoVerdict ? 'failed' : virus ? 'infected' : 'clean'
+    await office.pool.query('update file_objects set scan = $2 where sha256 = $1', [sha256, scan])
+    if (typeof virus === 'string') await tellAdministrators(office, 'infected', { sha256, virus })
+  }
+}
+
+async function tellAdministrators(office: Office, what: 'damaged' | 'infected', params: Params): Promise<void> {
+  const { language } = await office.company()
+  const words = office.words(language)
   const administrators = await office.pool.query<{ id: string }>(
     `select id from users where '1' = any(role_keys) and archived_at is null`,
   )
   for (const { id } of administrators.rows)
     await office.pool.query(
       `insert into notifications (id, "user", type, event, title, body, group_key)
-       values ($1, $2, 'negative', 'file.damaged', $3, $4, 'file.damaged')`,
-      [newId(), id, words('files.damaged'), words('files.damagedBody', { sha256 })],
+       values ($1, $2, 'negative', $3, $4, $5, $3)`,
+      [newId(), id, `file.${what}`, words(`files.${what}`), words(`files.${what}Body`, params)],
     )
 }
 
 export const fileJobs: Readonly<Record<string, Job>> = {
   'files.sweep': sweepFiles,
   'files.rehash': rehashFiles,
+  'files.scan': scanFiles,
   'files.move': moveFiles,
   'files.downloads': settleDownloads,
 }
@@ -121,6 +149,7 @@ export const fileJobs: Readonly<Record<string, Job>> = {
 export const fileRepeats: Readonly<Record<string, string>> = {
   'files.sweep': '15 8 * * *',
   'files.rehash': '30 8 * * *',
+  'files.scan': '* * * * *',
   'files.move': '*/10 * * * *',
   'files.downloads': '* * * * *',
 }

@@ -14,12 +14,16 @@ import type { Contents } from './contents.ts'
 import { localContents } from './local-contents.ts'
 import { s3Contents } from './s3-contents.ts'
 import { s3Place } from './s3-signature.ts'
+import { openScanner, type Scanner } from './scanner.ts'
 import { sniff } from './sniff.ts'
 
 export interface FilesOptions {
   readonly directory: string
   readonly pool: pg.Pool
-  /** `S3_URL` puts contents into that store; `FILE_STORE=local` brings them back to the disk. */
+  /**
+   * `S3_URL` puts contents into that store; `FILE_STORE=local` brings them back to the disk. `CLAMD_URL` names a virus
+   * scanner, and `FILE_SCAN` (off, async, block) when it is asked.
+   */
   readonly environment?: Readonly<Record<string, string | undefined>>
 }
 
@@ -39,19 +43,38 @@ export function openFiles({ directory, pool, environment = {} }: FilesOptions): 
   const unfinished = join(directory, 'unfinished')
   const { local, s3, chosen } = openPlaces({ directory, environment })
   const placeOf = (sha256: string): Contents => (s3 && !existsSync(local.path(sha256)) ? s3 : local)
-  const keep = async (draft: string, sha256: string, name: string): Promise<StoredFile> => {
+  const scanner = openScanner(environment)
+  const keep = async (draft: string, sha256: string, name: string, scan: Scan): Promise<StoredFile> => {
     const { size } = await stat(draft)
-    if (size === 0) throw new Refusal({ status: 422, code: 'emptyFile', params: { name: plainName(name) } })
     const type = await sniff(draft)
-    await lock(pool, sha256, async client => {
+    const known = await lock(pool, sha256, async client => {
       await chosen.keep(draft, sha256)
-      await client.query(
-        `insert into file_objects (id, sha256, size, mime, store, unreferenced_since) values ($1, $2, $3, $4, $5, now())
-         on conflict (sha256) do update set store = excluded.store, unreferenced_since = now(), withheld_since = null`,
-        [newId(), sha256, size, type, chosen.store],
+      // What was found once stays found, and what was found clean need not be looked at again.
+      return client.query<{ scan: Scan }>(
+        `insert into file_objects (id, sha256, size, mime, store, scan, unreferenced_since)
+         values ($1, $2, $3, $4, $5, $6, now())
+         on conflict (sha256) do update set store = excluded.store, unreferenced_since = now(), withheld_since = null,
+           scan = case when file_objects.scan in ('clean', 'infected') then file_objects.scan else excluded.scan end
+         returning scan`,
+        [newId(), sha256, size, type, chosen.store, scan],
       )
     })
+    if (known.rows[0]!.scan === 'infected') throw infected(name)
     return { sha256, name: plainName(name), size, type }
+  }
+  const take = async (draft: string, sha256: string, name: string, isOurs: boolean): Promise<StoredFile> => {
+    const { size } = await stat(draft)
+    if (size === 0) throw new Refusal({ status: 422, code: 'emptyFile', params: { name: plainName(name) } })
+    return keep(draft, sha256, name, isOurs ? 'skipped' : await scanned(scanner, draft, name))
+  }
+  const write = async (content: Readable, name: string, isOurs: boolean): Promise<StoredFile> => {
+    const draft = join(unfinished, `${randomUUID()}.part`)
+    await mkdir(unfinished, { recursive: true })
+    try {
+      return await take(draft, await writeHashing(content, draft), name, isOurs)
+    } finally {
+      await rm(draft, { force: true })
+    }
   }
   return {
     unfinished,
@@ -61,17 +84,28 @@ export function openFiles({ directory, pool, environment = {} }: FilesOptions): 
       await local.remove(sha256)
       await s3?.remove(sha256)
     },
-    async put(content, name) {
-      const draft = join(unfinished, `${randomUUID()}.part`)
-      await mkdir(unfinished, { recursive: true })
-      try {
-        return await keep(draft, await writeHashing(content, draft), name)
-      } finally {
-        await rm(draft, { force: true })
-      }
-    },
-    adopt: async (draft, name) => keep(draft, await hashOf(createReadStream(draft)), name),
+    put: (content, name) => write(content, name, true),
+    bring: (content, name) => write(content, name, false),
+    adopt: async (draft, name) => take(draft, await hashOf(createReadStream(draft)), name, false),
+    scanner,
   }
+}
+
+type Scan = 'pending' | 'clean' | 'infected' | 'skipped' | 'failed'
+
+const infected = (name: string): Refusal =>
+  new Refusal({ status: 422, code: 'infectedFile', params: { name: plainName(name) } })
+
+/** What is known of a draft before it is kept. Where the scanner is to be asked first, nothing is taken without its word. */
+async function scanned(scanner: Scanner | null, draft: string, name: string): Promise<Scan> {
+  if (!scanner) return 'skipped'
+  if (scanner.mode === 'async') return 'pending'
+  const found = await scanner.scan(createReadStream(draft)).catch((error: Error) => {
+    console.error(`A file was not taken, because it could not be checked for viruses: ${error.message}`)
+    throw new Refusal({ status: 503, code: 'scanFailed', params: { name: plainName(name) } })
+  })
+  if (found) throw infected(name)
+  return 'clean'
 }
 
 /** Storing a content and clearing it away wait for each other. */

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
+import { Server, type Upload } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import type { StoredFile } from '#platform/model'
 import { Answer } from '../http/endpoint.ts'
@@ -15,6 +15,8 @@ import type { Person } from '../work/person.ts'
 const largest = 5 * 1024 ** 3
 export const sessionHours = 24
 const path = '/api/uploads'
+/** tus answers failures in words of its own; ours are found again by the upload this names. */
+const refusedId = 'x-refused-upload'
 
 interface Finished {
   readonly owner: string
@@ -35,27 +37,43 @@ export function openUploads(files: Files, arrived: (by: string, file: StoredFile
   const directory = files.unfinished
   mkdirSync(directory, { recursive: true })
   const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: sessionHours * 3_600_000 })
+  const refusals = new Map<string, unknown>()
   const finishedFile = (id: string) => join(directory, `${id}.done`)
   const tus = new Server({
     path,
     datastore,
     maxSize: largest,
     generateUrl: (_request, { id }) => `${path}/${id}`,
-    async onUploadFinish(_request, { id, metadata, storage }) {
-      const owner = metadata!.owner!
-      const file = await files.adopt(storage!.path, metadata?.filename ?? 'file')
-      await arrived(owner, file)
-      // Kept for a sender who never got the answer to the last chunk.
-      await writeFile(finishedFile(id), JSON.stringify({ owner, file } satisfies Finished))
-      await rm(join(directory, `${id}.json`), { force: true })
-      return { status_code: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(file) }
-    },
+    onUploadFinish: (_request, upload) =>
+      finish(upload).catch(async (why: unknown) => {
+        await datastore.remove(upload.id).catch(() => {})
+        refusals.set(upload.id, why)
+        return { status_code: 422, headers: { [refusedId]: upload.id } as Record<string, string> }
+      }),
   })
+  const finish = async ({ id, metadata, storage }: Upload) => {
+    const owner = metadata!.owner!
+    const file = await files.adopt(storage!.path, metadata?.filename ?? 'file')
+    await arrived(owner, file)
+    // Kept for a sender who never got the answer to the last chunk.
+    await writeFile(finishedFile(id), JSON.stringify({ owner, file } satisfies Finished))
+    await rm(join(directory, `${id}.json`), { force: true })
+    const headers: Record<string, string> = { 'content-type': 'application/json' }
+    return { status_code: 200, headers, body: JSON.stringify(file) }
+  }
   const finished = (id: string): Promise<Finished | undefined> =>
     readFile(finishedFile(id), 'utf8').then(
       text => JSON.parse(text) as Finished,
       () => undefined,
     )
+  const answerOf = async (request: Request): Promise<Answer> => {
+    const response = await tus.handleWeb(request)
+    const refused = response.headers.get(refusedId)
+    if (refused === null) return asAnswer(response)
+    const why = refusals.get(refused)
+    refusals.delete(refused)
+    throw why
+  }
   const demandOwn = async (by: Person, id: string): Promise<void> => {
     if (!/^[0-9a-f]{32}$/.test(id)) throw Refusal.notFound()
     const upload = await datastore.getUpload(id).catch(() => undefined)
@@ -65,11 +83,11 @@ export function openUploads(files: Files, arrived: (by: string, file: StoredFile
     async begin(by, request) {
       demandLength(request.headers['upload-length'])
       const metadata = signed(one(request.headers['upload-metadata']), by)
-      return asAnswer(await tus.handleWeb(webRequest(request, { 'upload-metadata': metadata })))
+      return answerOf(webRequest(request, { 'upload-metadata': metadata }))
     },
     async resume(by, id, request) {
       await demandOwn(by, id)
-      return asAnswer(await tus.handleWeb(webRequest(request)))
+      return answerOf(webRequest(request))
     },
     async state(by, id) {
       const done = /^[0-9a-f]{32}$/.test(id) ? await finished(id) : undefined

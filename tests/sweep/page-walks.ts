@@ -1,0 +1,177 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registry } from '#app/registry.ts'
+import { desk, mayOpen, type Role, type Route, role as roles, routesOf } from '#platform/model'
+import { type KnownPerson, startApp, type TestApp } from '../support/app-server.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { barriers } from '../support/visitor.ts'
+import { capablePerson, recordKeeper, typed, voiceOf } from './house.ts'
+import { pictureName, startWalk } from './walk.ts'
+
+/** A house of a test file's own, with one record of each type for the detail pages. */
+interface House {
+  readonly app: TestApp
+  readonly browser: Browser
+  readonly keeper: Awaited<ReturnType<typeof recordKeeper>>
+  readonly records: ReadonlyMap<string, string>
+}
+
+let house: House
+
+async function openHouse(): Promise<House> {
+  const app = await startApp()
+  const browser = await launchBrowser()
+  const keeper = await recordKeeper(app, await capablePerson(app))
+  const records = new Map<string, string>()
+  for (const { name } of typed.filter(hasPage)) {
+    // That every type can be made is the matter of records.test.ts; one that cannot leaves the others their walk.
+    const id = await keeper.make(name).catch(() => null)
+    if (id) records.set(name, id)
+  }
+  return { app, browser, keeper, records }
+}
+
+/** Opens the house before the tests of the file that calls it, and closes it after them. */
+export function withHouse(): void {
+  beforeAll(async () => {
+    house = await openHouse()
+  }, 300_000)
+  afterAll(async () => {
+    await house?.browser.close()
+    await house?.app.close()
+  })
+}
+
+const routes = routesOf(registry).filter(route => route.roles !== 'public')
+
+const hasPage = ({ name }: { name: string }): boolean =>
+  routes.some(({ kind, resource }) => kind === 'detail' && resource === name)
+
+/** What is shown to a few alone, everybody makes for themselves. */
+const personal = typed.filter(one => one.admits.length > 0 && hasPage(one)).map(({ name }) => name)
+
+async function ownRecords(person: KnownPerson): Promise<ReadonlyMap<string, string>> {
+  const voice = await voiceOf(house.app, person)
+  const own = new Map(house.records)
+  for (const name of personal) {
+    const { body } = await voice('POST', `/api/${name}`, await house.keeper.given(name))
+    if (body.row) own.set(name, body.row.id)
+    else own.delete(name)
+  }
+  return own
+}
+
+const addressOf = ({ path, resource }: Route, known: ReadonlyMap<string, string>): string | null => {
+  const id = resource && known.get(resource)
+  return path.includes(':') ? (id ? path.replace(':id', id) : null) : path
+}
+
+const somebody = async (role: Role, language: 'en-US' | 'es'): Promise<KnownPerson> =>
+  house.app.addPerson({
+    username: `rosa-${role}-${language.slice(0, 2)}`,
+    firstName: 'Rosa',
+    lastName: 'Díaz',
+    roles: [`${role}`],
+    locale: language,
+    ...(role === roles.businessPartner && {
+      more: { businessPartner: await house.keeper.make('business-partners', { portalEnabled: true }) },
+    }),
+  })
+
+/** `npm run sweep` sends every role to every route in both languages; it takes half an hour. */
+const isWhole = process.env.SWEEP === 'whole'
+
+/**
+ * The three of the desk see nearly the same, so in every run of the tests they share the work: each route is walked in
+ * Spanish by an administrator, and in English by a manager or a member of staff in turns. What is open to one of them
+ * alone, that one walks.
+ */
+const languagesOf = (role: Role): readonly ('en-US' | 'es')[] =>
+  isWhole || !desk.includes(role) ? ['en-US', 'es'] : role === roles.administrator ? ['es'] : ['en-US']
+
+const takesTurns: readonly Role[] = isWhole ? [] : desk.filter(role => role !== roles.administrator)
+
+const walkOf = (role: Role): readonly Route[] =>
+  routes.filter((route, place) => {
+    const sharing = takesTurns.filter(other => mayOpen(route, [other]))
+    return mayOpen(route, [role]) && (!sharing.includes(role) || sharing[place % sharing.length] === role)
+  })
+
+/** Every route that is built is opened by those of these roles who may, and looked at for what must not be there. */
+export function walkPages(walking: readonly Role[]): void {
+  const walks = walking.flatMap(role => languagesOf(role).map(language => [role, language] as const))
+  test.each(walks)('role %i opens its routes, in %s', walkAs, 600_000)
+}
+
+async function walkAs(role: Role, language: 'en-US' | 'es'): Promise<void> {
+  const { app, browser, records } = house
+  const person = await somebody(role, language)
+  const isDesk = desk.includes(role)
+  const known = isDesk ? await ownRecords(person) : records
+  const walk = await startWalk({
+    browser,
+    url: app.url,
+    person,
+    language,
+    windows: isDesk ? 3 : 1,
+    pictures: `${role}-${language}`,
+  })
+  const wrong: string[] = []
+  try {
+    await walk.forEach(walkOf(role), async (window, route) => {
+      const address = addressOf(route, known)
+      if (!address) return
+      for (const what of await window.look(address)) wrong.push(`${route.path}: ${what}`)
+      await window.picture(pictureName(route.path))
+    })
+  } finally {
+    await walk.close()
+  }
+  expect(wrong).toEqual([])
+}
+
+/** One page of each kind there is. */
+const kinds = [
+  '/dashboard',
+  '/orders',
+  '/orders/status',
+  '/storage-groups/tree',
+  '/things/cards',
+  '/purchase-orders/create',
+  '/purchase-orders/:id',
+  '/things/things-groups',
+  '/settings/personal',
+  '/company-info',
+]
+
+export function lookForBarriers(): void {
+  test.each([
+    ['light', 'en-US'],
+    ['dark', 'es'],
+  ] as const)('nothing on a whole page keeps people with other eyes or hands out, in %s', lookAtKinds, 120_000)
+}
+
+async function lookAtKinds(colours: 'light' | 'dark', language: 'en-US' | 'es'): Promise<void> {
+  const { app, browser, records } = house
+  const person = await app.addPerson({
+    username: `eva-${colours}`,
+    firstName: 'Eva',
+    lastName: 'Soto',
+    roles: ['1'],
+    locale: language,
+  })
+  const dark = colours === 'dark'
+  const walk = await startWalk({ browser, url: app.url, person, language, dark, pictures: colours })
+  const wrong: string[] = []
+  try {
+    await walk.forEach(kinds, async (window, path) => {
+      const route = routes.find(one => one.path === path)!
+      await window.look(addressOf(route, records))
+      for (const what of await barriers(window.page, { coloursOnly: dark })) wrong.push(`${path}: ${what}`)
+      await window.picture(pictureName(path))
+    })
+  } finally {
+    await walk.close()
+  }
+  expect(wrong).toEqual([])
+}
