@@ -122,6 +122,11 @@ interface Traits {
   inheritsVisibility?: boolean
   /** Who is let in to a row, when not everybody whom the gate admits; one way in is enough. */
   admits?: readonly Admission[]
+  /**
+   * The field that names the export control a row is under; other than `none`, its files open only for people who are
+   * cleared, and with `withReferrers` so do those of records that point at it (documents R31).
+   */
+  controlled?: { readonly by: string; readonly withReferrers?: true }
   /** Rows are somebody's own, and nobody else's business: not even administrators see others'. */
   ownOnly?: boolean
   /** Kept out of menus, palette and search: reached from other records. */
@@ -173,6 +178,7 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly isView: boolean
   readonly inheritsVisibility: boolean
   readonly admits: readonly Admission[]
+  readonly controlled?: { readonly by: string; readonly withReferrers?: true }
   readonly ownOnly: boolean
   readonly quiet: boolean
   readonly route: string
@@ -234,6 +240,7 @@ export function resource<
     isView: declared.isView ?? false,
     inheritsVisibility: declared.inheritsVisibility ?? false,
     admits: declared.admits ?? [],
+    ...(declared.controlled && { controlled: declared.controlled }),
     ownOnly: declared.ownOnly ?? false,
     quiet: declared.quiet ?? declared.partOf !== undefined,
     route: declared.route ?? name,

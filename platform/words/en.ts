@@ -123,6 +123,10 @@ export const en = {
     emptyFile: 'The file {name} is empty. Choose one that has content.',
     fileTooBig: 'The file is larger than {max}.',
     infectedFile: 'The file {name} was not taken: the virus scanner found something harmful in it.',
+    notExportCleared:
+      'This file is under export control ({control}). It opens only for people who are cleared for it; an administrator or manager notes that on the person.',
+    notMailed:
+      '{name} is under export control ({control}) and is not sent by mail. Give people access to the record instead.',
     scanFailed:
       'The file {name} was not taken, because the virus scanner does not answer. Try again in a few minutes, or tell an administrator.',
     noFileName: 'The name of the file is missing: send it percent-encoded in X-File-Name.',

@@ -126,6 +126,10 @@ export const es = {
     emptyFile: 'El archivo {name} está vacío. Elija uno que tenga contenido.',
     fileTooBig: 'El archivo es mayor que {max}.',
     infectedFile: 'El archivo {name} no se aceptó: el antivirus encontró algo dañino en él.',
+    notExportCleared:
+      'Este archivo está bajo control de exportación ({control}). Solo se abre para personas autorizadas; un administrador o gerente lo anota en la ficha de la persona.',
+    notMailed:
+      '{name} está bajo control de exportación ({control}) y no se envía por correo. Dé acceso al registro en su lugar.',
     scanFailed:
       'El archivo {name} no se aceptó porque el antivirus no responde. Intente de nuevo en unos minutos o avise a un administrador.',
     noFileName: 'Falta el nombre del archivo: envíelo en X-File-Name con codificación de porcentaje.',

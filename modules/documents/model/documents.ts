@@ -81,6 +81,7 @@ export const documents = resource('documents', {
     byShare('document', 'id'),
     byShare('folder', 'folder'),
   ],
+  controlled: { by: 'exportControl' },
   fields: {
     name: text().required(),
     folder: ref('folders'),

@@ -85,6 +85,7 @@ export const parts = resource('parts', {
       where: { status: ['released'] },
     }),
   },
+  controlled: { by: 'exportControl', withReferrers: true },
   rules: [
     part =>
       part.parameters !== null && !areParameters(part.parameters) ? complaint(['parameters'], 'notParameters') : null,

@@ -87,16 +87,29 @@ function counting(ended: (bytes: number) => unknown): Transform {
   return counter.once('close', () => ended(bytes))
 }
 
+interface Refused {
+  readonly sha256: string
+  readonly reason: 'notFound' | 'notExportCleared'
+  /** The export control it is under. */
+  readonly control?: string | null
+}
+
 /** Somebody asked for a content they may not have; asked again within the ten minutes, it is the same refusal. */
-export async function noteRefusal(office: Office, by: Person, sha256: string, request: FastifyRequest): Promise<void> {
+export async function noteRefusal(
+  office: Office,
+  by: Person,
+  { sha256, reason, control = null }: Refused,
+  request: FastifyRequest,
+): Promise<void> {
   if (!keepsLog(office)) return
   await office.pool.query(
-    `insert into download_logs (id, at, "user", partner, file, what, via, bytes, outcome, reason, ip, user_agent)
-     select $1, now(), $2, $3, f.id, 'file', $4, 0, 'refused', 'notFound', $5, $6 from file_objects f
+    `insert into download_logs
+       (id, at, "user", partner, file, what, via, bytes, outcome, reason, export_control, ip, user_agent)
+     select $1, now(), $2, $3, f.id, 'file', $4, 0, 'refused', $8, $9, $5, $6 from file_objects f
      where f.sha256 = $7 and not exists (
        select from download_logs d where d.file = f.id and d.outcome = 'refused'
          and d."user" is not distinct from $2::uuid and d.at > now() - interval '${minutes} minutes')`,
-    [newId(), by.userId, by.partner, viaOf(by), request.ip, agentOf(request), sha256],
+    [newId(), by.userId, by.partner, viaOf(by), request.ip, agentOf(request), sha256, reason, control],
   )
 }
 

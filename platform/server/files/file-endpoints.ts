@@ -8,6 +8,7 @@ import { Refusal } from '../problems.ts'
 import type { Services } from '../services.ts'
 import type { Person } from '../work/person.ts'
 import { countDownload, noteDownload, noteRefusal } from './download-log.ts'
+import { controlOf, isCleared } from './export-control.ts'
 import { mayOpen } from './may-open.ts'
 import { type Served, serve } from './serve.ts'
 import { plainName } from './store.ts'
@@ -115,8 +116,13 @@ async function download(services: Services, ask: Ask): Promise<Answer> {
   )
   if (!found) throw Refusal.notFound()
   if (!(await admitted(services, by, sha256))) {
-    await noteRefusal(office, by, sha256, ask.request)
+    await noteRefusal(office, by, { sha256, reason: 'notFound' }, ask.request)
     throw Refusal.notFound()
+  }
+  const control = await controlOf(office.registry, office.reader, sha256)
+  if (control && !(await isCleared(office.reader, by))) {
+    await noteRefusal(office, by, { sha256, reason: 'notExportCleared', control }, ask.request)
+    throw new Refusal({ status: 403, code: 'notExportCleared', params: { control: control.toUpperCase() } })
   }
   if (!(await files.exists(sha256))) throw Refusal.notFound()
   const file: Served = { sha256, name: plainName(name), ...found }

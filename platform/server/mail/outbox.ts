@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { StoredFile } from '#platform/model'
+import { controlOf } from '../files/export-control.ts'
 import { Refusal } from '../problems.ts'
 import type { Letter, Mail } from '../services.ts'
 import type { AnyWork } from '../work/work.ts'
@@ -47,6 +48,10 @@ async function attached(work: AnyWork, { attachments = [] }: Letter): Promise<St
     `select sha256, size, mime from file_objects where sha256 = any($1)`,
     [attachments.map(({ sha256 }) => sha256)],
   )
+  for (const { name, sha256 } of attachments) {
+    const control = await controlOf(work.registry, work.reader, sha256)
+    if (control) throw new Refusal({ status: 409, code: 'notMailed', params: { name, control: control.toUpperCase() } })
+  }
   return attachments.map(({ name, sha256 }) => {
     const found = rows.find(row => row.sha256 === sha256)
     if (!found) throw Refusal.notFound()
