@@ -20,6 +20,9 @@ const needsDatabase = (file: string) => /'#tests\/support\//.test(readFileSync(j
  */
 const kept = { maxWorkers: 2, isolate: false }
 
+/** What comes true a moment later may take its time on a busy machine. */
+const patient = { poll: { timeout: 15_000 } }
+
 /** Arithmetic and words: done in seconds, for `npm run check`. */
 const unit: TestProjectInlineConfiguration = {
   test: {
@@ -40,6 +43,7 @@ const database: TestProjectInlineConfiguration = {
     sequence: { groupOrder: 1 },
     globalSetup: 'tests/support/cluster.ts',
     setupFiles: 'tests/support/light-hashing.ts',
+    expect: patient,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
@@ -66,6 +70,7 @@ const acrossWings = folders.map((name): TestProjectInlineConfiguration => {
       sequence: { groupOrder: (group < 0 ? groups.length : group) + 1 },
       globalSetup: 'tests/support/cluster.ts',
       setupFiles: 'tests/support/light-hashing.ts',
+      expect: patient,
       testTimeout: 60_000,
       hookTimeout: 120_000,
     },

@@ -85,7 +85,7 @@ test('sales R52, R53: from the decision to the released draft', async () => {
   await page.goto(`/ecrs/${ecr}`)
   const touched = page.getByRole('region', { name: 'What this change touches' })
   await touched.getByRole('row', { name: /Jobs/ }).waitFor()
-  expect(await touched.getByRole('row', { name: /Jobs/ }).textContent()).toContain('12')
+  await expect.poll(() => touched.getByRole('row', { name: /Jobs/ }).textContent()).toContain('12')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: 'Approve' }).click()

@@ -71,7 +71,7 @@ test('the time-off calendar shows every day asked for, and the skill nobody woul
   atDesk(async page => {
     await page.goto(`/time-off-requests/view?day=${monday}`)
     await page.getByRole('link', { name: 'Carla W. · Vacation · asked for' }).first().waitFor()
-    expect(await page.getByRole('link', { name: 'Forklift: nobody left' }).count()).toBe(2)
+    await expect.poll(() => page.getByRole('link', { name: 'Forklift: nobody left' }).count()).toBe(2)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Ask for time off' }).click()
     const panel = page.getByRole('dialog')

@@ -80,7 +80,7 @@ describe('reading and editing', () => {
   test('the head shows what it is, where it stands and the one next step; others say why they cannot be taken', async () => {
     const page = await openLoan()
     await page.getByRole('heading', { level: 1, name: /LN-/ }).waitFor()
-    expect(await page.getByRole('list', { name: 'Status' }).getByRole('listitem').count()).toBe(3)
+    await eventually(() => page.getByRole('list', { name: 'Status' }).getByRole('listitem').count()).toBe(3)
     await page.getByRole('button', { name: 'Actions' }).click()
     await page.getByRole('menuitem', { name: /Give back.*Not possible in state Draft/ }).waitFor()
     const empty = await openLoan(known.empty)

@@ -156,7 +156,7 @@ test('people R50: a role that needs it sets up a second factor on the way in, an
     await page.getByRole('button', { name: 'Confirm' }).click()
     const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
     await codes.first().waitFor()
-    expect(await codes.count()).toBe(10)
+    await expect.poll(() => codes.count()).toBe(10)
     const recovery = (await codes.first().textContent())!
     await page.getByRole('button', { name: 'I have saved them' }).click()
     await page.waitForURL(/\/users$/)
