@@ -185,10 +185,10 @@ function settle(registry: Registry, resource: Resource, row: Wire, path: Path, c
   }
   demand(field => !isWorkedOut(field))
   if (complaints.length > 0) return
-  derive(registry, resource, row)
+  const worked = derive(registry, resource, row)
   demand(isWorkedOut)
-  if (complaints.length > 0) return
-  const revived = revive(registry, resource.name, row)
+  if (complaints.length > 0 || resource.rules.length === 0) return
+  const revived = worked ?? revive(registry, resource.name, row)
   for (const rule of resource.rules) {
     const found = rule(revived as never)
     if (found) complaints.push({ ...found, path: [...path, ...found.path] })
@@ -200,15 +200,16 @@ const fieldsOf = (predicate: Predicate): readonly string[] => {
   return 'from' in predicate ? [predicate.from, predicate.to] : predicate.fields
 }
 
-/** Writes the formulas' results into the row. */
-export function derive(registry: Registry, resource: Resource, row: Wire): void {
+/** Writes the formulas' results into the row. Answers the row as formulas and rules see it, where there was anything to work out. */
+export function derive(registry: Registry, resource: Resource, row: Wire): Wire | null {
   const formulas = Object.entries(resource.derive)
-  if (formulas.length === 0) return
+  if (formulas.length === 0) return null
   const revived = revive(registry, resource.name, row)
   for (const [field, formula] of formulas) {
-    revived[field] = formula(revived as never)
-    row[field] = toWire(revived[field]) ?? null
+    revived[field] = formula(revived as never) ?? null
+    row[field] = toWire(revived[field])
   }
+  return revived
 }
 
 /** Formulas of a record and all its lines, for showing totals while a person types. */

@@ -1,4 +1,4 @@
-import type { Kind } from './field.ts'
+import type { FieldSpec, Kind } from './field.ts'
 import type { Registry } from './registry.ts'
 import { Decimal } from './values/decimal.ts'
 
@@ -7,14 +7,29 @@ export const amountKinds: readonly Kind[] = ['decimal', 'quantity', 'money', 'un
 /** A row as JSON carries it: amounts as text. */
 export type Wire = Record<string, unknown>
 
+type Reviving = readonly [field: string, how: 'amount' | 'lines' | 'same', lines: string]
+const known = new WeakMap<object, readonly Reviving[]>()
+
+/** How the fields of a record type are revived, worked out once: rows come by the thousand. */
+function revivingOf(fields: Readonly<Record<string, FieldSpec>>): readonly Reviving[] {
+  const found = known.get(fields)
+  if (found) return found
+  const made = Object.entries(fields).map(([field, { kind, lines }]): Reviving => {
+    if (kind === 'lines') return [field, 'lines', lines!]
+    return [field, amountKinds.includes(kind) ? 'amount' : 'same', '']
+  })
+  known.set(fields, made)
+  return made
+}
+
 /** Turns a row from JSON into the row rules and formulas work on: amounts become Decimals, all the way down its lines. */
 export function revive(registry: Registry, resource: string, row: Wire): Wire {
   const revived: Wire = { ...row }
-  for (const [field, spec] of Object.entries(registry.resource(resource).fields)) {
+  for (const [field, how, lines] of revivingOf(registry.resource(resource).fields)) {
     const value = row[field]
-    if (value === null || value === undefined) revived[field] = spec.kind === 'lines' ? [] : null
-    else if (amountKinds.includes(spec.kind)) revived[field] = Decimal.of(value as string)
-    else if (spec.kind === 'lines') revived[field] = (value as Wire[]).map(line => revive(registry, spec.lines!, line))
+    if (value === null || value === undefined) revived[field] = how === 'lines' ? [] : null
+    else if (how === 'amount') revived[field] = Decimal.of(value as string)
+    else if (how === 'lines') revived[field] = (value as Wire[]).map(line => revive(registry, lines, line))
   }
   return revived
 }

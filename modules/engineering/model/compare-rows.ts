@@ -1,9 +1,9 @@
 type Row = Readonly<Record<string, unknown>>
 
-/** One row of two lists that is not the same in both. */
+/** One row of two lists. */
 export interface ComparedRow {
   readonly key: string
-  readonly change: 'added' | 'removed' | 'changed'
+  readonly change: 'added' | 'removed' | 'changed' | 'same'
   readonly before: Row | null
   readonly after: Row | null
   /** What differs, of a row that is in both. */
@@ -23,21 +23,25 @@ function keyed(rows: readonly Row[], key: string): Map<string, Row> {
   return found
 }
 
-/** What came, went and changed between two lists of rows; what only stands at another place is the same. */
-export function compareRows(
+/** Two lists of rows side by side, in the order of the first and then of the second. */
+export function sideBySide(
   before: readonly Row[],
   after: readonly Row[],
   key: string,
   unseen: readonly string[] = [],
 ): ComparedRow[] {
   const [was, now] = [keyed(before, key), keyed(after, key)]
-  return [...new Set([...was.keys(), ...now.keys()])].flatMap((name): ComparedRow[] => {
+  return [...new Set([...was.keys(), ...now.keys()])].map((name): ComparedRow => {
     const [old, fresh] = [was.get(name) ?? null, now.get(name) ?? null]
-    if (!old) return [{ key: name, change: 'added', before: null, after: fresh, fields: [] }]
-    if (!fresh) return [{ key: name, change: 'removed', before: old, after: null, fields: [] }]
+    if (!old) return { key: name, change: 'added', before: null, after: fresh, fields: [] }
+    if (!fresh) return { key: name, change: 'removed', before: old, after: null, fields: [] }
     const fields = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
       field => !unseen.includes(field) && !same(old[field], fresh[field]),
     )
-    return fields.length === 0 ? [] : [{ key: name, change: 'changed', before: old, after: fresh, fields }]
+    return { key: name, change: fields.length === 0 ? 'same' : 'changed', before: old, after: fresh, fields }
   })
 }
+
+/** What came, went and changed between two lists of rows; what only stands at another place is the same. */
+export const compareRows = (...lists: Parameters<typeof sideBySide>): ComparedRow[] =>
+  sideBySide(...lists).filter(row => row.change !== 'same')

@@ -2,3 +2,6 @@ import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
 /** What this wing adds to generated pages. */
 fillSlots('ecrs', { header: () => import('./changes/ChangePanel.tsx') })
+fillSlots('part-revision-methods', {
+  tabs: { compare: { label: 'methodCompare', load: () => import('./methods/CompareMethods.tsx') } },
+})

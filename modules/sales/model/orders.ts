@@ -9,6 +9,7 @@ import {
   file,
   flow,
   integer,
+  json,
   lines,
   managers,
   money,
@@ -97,6 +98,13 @@ export const orderFlow = flow('order', {
         promisedOn: date(),
         amendReason: text({ max: 500 }).required(),
       },
+    },
+    /** As the customer's schedule has its releases now: offered where schedules are read. */
+    reschedule: {
+      from: ['draft', ...going],
+      who: desk,
+      elsewhere: true,
+      asks: { releases: json<object[]>().required(), rescheduleReason: text({ max: 500 }).required() },
     },
     closeShort: { from: going, who: managers, asks: aboutRelease },
     cancelRelease: { from: going, who: managers, grave: true, asks: aboutRelease },

@@ -4,10 +4,12 @@ import { theSystem } from '#platform/server/work/person.ts'
 import { billingEars } from './billing.ts'
 import { amendOrder } from './orders/amend.ts'
 import { orderVerbs } from './orders/confirm.ts'
+import { scheduleEndpoints } from './orders/customer-schedule.ts'
 import { changeEars } from './orders/engineering-changes.ts'
 import { releaseOrder } from './orders/hand-over.ts'
 import { releaseGroup, savedReleaseGroup, savingReleaseGroup } from './orders/release-groups.ts'
 import { releaseVerbs } from './orders/releases.ts'
+import { rescheduleVerbs } from './orders/reschedule.ts'
 import { savingOrder } from './orders/saving.ts'
 import { paperJob, papers, sendPaper } from './papers/send.ts'
 import { projectVerbs } from './projects.ts'
@@ -43,6 +45,7 @@ export const salesWing: ServerWing = {
       ...projectVerbs,
       ...orderVerbs,
       ...releaseVerbs,
+      ...rescheduleVerbs,
       ...packingVerbs,
       ...shipVerbs,
     },
@@ -56,7 +59,12 @@ export const salesWing: ServerWing = {
     hears: { ...billingEars, ...changeEars },
   },
   papers,
-  endpoints: services => [...figureEndpoints(services), ...benchEndpoints(services), ...rollUpEndpoints(services)],
+  endpoints: services => [
+    ...figureEndpoints(services),
+    ...benchEndpoints(services),
+    ...rollUpEndpoints(services),
+    ...scheduleEndpoints(services),
+  ],
   jobs: {
     [paperJob]: sendPaper,
     [expiring]: (_payload: unknown, { services }: JobContext) =>

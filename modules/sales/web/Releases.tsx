@@ -1,5 +1,6 @@
 import { openReleases } from '#modules/sales/model/release-schedule.ts'
 import { ListScreen } from '#platform/web/screens/ListScreen.tsx'
+import { ScheduleImport } from './schedule/ScheduleImport.tsx'
 
 const toShip = {
   filter: JSON.stringify({ field: 'status', op: 'in', value: [...openReleases] }),
@@ -10,5 +11,10 @@ const toShip = {
 
 /** Everything that still has to leave the house, over all orders, customer by customer. */
 export default function Releases() {
-  return <ListScreen resource="release-schedule" as={toShip} />
+  return (
+    <>
+      <ScheduleImport />
+      <ListScreen resource="release-schedule" as={toShip} />
+    </>
+  )
 }

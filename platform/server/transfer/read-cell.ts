@@ -42,22 +42,26 @@ const wrong = (key: string, params?: Record<string, string>, records?: string): 
 })
 const verbatim: CellReader = text => ({ value: text })
 
-const number: CellReader = (text, _column, { decimalMark }) => {
+/** The number as programs write it, or nothing where it is none. */
+export function plainNumber(text: string, decimalMark: DecimalMark): string | null {
   const plain = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(/^([+-]?)[$€]|%$/g, '$1')
   const pattern =
     decimalMark === '.' ? /^[+-]?(\d{1,3}(,\d{3})+|\d*)(\.\d*)?$/ : /^[+-]?(\d{1,3}(\.\d{3})+|\d*)(,\d*)?$/
-  if (!pattern.test(plain) || !/\d/.test(plain)) return wrong('notNumber', { mark: decimalMark })
+  if (!pattern.test(plain) || !/\d/.test(plain)) return null
   const whole = decimalMark === '.' ? plain.replaceAll(',', '') : plain.replaceAll('.', '').replace(',', '.')
-  return {
-    value: whole
-      .replace(/\.$/, '')
-      .replace(/^([+-]?)\./, '$10.')
-      .replace(/^\+/, ''),
-  }
+  return whole
+    .replace(/\.$/, '')
+    .replace(/^([+-]?)\./, '$10.')
+    .replace(/^\+/, '')
+}
+
+const number: CellReader = (text, _column, { decimalMark }) => {
+  const value = plainNumber(text, decimalMark)
+  return value === null ? wrong('notNumber', { mark: decimalMark }) : { value }
 }
 
 /** `2027-02-28`, or day, month and year in the order of the file; a two-digit year is not guessed. */
-function dayIn(text: string, order: DateOrder): DateText | null {
+export function dayIn(text: string, order: DateOrder): DateText | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
   const parted = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text)
   if (!iso && (!parted || order === 'ymd')) return null

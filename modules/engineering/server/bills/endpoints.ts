@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { branchesBelow, buildBills } from '#modules/engineering/model/bill-tree.ts'
 import { canBuild, deepest, shortages } from '#modules/engineering/model/bills.ts'
-import { compareRows } from '#modules/engineering/model/compare-rows.ts'
+import { compareRows, sideBySide } from '#modules/engineering/model/compare-rows.ts'
 import { pack } from '#modules/engineering/model/packed-rows.ts'
 import type { PackedTree } from '#modules/engineering/model/packed-tree.ts'
 import { complaint, integer, isId, ref } from '#platform/model'
@@ -127,15 +127,25 @@ const stepRows = (reader: Reader, method: string) =>
     from method_operations o left join processes c on c.id = o.process left join things_groups g on g.id = o.things_group
     where o.parent = ${method}::uuid order by o.position`)
 
+const stockRows = (reader: Reader, method: string) =>
+  reader.rows<Row>(sql`
+    select c.code as "materialCode", m.operation_sequence::int as "operationSequence", m.basis, trim_scale(m.quantity_per)::text as "quantityPer",
+      trim_scale(m.piece_length)::text as "pieceLength", trim_scale(m.kerf)::text as kerf, trim_scale(m.bar_length)::text as "barLength",
+      trim_scale(m.blank_length)::text as "blankLength", trim_scale(m.blank_width)::text as "blankWidth",
+      m.pieces_per_sheet::int as "piecesPerSheet", trim_scale(m.scrap_percent)::text as "scrapPercent"
+    from method_materials m left join material_codes c on c.id = m.material_code
+    where m.parent = ${method}::uuid order by m.position`)
+
 async function comparison(reader: Reader, kind: string | undefined, one?: string, other?: string) {
-  if (!isId(one) || !isId(other) || (kind !== 'bills' && kind !== 'methods')) throw Refusal.notFound()
-  const read = kind === 'bills' ? billRows : stepRows
-  const [before, after] = [await read(reader, one), await read(reader, other)]
-  return {
-    rows:
-      kind === 'bills' ? compareRows(before, after, 'part', ['findNumber']) : compareRows(before, after, 'sequence'),
-    counts: [before.length, after.length],
+  if (!isId(one) || !isId(other)) throw Refusal.notFound()
+  if (kind === 'bills') {
+    const [before, after] = [await billRows(reader, one), await billRows(reader, other)]
+    return { rows: compareRows(before, after, 'part', ['findNumber']), counts: [before.length, after.length] }
   }
+  if (kind !== 'methods') throw Refusal.notFound()
+  const [before, after] = [await stepRows(reader, one), await stepRows(reader, other)]
+  const stock = sideBySide(await stockRows(reader, one), await stockRows(reader, other), 'materialCode')
+  return { rows: sideBySide(before, after, 'sequence'), stock, counts: [before.length, after.length] }
 }
 
 const aboutMove = {
@@ -189,7 +199,7 @@ export const billEndpoints = ({ office }: Services): Endpoint[] => [
     method: 'GET',
     path: '/api/compare/:kind',
     access: { action: 'assemblies.view' },
-    summary: 'Two bills (of revisions) or two methods side by side: rows added, removed and changed',
+    summary: 'Two bills (of revisions): rows added, removed and changed; or two methods, their steps and stock side by side',
     handle: ({ params, query }) => comparison(office.reader, params.kind, query.one, query.other),
   }),
 ]

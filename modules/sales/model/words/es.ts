@@ -110,6 +110,29 @@ export const es = {
     shipToElsewhere: 'Entregar en: este domicilio es de otro socio.',
     minimumOrderCharge: 'Cargo por pedido mínimo',
     creditExcess: 'Límite de crédito excedido por {excess}.',
+    scheduleColumns:
+      'El archivo necesita encabezados con al menos orden de compra, fecha y cantidad; también puede traer renglón, parte, liberación y firme.',
+    scheduleDates:
+      'Las fechas de este archivo se pueden leer de dos maneras, como 03/04. Indique si primero va el mes o el día.',
+    scheduleNoPo: 'Falta el número de orden de compra.',
+    scheduleNoDate: '«{value}» no es una fecha. Escríbala como 2026-05-31.',
+    scheduleNoQuantity: '«{value}» no es una cantidad mayor que 0.',
+    scheduleNoLine: '«{value}» no es un número de renglón.',
+    scheduleNoFirm: '«{value}» no dice si es firme o pronóstico.',
+    schedulePoUnknown: 'Ningún pedido abierto de este cliente tiene la orden de compra {value}.',
+    schedulePartUnknown: 'La orden de compra {po} no tiene un renglón abierto de la parte {value}.',
+    scheduleLineAmbiguous: 'La orden de compra {po} tiene varios renglones posibles. Indique el renglón o la parte.',
+    scheduleForecast: 'Solo un pedido abierto (blanket) admite entregas de pronóstico.',
+    scheduleBadRows:
+      'Hay filas de la orden de compra {po} que no se pudieron leer; por eso no se elimina nada de ella.',
+    scheduleUnderWay:
+      'La liberación {release} está en curso y se queda. Cancélela en su pedido cuando producción esté de acuerdo.',
+    schedulePacked: 'De la liberación {release} hay {packed} en una remisión. Quítelas primero.',
+    scheduleMoved: 'Los pedidos cambiaron desde que se comparó el programa. Compárelo otra vez.',
+    scheduleNothing: 'Este programa no cambiaría ningún pedido.',
+    scheduleFrom: 'Programa del cliente {file}',
+    scheduleShape:
+      '{field}: cada entrega indica su renglón, una fecha y una cantidad mayor que 0, o la liberación que se elimina.',
     creditHeld: 'El crédito del cliente está suspendido.',
   },
 } as const

@@ -41,8 +41,11 @@ async function dateShipments(work: AnyWork, after: Row): Promise<void> {
     workingCalendar(work),
     transitDays(work, promised.map(placeOf), after.shippingMethod),
   ])
-  for (const release of promised)
+  for (const release of promised) {
     release.shipOn = addBusinessDays(release.promisedOn as DateText, -ways(placeOf(release)), calendar)
+    // sales R36: a delivery that joins a confirmed order is measured by what was first promised for it.
+    if (after.status !== 'draft') release.firstShipOn ??= release.shipOn
+  }
 }
 
 /** How long the way is: what the address says, else the method. */

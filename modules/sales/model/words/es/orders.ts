@@ -91,9 +91,12 @@ export const orderWords = {
       amend: 'Modificar',
       closeShort: 'Cerrar una liberación incompleta',
       cancelRelease: 'Cancelar una liberación',
+      reschedule: 'Aplicar el programa de un cliente',
       close: 'Cerrar',
     },
     asks: {
+      releases: 'Entregas',
+      rescheduleReason: 'Motivo',
       release: 'Liberación',
       into: 'Unir a',
       quantity: 'Cantidad',
