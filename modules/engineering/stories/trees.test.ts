@@ -183,6 +183,8 @@ test('two methods side by side', async () => {
     ).id
   const one = await method('Manual', '6')
   const other = await method('Swiss', '1.5', [{ process: process.id, name: 'Deburr', runValue: '1' }])
+  const twin = await read(`compare/methods?one=${one}&other=${one}`)
+  expect(twin.rows).toMatchObject([{ key: '10', change: 'same', fields: [] }])
   const { rows } = await read(`compare/methods?one=${one}&other=${other}`)
   expect(rows).toMatchObject([
     { key: '10', change: 'changed', fields: ['runValue'], before: { runValue: '6' }, after: { runValue: '1.5' } },

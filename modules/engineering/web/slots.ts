@@ -3,5 +3,5 @@ import { fillSlots } from '#platform/web/pages/record/slots.ts'
 /** What this wing adds to generated pages. */
 fillSlots('ecrs', { header: () => import('./changes/ChangePanel.tsx') })
 fillSlots('part-revision-methods', {
-  tabs: { compare: { label: 'methodCompare', load: () => import('./methods/CompareMethods.tsx') } },
+  tabs: { compare: { label: 'engineering.compareTab', load: () => import('./methods/CompareMethods.tsx') } },
 })

@@ -9,6 +9,7 @@ import {
 } from './shared.ts'
 
 export const en = {
+  engineering: { compareTab: 'Compare' },
   'part-revision-methods': {
     one: 'Method',
     many: 'Methods',
@@ -64,6 +65,7 @@ export const en = {
 } as const
 
 export const es = {
+  engineering: { compareTab: 'Comparar' },
   'part-revision-methods': {
     one: 'Método',
     many: 'Métodos',

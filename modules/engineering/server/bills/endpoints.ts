@@ -199,7 +199,8 @@ export const billEndpoints = ({ office }: Services): Endpoint[] => [
     method: 'GET',
     path: '/api/compare/:kind',
     access: { action: 'assemblies.view' },
-    summary: 'Two bills (of revisions): rows added, removed and changed; or two methods, their steps and stock side by side',
+    summary:
+      'Two bills (of revisions): rows added, removed and changed; or two methods, their steps and stock side by side',
     handle: ({ params, query }) => comparison(office.reader, params.kind, query.one, query.other),
   }),
 ]

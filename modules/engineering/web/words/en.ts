@@ -35,6 +35,13 @@ export const en = {
     stillOpen: '{count, plural, one {# choice is} other {# choices are}} still open',
     merged: 'The draft has it all now.',
   },
+  methodCompares: {
+    with: 'Beside',
+    none: 'This part has no other method yet. Make a new version, and both stand here side by side.',
+    steps: 'Operations',
+    stock: 'Raw stock',
+    count: '{count, plural, =0 {no differences} one {# difference} other {# differences}}',
+  },
   billTree: {
     title: 'Assembly tree',
     lead: 'A bill level by level: how many of each, where they come from, and what a part goes into.',

@@ -35,6 +35,13 @@ export const es = {
     stillOpen: '{count, plural, one {Falta # elección} other {Faltan # elecciones}}',
     merged: 'El borrador ya lo tiene todo.',
   },
+  methodCompares: {
+    with: 'Al lado de',
+    none: 'Esta parte todavía no tiene otro método. Haga una versión nueva y ambos se verán aquí lado a lado.',
+    steps: 'Operaciones',
+    stock: 'Materia prima',
+    count: '{count, plural, =0 {sin diferencias} one {# diferencia} other {# diferencias}}',
+  },
   billTree: {
     title: 'Árbol de ensamble',
     lead: 'Una lista de materiales nivel por nivel: cuántos de cada uno, de dónde vienen y en qué va una parte.',
