@@ -51,3 +51,6 @@ end $$;
 create or replace trigger billed_once after update of status, archived_at on ar_invoices for each row
   when (new.status <> 'void' and new.archived_at is null and (old.status <> new.status or old.archived_at is not null))
   execute function mw_invoice_billable();
+
+-- What left and is not billed yet is little, however much was ever shipped.
+create index if not exists packing_slip_lines_unbilled on packing_slip_lines (root) where quantity <> coalesce(invoiced_quantity, 0);

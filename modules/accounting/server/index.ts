@@ -29,9 +29,11 @@ import { statementEndpoints } from './statements/endpoints.ts'
 import { taxEndpoints } from './statements/tax-endpoints.ts'
 import { savingVendorInvoice, vendorInvoiceVerbs } from './vendor-invoices.ts'
 
-/** The front door of the accounting wing: other wings post their events through `post`. */
 export * as bookEntries from '#modules/accounting/model/posting/books.ts'
+/** The front door of the accounting wing: other wings post their events through `post`. */
+export { type PostingLine, summed } from '#modules/accounting/model/posting/lines.ts'
 export * as stockEntries from '#modules/accounting/model/posting/stock.ts'
+export type { EventCode } from '#modules/accounting/model/posting/table.ts'
 export { openBooks } from './opening-balances.ts'
 export { type PostedEntry, type Posting, post } from './post.ts'
 

@@ -23,9 +23,9 @@ interface Sampled extends ChartSample {
 /** Sets belong to a chart by their check or characteristic, and by machine and stream where the chart names them. */
 const belongs = (chart: Stream) => sql`
   s.archived_at is null
-  and (s.detail = ${chart.detail}::uuid or (${chart.detail}::uuid is null and s.dimension = ${chart.dimension}::uuid))
-  and (${chart.thing}::uuid is null or s.thing = ${chart.thing}::uuid)
-  and (${chart.stream}::text is null or s.stream = ${chart.stream})`
+  and ${chart.detail ? sql`s.detail = ${chart.detail}::uuid` : sql`s.dimension = ${chart.dimension}::uuid`}
+  ${chart.thing ? sql`and s.thing = ${chart.thing}::uuid` : sql``}
+  ${chart.stream ? sql`and s.stream = ${chart.stream}` : sql``}`
 
 const samplesSql = sql`
   select s.id, s.sampled_at, d.nominal::text as nominal,

@@ -5,8 +5,7 @@ import pg from 'pg'
 /**
  * How statements travel. A write is many small statements, and what a small statement costs is a system call on our side and
  * reading and planning its text on PostgreSQL's. So statements asked in one turn leave in one packet, and those of a
- * transaction that come again and again are read once a connection and called by name from then on; PostgreSQL itself sees
- * whether one plan is good for all their values.
+ * transaction that come again and again are read once a connection and called by name from then on.
  */
 
 /** Everything asked of this connection until the current turn of the event loop ends leaves in one packet. */

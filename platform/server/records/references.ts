@@ -56,33 +56,44 @@ export async function checkReferences(
   const pointers = pointersIn(registry, resource, after, before, []).filter(
     pointer => !verified?.has(pointerKey(resource, pointer)),
   )
-  const known = pointers.filter(pointer => registry.has(pointer.target))
   if (pointers.length === 0) return []
-  const good = new Set<number>()
-  const parts = known.map((pointer, index) => existsSql(registry.resource(pointer.target), pointer, viewer, index))
-  if (parts.length)
-    for (const { key } of await reader.rows<{ key: number }>(sql`${sql.join(parts, sql` union all `)}`)) {
-      good.add(key)
-      // The work itself may still change records of its own kind.
-      if (known[key]!.target !== resource.name) verified?.add(pointerKey(resource, known[key]!))
-    }
-  return pointers
-    .filter(pointer => !good.has(known.indexOf(pointer)))
-    .map(pointer => complaint(pointer.path, 'noSuchRecord'))
+  const groups = [
+    ...Map.groupBy(
+      pointers.filter(({ target }) => registry.has(target)),
+      ({ target, filter }) => `${target} ${JSON.stringify(filter ?? null)}`,
+    ).values(),
+  ]
+  const good = new Set<Pointer>()
+  const parts = groups.map((group, key) => existsSql(registry.resource(group[0]!.target), group, viewer, key))
+  const found = parts.length
+    ? await reader.rows<{ key: number; id: string }>(sql`${sql.join(parts, sql` union all `)}`)
+    : []
+  for (const [key, ids] of Map.groupBy(found, row => row.key)) {
+    const there = new Set(ids.map(({ id }) => id))
+    for (const pointer of groups[key]!)
+      if (there.has(pointer.id.toLowerCase())) {
+        good.add(pointer)
+        // The work itself may still change records of its own kind.
+        if (pointer.target !== resource.name) verified?.add(pointerKey(resource, pointer))
+      }
+  }
+  return pointers.filter(pointer => !good.has(pointer)).map(pointer => complaint(pointer.path, 'noSuchRecord'))
 }
 
 /** Which record stands in which field: what a field offers depends on the field. */
 const pointerKey = (resource: Resource, { path, target, id }: Pointer): string =>
   `${resource.name} ${path.filter(step => typeof step === 'string').join('.')} ${target}/${id}`
 
-function existsSql(target: Resource, { id, filter }: Pointer, viewer: Viewer, key: number): Sql {
+/** Which of those that are asked for in the same way are there. */
+function existsSql(target: Resource, asked: readonly Pointer[], viewer: Viewer, key: number): Sql {
   // People are pointed at by those who may not open their pages: keeper, manager, mentioned.
   const access = target.name === 'users' ? sql`true` : (rowAccess(viewer, target) ?? sql`true`)
   const current = target.partOf || target.isView ? '' : 'and t."archived_at" is null'
-  const chosen = Object.entries(filter ?? {}).map(
+  const chosen = Object.entries(asked[0]!.filter ?? {}).map(
     ([field, value]) => `and t.${columnName(field)} = ${typeof value === 'boolean' ? value : literal(value)}`,
   )
-  return sql`(select ${key}::int as key from ${tableOf(target)} t where t."id" = ${id}::uuid and ${access} ${sql.raw([current, ...chosen].join(' '))})`
+  const ids = [...new Set(asked.map(({ id }) => id))]
+  return sql`(select ${sql.raw(String(key))} as key, t."id" from ${tableOf(target)} t where t."id" = any(${ids}::uuid[]) and ${access} ${sql.raw([current, ...chosen].join(' '))})`
 }
 
 /** A tree must not bite its own tail, also when two people move branches at once: movers of one tree wait for each other. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { complaint, type FieldSpec, type Registry, type Resource } from '#platform/model'
+import { snake } from '../database/names.ts'
 import { type Reader, sideBySide } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
 import { nextCode, numbering } from './codes.ts'
@@ -54,11 +55,11 @@ export async function insertReturning(
       field === 'code' && code ? code : valueSql(spec.kind, row[field]),
     ]),
   ]
-  const insert = sql`${numbered?.before ?? sql``}${insertSql(resource, values)}${givingBack(returning)}`
+  const insert = sql`${numbered?.before ?? sql``}${insertSql(resource, [given(values)])}${givingBack(returning)}`
   // Sent together; a line's own record is there by the time the line is.
   const [written] = await Promise.all([
     reader.first<Row>(insert),
-    ...insertLines(registry, reader, resource, row, id, id),
+    insertLines(reader, newLines(registry, resource, row, id, id)),
   ])
   return { id, written }
 }
@@ -66,38 +67,34 @@ export async function insertReturning(
 const givingBack = (returning: Sql | null): Sql => (returning ? sql` returning ${returning}` : sql``)
 
 /** What is empty is left to the column's default. */
-function insertSql(resource: Resource, values: readonly [string, unknown][]): Sql {
-  const given = values.filter(([, value]) => value !== null)
-  const columns = sql.raw(given.map(([field]) => columnName(field)).join(', '))
-  return sql`insert into ${tableOf(resource)} as t (${columns}) values (${sql.join(given.map(([, value]) => value))})`
+const given = (values: readonly [string, unknown][]): [string, unknown][] =>
+  values.filter(([, value]) => value !== null)
+
+/** Rows that fill the same columns. */
+function insertSql(resource: Resource, rows: readonly (readonly [string, unknown][])[]): Sql {
+  const columns = sql.raw(rows[0]!.map(([field]) => columnName(field)).join(', '))
+  const values = rows.map(row => sql`(${sql.join(row.map(([, value]) => value))})`)
+  return sql`insert into ${tableOf(resource)} as t (${columns}) values ${sql.join(values)}`
 }
 
-/** The lines below a record, all asked for at once: they arrive in this order. */
-function insertLines(
-  registry: Registry,
-  reader: Reader,
-  resource: Resource,
-  row: Row,
-  parent: string,
-  root: string,
-): Promise<void>[] {
+/** A line to be written: what stands in which column. */
+interface NewLine {
+  readonly child: Resource
+  readonly values: readonly [string, unknown][]
+}
+
+function newLines(registry: Registry, resource: Resource, row: Row, parent: string, root: string): NewLine[] {
   return Object.entries(resource.fields)
     .filter(([, spec]) => spec.kind === 'lines')
     .flatMap(([field, spec]) =>
-      ((row[field] as Row[] | undefined) ?? []).map(line =>
-        insertLine(registry, reader, registry.resource(spec.lines!), line, parent, root),
+      ((row[field] as Row[] | undefined) ?? []).flatMap(line =>
+        newLine(registry, registry.resource(spec.lines!), line, parent, root),
       ),
     )
 }
 
-async function insertLine(
-  registry: Registry,
-  reader: Reader,
-  child: Resource,
-  line: Row,
-  parent: string,
-  root: string,
-): Promise<void> {
+/** A line and all below it. */
+function newLine(registry: Registry, child: Resource, line: Row, parent: string, root: string): NewLine[] {
   const id = (line.id as string | undefined) ?? newId()
   const values: [string, unknown][] = [
     ['id', id],
@@ -106,7 +103,27 @@ async function insertLine(
     ['position', line.position ?? 1],
     ...storedFields(child).map(([field, spec]): [string, unknown] => [field, valueSql(spec.kind, line[field])]),
   ]
-  await Promise.all([reader.run(insertSql(child, values)), ...insertLines(registry, reader, child, line, id, root)])
+  return [{ child, values: given(values) }, ...newLines(registry, child, line, id, root)]
+}
+
+/** So many lines are one statement; more would make of every length a statement of its own. */
+const mostTogether = 16
+
+/** Lines of one kind that fill the same columns are written together; those above stand before those below them. */
+async function insertLines(reader: Reader, lines: readonly NewLine[]): Promise<void> {
+  const alike = [...Map.groupBy(lines, ({ child }) => child).values()].flatMap(its => [
+    ...Map.groupBy(its, ({ values }) => values.map(([field]) => field).join()).values(),
+  ])
+  const statements = alike.flatMap(its =>
+    Array.from({ length: Math.ceil(its.length / mostTogether) }, (_, part) => {
+      const together = its.slice(part * mostTogether, (part + 1) * mostTogether)
+      return insertSql(
+        together[0]!.child,
+        together.map(({ values }) => values),
+      )
+    }),
+  )
+  await sideBySide(statements.map(statement => reader.run(statement)))
 }
 
 /**
@@ -155,38 +172,59 @@ async function updateLines(
     if (spec.kind !== 'lines' || after[field] === undefined) continue
     const child = registry.resource(spec.lines!)
     const known = new Map(((before[field] as Row[] | undefined) ?? []).map(line => [line.id, line]))
+    const added = (after[field] as Row[]).filter(line => !known.has(line.id))
+    const kept = (after[field] as Row[]).flatMap(line => {
+      const stands = known.get(line.id)
+      return stands ? [{ stands, line }] : []
+    })
+    for (const { line } of kept) known.delete(line.id)
+    const rewritten = kept.flatMap(({ stands, line }) => changedLine(child, stands, line))
+    const below = kept.map(async ({ stands, line }) => {
+      if (await updateLines(registry, reader, child, stands, { ...line, id: stands.id }, root)) changed = true
+    })
+    const born = added.flatMap(line => newLine(registry, child, line, before.id as string, root))
     // Sent together: the lines of a field do not wait for each other. What goes, goes when they stand.
-    await sideBySide(
-      (after[field] as Row[]).map(async line => {
-        const stands = known.get(line.id)
-        known.delete(line.id)
-        if (!stands) await insertLine(registry, reader, child, line, before.id as string, root)
-        const isWritten = stands ? await updateLine(registry, reader, child, stands, line, root) : true
-        changed ||= isWritten
-      }),
-    )
+    await sideBySide([insertLines(reader, born), ...below, rewriteLines(reader, child, rewritten)])
+    changed ||= added.length > 0 || rewritten.length > 0
     for (const gone of known.values()) await removeLine(registry, reader, child, gone, field)
     changed ||= known.size > 0
   }
   return changed
 }
 
-async function updateLine(
-  registry: Registry,
-  reader: Reader,
-  child: Resource,
-  stands: Row,
-  line: Row,
-  root: string,
-): Promise<boolean> {
-  const deeper = await updateLines(registry, reader, child, stands, { ...line, id: stands.id }, root)
-  const changed = [...storedFields(child), ['position', { kind: 'integer' }] as const].filter(
+/** A line that stands, and what is to stand in it. */
+interface ChangedLine {
+  readonly id: unknown
+  readonly line: Row
+  readonly fields: readonly (readonly [string, { readonly kind: string }])[]
+}
+
+function changedLine(child: Resource, stands: Row, line: Row): ChangedLine[] {
+  const fields = [...storedFields(child), ['position', { kind: 'integer' }] as const].filter(
     ([field]) => !same(stands[field], line[field]),
   )
-  if (changed.length === 0) return deeper
-  const sets = changed.map(([field, spec]) => sql`${sql.raw(columnName(field))} = ${valueSql(spec.kind, line[field])}`)
-  await reader.run(sql`update ${tableOf(child)} set ${sql.join(sets)} where "id" = ${stands.id}::uuid`)
-  return true
+  return fields.length ? [{ id: stands.id, line, fields }] : []
+}
+
+/** Lines in which the same fields change are rewritten together, however many they are. */
+async function rewriteLines(reader: Reader, child: Resource, changed: readonly ChangedLine[]): Promise<void> {
+  const alike = Map.groupBy(changed, ({ fields }) => fields.map(([field]) => field).join())
+  await sideBySide([...alike.values()].map(lines => reader.run(rewriteSql(child, lines))))
+}
+
+function rewriteSql(child: Resource, lines: readonly ChangedLine[]): Sql {
+  const [{ fields, line, id }] = lines as [ChangedLine]
+  if (lines.length === 1) {
+    const sets = fields.map(([field, { kind }]) => sql`${sql.raw(columnName(field))} = ${valueSql(kind, line[field])}`)
+    return sql`update ${tableOf(child)} set ${sql.join(sets)} where "id" = ${id}::uuid`
+  }
+  const rows = lines.map(one => ({
+    id: one.id,
+    ...Object.fromEntries(fields.map(([field]) => [snake(field), one.line[field] ?? null])),
+  }))
+  const sets = sql.raw(fields.map(([field]) => `${columnName(field)} = v.${columnName(field)}`).join(', '))
+  return sql`update ${tableOf(child)} as t set ${sets}
+    from jsonb_populate_recordset(null::${tableOf(child)}, ${JSON.stringify(rows)}::jsonb) v where t."id" = v."id"`
 }
 
 /** A fact that still stands as it was born is none. */

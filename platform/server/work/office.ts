@@ -9,7 +9,7 @@ import { refusalFrom } from '../records/database-refusals.ts'
 import type { Row } from '../records/load.ts'
 import { deskOn } from './desk.ts'
 import type { Person } from './person.ts'
-import { actOn, changeRecord, createRecord } from './records.ts'
+import { actOn, changeRecord, createRecord, issueRecords } from './records.ts'
 import type { joinDeeds } from './verbs.ts'
 import type { AnyWork, LaterOptions } from './work.ts'
 
@@ -108,6 +108,7 @@ function workOn(
     client,
     create: (name, given: Row) => createRecord(office, work, resource(name), given),
     issue: (name, given: Row) => createRecord(office, work, resource(name), given, { byVerb: true }),
+    issueAll: (name, given) => issueRecords(office, work, resource(name), given),
     update: (name, id, given: Row) => changeRecord(office, work, resource(name), id, given),
     act: (name, id, verb, asked: Row = {}) => actOn(office, work, resource(name), id, verb, asked),
     later: (job, payload, options) => office.queue(client, job, payload, errand.by, options),

@@ -40,6 +40,50 @@ test('a record with two levels of lines is written, totalled and read back', asy
   ])
 })
 
+test('forty lines are written, changed, moved, added and taken away together, each with the lines below it', async () => {
+  const { member, book, other } = await doing(async work => ({
+    member: (await work.create('members', { name: 'Ben Ito' })).id,
+    book: (await work.create('books', { title: 'Gears', price: '3.00', authors: [] })).id,
+    other: (await work.create('books', { title: 'Cams', price: '4.00', authors: [] })).id,
+  }))
+  const loan = await doing(work =>
+    work.create('loans', {
+      member,
+      lines: Array.from({ length: 40 }, (_, place) => ({
+        book,
+        // Some leave a column to its default: they are no less in their place.
+        ...(place % 3 > 0 && { copies: String(place + 1) }),
+        deposit: '1',
+        notes: place % 5 === 0 ? [{ page: place + 1, note: `of ${place}` }] : [],
+      })),
+    }),
+  )
+  type Line = Record<string, unknown> & { notes: Record<string, unknown>[] }
+  const lines = loan.lines as Line[]
+  expect(lines.map(line => line.copies)).toEqual(
+    Array.from({ length: 40 }, (_, place) => (place % 3 > 0 ? String(place + 1) : '1')),
+  )
+  expect(lines[35]!.notes).toMatchObject([{ page: 36, note: 'of 35' }])
+  const after = lines
+    .slice(1)
+    .map((line, place) => ({
+      ...line,
+      ...(place < 20 && { copies: '7', book: other }),
+      notes: [...line.notes, { page: 1, note: 'again' }],
+    }))
+    .toReversed()
+  const changed = await doing(work =>
+    work.update('loans', loan.id as string, { lines: [...after, { book, deposit: '2' }] }),
+  )
+  const found = changed.lines as Line[]
+  expect(found.map(line => line.id).slice(0, 39)).toEqual(after.map(line => line.id))
+  expect(found.map(line => line.position)).toEqual(Array.from({ length: 40 }, (_, place) => place + 1))
+  expect(found.filter(line => line.copies === '7' && line.book === other)).toHaveLength(20)
+  expect(found.filter(line => line.notes.at(-1)?.note === 'again')).toHaveLength(39)
+  expect(found[4]!.notes).toMatchObject([{ note: 'of 35' }, { note: 'again' }])
+  expect(found.at(-1)).toMatchObject({ copies: '1', deposit: '2', amount: '2' })
+})
+
 test('a list comes in windows and reads labels', async () => {
   await doing(async work => {
     for (let shelf = 1; shelf <= 25; shelf++) await work.create('shelves', { name: `A-${shelf}` })

@@ -15,6 +15,7 @@ import {
   scopeFor,
   toWire,
 } from '#platform/model'
+import { sideBySide } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
 import { tableOf } from '../records/columns.ts'
 import { clashes } from '../records/database-refusals.ts'
@@ -129,6 +130,34 @@ export async function createRecord(
   for (const saved of office.deeds.saved.get(resource.name) ?? [])
     await saved(work, { before: undefined, after: { ...after, id } })
   return options.bulk ? { id, version: 1 } : answer(work, resource, id, returning && written, viewer)
+}
+
+/** Records that verbs make several of: each is checked as if it came alone, then they are written together, in order. */
+export async function issueRecords(
+  office: Office,
+  work: AnyWork,
+  resource: Resource,
+  given: readonly Row[],
+): Promise<Row[]> {
+  const moment = { ...momentOf(work), byVerb: true as const }
+  const rows = given.map(one => {
+    const { complaints, row } = check(work.registry, resource.name, one, moment)
+    if (complaints.length) throw Refusal.fields(complaints, resource.name)
+    return isId(one.id) ? { ...row, id: one.id } : row
+  })
+  await sideBySide(rows.map(row => settleChecks(office, work, resource, row, undefined)))
+  const returning = returningSql(whole(work), resource)
+  const author = { userId: work.by.userId, at: work.at }
+  const written = await Promise.all(
+    rows.map(row => insertReturning(work.registry, work.reader, resource, row, author, returning)),
+  )
+  const answers: Row[] = []
+  for (const [place, { id, written: row }] of written.entries()) {
+    for (const saved of office.deeds.saved.get(resource.name) ?? [])
+      await saved(work, { before: undefined, after: { ...rows[place], id } })
+    answers.push(await answer(work, resource, id, returning && row, systemViewer))
+  }
+  return answers
 }
 
 /** What the write itself gives back for its viewer; null where lines or other wings' doings come after it. */

@@ -33,6 +33,8 @@ export interface Work<Own extends ResourceName = never, Reads extends ResourceNa
   create(resource: ResourceName, given: Row): Promise<Row>
   /** A record that only verbs make: all checks, but its person need not have the right to create it by hand. */
   issue(resource: ResourceName, given: Row): Promise<Row>
+  /** Several of them, which travel together and are numbered in this order. */
+  issueAll(resource: ResourceName, given: readonly Row[]): Promise<Row[]>
   update(resource: ResourceName, id: string, given: Row): Promise<Row>
   act(resource: ResourceName, id: string, verb: string, asked?: Row): Promise<Row>
   /** Work for afterwards: queued with this transaction, gone with it. */

@@ -46,5 +46,17 @@ export const entry = (...lines: readonly (PostingLine | readonly PostingLine[])[
 export const mirrored = (lines: readonly PostingLine[]): PostingLine[] =>
   lines.map(line => ({ ...line, debit: line.credit, credit: line.debit }))
 
+/** Lines that differ in their amounts alone are one, each side for itself. */
+export function summed(lines: readonly PostingLine[]): PostingLine[] {
+  const found = new Map<string, PostingLine>()
+  for (const line of lines) {
+    const { debit: debited, credit: credited, ...place } = line
+    const key = `${debited.isZero() ? 'credit' : 'debit'} ${JSON.stringify(Object.entries(place).sort())}`
+    const known = found.get(key)
+    found.set(key, known ? { ...known, debit: known.debit.plus(debited), credit: known.credit.plus(credited) } : line)
+  }
+  return [...found.values()]
+}
+
 export const balanceOf = (lines: readonly PostingLine[]): Money =>
   sum(lines, line => line.debit).minus(sum(lines, line => line.credit))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { money } from '#platform/model/values/decimal.ts'
 import { cardPaid, exchangeRevalued, payrollRemitted, transferred } from './books.ts'
-import { mirrored, type PostingLine } from './lines.ts'
+import { credit, debit, mirrored, type PostingLine, summed } from './lines.ts'
 import {
   billed,
   debitedVendor,
@@ -174,5 +174,26 @@ test('accounting §4: a reversal is the same lines with sides swapped', () => {
     'SALES -100.00',
     'UNBILLED -100.00',
     'SALES 100.00',
+  ])
+})
+
+test('lines that differ in their amounts alone are one, a debit never eats a credit', () => {
+  const cogs = { role: 'COGS', inventoryClass: 'a' } as const
+  const stock = { role: 'INVENTORY', inventoryClass: 'a' } as const
+  const of = (value: string) => [debit(cogs, money(value)), credit(stock, money(value))]
+  const lines = summed([
+    ...of('10.00'),
+    ...of('2.50'),
+    ...mirrored(of('1.00')),
+    debit({ ...cogs, job: 'j' }, money('3.00')),
+  ])
+  expect(
+    lines.map(({ role, job, debit: debited, credit: credited }) => [role, job, `${debited}`, `${credited}`]),
+  ).toEqual([
+    ['COGS', undefined, '12.5', '0'],
+    ['INVENTORY', undefined, '0', '12.5'],
+    ['COGS', undefined, '0', '1'],
+    ['INVENTORY', undefined, '1', '0'],
+    ['COGS', 'j', '3', '0'],
   ])
 })

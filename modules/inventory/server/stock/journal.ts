@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { post, stockEntries } from '#modules/accounting/server/index.ts'
+import { type EventCode, type PostingLine, post, stockEntries, summed } from '#modules/accounting/server/index.ts'
 import { valueLabel } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { type Money, money, sum } from '#platform/model/values/decimal.ts'
@@ -94,29 +94,55 @@ function bookedOf(
   return { ...booked, lines: [...booked.lines, ...stockEntries.tookBackAtCost(other)] }
 }
 
-/** Posts every row that has a value to the books, in the same transaction; answers the entries, row by row. */
+type Booking = Valued & { readonly id: string; readonly act: Act }
+
+interface Entry {
+  readonly event: EventCode
+  readonly on: DateText
+  readonly lines: PostingLine[]
+  readonly rows: Booking[]
+}
+
+/** A vendor's credit clears what each return put into received-not-invoiced, so every return has an entry of its own. */
+const standsAlone = (event: EventCode): boolean => event === 'INV.VENDOR_RETURN'
+
+/**
+ * Posts every row that has a value to the books, in the same transaction. What happens at once is one entry a kind of event,
+ * however many items it moves; answers the entries by their rows.
+ */
 export async function bookStock(
   work: AnyWork,
-  act: Act,
-  rows: readonly (Valued & { readonly id: string })[],
+  rows: readonly Booking[],
   items: ReadonlyMap<string, StockedItem>,
-): Promise<(string | null)[]> {
+): Promise<ReadonlyMap<string, string>> {
   const reasons = await reasonAccounts(work, rows)
-  const entries: (string | null)[] = []
+  const entries = new Map<string, Entry>()
   for (const row of rows) {
-    const item = items.get(row.item)!
-    const booked = bookedOf(act, rows, row, items, reasons.get(row.reason ?? '') ?? null)
-    const what = valueLabel(work.words, 'inventory-transactions', 'type', row.type)
-    const entry =
-      booked &&
-      (await post(work, {
-        ...booked,
-        key: row.id,
-        on: (act.effectiveDate ?? work.today) as DateText,
-        description: `${what}: ${row.quantity.abs()} ${item.unit} ${item.name}`.trim(),
-        source: `inventory-transactions/${row.id}`,
-      }))
-    entries.push(entry?.id ?? null)
+    const act = rows.filter(one => one.act === row.act)
+    const booked = bookedOf(row.act, act, row, items, reasons.get(row.reason ?? '') ?? null)
+    if (!booked || booked.lines.length === 0) continue
+    const on = (row.act.effectiveDate ?? work.today) as DateText
+    const key = `${booked.event} ${on} ${standsAlone(booked.event) ? row.id : ''}`
+    const entry = entries.get(key) ?? { event: booked.event, on, lines: [], rows: [] }
+    entries.set(key, { ...entry, lines: [...entry.lines, ...booked.lines], rows: [...entry.rows, row] })
   }
-  return entries
+  const posted = new Map<string, string>()
+  for (const { event, on, lines, rows: its } of entries.values()) {
+    const [first] = its
+    const entry = await post(work, {
+      ...{ event, on, key: first!.id, lines: summed(lines), source: `inventory-transactions/${first!.id}` },
+      description: described(work, its, items),
+    })
+    for (const row of its) if (entry) posted.set(row.id, entry.id)
+  }
+  return posted
+}
+
+/** `Ship: 4 ea Bracket A, 2 ea Housing B` */
+function described(work: AnyWork, rows: readonly Valued[], items: ReadonlyMap<string, StockedItem>): string {
+  const moved = rows.map(row => {
+    const { unit, name } = items.get(row.item)!
+    return [row.quantity.abs(), unit, name].filter(String).join(' ')
+  })
+  return `${valueLabel(work.words, 'inventory-transactions', 'type', rows[0]!.type)}: ${moved.join(', ')}`
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { linkCompleted } from './genealogy.ts'
-import { demandFit, itemsOf } from './items.ts'
+import { demandFit, itemsOf, type StockedItem } from './items.ts'
 import { bookStock } from './journal.ts'
 import { type Act, jobOf, type Leg, takesForDemand } from './legs.ts'
 import { giveWay } from './reservations.ts'
@@ -15,18 +15,52 @@ import { demandRoom } from './room.ts'
 import { openShelves, type Shelves } from './shelves.ts'
 import { type Valued, valued } from './value.ts'
 
+/** A row about to be written, and the act it belongs to. */
+interface Planned extends Valued {
+  readonly id: string
+  readonly act: Act
+  readonly group: string | null
+}
+
 /**
- * Moves stock: the one way it changes, for every wing. All rows of an act or none; what the rows add up to, and that no
- * bin falls below zero, the database itself keeps. Answers the rows written, each with its value.
+ * Moves stock: the one way it changes, for every wing. All rows of what happens at once or none; what the rows add up to, and
+ * that no bin falls below zero, the database itself keeps. Answers the rows written, each with its value.
  */
-export async function moveStock(work: AnyWork, act: Act): Promise<Row[]> {
-  const items = await itemsOf(work, [...new Set(act.legs.map(leg => leg.item))])
-  for (const leg of act.legs) {
+export async function moveStock(work: AnyWork, ...acts: readonly Act[]): Promise<Row[]> {
+  const legs = acts.flatMap(act => act.legs)
+  if (legs.length === 0) return []
+  const items = await itemsOf(work, [...new Set(legs.map(leg => leg.item))])
+  for (const leg of legs) {
     const item = items.get(leg.item)
     if (!item) throw Refusal.notFound()
     demandFit(leg, item)
   }
-  const shelves = await openShelves(work, act.legs, items)
+  const shelves = await openShelves(work, legs, items)
+  const rows: Planned[] = []
+  for (const act of acts) rows.push(...(await planned(work, shelves, act, items, rows)))
+  const entries = await bookStock(work, rows, items)
+  const written = await work.issueAll(
+    'inventory-transactions',
+    rows.map(row => ({ ...rowOf(row), journalEntry: entries.get(row.id) ?? null })),
+  )
+  await followLots(work, legs)
+  for (const act of acts)
+    await linkCompleted(
+      work,
+      act,
+      written.filter((_, place) => rows[place]!.act === act),
+    )
+  return written
+}
+
+/** The rows of an act with their values, and the promises it keeps: after it, the shelves are as the next act finds them. */
+async function planned(
+  work: AnyWork,
+  shelves: Shelves,
+  act: Act,
+  items: ReadonlyMap<string, StockedItem>,
+  earlier: readonly Valued[],
+): Promise<Planned[]> {
   const rows: Valued[] = []
   let given = money(0)
   for (const leg of act.legs) {
@@ -35,26 +69,17 @@ export async function moveStock(work: AnyWork, act: Act): Promise<Row[]> {
     const worth = leg.carries
       ? given.minus(leg.loss ?? money(0))
       : leg.returnOf
-        ? await valueReturned(work, leg, rows)
+        ? await valueReturned(work, leg, [...earlier, ...rows])
         : leg.value
     const its = valued(shelves, { ...leg, value: worth ?? null }, item)
     // What a leg gave away, the next one may take over: the other half of a split, merge or regrade (inventory R20).
     given = money(0).minus(sum(its, row => row.value))
     rows.push(...its)
   }
-  const group = act.group ?? (rows.length > 1 ? newId() : null)
-  const known = rows.map(row => ({ ...row, id: newId() }))
-  const entries = await bookStock(work, act, known, items)
-  const written: Row[] = []
-  for (const [index, row] of known.entries())
-    written.push(
-      await work.issue('inventory-transactions', { ...rowOf(act, row, group), journalEntry: entries[index] }),
-    )
   await keepPromises(work, shelves, act)
   if (act.overrideReason) await giveWay(work, shelves, act)
-  await followLots(work, act.legs)
-  await linkCompleted(work, act, written)
-  return written
+  const group = act.group ?? (rows.length > 1 ? newId() : null)
+  return rows.map(row => ({ ...row, id: newId(), act, group }))
 }
 
 /** inventory R22: what comes back is worth its share of what left; never more than left. */
@@ -77,16 +102,19 @@ async function valueReturned(work: AnyWork, leg: Leg, rows: readonly Valued[]): 
   throw Refusal.fields([complaint(['quantity'], 'moreThanIssued', { most })], 'inventory-transactions')
 }
 
-const rowOf = (
-  act: Act,
-  { carries: _, isVariance: __, orderValue: ___, loss: ____, cameAt: _____, ...leg }: Valued,
-  group: string | null,
-): Row => ({
+const rowOf = ({
+  act,
+  carries: _,
+  isVariance: __,
+  orderValue: ___,
+  loss: ____,
+  cameAt: _____,
+  ...leg
+}: Planned): Row => ({
   ...leg,
   quantity: leg.quantity.toString(),
   value: leg.value?.toString() ?? null,
   stockStatus: leg.stockStatus ?? 'available',
-  group,
   source: act.source ?? null,
   job: jobOf(act),
   overrideReason: act.overrideReason ?? null,

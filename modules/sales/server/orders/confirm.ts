@@ -56,10 +56,12 @@ async function creditReason(work: AnyWork, order: Order, total: Money): Promise<
     select p.credit_limit::text as limit, p.credit_hold as held, (
       select coalesce(sum(o.unshipped_value), 0) from orders o where o.business_partner = p.id and o.id <> ${order.id}::uuid
         and o.status in ('confirmed', 'inProduction', 'partiallyShipped') and o.archived_at is null)::text as open,
-      (select coalesce(sum(d.open), 0) from aging_details d where d.partner = p.id)::text as owed,
+      (select coalesce(sum(m.base), 0) from open_item_moves m
+        where m.partner = p.id and m.control = 'ar' and m.moved_on <= ${work.today}::date)::text as owed,
       (select coalesce(sum(round((x.quantity - coalesce(x.invoiced_quantity, 0)) * x.unit_price * (1 - coalesce(x.discount_percent, 0) / 100), 2)), 0)
         from packing_slip_lines x join packing_slips s on s.id = x.root
-        where s.business_partner = p.id and s.kind = 'customer' and s.status in ('shipped', 'delivered'))::text as unbilled
+        where s.business_partner = p.id and s.kind = 'customer' and s.status in ('shipped', 'delivered')
+          and x.quantity <> coalesce(x.invoiced_quantity, 0))::text as unbilled
     from business_partners p where p.id = ${order.businessPartner}::uuid`)
   if (credit?.held) return work.words('reasons.creditHeld')
   const exposure = exposureOf({

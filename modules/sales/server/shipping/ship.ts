@@ -62,12 +62,12 @@ const ship = slipVerb('packing-slips', async (work, slip, { shortfall, overrideR
     demandGoodLots(work, slip),
     demandPapers(work, slip),
   ])
-  for (const [place, line] of slip.lines.entries()) {
-    const legs = legsOf(line, place)
-    if (legs.length === 0) continue
-    const demand = line.release ? `order-releases/${line.release}` : null
-    await moveStock(work, { legs, demand, source: `packing-slip-lines/${line.id}` })
-  }
+  const acts = slip.lines.map((line, place) => ({
+    legs: legsOf(line, place),
+    demand: line.release ? `order-releases/${line.release}` : null,
+    source: `packing-slip-lines/${line.id}`,
+  }))
+  await moveStock(work, ...acts.filter(({ legs }) => legs.length > 0))
   const prices = await pricesOf(work, slip)
   await work.later(paperJob, { resource: 'packing-slips', id: slip.id }, { key: `slip paper ${slip.id}` })
   return {
@@ -94,6 +94,7 @@ interface Taken {
   readonly quantity: string
   readonly location: string | null
   readonly lot: string | null
+  readonly source: string
 }
 
 /** sales R40: what left comes back at the value it left with; not once it is on an invoice. */
@@ -103,23 +104,22 @@ const voidSlip = slipVerb('packing-slips', async (work, slip) => {
   if (!isManager) throw Refusal.forbidden('packing-slips.void')
   if (slip.invoice || slip.lines.some(line => line.invoicedQuantity.greaterThan(0)))
     throw Refusal.conflict({ code: 'slipInvoiced' })
-  for (const line of slip.lines) {
-    const taken = await work.reader.rows<Taken>(sql`
-      select t.id, t.item, t.quantity::text as quantity, t.storage_location as location, t.lot from inventory_transactions t
-      where t.source = ${`packing-slip-lines/${line.id}`} and t.type = 'ship' order by t.id`)
-    if (taken.length === 0) continue
-    await moveStock(work, {
-      source: `packing-slip-lines/${line.id}`,
-      legs: taken.map(row => ({
-        type: 'shipReturn',
-        item: row.item,
-        quantity: Decimal.of(row.quantity).abs(),
-        storageLocation: row.location,
-        lot: row.lot,
-        returnOf: row.id,
-      })),
-    })
-  }
+  const sources = slip.lines.map(line => `packing-slip-lines/${line.id}`)
+  const taken = await work.reader.rows<Taken>(sql`
+    select t.id, t.item, t.quantity::text as quantity, t.storage_location as location, t.lot, t.source
+    from inventory_transactions t where t.source = any(${sources}::text[]) and t.type = 'ship' order by t.id`)
+  const acts = [...Map.groupBy(taken, row => row.source)].map(([source, rows]) => ({
+    source,
+    legs: rows.map(row => ({
+      type: 'shipReturn' as const,
+      item: row.item,
+      quantity: Decimal.of(row.quantity).abs(),
+      storageLocation: row.location,
+      lot: row.lot,
+      returnOf: row.id,
+    })),
+  }))
+  await moveStock(work, ...acts)
   return undefined
 })
 
