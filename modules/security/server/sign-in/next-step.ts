@@ -51,7 +51,7 @@ export async function nextStep(door: Door, account: Account, methods: readonly M
   }
   if (account.factors.length && !twice) return { ...(await ticket('factor', 'second-step')), factors: account.factors }
   const { secondFactorRoles } = await securityFacts(work.reader)
-  if (!account.factors.length && account.roles.some(key => secondFactorRoles.includes(key)))
+  if (!account.factors.length && !twice && account.roles.some(key => secondFactorRoles.includes(key)))
     return ticket('setup-factor', 'factor-setup')
   if (account.mustChange) return ticket('set-password', 'set-password')
   return enter(door, account, methods)

@@ -5,10 +5,12 @@ import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { noteAccess } from '../access-log.ts'
+import { presentedSubject } from '../certificates/presented.ts'
 import { countRate, demandRate, rates, returnAttempt, takeAttempt } from '../door/counters.ts'
 import { verifySecondFactor } from '../factors/verify.ts'
 import { hashPassword, outdated, verifyPassword } from '../passwords/hashing.ts'
 import { rehashPassword } from '../passwords/keep.ts'
+import type { Method } from '../sessions/begin.ts'
 import { demandSafePlace, readCookie } from '../sessions/cookies.ts'
 import { atTheDoor } from '../sessions/person.ts'
 import { readCode } from '../tokens.ts'
@@ -65,7 +67,7 @@ async function firstStep(entrance: Entrance, username: string, password: string)
     }
     if (!account || !fits) return refuse(door, account)
     if (fresh) await rehashPassword(work, account.id, fresh)
-    const next = await nextStep(door, account, ['pwd'])
+    const next = await nextStep(door, account, await methodsOf(door, account))
     if (next.next !== 'done') await returnAttempt(work, { username, device })
     return next
   })
@@ -92,6 +94,13 @@ async function counted(
     }
     throw error
   }
+}
+
+/** The password, and the certificate this browser has shown to the proxy in front, which stands for a second factor. */
+async function methodsOf({ services, work, request }: Door, account: Account): Promise<Method[]> {
+  if ((await presentedSubject(services, work, request)) !== `users/${account.id}`) return ['pwd']
+  await noteAccess(work, request, { event: 'second-factor', user: account.id, target: 'x509' })
+  return ['pwd', 'x509']
 }
 
 /** A wrong name and a wrong password are one answer (people R44). What was typed is never written down. */
