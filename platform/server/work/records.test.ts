@@ -58,7 +58,7 @@ test('forty lines are written, changed, moved, added and taken away together, ea
       })),
     }),
   )
-  type Line = Record<string, unknown> & { notes: Record<string, unknown>[] }
+  type Line = { id: string; copies: string; book: string; position: number; notes: Record<string, unknown>[] }
   const lines = loan.lines as Line[]
   expect(lines.map(line => line.copies)).toEqual(
     Array.from({ length: 40 }, (_, place) => (place % 3 > 0 ? String(place + 1) : '1')),
