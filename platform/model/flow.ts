@@ -19,6 +19,8 @@ export interface ActionSpec {
   readonly grave?: boolean
   /** Offered by a part of its own on the page, not among the record's buttons. */
   readonly elsewhere?: boolean
+  /** Leads on, though only the record knows where to: the next step, as if it had a `to`. */
+  readonly onward?: boolean
 }
 
 export interface Flow<State extends string = string> {

@@ -149,8 +149,8 @@ export const cashReceipts = resource('cash-receipts', {
       name: 'main',
       rows: [
         ['amount', 'receivedOn'],
+        ['reference', 'method'],
         ['payerKind', 'partner'],
-        ['method', 'reference'],
         ['cashAccount', 'memo'],
       ],
     },

@@ -12,3 +12,13 @@ fillSlots('payment-runs', {
     lostDiscounts: { label: 'accounting.lostDiscountsTab', load: () => import('./documents/LostDiscountsTab.tsx') },
   },
 })
+
+/** Money is entered among what it pays, and taken to the bank among what waits. */
+fillSlots('cash-receipts', {
+  begins: async () => (await import('./cash/usual.ts')).usualMethod(),
+  widgets: { applications: () => import('./cash/Applications.tsx') },
+})
+fillSlots('deposits', {
+  begins: async () => (await import('./cash/usual.ts')).usualBank(),
+  widgets: { receipts: () => import('./cash/DepositedReceipts.tsx') },
+})

@@ -107,6 +107,7 @@ export const quoteFlow = flow('quote', {
     accept: {
       from: ['sent', 'partiallyWon'],
       who: desk,
+      onward: true,
       asks: {
         customerPo: text({ max: 80 }),
         requestedOn: date(),

@@ -1,4 +1,8 @@
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
 /** What this wing adds to generated pages. */
-fillSlots('quotes', { header: () => import('./worksheet/Worksheet.tsx') })
+fillSlots('quotes', {
+  header: () => import('./worksheet/Worksheet.tsx'),
+  widgets: { lines: () => import('./quoting/QuoteLines.tsx') },
+  asks: { 'accept.taken': () => import('./quoting/TakenLines.tsx') },
+})

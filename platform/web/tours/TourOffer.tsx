@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { matchRoute } from '#platform/model/routes.ts'
 import { api } from '../kernel/api.ts'
 import { useApplication } from '../kernel/application.ts'
@@ -9,7 +9,7 @@ import { addWords } from '../words/dictionaries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { playTour } from './play.ts'
 import classes from './TourOffer.module.css'
-import { tourOf, tours } from './tours.ts'
+import { type Tour, tourOf, tours } from './tours.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
@@ -27,7 +27,8 @@ export function TourOffer() {
   })
   const { routes } = useApplication()
   const tour = tourOf(matchRoute(routes, path)?.route.kind, path)
-  const offered = tour && data && !data.tours.some(one => one.key === tour.key)
+  const isThere = useIsThere(tour, path)
+  const offered = isThere && tour && data && !data.tours.some(one => one.key === tour.key)
 
   useEffect(() => {
     const replay = () => void playTour(tour ?? tours[0]!, words)
@@ -54,4 +55,18 @@ export function TourOffer() {
       </div>
     </aside>
   )
+}
+
+/** Whether the page has what the tour begins with: a screen in the place of a list may have nothing of it. */
+function useIsThere(tour: Tour | undefined, path: string): boolean {
+  const [seenAt, setSeenAt] = useState<string | null>(null)
+  useEffect(() => {
+    const anchor = tour?.steps[0]?.anchor
+    if (!anchor) return
+    const look = () => document.querySelector(anchor) && setSeenAt(path)
+    look()
+    const looking = setInterval(look, 500)
+    return () => clearInterval(looking)
+  }, [tour, path])
+  return seenAt === path
 }

@@ -32,7 +32,7 @@ export const tours: readonly Tour[] = [
   {
     key: 'create',
     steps: [
-      { anchor: 'main form', name: 'form' },
+      { anchor: '[data-tour="form"]', name: 'form' },
       { anchor: '[data-tour="save"]', name: 'save' },
     ],
   },

@@ -2,6 +2,7 @@ import type { Services } from '#platform/server/services.ts'
 import { agingEndpoints } from './agings.ts'
 import { statementOfCustomerEndpoints, statementVerbs } from './customer-statements.ts'
 import { lostDiscountEndpoints } from './lost-discounts.ts'
+import { payerItemEndpoints } from './payer-items.ts'
 import { paymentIssueVerbs } from './payment-verbs.ts'
 import { invoicePostingVerbs } from './post-customer-invoice.ts'
 import { depositVerbs } from './post-deposit.ts'
@@ -28,4 +29,5 @@ export const documentEndpoints = (services: Services) => [
   ...statementOfCustomerEndpoints(services),
   ...documentViewEndpoints(services),
   ...lostDiscountEndpoints(services),
+  ...payerItemEndpoints(services),
 ]

@@ -9,32 +9,18 @@ import { verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { post } from '../post.ts'
 import { applyCredit } from './apply.ts'
-import { customerDiscounts, discountFor } from './discounts.ts'
 import { dayOfUndoing, mirrorEntries } from './journal-of-documents.ts'
 import { moveItem, takeBackMoves } from './open-items.ts'
+import { payablesAmong, payerItems } from './payer-items.ts'
 import { landingOf, postReceipt } from './post-receipt.ts'
 import { settingOf } from './settings.ts'
 import { mirroredWith, takeBackReceipt, unapply } from './take-back.ts'
 
 /** Fills the lines with what the money most likely pays; what is left over goes on account where asked. */
 async function proposeLines(work: AnyWork, receipt: CashReceipt, restOnAccount: boolean) {
-  const rows = await work.reader.rows<{ id: string; dueDate: string }>(sql`
-    select id, due_date::text as "dueDate" from ar_invoices where customer = ${receipt.partner}::uuid and status = 'posted' and open > 0
-      and currency is not distinct from ${receipt.currency}::uuid and invoice_date <= ${receipt.receivedOn}::date and not disputed
-    order by due_date, code`)
-  const invoices = await customerDiscounts(
-    work,
-    rows.map(row => row.id),
-  )
-  const on = receipt.receivedOn as DateText
-  const payables = []
-  for (const { id, dueDate } of rows) {
-    const invoice = invoices.get(id)!
-    const whole = invoice.open.minus(invoice.fullDiscount.minus(invoice.discountTaken))
-    const discount = await discountFor(work, invoice, { paid: whole, on })
-    payables.push({ id, dueDate, open: invoice.open, discount })
-  }
-  const lines = autoApply(payables, receipt.amount).map(one => ({
+  const { partner, currency, receivedOn } = receipt
+  const items = await payerItems(work, { partner, currency, on: receivedOn as DateText })
+  const lines = autoApply(payablesAmong(items), receipt.amount).map(one => ({
     ...{ kind: 'invoice' as const, invoice: one.id },
     ...{ cashAmount: one.cash, discountAmount: one.discount, writeOffAmount: money(0) },
   }))

@@ -1,27 +1,42 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { DateText } from '#platform/model/values/dates.ts'
+import { parseTypedNumber } from '#platform/model/values/typed-number.ts'
+import { Problem } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
-import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Reconcile.module.css'
-import { useTold } from './Reconcile.tsx'
-import { useFreshBank } from './reconcile-api.ts'
+import { type LastStatement, useFreshBank, useLastStatement } from './reconcile-api.ts'
 
-/** Two figures from the paper begin it: the day and the balance. */
+/** Two figures begin it, the day and the balance: those of the file that was taken, or typed from the paper. */
 export function Begin({ account }: { account: string }) {
+  const { data: last, isPending } = useLastStatement(account)
+  if (isPending) return null
+  return <Form key={`${account} ${last?.id}`} account={account} last={last ?? null} />
+}
+
+function Form({ account, last }: { account: string; last: LastStatement | null }) {
   const words = useWords()
-  const told = useTold()
+  const formats = useFormats()
   const refresh = useFreshBank()
   const { today } = useSession()
-  const [date, setDate] = useState<string>(today)
-  const [balance, setBalance] = useState('')
-  const begin = () =>
-    told(async () => {
-      const given = { cashAccount: account, statementDate: date, statementBalance: balance.replaceAll(',', '') }
-      await records.create('bank-reconciliations', given)
+  const [date, setDate] = useState<string>(last?.to ?? today)
+  const [balance, setBalance] = useState(last?.closingBalance ?? '')
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const begin = async () => {
+    const read = parseTypedNumber(balance, formats.formatLocale, 2)
+    if (!read.ok) return setErrors({ statementBalance: words('reconcile.badBalance', { typed: balance }) })
+    try {
+      const statementBalance = read.value.toFixed(2)
+      await records.create('bank-reconciliations', { cashAccount: account, statementDate: date, statementBalance })
       await refresh()
-      return undefined
-    })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const named = (error.document.errors ?? []).map(({ path, message }) => [path, message] as const)
+      setErrors(named.length ? Object.fromEntries(named) : { statementDate: error.message })
+    }
+  }
   return (
     <form
       className={classes.begin}
@@ -34,6 +49,7 @@ export function Begin({ account }: { account: string }) {
         type="date"
         label={words('reconcile.date')}
         value={date}
+        error={errors.statementDate ?? errors.cashAccount}
         onChange={event => setDate(event.currentTarget.value)}
         required
       />
@@ -41,10 +57,17 @@ export function Begin({ account }: { account: string }) {
         label={words('reconcile.balance')}
         inputMode="decimal"
         value={balance}
+        error={errors.statementBalance}
         onChange={event => setBalance(event.currentTarget.value)}
+        autoFocus={!last}
         required
       />
       <Button type="submit">{words('reconcile.begin')}</Button>
+      <p className={classes.note}>
+        {last
+          ? words('reconcile.fromFile', { date: formats.date(last.to as DateText) })
+          : words('reconcile.importFirst')}
+      </p>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { DateText } from '#platform/model/values/dates.ts'
+import { money } from '#platform/model/values/decimal.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -61,7 +62,8 @@ function Balance({ current, onMatched }: { current: Reconciliation; onMatched: (
   const formats = useFormats()
   const told = useTold()
   const refresh = useFreshBank()
-  const isEven = Number(current.difference) === 0
+  const isEven = money(current.difference).isZero()
+  const why = words('reconcile.differs', { difference: formats.money(current.difference) })
   const complete = () =>
     told(async () => {
       await records.act('bank-reconciliations', current.id, 'complete')
@@ -92,9 +94,20 @@ function Balance({ current, onMatched }: { current: Reconciliation; onMatched: (
       <Button variant="default" onClick={onMatched}>
         {words('reconcile.clearMatched')}
       </Button>
-      <Button disabled={!isEven} onClick={() => void complete()}>
-        {words('reconcile.complete')}
-      </Button>
+      <span title={isEven ? undefined : why}>
+        <Button
+          disabled={!isEven}
+          aria-describedby={isEven ? undefined : 'reconcile-why'}
+          onClick={() => void complete()}
+        >
+          {words('reconcile.complete')}
+        </Button>
+        {!isEven && (
+          <span id="reconcile-why" className="spoken">
+            {why}
+          </span>
+        )}
+      </span>
     </div>
   )
 }

@@ -68,6 +68,26 @@ export const useReconciliation = (account: string | null) =>
     },
   })
 
+export interface LastStatement {
+  readonly id: string
+  readonly to: string
+  readonly closingBalance: string
+}
+
+/** The newest statement taken for the account: where the next reconciliation usually ends. */
+export const useLastStatement = (account: string) =>
+  useQuery({
+    queryKey: [...inBank, 'last', account],
+    queryFn: async () => {
+      const { rows } = await records.window(
+        'bank-statements',
+        { filter: equal('cashAccount', account), sort: ['-to'], columns: ['to', 'closingBalance'] },
+        { limit: 1 },
+      )
+      return (rows[0] as unknown as LastStatement | undefined) ?? null
+    },
+  })
+
 export const useUncleared = (account: string, asOf: string) =>
   useQuery({
     queryKey: [...inBank, 'uncleared', account, asOf],

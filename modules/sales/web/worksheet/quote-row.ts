@@ -15,6 +15,7 @@ export interface OfferRow {
   readonly leadDays: number | null
   readonly machineMinutes?: string | null
   readonly isExpected?: boolean
+  readonly outcome?: 'open' | 'won' | 'lost'
   readonly trace?: StoredTrace | null
   readonly [cost: `cost${string}`]: string | null | undefined
 }

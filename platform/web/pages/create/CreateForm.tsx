@@ -76,7 +76,7 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
       <DraftBar draft={draft} />
       {isCopy && <CopyNote one={one} files={files} />}
       <Summary form={form} prefix={prefix} tries={create.tries} refusal={create.refusal} />
-      <div className={classes.sheet}>
+      <div className={classes.sheet} data-tour="form">
         <FormSections form={form} labels={labels} prefix={prefix} autoFocus beside={beside} widgetOf={widgetOf} />
         <MarksSection form={form} labels={labels} prefix={prefix} />
       </div>
@@ -152,7 +152,7 @@ function SaveButtons(props: { create: Creating; save: (then: Then) => Promise<vo
       <Button component={Link} href={props.cancelHref} variant="subtle" color="neutral">
         {words('create.cancel')}
       </Button>
-      <div className={classes.split}>
+      <div className={classes.split} data-tour="save">
         <Button loading={create.saving} title="Ctrl S" onClick={() => void save('open')}>
           {words('create.save')}
         </Button>

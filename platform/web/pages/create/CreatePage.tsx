@@ -12,6 +12,7 @@ import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { NotAllowed } from '#platform/web/parts/Messages.tsx'
 import { PageSkeleton } from '#platform/web/parts/Skeletons.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { slotsOf } from '../record/slots.ts'
 import { CreateForm } from './CreateForm.tsx'
 import './create-words.ts'
 import { copiedValues, firstValues } from './first-values.ts'
@@ -43,10 +44,25 @@ interface Opening {
 }
 
 function FromDefaults({ resource, registry, given }: Opening & { given: NonNullable<PageProps['where']> }) {
+  const begins = slotsOf(resource.name).begins
+  const { data: begun, isPending } = useQuery({
+    queryKey: ['begins', resource.name],
+    enabled: Boolean(begins),
+    // Without it the form is merely emptier.
+    queryFn: () => begins!().catch(() => ({})),
+    gcTime: 0,
+  })
+  if (begins && isPending) return <PageSkeleton />
+  return <Begun resource={resource} registry={registry} given={given} begun={begun ?? {}} />
+}
+
+function Begun(props: Opening & { given: NonNullable<PageProps['where']>; begun: Wire }) {
+  const { resource, registry, given, begun } = props
   const moment = useMoment()
-  const [initial] = useState(() =>
-    firstValues(resource, moment, new URLSearchParams({ ...given, ...Object.fromEntries(addressNow().query) })),
-  )
+  const [initial] = useState(() => {
+    const address = new URLSearchParams({ ...given, ...Object.fromEntries(addressNow().query) })
+    return firstValues(resource, moment, address, begun)
+  })
   return <CreateForm resource={resource} registry={registry} initial={initial} />
 }
 

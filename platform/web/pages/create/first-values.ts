@@ -1,8 +1,8 @@
 import { blank, type FieldSpec, type Moment, type Registry, type Resource, type Wire } from '#platform/model'
 
-/** What a create page opens with: defaults, what the address gives (`?shelf=…`), or a copy of another record. */
-export function firstValues(resource: Resource, moment: Moment, query: URLSearchParams): Wire {
-  const values = blank(resource, moment)
+/** What a create page opens with: defaults, what its wing begins it with, what the address gives (`?shelf=…`). */
+export function firstValues(resource: Resource, moment: Moment, query: URLSearchParams, begun: Wire = {}): Wire {
+  const values = { ...blank(resource, moment), ...begun }
   for (const [field, text] of query) {
     const spec = resource.fields[field]
     if (spec?.origin === 'typed') values[field] = fromAddress(spec, text)

@@ -29,7 +29,7 @@ export function SearchBox({ list, inputRef }: { list: List; inputRef: React.RefO
   }, [view.search])
   const label = words('list.search', { records: resourceLabel(words, name).toLowerCase() })
   return (
-    <search className={classes.search}>
+    <search className={classes.search} data-tour="search">
       <IconSearch size={15} aria-hidden />
       <input
         ref={inputRef}

@@ -25,7 +25,7 @@ export function ViewTabs({
   const { words } = list
   const { views, current, isModified } = saved
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-tour="views">
       <nav className={classes.tabs} aria-label={words('views.label')}>
         <Tab label={words('views.builtIn')} isCurrent={!current} onOpen={() => saved.open(undefined)} />
         {views.map((view, place) => (

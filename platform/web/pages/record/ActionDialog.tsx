@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: the box only hears the keys of the inputs inside it
 import { Button } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { actionLabel, complaint, fieldLabel, readValue } from '#platform/model'
 import { complaintText } from '#platform/web/fields/form/verdict.ts'
 import { FieldWidget } from '#platform/web/fields/widgets.tsx'
@@ -12,6 +12,7 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { ActionState } from './action-state.ts'
 import classes from './Record.module.css'
 import { useOpened } from './record-context.ts'
+import { slotComponent, slotsOf } from './slots.ts'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -42,7 +43,7 @@ export function ActionDialog({ state, onClose }: { state: ActionState; onClose: 
   return (
     <Dialog
       open
-      size="small"
+      size={hasOwnParts(resource.name, verb) ? 'medium' : 'small'}
       title={label}
       {...(action.grave && { lead: words('record.confirmGrave') })}
       onClose={onClose}
@@ -78,6 +79,10 @@ export function ActionDialog({ state, onClose }: { state: ActionState; onClose: 
   )
 }
 
+/** A wing's own input wants more room than a field. */
+const hasOwnParts = (resource: string, verb: string): boolean =>
+  Object.keys(slotsOf(resource).asks ?? {}).some(key => key.startsWith(`${verb}.`))
+
 interface AskedProps {
   readonly state: ActionState
   readonly values: Record<string, unknown>
@@ -100,21 +105,27 @@ function Asked({ state, values, errors, onChange, labelOf, onEnter }: AskedProps
         onEnter()
       }}
     >
-      {Object.entries(state.action.asks ?? {}).map(([field, { spec }], index) => (
-        <FieldWidget
-          key={field}
-          id={`${prefix}-${field}`}
-          spec={spec}
-          resource={resource.name}
-          field={field}
-          label={labelOf(field)}
-          value={values[field]}
-          labels={record.labels}
-          error={errors[field]}
-          autoFocus={index === 0}
-          onChange={value => onChange({ ...values, [field]: value })}
-        />
-      ))}
+      {Object.entries(state.action.asks ?? {}).map(([field, { spec }], index) => {
+        const own = slotsOf(resource.name).asks?.[`${state.verb}.${field}`]
+        const Widget = own ? slotComponent(own) : FieldWidget
+        return (
+          <Suspense key={field} fallback={null}>
+            <Widget
+              id={`${prefix}-${field}`}
+              spec={spec}
+              resource={resource.name}
+              field={field}
+              label={labelOf(field)}
+              value={values[field]}
+              row={record.row}
+              labels={record.labels}
+              error={errors[field]}
+              autoFocus={index === 0}
+              onChange={value => onChange({ ...values, [field]: value })}
+            />
+          </Suspense>
+        )
+      })}
     </div>
   )
 }

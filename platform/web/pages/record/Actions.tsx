@@ -22,7 +22,9 @@ export function Actions() {
     return () => window.removeEventListener('record-action', open)
   }, [])
   const primary = nextAction(states)
-  const others = states.filter(state => state !== primary)
+  // What can be done now stands before what cannot.
+  const rest = states.filter(state => state !== primary)
+  const others = [...rest.filter(state => !state.refusal), ...rest.filter(state => state.refusal)]
   const chosen = states.find(({ verb }) => verb === asked)
   if (states.length === 0) return null
   const why = primary && refusalText(primary)

@@ -40,3 +40,16 @@ test('the way runs straight to the good end', () => {
   expect(straightWay(registry.resource('books'))).toEqual([])
   expect(straightWay({ ...loans, flow: decided })).toEqual(['draft', 'inReview', 'approved', 'done'])
 })
+test('what leads on without saying where to is the next step, before leaving it to run out', () => {
+  const offered = flow('offered', {
+    states: { draft: 'info', sent: 'ongoing', won: 'positive', lost: 'negative', expired: 'warning' },
+    actions: {
+      send: { from: 'draft', to: 'sent' },
+      expire: { from: 'sent', to: 'expired' },
+      accept: { from: 'sent', onward: true },
+    },
+  })
+  expect(straightWay({ ...loans, flow: offered })).toEqual(['draft', 'sent', 'won'])
+  const accept = { verb: 'accept', action: offered.actions.accept!, refusal: null }
+  expect(nextAction([accept, { verb: 'expire', action: offered.actions.expire!, refusal: null }])).toBe(accept)
+})

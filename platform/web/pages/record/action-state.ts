@@ -32,7 +32,7 @@ export function actionStates(registry: Registry, resource: Resource, row: Wire, 
 
 /** The one next step: the first action that leads on and is possible, else the first that at least belongs to this state. */
 export function nextAction(states: readonly ActionState[]): ActionState | undefined {
-  const onward = states.filter(({ action }) => action.to !== undefined && !action.grave)
+  const onward = states.filter(({ action }) => (action.to !== undefined || action.onward) && !action.grave)
   return (
     onward.find(({ refusal }) => !refusal) ??
     onward.find(
@@ -61,9 +61,11 @@ function nextOnWay(flow: Flow, way: readonly string[]): string | undefined {
   const here = way.at(-1)!
   const isOnward = (state: string) => !way.includes(state) && flow.states[state] !== 'negative'
   const from = Object.values(flow.actions).filter(action => !action.grave && action.from?.includes(here))
+  const states = Object.keys(flow.states)
+  const declaredNext = () => states.slice(states.indexOf(here) + 1).find(isOnward)
+  if (from.some(({ onward }) => onward)) return declaredNext()
   const plain = from.find(({ to }) => to !== undefined && isOnward(to))
   if (plain) return plain.to
   const isDecision = from.some(({ to }) => to === undefined) && from.some(({ to }) => to && !way.includes(to))
-  const states = Object.keys(flow.states)
-  return isDecision ? states.slice(states.indexOf(here) + 1).find(isOnward) : undefined
+  return isDecision ? declaredNext() : undefined
 }

@@ -28,6 +28,10 @@ export interface Slots {
   readonly cells?: Readonly<Record<string, Load<CellSlotProps>>>
   /** How single fields are typed. */
   readonly widgets?: Readonly<Record<string, Load<FieldWidgetProps>>>
+  /** How single things an action asks for are typed, by `verb.field`; `row` is the record. */
+  readonly asks?: Readonly<Record<string, Load<FieldWidgetProps>>>
+  /** What a new record begins with beyond its declared defaults: the usual account, the one choice there is. */
+  readonly begins?: () => Promise<Readonly<Record<string, unknown>>>
   /** A page of its own instead; it may be made of the exported parts. */
   readonly page?: Load<{ readonly resource: string; readonly id: string }>
 }

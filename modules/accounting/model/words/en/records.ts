@@ -42,10 +42,12 @@ export const recordWords = {
     values: { type: { costOfSales: 'Cost of sales' } },
   },
   'recurring-journals': {
+    one: 'Recurring journal',
     about: 'Entries that come back every month, such as depreciation. On their day they are proposed as drafts.',
     fields: { ledgerType: 'Journal', startsOn: 'From', endsOn: 'Through', lastRunOn: 'Last time' },
   },
   'fiscal-years': {
+    one: 'Fiscal year',
     about: 'A year of the books with its twelve periods, named by the calendar year it ends in.',
     fields: { code: 'Year', startsOn: 'Starts', endsOn: 'Ends' },
     actions: { close: 'Close the year', reopen: 'Reopen the year' },
@@ -63,6 +65,7 @@ export const recordWords = {
   },
   'close-tasks': { values: { severity: { block: 'Blocks', warn: 'Warns' } } },
   'posting-rules': {
+    one: 'Posting rule',
     about:
       'Which account plays each role: for everybody, or for an inventory class, a group of partners or a department. The most specific wins.',
     values: {
@@ -199,6 +202,7 @@ export const recordWords = {
     fields: { invoiceLine: 'Customer invoice line', apInvoiceLine: 'Vendor invoice line' },
   },
   'cash-receipts': {
+    one: 'Cash receipt',
     about: 'Money that came in and what it pays: invoices with their discount, an order ahead, or it stays on account.',
     sections: { applications: 'What it pays' },
     fields: { payerKind: 'Who pays', receivedOn: 'Received', applications: 'What it pays' },
@@ -240,6 +244,7 @@ export const recordWords = {
     asks: documentAsks.deposits,
   },
   'customer-statements': {
+    one: 'Customer statement',
     about: 'What a customer owes as of a day, written down for them: open items, or with the balance brought forward.',
     fields: { asOf: 'As of', pdf: 'PDF' },
     actions: { send: 'Mail' },
@@ -310,10 +315,12 @@ export const recordWords = {
     values: { bucket, paymentHold },
   },
   'payment-runs': {
+    one: 'Payment run',
     about: 'What is paid together: what is due by a day or earns a discount. Who prepares it does not approve it.',
     actions: { ...documentActions['payment-runs'], sendBack: 'Send back' },
   },
   payments: {
+    one: 'Payment',
     about: 'Money that goes out: by check, transfer or card, to vendors, customers, employees or anybody.',
     sections: { applications: 'What it pays' },
     fields: { payeeKind: 'To whom', payeeName: 'Payee', applications: 'What it pays', clearedOn: 'Cleared' },
@@ -333,6 +340,7 @@ export const recordWords = {
     values: { kind: { apInvoice: 'Vendor invoice' }, box1099 },
   },
   'check-books': {
+    one: 'Check book',
     about:
       'A stock of numbered checks of one bank account. Numbers are used in order, never twice, and none is skipped.',
     fields: {
@@ -362,16 +370,19 @@ export const recordWords = {
     asks: documentAsks.checks,
   },
   'bank-statements': {
+    one: 'Bank statement',
     about: 'What the bank says: a file it gave, or typed from paper.',
     values: { format: { ofx: 'OFX', camt053: 'camt.053', csv: 'CSV', manual: 'By hand' } },
   },
   'bank-statement-lines': {
+    one: 'Bank statement line',
     about: 'Every movement the bank shows, and what of the books it matches.',
     fields: { postedOn: 'Date', fitId: 'Bank’s identifier', ordinal: 'Among equals' },
     actions: documentActions['bank-statement-lines'],
     asks: { account: 'Account (empty: fee or interest)' },
   },
   'bank-reconciliations': {
+    one: 'Bank reconciliation',
     about: 'Bank and books brought together for a day; done at a difference of 0.00.',
     fields: { clearedItems: 'Cleared items' },
   },

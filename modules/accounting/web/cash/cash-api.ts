@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { DateText } from '#platform/model/values/dates.ts'
+import { api } from '#platform/web/kernel/api.ts'
+import { records } from '#platform/web/kernel/record-api.ts'
+
+/** What a payer owes: an invoice, or a memo that charges them. */
+export interface PayerItem {
+  readonly kind: 'invoice' | 'memo'
+  readonly id: string
+  readonly code: string
+  readonly on: DateText
+  readonly dueDate: DateText
+  readonly discountDate: DateText | null
+  readonly reference: string | null
+  readonly open: string
+  readonly discount: string
+  readonly isDisputed: boolean
+}
+export interface WaitingReceipt {
+  readonly id: string
+  readonly code: string
+  readonly reference: string | null
+  readonly receivedOn: DateText
+  readonly amount: string
+  readonly payer: string | null
+  readonly method: string
+  readonly currency: string | null
+}
+
+export const usePayerItems = (partner: string | null, on: string | null, currency: string | null) =>
+  useQuery({
+    queryKey: ['payer-items', partner, on, currency],
+    enabled: Boolean(partner && on),
+    queryFn: async () =>
+      (
+        await api.get<{ items: PayerItem[] }>('/receivables/of-payer', {
+          partner: partner!,
+          on: on!,
+          ...(currency && { currency }),
+        })
+      ).items,
+  })
+
+export const useUndeposited = (deposit: string | null) =>
+  useQuery({
+    queryKey: ['undeposited', deposit],
+    placeholderData: keepPreviousData,
+    queryFn: async () =>
+      (await api.get<{ receipts: WaitingReceipt[] }>('/receivables/undeposited', deposit ? { deposit } : {})).receipts,
+  })
+
+export const useWriteOffReasons = () =>
+  useQuery({
+    queryKey: ['write-off-reasons'],
+    staleTime: 60_000,
+    queryFn: async () =>
+      (
+        await records.window('adjustment-reasons', {
+          filter: { field: 'use', op: 'eq', value: 'writeOff' },
+        })
+      ).rows,
+  })

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { money } from '#platform/model/values/decimal.ts'
+import type { PayerItem } from './cash-api.ts'
+import { appliedBy, proposed, restOnAccount, shortOf, ticked } from './paying.ts'
+
+const item = (id: string, open: string, discount = '0', dueDate: PayerItem['dueDate'] = '2026-01-10'): PayerItem => ({
+  ...{ kind: 'invoice', id, code: id, on: '2026-01-01', dueDate, discountDate: null, reference: null },
+  ...{ open, discount, isDisputed: false },
+})
+
+const first = item('AR-1', '1000.00', '20.00')
+const second = item('AR-2', '500.00', '0', '2026-01-20')
+
+test('a tick pays a document in full, with its discount, and another tick takes that back', () => {
+  const lines = ticked([], first, money('980'))
+  expect(lines[0]).toMatchObject({ invoice: 'AR-1', cashAmount: '980.00', discountAmount: '20.00' })
+  expect(ticked(lines, first, money('980'))).toEqual([])
+})
+
+test('where the money does not reach, a tick pays as far as it goes, without the discount', () => {
+  const lines = ticked(ticked([], second, money('700')), first, money('700'))
+  expect(lines[1]).toMatchObject({ invoice: 'AR-1', cashAmount: '200.00', discountAmount: '0.00' })
+  expect(shortOf(first, lines[1]!).toFixed(2)).toBe('800.00')
+})
+
+test('cash-receipts: the proposal finds the one document the money pays exactly, else the oldest first', () => {
+  expect(proposed([], [second, first], money('980'))).toMatchObject([{ invoice: 'AR-1', discountAmount: '20.00' }])
+  expect(proposed([], [second, first], money('1200')).map(line => [line.invoice, line.cashAmount])).toEqual([
+    ['AR-1', '980.00'],
+    ['AR-2', '220.00'],
+  ])
+})
+
+test('what is left goes on account, once', () => {
+  const lines = restOnAccount(restOnAccount([], money('10')), money('5'))
+  expect(lines).toHaveLength(1)
+  expect(appliedBy(lines).toFixed(2)).toBe('15.00')
+})

@@ -1,0 +1,174 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Wire } from '#platform/model'
+import { useMoment } from '#platform/web/fields/form/use-record-form.ts'
+import { newLine } from '#platform/web/fields/widgets/lines/line-acts.ts'
+import type { FieldWidgetProps } from '#platform/web/fields/widgets/widget-props.ts'
+import { FieldWidget } from '#platform/web/fields/widgets.tsx'
+import { records } from '#platform/web/kernel/record-api.ts'
+import { currentRegistry } from '#platform/web/kernel/resources.ts'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { quantitiesFrom, quantitiesText } from './asked-quantities.ts'
+import classes from './Quoting.module.css'
+import '../sales-words.ts'
+
+const cells = ['part', 'partRevision', 'description', 'customerPartNumber'] as const
+
+/** What a customer asked for: part, words, and the quantities in one breath. Everything else is a press away. */
+export default function QuoteLines(props: FieldWidgetProps) {
+  const { value, onChange, disabled = false, error } = props
+  const words = useWords()
+  const moment = useMoment()
+  const [isWhole, setIsWhole] = useState(false)
+  const lines = (value as Wire[] | null) ?? []
+  const child = currentRegistry().resource('quote-lines')
+  const add = () => onChange([...lines, newLine(child, moment)])
+  return (
+    <section className={classes.asked} aria-label={words('quoting.lines')}>
+      {isWhole ? (
+        <FieldWidget {...props} />
+      ) : (
+        <div className={classes.scroll}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="spoken">{words('quoting.number')}</span>
+                </th>
+                {cells.map(cell => (
+                  <th key={cell} scope="col">
+                    {words(`quoting.${cell}`)}
+                  </th>
+                ))}
+                <th scope="col">{words('quoting.quantities')}</th>
+                <th />
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line, place) => (
+                <LineRow key={String(line.id)} {...props} lines={lines} line={line} place={place} />
+              ))}
+            </tbody>
+          </table>
+          {lines.length === 0 && <p className={classes.quiet}>{words('quoting.none')}</p>}
+        </div>
+      )}
+      {error && <p className={classes.error}>{error}</p>}
+      <div className={classes.foot}>
+        {!isWhole && !disabled && (
+          <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+            {words('quoting.add')}
+          </Button>
+        )}
+        <Button variant="subtle" color="neutral" className={classes.last!} onClick={() => setIsWhole(!isWhole)}>
+          {words(isWhole ? 'quoting.less' : 'quoting.more')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+interface LineRowProps extends FieldWidgetProps {
+  readonly lines: readonly Wire[]
+  readonly line: Wire
+  readonly place: number
+}
+
+function LineRow(props: LineRowProps) {
+  const { lines, line, place, labels, disabled = false, inner = {}, onChange, onLeave } = props
+  const words = useWords()
+  const child = currentRegistry().resource('quote-lines')
+  const number = place + 1
+  const put = (change: Wire) => onChange(lines.map(one => (one.id === line.id ? { ...one, ...change } : one)))
+  const change = (field: string, value: unknown) => {
+    put({ [field]: value, ...(field === 'part' && { partRevision: null }) })
+    if (field === 'part' && typeof value === 'string') void fromPart(value)
+  }
+  // A known part brings its name and the revision that is made today.
+  const fromPart = async (part: string) => {
+    const { row } = await records.get('parts', part)
+    put({
+      part,
+      partRevision: row.currentRevision ?? null,
+      ...(!line.description && { description: row.name ?? row.partNumber }),
+    })
+  }
+  const wrong = Object.entries(inner).filter(
+    ([path]) => path.startsWith(`${place}.`) && !cells.some(cell => path === `${place}.${cell}`),
+  )
+  return (
+    <tr>
+      <th scope="row">{number}</th>
+      {cells.map(cell => (
+        <td key={cell} data-cell={cell}>
+          <FieldWidget
+            compact
+            spec={child.fields[cell]!}
+            resource="quote-lines"
+            field={cell}
+            label={words('quoting.cellOf', { field: words(`quoting.${cell}`), line: number })}
+            value={line[cell]}
+            row={line}
+            disabled={disabled}
+            error={inner[`${place}.${cell}`]}
+            {...(labels && { labels })}
+            {...(onLeave && { onLeave })}
+            autoFocus={cell === 'part' && place > 0 && place === lines.length - 1 && !line.part}
+            onChange={value => change(cell, value)}
+          />
+          {inner[`${place}.${cell}`] && <small className={classes.error}>{inner[`${place}.${cell}`]}</small>}
+        </td>
+      ))}
+      <td data-cell="quantities">
+        <Quantities {...props} onQuantities={quantities => put({ quantities })} />
+        {wrong.map(([path, sentence]) => (
+          <small key={path} className={classes.error}>
+            {sentence}
+          </small>
+        ))}
+      </td>
+      <td>
+        {!disabled && (
+          <ActionIcon
+            variant="subtle"
+            color="neutral"
+            aria-label={words('quoting.remove', { line: number })}
+            onClick={() => onChange(lines.filter(one => one.id !== line.id))}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Quantities(props: LineRowProps & { readonly onQuantities: (rows: Wire[]) => void }) {
+  const { line, place, disabled, onQuantities, onLeave } = props
+  const words = useWords()
+  const formats = useFormats()
+  const moment = useMoment()
+  const [typed, setTyped] = useState<string | null>(null)
+  const quantities = (line.quantities as Wire[] | null) ?? []
+  const fresh = () => newLine(currentRegistry().resource('quote-line-quantities'), moment)
+  const read = (text: string) => quantitiesFrom(text, quantities, { formatLocale: formats.formatLocale, fresh })
+  return (
+    <input
+      className={classes.quantities}
+      aria-label={words('quoting.cellOf', { field: words('quoting.quantities'), line: place + 1 })}
+      placeholder="10, 50, 250"
+      autoComplete="off"
+      value={typed ?? quantitiesText(quantities, formats.number)}
+      disabled={Boolean(disabled)}
+      onChange={event => {
+        setTyped(event.target.value)
+        onQuantities(read(event.target.value))
+      }}
+      onBlur={() => {
+        setTyped(null)
+        onLeave?.()
+      }}
+    />
+  )
+}
