@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { actionLabel, fieldLabel, type Language, type Words } from '#platform/model'
@@ -112,4 +113,37 @@ export async function hindered(hand: Hand, resource: string, verb: string, sente
   if (!(await step.isVisible())) await menu.click()
   await page.getByTitle(sentence).or(page.getByText(sentence)).first().waitFor({ state: 'attached' })
   await page.keyboard.press('Escape')
+}
+
+/** The id of the record whose page a save has led to. */
+export async function idOf({ page }: Hand, resource: string): Promise<string> {
+  await page.waitForURL(new RegExp(`/${resource}/[0-9a-f-]{36}$`))
+  return new URL(page.url()).pathname.split('/')[2]!
+}
+
+/** What the database says of the youngest record of a type, a moment later. */
+export const stands = (app: TestApp, resource: string, status: string) =>
+  expect
+    .poll(
+      async () => {
+        const table = sql.table(resource.replaceAll('-', '_'))
+        const query = sql`select status from ${table} order by created_at desc, id desc limit 1`
+        return (await app.services.office.reader.first<{ status: string }>(query))?.status
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(status)
+
+/** Drops a file on a field, as from the desktop. */
+export async function drop(
+  { page }: Hand,
+  fieldName: string,
+  file: { readonly name: string; readonly mimeType: string; readonly text: string },
+): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(({ name, mimeType, text }) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([text], name, { type: mimeType }))
+    return transfer
+  }, file)
+  await page.locator(`[data-field="${fieldName}"] input[type="file"]`).dispatchEvent('drop', { dataTransfer })
 }

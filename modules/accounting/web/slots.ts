@@ -16,9 +16,11 @@ fillSlots('payment-runs', {
 /** Money is entered among what it pays, and taken to the bank among what waits. */
 fillSlots('cash-receipts', {
   begins: async () => (await import('./cash/usual.ts')).usualMethod(),
+  notYet: ['unapplied', 'deposit'],
   widgets: { applications: () => import('./cash/Applications.tsx') },
 })
 fillSlots('deposits', {
   begins: async () => (await import('./cash/usual.ts')).usualBank(),
+  notYet: ['total'],
   widgets: { receipts: () => import('./cash/DepositedReceipts.tsx') },
 })

@@ -28,7 +28,7 @@ export function FilterChips({ chips, onEdit, onRemove, onClear, onAdd, quick = [
   const said = (chip: FilterChip) => [chip.field, chip.value].filter(Boolean).join(' ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
-    <div className={classes.chips} role="group" aria-label={words('filters.label')}>
+    <div className={classes.chips} data-tour="filters" role="group" aria-label={words('filters.label')}>
       {onAdd && (
         <button type="button" className={classes.add} onClick={onAdd}>
           <IconFilter size={15} aria-hidden /> {words('filters.add')}

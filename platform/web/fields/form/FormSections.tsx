@@ -72,7 +72,8 @@ export function FormField(props: FormSectionsProps & { field: string }) {
   const { resource, values, errors } = form
   const words = useWords()
   const spec = resource.fields[field]!
-  const Widget = props.widgetOf?.(field) ?? FieldWidget
+  const own = props.widgetOf?.(field)
+  const Widget = own ?? FieldWidget
   if (spec.origin !== 'typed' && spec.kind !== 'lines')
     return (
       <div className={classes.worked} data-field={field}>
@@ -90,7 +91,7 @@ export function FormField(props: FormSectionsProps & { field: string }) {
       </div>
     )
   return (
-    <div className={classes.field} data-wide={spec.kind === 'lines' || undefined}>
+    <div className={classes.field} data-wide={spec.kind === 'lines' || (own && spec.kind === 'refs') || undefined}>
       <Suspense fallback={null}>
         <Widget
           id={inputId(prefix, field)}

@@ -16,6 +16,7 @@ import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useSlotWidgets } from '../record/slot-widgets.ts'
+import { slotsOf } from '../record/slots.ts'
 import { CopyNote, useCopiedFiles } from './CopiedFiles.tsx'
 import classes from './Create.module.css'
 import { useLeaving } from './leaving.ts'
@@ -77,7 +78,15 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
       {isCopy && <CopyNote one={one} files={files} />}
       <Summary form={form} prefix={prefix} tries={create.tries} refusal={create.refusal} />
       <div className={classes.sheet} data-tour="form">
-        <FormSections form={form} labels={labels} prefix={prefix} autoFocus beside={beside} widgetOf={widgetOf} />
+        <FormSections
+          form={form}
+          labels={labels}
+          prefix={prefix}
+          autoFocus
+          beside={beside}
+          widgetOf={widgetOf}
+          except={slotsOf(resource.name).notYet ?? []}
+        />
         <MarksSection form={form} labels={labels} prefix={prefix} />
       </div>
       <p className={classes.quiet}>{words('create.all')}</p>

@@ -32,6 +32,8 @@ export interface Slots {
   readonly asks?: Readonly<Record<string, Load<FieldWidgetProps>>>
   /** What a new record begins with beyond its declared defaults: the usual account, the one choice there is. */
   readonly begins?: () => Promise<Readonly<Record<string, unknown>>>
+  /** Fields a new record does not show, because only saving makes them. */
+  readonly notYet?: readonly string[]
   /** A page of its own instead; it may be made of the exported parts. */
   readonly page?: Load<{ readonly resource: string; readonly id: string }>
 }
