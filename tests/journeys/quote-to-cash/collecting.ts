@@ -89,6 +89,7 @@ export async function takeToBank(hand: Hand, { app }: Shop, story: Story): Promi
     await typed(field(hand, 'deposits', 'depositedOn'), 't')
   }
   if (!(await take.isChecked())) await take.check()
+  if (story.bank.name !== 'Operating') await choose(hand, field(hand, 'deposits', 'cashAccount'), story.bank.name)
   await save(hand)
   const id = await idOf(hand, 'deposits')
   await begin(hand, 'deposits', 'post')
@@ -127,6 +128,7 @@ export async function reconcile(hand: Hand, story: Story, { amount, balance }: S
     await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
   }
   await page.goto('/cash-accounts/reconcile')
+  await page.getByLabel(words.account, { exact: true }).selectOption({ label: story.bank.name })
   if (story.wrongly) {
     await chooseFile('bank.csv', `Date,Amount,Description\n${on},twelve,Deposit\n`)
     await refused(hand, /twelve/)

@@ -21,10 +21,12 @@ afterAll(() => shop?.close())
 const stories: readonly Omit<Story, 'template'>[] = [
   {
     ...{ language: 'en-US', customer: 'Cobalt Aerospace', part: '10-200', po: 'PO 4711', check: '20871' },
+    bank: { name: 'Operating', account: '1000' },
     wrongly: true,
   },
   {
     ...{ language: 'es', customer: 'Aeroestructuras del Norte', part: '10-300', po: 'OC 815', check: '55012' },
+    bank: { name: 'Norte', account: '1005' },
     wrongly: false,
   },
 ]
@@ -119,11 +121,13 @@ describe.each(stories)('quote to cash in $language', given => {
 
   test('deposited: the money is in the bank account', async () => {
     await takeToBank(bookkeeper, shop, story)
-    expect(await sinceLast()).toEqual({ 1000: paid.toFixed(2), 1050: `-${paid.toFixed(2)}`, owed: '0.00' })
+    expect(await sinceLast()).toEqual({
+      ...{ [story.bank.account]: paid.toFixed(2), 1050: `-${paid.toFixed(2)}`, owed: '0.00' },
+    })
   })
 
   test('reconciled to 0.00 with the bank’s own file', async () => {
-    const balance = money(before.balances['1000']!)
+    const balance = money(before.balances[story.bank.account]!)
     await reconcile(bookkeeper, story, { amount: paid, balance })
     const done = await first<{ status: string; difference: string; cleared: string | null }>(sql`
       select r.status, r.difference::text, (select cleared_on::text from deposits where status = 'posted' order by code desc limit 1) as cleared

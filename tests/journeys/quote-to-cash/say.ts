@@ -25,7 +25,7 @@ const words = {
     bank: {
       ...{ file: 'Import statement', taken: /1 lines? taken/, balance: 'Balance of the statement', begin: 'Begin' },
       ...{ clear: 'Clear what is matched', complete: 'Complete', done: /^Reconciled through/ },
-      ...{ matched: 'Matched', statement: 'The bank’s statement' },
+      ...{ account: 'Bank account', matched: 'Matched', statement: 'The bank’s statement' },
     },
   },
   es: {
@@ -47,11 +47,11 @@ const words = {
       ...{ pay: /^Pagar AR-/, cash: /^AR-\d+: pagado$/, discount: /^AR-\d+: descuento$/ },
       ...{ find: 'Buscar lo que paga', even: 'Explicado al centavo' },
     },
-    deposit: { take: /^Llevar CR-/, unseen: 'El banco todavía no lo muestra' },
+    deposit: { take: /^Llevar CR-/, unseen: 'El banco aún no lo muestra' },
     bank: {
       ...{ file: 'Importar estado de cuenta', taken: /1 renglones tomados/, balance: 'Saldo según el banco' },
       ...{ begin: 'Empezar', clear: 'Marcar lo conciliado', complete: 'Terminar', done: /^Conciliado hasta/ },
-      ...{ matched: 'Conciliado', statement: 'Lo que dice el banco' },
+      ...{ account: 'Cuenta bancaria', matched: 'Conciliado', statement: 'Lo que dice el banco' },
     },
   },
 } as const

@@ -13,6 +13,8 @@ export interface Story {
   readonly customer: string
   readonly part: string
   readonly po: string
+  /** Where the money goes, and its account in the ledger. */
+  readonly bank: { readonly name: string; readonly account: string }
   /** The check's number. */
   readonly check: string
   /** The wrong thing is typed at every step first. */
@@ -38,7 +40,10 @@ async function found(work: AnyWork, language: Language): Promise<string> {
   })
   await create('terms', { code: '2/10 N30', netDays: 30, discountPercent: '2', discountDays: 10 })
   const bank = await work.reader.first<{ id: string }>(sql`select id from accounts where number = '1000'`)
-  await create('cash-accounts', { name: 'Operating', bankName: 'Fox Valley Bank', kind: 'bank', glAccount: bank!.id })
+  const operating = { name: 'Operating', bankName: 'Fox Valley Bank', kind: 'bank', isDefault: true }
+  await create('cash-accounts', { ...operating, glAccount: bank!.id })
+  const north = await create('accounts', { number: '1005', name: 'Banco del Norte', type: 'asset', control: 'cash' })
+  await create('cash-accounts', { name: 'Norte', bankName: 'Banco del Norte', kind: 'bank', glAccount: north })
   await create('payment-methods', { code: 'CHECK', name: 'Check', kind: 'check' })
   await create('adjustment-reasons', { code: 'FOUND', name: 'Made to stock', use: 'adjust', direction: 'in' })
   const account = (number: string, type: string) => create('accounts', { number, name: `Account ${number}`, type })

@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { money } from '#platform/model/values/decimal.ts'
 import { changeQuery, navigate } from '#platform/web/kernel/navigation.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
@@ -13,7 +13,16 @@ import { FileMenu } from '../statements/FileMenu.tsx'
 import '../statements/statement-words.ts'
 import { AgedDocuments } from './AgedDocuments.tsx'
 import { AgedPartners } from './AgedPartners.tsx'
-import { type Aging as AgingFound, type AskedAging, agingAddress, useAging, useAskedAging } from './aging-api.ts'
+import { AgingViews } from './AgingViews.tsx'
+import {
+  type Aging as AgingFound,
+  type AskedAging,
+  agingAddress,
+  narrowed,
+  narrowings,
+  useAging,
+  useAskedAging,
+} from './aging-api.ts'
 
 /** What is owed at the end of any day, by how late it is, and whether the books say the same. */
 export default function Aging() {
@@ -33,6 +42,7 @@ export default function Aging() {
           <FileMenu addressOf={file} />
         </div>
       </ScreenHead>
+      <AgingViews asked={asked} />
       <Tools asked={asked} />
       {error && <EmptyState title={error.message} />}
       {!data && !error && <RowSkeletons />}
@@ -40,12 +50,18 @@ export default function Aging() {
         <div className={classes.wide}>
           <Tie asked={asked} found={data} />
           {data.documents.length === 0 && <EmptyState title={words(`aging.${side}.empty`)} />}
-          {data.documents.length > 0 &&
-            (isDetailed ? <AgedDocuments asked={asked} found={data} /> : <AgedPartners asked={asked} found={data} />)}
+          {data.documents.length > 0 && <Found asked={asked} found={data} />}
         </div>
       )}
     </>
   )
+}
+
+function Found({ asked, found }: { asked: AskedAging; found: AgingFound }) {
+  const words = useWords()
+  const shown = { ...found, ...narrowed(found, asked) }
+  if (shown.partners.length === 0) return <EmptyState title={words('aging.nobody')} />
+  return asked.isDetailed ? <AgedDocuments asked={asked} found={shown} /> : <AgedPartners asked={asked} found={shown} />
 }
 
 function Tools({ asked }: { asked: AskedAging }) {
@@ -70,6 +86,22 @@ function Tools({ asked }: { asked: AskedAging }) {
           data={(['dueDate', 'invoiceDate'] as const).map(value => ({ value, label: words(`aging.bases.${value}`) }))}
         />
       </div>
+      <TextInput
+        type="search"
+        label={words('aging.search')}
+        value={asked.search}
+        onChange={event => changeQuery({ search: event.currentTarget.value || null })}
+      />
+      <NativeSelect
+        label={words('aging.show')}
+        value={asked.only}
+        onChange={event =>
+          changeQuery({ only: event.currentTarget.value === 'all' ? null : event.currentTarget.value })
+        }
+        data={narrowings
+          .filter(one => one !== 'overLimit' || asked.side === 'receivable')
+          .map(value => ({ value, label: words(`aging.only.${value}`) }))}
+      />
       <SegmentedControl
         aria-label={words('aging.document')}
         value={asked.isDetailed ? 'documents' : 'partners'}

@@ -5,15 +5,44 @@ import { parseTypedNumber } from '#platform/model/values/typed-number.ts'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
+import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Reconcile.module.css'
-import { type LastStatement, useFreshBank, useLastStatement } from './reconcile-api.ts'
+import {
+  type LastReconciled,
+  type LastStatement,
+  useFreshBank,
+  useLastReconciled,
+  useLastStatement,
+} from './reconcile-api.ts'
 
 /** Two figures begin it, the day and the balance: those of the file that was taken, or typed from the paper. */
 export function Begin({ account }: { account: string }) {
   const { data: last, isPending } = useLastStatement(account)
-  if (isPending) return null
-  return <Form key={`${account} ${last?.id}`} account={account} last={last ?? null} />
+  const { data: done, isPending: isAsking } = useLastReconciled(account)
+  if (isPending || isAsking) return null
+  // A statement that is reconciled already begins nothing.
+  const next = last && (!done || last.to > done.statementDate) ? last : null
+  return (
+    <>
+      {done && <Done done={done} />}
+      <Form key={`${account} ${next?.id} ${done?.id}`} account={account} last={next} />
+    </>
+  )
+}
+
+function Done({ done }: { done: LastReconciled }) {
+  const words = useWords()
+  const formats = useFormats()
+  const until = words('reconcile.doneUntil', {
+    date: formats.date(done.statementDate as DateText),
+    balance: formats.money(done.statementBalance),
+  })
+  return (
+    <p className={classes.done} role="status">
+      <StatusDot tone="positive" label={until} />
+    </p>
+  )
 }
 
 function Form({ account, last }: { account: string; last: LastStatement | null }) {

@@ -88,6 +88,29 @@ export const useLastStatement = (account: string) =>
     },
   })
 
+export interface LastReconciled {
+  readonly id: string
+  readonly statementDate: string
+  readonly statementBalance: string
+}
+
+/** Up to where bank and books were brought together last. */
+export const useLastReconciled = (account: string) =>
+  useQuery({
+    queryKey: [...inBank, 'reconciled', account],
+    queryFn: async () => {
+      const { rows } = await records.window(
+        'bank-reconciliations',
+        {
+          filter: { all: [equal('cashAccount', account), equal('status', 'completed')] },
+          ...{ sort: ['-statementDate'], columns: ['statementDate', 'statementBalance'] },
+        },
+        { limit: 1 },
+      )
+      return (rows[0] as unknown as LastReconciled | undefined) ?? null
+    },
+  })
+
 export const useUncleared = (account: string, asOf: string) =>
   useQuery({
     queryKey: [...inBank, 'uncleared', account, asOf],
