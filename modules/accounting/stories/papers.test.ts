@@ -125,6 +125,8 @@ test('a paid invoice shows what is left; a draft has no number', async () => {
   const text = await read('ar-invoices', { id: ids.invoice! } as Row, 'invoice-paid')
   expect(text).toMatch(/Paid so far .*4,000\.00/)
   expect(text).toMatch(/Balance .*6,314\.63/)
+  expect(text).toContain('Please pay $6,314.63 by')
+  expect(text).not.toContain('is your discount')
   const draft = await keeper.make('ar-invoices', {
     customer: ids.cobalt,
     lines: [{ description: 'Test', unitPrice: '1' }],

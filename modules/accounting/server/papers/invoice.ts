@@ -111,16 +111,18 @@ function totalsOf(given: PaperGiven, write: Writer) {
   ]
 }
 
-/** How and when to pay, in a sentence. */
+/** How and when to pay what is left, in a sentence; the discount is offered while nothing is paid yet. */
 function askOf(given: PaperGiven, write: Writer): string {
   const { row } = given
-  const sentences = [word(given, 'payBy', { amount: write.money(row.total), date: write.date(row.dueDate) })]
-  if (row.discountDate && !isZero(row.discountAvailable))
+  const open = row.status === 'posted' ? amount(row.open) : amount(row.total)
+  if (open.isZero()) return word(given, 'nothingDue')
+  const sentences = [word(given, 'payBy', { amount: write.money(open.toFixed(2)), date: write.date(row.dueDate) })]
+  if (row.discountDate && !isZero(row.discountAvailable) && open.equals(amount(row.total)))
     sentences.push(
       word(given, 'discountBy', {
         discount: write.money(row.discountAvailable),
         date: write.date(row.discountDate),
-        amount: write.money(amount(row.total).minus(amount(row.discountAvailable)).toFixed(2)),
+        amount: write.money(open.minus(amount(row.discountAvailable)).toFixed(2)),
       }),
     )
   return sentences.join(' ')

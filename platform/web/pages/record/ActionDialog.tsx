@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: the box only hears the keys of the inputs inside it
 import { Button } from '@mantine/core'
 import { Suspense, useId, useRef, useState } from 'react'
-import { actionLabel, complaint, fieldLabel, readValue } from '#platform/model'
+import { actionLabel, complaint, fieldLabel, type Resource, readValue } from '#platform/model'
 import { complaintText } from '#platform/web/fields/form/verdict.ts'
 import { FieldWidget } from '#platform/web/fields/widgets.tsx'
 import { ConnectionLost, newKey, Problem } from '#platform/web/kernel/api.ts'
-import { records } from '#platform/web/kernel/record-api.ts'
+import { type FieldChange, records } from '#platform/web/kernel/record-api.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -160,7 +160,15 @@ function useRun({ verb, action }: ActionState, onClose: () => void) {
     setBusy(true)
     try {
       const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
-      refresh(await records.act(resource.name, id, verb, { ...given, version: record.row.version }, key.current))
+      const act = (version: unknown) => records.act(resource.name, id, verb, { ...given, version }, key.current)
+      refresh(
+        await act(record.row.version).catch(error => {
+          const version = factsAlone(error, resource)
+          if (version === null) throw error
+          key.current = newKey()
+          return act(version)
+        }),
+      )
       notify({
         type: 'positive',
         title: words('record.actionDone', { action: actionLabel(words, resource.name, verb) }),
@@ -179,4 +187,16 @@ function useRun({ verb, action }: ActionState, onClose: () => void) {
     }
   }
   return { errors, refusal, busy, run }
+}
+
+/**
+ * The version to act on instead, where all that changed since the page was read is what the house itself notes down (a
+ * paper that was made, a time): nobody decided anything else meanwhile.
+ */
+function factsAlone(error: unknown, resource: Resource): number | null {
+  if (!(error instanceof Problem) || error.code !== 'stale') return null
+  const { version, changed } = error.document as { version?: number; changed?: readonly FieldChange[] }
+  const isFact = (change: FieldChange) =>
+    change.resource === resource.name && resource.fields[change.field]?.origin === 'fact'
+  return version !== undefined && changed?.length && changed.every(isFact) ? version : null
 }
