@@ -158,6 +158,7 @@ test('accounting R37: a statement ends at the aging’s total, by open items and
   })
   const spanish = await read('customer-statements', forward, 'statement-es')
   expect(spanish).toContain('Estado de cuenta')
+  expect(spanish).toMatch(/Pago 20871 .*4[,.]000[.,]00/)
   expect(spanish).toMatch(/Saldo anterior al .*10[,.]314[.,]63/)
   expect(spanish).toMatch(/Saldo por pagar .*5[,.]905[.,]44/)
 })

@@ -378,7 +378,7 @@ describe('as of any day', () => {
     const given = { customer: of, kind: 'balanceForward', from: '2026-01-18', asOf: '2026-01-31' }
     const forward = await content(await books.make('customer-statements', given))
     expect(forward).toMatchObject({ opening: '100.00', closing: '220.00', total: '220.00' })
-    expect((forward.movements as { amount: string }[]).map(row => row.amount)).toEqual(['-100.00', '-30.00', '250.00'])
+    expect((forward.movements as { amount: string }[]).map(row => row.amount)).toEqual(['-130.00', '250.00'])
   })
 
   test('deposits and payments are seen as slip and check, with what they posted', async () => {

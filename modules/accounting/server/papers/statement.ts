@@ -14,6 +14,7 @@ import { contentOf, type Statement } from '../documents/statement-content.ts'
 import { currencyOf, partnerLines, word } from './letter.ts'
 
 type Content = Awaited<ReturnType<typeof contentOf>>
+type Moved = NonNullable<Content['movements']>[number]
 
 /** A document as the customer calls it. */
 const named = (given: PaperGiven, { document, number }: { document: string; number: string | null }): string => {
@@ -21,6 +22,15 @@ const named = (given: PaperGiven, { document, number }: { document: string; numb
   const memo = number?.startsWith('DM') ? 'debitMemo' : 'creditMemo'
   const kind = { 'ar-invoices': 'invoice', 'credit-memos': memo, 'cash-receipts': 'paymentOnAccount' }[resource]
   return [kind ? word(given, kind) : '', number].filter(Boolean).join(' ')
+}
+
+/** What moved, as the customer knows it: their payment by its number, and what of it was discount. */
+function namedMove(given: PaperGiven, one: Moved, write: Writer): string {
+  if (!one.document.startsWith('cash-receipts/')) return named(given, one)
+  const payment = [word(given, 'payment'), one.number].filter(Boolean).join(' ')
+  return money(one.discount).sign() > 0
+    ? word(given, 'withDiscount', { payment, discount: write.money(one.discount) })
+    : payment
 }
 
 function openItems(given: PaperGiven, { items }: Content, write: Writer) {
@@ -70,7 +80,7 @@ function movements(given: PaperGiven, content: Content, write: Writer) {
         return {
           cells: [
             write.date(one.on),
-            named(given, one),
+            namedMove(given, one, write),
             amount.sign() > 0 ? write.money(one.amount) : '',
             amount.sign() < 0 ? write.money(amount.negated().toFixed(2)) : '',
             write.money(balance.toFixed(2)),

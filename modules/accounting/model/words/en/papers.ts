@@ -57,6 +57,7 @@ export const paperWords = {
   payBy: 'Please pay {amount} by {date}.',
   payTo: 'PAY TO THE ORDER OF',
   payment: 'Payment',
+  withDiscount: '{payment}, of it {discount} discount',
   paymentOnAccount: 'Payment on account',
   prepayment: 'Prepayment',
   quantity: 'Quantity',

@@ -57,6 +57,7 @@ export const paperWords = {
   payBy: 'Le pedimos pagar {amount} a más tardar el {date}.',
   payTo: 'PÁGUESE A LA ORDEN DE',
   payment: 'Pago',
+  withDiscount: '{payment}, de ello {discount} de descuento',
   paymentOnAccount: 'Pago a cuenta',
   prepayment: 'Anticipo',
   quantity: 'Cantidad',
