@@ -22,50 +22,54 @@ interface AgingView {
 
 const resourceOf = ({ side }: AskedAging) => (side === 'payable' ? 'ap-agings' : 'agings')
 
-/** Views of the aging kept under a name, as lists have them. */
-export function AgingViews({ asked }: { asked: AskedAging }) {
-  const words = useWords()
+/** The views there are, and keeping or forgetting one. */
+function useAgingViews(resource: string) {
   const queries = useQueryClient()
   const { busy, does } = useDoing()
-  const [name, setName] = useState<string | null>(null)
-  const resource = resourceOf(asked)
   const key = ['saved-views', resource]
   const { data } = useQuery({
     queryKey: key,
     queryFn: () => api.get<{ views: AgingView[] }>(`/saved-views/for/${resource}`).catch(() => ({ views: [] })),
   })
-  const views = (data?.views ?? []).filter(view => view.definition?.aging)
+  const again = () => queries.invalidateQueries({ queryKey: key })
+  return {
+    views: (data?.views ?? []).filter(view => view.definition?.aging),
+    busy,
+    keep: (name: string, aging: Kept) =>
+      does('keep', async () => {
+        await records.create('saved-views', { name: name.trim(), resource, definition: { aging } })
+        await again()
+      }),
+    remove: (view: AgingView) =>
+      does('remove', async () => {
+        await api.delete(`/saved-views/${view.id}`)
+        await again()
+      }),
+  }
+}
+
+/** Views of the aging kept under a name, as lists have them. */
+export function AgingViews({ asked }: { asked: AskedAging }) {
+  const words = useWords()
+  const { views, busy, keep, remove } = useAgingViews(resourceOf(asked))
+  const [name, setName] = useState<string | null>(null)
   const now: Kept = { basis: asked.basis, search: asked.search, only: asked.only }
   const isSame = (view: Kept) => kept.every(one => (view[one] ?? '') === (now[one] ?? ''))
   const isPlain = isSame({ basis: 'dueDate', search: '', only: 'all' })
+  const isNew = !isPlain && !views.some(view => isSame(view.definition!.aging!))
   const open = (view: Kept) =>
     changeQuery({ ...Object.fromEntries(kept.map(one => [one, view[one] || null])), bucket: null, partner: null })
-  const keep = () =>
-    does('keep', async () => {
-      await records.create('saved-views', { name: name!.trim(), resource, definition: { aging: now } })
-      await queries.invalidateQueries({ queryKey: key })
-      setName(null)
-    })
-  const remove = (view: AgingView) =>
-    does('remove', async () => {
-      await api.delete(`/saved-views/${view.id}`)
-      await queries.invalidateQueries({ queryKey: key })
-    })
+  const tab = (label: string, isOpen: boolean, view: Kept) => (
+    <Button size="compact-sm" variant={isOpen ? 'light' : 'subtle'} color="neutral" onClick={() => open(view)}>
+      {label}
+    </Button>
+  )
   return (
     <nav className={classes.views} aria-label={words('aging.kept')}>
-      <Button size="compact-sm" variant={isPlain ? 'light' : 'subtle'} color="neutral" onClick={() => open({})}>
-        {words('aging.all')}
-      </Button>
+      {tab(words('aging.all'), isPlain, {})}
       {views.map(view => (
         <span key={view.id}>
-          <Button
-            size="compact-sm"
-            variant={isSame(view.definition!.aging!) ? 'light' : 'subtle'}
-            color="neutral"
-            onClick={() => open(view.definition!.aging!)}
-          >
-            {view.name}
-          </Button>
+          {tab(view.name, isSame(view.definition!.aging!), view.definition!.aging!)}
           {isSame(view.definition!.aging!) && (
             <ActionIcon
               variant="subtle"
@@ -79,31 +83,50 @@ export function AgingViews({ asked }: { asked: AskedAging }) {
           )}
         </span>
       ))}
-      {!isPlain && name === null && !views.some(view => isSame(view.definition!.aging!)) && (
+      {isNew && name === null && (
         <Button size="compact-sm" variant="subtle" onClick={() => setName('')}>
           {words('aging.keep')}
         </Button>
       )}
       {name !== null && (
-        <form
-          onSubmit={event => {
-            event.preventDefault()
-            if (name.trim()) void keep()
-          }}
-        >
-          <TextInput
-            size="xs"
-            aria-label={words('aging.viewName')}
-            placeholder={words('aging.viewName')}
-            value={name}
-            autoFocus
-            onChange={event => setName(event.currentTarget.value)}
-          />
-          <Button size="compact-sm" type="submit" loading={busy === 'keep'} disabled={!name.trim()}>
-            {words('aging.saveView')}
-          </Button>
-        </form>
+        <NameView
+          name={name}
+          isBusy={busy === 'keep'}
+          onName={setName}
+          onKeep={async () => (await keep(name, now)) && setName(null)}
+        />
       )}
     </nav>
+  )
+}
+
+interface NameViewProps {
+  readonly name: string
+  readonly isBusy: boolean
+  readonly onName: (name: string) => void
+  readonly onKeep: () => void
+}
+
+function NameView({ name, isBusy, onName, onKeep }: NameViewProps) {
+  const words = useWords()
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        if (name.trim()) onKeep()
+      }}
+    >
+      <TextInput
+        size="xs"
+        aria-label={words('aging.viewName')}
+        placeholder={words('aging.viewName')}
+        value={name}
+        autoFocus
+        onChange={event => onName(event.currentTarget.value)}
+      />
+      <Button size="compact-sm" type="submit" loading={isBusy} disabled={!name.trim()}>
+        {words('aging.saveView')}
+      </Button>
+    </form>
   )
 }
