@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDock } from '#modules/accounting/stories/shipped-goods.ts'
 import { papers } from '#modules/sales/server/papers/send.ts'
 import { storePaper } from '#platform/server/papers/index.ts'
-import { pdfText } from '#platform/server/papers/pdf-text.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { openCompany, type TestCompany } from '#tests/support/open-company.ts'
 
@@ -14,10 +15,12 @@ const long =
   'Soporte maquinado de placa de aluminio 6061-T6 con anodizado negro tipo III, cuatro barrenos roscados M6 con inserto y grabado láser del número de serie según el plano del cliente'
 
 let company: TestCompany
+let folder: string
 let dock: Awaited<ReturnType<typeof openDock>>
 const customers: Record<string, { id: string; dock: string }> = {}
 
 beforeAll(async () => {
+  folder = process.env.KEEP_PAPERS ?? mkdtempSync(join(tmpdir(), 'selling-papers-'))
   company = await openCompany()
   await company.doing(work =>
     work.create('company-info', {
@@ -31,7 +34,10 @@ beforeAll(async () => {
   customers.cobalt = await dock.customer({ name: 'Cobalt Aerospace', mainAddress })
   customers.norte = await dock.customer({ name: 'Fresados del Norte, S.A. de C.V.', mainAddress, language: 'es' })
 })
-afterAll(() => company?.close())
+afterAll(async () => {
+  await company?.close()
+  if (!process.env.KEEP_PAPERS) rmSync(folder, { recursive: true, force: true })
+})
 
 type Printed = keyof typeof papers
 
@@ -40,8 +46,10 @@ async function read(resource: Printed, id: string, name: string): Promise<string
   const file = await storePaper(company.services, theSystem('test'), { resource, id, maker: papers[resource] })
   const chunks: Buffer[] = []
   for await (const chunk of company.services.files.read(file.sha256)) chunks.push(chunk as Buffer)
-  if (process.env.KEEP_PAPERS) writeFileSync(join(process.env.KEEP_PAPERS, `${name}.pdf`), Buffer.concat(chunks))
-  return pdfText(Buffer.concat(chunks))
+  const path = join(folder, `${name}.pdf`)
+  writeFileSync(path, Buffer.concat(chunks))
+  const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })
+  return text.replace(/ +/g, ' ').split('\f').slice(0, -1)
 }
 
 const offered = (count: number, describe: (place: number) => string) =>

@@ -16,6 +16,8 @@ export interface PaperRow {
   readonly under?: readonly string[]
   /** A sum or a head among rows: it stands out. */
   readonly isStrong?: boolean
+  /** Belongs to the row above it: no line between the two. */
+  readonly joins?: boolean
   /** How deep it stands below such a head. */
   readonly indent?: number
 }
@@ -34,13 +36,17 @@ const gap = 6
 /** What stands below something else is set in by this much. */
 const step = 10
 
-const layout = (columns: number, isDense: boolean): CustomTableLayout => ({
-  hLineWidth: (line, { table }) => (line === 0 ? 0 : line === 1 ? 0.9 : line === table.body.length ? 0.6 : 0.4),
+const layout = (columns: number, isDense: boolean, rows: readonly PaperRow[]): CustomTableLayout => ({
+  // The head is the first row of the body.
+  hLineWidth: (line, { table }) => {
+    if (line === 0 || (line > 1 && rows[line - 1]?.joins)) return 0
+    return line === 1 ? 0.9 : line === table.body.length ? 0.6 : 0.4
+  },
   vLineWidth: () => 0,
   hLineColor: line => (line === 1 ? ink.strong : ink.hairline),
   paddingLeft: column => (column === 0 ? 0 : gap),
   paddingRight: column => (column === columns - 1 ? 0 : gap),
-  paddingTop: row => (row === 0 ? 0 : isDense ? 2.5 : 5.5),
+  paddingTop: row => (row === 0 ? 0 : isDense || rows[row - 1]?.joins ? 2.5 : 5.5),
   paddingBottom: () => (isDense ? 1.5 : 4),
 })
 
@@ -117,7 +123,7 @@ export function tableBlock(table: PaperTable, options: TableOptions = {}): Conte
       ],
     },
     ...(options.name && { id: options.name }),
-    layout: layout(columns.length, table.isDense ?? false),
+    layout: layout(columns.length, table.isDense ?? false, rows),
     margin: [0, heading ? 6 : 22, 0, 0],
     ...(options.pageBreak && {
       pageBreak: options.pageBreak,

@@ -55,7 +55,7 @@ function rowsOf(given: PaperGiven, line: Row, place: number, write: Write) {
       write.price(price.unitPrice),
       write.money(price.extended),
     ],
-    ...(at === 0 && { under }),
+    ...(at === 0 ? { under } : { joins: true }),
   }))
 }
 
@@ -107,7 +107,9 @@ async function make(given: PaperGiven): Promise<Paper> {
           ],
           rows: [
             ...charges.map(charge => ({ cells: [String(charge.description), write.money(charge.price)] })),
-            ...(charges.length > 1 ? [{ cells: [word(given, 'together'), write.money(total.toString())] }] : []),
+            ...(charges.length > 1
+              ? [{ cells: [word(given, 'together'), write.money(total.toString())], isStrong: true }]
+              : []),
           ],
         },
       ],
