@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { withClient } from '#platform/server/postgres/with-client.ts'
 
@@ -32,7 +33,10 @@ async function createDatabase(template: string, state: State): Promise<TestDatab
   return {
     adminUrl: withDatabase(cluster.adminUrl, name),
     appUrl: withDatabase(cluster.appUrl, name),
-    drop: () => command(cluster.adminUrl, `drop database if exists ${name} with (force)`),
+    drop: async () => {
+      await untilLeft(cluster.adminUrl, name)
+      await command(cluster.adminUrl, `drop database if exists ${name} with (force)`)
+    },
   }
 }
 
@@ -40,6 +44,20 @@ async function openDoor(state: State): Promise<{ adminUrl: string; appUrl: strin
   const answer = await fetch(`${inject('clusterDoor')}/${state}`)
   if (!answer.ok) throw new Error(`The test database did not start: ${await answer.text()}`)
   return (await answer.json()) as { adminUrl: string; appUrl: string }
+}
+
+/**
+ * A pool says that it has ended while its last connections are still on their way out. Forced out, they would complain
+ * where nobody listens any more, and fail whatever runs by then.
+ */
+async function untilLeft(url: string, name: string) {
+  await withClient(withDatabase(url, 'postgres'), async client => {
+    for (let look = 0; look < 100; look++) {
+      const { rows } = await client.query('select 1 from pg_stat_activity where datname = $1 limit 1', [name])
+      if (rows.length === 0) return
+      await sleep(20)
+    }
+  })
 }
 
 /** Never a session in the template itself: PostgreSQL clones only a database that nobody uses. */

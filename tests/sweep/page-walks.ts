@@ -148,7 +148,7 @@ export function lookForBarriers(): void {
   test.each([
     ['light', 'en-US'],
     ['dark', 'es'],
-  ] as const)('nothing on a whole page keeps people with other eyes or hands out, in %s', lookAtKinds, 120_000)
+  ] as const)('nothing on a whole page keeps people with other eyes or hands out, in %s', lookAtKinds, 300_000)
 }
 
 async function lookAtKinds(colours: 'light' | 'dark', language: 'en-US' | 'es'): Promise<void> {

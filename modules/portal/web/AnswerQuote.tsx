@@ -4,6 +4,7 @@ import { refusalReasons } from '#modules/portal/model/refusals.ts'
 import { money, sum } from '#platform/model/values/decimal.ts'
 import { uploadFile } from '#platform/web/fields/widgets/upload.ts'
 import { api, Problem } from '#platform/web/kernel/api.ts'
+import { useSession } from '#platform/web/kernel/application.ts'
 import { useOpened } from '#platform/web/pages/record/record-context.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
@@ -47,7 +48,8 @@ export default function AnswerQuote({ record }: SlotProps) {
           }}
         />
       ))}
-      <OrderForm chosen={Object.values(chosen)} />
+      {/* What was taken a moment ago is no longer open, and is not sent again. */}
+      <OrderForm chosen={Object.values(chosen).filter(({ id }) => prices.some(price => price.id === id))} />
     </section>
   )
 }
@@ -63,6 +65,7 @@ function LineOffers({
 }) {
   const words = useWords()
   const formats = useFormats()
+  const { currency } = useSession()
   const { lineNumber, partNumber, description } = prices[0]!
   const name = `offer-${lineNumber}`
   return (
@@ -75,8 +78,8 @@ function LineOffers({
             <span>
               {words('answerQuote.option', {
                 quantity: formats.quantity(price.quantity),
-                price: formats.money(price.unitPrice),
-                total: formats.money(price.extended),
+                price: formats.money(price.unitPrice, currency),
+                total: formats.money(price.extended, currency),
               })}
             </span>
             {price.leadDays !== null && <small>{words('answerQuote.days', { days: price.leadDays })}</small>}
@@ -125,6 +128,7 @@ type Missing = 'quantity' | 'name' | 'po' | 'file'
 function OrderForm({ chosen }: { chosen: readonly Price[] }) {
   const words = useWords()
   const formats = useFormats()
+  const { currency } = useSession()
   const { isBusy, send } = useAccepting()
   const [name, setName] = useState('')
   const [po, setPo] = useState('')
@@ -163,6 +167,7 @@ function OrderForm({ chosen }: { chosen: readonly Price[] }) {
         />
         <FileInput
           label={words('answerQuote.file')}
+          placeholder={words('answerQuote.chooseFile')}
           value={file}
           onChange={setFile}
           accept=".pdf,image/*"
@@ -176,7 +181,7 @@ function OrderForm({ chosen }: { chosen: readonly Price[] }) {
         <Button variant="default" onClick={() => setDeclining(true)}>
           {words('answerQuote.decline')}
         </Button>
-        <strong>{words('answerQuote.chosen', { total: formats.money(total.toFixed(2)) })}</strong>
+        <strong>{words('answerQuote.chosen', { total: formats.money(total.toFixed(2), currency) })}</strong>
         {said('quantity', 'needQuantity') && <p role="alert">{said('quantity', 'needQuantity')}</p>}
       </div>
       {isDeclining && <DeclineDialog onClose={() => setDeclining(false)} />}

@@ -8,6 +8,7 @@ export const en = {
     name: 'Your name',
     po: 'Your PO number',
     file: 'Your purchase order (PDF or picture)',
+    chooseFile: 'Choose a file…',
     chosen: 'In all {total}',
     accept: 'Accept',
     accepted: 'Thank you. We have your order and will confirm it with dates.',

@@ -8,6 +8,7 @@ export const es = {
     name: 'Su nombre',
     po: 'Su número de orden de compra',
     file: 'Su orden de compra (PDF o imagen)',
+    chooseFile: 'Elija un archivo…',
     chosen: 'En total {total}',
     accept: 'Aceptar',
     accepted: 'Gracias. Tenemos su pedido y se lo confirmaremos con fechas.',
