@@ -157,7 +157,7 @@ test('people A2: nobody filters, sorts or groups by what they may not see', asyn
   expect(row).not.toHaveProperty('notes')
 })
 
-test('people A3, A6: asked for another partner, lists, counts, sums and groups hold nothing', async () => {
+test('people R63, A3, A6: asked for another partner, lists, counts, sums and groups hold nothing', async () => {
   const filter = filtered('businessPartner', ids.bolt)
   expect((await acme.get(`/api/quotes?filter=${filter}`)).body.rows).toEqual([])
   expect((await acme.get(`/api/quotes/count?filter=${filter}&exact=true`)).body).toMatchObject({ count: 0 })
@@ -186,6 +186,18 @@ test('people A5: a file of another partner answers like one that does not exist'
   const missing = await acme.get(`/api/files/${'0'.repeat(64)}/exempt.txt`)
   expect([foreign.status, missing.status]).toEqual([404, 404])
   expect(plain(foreign.body)).toEqual(plain(missing.body))
+})
+
+test('people R63: the address of a file is worth nothing without the session, and nothing once the record holds it no more', async () => {
+  const file = await company.services.files.put(Readable.from(['Acme, for now']), 'now.txt')
+  const hold = (held: unknown) =>
+    company.doing(work => work.update('business-partners', ids.acme!, { taxExemptCertificate: held }))
+  await hold(file)
+  const address = `/api/files/${file.sha256}/now.txt`
+  expect((await acme.get(address)).status).toBe(200)
+  expect((await company.visitor().get(address)).status).toBe(401)
+  await hold(null)
+  expect((await acme.get(address)).status).toBe(404)
 })
 
 test('people A6: search and look-up find own rows only, and no people of ours', async () => {
@@ -304,7 +316,7 @@ test('people A15: headers that claim another partner or role are ignored', async
   expect((await acme.ask('GET', '/api/users', undefined, claims)).status).toBe(404)
 })
 
-test('people A18: a formula in a reference of the partner’s is plain text in a staff export', async () => {
+test('people R54, A18: a formula in a reference of the partner’s is plain text in a staff export', async () => {
   const staff = company.visitor()
   await staff.signIn('ana')
   await company.doing(work => work.update('quotes', ids.own!, { customerReference: '=HYPERLINK("http://evil")' }))
