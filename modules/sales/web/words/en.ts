@@ -27,6 +27,10 @@ export const en = {
   worksheet: {
     title: 'Worksheet',
     line: 'Line {line}',
+    find: 'Find a line',
+    views: { label: 'Which lines', all: 'All', open: 'Without a price', thin: 'Below the floor' },
+    found: '{count, plural, one {# line} other {# lines}}',
+    more: '{count, plural, one {Show # more line} other {Show # more lines}}',
     why: 'Why {price} for {quantity}',
     whyEmpty: 'This price was typed, or nothing has been worked out yet.',
     open: 'Why this price',

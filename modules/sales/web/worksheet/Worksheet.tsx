@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { useDeferredValue, useState } from 'react'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { useOpened } from '#platform/web/pages/record/record-context.ts'
@@ -6,12 +7,17 @@ import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { useMayEdit } from '#platform/web/pages/record/use-may-edit.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { LineFinder } from './LineFinder.tsx'
 import { LineSheet } from './LineSheet.tsx'
+import { type LineView, linesFound } from './long-quote.ts'
 import type { LineRow, OfferRow } from './quote-row.ts'
 import type { ChangeStep } from './Steps.tsx'
 import { WhyPanel } from './WhyPanel.tsx'
 import classes from './Worksheet.module.css'
 import '../sales-words.ts'
+
+/** So many lines are shown at once; a quote may have a thousand. */
+const page = 20
 
 /** The quote as an estimator works on it: times beside the prices they make, and why. For those who may see costs. */
 export default function Worksheet({ record }: SlotProps) {
@@ -19,27 +25,52 @@ export default function Worksheet({ record }: SlotProps) {
   const { asOf, editing } = useOpened()
   const { may, refusal } = useMayEdit()
   const [why, setWhy] = useState<string | null>(null)
+  const [view, setView] = useState<LineView>('all')
+  const [typed, setTyped] = useState('')
+  const [most, setMost] = useState(page)
+  const sought = useDeferredValue(typed)
   const { change, copy } = useRepricing()
   const lines = (record.row.lines as LineRow[] | undefined) ?? []
   const isSeen = lines.some(line => line.quantities.some(offer => offer.totalCost !== undefined))
   if (!isSeen || editing) return null
   const mayChange = may && !refusal && !asOf && record.row.status === 'draft'
   const offer = lines.flatMap(line => line.quantities).find(one => one.id === why) ?? null
+  const floor = String(record.row.minimumMarginPercent ?? '0')
+  const offered = lines.filter(line => line.lineStatus !== 'noQuote')
+  const isLong = offered.length > page
+  const found = isLong ? linesFound(offered, view, sought, floor) : offered
+  const sheet = (line: LineRow) => (
+    <LineSheet
+      key={line.id}
+      line={line}
+      floor={floor}
+      exchangeRate={String(record.row.exchangeRate ?? '1')}
+      onWhy={(one: OfferRow) => setWhy(one.id)}
+      onChange={mayChange ? change : undefined}
+      onCopy={mayChange ? () => copy(line.lineNumber) : undefined}
+    />
+  )
   return (
     <section className={classes.sheet} aria-label={words('worksheet.title')}>
-      {lines
-        .filter(line => line.lineStatus !== 'noQuote')
-        .map(line => (
-          <LineSheet
-            key={line.id}
-            line={line}
-            floor={String(record.row.minimumMarginPercent ?? '0')}
-            exchangeRate={String(record.row.exchangeRate ?? '1')}
-            onWhy={(one: OfferRow) => setWhy(one.id)}
-            onChange={mayChange ? change : undefined}
-            onCopy={mayChange ? () => copy(line.lineNumber) : undefined}
-          />
-        ))}
+      {isLong && (
+        <LineFinder
+          {...{ view, typed, count: found.length }}
+          onView={next => {
+            setView(next)
+            setMost(page)
+          }}
+          onType={next => {
+            setTyped(next)
+            setMost(page)
+          }}
+        />
+      )}
+      {found.slice(0, most).map(sheet)}
+      {found.length > most && (
+        <Button variant="default" onClick={() => setMost(most + page)}>
+          {words('worksheet.more', { count: Math.min(page, found.length - most) })}
+        </Button>
+      )}
       <WhyPanel offer={offer} onClose={() => setWhy(null)} />
     </section>
   )
@@ -59,14 +90,14 @@ function useRepricing(): { change: ChangeStep; copy: (line: number) => void } {
     }
   }
   const change: ChangeStep = (node, step, field, value) => {
-    const lines = (record.row.lines as LineRow[]).map(line => ({
-      ...line,
-      estimate: line.estimate?.map(one =>
-        one.id === node
-          ? { ...one, operations: one.operations.map(row => (row.id === step ? { ...row, [field]: value } : row)) }
-          : one,
-      ),
-    }))
+    // What is only named stays as it is: of a thousand lines one field travels.
+    const named = (rows: readonly { id: string }[], id: string, more: object) =>
+      rows.map(row => (row.id === id ? { id, ...more } : { id: row.id }))
+    const all = record.row.lines as LineRow[]
+    const line = all.find(one => one.estimate?.some(({ id: own }) => own === node))!
+    const { operations } = line.estimate!.find(one => one.id === node)!
+    const estimate = named(line.estimate!, node, { operations: named(operations, step, { [field]: value }) })
+    const lines = named(all, line.id, { estimate })
     void does(() => records.change('quotes', id, { version: record.row.version, lines }))
   }
   const copy = (line: number) =>

@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fieldLabel, type Resource, type Wire } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { FieldValue, isEmptyValue } from '#platform/web/fields/cells.tsx'
@@ -39,8 +40,25 @@ interface LinesTableProps {
   readonly labels: Labels
 }
 
+/** More lines than this are shown when somebody asks for them, and on paper. */
+const longest = 200
+const first = 100
+
+function useLength(count: number) {
+  const [all, setAll] = useState(false)
+  const isLong = count > longest && !all
+  useEffect(() => {
+    if (!isLong) return
+    const whole = () => flushSync(() => setAll(true))
+    window.addEventListener('beforeprint', whole)
+    return () => window.removeEventListener('beforeprint', whole)
+  }, [isLong])
+  return { isLong, showAll: () => setAll(true) }
+}
+
 function LinesTable({ caption, plain = false, child, childOf, lines, labels }: LinesTableProps) {
   const words = useWords()
+  const { isLong, showAll } = useLength(lines.length)
   const hidden = useApplication().resources[child.name]?.hidden ?? []
   const columns = columnsOf(words, child, hidden).filter(column => lines.some(line => says(column, line[column.field])))
   const below = largeFieldsOf(child, hidden)
@@ -67,7 +85,7 @@ function LinesTable({ caption, plain = false, child, childOf, lines, labels }: L
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, index) => (
+          {(isLong ? lines.slice(0, first) : lines).map((line, index) => (
             <Line
               key={line.id as string}
               line={line}
@@ -79,6 +97,15 @@ function LinesTable({ caption, plain = false, child, childOf, lines, labels }: L
               labels={labels}
             />
           ))}
+          {isLong && (
+            <tr>
+              <td colSpan={columns.length + 1}>
+                <button type="button" className={classes.all} onClick={showAll}>
+                  {words('lines.showAll', { count: lines.length })}
+                </button>
+              </td>
+            </tr>
+          )}
         </tbody>
         <Totals lines={lines} columns={columns} child={child} />
       </table>

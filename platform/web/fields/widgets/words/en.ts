@@ -69,6 +69,7 @@ export const en = {
     drag: 'Drag line {line}',
     menu: 'Options for line {line}',
     more: 'Show {field} of line {line}',
+    showAll: 'Show all {count, number} lines',
     less: 'Hide {field} of line {line}',
     total: 'Total',
     none: 'No lines yet.',

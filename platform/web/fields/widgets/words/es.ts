@@ -68,6 +68,7 @@ export const es = {
     drag: 'Arrastrar el renglón {line}',
     menu: 'Opciones del renglón {line}',
     more: 'Mostrar {field} del renglón {line}',
+    showAll: 'Mostrar los {count, number} renglones',
     less: 'Ocultar {field} del renglón {line}',
     total: 'Total',
     none: 'Aún no hay renglones.',
