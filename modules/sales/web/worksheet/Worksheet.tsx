@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { useOpened } from '#platform/web/pages/record/record-context.ts'
@@ -26,9 +26,8 @@ export default function Worksheet({ record }: SlotProps) {
   const { may, refusal } = useMayEdit()
   const [why, setWhy] = useState<string | null>(null)
   const [view, setView] = useState<LineView>('all')
-  const [typed, setTyped] = useState('')
+  const [sought, setSought] = useState('')
   const [most, setMost] = useState(page)
-  const sought = useDeferredValue(typed)
   const { change, copy } = useRepricing()
   const lines = (record.row.lines as LineRow[] | undefined) ?? []
   const isSeen = lines.some(line => line.quantities.some(offer => offer.totalCost !== undefined))
@@ -54,13 +53,13 @@ export default function Worksheet({ record }: SlotProps) {
     <section className={classes.sheet} aria-label={words('worksheet.title')}>
       {isLong && (
         <LineFinder
-          {...{ view, typed, count: found.length }}
+          {...{ view, count: found.length }}
           onView={next => {
             setView(next)
             setMost(page)
           }}
           onType={next => {
-            setTyped(next)
+            setSought(next)
             setMost(page)
           }}
         />
