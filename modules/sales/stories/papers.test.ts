@@ -108,6 +108,8 @@ test.each([
   const acknowledged = (await read('orders', order.id, `acknowledgement-${language}`)).join('\n')
   expect(acknowledged).toContain('PO 4711')
   expect(acknowledged).toContain('1,155.00')
+  // Our own address too, in the language of whoever reads it.
+  expect(acknowledged.includes('United States')).toBe(language === 'en')
   const packages = Array.from({ length: language === 'es' ? 30 : 2 }, (_, place) => ({
     ...{ type: 'box', weight: '4.5', length: '12', width: '10', height: '8' },
     ...(place === 0 && { contents: description, tracking: '1Z 999 AA1 01 2345 6784' }),

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import type { Address, StoredFile } from '#platform/model'
+import type { Address, Language, StoredFile } from '#platform/model'
 import type { Services } from '../services.ts'
 import type { PaperCompany } from './paper.ts'
 import { addressLines } from './value-text.ts'
@@ -14,8 +14,11 @@ interface Known {
   readonly logo: StoredFile | null
 }
 
-/** The company as it heads its papers: from its own record where the application keeps one, else by its name. */
-export async function letterhead({ office, files }: Services): Promise<PaperCompany> {
+/**
+ * The company as it heads its papers, in the language of whoever reads them: from its own record where the application keeps
+ * one, else by its name.
+ */
+export async function letterhead({ office, files }: Services, language?: Language): Promise<PaperCompany> {
   const facts = await office.company()
   if (!office.registry.has('company-info')) return { name: facts.name, lines: [] }
   const known = await office.reader.first<Known>(
@@ -23,7 +26,7 @@ export async function letterhead({ office, files }: Services): Promise<PaperComp
   )
   if (!known) return { name: facts.name, lines: [] }
   const logo = await picture(files, known.logo)
-  const street = known.address ? addressLines(known.address, facts.language).join(', ') : ''
+  const street = known.address ? addressLines(known.address, language ?? facts.language).join(', ') : ''
   return {
     name: known.tradeName ?? known.legalName ?? facts.name,
     lines: [street, [known.phone, known.email].filter(Boolean).join(' · ')].filter(line => line !== ''),

@@ -69,7 +69,7 @@ export async function givenFor(
     labels: await labelsFor(office.registry, reader, resource, [row]),
     words: office.words(spoken),
     formatting: { formatLocale: locale, language: spoken, timeZone: facts.zone },
-    company: await letterhead({ office, ...services } as Services),
+    company: await letterhead({ office, ...services } as Services, spoken),
     size: size === 'a4' || size === 'letter' ? size : paperSizeFor(locale),
     reader,
   }

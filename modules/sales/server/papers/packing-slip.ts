@@ -122,7 +122,7 @@ function packageTable(given: PaperGiven, row: Row, write: ReturnType<typeof writ
           String(place + 1),
           [given.words(`packing-slip-packages.values.type.${box.type}`), box.contents].filter(Boolean).join(' · '),
           [box.length, box.width, box.height].every(Boolean)
-            ? `${[box.length, box.width, box.height].map(side => write.quantity(side)).join(' × ')}`
+            ? `${[box.length, box.width, box.height].map(side => write.quantity(side)).join('\u00a0×\u00a0')}`
             : '',
           box.weight ? write.quantity(box.weight) : '',
         ],
