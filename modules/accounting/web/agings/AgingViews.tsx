@@ -20,7 +20,7 @@ interface AgingView {
   readonly definition: { readonly aging?: Kept } | null
 }
 
-const resourceOf = ({ side }: AskedAging) => (side === 'payable' ? 'ap-agings' : 'agings')
+const resourceOf = ({ side }: AskedAging) => (side === 'payable' ? 'payable-agings' : 'agings')
 
 /** The views there are, and keeping or forgetting one. */
 function useAgingViews(resource: string) {
