@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
@@ -252,7 +253,7 @@ test('sales R30: beyond the credit limit it is confirmed and held; a manager lif
   expect(good(await lift(manager))).toMatchObject({ onHold: false })
 })
 
-test('sales R31: charges count; an amendment works the minimum out anew, until it is reached', async () => {
+test('sales R31: charges count; an amendment works the minimum out anew, until it is reached or something has shipped', async () => {
   const release = { requestedOn: '2099-03-06', promisedOn: '2099-03-06' }
   const made = good(
     await clerk.post('/api/orders', {
@@ -272,6 +273,11 @@ test('sales R31: charges count; an amendment works the minimum out anew, until i
     good(await clerk.post(`/api/orders/${made.id}/actions/amend`, { line: 1, amendReason: 'Agreed', ...asked }))
   expect(minimumOf(await amend({ unitPrice: '15' }))).toEqual(['70'])
   expect(await amend({ quantity: '20' })).toMatchObject({ total: '330', charges: [{ description: 'Fixture' }] })
+  // Once something has left, the charge is no longer worked out: 20 at 2 and the fixture are below the minimum, and stay so.
+  await company.doing(work =>
+    work.reader.run(sql`update order_releases set shipped_quantity = 1 where root = ${made.id}::uuid`),
+  )
+  expect(await amend({ unitPrice: '2' })).toMatchObject({ total: '70', charges: [{ description: 'Fixture' }] })
 })
 
 const slip = (...quantities: string[]) =>
