@@ -93,7 +93,7 @@ test(`kill -9 of server and database during writes loses nothing acknowledged an
   await expectGapless(office.reader)
   await expectHistoryAgrees(office, office.reader)
   await expectSealed(office, join(folder, 'secrets', 'audit-head.json'))
-}, 240_000)
+}, 480_000)
 
 async function acknowledgedMore(ledger: Ledger, more: number): Promise<void> {
   const goal = ledger.acknowledged + more

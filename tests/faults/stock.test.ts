@@ -87,4 +87,4 @@ test(`kill -9 of server and database while stock moves and posts: each act is in
   expect(again.length).toBeGreaterThan(0)
   expect(await brokenPromises(office, hands)).toEqual([])
   expect(await storeFaults(office, store)).toEqual([])
-}, 300_000)
+}, 480_000)

@@ -272,6 +272,26 @@ describe('arranging', () => {
       .getByRole('button', { name: 'Craft only' })
       .waitFor({ state: 'detached' })
   })
+
+  test('documents 1.4: saved views stand in the order one gives them, by menu and by dragging', async () => {
+    for (const [order, name] of ['First', 'Second', 'Third'].entries())
+      await app.asSystem(work =>
+        work.create('saved-views', { name, resource: 'shelves', owner: app.ana, order, definition: {} }),
+      )
+    const page = await open('/shelves')
+    const tabs = page.getByRole('navigation', { name: 'Saved views' }).getByRole('button')
+    const namesOf = () => tabs.allTextContents()
+    await eventually(namesOf).toEqual(['All', 'First', 'Second', 'Third'])
+    await page.getByRole('button', { name: 'Second', exact: true }).click()
+    await page.getByRole('button', { name: 'Options of view Second' }).click()
+    await page.getByRole('menuitem', { name: 'Move left' }).click()
+    await eventually(namesOf).toEqual(['All', 'Second', 'First', 'Third'])
+    await tabs.filter({ hasText: 'Third' }).dragTo(tabs.filter({ hasText: 'Second' }))
+    await eventually(namesOf).toEqual(['All', 'Third', 'Second', 'First'])
+    const again = await open('/shelves')
+    const kept = again.getByRole('navigation', { name: 'Saved views' }).getByRole('button')
+    await eventually(() => kept.allTextContents()).toEqual(['All', 'Third', 'Second', 'First'])
+  })
 })
 
 describe('layouts', () => {
