@@ -87,11 +87,11 @@ function DocumentRow(props: PaidDocumentsProps & { item: PayerItem }) {
         ))}
       </th>
       <td>{item.reference ?? '—'}</td>
-      <td>
+      <td className={classes.day}>
         {formats.date(item.dueDate)}
         {days > 0 && <small>{words('paying.late', { days })}</small>}
       </td>
-      <td>
+      <td className={classes.day}>
         {item.discountDate ? formats.date(item.discountDate) : '—'}
         {!money(item.discount).isZero() && <small>{formats.money(item.discount)}</small>}
       </td>
