@@ -1,32 +1,12 @@
 import { sql } from 'kysely'
-import { post, stockEntries } from '#modules/accounting/server/index.ts'
 import { moveStock } from '#modules/inventory/server/index.ts'
-import { Decimal, type Money, money, splitByLargestRemainder } from '#platform/model/values/decimal.ts'
+import type { DateText } from '#platform/model/values/dates.ts'
+import { Decimal, money, splitByLargestRemainder } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import type { Chance } from './chance.ts'
+import { bookHours, completeJob, inProcess, takeStock, writeJob } from './making.ts'
 import type { Shop } from './shop.ts'
-
-interface Made {
-  readonly release: string
-  readonly partRevision: string
-  readonly tracking: string
-  readonly price: string
-}
-
-const madeFor = (work: AnyWork, releases: readonly string[]) =>
-  work.reader.rows<Made>(sql`
-    select r.id as release, l.part_revision as "partRevision", p.tracking, l.unit_price::text as price
-    from order_releases r join order_lines l on l.id = r.parent join parts p on p.id = l.part
-    where r.id = any(${[...releases]}::uuid[]) and l.part_revision is not null order by r.id`)
-
-/** What lies in work in process: material that was issued and has not left with finished pieces yet. */
-async function inProcess(work: AnyWork): Promise<Decimal> {
-  const found = await work.reader.first<{ balance: string }>(sql`
-    select coalesce(sum(s.debit - s.credit), 0)::text as balance from account_sums s join accounts a on a.id = s.account
-    where a.number = '1220'`)
-  return Decimal.of(found!.balance)
-}
-
-const share = (amount: Decimal, of: string): Money => money(amount.times(Decimal.of(of)).toFixed(2))
+import type { Making } from './stores.ts'
 
 /** Where finished pieces lie, as a packing slip asks for them. */
 interface Ready {
@@ -35,57 +15,95 @@ interface Ready {
   readonly serials: readonly string[]
 }
 
+interface Tracked {
+  readonly id: string
+  readonly tracking: string
+}
+
+const trackingOf = (work: AnyWork, revisions: readonly string[]) =>
+  work.reader.rows<Tracked>(sql`
+    select r.id, p.tracking from part_revisions r join parts p on p.id = r.part where r.id = any(${[...revisions]}::uuid[])`)
+
 /**
- * Pieces come off the last operation before they are packed: hours and overhead go into work in process, the lot goes to
- * finished goods at what it cost. The floor will do this operation by operation.
+ * Pieces come off the last operation before they are packed: the job takes what it still needs, the rest of its hours is
+ * booked, and the lot goes to finished goods at what the job cost. Now and then there are some pieces over.
  */
 export async function finishPieces(
   work: AnyWork,
   shop: Shop,
-  releases: readonly { readonly id: string; readonly quantity: string }[],
+  luck: Chance,
+  releases: readonly string[],
 ): Promise<ReadonlyMap<string, Ready>> {
-  const quantities = new Map(releases.map(({ id, quantity }) => [id, quantity]))
-  const storageLocation = shop.id('storage-locations', 'SHP-1')
+  const makings = releases.map(release => shop.stores.running.get(release)!)
+  for (const making of makings) {
+    if (!making.job) await writeJob(work, making)
+    await takeStock(work, shop, making)
+    shop.stores.running.delete(making.release)
+  }
+  await bookHours(
+    work,
+    makings.map(making => [making, 1]),
+    {
+      key: makings[0]!.job,
+      description: 'Hours and overhead of finished pieces',
+      source: `jobs/${makings[0]!.job}`,
+    },
+  )
+  const costs = await inProcess(
+    work,
+    makings.map(({ job }) => job),
+  )
+  const tracking = new Map(
+    (
+      await trackingOf(
+        work,
+        makings.map(one => one.partRevision),
+      )
+    ).map(one => [one.id, one.tracking]),
+  )
   const ready = new Map<string, Ready>()
-  for (const made of await madeFor(work, [...quantities.keys()])) {
-    const quantity = Decimal.of(quantities.get(made.release)!)
-    const value = await costOf(work, made, quantity)
-    const item = `part-revisions/${made.partRevision}`
-    const lots = await lotsOf(work, item, made.tracking, quantity)
-    const each = quantity.dividedBy(lots.length, 6)
-    const values = splitByLargestRemainder(
-      value,
-      lots.map(() => each),
-      2,
-    )
-    for (const [place, lot] of lots.entries())
-      await moveStock(work, {
-        legs: [{ type: 'complete', item, lot, quantity: each, storageLocation, value: values[place]! }],
-      })
-    const isSerial = made.tracking === 'serial'
-    ready.set(made.release, {
-      storageLocation,
-      lot: isSerial ? null : lots[0]!,
-      serials: isSerial ? (lots as string[]) : [],
-    })
+  for (const making of makings) {
+    const cost = costs.get(making.job)!
+    const done = await putAside(work, shop, luck, making, tracking.get(making.partRevision)!, money(cost.balance))
+    await completeJob(work, making, done.good, cost)
+    ready.set(making.release, done.ready)
   }
   return ready
 }
 
-/** Hours and overhead, and some of the material that lies in process. */
-async function costOf(work: AnyWork, { release, price }: Made, quantity: Decimal): Promise<Money> {
-  const worth = Decimal.of(price).times(quantity)
-  const material = share(await inProcess(work), '0.12')
-  const [laborCost, burdenCost] = [share(worth, '0.21'), share(worth, '0.28')]
-  if (worth.sign() > 0)
-    await post(work, {
-      event: 'WIP.LABOR',
-      key: release,
-      on: work.today,
-      description: 'Hours and overhead of finished pieces',
-      lines: stockEntries.worked({ laborCost, burdenCost, machineCost: money('0') }),
-    })
-  return money(laborCost.plus(burdenCost).plus(material).toFixed(2))
+async function putAside(
+  work: AnyWork,
+  shop: Shop,
+  luck: Chance,
+  making: Making,
+  tracking: string,
+  value: ReturnType<typeof money>,
+) {
+  const storageLocation = shop.id('storage-locations', 'SHP-1')
+  const item = `part-revisions/${making.partRevision}`
+  const isSerial = tracking === 'serial'
+  const over = !isSerial && luck.happens(30) ? Math.floor((Number(making.quantity) * luck.between(2, 6)) / 100) : 0
+  const quantity = Decimal.of(making.quantity).plus(over)
+  const lots = await lotsOf(work, item, tracking, quantity)
+  const each = quantity.dividedBy(lots.length, 6)
+  const values = splitByLargestRemainder(
+    value,
+    lots.map(() => each),
+    2,
+  )
+  const demand = `jobs/${making.job}`
+  await moveStock(work, {
+    ...{ source: demand, demand },
+    legs: lots.map((lot, place) => ({
+      ...{ type: 'complete' as const, item, lot, quantity: each, storageLocation, value: money(values[place]!) },
+    })),
+  })
+  const ready: Ready = {
+    storageLocation,
+    lot: isSerial ? null : lots[0]!,
+    serials: isSerial ? (lots as string[]) : [],
+  }
+  return { ready, good: quantity.toString() }
 }
 
 async function lotsOf(
@@ -106,3 +124,21 @@ async function lotsOf(
   }
   return serials
 }
+
+/** On the last day of a month the hours of what is still being made are booked as far as it has come. */
+export async function bookMonth(work: AnyWork, { stores }: Shop): Promise<void> {
+  const today = work.today as DateText
+  const period = await work.reader.first<{ id: string }>(
+    sql`select id from fiscal_periods where ${today}::date between starts_on and ends_on and archived_at is null`,
+  )
+  const running = [...stores.running.values()].filter(({ job, begins }) => job && begins < today)
+  const share = ({ begins, due }: Making) =>
+    Math.min(0.95, daysFrom(begins, today) / Math.max(1, daysFrom(begins, due)))
+  await bookHours(
+    work,
+    running.map(making => [making, Math.max(making.booked, share(making))]),
+    { key: today, description: 'Hours and overhead of work in process', source: `fiscal-periods/${period!.id}` },
+  )
+}
+
+const daysFrom = (from: DateText, to: DateText): number => (Date.parse(to) - Date.parse(from)) / 86_400_000

@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
-import type { DateText } from '#platform/model/values/dates.ts'
+import type { DateText, Instant } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { Chance } from './chance.ts'
 import { nobody } from './diary.ts'
 import { noteFacts } from './facts.ts'
 import { machinesIn } from './machines.ts'
+import { closeJob, takeStock, writeJob } from './making.ts'
+import { sendOut } from './outside.ts'
+import { madeParts } from './part-list.ts'
+import { recipeOf } from './parts.ts'
 import type { Shop } from './shop.ts'
+import { addFree, type Making } from './stores.ts'
 
 export interface Wanted {
   readonly release: string
+  readonly part: string
   readonly partRevision: string
   readonly quantity: string
   readonly due: DateText
@@ -20,33 +26,47 @@ interface Operation {
   readonly group: string | null
 }
 
-/** Jobs reach back so many working days; older ones were left behind in the old system. */
-const kept = 75
+/** Jobs of so many working days are kept operation by operation; of older ones it is known what they took and cost. */
+const kept = 42
 
-/** One job a delivery: planned from its method, then operation by operation until its day. */
-export function liveJob(shop: Shop, luck: Chance, wanted: Wanted): void {
-  const { calendar, diary } = shop
-  if (wanted.due < calendar.after(calendar.today, -kept)) return
-  const begins = calendar.after(wanted.due, -luck.between(9, 16))
-  const planned = begins < calendar.opening ? calendar.opening : calendar.after(begins, -luck.between(2, 4))
+/** One job a delivery: it takes its material when it begins, and goes on until its day. */
+export function liveJob(shop: Shop, luck: Chance, today: DateText, wanted: Wanted): void {
+  const { calendar, diary, stores } = shop
+  const [begins] = [calendar.after(wanted.due, -luck.between(9, 16)), today].sort().reverse()
+  const isDetailed = wanted.due >= calendar.after(calendar.today, -kept)
+  const { needs, labor, burden } = recipeOf(shop, wanted.part, Number(wanted.quantity))
+  // Some lots run better than was thought, some worse.
+  const luckOfIt = luck.between(93, 105) / 100
+  const making: Making = {
+    ...{ ...wanted, begins: begins!, isDetailed, job: '', needs, booked: 0, isAway: false },
+    ...{ labor: labor * luckOfIt, burden: burden * luckOfIt },
+    outside: madeParts.find(part => part.number === wanted.part)?.outside ?? null,
+  }
+  for (const [item, quantity] of needs) addFree(stores, item, -quantity)
+  stores.running.set(wanted.release, making)
+  const priority = luck.weighted([
+    ['normal', 8],
+    ['high', 2],
+    ['low', 1],
+    ['hot', 1],
+  ] as const)
+  const early = luck.between(2, 4)
+  const planned = isDetailed ? calendar.after(begins!, -early) : begins!
   diary.note(calendar.at(planned, 7, luck.between(0, 59)), nobody, async work => {
-    const job = await work.create('jobs', {
-      partRevision: wanted.partRevision,
-      quantityToMake: wanted.quantity,
-      dueDate: wanted.due,
-      priority: luck.weighted([
-        ['normal', 8],
-        ['high', 2],
-        ['low', 1],
-        ['hot', 1],
-      ] as const),
-      allocations: [{ release: wanted.release, quantity: wanted.quantity }],
-    })
-    const id = job.id as string
-    await work.act('jobs', id, 'plan')
-    const operations = await operationsOf(work, id)
-    noteProgress(shop, luck, { id, begins, quantity: wanted.quantity, due: wanted.due, operations })
+    // Who was in a hurry has it packed already.
+    if (making.job) return
+    await writeJob(work, making, priority)
+    if (isDetailed) noteProgress(shop, luck, making, await operationsOf(work, making.job))
+    else await begin(work, shop, luck, making)
   })
+  diary.note(calendar.at(calendar.after(wanted.due, 14), 16, luck.between(0, 59)), nobody, work =>
+    closeJob(work, making),
+  )
+}
+
+async function begin(work: AnyWork, shop: Shop, luck: Chance, making: Making): Promise<void> {
+  await takeStock(work, shop, making)
+  sendOut(shop, luck, work.today as DateText, making)
 }
 
 const operationsOf = (work: AnyWork, job: string) =>
@@ -54,50 +74,37 @@ const operationsOf = (work: AnyWork, job: string) =>
     select o.id, o.kind, g.name as "group" from job_operations o left join things_groups g on g.id = o.things_group
     where o.job = ${job}::uuid order by o.sequence`)
 
-interface Running {
-  readonly id: string
-  readonly begins: DateText
-  readonly due: DateText
-  readonly quantity: string
-  readonly operations: readonly Operation[]
-}
-
-/** The floor reports every operation as it begins and ends; the last one is done the day before the pieces leave. */
-function noteProgress(shop: Shop, luck: Chance, job: Running): void {
+/** The floor reports every operation; the last one is done the day before the pieces leave. */
+function noteProgress(shop: Shop, luck: Chance, making: Making, operations: readonly Operation[]): void {
   const { calendar, diary } = shop
-  const { id, begins, operations, quantity } = job
+  const { job: id, begins, quantity } = making
   diary.note(calendar.at(calendar.after(begins, -1), 14, luck.between(0, 59)), nobody, async work => {
-    await noteFacts(work, 'jobs', id, () => ({ status: 'released' }))
-    if (operations[0])
-      await noteFacts(work, 'job-operations', operations[0].id, () => ({
-        status: 'ready',
-        becameReadyAt: work.at,
-        available: quantity,
-        remaining: quantity,
-      }))
+    if (!operations[0]) return
+    const facts = { status: 'ready', becameReadyAt: work.at, available: quantity, remaining: quantity }
+    await noteFacts(work, 'job-operations', operations[0].id, () => facts)
+    await noteFacts(work, 'jobs', id, ({ status }) => (status === 'planned' ? { status: 'released' } : {}))
   })
-  const days = spread(shop, job)
+  diary.note(calendar.at(begins, 7, luck.between(0, 4)), nobody, work => begin(work, shop, luck, making))
+  const days = spread(shop, making, operations.length)
   for (const [place, operation] of operations.entries()) {
     const thing = operation.group ? machinesIn(operation.group) : []
     const on = thing.length ? shop.id('things', luck.of(thing)) : null
-    const [starts, ends] = [days[place]!, days[place + 1]!]
-    diary.note(calendar.at(starts, 7, 5 + place), nobody, work => startOperation(work, id, operation, on))
-    diary.note(calendar.at(ends, 16, luck.between(0, 59)), nobody, work => finishOperation(work, job, place))
+    const starts = calendar.at(days[place]!, 7, 5 + place)
+    const ends = calendar.at(days[place + 1]!, 16, luck.between(0, 59))
+    const isDone = ends <= calendar.at(calendar.lastDay, 18)
+    // What began and ended is told when it ended; only what still runs is told when it begins.
+    if (place === 0 || !isDone)
+      diary.note(starts, nobody, work => startOperation(work, id, operation, on, isDone ? null : starts))
+    diary.note(ends, nobody, work => finishOperation(work, making, operations, place, { starts, on }))
   }
-  diary.note(calendar.at(calendar.after(job.due, luck.between(2, 6)), 16, 45), nobody, work =>
-    noteFacts(work, 'jobs', id, record => (record.status === 'complete' ? { status: 'closed' } : {})),
-  )
 }
 
 /** The days of a job shared out among its operations. */
-function spread({ calendar }: Shop, { begins, due, operations }: Running): DateText[] {
+function spread({ calendar }: Shop, { begins, due }: Making, operations: number): DateText[] {
   const days: DateText[] = []
   for (let day = begins; day < due; day = calendar.after(day, 1)) days.push(day)
   const last = Math.max(0, days.length - 1)
-  return Array.from(
-    { length: operations.length + 1 },
-    (_, place) => days[Math.round((place / operations.length) * last)] ?? begins,
-  )
+  return Array.from({ length: operations + 1 }, (_, place) => days[Math.round((place / operations) * last)] ?? begins)
 }
 
 async function startOperation(
@@ -105,33 +112,39 @@ async function startOperation(
   job: string,
   { id, kind }: Operation,
   thing: string | null,
+  runsSince: Instant | null,
 ): Promise<void> {
-  const status = kind === 'outside' ? 'atVendor' : 'running'
-  await noteFacts(work, 'job-operations', id, () => ({
-    status,
-    actualStart: work.at,
-    setupDone: kind !== 'outside',
-    plannedThing: thing,
-  }))
-  await noteFacts(work, 'jobs', job, record => ({
-    status: 'inProgress',
-    actualStart: record.actualStart ?? work.at,
+  if (runsSince) {
+    const status = kind === 'outside' ? 'atVendor' : 'running'
+    const facts = { status, actualStart: runsSince, setupDone: kind !== 'outside', plannedThing: thing }
+    await noteFacts(work, 'job-operations', id, () => facts)
+  }
+  await noteFacts(work, 'jobs', job, ({ status, actualStart }) => ({
+    ...(['planned', 'released'].includes(status as string) && { status: 'inProgress' }),
+    actualStart: actualStart ?? work.at,
     currentOperation: id,
     currentThing: thing,
   }))
 }
 
-async function finishOperation(work: AnyWork, { id, quantity, operations }: Running, place: number): Promise<void> {
-  await noteFacts(work, 'job-operations', operations[place]!.id, () => ({
-    status: 'complete',
-    actualEnd: work.at,
-    good: quantity,
-    remaining: '0',
+async function finishOperation(
+  work: AnyWork,
+  { job, quantity }: Making,
+  operations: readonly Operation[],
+  place: number,
+  { starts, on }: { starts: Instant; on: string | null },
+): Promise<void> {
+  const { id, kind } = operations[place]!
+  await noteFacts(work, 'job-operations', id, () => ({
+    ...{ status: 'complete', actualStart: starts, actualEnd: work.at, good: quantity, remaining: '0' },
+    ...{ setupDone: kind !== 'outside', plannedThing: on },
   }))
   const isLast = place === operations.length - 1
   const percentComplete = String(Math.round(((place + 1) / operations.length) * 100))
-  await noteFacts(work, 'jobs', id, () => ({
+  await noteFacts(work, 'jobs', job, ({ status }) => ({
     percentComplete,
-    ...(isLast && { status: 'complete', actualFinish: work.at, goodQuantity: quantity, currentThing: null }),
+    ...(isLast
+      ? { ...(status === 'inProgress' && { status: 'complete' }), actualFinish: work.at, currentThing: null }
+      : { currentOperation: operations[place + 1]!.id }),
   }))
 }

@@ -4,6 +4,9 @@ import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import { Decimal, type Money, money, sum } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type Chance, chance } from './chance.ts'
+import { nobody } from './diary.ts'
+import { bookMonth } from './finishing.ts'
+import { fillRacks } from './opening-stock.ts'
 import type { Shop, Subject } from './shop.ts'
 
 /** Who keeps the books, and who signs what goes out. */
@@ -12,6 +15,14 @@ const [controller, president] = ['ggallo', 'hcrane']
 /** What the company owned and owed when its books began here; retained earnings are what is left. */
 const opening = { 1000: '684200.00', 1500: '4930000.00', 1590: '-2310000.00', 3000: '-500000.00' } as const
 
+/** What vendors were still owed, and in how many days. */
+const owingBefore = [
+  ['MIDALUM', '28410.00', 6],
+  ['GREATLAKES', '17265.40', 12],
+  ['STAINWISE', '31980.25', 18],
+  ['ANODYNE', '6120.00', 20],
+] as const
+
 /** What customers still owed for the work of the months before: whom, how much, and in how many days it was due. */
 const owedBefore = [
   ['HALCYON', '48210.00', 8],
@@ -19,13 +30,16 @@ const owedBefore = [
   ['CLEARWELL', '37240.00', 22],
   ['HALCYON', '52900.00', 31],
   ['LARKSPUR', '44118.75', 38],
+  ['STRATUS', '39460.00', 19],
+  ['NORTHWAY', '57330.00', 27],
+  ['DELTAROB', '28915.00', 34],
 ] as const
 
 /** What has no order: paid on the same day of every month. */
 const standing = [
-  ['Elgin Industrial Properties', '6100', '14500.00'],
-  ['Fox Valley Power and Gas', '5300', '9850.00'],
-  ['Midwest Shop Insurance', '5300', '4300.00'],
+  ['Elgin Industrial Properties', '6100', '24500.00'],
+  ['Fox Valley Power and Gas', '5300', '15850.00'],
+  ['Midwest Shop Insurance', '5300', '7300.00'],
 ] as const
 
 async function openTheBooks(work: AnyWork, shop: Shop): Promise<void> {
@@ -39,9 +53,18 @@ async function openTheBooks(work: AnyWork, shop: Shop): Promise<void> {
     dueOn: addDays(work.today as DateText, days),
     amount: money(amount),
   }))
-  const rest = sum([...accounts, ...receivables], one => one.amount).negated() as Money
+  const payables = owingBefore.map(([vendor, amount, days], place) => ({
+    partner: shop.id('business-partners', vendor),
+    number: String(7_204 + place * 31),
+    dueOn: addDays(work.today as DateText, days),
+    amount: money(amount),
+  }))
+  // The racks are filled against the account of the opening, which ends at nothing.
+  accounts.push({ account: shop.id('accounts', '3999'), amount: await fillRacks(work, shop) })
+  const owned = sum([...accounts, ...receivables], one => one.amount)
+  const rest = owned.minus(sum(payables, one => one.amount)).negated() as Money
   accounts.push({ account: shop.id('accounts', '3900'), amount: rest })
-  await openBooks(work, { on: work.today, accounts, receivables, payables: [], stock: [] })
+  await openBooks(work, { on: work.today, accounts, receivables, payables, stock: [] })
   for (const [name] of standing)
     await shop.add(work, 'business-partners', name, {
       name,
@@ -88,28 +111,27 @@ async function bill(work: AnyWork, shop: Shop, luck: Chance): Promise<void> {
     const due = await work.reader.first<Pick<Owed, 'billed' | 'on' | 'total'>>(
       sql`select invoice_date::text as billed, due_date::text as on, total::text as total from ar_invoices where id = ${id}::uuid`,
     )
-    if (due && Decimal.of(due.total).sign() > 0) notePayment(shop, luck, { invoice: id as string, customer, ...due })
+    if (due && Decimal.of(due.total).sign() > 0) notePayment(shop, luck, { customer, ...due })
   }
 }
 
 /** What customers owed at the opening comes in as well. */
 async function expectWhatIsOwed(work: AnyWork, shop: Shop, luck: Chance): Promise<void> {
   const owed = await work.reader.rows<Owed>(
-    sql`select id as invoice, customer, invoice_date::text as billed, due_date::text as on, total::text as total from ar_invoices where status = 'posted' order by code`,
+    sql`select customer, invoice_date::text as billed, due_date::text as on, total::text as total from ar_invoices where status = 'posted' order by code`,
   )
   for (const one of owed) notePayment(shop, luck, one)
 }
 
 interface Owed {
-  readonly invoice: string
   readonly customer: string
   readonly billed: DateText
   readonly on: DateText
   readonly total: string
 }
 
-function notePayment({ calendar, diary, ...shop }: Shop, luck: Chance, owed: Owed): void {
-  const { invoice, customer, billed, on, total } = owed
+function notePayment(shop: Shop, luck: Chance, { customer, billed, on }: Owed): void {
+  const { calendar, diary } = shop
   const late = luck.weighted([
     [-2, 4],
     [1, 6],
@@ -118,18 +140,25 @@ function notePayment({ calendar, diary, ...shop }: Shop, luck: Chance, owed: Owe
   ] as const)
   // Whoever pays before it is due still pays after the invoice came.
   const [paid] = [calendar.after(on, late), calendar.after(billed, 1)].sort().reverse()
-  diary.note(calendar.at(paid!, 10, luck.between(0, 59)), controller, async work => {
-    const isCheck = luck.happens(45)
-    const { id } = await work.create('cash-receipts', {
-      partner: customer,
-      amount: total,
-      method: shop.id('payment-methods', isCheck ? 'CHECK' : 'ACH'),
-      ...(!isCheck && { cashAccount: shop.id('cash-accounts', 'Operating') }),
-      reference: String(luck.between(10_000, 99_999)),
-      applications: [{ kind: 'invoice', invoice, cashAmount: total }],
-    })
-    await work.act('cash-receipts', id as string, 'post')
+  diary.note(calendar.at(paid!, 10, luck.between(0, 59)), controller, work => takeMoney(work, shop, luck, customer))
+}
+
+/** A customer pays everything that is due in these days with one check or transfer. */
+async function takeMoney(work: AnyWork, shop: Shop, luck: Chance, customer: string): Promise<void> {
+  const due = await work.reader.rows<{ id: string; open: string }>(sql`
+    select id, open::text as open from ar_invoices where customer = ${customer}::uuid and status = 'posted' and open > 0
+      and due_date <= ${shop.calendar.after(work.today as DateText, 5)}::date order by code`)
+  if (due.length === 0) return
+  const isCheck = luck.happens(45)
+  const { id } = await work.create('cash-receipts', {
+    partner: customer,
+    amount: sum(due, one => money(one.open)).toFixed(2),
+    method: shop.id('payment-methods', isCheck ? 'CHECK' : 'ACH'),
+    ...(!isCheck && { cashAccount: shop.id('cash-accounts', 'Operating') }),
+    reference: String(luck.between(10_000, 99_999)),
+    applications: due.map(({ id: invoice, open }) => ({ kind: 'invoice', invoice, cashAmount: open })),
   })
+  await work.act('cash-receipts', id as string, 'post')
 }
 
 /** Checks that came in are taken to the bank together. */
@@ -144,21 +173,20 @@ async function deposit(work: AnyWork, shop: Shop): Promise<void> {
 }
 
 interface Received {
-  readonly receipt: string
   readonly vendor: string
   readonly slip: string
   readonly lines: { poLine: string; receiptLine: string; description: string; quantity: string; unitPrice: string }[]
 }
 
-/** Deliveries of the last weeks whose invoice has not been typed yet. */
+/** Deliveries whose invoice has not been typed yet; a vendor bills the week. */
 const uninvoiced = (work: AnyWork) =>
   work.reader.rows<Received>(sql`
-    select r.id as receipt, r.vendor, r.vendor_packing_slip as slip,
+    select r.vendor, min(r.vendor_packing_slip) as slip,
       json_agg(json_build_object('poLine', p.id, 'receiptLine', l.id, 'description', coalesce(p.description, p.kind),
-        'quantity', trim_scale(l.quantity)::text, 'unitPrice', trim_scale(round(p.line_amount / p.quantity, 4))::text) order by l.position) as lines
+        'quantity', trim_scale(l.quantity)::text, 'unitPrice', trim_scale(round(p.line_amount / p.quantity, 4))::text) order by r.code, l.position) as lines
     from po_receipts r join po_receipt_lines l on l.root = r.id join purchase_order_lines p on p.id = l.po_line
     where r.status = 'posted' and not exists (select from ap_invoice_lines i where i.receipt_line = l.id)
-    group by r.id order by r.code`)
+    group by r.vendor order by min(r.code)`)
 
 async function enterVendorInvoices(work: AnyWork, shop: Shop): Promise<void> {
   for (const { vendor, slip, lines } of await uninvoiced(work)) {
@@ -191,9 +219,9 @@ async function enterStanding(work: AnyWork, shop: Shop): Promise<void> {
     ledgerType: shop.id('ledger-types', 'GJ'),
     description: 'Depreciation',
     lines: [
-      { account: shop.id('accounts', '5300'), debit: '15400.00' },
-      { account: shop.id('accounts', '6800'), debit: '1600.00' },
-      { account: shop.id('accounts', '1590'), credit: '17000.00' },
+      { account: shop.id('accounts', '5300'), debit: '36400.00' },
+      { account: shop.id('accounts', '6800'), debit: '2600.00' },
+      { account: shop.id('accounts', '1590'), credit: '39000.00' },
     ],
   })
   await work.act('general-ledgers', id as string, 'post')
@@ -201,7 +229,7 @@ async function enterStanding(work: AnyWork, shop: Shop): Promise<void> {
 
 /** Two weeks of wages; what was kept back goes to the offices with the next one. */
 async function pay(work: AnyWork): Promise<void> {
-  const amounts = { direct: '15600', indirect: '9200', office: '10400', employerTax: '2690', net: '26300' }
+  const amounts = { direct: '19800', indirect: '31500', office: '24600', employerTax: '5810', net: '56200' }
   const [direct, indirect, office, employerTax, net] = Object.values(amounts).map(amount => money(amount))
   const register = { direct: direct!, indirect: indirect!, office: office!, employerTax: employerTax!, net: net! }
   const said = { key: work.today, on: work.today, description: 'Payroll' }
@@ -210,12 +238,12 @@ async function pay(work: AnyWork): Promise<void> {
   await post(work, { ...said, event: 'PAY.REMIT', lines: bookEntries.payrollRemitted(owed, null) })
 }
 
-/** Twice a month everything is paid that is due within the week; the president looks at it first. */
+/** Every other week everything is paid that is due until the next time; the president looks at it first. */
 function notePaymentRun({ calendar, diary, ...shop }: Shop, day: DateText): void {
   let run = ''
   diary.note(calendar.at(day, 11), controller, async work => {
-    if (!(await isAnythingDue(work))) return
-    const given = { paymentDate: day, payThrough: day, takeDiscounts: true }
+    if (!(await isAnythingDue(work, calendar.after(day, 8)))) return
+    const given = { paymentDate: day, payThrough: calendar.after(day, 8), takeDiscounts: true }
     const { id } = await work.create('payment-runs', {
       ...given,
       cashAccount: shop.id('cash-accounts', 'Operating'),
@@ -229,10 +257,10 @@ function notePaymentRun({ calendar, diary, ...shop }: Shop, day: DateText): void
   diary.note(calendar.at(day, 14, 5), controller, work => ifAny(work, 'issue'))
 }
 
-const isAnythingDue = (work: AnyWork) =>
+const isAnythingDue = (work: AnyWork, until: DateText) =>
   work.reader.first(sql`
     select 1 as found from ap_invoices where status = 'posted' and payment_hold = 'none' and open > 0
-      and due_date <= ${work.today}::date limit 1`)
+      and due_date <= ${until}::date limit 1`)
 
 /** Bills out on Tuesdays and Fridays, checks to the bank on Wednesdays, vendors' invoices on Thursdays, wages every other week. */
 function liveMoney(shop: Shop): void {
@@ -247,7 +275,9 @@ function liveMoney(shop: Shop): void {
     if (weekday === 4) diary.note(calendar.at(day, 9, 40), controller, work => enterVendorInvoices(work, shop))
     if (isFirst) diary.note(calendar.at(day, 9, 5), controller, work => enterStanding(work, shop))
     if (place % 10 === 4) diary.note(calendar.at(day, 8, 15), controller, pay)
-    if (place % 10 === 9) notePaymentRun(shop, day)
+    if (place % 12 === 9) notePaymentRun(shop, day)
+    const isLast = day.slice(0, 7) !== calendar.days[place + 1]?.slice(0, 7)
+    if (isLast) diary.note(calendar.at(day, 17, 30), nobody, work => bookMonth(work, shop))
   }
 }
 

@@ -5,9 +5,11 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { type Chance, chance } from './chance.ts'
 import { linesOf, noteFacts } from './facts.ts'
 import { liveJob } from './jobs.ts'
-import { assembledParts } from './part-list.ts'
+import { lots } from './lot-sizes.ts'
+import { assembledParts, madeParts } from './part-list.ts'
 import { demoCustomers } from './partner-list.ts'
-import { assemblyCost } from './parts.ts'
+import { assemblyCost, costOf, isSerial } from './parts.ts'
+import { restock } from './purchasing.ts'
 import { shipReleases } from './shipping.ts'
 import type { Shop, Subject } from './shop.ts'
 
@@ -25,10 +27,9 @@ function releasesOf(shop: Shop, luck: Chance, quantity: number, first: DateText)
     quantity < 20
       ? 1
       : luck.weighted([
-          [1, 6],
+          [1, 8],
           [2, 3],
-          [3, 2],
-          [4, 1],
+          [3, 1],
         ] as const)
   const each = Math.floor(quantity / count)
   return Array.from({ length: count }, (_, place) => {
@@ -49,11 +50,14 @@ interface Placing {
   readonly customer: string
   readonly wanted: readonly Wanted[]
   readonly kind?: string
+  /** In how many working days the first delivery is wanted. */
+  readonly within?: readonly [number, number]
 }
 
 /** Writes an order as it came in today, and notes what follows. */
-async function placeOrder(work: AnyWork, shop: Shop, luck: Chance, { customer, wanted, kind }: Placing): Promise<void> {
-  const first = shop.calendar.after(work.today, luck.between(20, 75))
+async function placeOrder(work: AnyWork, shop: Shop, luck: Chance, placing: Placing): Promise<void> {
+  const { customer, wanted, kind, within = [20, 75] } = placing
+  const first = shop.calendar.after(work.today, luck.between(...within))
   const order = await work.create('orders', {
     businessPartner: shop.id('business-partners', customer),
     contact: shop.id('contacts', `${customer} 1`),
@@ -125,7 +129,8 @@ async function bringUpToDate(work: AnyWork, id: string): Promise<void> {
 async function startWork(work: AnyWork, shop: Shop, luck: Chance, id: string, customer: string): Promise<void> {
   const { calendar } = shop
   const soon = calendar.after(work.today, 30)
-  const releases: { id: string; shipOn: DateText; quantity: string; partRevision: string }[] = []
+  const numbers = new Map(shop.names('parts').map(number => [shop.id('parts', number), number]))
+  const releases: { id: string; shipOn: DateText; quantity: string; part: string; partRevision: string }[] = []
   await noteFacts(work, 'orders', id, order => {
     if (order.status !== 'confirmed') return {}
     for (const line of linesOf(order))
@@ -135,13 +140,15 @@ async function startWork(work: AnyWork, shop: Shop, luck: Chance, id: string, cu
           id: release.id as string,
           shipOn: release.shipOn as DateText,
           quantity: String(release.quantity),
+          part: numbers.get(line.part as string)!,
           partRevision: line.partRevision as string,
         })
       }
     return { status: 'inProduction' }
   })
-  for (const { id: release, shipOn, quantity, partRevision } of releases)
-    liveJob(shop, luck, { release, partRevision, quantity, due: shipOn })
+  for (const { id: release, shipOn, ...wanted } of releases)
+    liveJob(shop, luck, work.today as DateText, { release, due: shipOn, ...wanted })
+  restock(shop, luck, work.today as DateText, 9000)
   for (const [day, together] of Map.groupBy(releases, release => release.shipOn))
     shipReleases(shop, luck, { order: id, customer, day, releases: together })
 }
@@ -191,8 +198,8 @@ function liveRepeats(shop: Shop): void {
       {
         part,
         description,
-        quantity: luck.of([1, 2, 2, 3, 4, 5, 6]),
-        unitPrice: (Math.round(assemblyCost(part) * 1.38 * 4) / 4).toFixed(2),
+        quantity: luck.of(isSerial(part) ? [1, 2, 2, 3] : [4, 6, 8, 10, 12, 16, 20]),
+        unitPrice: (Math.round(assemblyCost(part) * 1.52 * 4) / 4).toFixed(2),
         more: { priceSource: 'history' },
       },
     ]
@@ -205,6 +212,23 @@ function liveRepeats(shop: Shop): void {
           ['blanket', 1],
         ] as const),
       }),
+    )
+  }
+}
+
+/** The order book the company brought along: what customers had ordered before, due in the next weeks. */
+function liveBacklog(shop: Shop): void {
+  const luck = chance('backlog')
+  const { calendar, diary } = shop
+  for (let place = 0; place < 26; place++) {
+    const part = luck.of(madeParts)
+    const quantity = luck.of(lots[part.family])[1]!
+    const unitPrice = (Math.round(costOf(part, quantity) * 1.5 * 20) / 20).toFixed(2)
+    const wanted = [
+      { part: part.number, description: part.name, quantity, unitPrice, more: { priceSource: 'history' } },
+    ]
+    diary.note(calendar.at(calendar.opening, 10 + Math.floor(place / 6), (place % 6) * 9), 'staff', work =>
+      placeOrder(work, shop, luck, { customer: part.customer, wanted, within: [4 + place, 10 + place * 2] }),
     )
   }
 }
@@ -292,6 +316,7 @@ export const orders: Subject = {
   title: 'projects and orders',
   open: addProjects,
   live: shop => {
+    liveBacklog(shop)
     liveRepeats(shop)
     liveHolds(shop)
     liveForecasts(shop)
@@ -316,7 +341,7 @@ function liveForecasts(shop: Shop): void {
             partRevision: shop.id('part-revisions', part),
             description,
             quantity: '6',
-            unitPrice: (Math.round(assemblyCost(part) * 1.4 * 4) / 4).toFixed(2),
+            unitPrice: (Math.round(assemblyCost(part) * 1.5 * 4) / 4).toFixed(2),
             releases: [
               {
                 quantity: '6',

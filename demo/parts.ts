@@ -183,13 +183,20 @@ async function addBought(work: AnyWork, shop: Shop): Promise<void> {
   }
 }
 
+/** Whole units bear a number each; what goes into them is kept by lot. */
+export const isSerial = (number: string): boolean => ['LP-2300', 'HFC-1300'].includes(number)
+
 async function addAssembled(work: AnyWork, shop: Shop): Promise<void> {
   for (const [number, name, customer, parts] of assembledParts) {
     await addPart(
       work,
       shop,
       { number, name, customer },
-      { kind: 'assembly', tracking: 'serial', standardCost: assemblyCost(number).toFixed(2) },
+      {
+        kind: 'assembly',
+        tracking: isSerial(number) ? 'serial' : 'lot',
+        standardCost: assemblyCost(number).toFixed(2),
+      },
     )
     await addRevision(work, shop, number, 'A')
     const bought = new Set(boughtParts.map(([own]) => own))
@@ -237,13 +244,54 @@ export function lotCost(part: MadePart, quantity: number): LotCost {
   const steps = stepsOf(part).filter(step => step.group)
   const hours = steps.map(({ group, setup, run }) => ({ group: group!, hours: (setup + run * quantity) / 60 }))
   const { each, least } = part.outside ? outsideCost(part.outside) : { each: 0, least: 0 }
-  const perPiece = part.material.includes('-RD') ? (part.length + 0.125) / 12 : Number(blankShare(part.length))
   return {
-    material: materialCost(part.material) * perPiece * quantity * 1.04,
+    material: materialCost(part.material) * stockPerPiece(part) * quantity,
     labor: hours.reduce((sum, one) => sum + one.hours * ratesOf(one.group).labor * 0.6, 0),
     machine: hours.reduce((sum, one) => sum + one.hours * ratesOf(one.group).machine, 0),
     overhead: hours.reduce((sum, one) => sum + one.hours * 22, 0),
     outside: part.outside ? Math.max(least, each * quantity) : 0,
+  }
+}
+
+/** Feet of bar or blanks of plate a piece takes, with kerf and what is lost in setting up. */
+const stockPerPiece = ({ material, length }: MadePart): number =>
+  (material.includes('-RD') ? (length + 0.125) / 12 : Number(blankShare(length))) * 1.04
+
+/** What pieces take from the racks, by item, and what the machines and people cost that make them. */
+export interface Recipe {
+  readonly needs: Map<string, number>
+  labor: number
+  burden: number
+}
+
+export function recipeOf(shop: Shop, number: string, quantity: number): Recipe {
+  const recipe: Recipe = { needs: new Map(), labor: 0, burden: 0 }
+  const made = madeParts.find(part => part.number === number)
+  if (made) addMadeTo(recipe, shop, made, quantity, quantity)
+  else addAssembledTo(recipe, shop, number, quantity)
+  for (const [item, wanted] of recipe.needs) recipe.needs.set(item, Math.ceil(wanted))
+  return recipe
+}
+
+const addNeed = ({ needs }: Recipe, item: string, quantity: number): void =>
+  void needs.set(item, (needs.get(item) ?? 0) + quantity)
+
+/** Pieces made as part of a larger lot bear their share of its set-ups. */
+function addMadeTo(recipe: Recipe, shop: Shop, part: MadePart, quantity: number, lot: number): void {
+  const { labor, machine, overhead } = lotCost(part, lot)
+  addNeed(recipe, `material-codes/${shop.id('material-codes', part.material)}`, stockPerPiece(part) * quantity)
+  recipe.labor += (labor * quantity) / lot
+  recipe.burden += ((machine + overhead) * quantity) / lot
+}
+
+function addAssembledTo(recipe: Recipe, shop: Shop, number: string, quantity: number): void {
+  recipe.labor += 12 * quantity
+  recipe.burden += 6 * quantity
+  for (const [part, each] of Object.entries(assembledParts.find(([own]) => own === number)![3])) {
+    const made = madeParts.find(one => one.number === part)
+    if (made) addMadeTo(recipe, shop, made, each * quantity, 100)
+    else if (assembledParts.some(([own]) => own === part)) addAssembledTo(recipe, shop, part, each * quantity)
+    else addNeed(recipe, `part-revisions/${shop.id('part-revisions', part)}`, each * quantity)
   }
 }
 

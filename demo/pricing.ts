@@ -5,12 +5,12 @@ export const pricing: Subject = {
   title: 'pricing policies',
   open: async (work, shop) => {
     const markups = {
-      markupMaterial: '15',
-      markupPurchased: '12',
-      markupLabor: '38',
-      markupMachine: '42',
-      markupOverhead: '20',
-      markupOutside: '15',
+      markupMaterial: '25',
+      markupPurchased: '20',
+      markupLabor: '65',
+      markupMachine: '68',
+      markupOverhead: '50',
+      markupOutside: '25',
       markupCharges: '10',
     }
     const expediteOptions = [
@@ -34,14 +34,14 @@ export const pricing: Subject = {
       ...base,
       name: 'Standard',
       isCompanyDefault: true,
-      managerApprovalAbove: '25000.00',
+      managerApprovalAbove: '60000.00',
     })
     await shop.add(work, 'quote-defaults', 'Aerospace', {
       ...base,
       name: 'Aerospace',
       quantities: '5, 10, 25, 50',
-      markupMachine: '48',
-      markupLabor: '44',
+      markupMachine: '74',
+      markupLabor: '70',
       validityDays: 60,
     })
     await shop.add(work, 'quote-defaults', 'Medical', {

@@ -2,147 +2,13 @@ import { sql } from 'kysely'
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { buySupplies, buyWhatIsShort, outsideVendors, type Purchase, vendorOfMaterial } from './buying.ts'
 import { type Chance, chance } from './chance.ts'
-import { materialCost } from './materials.ts'
-import { boughtParts, madeParts } from './part-list.ts'
-import { outsideCost, outsideSpecification, processNames } from './processes.ts'
+import { nobody } from './diary.ts'
+import { boughtParts } from './part-list.ts'
 import { receive } from './receiving.ts'
 import type { Shop, Subject } from './shop.ts'
 import { askVendors, planLast } from './sourcing.ts'
-
-/** What is bought together from one vendor. */
-interface Purchase {
-  readonly vendor: string
-  readonly title: string
-  readonly lines: readonly Row[]
-  readonly days: number
-}
-
-const vendorOfMaterial = (code: string): string => {
-  if (/^(6061|7075|2024)/.test(code)) return 'MIDALUM'
-  if (/^TI-/.test(code)) return 'TITANEX'
-  if (/^IN718/.test(code)) return 'NICKELCO'
-  if (/^(PEEK|ACETAL)/.test(code)) return 'POLYMERS'
-  return /^(303|316|17-4|440|C360|C932)/.test(code) ? 'STAINWISE' : 'GREATLAKES'
-}
-
-/** Bar by the twelve-foot length, plate by the blank. */
-function buyMaterial(shop: Shop, luck: Chance, due: DateText): Purchase {
-  const first = luck.of(madeParts).material
-  const vendor = vendorOfMaterial(first)
-  const others = madeParts
-    .map(part => part.material)
-    .filter(code => vendorOfMaterial(code) === vendor && code !== first)
-  const codes = [first, ...luck.some(luck.of([0, 1, 1, 2]), [...new Set(others)])]
-  return {
-    vendor,
-    title: `${codes[0]} and bar for the next jobs`.replace(codes.length === 1 ? ' and bar for the next jobs' : '', ''),
-    days: ['TITANEX', 'NICKELCO'].includes(vendor) ? luck.between(10, 18) : luck.between(3, 7),
-    lines: codes.map(code => {
-      const isBar = code.includes('-RD')
-      return {
-        kind: 'stock',
-        item: `material-codes/${shop.id('material-codes', code)}`,
-        quantity: String(isBar ? luck.of([2, 4, 6, 10]) * 12 : luck.of([2, 4, 6, 8])),
-        unit: shop.id('units', isBar ? 'ft' : 'ea'),
-        unitPrice: (materialCost(code) * (0.95 + luck.between(0, 14) / 100)).toFixed(2),
-        dueDate: due,
-        inspect: true,
-      }
-    }),
-  }
-}
-
-function buyComponents(shop: Shop, luck: Chance, due: DateText): Purchase {
-  const vendor = luck.of(['BOLTHOUSE', 'SEALTECH', 'BEARINGS'])
-  const own = boughtParts.filter(([, , by]) => by === vendor)
-  return {
-    vendor,
-    title: 'Components for assemblies',
-    days: luck.between(3, 8),
-    lines: luck.some(luck.between(1, 4), own).map(([number, , , price]) => ({
-      kind: 'stock',
-      item: `part-revisions/${shop.id('part-revisions', number)}`,
-      quantity: String(luck.of([20, 50, 100, 200, 500])),
-      unit: shop.id('units', 'ea'),
-      unitPrice: price,
-      dueDate: due,
-    })),
-  }
-}
-
-function buyOutside(shop: Shop, luck: Chance, due: DateText): Purchase {
-  const part = luck.of(madeParts.filter(one => one.outside && outsideVendors[one.outside]))
-  const process = part.outside!
-  const { each, least, days } = outsideCost(process)
-  return {
-    vendor: outsideVendors[process]!,
-    title: `${processNames[process]}, ${part.number}`,
-    days,
-    lines: [
-      {
-        kind: 'outsideProcess',
-        process: shop.id('processes', process),
-        description: `${part.number} ${part.name}: ${outsideSpecification(process)}`,
-        quantity: String(luck.of([10, 25, 50, 100, 250])),
-        unit: shop.id('units', 'ea'),
-        unitPrice: each.toFixed(2),
-        minimumCharge: least.toFixed(2),
-        dueDate: due,
-      },
-    ],
-  }
-}
-
-const outsideVendors: Readonly<Record<string, string>> = {
-  ANOD2: 'ANODYNE',
-  ANOD3: 'ANODYNE',
-  CHEM: 'ANODYNE',
-  PASS: 'PASSIVE',
-  EPOL: 'PASSIVE',
-  CHROME: 'CHROMEPL',
-  EN: 'CHROMEPL',
-  HT: 'FOXTHERM',
-  H900: 'FOXTHERM',
-  VACHT: 'VACUHEAT',
-  NITRIDE: 'NITRIDE',
-  DFL: 'DRYFILM',
-  FPI: 'PENETRANT',
-}
-
-const supplies = [
-  ['TOOLMART', 'End mills, 1/2 in, 4 flutes, AlTiN', 12, '41.80', '6600'],
-  ['TOOLMART', 'Deburring blades and brushes', 40, '6.35', '6600'],
-  ['CARBIDE', 'Turning inserts CNMG 432, box of 10', 6, '88.50', '6600'],
-  ['CARBIDE', 'Threading inserts 16ER, box of 5', 4, '96.00', '6600'],
-  ['HOLDFAST', 'Soft jaws, 6 in, aluminum', 10, '24.90', '6600'],
-  ['COOLFLOW', 'Coolant concentrate, 55 gal drum', 1, '1180.00', '6600'],
-  ['TRUECAL', 'Calibration of 24 gages, accredited', 1, '1440.00', '5300'],
-  ['SPINDLESV', 'Spindle service, a day and parts', 1, '2350.00', '5300'],
-  ['CLEANAIR', 'Mist filters, set', 2, '310.00', '5300'],
-  ['MATLAB', 'Tensile and hardness tests, lot', 3, '185.00', '5300'],
-] as const
-
-function buySupplies(shop: Shop, luck: Chance, due: DateText): Purchase {
-  const [vendor, description, quantity, unitPrice, account] = luck.of(supplies)
-  const kind = account === '6600' ? 'expense' : 'service'
-  return {
-    vendor,
-    title: description,
-    days: luck.between(2, 9),
-    lines: [
-      {
-        kind,
-        description,
-        account: shop.id('accounts', account),
-        quantity: String(quantity),
-        unit: shop.id('units', 'ea'),
-        unitPrice,
-        dueDate: due,
-      },
-    ],
-  }
-}
 
 const requesters = [
   'machinist',
@@ -157,26 +23,47 @@ const requesters = [
   'wzhao',
 ]
 
-/** Somebody needs it, somebody approves, and the buyer orders it. */
-function livePurchase(shop: Shop, luck: Chance, day: DateText, asked: boolean): void {
+/** Somebody needs it, somebody approves, and the buyer orders it; or the buyer orders it at once. */
+function livePurchase(shop: Shop, luck: Chance, day: DateText, isAsked: boolean): void {
+  const { calendar } = shop
+  const ordered = isAsked ? calendar.after(day, luck.between(2, 4)) : day
+  const purchase = withDay(buySupplies(shop, luck), calendar.after(ordered, luck.between(2, 9)))
+  if (isAsked) liveRequest(shop, luck, day, purchase, request => noteOrder(shop, luck, ordered, purchase, { request }))
+  else noteOrder(shop, luck, ordered, purchase)
+}
+
+interface Dated extends Purchase {
+  readonly due: DateText
+}
+
+const withDay = (purchase: Purchase, due: DateText): Dated => ({
+  ...purchase,
+  due,
+  lines: purchase.lines.map(line => ({ ...line, dueDate: due })),
+})
+
+interface Ordering {
+  readonly request?: string
+  /** Jobs wait for it: nobody forgets or refuses it. */
+  readonly isNeeded?: true
+}
+
+function noteOrder(shop: Shop, luck: Chance, day: DateText, purchase: Dated, ordering: Ordering = {}): void {
   const { calendar, diary } = shop
-  const buy = luck.weighted([
-    [buyMaterial, 45],
-    [buyComponents, 18],
-    [buyOutside, 22],
-    [buySupplies, 15],
-  ] as const)
-  const ordered = asked ? calendar.after(day, luck.between(2, 4)) : day
-  const sketch = buy(shop, luck, ordered)
-  const due = calendar.after(ordered, sketch.days)
-  const purchase = { ...sketch, lines: sketch.lines.map(line => ({ ...line, dueDate: due })) }
-  if (asked) liveRequest(shop, luck, day, purchase, request => note(request))
-  else note()
-  function note(request?: string): void {
-    diary.note(calendar.at(ordered, luck.between(9, 15), luck.between(0, 59)), 'tnguyen', work =>
-      order(work, shop, luck, purchase, due, request),
-    )
-  }
+  diary.note(calendar.at(day, luck.between(9, 15), luck.between(0, 59)), 'tnguyen', work =>
+    order(work, shop, luck, purchase, ordering),
+  )
+}
+
+/** What a job needs is ordered on the next day. */
+export function orderNeeded(shop: Shop, luck: Chance, today: DateText, purchase: Purchase): void {
+  const day = shop.calendar.after(today, 1)
+  noteOrder(shop, luck, day, withDay(purchase, shop.calendar.after(day, purchase.days)), { isNeeded: true })
+}
+
+/** Orders what is short, vendor by vendor, where it is worth so much. */
+export function restock(shop: Shop, luck: Chance, today: DateText, least: number): void {
+  for (const purchase of buyWhatIsShort(shop, luck, least)) orderNeeded(shop, luck, today, purchase)
 }
 
 function requestLine(
@@ -237,9 +124,8 @@ async function order(
   work: AnyWork,
   shop: Shop,
   luck: Chance,
-  { vendor, lines }: Purchase,
-  due: DateText,
-  request?: string,
+  { vendor, lines, due }: Dated,
+  { request, isNeeded }: Ordering,
 ): Promise<void> {
   const { calendar, diary } = shop
   const head = {
@@ -251,13 +137,13 @@ async function order(
     ? await converted(work, request, head)
     : ((await work.create('purchase-orders', { vendor: shop.id('business-partners', vendor), ...head, lines }))
         .id as string)
-  if (luck.happens(4)) return
+  if (!isNeeded && luck.happens(8)) return
   await work.act('purchase-orders', id, 'submit')
   const next = calendar.after(work.today, 1)
   diary.note(calendar.at(next, 9, luck.between(0, 50)), 'manager', async later => {
     const waiting = await statusOf(later, id)
     if (waiting === 'awaitingApproval') {
-      if (luck.happens(4))
+      if (!isNeeded && luck.happens(10))
         return later.act('purchase-orders', id, 'reject', { rejectReason: 'Ask for a second price first.' })
       await later.act('purchase-orders', id, 'approve')
     }
@@ -306,12 +192,12 @@ async function send(work: AnyWork, shop: Shop, luck: Chance, { id, vendor, due }
 async function addRules(work: AnyWork, shop: Shop): Promise<void> {
   await work.create('purchase-approval-rules', {
     step: 1,
-    minimumAmount: '750.00',
+    minimumAmount: '2500.00',
     approvers: [shop.id('users', 'manager')],
   })
   await work.create('purchase-approval-rules', {
     step: 2,
-    minimumAmount: '25000.00',
+    minimumAmount: '150000.00',
     approvers: [shop.id('users', 'hcrane')],
   })
 }
@@ -343,7 +229,7 @@ async function approveVendors(work: AnyWork, shop: Shop): Promise<void> {
   }
 }
 
-/** Purchasing: who may approve, who supplies what, and about three orders a week. */
+/** Purchasing: who may approve, who supplies what, and three or four orders a week. */
 export const purchasing: Subject = {
   title: 'vendor parts and approval rules',
   open: async (work, shop) => {
@@ -353,9 +239,13 @@ export const purchasing: Subject = {
   },
   live: shop => {
     const luck = chance('purchasing')
-    const recently = shop.calendar.days.slice(-14)
-    for (const day of [...shop.calendar.days, ...recently])
-      if (luck.happens(62)) livePurchase(shop, luck, day, luck.happens(40))
+    const { calendar, diary } = shop
+    for (const [place, day] of calendar.days.entries()) {
+      if (luck.happens(20)) livePurchase(shop, luck, day, luck.happens(70))
+      // What is short of little is bought together.
+      if (place % 12 === 7) diary.note(calendar.at(day, 8, 5), nobody, async () => restock(shop, luck, day, 400))
+    }
+    for (const day of calendar.days.slice(-14)) if (luck.happens(50)) livePurchase(shop, luck, day, true)
     planLast(shop)
   },
 }

@@ -4,6 +4,7 @@ import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type Chance, chance } from './chance.ts'
 import { nobody } from './diary.ts'
+import { lots } from './lot-sizes.ts'
 import { orderFromQuote } from './orders.ts'
 import { type MadePart, madeParts } from './part-list.ts'
 import { demoCustomers, demoProspects } from './partner-list.ts'
@@ -20,43 +21,6 @@ const outcomes: readonly (readonly [Outcome, number])[] = [
   ['cancelled', 5],
   ['superseded', 1],
 ]
-
-const lots: Readonly<Record<MadePart['family'], readonly number[][]>> = {
-  swiss: [
-    [500, 1000, 2000, 5000],
-    [1000, 2000, 5000, 10000],
-    [200, 500, 1000],
-  ],
-  turned: [
-    [100, 200, 400, 1000],
-    [40, 200, 400],
-    [200, 400, 1000, 2000],
-  ],
-  ground: [
-    [40, 100, 200, 400],
-    [20, 40, 100],
-    [100, 200, 400],
-  ],
-  milled: [
-    [40, 100, 200, 400],
-    [20, 40, 100, 200],
-    [100, 200, 400],
-  ],
-  horizontal: [
-    [20, 40, 100],
-    [40, 100, 200],
-    [16, 32, 64],
-  ],
-  fiveAxis: [
-    [8, 20, 40],
-    [20, 40, 100],
-    [16, 32, 48, 96],
-  ],
-  wire: [
-    [20, 40, 100],
-    [40, 100, 200],
-  ],
-}
 
 const dollars = (amount: number): string => amount.toFixed(2)
 
@@ -200,10 +164,10 @@ function liveQuotes(shop: Shop): void {
   const luck = chance('quotes')
   for (const day of shop.calendar.days) {
     const many = luck.weighted([
-      [0, 42],
+      [0, 46],
       [1, 40],
-      [2, 15],
-      [3, 3],
+      [2, 12],
+      [3, 2],
     ] as const)
     for (let one = 0; one < many; one++) {
       const customer = luck.weighted(askers)

@@ -32,7 +32,7 @@ export function receive(shop: Shop, luck: Chance, delivery: Delivery): void {
       [6, 1],
     ] as const),
   )
-  const parts = luck.happens(12) ? [0.5, 1] : [1]
+  const parts = luck.happens(8) ? [0.5, 1] : [1]
   for (const [place, share] of parts.entries()) {
     const arrives = calendar.after(day, place * 5)
     diary.note(calendar.at(arrives, luck.between(8, 14), luck.between(0, 59)), nobody, work =>
@@ -107,7 +107,8 @@ const racks: readonly (readonly [pattern: RegExp, rack: string])[] = [
   [/^(C360|C932|PEEK|ACETAL)/, 'BAR-PL'],
 ]
 
-function rackOf(shop: Shop, item: string): string {
+/** Where a material lies. */
+export function rackOf(shop: Shop, item: string): string {
   const code = shop.names('material-codes').find(name => item.endsWith(shop.id('material-codes', name))) ?? ''
   return racks.find(([pattern]) => pattern.test(code))?.[1] ?? 'BAR-CS'
 }

@@ -37,7 +37,12 @@ export function shipReleases(shop: Shop, luck: Chance, shipment: Shipment): void
 }
 
 async function packSlip(work: AnyWork, shop: Shop, luck: Chance, { customer, releases }: Shipment): Promise<string> {
-  const ready = await finishPieces(work, shop, releases)
+  const ready = await finishPieces(
+    work,
+    shop,
+    luck,
+    releases.map(({ id }) => id),
+  )
   const slip = await work.create('packing-slips', {
     businessPartner: shop.id('business-partners', customer),
     shipTo: shop.id('ship-tos', customer),

@@ -6,11 +6,14 @@ import type { Files } from '#platform/server/services.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { DemoCalendar } from './calendar.ts'
 import type { Diary } from './diary.ts'
+import { openStores, type Stores } from './stores.ts'
 
 /** What the subjects of the demo share: the calendar, the diary, and what was written so far by the names people use. */
 export interface Shop {
   readonly calendar: DemoCalendar
   readonly diary: Diary
+  /** What the planner has in mind: what is free on the racks, and what the shop works on. */
+  readonly stores: Stores
   /** Writes a record and remembers it under a name. */
   add(work: AnyWork, kind: string, name: string, given: Row): Promise<string>
   keep(kind: string, name: string, id: string): void
@@ -38,6 +41,7 @@ export function openShop(calendar: DemoCalendar, diary: Diary, files: Pick<Files
   return {
     calendar,
     diary,
+    stores: openStores(),
     keep,
     add: async (work, kind, name, given) => {
       const { id } = await work.create(kind as never, given)

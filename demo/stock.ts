@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { isLookedAt } from './buying.ts'
 import { chance } from './chance.ts'
 import { nobody } from './diary.ts'
 import { boughtParts } from './part-list.ts'
@@ -20,12 +21,12 @@ async function addLabels(work: AnyWork, shop: Shop): Promise<void> {
     heightMm: '25',
     storageGroup: shop.id('storage-groups', 'CRIB'),
   })
-  for (const [name, resource, autoOn] of [
-    ['Lot label', 'stock-lots', 'lotCreated'],
-    ['Gage label', 'things', 'none'],
-    ['Shelf label', 'storage-locations', 'none'],
+  for (const [name, resource] of [
+    ['Lot label', 'stock-lots'],
+    ['Gage label', 'things'],
+    ['Shelf label', 'storage-locations'],
   ] as const)
-    await shop.add(work, 'labels', name, { name, resource, autoOn, defaultPrinter: printer, isDefault: true })
+    await shop.add(work, 'labels', name, { name, resource, defaultPrinter: printer, isDefault: true })
 }
 
 async function addPolicies(work: AnyWork, shop: Shop): Promise<void> {
@@ -45,7 +46,7 @@ async function addPolicies(work: AnyWork, shop: Shop): Promise<void> {
       reorderPoint: '24',
       maximumQuantity: '144',
       orderMultiple: '12',
-      inspect: true,
+      inspect: isLookedAt(code),
     })
 }
 
@@ -60,28 +61,6 @@ const onHand = (work: AnyWork) =>
   work.reader.rows<OnHand>(sql`
     select b.item, b.lot, b.storage_location as "storageLocation", trim_scale(b.quantity)::text as quantity
     from stock_balances b join stock_lots l on l.id = b.lot where b.quantity > 0 and b.stock_status = 'available' order by l.code`)
-
-/** Material goes to the floor: every other day something is issued from the oldest lots. */
-function liveIssues(shop: Shop): void {
-  const luck = chance('issues')
-  const { calendar, diary } = shop
-  for (const day of calendar.days) {
-    if (!luck.happens(50)) continue
-    diary.note(calendar.at(day, 6, luck.between(10, 50)), nobody, async work => {
-      const lots = await onHand(work)
-      for (const lot of luck.some(luck.between(1, 2), lots.slice(0, 40))) {
-        const most = Number(lot.quantity)
-        const taken = most <= 6 ? most : Math.ceil(most / luck.of([1, 2, 3, 4]))
-        await work.create('inventory-transactions', {
-          ...lot,
-          type: 'issue',
-          quantity: String(taken),
-          note: 'To the saw',
-        })
-      }
-    })
-  }
-}
 
 /** Once a quarter a rack is counted; the last sheet is still being counted. */
 function liveCounts(shop: Shop): void {
@@ -117,7 +96,13 @@ function liveCounts(shop: Shop): void {
   }
 }
 
-/** What is there: policies and labels at the opening, issues and counts over the year. */
+/** Since a week labels of new lots come by themselves. */
+const liveLabels = (shop: Shop): void =>
+  shop.diary.note(shop.calendar.at(shop.calendar.days.at(-4)!, 6, 30), nobody, work =>
+    work.update('labels', shop.id('labels', 'Lot label'), { autoOn: 'lotCreated' }),
+  )
+
+/** What is there: policies and labels at the opening, counts over the year. */
 export const stock: Subject = {
   title: 'stock policies and labels',
   open: async (work, shop) => {
@@ -125,7 +110,7 @@ export const stock: Subject = {
     await addPolicies(work, shop)
   },
   live: shop => {
-    liveIssues(shop)
     liveCounts(shop)
+    liveLabels(shop)
   },
 }

@@ -1,0 +1,45 @@
+import type { DateText } from '#platform/model/values/dates.ts'
+
+/** A delivery the shop works on: what its job still has to take and to cost. */
+export interface Making {
+  readonly release: string
+  readonly part: string
+  readonly partRevision: string
+  readonly quantity: string
+  readonly begins: DateText
+  readonly due: DateText
+  /** Operation by operation, or in one piece because it is long ago. */
+  readonly isDetailed: boolean
+  /** Empty until the job is written. */
+  job: string
+  /** Stock it still has to take, by item. */
+  readonly needs: Map<string, number>
+  /** Dollars of hours and of machines and overhead, and how much of them stands in the books. */
+  readonly labor: number
+  readonly burden: number
+  booked: number
+  /** What is done to it outside, until it is bought or too late. */
+  outside: string | null
+  /** Something is on its way from outside that will still cost. */
+  isAway: boolean
+}
+
+/** Pieces that wait to be sent to a vendor for a process. */
+export interface Waiting {
+  readonly making: Making
+  readonly process: string
+  readonly since: DateText
+}
+
+export interface Stores {
+  /** On hand and on its way, less what jobs will take, by item. */
+  readonly free: Map<string, number>
+  /** By release, until its pieces are finished. */
+  readonly running: Map<string, Making>
+  waiting: Waiting[]
+}
+
+export const openStores = (): Stores => ({ free: new Map(), running: new Map(), waiting: [] })
+
+export const addFree = ({ free }: Stores, item: string, quantity: number): void =>
+  void free.set(item, (free.get(item) ?? 0) + quantity)
