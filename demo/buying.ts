@@ -135,15 +135,15 @@ export function buyOutside(shop: Shop, waiting: readonly Waiting[]): Purchase {
 export const roadOf = (process: string) => ({ vendor: outsideVendors[process]!, days: outsideCost(process).days })
 
 const supplies = [
-  ['TOOLMART', 'End mills, 1/2 in, 4 flutes, AlTiN', 12, '41.80', '6600'],
-  ['TOOLMART', 'Deburring blades and brushes', 40, '6.35', '6600'],
-  ['CARBIDE', 'Turning inserts CNMG 432, box of 10', 6, '88.50', '6600'],
-  ['CARBIDE', 'Threading inserts 16ER, box of 5', 4, '96.00', '6600'],
-  ['HOLDFAST', 'Soft jaws, 6 in, aluminum', 10, '24.90', '6600'],
-  ['COOLFLOW', 'Coolant concentrate, 55 gal drum', 1, '1180.00', '6600'],
+  ['TOOLMART', 'End mills, 1/2 in, 4 flutes, AlTiN', 60, '41.80', '6600'],
+  ['TOOLMART', 'Deburring blades and brushes', 160, '6.35', '6600'],
+  ['CARBIDE', 'Turning inserts CNMG 432, box of 10', 30, '88.50', '6600'],
+  ['CARBIDE', 'Threading inserts 16ER, box of 5', 20, '96.00', '6600'],
+  ['HOLDFAST', 'Soft jaws, 6 in, aluminum', 60, '24.90', '6600'],
+  ['COOLFLOW', 'Coolant concentrate, 55 gal drum', 3, '1180.00', '6600'],
   ['TRUECAL', 'Calibration of 24 gages, accredited', 1, '1440.00', '5300'],
   ['SPINDLESV', 'Spindle service, a day and parts', 1, '2350.00', '5300'],
-  ['CLEANAIR', 'Mist filters, set', 2, '310.00', '5300'],
+  ['CLEANAIR', 'Mist filters, set', 4, '310.00', '5300'],
   ['MATLAB', 'Tensile and hardness tests, lot', 3, '185.00', '5300'],
 ] as const
 

@@ -98,6 +98,7 @@ const changes: readonly Change[] = [
   ['Chamfer on the cross hole', 'quality', 11, 74, 'implementing', 'Burrs were found at the customer twice.'],
   ['6061-T651 instead of T6 plate', 'costReduction', 19, 41, 'inReview', 'Flatter after roughing, one operation less.'],
   ['Revision note for the thread depth', 'documentation', 27, 22, 'inReview', 'The note and the view disagree.'],
+  ['Thread insert in the mounting holes', 'quality', 35, 15, 'approved', 'Two threads were stripped in assembly.'],
   ['Bore from +.0005 to +.0008', 'customerRequest', 8, 9, 'submitted', 'The mating bearing changed.'],
   ['Part mark by laser', 'obsolescence', 31, 3, 'draft', 'The stamp set is no longer made.'],
 ]

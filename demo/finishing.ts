@@ -4,7 +4,8 @@ import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal, money, splitByLargestRemainder } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { Chance } from './chance.ts'
-import { bookHours, completeJob, inProcess, takeStock, writeJob } from './making.ts'
+import { nobody } from './diary.ts'
+import { bookHours, closeJob, completeJob, inProcess, takeStock, writeJob } from './making.ts'
 import type { Shop } from './shop.ts'
 import type { Making } from './stores.ts'
 
@@ -37,7 +38,7 @@ export async function finishPieces(
   const makings = releases.map(release => shop.stores.running.get(release)!)
   for (const making of makings) {
     if (!making.job) await writeJob(work, making)
-    await takeStock(work, shop, making)
+    await takeStock(work, making)
     shop.stores.running.delete(making.release)
   }
   await bookHours(
@@ -66,9 +67,17 @@ export async function finishPieces(
     const cost = costs.get(making.job)!
     const done = await putAside(work, shop, luck, making, tracking.get(making.partRevision)!, money(cost.balance))
     await completeJob(work, making, done.good, cost)
+    noteClose(shop, luck, work.today as DateText, making)
     ready.set(making.release, done.ready)
   }
   return ready
+}
+
+/** A job of these weeks, or one that waits for what was done outside, is closed some days after it was due. */
+function noteClose({ calendar, diary }: Shop, luck: Chance, today: DateText, making: Making): void {
+  if (!making.isDetailed && !making.isAway) return
+  const [last] = [making.due, today].sort().reverse()
+  diary.note(calendar.at(calendar.after(last!, 14), 16, luck.between(0, 59)), nobody, work => closeJob(work, making))
 }
 
 async function putAside(

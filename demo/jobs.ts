@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts'
 import { nobody } from './diary.ts'
 import { noteFacts } from './facts.ts'
 import { machinesIn } from './machines.ts'
-import { closeJob, takeStock, writeJob } from './making.ts'
+import { takeStock, writeJob } from './making.ts'
 import { sendOut } from './outside.ts'
 import { madeParts } from './part-list.ts'
 import { recipeOf } from './parts.ts'
@@ -59,13 +59,10 @@ export function liveJob(shop: Shop, luck: Chance, today: DateText, wanted: Wante
     if (isDetailed) noteProgress(shop, luck, making, await operationsOf(work, making.job))
     else await begin(work, shop, luck, making)
   })
-  diary.note(calendar.at(calendar.after(wanted.due, 14), 16, luck.between(0, 59)), nobody, work =>
-    closeJob(work, making),
-  )
 }
 
 async function begin(work: AnyWork, shop: Shop, luck: Chance, making: Making): Promise<void> {
-  await takeStock(work, shop, making)
+  await takeStock(work, making)
   sendOut(shop, luck, work.today as DateText, making)
 }
 

@@ -51,7 +51,7 @@ async function senderOf(work: AnyWork, shop: Shop, name: string, known: Map<stri
   return { id, email, partner }
 }
 
-/** What became of mail that went out in the last days. */
+/** What became of mail that went out in the last days, and the mails themselves. */
 async function trackMail(work: AnyWork, shop: Shop): Promise<void> {
   const { at, lastDay } = shop.calendar
   for (const [place, [recipient, subject, status]] of (
@@ -63,6 +63,12 @@ async function trackMail(work: AnyWork, shop: Shop): Promise<void> {
     ] as const
   ).entries()) {
     const sentAt = at(lastDay, 9 + place)
+    await work.issue('outgoing-mails', {
+      ...{ recipient, subject, text: 'The paper is attached.\n\nFox Hollow Precision', attempts: 1, sentAt },
+      ...(status === 'bounced' && { error: '550 5.1.1 no such mailbox' }),
+      ...{ firstAttemptAt: sentAt, messageId: `<demo-out-${place + 1}@mail.example>` },
+      status: status === 'bounced' ? 'failed' : 'sent',
+    })
     await work.issue('mail-trackings', {
       ...{ recipient, subject, status, sentAt, attempts: 1, messageId: `<demo-out-${place + 1}@mail.example>` },
       ...(status === 'bounced' && { bounceKind: 'hard', diagnostic: '550 5.1.1 no such mailbox' }),

@@ -4,7 +4,6 @@ import { type Leg, moveStock } from '#modules/inventory/server/index.ts'
 import { Decimal, type Money, money, sum } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { linesOf, noteFacts } from './facts.ts'
-import type { Shop } from './shop.ts'
 import type { Making } from './stores.ts'
 
 /** A job is planned from its method; of one that is long ago only its bill is kept. */
@@ -29,7 +28,7 @@ interface Bin {
 }
 
 /** What the job still needs goes from the racks to it, the oldest lots first; what is not there it takes later. */
-export async function takeStock(work: AnyWork, _shop: Shop, making: Making): Promise<void> {
+export async function takeStock(work: AnyWork, making: Making): Promise<void> {
   const wanted = [...making.needs.keys()]
   if (wanted.length === 0) return
   const bins = await work.reader.rows<Bin>(sql`
@@ -111,9 +110,6 @@ const sumOf = ({ material, labor, overhead, outside }: InProcess): string =>
 
 /** Whatever came after the pieces were done is a variance: a closed job has nothing in process. */
 export async function closeJob(work: AnyWork, making: Making): Promise<void> {
-  if (!making.job || making.booked < 1) return
-  const isDone = !making.isDetailed && !making.isAway
-  if (isDone) return
   const left = (await inProcess(work, [making.job])).get(making.job)
   const balance = money(left?.balance ?? '0')
   if (!balance.isZero())

@@ -13,7 +13,7 @@ import type { Shop, Subject } from './shop.ts'
 const [controller, president] = ['ggallo', 'hcrane']
 
 /** What the company owned and owed when its books began here; retained earnings are what is left. */
-const opening = { 1000: '684200.00', 1500: '4930000.00', 1590: '-2310000.00', 3000: '-500000.00' } as const
+const opening = { 1000: '912400.00', 1500: '4930000.00', 1590: '-2310000.00', 3000: '-500000.00' } as const
 
 /** What vendors were still owed, and in how many days. */
 const owingBefore = [
@@ -215,16 +215,6 @@ async function enterStanding(work: AnyWork, shop: Shop): Promise<void> {
       controlTotal: amount,
       lines: [{ kind: 'expense', description: name, unitPrice: amount, account: shop.id('accounts', account) }],
     })
-  const { id } = await work.create('general-ledgers', {
-    ledgerType: shop.id('ledger-types', 'GJ'),
-    description: 'Depreciation',
-    lines: [
-      { account: shop.id('accounts', '5300'), debit: '36400.00' },
-      { account: shop.id('accounts', '6800'), debit: '2600.00' },
-      { account: shop.id('accounts', '1590'), credit: '39000.00' },
-    ],
-  })
-  await work.act('general-ledgers', id as string, 'post')
 }
 
 /** Two weeks of wages; what was kept back goes to the offices with the next one. */

@@ -149,8 +149,12 @@ async function startWork(work: AnyWork, shop: Shop, luck: Chance, id: string, cu
   for (const { id: release, shipOn, ...wanted } of releases)
     liveJob(shop, luck, work.today as DateText, { release, due: shipOn, ...wanted })
   restock(shop, luck, work.today as DateText, 9000)
+  const last = releases
+    .map(({ shipOn }) => shipOn)
+    .sort()
+    .at(-1)
   for (const [day, together] of Map.groupBy(releases, release => release.shipOn))
-    shipReleases(shop, luck, { order: id, customer, day, releases: together })
+    shipReleases(shop, luck, { order: id, customer, day, isLast: day === last, releases: together })
 }
 
 interface Expected {

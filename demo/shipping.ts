@@ -9,6 +9,8 @@ interface Shipment {
   readonly order: string
   readonly customer: string
   readonly day: DateText
+  /** Nothing of the order is left then. */
+  readonly isLast: boolean
   readonly releases: readonly { readonly id: string; readonly quantity: string }[]
 }
 
@@ -30,9 +32,10 @@ export function shipReleases(shop: Shop, luck: Chance, shipment: Shipment): void
   diary.note(packs, 'zgarza', async work => {
     const slip = await packSlip(work, shop, luck, shipment)
     diary.note(calendar.at(day, 15, luck.between(20, 55)), 'zgarza', leaving => ship(leaving, shop, slip, day))
-    diary.note(calendar.at(calendar.after(day, luck.between(8, 14)), 16, luck.between(0, 30)), 'ggallo', later =>
-      close(later, shipment.order),
-    )
+    if (shipment.isLast)
+      diary.note(calendar.at(calendar.after(day, luck.between(8, 14)), 16, luck.between(0, 30)), 'ggallo', later =>
+        close(later, shipment.order),
+      )
   })
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { assignLetters } from '#modules/inventory/server/index.ts'
 import { planAll } from '#modules/purchasing/server/index.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
 import type { Chance } from './chance.ts'
 import { nobody } from './diary.ts'
 import type { Shop } from './shop.ts'
@@ -29,6 +30,7 @@ export function askVendors(shop: Shop, luck: Chance, day: DateText, request: str
       const lines = await work.reader.rows<Asked>(sql`
         select id, trim_scale(quantity)::text as quantity, estimated_unit_price::text as price
         from purchase_request_lines where root = ${request}::uuid order by line_number`)
+      if (place === 0) await askInWriting(work, shop, request, vendors)
       const share = 0.92 + luck.between(0, 20) / 100
       const quote = await work.create('vendor-quotes', {
         purchaseRequest: request,
@@ -44,6 +46,18 @@ export function askVendors(shop: Shop, luck: Chance, day: DateText, request: str
         })),
       })
       await work.act('vendor-quotes', quote.id as string, 'submit')
+    })
+}
+
+/** Every vendor is asked in a message of its own. */
+async function askInWriting(work: AnyWork, shop: Shop, request: string, vendors: readonly string[]): Promise<void> {
+  for (const vendor of vendors)
+    await work.issue('purchase-request-messages', {
+      ...{ purchaseRequest: request, kind: 'rfq', vendor: shop.id('business-partners', vendor) },
+      subject: 'Request for quotation',
+      body: '<p>Please quote price and delivery for the lines below.</p>',
+      quoteBy: shop.calendar.after(work.today as DateText, 5),
+      ...{ deliveryState: 'sent', sentAt: work.at },
     })
 }
 

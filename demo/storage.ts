@@ -2,7 +2,14 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import type { Shop, Subject } from './shop.ts'
 
 const classes = [
-  { code: 'RAW', name: 'Raw material', costing: 'lotActual', inventoryAccount: '1200', issueAccount: '1220' },
+  {
+    code: 'RAW',
+    name: 'Raw material',
+    costing: 'lotActual',
+    inventoryAccount: '1200',
+    issueAccount: '1220',
+    certificatePolicy: 'warn',
+  },
   {
     code: 'COMP',
     name: 'Purchased components',

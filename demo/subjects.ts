@@ -1,4 +1,5 @@
 import { attendance } from './attendance.ts'
+import { bookkeeping } from './bookkeeping.ts'
 import { books } from './books.ts'
 import { calibration } from './calibration.ts'
 import { changing } from './changes.ts'
@@ -21,6 +22,7 @@ import { parts } from './parts.ts'
 import { pricing } from './pricing.ts'
 import { processes } from './processes.ts'
 import { programs } from './programs.ts'
+import { promises } from './promises.ts'
 import { purchasing } from './purchasing.ts'
 import { quality } from './quality.ts'
 import { quotes } from './quotes.ts'
@@ -54,6 +56,7 @@ export const subjects: readonly Subject[] = [
   programs,
   books,
   moneyMatters,
+  bookkeeping,
   knowledge,
   communication,
   papers,
@@ -64,4 +67,5 @@ export const subjects: readonly Subject[] = [
   machineData,
   forms,
   letters,
+  promises,
 ]
