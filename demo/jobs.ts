@@ -27,7 +27,7 @@ interface Operation {
 }
 
 /** Jobs of so many working days are kept operation by operation; of older ones it is known what they took and cost. */
-const kept = 42
+const kept = 34
 
 /** One job a delivery: it takes its material when it begins, and goes on until its day. */
 export function liveJob(shop: Shop, luck: Chance, today: DateText, wanted: Wanted): void {

@@ -33,13 +33,16 @@ export async function takeStock(work: AnyWork, making: Making): Promise<void> {
   if (wanted.length === 0) return
   const bins = await work.reader.rows<Bin>(sql`
     select b.item, b.lot, b.storage_location as "storageLocation", trim_scale(b.quantity)::text as quantity
-    from stock_balances b left join stock_lots l on l.id = b.lot
+    from stock_balances b join storage_locations s on s.id = b.storage_location left join stock_lots l on l.id = b.lot
     where b.item = any(${wanted}::text[]) and b.quantity > 0 and b.stock_status = 'available' and b.owner is null
-    order by l.code, b.quantity`)
+    order by l.code, s.code`)
   const legs: Leg[] = []
   for (const [item, needed] of [...making.needs]) {
     let left = needed
-    for (const { lot, storageLocation, quantity } of bins.filter(bin => bin.item === item)) {
+    const own = bins.filter(bin => bin.item === item)
+    // One lot for the whole job where one is large enough: heats are not mixed without need.
+    const whole = own.find(bin => Number(bin.quantity) >= needed)
+    for (const { lot, storageLocation, quantity } of whole ? [whole] : own) {
       const taken = Math.min(left, Math.floor(Number(quantity)))
       if (taken <= 0) continue
       left -= taken

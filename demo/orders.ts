@@ -148,7 +148,7 @@ async function startWork(work: AnyWork, shop: Shop, luck: Chance, id: string, cu
   })
   for (const { id: release, shipOn, ...wanted } of releases)
     liveJob(shop, luck, work.today as DateText, { release, due: shipOn, ...wanted })
-  restock(shop, luck, work.today as DateText, 9000)
+  restock(shop, luck, work.today as DateText, 15_000)
   const last = releases
     .map(({ shipOn }) => shipOn)
     .sort()
@@ -224,7 +224,7 @@ function liveRepeats(shop: Shop): void {
 function liveBacklog(shop: Shop): void {
   const luck = chance('backlog')
   const { calendar, diary } = shop
-  for (let place = 0; place < 26; place++) {
+  for (let place = 0; place < 24; place++) {
     const part = luck.of(madeParts)
     const quantity = luck.of(lots[part.family])[1]!
     const unitPrice = (Math.round(costOf(part, quantity) * 1.5 * 20) / 20).toFixed(2)

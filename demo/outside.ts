@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts'
 import type { Making } from './stores.ts'
 
 /** A vendor is sent so many lots at once, or what waits for so many days. */
-const [lots, patience] = [4, 4]
+const [lots, patience] = [5, 5]
 
 /** Pieces that began wait for their outside process; lots for one vendor go together. */
 export function sendOut(shop: Shop, luck: Chance, today: DateText, making: Making): void {
