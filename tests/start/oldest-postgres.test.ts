@@ -39,4 +39,4 @@ test('DATABASE_URL may name a PostgreSQL as old as 15: the company moves in, and
   })
   expect(await answer.json()).toMatchObject({ next: 'done' })
   expect(await start.end('SIGTERM'), start.said).toBe(0)
-}, 180_000)
+}, 400_000)
