@@ -9,7 +9,6 @@ import {
 } from './shared.ts'
 
 export const en = {
-  engineering: { compareTab: 'Compare' },
   'part-revision-methods': {
     one: 'Method',
     many: 'Methods',
@@ -65,7 +64,6 @@ export const en = {
 } as const
 
 export const es = {
-  engineering: { compareTab: 'Comparar' },
   'part-revision-methods': {
     one: 'Método',
     many: 'Métodos',

@@ -14,6 +14,7 @@ export const en = {
     ecrSubmitted: '{code} is yours to take on: {title}',
     ecrAsksApproval: '{code} waits for your decision: {title}',
     dispositionTask: '{what}: {kind} of {record}, {quantity} ({records})',
+    compareTab: 'Compare',
   },
   screens: { '/assemblies/tree': 'Assembly tree', '/calculations/calculator': 'Shop calculator' },
   fields: {
@@ -45,6 +46,7 @@ export const es = {
     ecrSubmitted: '{code} queda a su cargo: {title}',
     ecrAsksApproval: '{code} espera su decisión: {title}',
     dispositionTask: '{what}: {kind} de {record}, {quantity} ({records})',
+    compareTab: 'Comparar',
   },
   screens: { '/assemblies/tree': 'Árbol de ensamble', '/calculations/calculator': 'Calculadora de taller' },
   fields: {
