@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { StringDecoder } from 'node:string_decoder'
 import { parse } from 'csv-parse/sync'
 import ExcelJS from 'exceljs'
 import { reason } from '#platform/model'
@@ -64,12 +65,14 @@ function readCsv(bytes: Buffer, given: Parameters<typeof readTable>[1]): Read {
 async function readXlsx(bytes: Buffer): Promise<Read> {
   const lines: TableRow[] = []
   try {
-    const reader = new ExcelJS.stream.xlsx.WorkbookReader(Readable.from([bytes]), {
-      worksheets: 'emit',
-      sharedStrings: 'cache',
-      styles: 'cache',
-      hyperlinks: 'ignore',
-    })
+    const reader = inWholeCharacters(
+      new ExcelJS.stream.xlsx.WorkbookReader(Readable.from([bytes]), {
+        worksheets: 'emit',
+        sharedStrings: 'cache',
+        styles: 'cache',
+        hyperlinks: 'ignore',
+      }),
+    )
     let first = true
     for await (const sheet of reader) {
       if (!first) continue
@@ -83,6 +86,27 @@ async function readXlsx(bytes: Buffer): Promise<Read> {
     throw Refusal.conflict(reason('importUnreadable'))
   }
   return { format: 'xlsx', encoding: null, delimiter: 'comma', lines }
+}
+
+type Pieces = AsyncIterable<Buffer>
+interface TextParts {
+  _parseWorksheet(pieces: AsyncIterable<Buffer | string>, number: string): unknown
+  _parseSharedStrings(pieces: AsyncIterable<Buffer | string>): unknown
+}
+
+/** ExcelJS reads texts piece by piece and would break a character that lies across two pieces; so they come as text. */
+function inWholeCharacters<R extends object>(reader: R): R {
+  const parts = reader as R & TextParts
+  const { _parseWorksheet, _parseSharedStrings } = parts
+  return Object.assign(reader, {
+    _parseWorksheet: (pieces: Pieces, number: string) => _parseWorksheet.call(reader, asText(pieces), number),
+    _parseSharedStrings: (pieces: Pieces) => _parseSharedStrings.call(reader, Readable.from(asText(pieces))),
+  })
+}
+
+async function* asText(pieces: Pieces): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8')
+  for await (const piece of pieces) yield decoder.write(piece)
 }
 
 const cellsOf = (row: ExcelJS.Row): string[] =>
