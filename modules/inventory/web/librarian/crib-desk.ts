@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { ConnectionLost, newKey, Problem } from '#platform/web/kernel/api.ts'
 import { sound } from '#platform/web/kernel/sounds.ts'
 import { type Choice, cribApi, type Person, type ScanMore, type Scanned } from './crib-api.ts'
-import { type Conflict, type Kept, type KeptScan, readKept, standingFor, writeKept } from './kept-scans.ts'
+import { type Conflict, type Kept, type KeptScan, openKept, standingFor, writeKept } from './kept-scans.ts'
 
 /** What the last scan came to. */
 export type Verdict =
@@ -17,8 +17,10 @@ export interface Desk extends Kept {
   readonly offlineSince: string | null
 }
 
+const now = (): string => new Date().toISOString()
+
 let desk: Desk = {
-  ...readKept(window.localStorage),
+  ...openKept(window.localStorage, now()),
   ...{ verdict: null, choices: [], busy: false, offlineSince: null },
 }
 const listeners = new Set<() => void>()
@@ -38,8 +40,6 @@ const listen = (listener: () => void) => {
 
 /** The counter as it stands: who is there, what was said last, what waits for the network. */
 export const useDesk = (): Desk => useSyncExternalStore(listen, () => desk)
-
-const now = (): string => new Date().toISOString()
 
 /** Takes a scan: kept first, then sent, one after the other. */
 export function takeScan(code: string, more: ScanMore = {}, byPerson = true): void {

@@ -34,6 +34,12 @@ export function readKept(store: Pick<Storage, 'getItem'>): Kept {
   }
 }
 
+/** As the counter finds it when it is opened: who stood there long ago has gone, unless something of theirs still waits. */
+export function openKept(store: Pick<Storage, 'getItem'>, at: string): Kept {
+  const kept = readKept(store)
+  return { ...kept, person: kept.scans.length > 0 ? kept.person : standingFor(kept.person, at) }
+}
+
 export const writeKept = (store: Pick<Storage, 'setItem'>, kept: Kept): void =>
   store.setItem(place, JSON.stringify(kept))
 
@@ -48,5 +54,5 @@ export interface Standing {
 }
 
 /** Who stands at the counter for a scan read at this moment. */
-export const standingFor = (person: Standing | null, at: string): Standing | null =>
+export const standingFor = <P extends Standing>(person: P | null, at: string): P | null =>
   person && Date.parse(at) - Date.parse(person.at) <= patience ? person : null
