@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Payable } from '#modules/accounting/model/auto-apply.ts'
+import type { Charge } from '#modules/accounting/model/payer-items.ts'
+import { isId } from '#platform/model'
 import { type DateText, isDate } from '#platform/model/values/dates.ts'
 import { type Money, money } from '#platform/model/values/decimal.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
@@ -16,17 +18,6 @@ export interface Payer {
   readonly on: DateText
 }
 
-interface Charge {
-  readonly kind: 'invoice' | 'memo'
-  readonly id: string
-  readonly code: string
-  readonly on: DateText
-  readonly dueDate: DateText
-  readonly discountDate: DateText | null
-  readonly reference: string | null
-  readonly open: string
-  readonly isDisputed: boolean
-}
 export interface PayerItem extends Charge {
   /** Earned when it is paid in full on that day. */
   readonly discount: Money
@@ -75,7 +66,7 @@ const currencyOf = async (work: AnyWork, partner: string, named: string | null):
   )?.id ??
   null
 
-const idOr = (text: string | undefined): string | null => (text && /^[0-9a-f-]{36}$/.test(text) ? text : null)
+const idOr = (text: string | undefined): string | null => (isId(text) ? text : null)
 
 export const payerItemEndpoints = ({ office }: Services) => [
   endpoint({

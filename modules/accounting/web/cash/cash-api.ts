@@ -1,20 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Charge } from '#modules/accounting/model/payer-items.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 
-/** What a payer owes: an invoice, or a memo that charges them. */
-export interface PayerItem {
-  readonly kind: 'invoice' | 'memo'
-  readonly id: string
-  readonly code: string
-  readonly on: DateText
-  readonly dueDate: DateText
-  readonly discountDate: DateText | null
-  readonly reference: string | null
-  readonly open: string
+/** A charge with the discount it earns when it is paid in full. */
+export interface PayerItem extends Charge {
   readonly discount: string
-  readonly isDisputed: boolean
 }
 export interface WaitingReceipt {
   readonly id: string
