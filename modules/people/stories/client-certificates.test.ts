@@ -3,9 +3,10 @@ import 'reflect-metadata'
 import * as x509 from '@peculiar/x509'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueCertificate, readRequest } from '#modules/security/server/index.ts'
+import type { RecordLink } from '#platform/model'
 import { openCompany, password, type TestCompany } from '#tests/support/open-company.ts'
 
-/** A person's certificate as second factor, behind a proxy that does mutual TLS. */
+/** Certificates shown to a proxy that does mutual TLS: a person's is the second factor, a kiosk's signs it in. */
 
 x509.cryptoProvider.set(webcrypto as unknown as Crypto)
 const curve = { name: 'ECDSA', namedCurve: 'P-256' }
@@ -21,16 +22,17 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-async function certificateOf(username: string): Promise<string> {
+const certificateOf = (username: string) => certificateFor(`users/${ids[username]}`, username)
+
+async function certificateFor(subject: RecordLink, name: string): Promise<string> {
   const keys = (await webcrypto.subtle.generateKey(curve, false, ['sign', 'verify'])) as webcrypto.CryptoKeyPair
   const csr = await x509.Pkcs10CertificateRequestGenerator.create({
-    name: `CN=${username}`,
+    name: `CN=${name}`,
     keys: keys as never,
     signingAlgorithm: { name: 'ECDSA', hash: 'SHA-256' },
   })
   const request = await readRequest(csr.toString('pem'))
-  const subject = `users/${ids[username]}` as const
-  const wanted = { subject, commonName: username, request, days: 365 }
+  const wanted = { subject, commonName: name, request, days: 90 }
   return company.doing(async work => (await issueCertificate(company.services, work, wanted)).pem)
 }
 
@@ -69,9 +71,59 @@ test('a certificate that is replaced, revoked or past its day is none', async ()
   const second = await certificateOf('ben')
   expect(await next('ben', first)).toBe('setup-factor')
   expect(await next('ben', second)).toBe('done')
-  company.later(366 * 24 * 60)
+  company.later(91 * 24 * 60)
   expect(await next('ben', second)).toBe('setup-factor')
   const third = await certificateOf('ben')
   await company.office.pool.query(`update certificates set status = 'revoked' where status = 'valid'`)
   expect(await next('ben', third)).toBe('setup-factor')
+})
+
+async function hangClock(name: string, more: object = {}) {
+  const { id } = await company.doing(work => work.create('kiosks', { name, use: 'time-clock', ...more }))
+  const pem = await certificateFor(`kiosks/${id}`, name)
+  await company.office.pool.query(
+    `update kiosks k set status = 'enrolled', certificate = c.id from certificates c
+     where k.id = $1 and c.subject = 'kiosks/' || k.id and c.status = 'valid'`,
+    [id],
+  )
+  return { id, pem }
+}
+
+const knock = async (pem: string, ip = proxy) => {
+  const screen = company.visitor(ip)
+  const headers = { 'x-client-certificate': encodeURIComponent(pem) }
+  const { status, body } = await screen.ask('POST', '/api/auto-login/presented', {}, headers)
+  return { status, body, screen }
+}
+
+test('people, /auto-login: a kiosk whose certificate the proxy has seen is in, with the role of its use', async () => {
+  const { id, pem } = await hangClock('North door')
+  const { status, body, screen } = await knock(pem)
+  expect([status, body.next, body.home]).toEqual([200, 'done', '/time-clock-dashboard'])
+  expect(await screen.me()).toMatchObject({ id: null, roles: [10], name: 'North door' })
+  const { rows } = await company.office.pool.query(
+    `select event, outcome from access_logs where kiosk = $1 order by at desc limit 1`,
+    [id],
+  )
+  expect(rows).toEqual([{ event: 'auto-login', outcome: 'done' }])
+})
+
+test('people A15: from anywhere but the proxy a kiosk’s certificate is worth nothing, and a person’s opens no kiosk', async () => {
+  const { pem } = await hangClock('South door')
+  expect((await knock(pem, '127.0.0.1')).status).toBe(404)
+  expect((await knock('no certificate')).status).toBe(404)
+  expect((await knock(await certificateOf('ana'))).status).toBe(404)
+})
+
+test('a suspended kiosk, or one elsewhere than it may stand, is told so by its name; a revoked one is not known', async () => {
+  const west = await hangClock('West door', { allowedIps: ['10.9.1.0/24'] })
+  expect((await knock(west.pem)).body).toMatchObject({
+    code: 'kioskAddress',
+    detail: expect.stringMatching(/^West door/),
+  })
+  expect((await knock(west.pem, '10.9.1.5')).status).toBe(200)
+  await company.doing(work => work.act('kiosks', west.id as string, 'suspend'))
+  expect((await knock(west.pem, '10.9.1.5')).body).toMatchObject({ code: 'kioskRevoked' })
+  await company.doing(work => work.act('kiosks', west.id as string, 'revoke'))
+  expect((await knock(west.pem, '10.9.1.5')).status).toBe(404)
 })

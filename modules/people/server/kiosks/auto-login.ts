@@ -8,6 +8,7 @@ import {
   isRenewable,
   issueLink,
   noteAccess,
+  presentedSubject,
   useLink,
   verifyWithCertificate,
   within,
@@ -66,38 +67,76 @@ const answer = (services: Services) =>
     handle: async ask => {
       demandSafePlace(services, ask.request)
       if (!isId(ask.body.kiosk)) throw Refusal.notFound()
-      const outcome = await atDoor(services, ask, async work => {
+      return admitting(services, ask, async work => {
         const kiosk = await kioskOf(work, ask.body.kiosk)
-        if (!kiosk) throw Refusal.notFound()
-        const refused = await whyRefused(work, kiosk, ask)
-        await noteAccess(work, ask.request, {
-          event: refused ? 'auto-login-refused' : 'auto-login',
-          outcome: refused ? 'refused' : 'done',
-          kiosk: kiosk.id,
-          reasonCode: refused,
-        })
-        if (refused) return { refused, name: kiosk.name }
-        return { signedIn: await enter(work, kiosk, ask) }
+        return kiosk && { kiosk, refused: await whyRefused(work, kiosk, ask) }
       })
-      if ('signedIn' in outcome) return outcome.signedIn
-      throw new Refusal({ status: 403, code: outcome.refused, params: { name: outcome.name } })
     },
   })
+
+/** Behind a proxy that does mutual TLS the device has proved its certificate there; nothing is left to sign. */
+const presented = (services: Services) =>
+  endpoint({
+    method: 'POST',
+    path: '/api/auto-login/presented',
+    access: 'public',
+    summary: 'Sign a kiosk in with the certificate it has shown to the proxy; 404 when it has shown none',
+    asks: {},
+    repeatable: false,
+    handle: async ask => {
+      demandSafePlace(services, ask.request)
+      return admitting(services, ask, async work => {
+        const [resource, id] = (await presentedSubject(services, work, ask.request))?.split('/') ?? []
+        const kiosk = resource === 'kiosks' ? await kioskOf(work, id!) : undefined
+        return kiosk && { kiosk, refused: unfit(kiosk, ask) }
+      })
+    },
+  })
+
+interface Judged {
+  readonly kiosk: KioskRow
+  readonly refused: string | null
+}
+
+/** Lets a device in or says why not, and writes either down; one nobody knows finds nothing here. */
+async function admitting(services: Services, ask: Ask<unknown>, judge: (work: AnyWork) => Promise<Judged | undefined>) {
+  const outcome = await atDoor(services, ask, async work => {
+    const judged = await judge(work)
+    if (!judged) throw Refusal.notFound()
+    const { kiosk, refused } = judged
+    await noteAccess(work, ask.request, {
+      event: refused ? 'auto-login-refused' : 'auto-login',
+      outcome: refused ? 'refused' : 'done',
+      kiosk: kiosk.id,
+      reasonCode: refused,
+    })
+    if (refused) return { refused, name: kiosk.name }
+    return { signedIn: await enter(work, kiosk, ask) }
+  })
+  if ('signedIn' in outcome) return outcome.signedIn
+  throw new Refusal({ status: 403, code: outcome.refused, params: { name: outcome.name } })
+}
+
+/** Why a kiosk may not come in whatever it can prove: the code of the sentence, or null. */
+function unfit(kiosk: KioskRow, { request }: Pick<Ask, 'request'>): string | null {
+  if (kiosk.status === 'revoked' || kiosk.status === 'suspended') return 'kioskRevoked'
+  if (kiosk.status !== 'enrolled' || !kiosk.certificatePem) return 'kioskNotEnrolled'
+  return within(kiosk.allowedIps, request.ip) ? null : 'kioskAddress'
+}
 
 /** The code of the sentence that says why this device may not come in, or null. */
 async function whyRefused(work: AnyWork, kiosk: KioskRow, ask: Ask<Answered>): Promise<string | null> {
   const link = await demandLink(work, ['kiosk-challenge'], ask.body.challenge)
   await useLink(work, link)
   if (link.kiosk !== kiosk.id) return 'kioskSignature'
-  if (kiosk.status === 'revoked' || kiosk.status === 'suspended') return 'kioskRevoked'
-  if (kiosk.status !== 'enrolled' || !kiosk.certificatePem) return 'kioskNotEnrolled'
-  if (!within(kiosk.allowedIps, ask.request.ip)) return 'kioskAddress'
+  const refused = unfit(kiosk, ask)
+  if (refused) return refused
   const signature = Buffer.from(ask.body.signature, 'base64url')
   const content = signedContent(ask.body, originOf(ask))
-  return (await verifyWithCertificate(kiosk.certificatePem, content, signature)) ? null : 'kioskSignature'
+  return (await verifyWithCertificate(kiosk.certificatePem!, content, signature)) ? null : 'kioskSignature'
 }
 
-async function enter(work: AnyWork, kiosk: KioskRow, { request, reply }: Ask<Answered>) {
+async function enter(work: AnyWork, kiosk: KioskRow, { request, reply }: Pick<Ask, 'request' | 'reply'>) {
   const roleKey = kioskRole[kiosk.use]
   const { token } = await beginSession(work, request, reply, { kiosk: kiosk.id, roles: [roleKey], methods: ['x509'] })
   await work.reader.run(sql`update kiosks set last_seen_at = ${work.at} where id = ${kiosk.id}::uuid`)
@@ -106,4 +145,8 @@ async function enter(work: AnyWork, kiosk: KioskRow, { request, reply }: Ask<Ans
   return { next: 'done', csrfToken: csrfTokenOf(token), home: homeOf[roleKey], renew }
 }
 
-export const autoLoginEndpoints = (services: Services): Endpoint[] => [challenge(services), answer(services)]
+export const autoLoginEndpoints = (services: Services): Endpoint[] => [
+  challenge(services),
+  answer(services),
+  presented(services),
+]

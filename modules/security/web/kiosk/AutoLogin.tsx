@@ -17,6 +17,7 @@ export default function AutoLogin() {
   useEffect(() => {
     document.title = `${words('kiosk.title')} · Millwright`
   }, [words])
+  const [isProved, setProved] = useState(true)
   useEffect(() => {
     void knownDevice().then(
       known => setDevice(known ?? null),
@@ -26,9 +27,21 @@ export default function AutoLogin() {
   if (device === undefined) return null
   return (
     <SignInLayout title={device?.name ?? words('kiosk.title')}>
-      {device ? <Enter device={device} onForgotten={() => setDevice(null)} /> : <Enrol onEnrolled={setDevice} />}
+      {device ? (
+        <Enter signIn={() => signIn(device)} onForgotten={() => void forgetDevice().then(() => setDevice(null))} />
+      ) : isProved ? (
+        <Enter signIn={signInProved} onUnknown={() => setProved(false)} onForgotten={() => setProved(false)} />
+      ) : (
+        <Enrol onEnrolled={setDevice} />
+      )}
     </SignInLayout>
   )
+}
+
+/** A proxy in front of us may have seen this screen's certificate; where there is none, or it is nobody's, the answer is 404. */
+async function signInProved(): Promise<void> {
+  const { csrfToken } = await api.post<{ csrfToken: string }>('/auto-login/presented', {})
+  settings.csrfToken = csrfToken
 }
 
 function Enrol({ onEnrolled }: { onEnrolled: (device: Device) => void }) {
@@ -92,16 +105,24 @@ async function renew(device: Device): Promise<void> {
   await keepDevice({ ...device, certificate })
 }
 
+interface EnterProps {
+  readonly signIn: () => Promise<void>
+  readonly onForgotten: () => void
+  /** Nobody here knows of this screen; without it that is a refusal like others. */
+  readonly onUnknown?: () => void
+}
+
 /** Signs in at once; when refused, says why and nothing else about the kiosk. */
-function Enter({ device, onForgotten }: { device: Device; onForgotten: () => void }) {
+function Enter({ signIn: knock, onForgotten, onUnknown }: EnterProps) {
   const words = useWords()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    signIn(device).then(enter, problem =>
-      setRefusal(problem instanceof Problem ? problem.message : words('door.unreached')),
-    )
-  }, [device, attempt])
+    knock().then(enter, problem => {
+      if (onUnknown && problem instanceof Problem && problem.status === 404) onUnknown()
+      else setRefusal(problem instanceof Problem ? problem.message : words('door.unreached'))
+    })
+  }, [attempt])
   if (!refusal) return <p role="status">{words('kiosk.signingIn')}</p>
   const again = () => {
     setRefusal(null)
@@ -113,7 +134,7 @@ function Enter({ device, onForgotten }: { device: Device; onForgotten: () => voi
       <Button size="md" fullWidth onClick={again}>
         {words('kiosk.tryAgain')}
       </Button>
-      <button type="button" className={classes.aside} onClick={() => void forgetDevice().then(onForgotten)}>
+      <button type="button" className={classes.aside} onClick={onForgotten}>
         {words('kiosk.enrolAnew')}
       </button>
     </div>
