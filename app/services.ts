@@ -1,5 +1,5 @@
 import { companyFacts } from '#modules/security/server/index.ts'
-import { openFiles } from '#platform/server/files/index.ts'
+import { barOf, openFiles } from '#platform/server/files/index.ts'
 import { queueJob } from '#platform/server/jobs/index.ts'
 import { openMail } from '#platform/server/mail/index.ts'
 import { openSecrets } from '#platform/server/secrets.ts'
@@ -37,7 +37,7 @@ export function openServices({
   return {
     office,
     secrets: openSecrets(secretsDir, environment),
-    files: openFiles({ directory: filesDir, pool: office.pool, environment }),
+    files: openFiles({ directory: filesDir, pool: office.pool, environment, bar: barOf(serverWings, office) }),
     mail: openMail({ environment, publicUrl }),
     publicUrl,
     environment,

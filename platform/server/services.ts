@@ -32,6 +32,13 @@ export interface Files {
   readonly scanner: Scanner | null
 }
 
+/** A content somebody brings, whole but not yet kept. */
+export interface Brought {
+  readonly name: string
+  readonly sha256: string
+  read(): Readable
+}
+
 export interface Letter {
   readonly to: string
   readonly subject: string
@@ -76,4 +83,6 @@ export interface ServerWing {
   readonly repeats?: Readonly<Record<string, string>>
   /** Papers of its own, by record type: what is printed and sent instead of a list of fields. */
   readonly papers?: PaperMakers
+  /** Has a say about every file people bring, before it is kept: bars it by throwing. */
+  readonly bars?: (office: Office, file: Brought) => Promise<void>
 }

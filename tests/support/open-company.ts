@@ -8,7 +8,7 @@ import { registry as everything } from '#app/registry.ts'
 import { businessWings } from '#app/wings.ts'
 import { companyFacts, doorkeeper, hashPassword, keepPassword } from '#modules/security/server/index.ts'
 import type { Registry } from '#platform/model'
-import { openFiles } from '#platform/server/files/index.ts'
+import { barOf, openFiles } from '#platform/server/files/index.ts'
 import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
 import { httpServer } from '#platform/server/http/server.ts'
@@ -76,7 +76,7 @@ export async function openCompany(
   const services = {
     office,
     secrets: { key: keyed },
-    files: openFiles({ directory: folder, pool: office.pool }),
+    files: openFiles({ directory: folder, pool: office.pool, bar: barOf(businessWings, office) }),
     mail: { send: async (_work: AnyWork, letter: Letter) => void letters.push(letter) },
     publicUrl: 'http://localhost:3000',
     environment,

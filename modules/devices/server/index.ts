@@ -1,4 +1,5 @@
 import type { ServerWing } from '#platform/server/services.ts'
+import { barUpload } from './barred-uploads.ts'
 import { decisionVerbs } from './decisions.ts'
 import { savingDevice, savingLink } from './devices.ts'
 import { measureDrawing, measureDrawingJob, savedDrawing, savingDrawing } from './drawings.ts'
@@ -41,4 +42,5 @@ export const devicesWing: ServerWing = {
     [expireWindows]: expireWindowsJob,
   },
   repeats: { [expireWindows]: '*/5 * * * *' },
+  bars: barUpload,
 }

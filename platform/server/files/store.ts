@@ -9,7 +9,8 @@ import { v7 as newId } from 'uuid'
 import type { StoredFile } from '#platform/model'
 import { inTransaction } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
-import type { Files } from '../services.ts'
+import type { Brought, Files, ServerWing } from '../services.ts'
+import type { Office } from '../work/office.ts'
 import type { Contents } from './contents.ts'
 import { localContents } from './local-contents.ts'
 import { s3Contents } from './s3-contents.ts'
@@ -25,10 +26,19 @@ export interface FilesOptions {
    * scanner, and `FILE_SCAN` (off, async, block) when it is asked.
    */
   readonly environment?: Readonly<Record<string, string | undefined>>
+  /** Asked about everything people bring, before it is kept; bars a content by throwing. */
+  readonly bar?: (file: Brought) => Promise<void>
 }
 
+/** What all wings together have to say about a file somebody brings. */
+export const barOf =
+  (wings: readonly ServerWing[], office: Office) =>
+  async (file: Brought): Promise<void> => {
+    for (const wing of wings) await wing.bars?.(office, file)
+  }
+
 /** Both places a content can lie in, and the one new ones go to (documents 1.8). */
-export function openPlaces({ directory, environment = {} }: Omit<FilesOptions, 'pool'>) {
+export function openPlaces({ directory, environment = {} }: Pick<FilesOptions, 'directory' | 'environment'>) {
   const local = localContents(directory)
   const place = s3Place(environment)
   const s3 = place && s3Contents(place)
@@ -39,7 +49,7 @@ export function openPlaces({ directory, environment = {} }: Omit<FilesOptions, '
  * Contents by their SHA-256, each once: on the local disk, or in an S3-compatible store when one is configured. While
  * they move from the one to the other, whatever lies on the disk is read there.
  */
-export function openFiles({ directory, pool, environment = {} }: FilesOptions): Files {
+export function openFiles({ directory, pool, environment = {}, bar }: FilesOptions): Files {
   const unfinished = join(directory, 'unfinished')
   const { local, s3, chosen } = openPlaces({ directory, environment })
   const placeOf = (sha256: string): Contents => (s3 && !existsSync(local.path(sha256)) ? s3 : local)
@@ -65,7 +75,9 @@ export function openFiles({ directory, pool, environment = {} }: FilesOptions): 
   const take = async (draft: string, sha256: string, name: string, isOurs: boolean): Promise<StoredFile> => {
     const { size } = await stat(draft)
     if (size === 0) throw new Refusal({ status: 422, code: 'emptyFile', params: { name: plainName(name) } })
-    return keep(draft, sha256, name, isOurs ? 'skipped' : await scanned(scanner, draft, name))
+    if (isOurs) return keep(draft, sha256, name, 'skipped')
+    await bar?.({ name: plainName(name), sha256, read: () => createReadStream(draft) })
+    return keep(draft, sha256, name, await scanned(scanner, draft, name))
   }
   const write = async (content: Readable, name: string, isOurs: boolean): Promise<StoredFile> => {
     const draft = join(unfinished, `${randomUUID()}.part`)

@@ -17,11 +17,14 @@ interface BlacklistRow {
   readonly until: string | null
 }
 
-interface Suspect {
+interface Seen {
   readonly name: string
   readonly sha256: string
   /** Every O number in the text. */
   readonly programNumbers: readonly number[]
+}
+
+interface Suspect extends Seen {
   readonly device: string
   readonly direction: 'down' | 'up'
   readonly today: string
@@ -55,7 +58,13 @@ const concerns = (row: BlacklistRow, { device, direction, today }: Suspect): boo
   (row.devices.length === 0 || row.devices.includes(device)) &&
   (row.until === null || today <= row.until)
 
-function matches({ match, pattern }: BlacklistRow, { name, sha256, programNumbers }: Suspect): boolean {
+/** The O numbers a program bears: `O9010`, or `:9010` as older controls write it, each at the head of a line. */
+export const numbersInText = (text: string): number[] =>
+  [...text.matchAll(/^\s*[O:](\d{1,9})\b/gim)].map(found => Number(found[1]))
+
+/** Does a row bar this file, as far as name, hash and numbers tell? */
+export function matches({ match, pattern }: Pick<BlacklistRow, 'match' | 'pattern'>, file: Seen): boolean {
+  const { name, sha256, programNumbers } = file
   if (match === 'name') return isNamed(pattern, name.slice(name.lastIndexOf('/') + 1))
   if (match === 'sha256') return pattern.toLowerCase() === sha256.toLowerCase()
   const range = match === 'programNumber' ? programNumbersOf(pattern) : null

@@ -1,4 +1,5 @@
 export const en = {
+  barredFile: '{name} is blacklisted ({row}): {reason}. This cannot be overridden.',
   programPath:
     "{field}: '..', control characters, a leading '/', empty folder names and names over 200 characters are not allowed.",
   notPattern:
@@ -37,6 +38,7 @@ export const en = {
 } as const
 
 export const es = {
+  barredFile: '{name} está en la lista negra ({row}): {reason}. No se puede hacer una excepción.',
   programPath:
     "{field}: no se permiten '..', caracteres de control, '/' al principio, carpetas sin nombre ni rutas de más de 200 caracteres.",
   notPattern:
