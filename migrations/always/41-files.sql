@@ -24,3 +24,21 @@ create table if not exists download_windows (
   taken int8multirange not null default '{}',
   primary key (actor, sha256)
 );
+
+-- Links to contents that are too delicate to be mailed themselves (documents R31): only the hash of the secret is kept.
+create table if not exists file_links (
+  token_hash text primary key,
+  sha256 text not null,
+  name text not null,
+  sent_to text[] not null,
+  made_at timestamptz(3) not null,
+  expires_at timestamptz(3) not null
+);
+
+-- Who came with such a link lately, and may fetch the content.
+create table if not exists file_link_uses (
+  token_hash text not null references file_links on delete cascade,
+  actor text not null,
+  at timestamptz(3) not null,
+  primary key (token_hash, actor)
+);

@@ -125,8 +125,7 @@ export const en = {
     infectedFile: 'The file {name} was not taken: the virus scanner found something harmful in it.',
     notExportCleared:
       'This file is under export control ({control}). It opens only for people who are cleared for it; an administrator or manager notes that on the person.',
-    notMailed:
-      '{name} is under export control ({control}) and is not sent by mail. Give people access to the record instead.',
+    fileLinkOver: 'This link has run out, is not whole, or was sent to somebody else. Ask the sender for a new one.',
     scanFailed:
       'The file {name} was not taken, because the virus scanner does not answer. Try again in a few minutes, or tell an administrator.',
     noFileName: 'The name of the file is missing: send it percent-encoded in X-File-Name.',
@@ -138,6 +137,8 @@ export const en = {
       'The content {sha256} no longer matches its checksum and is withheld. Upload the file again, or restore it from a backup.',
     infected: 'A stored file is infected',
     infectedBody: 'The virus scanner found {virus} in the content {sha256}. Nobody can open it any more.',
+    mailedLink:
+      '{name} is under export control ({control}) and is not attached. Until {until} it can be fetched here, after signing in:\n{link}',
   },
   papers: {
     page: 'Page {page} of {pages}',

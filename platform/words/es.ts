@@ -128,8 +128,7 @@ export const es = {
     infectedFile: 'El archivo {name} no se aceptó: el antivirus encontró algo dañino en él.',
     notExportCleared:
       'Este archivo está bajo control de exportación ({control}). Solo se abre para personas autorizadas; un administrador o gerente lo anota en la ficha de la persona.',
-    notMailed:
-      '{name} está bajo control de exportación ({control}) y no se envía por correo. Dé acceso al registro en su lugar.',
+    fileLinkOver: 'Este enlace venció, está incompleto o se envió a otra persona. Pida uno nuevo al remitente.',
     scanFailed:
       'El archivo {name} no se aceptó porque el antivirus no responde. Intente de nuevo en unos minutos o avise a un administrador.',
     noFileName: 'Falta el nombre del archivo: envíelo en X-File-Name con codificación de porcentaje.',
@@ -141,6 +140,8 @@ export const es = {
       'El contenido {sha256} ya no coincide con su suma de verificación y queda retenido. Cargue de nuevo el archivo o recupérelo de un respaldo.',
     infected: 'Un archivo guardado está infectado',
     infectedBody: 'El antivirus encontró {virus} en el contenido {sha256}. Ya nadie puede abrirlo.',
+    mailedLink:
+      '{name} está bajo control de exportación ({control}) y no va adjunto. Hasta el {until} puede obtenerlo aquí, después de iniciar sesión:\n{link}',
   },
   papers: {
     page: 'Página {page} de {pages}',

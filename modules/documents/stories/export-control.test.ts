@@ -73,15 +73,72 @@ test('documents R31: a controlled document opens for nobody who is not cleared, 
   expect((await open(ana, file)).status).toBe(200)
 })
 
-test('documents R31: what is controlled is never mailed as an attachment', async () => {
-  const file = await store('a model', 'model.txt')
-  await made('documents', { name: 'Model', exportControl: 'ear', versions: [{ file }] })
+/** Mails a controlled file and a plain one, and answers the mail with the token of the link in it. */
+async function mailed(to: string) {
+  const file = await store(`a model for ${to}`, 'model.txt')
+  const plain = await store(`a letter for ${to}`, 'letter.txt')
+  await made('documents', { name: `Model for ${to}`, exportControl: 'ear', versions: [{ file }] })
   const mail = openMail({ environment: {}, publicUrl: 'http://localhost:3000' })
-  const letter = { to: 'buyer@example.com', subject: 'Model', text: 'Here it is.', attachments: [file] }
-  await expect(company.doing(work => mail.send(work, letter))).rejects.toMatchObject({
-    code: 'notMailed',
-    params: { name: 'model.txt', control: 'EAR' },
+  const letter = { to, subject: 'Model', text: 'Here it is.', html: '<p>Here.</p>', attachments: [file, plain] }
+  await company.doing(work => mail.send(work, letter))
+  const { rows } = await company.office.pool.query('select * from outgoing_mails where recipient = $1', [to])
+  const token = /http:\/\/localhost:3000\/login#file=([\w-]{43})$/m.exec(rows[0].text)?.[1] ?? ''
+  return { file, mail: rows[0] as { text: string; html: string; attachments: StoredFile[] }, token }
+}
+
+const follow = (who: Visitor, token: string) => who.post('/api/file-links', { token })
+
+test('documents R31: what is controlled is never mailed as an attachment, only as a link that expires', async () => {
+  const { mail, token } = await mailed('buyer@example.com')
+  expect(mail.attachments.map(one => one.name)).toEqual(['letter.txt'])
+  expect(mail.text).toMatch(/^Here it is\.\n\nmodel\.txt is under export control \(EAR\) and is not attached\. Until /)
+  expect(mail.html).toContain(token)
+  const kept = await company.office.pool.query(`select array_agg(l::text) as all from file_links l`)
+  expect(String(kept.rows[0].all)).not.toContain(token)
+})
+
+test('documents R31: the link opens after signing in, for people who are cleared, and for ten minutes', async () => {
+  const { file, token } = await mailed('ben@example.com')
+  await company.employ({ username: 'cleo', roleKeys: ['4'], exportControlCleared: true })
+  const cleo = company.visitor()
+  await cleo.signIn('cleo')
+  expect((await follow(company.visitor(), token)).status).toBe(401)
+  await company.office.pool.query(`update users set export_control_cleared = false where username = 'ana'`)
+  expect((await follow(ana, token)).body).toMatchObject({ code: 'notExportCleared' })
+  // Somebody of the floor, who sees no documents, has the file by the link alone.
+  expect((await open(cleo, file)).status).toBe(404)
+  const { status, body } = await follow(cleo, token)
+  expect([status, body]).toEqual([200, { name: 'model.txt', href: `/api/files/${file.sha256}/model.txt` }])
+  expect((await cleo.get(body.href as string)).status).toBe(200)
+  company.later(11)
+  expect((await open(cleo, file)).status).toBe(404)
+})
+
+test('documents R31: a link that is wrong or older than fourteen days leads nowhere', async () => {
+  const { token } = await mailed('late@example.com')
+  expect((await follow(ben, `${token.slice(1)}A`)).status).toBe(410)
+  expect((await follow(ben, token)).status).toBe(200)
+  company.later(14 * 24 * 60)
+  await ben.signIn('ben')
+  expect((await follow(ben, token)).body).toMatchObject({
+    code: 'fileLinkOver',
+    detail: 'This link has run out, is not whole, or was sent to somebody else. Ask the sender for a new one.',
   })
-  const { rows } = await company.office.pool.query('select from outgoing_mails')
-  expect(rows).toEqual([])
+})
+
+test('people A5: at a partner’s the link opens for whom it was sent to, and for nobody of another company', async () => {
+  const { token } = await mailed('paula@acme.example')
+  const partnerOf = async (name: string, email: string) => {
+    const businessPartner = await made('business-partners', { name, portalEnabled: true })
+    const username = email.split('@')[0]!
+    await company.employ({ username, email, roleKeys: ['8'], businessPartner, exportControlCleared: true })
+    const visitor = company.visitor()
+    await visitor.signIn(username)
+    return visitor
+  }
+  const paula = await partnerOf('Acme', 'paula@acme.example')
+  const boris = await partnerOf('Bolt', 'boris@bolt.example')
+  expect((await follow(boris, token)).status).toBe(410)
+  const { body } = await follow(paula, token)
+  expect((await paula.get(body.href as string)).status).toBe(200)
 })

@@ -1,9 +1,13 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Registry, Resource } from '#platform/model'
 import { quoted, snake } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
+import { Refusal } from '../problems.ts'
 import { type Sql, tableOf } from '../records/columns.ts'
+import type { Office } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
+import { noteRefusal } from './download-log.ts'
 import { fileConditions } from './may-open.ts'
 
 const at = (alias: string, field: string): Sql => sql.raw(`${alias}.${quoted(snake(field))}`)
@@ -72,8 +76,21 @@ async function hung(registry: Registry, reader: Reader, sha256: string): Promise
   })
 }
 
+/** Turns away whoever was not checked, and writes that down. */
+export async function demandCleared(
+  office: Office,
+  by: Person,
+  sha256: string,
+  request: FastifyRequest,
+): Promise<void> {
+  const control = await controlOf(office.registry, office.reader, sha256)
+  if (!control || (await isCleared(office.reader, by))) return
+  await noteRefusal(office, by, { sha256, reason: 'notExportCleared', control }, request)
+  throw new Refusal({ status: 403, code: 'notExportCleared', params: { control: control.toUpperCase() } })
+}
+
 /** Whether somebody was checked and may have what is under export control. */
-export async function isCleared(reader: Reader, { userId, isSystem }: Person): Promise<boolean> {
+async function isCleared(reader: Reader, { userId, isSystem }: Person): Promise<boolean> {
   if (isSystem) return true
   const found = await reader.first<{ yes: boolean }>(
     sql`select export_control_cleared as yes from users where id = ${userId}::uuid`,

@@ -8,7 +8,8 @@ import { Refusal } from '../problems.ts'
 import type { Services } from '../services.ts'
 import type { Person } from '../work/person.ts'
 import { countDownload, noteDownload, noteRefusal } from './download-log.ts'
-import { controlOf, isCleared } from './export-control.ts'
+import { demandCleared } from './export-control.ts'
+import { cameByLink, fileLinkEndpoint } from './file-links.ts'
 import { mayOpen } from './may-open.ts'
 import { type Served, serve } from './serve.ts'
 import { plainName } from './store.ts'
@@ -80,6 +81,7 @@ export function fileEndpoints(services: Services): Endpoint[] {
       summary: 'The content of a file, or a part of it',
       handle: ask => download(services, ask),
     }),
+    fileLinkEndpoint(services),
   ]
 }
 
@@ -119,11 +121,7 @@ async function download(services: Services, ask: Ask): Promise<Answer> {
     await noteRefusal(office, by, { sha256, reason: 'notFound' }, ask.request)
     throw Refusal.notFound()
   }
-  const control = await controlOf(office.registry, office.reader, sha256)
-  if (control && !(await isCleared(office.reader, by))) {
-    await noteRefusal(office, by, { sha256, reason: 'notExportCleared', control }, ask.request)
-    throw new Refusal({ status: 403, code: 'notExportCleared', params: { control: control.toUpperCase() } })
-  }
+  await demandCleared(office, by, sha256, ask.request)
   if (!(await files.exists(sha256))) throw Refusal.notFound()
   const file: Served = { sha256, name: plainName(name), ...found }
   const answer = serve(files, file, ask.request, ask.query.download !== undefined)
@@ -145,6 +143,6 @@ async function admitted({ office }: Services, by: Person, sha256: string): Promi
     `select from fresh_uploads where sha256 = $1 and actor = $2 and at > now() - make_interval(hours => $3)`,
     [sha256, by.actor, sessionHours],
   )
-  if (fresh.rowCount) return true
+  if (fresh.rowCount || (await cameByLink(office, by, sha256))) return true
   return reading(office, by, reader => mayOpen(office.registry, reader, by, sha256))
 }

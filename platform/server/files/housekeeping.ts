@@ -45,6 +45,7 @@ export const sweepFiles: Job = async (_payload: unknown, { services, signal }: J
   const free = unreferenced(office.registry)
   await office.pool.query(`delete from fresh_uploads where at < now() - make_interval(hours => $1)`, [sessionHours])
   const reader = readerOn(office.pool)
+  await reader.run(sql`delete from file_links where expires_at < ${office.now()}`)
   await reader.run(
     sql`update file_objects f set unreferenced_since = now() where unreferenced_since is null and ${free}`,
   )

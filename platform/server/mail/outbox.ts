@@ -1,10 +1,11 @@
 import { v7 as newId } from 'uuid'
 import type { StoredFile } from '#platform/model'
 import { controlOf } from '../files/export-control.ts'
+import { makeFileLink } from '../files/file-links.ts'
 import { Refusal } from '../problems.ts'
 import type { Letter, Mail } from '../services.ts'
 import type { AnyWork } from '../work/work.ts'
-import { mailboxes, oneLine } from './addresses.ts'
+import { type Mailbox, mailboxes, oneLine } from './addresses.ts'
 import { type Environment, hasServer, senderOf } from './settings.ts'
 
 export interface MailOptions {
@@ -21,7 +22,9 @@ export function openMail({ environment, publicUrl }: MailOptions): Mail {
   return {
     async send(work, letter) {
       const id = newId()
-      const recipients = mailboxes(letter.to).map(({ name, address }) => (name ? `"${name}" <${address}>` : address))
+      const readers = mailboxes(letter.to)
+      const recipients = readers.map(({ name, address }) => (name ? `"${name}" <${address}>` : address))
+      const { attachments, links } = await enclosed(work, letter, readers, publicUrl)
       await work.client.query(
         `insert into outgoing_mails (id, created_at, created_by, recipient, subject, text, html, attachments, record, message_id)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -31,9 +34,9 @@ export function openMail({ environment, publicUrl }: MailOptions): Mail {
           work.by.userId,
           recipients.join(', '),
           oneLine(letter.subject),
-          letter.text,
-          letter.html ?? null,
-          JSON.stringify(await attached(work, letter)),
+          [letter.text, ...links].join('\n\n'),
+          letter.html ? [letter.html, ...links.map(asParagraph)].join('\n') : null,
+          JSON.stringify(attachments),
           letter.record ?? null,
           `<${id}@${domain}>`,
         ],
@@ -43,18 +46,44 @@ export function openMail({ environment, publicUrl }: MailOptions): Mail {
   }
 }
 
-async function attached(work: AnyWork, { attachments = [] }: Letter): Promise<StoredFile[]> {
+/** What goes along with a letter: contents, and links to those that leave the house in no mail (documents R31). */
+async function enclosed(work: AnyWork, { attachments = [] }: Letter, readers: readonly Mailbox[], publicUrl: string) {
+  const links: string[] = []
+  const open: Enclosure[] = []
+  for (const file of attachments) {
+    const control = await controlOf(work.registry, work.reader, file.sha256)
+    if (!control) {
+      open.push(file)
+      continue
+    }
+    const sentTo = readers.map(({ address }) => address)
+    const { path, expiresAt } = await makeFileLink(work, file, sentTo)
+    const until = new Intl.DateTimeFormat(work.by.language, { dateStyle: 'long', timeZone: work.calendar.zone })
+    links.push(
+      work.words('files.mailedLink', {
+        name: file.name,
+        control: control.toUpperCase(),
+        link: publicUrl + path,
+        until: until.format(new Date(expiresAt)),
+      }),
+    )
+  }
+  return { attachments: await stored(work, open), links }
+}
+
+type Enclosure = NonNullable<Letter['attachments']>[number]
+
+async function stored(work: AnyWork, enclosures: readonly Enclosure[]): Promise<StoredFile[]> {
   const { rows } = await work.client.query<{ sha256: string; size: number; mime: string }>(
     `select sha256, size, mime from file_objects where sha256 = any($1)`,
-    [attachments.map(({ sha256 }) => sha256)],
+    [enclosures.map(({ sha256 }) => sha256)],
   )
-  for (const { name, sha256 } of attachments) {
-    const control = await controlOf(work.registry, work.reader, sha256)
-    if (control) throw new Refusal({ status: 409, code: 'notMailed', params: { name, control: control.toUpperCase() } })
-  }
-  return attachments.map(({ name, sha256 }) => {
+  return enclosures.map(({ name, sha256 }) => {
     const found = rows.find(row => row.sha256 === sha256)
     if (!found) throw Refusal.notFound()
     return { sha256, name, size: found.size, type: found.mime }
   })
 }
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const asParagraph = (line: string): string => `<p>${line.replace(/[&<>"]/g, sign => escapes[sign]!)}</p>`

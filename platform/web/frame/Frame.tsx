@@ -7,7 +7,8 @@ import { onLive, startLive } from '../kernel/live.ts'
 import { addressNow, navigate, useAddress } from '../kernel/navigation.ts'
 import { NavigateProvider } from '../parts/Link.tsx'
 import { Notifications } from '../parts/notices/Notifications.tsx'
-import { WordsProvider } from '../words/WordsProvider.tsx'
+import { useWords, WordsProvider } from '../words/WordsProvider.tsx'
+import { followFileLink, takeFileLink } from './file-link.ts'
 import { type HouseLoader, isPublic } from './house.ts'
 import { PublicPages } from './PublicPages.tsx'
 import type { ScreenLoaders } from './screens.ts'
@@ -108,6 +109,7 @@ const keepLanguage = (language: Language): Promise<unknown> => api.patch('/sessi
 
 function Rooms({ running: { session, application }, door, house }: RoomsProps) {
   const { path } = useAddress()
+  const words = useWords()
   const running = useMemo(() => (session && application ? { session, application } : null), [session, application])
   // Somebody who is signed in may still come with an invitation or a link to a new password.
   const withLink = useRef(/^#(invite|reset)=/.test(window.location.hash))
@@ -124,6 +126,14 @@ function Rooms({ running: { session, application }, door, house }: RoomsProps) {
   useEffect(() => {
     settings.csrfToken = session?.csrfToken ?? null
   }, [session])
+  // Whoever comes with a link to a file signs in first; the link waits for that.
+  const fileLink = useRef<string | null>(null)
+  useEffect(() => {
+    fileLink.current ??= takeFileLink()
+    if (!running || !fileLink.current) return
+    void followFileLink(fileLink.current, words)
+    fileLink.current = null
+  }, [running])
   return running ? (
     <SignedIn key={running.session.userId} running={running} door={door} house={house} path={path} />
   ) : (

@@ -19,6 +19,8 @@ export const en = {
     passkeyFailed: 'The passkey was not used. Try again, or use another way.',
     cancel: 'Cancel',
     unreached: 'The server cannot be reached. Try again in a moment.',
+    fetching: 'Fetching {name}',
+    notFetched: 'The file of this link was not fetched',
   },
   keyboard: {
     everywhere: 'Everywhere',

@@ -18,6 +18,8 @@ export const es = {
     passkeyFailed: 'No se usó la llave de acceso. Intente de nuevo o use otro medio.',
     cancel: 'Cancelar',
     unreached: 'No hay comunicación con el servidor. Intente de nuevo en un momento.',
+    fetching: 'Obteniendo {name}',
+    notFetched: 'No se obtuvo el archivo de este enlace',
   },
   keyboard: {
     everywhere: 'En todas partes',
