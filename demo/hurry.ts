@@ -1,5 +1,5 @@
 import type { Office } from '#platform/server/work/office.ts'
-import { actOn, type Bulk, changeRecord, createRecord } from '#platform/server/work/records.ts'
+import { actOn, type Bulk, changeRecord, createRecord, issueRecords } from '#platform/server/work/records.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** What was mailed in the year has been read long ago: no paper of it is made and sent again, nobody is asked twice. */
@@ -21,7 +21,7 @@ export function inAHurry(office: Office): (work: AnyWork) => AnyWork {
     return {
       ...work,
       create: (name, typed) => createRecord(office, work, resource(name), typed, { bulk }),
-      issue: (name, typed) => createRecord(office, work, resource(name), typed, { bulk, byVerb: true }),
+      issue: async (name, typed) => (await issueRecords(office, work, resource(name), [typed], { bulk }))[0]!,
       update: (name, id, typed) => changeRecord(office, work, resource(name), id, typed, { bulk }),
       act: (name, id, verb, asked = {}) => actOn(office, work, resource(name), id, verb, asked, { bulk }),
     }

@@ -14,67 +14,87 @@ create or replace function mw_changes_value(type text, costing text) returns boo
   select type not in ('move', 'status', 'sendOut') and (type not in ('split', 'merge') or costing = 'lotActual')
 $$;
 
+-- Rows that are written together are followed together; their items are locked by whoever writes them.
 create or replace function mw_stock_follows() returns trigger language plpgsql as $$
 declare
-  its_class inventory_classes;
-  in_bin numeric;
-  its_lot uuid;
-  its_layer uuid;
+  wrong text;
 begin
   insert into item_stocks (id, item, owner, on_hand, available)
-  values (gen_random_uuid(), new.item, new.owner, new.quantity, case when new.stock_status = 'available' then new.quantity else 0 end)
+  select gen_random_uuid(), item, owner, sum(quantity), coalesce(sum(quantity) filter (where stock_status = 'available'), 0)
+  from moved group by item, owner order by item, owner
   on conflict (item, owner) do update set
     on_hand = item_stocks.on_hand + excluded.on_hand,
     available = item_stocks.available + excluded.available,
     updated_at = now();
 
   -- The value of ours on any day is the months before and the days of its own month (inventory R24).
-  if new.owner is null then
-    insert into stock_months (id, item, month, quantity, value)
-    values (gen_random_uuid(), new.item, date_trunc('month', new.effective_date)::date, new.quantity, coalesce(new.value, 0))
-    on conflict (item, month) do update set
-      quantity = stock_months.quantity + excluded.quantity, value = stock_months.value + excluded.value, updated_at = now();
-  end if;
+  insert into stock_months (id, item, month, quantity, value)
+  select gen_random_uuid(), item, date_trunc('month', effective_date)::date as month, sum(quantity), sum(coalesce(value, 0))
+  from moved where owner is null group by item, month order by item, month
+  on conflict (item, month) do update set
+    quantity = stock_months.quantity + excluded.quantity, value = stock_months.value + excluded.value, updated_at = now();
 
-  select c.* into its_class from inventory_classes c where c.id = mw_inventory_class(new.item);
-
-  if new.quantity <> 0 then
+  with bins as (
     insert into stock_balances (id, item, lot, storage_location, slot, stock_status, owner, quantity)
-    values (gen_random_uuid(), new.item, new.lot, new.storage_location, new.slot, new.stock_status, new.owner, new.quantity)
+    select gen_random_uuid(), item, lot, storage_location, slot, stock_status, owner, sum(quantity)
+    from moved where quantity <> 0 group by item, lot, storage_location, slot, stock_status, owner order by item, lot, storage_location
     on conflict (item, lot, storage_location, slot, stock_status, owner) do update set
       quantity = stock_balances.quantity + excluded.quantity, updated_at = now()
-    returning quantity into in_bin;
-    if in_bin < 0 and (new.lot is not null or coalesce(its_class.negative_policy, 'block') = 'block') then
-      raise exception 'stock of % would fall below zero', new.item using errcode = 'check_violation', constraint = 'stock_not_below_zero';
-    end if;
+    returning item, lot, quantity
+  )
+  select item into wrong from bins
+  where quantity < 0 and (
+    lot is not null
+    or coalesce((select negative_policy from inventory_classes where id = mw_inventory_class(item)), 'block') = 'block'
+  );
+  if wrong is not null then
+    raise exception 'stock of % would fall below zero', wrong using errcode = 'check_violation', constraint = 'stock_not_below_zero';
   end if;
 
   -- What a customer owns lies here without being worth anything to us.
-  if new.owner is null and its_class.id is not null and mw_changes_value(new.type, its_class.costing) then
-    -- Nobody else writes this key meanwhile: the stock of its item was locked above.
-    its_lot := case when its_class.costing = 'lotActual' then new.lot end;
-    its_layer := case when its_class.costing = 'fifo' then coalesce(new.layer, new.id) end;
-    update valuation_keys k set
-      quantity = k.quantity + new.quantity,
-      value = k.value + coalesce(new.value, 0),
-      last_unit_cost = case
-        when k.quantity + new.quantity <> 0 and k.value + coalesce(new.value, 0) <> 0
-        then round((k.value + coalesce(new.value, 0)) / (k.quantity + new.quantity), 6)
-        else k.last_unit_cost end,
-      updated_at = now()
-    where k.inventory_class = its_class.id and k.item = new.item
-      and k.lot is not distinct from its_lot and k.layer is not distinct from its_layer;
-    if not found then
-      insert into valuation_keys (id, inventory_class, item, lot, layer, quantity, value, last_unit_cost)
-      values (gen_random_uuid(), its_class.id, new.item, its_lot, its_layer, new.quantity, coalesce(new.value, 0),
-        case when new.quantity <> 0 then round(abs(new.value / new.quantity), 6) end);
-    end if;
-  elsif coalesce(new.value, 0) <> 0 and (new.owner is not null or its_class.id is null) then
+  select item into wrong from moved
+  where value <> 0 and (owner is not null or mw_inventory_class(item) is null);
+  if wrong is not null then
     raise exception 'stock without a class, or of a customer, has no value' using errcode = 'check_violation', constraint = 'stock_has_no_value';
   end if;
+
+  -- Nobody else writes these keys meanwhile: the stocks of their items were locked above.
+  with worth as (
+    select c.id as inventory_class, m.item,
+      case when c.costing = 'lotActual' then m.lot end as lot,
+      case when c.costing = 'fifo' then coalesce(m.layer, m.id) end as layer,
+      sum(m.quantity) as quantity, sum(coalesce(m.value, 0)) as value,
+      (array_agg(abs(m.value / m.quantity)) filter (where m.quantity <> 0))[1] as unit_cost
+    from (select *, mw_inventory_class(item) as inventory_class from moved where owner is null) m
+    join inventory_classes c on c.id = m.inventory_class
+    where mw_changes_value(m.type, c.costing)
+    group by 1, 2, 3, 4
+  ), known as (
+    update valuation_keys k set
+      quantity = k.quantity + w.quantity,
+      value = k.value + w.value,
+      last_unit_cost = case
+        when k.quantity + w.quantity <> 0 and k.value + w.value <> 0
+        then round((k.value + w.value) / (k.quantity + w.quantity), 6)
+        else k.last_unit_cost end,
+      updated_at = now()
+    from worth w
+    where k.inventory_class = w.inventory_class and k.item = w.item
+      and k.lot is not distinct from w.lot and k.layer is not distinct from w.layer
+    returning w.item, w.lot, w.layer
+  )
+  insert into valuation_keys (id, inventory_class, item, lot, layer, quantity, value, last_unit_cost)
+  select gen_random_uuid(), w.inventory_class, w.item, w.lot, w.layer, w.quantity, w.value,
+    round(case when w.quantity <> 0 then abs(w.value / w.quantity) else w.unit_cost end, 6)
+  from worth w
+  where not exists (
+    select from known k where k.item = w.item and k.lot is not distinct from w.lot and k.layer is not distinct from w.layer
+  );
   return null;
 end $$;
-create or replace trigger stock_follows after insert on inventory_transactions for each row execute function mw_stock_follows();
+drop trigger if exists stock_follows on inventory_transactions;
+create trigger stock_follows after insert on inventory_transactions
+  referencing new table as moved for each statement execute function mw_stock_follows();
 
 -- An empty key is worth nothing, whatever the costing (inventory R19).
 create or replace function mw_empty_is_worthless() returns trigger language plpgsql as $$

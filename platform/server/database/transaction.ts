@@ -121,10 +121,11 @@ const isEcho = (reason: unknown): boolean => reason instanceof pg.DatabaseError 
  * whatever a task would say after the transaction has ended would be said outside it. Answers with what went wrong first,
  * not with what PostgreSQL then refused to hear.
  */
-export async function sideBySide(tasks: readonly Promise<unknown>[]): Promise<void> {
+export async function sideBySide<T>(tasks: readonly Promise<T>[]): Promise<T[]> {
   const done = await Promise.allSettled(tasks)
   const failed = done.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
   if (failed.length) throw failed.find(reason => !isEcho(reason)) ?? failed[0]
+  return done.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
 /** Deadlocks and serialisation failures are nobody's fault: the work is done again, each time after a longer pause. */

@@ -7,8 +7,8 @@ import type { Sql } from './columns.ts'
 
 const numbersOf = (resource: Resource): string => short(`${snake(resource.name)}_code_numbers`)
 
-const counted = (resource: Resource): Sql =>
-  sql`insert into code_counters (series, last) values (${resource.name}, 1) on conflict (series) do update set last = code_counters.last + 1`
+const counted = (resource: Resource, count = 1): Sql =>
+  sql`insert into code_counters (series, last) values (${resource.name}, ${count}::int) on conflict (series) do update set last = code_counters.last + ${count}::int`
 
 /** The next number of a record. A counted series locks its row until the transaction ends, so a rollback leaves no gap. */
 export async function nextCode(reader: Reader, resource: Resource): Promise<string> {
@@ -22,19 +22,20 @@ export async function nextCode(reader: Reader, resource: Resource): Promise<stri
 }
 
 /**
- * The same inside the statement that writes the record, which spares a journey while a counted series is locked: `before` goes
- * in front of the insert, `code` where the value stands.
+ * The same inside the statement that writes so many records, which spares a journey while a counted series is locked: `before`
+ * goes in front of the insert, `code` where the value of the record at that place stands.
  */
-export function numbering(resource: Resource): { before: Sql; code: Sql } {
+export function numbering(resource: Resource, count: number): { before: Sql; code: (place: number) => Sql } {
   const { pattern, gapless } = resource.series!
   const [, head, zeros, tail] = /^(.*?)(0+)([^0]*)$/.exec(pattern)!
-  const formed = sql.raw(
-    `${literal(head!)} || lpad(n::text, greatest(${zeros!.length}, length(n::text)), '0') || ${literal(tail!)}`,
-  )
+  const formed = (n: string) =>
+    sql.raw(
+      `${literal(head!)} || lpad((${n})::text, greatest(${zeros!.length}, length((${n})::text)), '0') || ${literal(tail!)}`,
+    )
   return gapless
     ? {
-        before: sql`with number as (${counted(resource)} returning last as n) `,
-        code: sql`(select ${formed} from number)`,
+        before: sql`with number as (${counted(resource, count)} returning last as n) `,
+        code: place => sql`(select ${formed(`n - ${count - 1 - place}`)} from number)`,
       }
-    : { before: sql``, code: sql`(select ${formed} from nextval(${numbersOf(resource)}::regclass) as n)` }
+    : { before: sql``, code: () => sql`(select ${formed('n')} from nextval(${numbersOf(resource)}::regclass) as n)` }
 }

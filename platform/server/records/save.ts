@@ -21,47 +21,72 @@ const valueSql = (kind: string, value: unknown): unknown =>
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Writes a new record with its lines; the row has been checked. Answers its id. */
-export const insertRecord = async (
+export async function insertRecord(
   registry: Registry,
   reader: Reader,
   resource: Resource,
   row: Row,
   author: Author,
-): Promise<string> => (await insertReturning(registry, reader, resource, row, author, null)).id
+): Promise<string> {
+  const [made] = await insertRecords(registry, reader, resource, [row], author, null)
+  return made!.id
+}
 
-/** The same, and gives back what `returning` asks of the new row. */
-export async function insertReturning(
+/** New records with their lines, in this order, each with what `returning` asks of its row. */
+export async function insertRecords(
   registry: Registry,
   reader: Reader,
   resource: Resource,
-  row: Row,
+  rows: readonly Row[],
   author: Author,
   returning: Sql | null,
-): Promise<{ id: string; written: Row | undefined }> {
-  const id = (row.id as string | undefined) ?? newId()
-  const series = resource.series?.isLate ? undefined : resource.series
-  const numbered = series && !row.code && !reader.provisional ? numbering(resource) : undefined
-  const code = series && !numbered ? (row.code ?? (await nextCode(reader, resource))) : numbered?.code
-  const values: [string, unknown][] = [
-    ['id', id],
-    ['createdAt', author.at],
-    ['createdBy', author.userId],
-    ['updatedAt', author.at],
-    ['updatedBy', author.userId],
-    ...(row.visibility ? [['visibility', row.visibility] as [string, unknown]] : []),
-    ...(row.keywords ? [['keywords', row.keywords] as [string, unknown]] : []),
-    ...storedFields(resource).map(([field, spec]): [string, unknown] => [
-      field,
-      field === 'code' && code ? code : valueSql(spec.kind, row[field]),
-    ]),
-  ]
-  const insert = sql`${numbered?.before ?? sql``}${insertSql(resource, [given(values)])}${givingBack(returning)}`
+): Promise<{ id: string; written: Row | undefined }[]> {
+  const made = rows.map(row => ({ row, id: (row.id as string | undefined) ?? newId() }))
+  const parts: { before: Sql; rows: [string, unknown][][] }[] = []
+  for (const part of inParts(made)) parts.push(await recordValues(reader, resource, part, author))
   // Sent together; a line's own record is there by the time the line is.
   const [written] = await Promise.all([
-    reader.first<Row>(insert),
-    insertLines(reader, newLines(registry, resource, row, id, id)),
+    sideBySide(
+      parts.map(part => reader.rows<Row>(sql`${part.before}${insertSql(resource, part.rows)}${givingBack(returning)}`)),
+    ),
+    insertLines(
+      reader,
+      made.flatMap(({ row, id }) => newLines(registry, resource, row, id, id)),
+    ),
   ])
-  return { id, written }
+  const given = new Map(written.flat().map(row => [row.id, row]))
+  return made.map(({ id }) => ({ id, written: given.get(id) }))
+}
+
+/** What stands in the columns of new records, with their numbers; `before` goes in front of the statement. */
+async function recordValues(
+  reader: Reader,
+  resource: Resource,
+  made: readonly { readonly row: Row; readonly id: string }[],
+  author: Author,
+): Promise<{ before: Sql; rows: [string, unknown][][] }> {
+  const series = resource.series?.isLate ? undefined : resource.series
+  const unnumbered = made.filter(({ row }) => series && !row.code)
+  const numbered = unnumbered.length && !reader.provisional ? numbering(resource, unnumbered.length) : undefined
+  const rows: [string, unknown][][] = []
+  for (const { row, id } of made) {
+    const place = unnumbered.findIndex(one => one.id === id)
+    const code = place < 0 ? row.code : (numbered?.code(place) ?? (await nextCode(reader, resource)))
+    rows.push([
+      ['id', id],
+      ['createdAt', author.at],
+      ['createdBy', author.userId],
+      ['updatedAt', author.at],
+      ['updatedBy', author.userId],
+      ['visibility', row.visibility || null],
+      ['keywords', row.keywords || null],
+      ...storedFields(resource).map(([field, spec]): [string, unknown] => [
+        field,
+        field === 'code' && code ? code : valueSql(spec.kind, row[field]),
+      ]),
+    ])
+  }
+  return { before: numbered?.before ?? sql``, rows }
 }
 
 const givingBack = (returning: Sql | null): Sql => (returning ? sql` returning ${returning}` : sql``)
@@ -70,10 +95,12 @@ const givingBack = (returning: Sql | null): Sql => (returning ? sql` returning $
 const given = (values: readonly [string, unknown][]): [string, unknown][] =>
   values.filter(([, value]) => value !== null)
 
-/** Rows that fill the same columns. */
+/** Rows with the same fields in the same order; a column none of them fills is left out. */
 function insertSql(resource: Resource, rows: readonly (readonly [string, unknown][])[]): Sql {
-  const columns = sql.raw(rows[0]!.map(([field]) => columnName(field)).join(', '))
-  const values = rows.map(row => sql`(${sql.join(row.map(([, value]) => value))})`)
+  const filled = rows[0]!.flatMap((_, place) => (rows.some(row => row[place]![1] !== null) ? [place] : []))
+  const columns = sql.raw(filled.map(place => columnName(rows[0]![place]![0])).join(', '))
+  const orDefault = (value: unknown) => (value === null ? sql`default` : value)
+  const values = rows.map(row => sql`(${sql.join(filled.map(place => orDefault(row[place]![1])))})`)
   return sql`insert into ${tableOf(resource)} as t (${columns}) values ${sql.join(values)}`
 }
 
@@ -106,22 +133,23 @@ function newLine(registry: Registry, child: Resource, line: Row, parent: string,
   return [{ child, values: given(values) }, ...newLines(registry, child, line, id, root)]
 }
 
-/** So many lines are one statement; more would make of every length a statement of its own. */
+/** So many rows are one statement; more would make of every length a statement of its own. */
 const mostTogether = 16
+const inParts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / mostTogether) }, (_, part) =>
+    all.slice(part * mostTogether, (part + 1) * mostTogether),
+  )
 
 /** Lines of one kind that fill the same columns are written together; those above stand before those below them. */
 async function insertLines(reader: Reader, lines: readonly NewLine[]): Promise<void> {
   const alike = [...Map.groupBy(lines, ({ child }) => child).values()].flatMap(its => [
     ...Map.groupBy(its, ({ values }) => values.map(([field]) => field).join()).values(),
   ])
-  const statements = alike.flatMap(its =>
-    Array.from({ length: Math.ceil(its.length / mostTogether) }, (_, part) => {
-      const together = its.slice(part * mostTogether, (part + 1) * mostTogether)
-      return insertSql(
-        together[0]!.child,
-        together.map(({ values }) => values),
-      )
-    }),
+  const statements = alike.flatMap(inParts).map(part =>
+    insertSql(
+      part[0]!.child,
+      part.map(({ values }) => values),
+    ),
   )
   await sideBySide(statements.map(statement => reader.run(statement)))
 }
@@ -139,7 +167,7 @@ export async function updateRecord(
   returning: Sql | null = null,
 ): Promise<Row | undefined> {
   const id = before.id as string
-  const linesChanged = await updateLines(registry, reader, resource, before, after, id)
+  const linesChanged = await updateLines(registry, reader, resource, before, after)
   const changed: [string, unknown][] = [...storedFields(resource), ...implicitColumns]
     .filter(([field]) => !same(before[field], after[field]))
     .map(([field, spec]) => [field, valueSql(spec.kind, after[field])])
@@ -159,61 +187,77 @@ const implicitColumns: [string, { kind: string }][] = [
   ['archivedBy', { kind: 'ref' }],
 ]
 
+/** A line that stands, and what is to stand in it. */
+interface ChangedLine {
+  readonly child: Resource
+  readonly id: unknown
+  readonly line: Row
+  readonly fields: readonly (readonly [string, { readonly kind: string }])[]
+}
+
+/** What happens to the lines of a record, at all depths. */
+interface LineChanges {
+  readonly born: NewLine[]
+  readonly rewritten: ChangedLine[]
+  readonly gone: { readonly child: Resource; readonly line: Row; readonly field: string }[]
+}
+
 async function updateLines(
   registry: Registry,
   reader: Reader,
   resource: Resource,
   before: Row,
   after: Row,
-  root: string,
 ): Promise<boolean> {
-  let changed = false
+  const { born, rewritten, gone } = lineChanges(registry, resource, before, after, before.id as string)
+  // Sent together: lines do not wait for each other. What goes, goes when they stand.
+  await sideBySide([insertLines(reader, born), rewriteLines(reader, rewritten)])
+  for (const { child, line, field } of gone) await removeLine(registry, reader, child, line, field)
+  return born.length + rewritten.length + gone.length > 0
+}
+
+function lineChanges(registry: Registry, resource: Resource, before: Row, after: Row, root: string): LineChanges {
+  const changes: LineChanges = { born: [], rewritten: [], gone: [] }
+  const below: LineChanges[] = []
   for (const [field, spec] of Object.entries(resource.fields)) {
     if (spec.kind !== 'lines' || after[field] === undefined) continue
     const child = registry.resource(spec.lines!)
     const known = new Map(((before[field] as Row[] | undefined) ?? []).map(line => [line.id, line]))
-    const added = (after[field] as Row[]).filter(line => !known.has(line.id))
-    const kept = (after[field] as Row[]).flatMap(line => {
+    for (const line of after[field] as Row[]) {
       const stands = known.get(line.id)
-      return stands ? [{ stands, line }] : []
-    })
-    for (const { line } of kept) known.delete(line.id)
-    const rewritten = kept.flatMap(({ stands, line }) => changedLine(child, stands, line))
-    const below = kept.map(async ({ stands, line }) => {
-      if (await updateLines(registry, reader, child, stands, { ...line, id: stands.id }, root)) changed = true
-    })
-    const born = added.flatMap(line => newLine(registry, child, line, before.id as string, root))
-    // Sent together: the lines of a field do not wait for each other. What goes, goes when they stand.
-    await sideBySide([insertLines(reader, born), ...below, rewriteLines(reader, child, rewritten)])
-    changed ||= added.length > 0 || rewritten.length > 0
-    for (const gone of known.values()) await removeLine(registry, reader, child, gone, field)
-    changed ||= known.size > 0
+      if (!stands) {
+        changes.born.push(...newLine(registry, child, line, before.id as string, root))
+        continue
+      }
+      known.delete(line.id)
+      changes.rewritten.push(...changedLine(child, stands, line))
+      below.push(lineChanges(registry, child, stands, line, root))
+    }
+    changes.gone.push(...known.values().map(line => ({ child, line, field })))
   }
-  return changed
-}
-
-/** A line that stands, and what is to stand in it. */
-interface ChangedLine {
-  readonly id: unknown
-  readonly line: Row
-  readonly fields: readonly (readonly [string, { readonly kind: string }])[]
+  // Those above stand before those below them.
+  return {
+    born: [...changes.born, ...below.flatMap(({ born }) => born)],
+    rewritten: [...changes.rewritten, ...below.flatMap(({ rewritten }) => rewritten)],
+    gone: [...below.flatMap(({ gone }) => gone), ...changes.gone],
+  }
 }
 
 function changedLine(child: Resource, stands: Row, line: Row): ChangedLine[] {
   const fields = [...storedFields(child), ['position', { kind: 'integer' }] as const].filter(
     ([field]) => !same(stands[field], line[field]),
   )
-  return fields.length ? [{ id: stands.id, line, fields }] : []
+  return fields.length ? [{ child, id: stands.id, line, fields }] : []
 }
 
 /** Lines in which the same fields change are rewritten together, however many they are. */
-async function rewriteLines(reader: Reader, child: Resource, changed: readonly ChangedLine[]): Promise<void> {
-  const alike = Map.groupBy(changed, ({ fields }) => fields.map(([field]) => field).join())
-  await sideBySide([...alike.values()].map(lines => reader.run(rewriteSql(child, lines))))
+async function rewriteLines(reader: Reader, changed: readonly ChangedLine[]): Promise<void> {
+  const alike = Map.groupBy(changed, ({ child, fields }) => [child.name, ...fields.map(([field]) => field)].join())
+  await sideBySide([...alike.values()].map(lines => reader.run(rewriteSql(lines))))
 }
 
-function rewriteSql(child: Resource, lines: readonly ChangedLine[]): Sql {
-  const [{ fields, line, id }] = lines as [ChangedLine]
+function rewriteSql(lines: readonly ChangedLine[]): Sql {
+  const [{ child, fields, line, id }] = lines as [ChangedLine]
   if (lines.length === 1) {
     const sets = fields.map(([field, { kind }]) => sql`${sql.raw(columnName(field))} = ${valueSql(kind, line[field])}`)
     return sql`update ${tableOf(child)} set ${sql.join(sets)} where "id" = ${id}::uuid`

@@ -107,7 +107,7 @@ function workOn(
     because: errand.because ?? null,
     client,
     create: (name, given: Row) => createRecord(office, work, resource(name), given),
-    issue: (name, given: Row) => createRecord(office, work, resource(name), given, { byVerb: true }),
+    issue: async (name, given: Row) => (await issueRecords(office, work, resource(name), [given]))[0]!,
     issueAll: (name, given) => issueRecords(office, work, resource(name), given),
     update: (name, id, given: Row) => changeRecord(office, work, resource(name), id, given),
     act: (name, id, verb, asked: Row = {}) => actOn(office, work, resource(name), id, verb, asked),

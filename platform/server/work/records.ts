@@ -25,7 +25,7 @@ import { mayRead } from '../records/may-read.ts'
 import { checkReferences, checkTree } from '../records/references.ts'
 import { cleanTexts } from '../records/rich-text.ts'
 import { rowAccess, systemViewer, type Viewer } from '../records/row-access.ts'
-import { insertReturning, updateRecord } from '../records/save.ts'
+import { insertRecords, updateRecord } from '../records/save.ts'
 import type { Office } from './office.ts'
 import type { AnyWork } from './work.ts'
 
@@ -106,38 +106,32 @@ export async function createRecord(
   work: AnyWork,
   resource: Resource,
   given: Row,
-  options: { readonly byVerb?: boolean; readonly bulk?: Bulk } = {},
+  options: { readonly bulk?: Bulk } = {},
 ): Promise<Row> {
-  if (!options.byVerb) byHand(work, resource)
-  if (!options.byVerb) demand(work, resource, 'create')
-  // What a verb copies, its person need not be allowed to see.
-  if (!options.byVerb) demandFields(work, resource, given)
-  const moment = { ...momentOf(work), ...(options.byVerb && { byVerb: true as const }) }
-  const checked = check(work.registry, resource.name, given, moment)
-  if (checked.complaints.length) throw Refusal.fields(checked.complaints, resource.name)
-  // A verb may know the id beforehand, because something else already names it.
-  const after = options.byVerb && isId(given.id) ? { ...checked.row, id: given.id } : checked.row
-  const making = options.byVerb ? undefined : office.deeds.making.get(resource.name)
+  byHand(work, resource)
+  demand(work, resource, 'create')
+  demandFields(work, resource, given)
+  const { complaints, row } = check(work.registry, resource.name, given, momentOf(work))
+  if (complaints.length) throw Refusal.fields(complaints, resource.name)
+  const making = office.deeds.making.get(resource.name)
   if (making) {
-    await demandReferences(work, resource, after, undefined)
-    return answer(work, resource, await making(work, after), null)
+    await demandReferences(work, resource, row, undefined)
+    return answer(work, resource, await making(work, row), null)
   }
-  await settleChecks(office, work, resource, after, undefined, options.bulk)
-  const viewer = options.byVerb ? systemViewer : work.by
-  const returning = options.bulk ? null : answerSql(office, work, resource, viewer)
-  const author = { userId: work.by.userId, at: work.at }
-  const { id, written } = await insertReturning(work.registry, work.reader, resource, after, author, returning)
-  for (const saved of office.deeds.saved.get(resource.name) ?? [])
-    await saved(work, { before: undefined, after: { ...after, id } })
-  return options.bulk ? { id, version: 1 } : answer(work, resource, id, returning && written, viewer)
+  const [made] = await writeNew(office, work, resource, [row], { viewer: work.by, ...options })
+  return made!
 }
 
-/** Records that verbs make several of: each is checked as if it came alone, then they are written together, in order. */
+/**
+ * Records that a verb makes: each is checked as if it came alone, then they are written together, in order. What a verb copies,
+ * its person need not be allowed to see; and it may know an id beforehand, because something else already names it.
+ */
 export async function issueRecords(
   office: Office,
   work: AnyWork,
   resource: Resource,
   given: readonly Row[],
+  options: { readonly bulk?: Bulk } = {},
 ): Promise<Row[]> {
   const moment = { ...momentOf(work), byVerb: true as const }
   const rows = given.map(one => {
@@ -145,17 +139,26 @@ export async function issueRecords(
     if (complaints.length) throw Refusal.fields(complaints, resource.name)
     return isId(one.id) ? { ...row, id: one.id } : row
   })
-  await sideBySide(rows.map(row => settleChecks(office, work, resource, row, undefined)))
-  const returning = returningSql(whole(work), resource)
+  return writeNew(office, work, resource, rows, { viewer: systemViewer, ...options })
+}
+
+/** Writes new records whose own fields were found good, and answers them as their viewer sees them. */
+async function writeNew(
+  office: Office,
+  work: AnyWork,
+  resource: Resource,
+  rows: readonly Row[],
+  { viewer, bulk }: { readonly viewer: Viewer; readonly bulk?: Bulk },
+): Promise<Row[]> {
+  await sideBySide(rows.map(row => settleChecks(office, work, resource, row, undefined, bulk)))
+  const returning = bulk ? null : answerSql(office, work, resource, viewer)
   const author = { userId: work.by.userId, at: work.at }
-  const written = await Promise.all(
-    rows.map(row => insertReturning(work.registry, work.reader, resource, row, author, returning)),
-  )
+  const written = await insertRecords(work.registry, work.reader, resource, rows, author, returning)
   const answers: Row[] = []
   for (const [place, { id, written: row }] of written.entries()) {
     for (const saved of office.deeds.saved.get(resource.name) ?? [])
       await saved(work, { before: undefined, after: { ...rows[place], id } })
-    answers.push(await answer(work, resource, id, returning && row, systemViewer))
+    answers.push(bulk ? { id, version: 1 } : await answer(work, resource, id, returning && row, viewer))
   }
   return answers
 }
