@@ -1,6 +1,7 @@
 import { wing } from '#platform/model'
 import { en } from '../words/en.ts'
 import { es } from '../words/es.ts'
+import * as audit from './audit.ts'
 import * as mail from './mail.ts'
 import * as personal from './personal.ts'
 import * as runs from './runs.ts'
@@ -11,7 +12,7 @@ import { es as recordsEs } from './words/es.ts'
 /** The platform's own record types: what the product remembers for people, and long work they asked for. */
 export const platformWing = wing({
   name: 'platform',
-  resources: [...Object.values(personal), ...Object.values(mail), ...Object.values(runs)],
+  resources: [...Object.values(personal), ...Object.values(mail), ...Object.values(runs), ...Object.values(audit)],
   screens,
   menu: {
     home: ['/dashboard', 'notifications'],

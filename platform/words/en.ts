@@ -278,6 +278,7 @@ export const en = {
     order: 'Entry {seq} does not stand where it was sealed.',
     anchor: 'Entry {seq} is not the one that was signed on its day: the log was rewritten.',
     tailMissing: 'The log ends before entry {seq}, which was sealed.',
+    archive: 'From entry {seq} on an archive of the log is not the one that was sealed and signed.',
     broken: 'The audit log does not fit its seals',
     anchorSubject: 'Audit anchor of {day}',
     anchorText: 'Keep this message. It proves what the audit log held on this day, whatever happens to it later.',

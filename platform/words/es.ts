@@ -283,6 +283,7 @@ export const es = {
     order: 'La entrada {seq} no está donde fue sellada.',
     anchor: 'La entrada {seq} no es la que se firmó ese día: la bitácora fue reescrita.',
     tailMissing: 'La bitácora termina antes de la entrada {seq}, que ya estaba sellada.',
+    archive: 'Desde la entrada {seq}, un archivo histórico de la bitácora no es el que se selló y firmó.',
     broken: 'La bitácora de auditoría no coincide con sus sellos',
     anchorSubject: 'Ancla de auditoría del {day}',
     anchorText: 'Conserve este mensaje. Demuestra qué contenía la bitácora ese día, pase lo que pase después con ella.',

@@ -26,6 +26,21 @@ export const en = {
     many: 'Background jobs',
     about: 'Long work that runs aside: imports, exports, mail, upkeep.',
   },
+  'audit-archives': {
+    one: 'Archive of the audit log',
+    many: 'Archives of the audit log',
+    about: 'Stretches of the audit log in signed files of their own.',
+    fields: {
+      fromSeq: 'First entry',
+      toSeq: 'Last entry',
+      oldestAt: 'Oldest',
+      newestAt: 'Newest',
+      prevHash: 'Follows',
+      hash: 'Seal',
+      signature: 'Signature',
+      content: 'Content',
+    },
+  },
   'outgoing-mails': {
     one: 'Outgoing mail',
     many: 'Outgoing mail',

@@ -132,6 +132,21 @@ export const es = {
       deletedAt: 'Borrado',
     },
   },
+  'audit-archives': {
+    one: 'Archivo histórico de la bitácora',
+    many: 'Archivos históricos de la bitácora',
+    about: 'Tramos de la bitácora de auditoría en archivos propios, firmados.',
+    fields: {
+      fromSeq: 'Primera entrada',
+      toSeq: 'Última entrada',
+      oldestAt: 'Más antigua',
+      newestAt: 'Más reciente',
+      prevHash: 'Sigue a',
+      hash: 'Sello',
+      signature: 'Firma',
+      content: 'Contenido',
+    },
+  },
   'outgoing-mails': {
     one: 'Correo saliente',
     many: 'Correos salientes',

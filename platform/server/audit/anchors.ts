@@ -26,9 +26,13 @@ const keyFrom = (seed: Buffer): KeyObject =>
 const signedText = ({ day, seq, hash }: Omit<Anchor, 'signature'>): Buffer =>
   Buffer.from(canonicalize({ day, seq, hash })!, 'utf8')
 
+/** The house's own signature under a text, in Base64. */
+export const signText = (seed: Buffer, text: string | Buffer): string =>
+  sign(null, Buffer.from(text), keyFrom(seed)).toString('base64')
+
 export const signAnchor = (seed: Buffer, anchor: Omit<Anchor, 'signature'>): Anchor => ({
   ...anchor,
-  signature: sign(null, signedText(anchor), keyFrom(seed)).toString('base64'),
+  signature: signText(seed, signedText(anchor)),
 })
 
 export const anchorPublicKey = (seed: Buffer): string =>

@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Library, openLibrary } from '#tests/support/library.ts'
+import { openFiles } from '../files/index.ts'
 import { httpServer } from '../http/server.ts'
 import type { Services } from '../services.ts'
 import { perform } from '../work/office.ts'
 import { type Person, theSystem } from '../work/person.ts'
+import { archiveLog } from './archive.ts'
 import { auditEndpoints } from './endpoints.ts'
 import { auditJobs } from './jobs.ts'
 import { sealAll, startSealer } from './sealer.ts'
@@ -24,6 +27,7 @@ beforeAll(async () => {
   services = {
     office: library.office,
     secrets: { key: () => Buffer.alloc(32, 3), directory: folder },
+    files: openFiles({ directory: folder, pool: library.office.pool }),
     environment: {},
   } as unknown as Services
   const { isSystem: _, ...someone } = theSystem('test')
@@ -98,4 +102,19 @@ test('people R57: daily work makes months ahead and an anchor that the key prove
   const { anchors, publicKey } = (await ask('admin', 'GET', 'anchors')).json()
   expect(anchors).toMatchObject([{ seq: expect.any(Number), signature: expect.any(String) }])
   expect(publicKey).toContain('BEGIN PUBLIC KEY')
+})
+
+test('people R46: archives are listed for administrators, and leave the house only after a fresh factor', async () => {
+  expect((await ask('admin', 'GET', 'archives')).json()).toEqual({ archives: [] })
+  await archiveLog(services, '2099-01-01')
+  const { archives } = (await ask('admin', 'GET', 'archives')).json()
+  expect(archives).toMatchObject([
+    { fromSeq: 1, name: expect.stringMatching(/^audit-log-000000001-\d{9}\.jsonl\.gz$/) },
+  ])
+  const path = `archives/${archives[0].id}`
+  expect((await ask('boss', 'GET', 'archives')).statusCode).toBe(404)
+  expect((await ask('admin', 'GET', path)).json()).toMatchObject({ code: 'stepUp' })
+  const { rawPayload } = await ask('fresh', 'GET', path)
+  expect(gunzipSync(rawPayload).toString().trimEnd().split('\n')).toHaveLength(archives[0].toSeq)
+  expect((await ask('fresh', 'GET', 'archives/0198c0de-0000-7000-8000-000000000000')).statusCode).toBe(404)
 })

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { perform } from '../work/office.ts'
 import { type Person, theSystem } from '../work/person.ts'
 import { anchorPublicKey, readAnchors } from './anchors.ts'
+import { readArchives, verifyArchives } from './archive.ts'
 import { exportLines } from './export.ts'
 import { headFileOf, readHead } from './head.ts'
 import { type Verdict, verifyChain } from './verify.ts'
@@ -18,11 +19,13 @@ interface Range {
 }
 const range = { from: integer({ min: 1 }), to: integer({ min: 1 }) }
 
+const access = { roles: administrators }
+
 /** The log itself is read as the resource `audit-logs`; here are its proof and the way out of the house. */
 export function auditEndpoints(services: Services): Endpoint[] {
   const { office, secrets } = services
-  const access = { roles: administrators }
   return [
+    ...archiveEndpoints(services),
     endpoint<Range>({
       method: 'POST',
       path: '/api/audit-logs/verify',
@@ -79,13 +82,55 @@ export function auditEndpoints(services: Services): Endpoint[] {
   ]
 }
 
-/** Checks the chain against everything that is known of it here: signed anchors and the head kept outside the database. */
+/** Stretches of the log in files of their own. */
+const archiveEndpoints = (services: Services): Endpoint[] => {
+  const { office, files } = services
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/api/audit-logs/archives',
+      access,
+      summary: 'The stretches of the log that stand in signed files of their own',
+      handle: async () => ({
+        archives: (await readArchives(office.reader)).map(({ content, ...archive }) => ({
+          ...archive,
+          name: content.name,
+          size: content.size,
+          sha256: content.sha256,
+        })),
+      }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/audit-logs/archives/:id',
+      access,
+      summary: 'An archive of the log, packed with gzip; unpacked it is a log for the checker',
+      handle: async ask => {
+        const archive = (await readArchives(office.reader)).find(({ id }) => id === ask.params.id)
+        if (!archive) throw Refusal.notFound()
+        demandFreshFactor(office.now(), ask.by)
+        await noteAccess(services, ask, `archive ${archive.fromSeq}–${archive.toSeq}`)
+        return new Answer(200, files.read(archive.content.sha256), {
+          'content-type': 'application/gzip',
+          'content-disposition': `attachment; filename="${archive.content.name}"`,
+        })
+      },
+    }),
+  ]
+}
+
+/** Checks the chain against everything that is known of it here: signed anchors, archives, the head kept outside the database. */
 export async function verifyWhole(services: Services, range: { from?: number; to?: number } = {}): Promise<Verdict> {
   const { office, secrets } = services
   const kept = readHead(headFileOf(services))
+  const archives = await readArchives(office.reader)
+  const isWhole = range.from === undefined && range.to === undefined
+  const unfit = isWhole ? await verifyArchives(services, archives) : null
+  if (unfit !== null) return { checked: 0, head: null, failed: { seq: unfit, why: 'archive' } }
   return verifyChain(office.reader, {
     ...range,
     kept,
+    archived: archives.map(({ toSeq, hash }) => ({ seq: toSeq, hash })),
     anchors: await readAnchors(office.reader),
     publicKey: anchorPublicKey(secrets.key('audit-anchor')),
   })

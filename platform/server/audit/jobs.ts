@@ -4,6 +4,7 @@ import type { Job, Services } from '../services.ts'
 import { calendarOf, perform } from '../work/office.ts'
 import { theSystem } from '../work/person.ts'
 import { dropAnchor } from './anchors.ts'
+import { archiveLog } from './archive.ts'
 import { verifyWhole } from './endpoints.ts'
 import { monthsAhead, prepareMonths } from './months.ts'
 
@@ -15,6 +16,10 @@ export const auditJobs: Readonly<Record<string, Job>> = {
   'audit.anchor': async (_payload, { services }) => {
     await dropAnchor(services)
   },
+  'audit.archive': async (_payload, { services }) => {
+    const { today } = calendarOf(await services.office.company(), services.office.now())
+    await archiveLog(services, today)
+  },
   'audit.verify': async (_payload, { services }) => {
     const { failed, checked } = await verifyWhole(services)
     if (failed) await alarm(services, failed.why, { seq: failed.seq, checked })
@@ -25,6 +30,7 @@ export const auditJobs: Readonly<Record<string, Job>> = {
 export const auditRepeats: Readonly<Record<string, string>> = {
   'audit.partitions': '10 2 * * *',
   'audit.anchor': '55 23 * * *',
+  'audit.archive': '40 2 2 * *',
   'audit.verify': '30 3 * * *',
 }
 

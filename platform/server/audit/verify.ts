@@ -5,7 +5,7 @@ import { type AuditEntry, beforeFirst, entryJson, hashOf } from './entry.ts'
 import type { Head } from './head.ts'
 
 /** What is wrong at the first place that is (people R57). */
-export type Why = 'hash' | 'gap' | 'order' | 'anchor' | 'tailMissing'
+export type Why = 'hash' | 'gap' | 'order' | 'anchor' | 'tailMissing' | 'archive'
 
 export interface Verdict {
   readonly checked: number
@@ -20,6 +20,8 @@ export interface VerifyOptions {
   readonly publicKey?: string
   /** The head as it was kept outside the database. */
   readonly kept?: Head | null
+  /** Seals that archives hold of the log. */
+  readonly archived?: readonly Head[]
   readonly progress?: (checked: number) => void
 }
 
@@ -108,11 +110,11 @@ class Walk {
   private readonly known: Map<number, Head[]>
   private readonly forged: Set<number>
 
-  constructor({ anchors = [], publicKey, kept }: VerifyOptions, before: Link | undefined, from: number) {
+  constructor({ anchors = [], publicKey, kept, archived = [] }: VerifyOptions, before: Link | undefined, from: number) {
     this.expected = from
     this.previous = before ? { key: before, hash: before.hash } : { key: start, hash: beforeFirst }
     this.known = new Map()
-    for (const head of [...anchors, ...(kept ? [kept] : [])])
+    for (const head of [...anchors, ...archived, ...(kept ? [kept] : [])])
       this.known.set(head.seq, [...(this.known.get(head.seq) ?? []), head])
     this.forged = new Set(
       publicKey ? anchors.filter(anchor => !isSigned(publicKey, anchor)).map(anchor => anchor.seq) : [],

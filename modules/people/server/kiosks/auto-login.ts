@@ -67,10 +67,12 @@ const answer = (services: Services) =>
     handle: async ask => {
       demandSafePlace(services, ask.request)
       if (!isId(ask.body.kiosk)) throw Refusal.notFound()
-      return admitting(services, ask, async work => {
+      const answered = await admitting(services, ask, async work => {
         const kiosk = await kioskOf(work, ask.body.kiosk)
         return kiosk && { kiosk, refused: await whyRefused(work, kiosk, ask) }
       })
+      if (!answered) throw Refusal.notFound()
+      return answered
     },
   })
 
@@ -80,16 +82,17 @@ const presented = (services: Services) =>
     method: 'POST',
     path: '/api/auto-login/presented',
     access: 'public',
-    summary: 'Sign a kiosk in with the certificate it has shown to the proxy; 404 when it has shown none',
+    summary: 'Sign a kiosk in with the certificate it has shown to the proxy; without one it has to enrol',
     asks: {},
     repeatable: false,
     handle: async ask => {
       demandSafePlace(services, ask.request)
-      return admitting(services, ask, async work => {
+      const answered = await admitting(services, ask, async work => {
         const [resource, id] = (await presentedSubject(services, work, ask.request))?.split('/') ?? []
         const kiosk = resource === 'kiosks' ? await kioskOf(work, id!) : undefined
         return kiosk && { kiosk, refused: unfit(kiosk, ask) }
       })
+      return answered ?? { next: 'enrol' }
     },
   })
 
@@ -98,11 +101,11 @@ interface Judged {
   readonly refused: string | null
 }
 
-/** Lets a device in or says why not, and writes either down; one nobody knows finds nothing here. */
+/** Lets a device in or says why not, and writes either down; nothing, when nobody knows it. */
 async function admitting(services: Services, ask: Ask<unknown>, judge: (work: AnyWork) => Promise<Judged | undefined>) {
   const outcome = await atDoor(services, ask, async work => {
     const judged = await judge(work)
-    if (!judged) throw Refusal.notFound()
+    if (!judged) return null
     const { kiosk, refused } = judged
     await noteAccess(work, ask.request, {
       event: refused ? 'auto-login-refused' : 'auto-login',
@@ -113,7 +116,7 @@ async function admitting(services: Services, ask: Ask<unknown>, judge: (work: An
     if (refused) return { refused, name: kiosk.name }
     return { signedIn: await enter(work, kiosk, ask) }
   })
-  if ('signedIn' in outcome) return outcome.signedIn
+  if (!outcome || 'signedIn' in outcome) return outcome?.signedIn
   throw new Refusal({ status: 403, code: outcome.refused, params: { name: outcome.name } })
 }
 

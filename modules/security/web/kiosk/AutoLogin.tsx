@@ -28,9 +28,12 @@ export default function AutoLogin() {
   return (
     <SignInLayout title={device?.name ?? words('kiosk.title')}>
       {device ? (
-        <Enter signIn={() => signIn(device)} onForgotten={() => void forgetDevice().then(() => setDevice(null))} />
+        <Enter
+          signIn={() => signIn(device).then(() => true)}
+          onForgotten={() => void forgetDevice().then(() => setDevice(null))}
+        />
       ) : isProved ? (
-        <Enter signIn={signInProved} onUnknown={() => setProved(false)} onForgotten={() => setProved(false)} />
+        <Enter signIn={signInProved} onForgotten={() => setProved(false)} />
       ) : (
         <Enrol onEnrolled={setDevice} />
       )}
@@ -38,10 +41,13 @@ export default function AutoLogin() {
   )
 }
 
-/** A proxy in front of us may have seen this screen's certificate; where there is none, or it is nobody's, the answer is 404. */
-async function signInProved(): Promise<void> {
-  const { csrfToken } = await api.post<{ csrfToken: string }>('/auto-login/presented', {})
-  settings.csrfToken = csrfToken
+type Proved = { readonly next: 'done'; readonly csrfToken: string } | { readonly next: 'enrol' }
+
+/** A proxy in front of us may have seen this screen's certificate; false where it has seen none. */
+async function signInProved(): Promise<boolean> {
+  const step = await api.post<Proved>('/auto-login/presented', {})
+  if (step.next === 'done') settings.csrfToken = step.csrfToken
+  return step.next === 'done'
 }
 
 function Enrol({ onEnrolled }: { onEnrolled: (device: Device) => void }) {
@@ -106,22 +112,21 @@ async function renew(device: Device): Promise<void> {
 }
 
 interface EnterProps {
-  readonly signIn: () => Promise<void>
+  /** Whether the screen is in. */
+  readonly signIn: () => Promise<boolean>
   readonly onForgotten: () => void
-  /** Nobody here knows of this screen; without it that is a refusal like others. */
-  readonly onUnknown?: () => void
 }
 
 /** Signs in at once; when refused, says why and nothing else about the kiosk. */
-function Enter({ signIn: knock, onForgotten, onUnknown }: EnterProps) {
+function Enter({ signIn: knock, onForgotten }: EnterProps) {
   const words = useWords()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    knock().then(enter, problem => {
-      if (onUnknown && problem instanceof Problem && problem.status === 404) onUnknown()
-      else setRefusal(problem instanceof Problem ? problem.message : words('door.unreached'))
-    })
+    knock().then(
+      isIn => (isIn ? enter() : onForgotten()),
+      problem => setRefusal(problem instanceof Problem ? problem.message : words('door.unreached')),
+    )
   }, [attempt])
   if (!refusal) return <p role="status">{words('kiosk.signingIn')}</p>
   const again = () => {

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#platform/web/kernel/api.ts'
+import { api, settings } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import ListPage from '#platform/web/pages/list/ListPage.tsx'
-import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useDoing } from '../parts/use-doing.ts'
 import classes from './Trail.module.css'
 import '../security-words.ts'
@@ -42,6 +44,44 @@ function Verification() {
       <Button component="a" href="/api/audit-logs/checker" download variant="subtle" size="xs">
         {words('trail.checker')}
       </Button>
+      <Archives />
     </section>
+  )
+}
+
+interface Archive {
+  readonly id: string
+  readonly fromSeq: number
+  readonly toSeq: number
+  readonly oldestAt: string
+  readonly newestAt: string
+}
+
+/** Stretches of the log in files of their own; they leave the house after a fresh factor (people R46). */
+function Archives() {
+  const words = useWords()
+  const formats = useFormats()
+  const { data } = useQuery({
+    queryKey: ['audit-archives'],
+    queryFn: () => api.get<{ archives: Archive[] }>('/audit-logs/archives'),
+  })
+  if (!data?.archives.length) return null
+  const take = async (id: string) => {
+    if (await settings.stepUp?.()) window.location.assign(`/api/audit-logs/archives/${id}`)
+  }
+  const entries = data.archives.toReversed().map(({ id, fromSeq, toSeq, oldestAt, newestAt }) => ({
+    key: id,
+    label: words('trail.archive', {
+      from: fromSeq,
+      to: toSeq,
+      since: formats.date(oldestAt),
+      until: formats.date(newestAt),
+    }),
+    onChoose: () => void take(id),
+  }))
+  return (
+    <MenuButton label={words('trail.archives')} entries={entries}>
+      {words('trail.archives')}
+    </MenuButton>
   )
 }

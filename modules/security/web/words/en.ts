@@ -217,6 +217,8 @@ export const en = {
     lead: 'Every entry is sealed to the one before it. Verifying reads them all and finds the first that was altered.',
     verify: 'Verify',
     checker: 'Download the checker',
+    archives: 'Archives',
+    archive: 'Entries {from, number} to {to, number}, {since} – {until}',
   },
   company: {
     title: 'Company',

@@ -218,6 +218,8 @@ export const es = {
     lead: 'Cada entrada está sellada a la anterior. Al verificar se leen todas y se encuentra la primera que haya sido alterada.',
     verify: 'Verificar',
     checker: 'Descargar el verificador',
+    archives: 'Archivo histórico',
+    archive: 'Entradas {from, number} a {to, number}, {since} – {until}',
   },
   company: {
     title: 'Empresa',
