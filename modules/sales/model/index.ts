@@ -6,6 +6,7 @@ import {
   quoteEstimateOperations,
 } from './estimates.ts'
 import { minimumCharges } from './minimum-charges.ts'
+import { orderHistory } from './order-history.ts'
 import { orderChanges, orderCharges, orderHolds, orderLines, orderReleases, orderReviewItems } from './order-lines.ts'
 import { orders } from './orders.ts'
 import { packingSlipLines, packingSlipPackages, packingSlips } from './packing-slips.ts'
@@ -43,6 +44,7 @@ export const sales = wing({
     orderChanges,
     releaseGroups,
     releaseSchedule,
+    orderHistory,
     packingSlips,
     packingSlipLines,
     packingSlipPackages,

@@ -9,6 +9,7 @@ import { changeEars } from './orders/engineering-changes.ts'
 import { releaseOrder } from './orders/hand-over.ts'
 import { releaseGroup, savedReleaseGroup, savingReleaseGroup } from './orders/release-groups.ts'
 import { releaseVerbs } from './orders/releases.ts'
+import { reorderEndpoints } from './orders/reorder.ts'
 import { rescheduleVerbs } from './orders/reschedule.ts'
 import { savingOrder } from './orders/saving.ts'
 import { paperJob, papers, sendPaper } from './papers/send.ts'
@@ -64,6 +65,7 @@ export const salesWing: ServerWing = {
     ...benchEndpoints(services),
     ...rollUpEndpoints(services),
     ...scheduleEndpoints(services),
+    ...reorderEndpoints(services),
   ],
   jobs: {
     [paperJob]: sendPaper,

@@ -40,7 +40,8 @@ async function estimateOf(work: AnyWork, tree: readonly TreeItem[]): Promise<Ite
   })) as unknown as Item[]
 }
 
-async function costsOf(work: AnyWork, revision: string, quantity: Decimal) {
+/** What a revision and everything below it costs at a quantity. */
+export async function costsOf(work: AnyWork, revision: string, quantity: Decimal) {
   const tree = await methodTree(work, revision, { quantity: quantity.toString() })
   const items = await estimateOf(work, tree)
   const book = await readPriceBook(work, namedIn(items, []), work.today)

@@ -1,11 +1,14 @@
 import { ListScreen } from '#platform/web/screens/ListScreen.tsx'
+import { PriceHistory } from './history/PriceHistory.tsx'
 
-const over = {
-  filter: JSON.stringify({ field: 'status', op: 'in', value: ['shipped', 'closed', 'cancelled'] }),
-  sort: '-orderedOn',
-}
+const asDeclared = {}
 
-/** What was ordered and is done with, newest first. */
+/** What has shipped, line by line, newest first, under the prices of the part one asks about. */
 export default function OrdersHistory() {
-  return <ListScreen resource="orders" as={over} />
+  return (
+    <>
+      <PriceHistory />
+      <ListScreen resource="order-history" as={asDeclared} />
+    </>
+  )
 }

@@ -242,6 +242,21 @@ export const en = {
       status: { inProduction: 'In production', partiallyShipped: 'Partly shipped', closedShort: 'Closed short' },
     },
   },
+  'order-history': {
+    one: 'Shipped line',
+    many: 'Shipped lines',
+    about: 'Every line of which something has shipped, with its price, whether it was on time, and what it earned.',
+    fields: {
+      customerPo: 'Customer PO',
+      netPrice: 'Net price in our currency',
+      orderedOn: 'Ordered',
+      promisedOn: 'Promised for',
+      shippedOn: 'Shipped on',
+      quotedMargin: 'Margin quoted (%)',
+      earnedMargin: 'Margin earned (%)',
+    },
+    values: { status: { inProduction: 'In production', partiallyShipped: 'Partly shipped' } },
+  },
   'order-charges': {
     one: 'Charge',
     many: 'Charges',
@@ -322,6 +337,13 @@ export const en = {
     priceTyped: 'Line {line}: price {price} typed, below the lowest quoted quantity.',
     acceptedByName: 'Accepted by {name}.',
     poDiffers: 'Line {line}, {field}: the quote says {quoted}, the order {ordered}.',
+    reorderRevision:
+      'Sold last as revision {last} ({order}); revision {now} is released now. Does the price still hold?',
+    reorderExpired: 'The quote behind the last price ({order}) ran out on {date}. Does the price still hold?',
+    reorderCost: {
+      risen: 'Making it costs more than when it was quoted for {order}. Does the price still hold?',
+      fallen: 'Making it costs less than when it was quoted for {order}. Does the price still hold?',
+    },
     releaseElsewhere: '{field}: this release belongs to another order.',
     releaseForecast: 'Release {release} is forecast. Make it firm before releasing it.',
     releaseHeld: 'Release {release} is on hold. Lift the hold first.',

@@ -51,6 +51,13 @@ export const es = {
     priceTyped: 'Renglón {line}: precio {price} escrito a mano, abajo de la menor cantidad cotizada.',
     acceptedByName: 'Aceptada por {name}.',
     poDiffers: 'Renglón {line}, {field}: la cotización dice {quoted}, el pedido {ordered}.',
+    reorderRevision:
+      'La última vez se vendió la revisión {last} ({order}); ahora está liberada la revisión {now}. ¿Se mantiene el precio?',
+    reorderExpired: 'La cotización del último precio ({order}) venció el {date}. ¿Se mantiene el precio?',
+    reorderCost: {
+      risen: 'Fabricarla cuesta más que cuando se cotizó para {order}. ¿Se mantiene el precio?',
+      fallen: 'Fabricarla cuesta menos que cuando se cotizó para {order}. ¿Se mantiene el precio?',
+    },
     releaseElsewhere: '{field}: esta liberación es de otro pedido.',
     releaseForecast: 'La liberación {release} es un pronóstico. Hágala firme antes de liberarla.',
     releaseHeld: 'La liberación {release} está retenida. Quite primero la retención.',

@@ -13,6 +13,16 @@ const releaseStates = {
   cancelled: 'Cancelada',
 } as const
 
+const orderStates = {
+  draft: 'Borrador',
+  confirmed: 'Confirmado',
+  inProduction: 'En producción',
+  partiallyShipped: 'Embarcado en parte',
+  shipped: 'Embarcado',
+  closed: 'Cerrado',
+  cancelled: 'Cancelado',
+}
+
 export const orderWords = {
   orders: {
     one: 'Pedido',
@@ -69,15 +79,7 @@ export const orderWords = {
     },
     values: {
       kind: { standard: 'Normal', blanket: 'Abierto', sample: 'Muestra', warranty: 'Garantía', internal: 'Interno' },
-      status: {
-        draft: 'Borrador',
-        confirmed: 'Confirmado',
-        inProduction: 'En producción',
-        partiallyShipped: 'Embarcado en parte',
-        shipped: 'Embarcado',
-        closed: 'Cerrado',
-        cancelled: 'Cancelado',
-      },
+      status: orderStates,
     },
     actions: {
       confirm: 'Confirmar',
@@ -200,6 +202,31 @@ export const orderWords = {
       late: 'Atrasada',
     },
     values: { status: releaseStates },
+  },
+  'order-history': {
+    one: 'Renglón embarcado',
+    many: 'Renglones embarcados',
+    about: 'Cada renglón del que algo se embarcó, con su precio, si fue a tiempo y lo que dejó.',
+    fields: {
+      order: 'Pedido',
+      customer: 'Cliente',
+      customerPo: 'OC del cliente',
+      part: 'Parte',
+      partRevision: 'Revisión de parte',
+      description: 'Descripción',
+      quantity: 'Cantidad',
+      shipped: 'Embarcado',
+      unitPrice: 'Precio unitario',
+      netPrice: 'Precio neto en nuestra moneda',
+      orderedOn: 'Pedido el',
+      promisedOn: 'Prometido para',
+      shippedOn: 'Embarcado el',
+      onTime: 'A tiempo',
+      quotedMargin: 'Margen cotizado (%)',
+      earnedMargin: 'Margen obtenido (%)',
+      status: 'Estado',
+    },
+    values: { status: orderStates },
   },
   'order-charges': {
     one: 'Cargo',
