@@ -122,6 +122,8 @@ function sentenceOf(condition: Predicate): string {
   switch (condition.is) {
     case 'when':
       return `${condition.need.join(', ')} required when ${condition.field} is ${condition.values.join(' or ')}`
+    case 'onlyWhen':
+      return `${condition.fields.join(', ')} typed only when ${condition.field} is ${condition.values.join(' or ')}`
     case 'exactlyOne':
       return `exactly one of ${condition.fields.join(', ')}`
     case 'atMostOne':

@@ -63,7 +63,7 @@ export const startingWith = (resource: Resource, row: Wire): Wire =>
 export function check(registry: Registry, name: string, given: unknown, moment: Moment, existing?: Wire): Checked {
   const complaints: Complaint[] = []
   const row = readRecord(registry, registry.resource(name), given, moment, existing, [], complaints)
-  if (complaints.length === 0) settle(registry, registry.resource(name), row, [], complaints)
+  if (complaints.length === 0) settle(registry, registry.resource(name), row, [], complaints, moment)
   return { row, complaints }
 }
 
@@ -171,17 +171,25 @@ function readLines(
  * From the innermost line outwards: what must be there, then the formulas, then everything the whole record must meet.
  * Formulas and rules count on what is required, so an incomplete record is not worked out.
  */
-function settle(registry: Registry, resource: Resource, row: Wire, path: Path, complaints: Complaint[]): void {
+function settle(
+  registry: Registry,
+  resource: Resource,
+  row: Wire,
+  path: Path,
+  complaints: Complaint[],
+  moment: Moment,
+): void {
   for (const [field, spec] of Object.entries(resource.fields))
     if (spec.kind === 'lines')
       for (const [index, line] of (row[field] as Wire[]).entries())
-        settle(registry, registry.resource(spec.lines!), line, [...path, field, index], complaints)
+        settle(registry, registry.resource(spec.lines!), line, [...path, field, index], complaints, moment)
   const isWorkedOut = (field: string) => Object.hasOwn(resource.derive, field)
   const demand = (when: (field: string) => boolean) => {
     for (const [field, spec] of Object.entries(resource.fields))
       if (spec.required && when(field) && missing(row[field])) complaints.push(complaint([...path, field], 'required'))
     for (const predicate of resource.require)
-      if (when(fieldsOf(predicate).find(isWorkedOut) ?? '')) complaints.push(...unmet(predicate, row, path))
+      if (!(moment.byVerb && predicate.is === 'onlyWhen') && when(fieldsOf(predicate).find(isWorkedOut) ?? ''))
+        complaints.push(...unmet(predicate, row, path))
   }
   demand(field => !isWorkedOut(field))
   if (complaints.length > 0) return
@@ -197,6 +205,7 @@ function settle(registry: Registry, resource: Resource, row: Wire, path: Path, c
 
 const fieldsOf = (predicate: Predicate): readonly string[] => {
   if (predicate.is === 'when') return [predicate.field, ...predicate.need]
+  if (predicate.is === 'onlyWhen') return [predicate.field, ...predicate.fields]
   return 'from' in predicate ? [predicate.from, predicate.to] : predicate.fields
 }
 
@@ -230,6 +239,13 @@ export function unmet(predicate: Predicate, row: Wire, path: Path): Complaint[] 
     const [from, to] = [row[predicate.from], row[predicate.to]] as [string | null, string | null]
     const fine = missing(from) || missing(to) || (predicate.is === 'after' ? to! > from! : to! >= from!)
     return fine ? [] : [complaint([...path, predicate.to], predicate.is, { earliest: from! })]
+  }
+  if (predicate.is === 'onlyWhen') {
+    if (predicate.values.includes(row[predicate.field] as string | boolean)) return []
+    const params = { other: predicate.field, values: predicate.values.join(', ') }
+    return predicate.fields
+      .filter(field => !missing(row[field]))
+      .map(field => complaint([...path, field], 'onlyWhen', params))
   }
   if (predicate.is === 'different') {
     const [one, other] = predicate.fields

@@ -9,6 +9,12 @@ export type Predicate =
       readonly values: readonly (string | boolean)[]
       readonly need: readonly string[]
     }
+  | {
+      readonly is: 'onlyWhen'
+      readonly field: string
+      readonly values: readonly (string | boolean)[]
+      readonly fields: readonly string[]
+    }
   | { readonly is: 'exactlyOne' | 'atMostOne' | 'atLeastOne'; readonly fields: readonly string[] }
   | { readonly is: 'notBefore' | 'after'; readonly from: string; readonly to: string }
   | { readonly is: 'different'; readonly fields: readonly [string, string] }
@@ -20,6 +26,23 @@ export const when = (field: string, values: string | boolean | readonly string[]
   values: Array.isArray(values) ? values : [values as string | boolean],
   need,
 })
+/**
+ * The other fields belong to these values of `field` alone: a form does not ask for them otherwise, and what is typed all the
+ * same is refused. What verbs write is theirs to know, so that PostgreSQL holds no CHECK of it.
+ */
+export const onlyWhen = (field: string, values: string | readonly string[], ...fields: string[]): Predicate => ({
+  is: 'onlyWhen',
+  field,
+  values: typeof values === 'string' ? [values] : values,
+  fields,
+})
+/** Fields that nobody is asked for, as the row stands. */
+export const notAsked = (require: readonly Predicate[], row: Readonly<Record<string, unknown>>): string[] =>
+  require.flatMap(predicate =>
+    predicate.is === 'onlyWhen' && !predicate.values.includes(row[predicate.field] as string | boolean)
+      ? predicate.fields
+      : [],
+  )
 export const exactlyOne = (...fields: string[]): Predicate => ({ is: 'exactlyOne', fields })
 export const atMostOne = (...fields: string[]): Predicate => ({ is: 'atMostOne', fields })
 export const atLeastOne = (...fields: string[]): Predicate => ({ is: 'atLeastOne', fields })

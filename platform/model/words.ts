@@ -99,10 +99,26 @@ export const actionLabel = (words: Words, resource: string, action: string): str
 /** A reason as a sentence. */
 export const sentence = (words: Words, { code, params }: Reason): string => words(`reasons.${code}`, params)
 
+/** What goes with some values of another field says which, in the words of the screen. */
+export const namedOther = (
+  words: Words,
+  resource: string,
+  { code, params }: Pick<Complaint, 'code' | 'params'>,
+): Readonly<Record<string, string>> => {
+  if (code !== 'onlyWhen') return {}
+  const other = String(params?.other)
+  const values = String(params?.values).split(', ')
+  return {
+    other: fieldLabel(words, resource, other),
+    values: values.map(value => valueLabel(words, resource, other, value)).join(', '),
+  }
+}
+
 /** A complaint as a sentence that names its field: "Quantity: must be at least 1." */
 export const complaintSentence = (words: Words, resource: string, problem: Complaint): string => {
   const field = [...problem.path].reverse().find((step): step is string => typeof step === 'string')
   // A complaint about the record as a whole names the record.
   const label = field ? fieldLabel(words, resource, field) : resourceLabel(words, resource, 'one')
-  return words(`reasons.${problem.code}`, { field: label, ...problem.params, ...(field && { field: label }) })
+  const named = namedOther(words, resource, problem)
+  return words(`reasons.${problem.code}`, { field: label, ...problem.params, ...named, ...(field && { field: label }) })
 }

@@ -52,6 +52,7 @@ export const en = {
     unknownField: '“{name}” is not a field here.{hint, select, none {} other { Did you mean “{hint}”?}}',
     readOnly: '{field} is worked out by the system and cannot be typed.',
     fixed: '{field} cannot be changed after the record is made.',
+    onlyWhen: '{field} goes with {values} only. Leave it empty, or choose another {other}.',
     exactlyOne: 'Fill exactly one of: {fields}.',
     atMostOne: 'Fill at most one of: {fields}.',
     atLeastOne: 'Fill at least one of: {fields}.',

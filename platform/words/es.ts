@@ -53,6 +53,7 @@ export const es = {
     unknownField: '«{name}» no es un campo de este registro.{hint, select, none {} other { ¿Quiso decir «{hint}»?}}',
     readOnly: '{field}: lo calcula el sistema y no se puede capturar.',
     fixed: '{field}: no se puede cambiar después de crear el registro.',
+    onlyWhen: '{field} solo va con {values}. Déjelo vacío, o cambie el campo {other}.',
     exactlyOne: 'Llene exactamente uno de: {fields}.',
     atMostOne: 'Llene como máximo uno de: {fields}.',
     atLeastOne: 'Llene por lo menos uno de: {fields}.',

@@ -5,6 +5,7 @@ import {
   managers,
   money,
   oneOf,
+  onlyWhen,
   quantity,
   type RowOf,
   reason,
@@ -92,7 +93,21 @@ export const inventoryTransactions = resource('inventory-transactions', {
     postedBy: user().default('@me'),
     terminal: text({ max: 80 }),
   },
-  require: [when('type', ['adjust', 'scrap'], 'reason'), when('type', 'issueReturn', 'returnOf')],
+  require: [
+    when('type', ['adjust', 'scrap'], 'reason'),
+    when('type', 'issueReturn', 'returnOf'),
+    // What is asked for by hand: each kind of act its own fields, and no others.
+    onlyWhen('type', 'move', 'toLocation', 'toSlot'),
+    onlyWhen('type', 'status', 'toStatus'),
+    onlyWhen('type', 'split', 'toLot'),
+    onlyWhen('type', 'issue', 'remnantQuantity'),
+    onlyWhen('type', 'issueReturn', 'returnOf'),
+    onlyWhen('type', ['issue', 'issueReturn', 'adjust', 'scrap'], 'source'),
+    onlyWhen('type', ['adjust', 'scrap', 'revalue'], 'reason'),
+    onlyWhen('type', ['adjust', 'revalue'], 'value'),
+    onlyWhen('type', ['issue', 'issueReturn', 'scrap'], 'department', 'thing'),
+    onlyWhen('type', ['issue', 'move', 'status', 'scrap', 'split'], 'overrideReason'),
+  ],
   /** A mistake is taken back by counter-rows; what a document posted, its document takes back. */
   actions: {
     reverse: { who: managers, grave: true, asks: { reversalReason: text({ max: 300 }).required() } },

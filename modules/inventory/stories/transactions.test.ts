@@ -108,3 +108,22 @@ test('an item must exist and be of a kind that can be stocked', async () => {
     }),
   ).toMatchObject({ status: 422, body: { errors: [{ path: 'item', code: 'notAmong' }] } })
 })
+
+test('each kind of act takes its own fields: a wrong mix is refused by the name of the field', async () => {
+  const act = { item, quantity: '1', storageLocation: room.a1 }
+  const wrong = async (given: object) => {
+    const answer = await manager.post('/api/inventory-transactions', { ...act, ...given })
+    return (answer.body as { errors: { path: string; code: string; message: string }[] }).errors
+  }
+  expect(await wrong({ type: 'issue', toLocation: room.b1 })).toMatchObject([
+    {
+      ...{ path: 'toLocation', code: 'onlyWhen' },
+      message: 'To location goes with Move only. Leave it empty, or choose another Type.',
+    },
+  ])
+  expect(await wrong({ type: 'move', toLocation: room.b1, reason: room.found })).toMatchObject([{ path: 'reason' }])
+  expect(await wrong({ type: 'scrap', reason: room.found, toStatus: 'hold', value: '3' })).toMatchObject([
+    { path: 'toStatus' },
+    { path: 'value' },
+  ])
+})

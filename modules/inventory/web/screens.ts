@@ -4,6 +4,7 @@ import { fillSlots } from '#platform/web/pages/record/slots.ts'
 fillSlots('stock-lots', {
   tabs: { trace: { label: 'inventory.trace', load: () => import('./lots/LotTrace.tsx') } },
 })
+fillSlots('inventory-transactions', { widgets: { type: () => import('./by-hand/WhatHappens.tsx') } })
 fillSlots('labels', {
   widgets: {
     resource: () => import('./labels/LabelKind.tsx'),

@@ -37,8 +37,8 @@ export const orderHistory = resource('order-history', {
     columns: [
       'order',
       'customer',
-      'part',
       'partRevision',
+      'description',
       'quantity',
       'unitPrice',
       'orderedOn',
@@ -49,7 +49,7 @@ export const orderHistory = resource('order-history', {
       'earnedMargin',
     ],
     sort: ['-orderedOn'],
-    filters: ['customer', 'part', 'orderedOn', 'onTime', 'status'],
+    filters: ['customer', 'orderedOn', 'onTime'],
   },
 })
 

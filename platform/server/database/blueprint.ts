@@ -269,7 +269,7 @@ function checksOf(table: string, resource: Resource, fields: readonly [string, F
   return checks
 }
 
-/** The predicate as a CHECK; nothing when it speaks of lines, which a CHECK cannot see. */
+/** The predicate as a CHECK; nothing when it speaks of lines, which a CHECK cannot see, or of what people are asked for. */
 function predicateSql(predicate: Predicate, resource: Resource): string | undefined {
   const present = (field: string): string | undefined => {
     const spec = resource.fields[field]
@@ -286,6 +286,7 @@ function predicateSql(predicate: Predicate, resource: Resource): string | undefi
       .join(', ')
     return `${quoted(snake(predicate.field))} is null or ${quoted(snake(predicate.field))} not in (${values}) or (${needs.join(' and ')})`
   }
+  if (predicate.is === 'onlyWhen') return undefined
   if ('from' in predicate)
     return `${quoted(snake(predicate.to))} ${predicate.is === 'after' ? '>' : '>='} ${quoted(snake(predicate.from))}`
   if (predicate.is === 'different')

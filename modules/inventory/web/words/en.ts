@@ -1,4 +1,18 @@
 export const en = {
+  byHand: {
+    choose:
+      'Choose what happens; the form then asks for what belongs to it. Receipts, shipments and counts come from their documents.',
+    issue: 'Stock leaves for a department, a machine or a job. Of a bar or sheet, say what comes back as a remnant.',
+    issueReturn: 'Something that was issued comes back. Say which issue it was: it returns at the value it left with.',
+    move: 'Stock goes to another place; its value stays. Say where it goes.',
+    status: 'Stock becomes available, held or rejected. Say the new status.',
+    adjust:
+      'More or less is there than the books say: a quantity above 0 was found, one below 0 is missing. Say why; of what was found, say the value if you know it.',
+    scrap: 'Stock is thrown away. Say why.',
+    split: 'Part of a lot becomes a lot of its own. Leave the new lot empty and one is made.',
+    revalue:
+      'Stock is worth more or less than the books say; none moves. Quantity 0, the value added or taken, and why.',
+  },
   stockValue: {
     lead: 'What our stock was worth at the end of a day, as the books have it. Open a class to see its items.',
     on: 'On',

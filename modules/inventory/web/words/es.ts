@@ -1,4 +1,19 @@
 export const es = {
+  byHand: {
+    choose:
+      'Elija qué pasa; el formulario pide entonces lo que corresponde. Las recepciones, los embarques y los conteos vienen de sus documentos.',
+    issue:
+      'Material sale para un departamento, una máquina o un trabajo. De una barra u hoja, indique lo que regresa como retazo.',
+    issueReturn: 'Regresa algo que se había surtido. Indique de cuál salida: vuelve con el valor con el que salió.',
+    move: 'El material va a otro lugar; su valor no cambia. Indique a dónde.',
+    status: 'El material queda disponible, retenido o rechazado. Indique el estado nuevo.',
+    adjust:
+      'Hay más o menos de lo que dicen los libros: una cantidad mayor que 0 se encontró, una menor que 0 falta. Indique el motivo y, si lo conoce, el valor de lo encontrado.',
+    scrap: 'El material se tira. Indique el motivo.',
+    split: 'Parte de un lote pasa a ser un lote propio. Deje vacío el lote nuevo y se crea uno.',
+    revalue:
+      'El material vale más o menos de lo que dicen los libros; nada se mueve. Cantidad 0, el valor que se agrega o se quita, y el motivo.',
+  },
   stockValue: {
     lead: 'Lo que valía nuestra existencia al cierre de un día, según los libros. Abra una clase para ver sus artículos.',
     on: 'Al',

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, Suspense, useId, useState } from 'react'
-import { type FormSection, fieldLabel, humanise, type Resource, type Words } from '#platform/model'
+import { type FormSection, fieldLabel, humanise, notAsked, type Resource, type Words } from '#platform/model'
 import type { Labels } from '#platform/web/kernel/record-api.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { FieldValue, isEmptyValue } from '../cells.tsx'
@@ -40,9 +40,10 @@ export const shownRows = (resource: Resource, section: FormSection, hidden: read
 /** The form of a record, section by section as declared; folded ones open when they hold a complaint. */
 export function FormSections(props: FormSectionsProps) {
   const { form, autoFocus, except = [] } = props
-  const { resource, hidden } = form
+  const { resource, hidden, values } = form
+  const left = [...hidden(resource.name), ...except, ...notAsked(resource.require, values)]
   const sections = resource.form
-    .map(section => ({ section, rows: shownRows(resource, section, [...hidden(resource.name), ...except]) }))
+    .map(section => ({ section, rows: shownRows(resource, section, left) }))
     .filter(({ rows }) => rows.length > 0)
   const first = sections[0]?.rows.flat().find(field => resource.fields[field]!.origin === 'typed')
   return (

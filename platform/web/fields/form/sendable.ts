@@ -1,4 +1,4 @@
-import type { Registry, Resource, Wire } from '#platform/model'
+import { notAsked, type Registry, type Resource, type Wire } from '#platform/model'
 
 /** Fields a person may not see, by record type: they are neither shown nor sent. */
 export type Hidden = (resource: string) => readonly string[]
@@ -6,6 +6,7 @@ export type Hidden = (resource: string) => readonly string[]
 /** What a form sends: what people type, no more; lines with their keys, so that the server can match them. */
 export function sendable(registry: Registry, resource: Resource, values: Wire, hidden: Hidden): Wire {
   const sent: Wire = {}
+  const unasked = notAsked(resource.require, values)
   for (const [field, spec] of Object.entries(resource.fields)) {
     if (values[field] === undefined || hidden(resource.name).includes(field)) continue
     if (spec.kind === 'lines') {
@@ -14,7 +15,7 @@ export function sendable(registry: Registry, resource: Resource, values: Wire, h
         ...(typeof line.id === 'string' && { id: line.id }),
         ...sendable(registry, child, line, hidden),
       }))
-    } else if (spec.origin === 'typed') sent[field] = values[field]
+    } else if (spec.origin === 'typed') sent[field] = unasked.includes(field) ? null : values[field]
   }
   if (!resource.partOf)
     for (const field of ['visibility', 'keywords']) if (values[field] !== undefined) sent[field] = values[field]

@@ -3,6 +3,7 @@ import {
   check,
   fieldLabel,
   type Moment,
+  namedOther,
   type Registry,
   type Resource,
   valueLabel,
@@ -95,6 +96,7 @@ export function complaintText(saying: Saying, complaint: Complaint): string {
   }
   list('fields', name => fieldLabel(words, place.resource.name, name))
   if (complaint.code === 'notAmong') list('values', value => valueLabel(words, place.resource.name, place.field, value))
+  Object.assign(params, namedOther(words, place.resource.name, complaint))
   if (typeof params.earliest === 'string' && /^\d{4}-\d\d-\d\d/.test(params.earliest))
     params.earliest = /T/.test(params.earliest) ? formats.dateTime(params.earliest) : formats.date(params.earliest)
   return words(`reasons.${complaint.code}`, params)

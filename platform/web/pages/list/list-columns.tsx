@@ -43,6 +43,7 @@ function gridColumn(choice: ColumnChoice, leads: boolean, frame: ColumnFrame): G
   })
   const text = (shown: ListRow) => cellText(shown.row[choice.field], context(shown))
   const label = labelOfColumn(frame, choice.field)
+  const hasPage = ({ row }: ListRow) => frame.hrefOf(row.id) !== null
   return {
     key: choice.field,
     label,
@@ -52,7 +53,8 @@ function gridColumn(choice: ColumnChoice, leads: boolean, frame: ColumnFrame): G
     sortable: sortable(known.spec),
     text,
     render: shown =>
-      leads && typeof shown.row[choice.field] === 'string' ? (
+      // Where a row has no page of its own, a reference leads to the record it names.
+      leads && typeof shown.row[choice.field] === 'string' && (hasPage(shown) || known.spec.kind !== 'ref') ? (
         <RowLink
           resource={frame.resource.name}
           id={shown.row.id}
