@@ -30,7 +30,6 @@ create view order_history as
         where r.parent = l.id
       ) sold
     ) as earned_margin,
-    o.status,
     o.visibility,
     concat_ws(' ', o.search, mw_fold(l.description)) as search
   from order_lines l

@@ -1,5 +1,4 @@
-import { boolean, date, percent, quantity, type RowOf, ref, resource, status, text, unitPrice } from '#platform/model'
-import { orderFlow } from './orders.ts'
+import { boolean, date, percent, quantity, type RowOf, ref, resource, text, unitPrice } from '#platform/model'
 
 /** Every line of which something has shipped, with what it brought: a view, so that the past of all orders stands in one list. */
 export const orderHistory = resource('order-history', {
@@ -28,7 +27,6 @@ export const orderHistory = resource('order-history', {
     quotedMargin: percent(),
     /** What was shipped, at its price, less what it was worth when it left. */
     earnedMargin: percent(),
-    status: status(orderFlow),
   },
   seen: { quotedMargin: 'quotes.viewCost', earnedMargin: 'quotes.viewCost' },
   title: ['description'],

@@ -255,7 +255,6 @@ export const en = {
       quotedMargin: 'Margin quoted (%)',
       earnedMargin: 'Margin earned (%)',
     },
-    values: { status: { inProduction: 'In production', partiallyShipped: 'Partly shipped' } },
   },
   'order-charges': {
     one: 'Charge',

@@ -13,16 +13,6 @@ const releaseStates = {
   cancelled: 'Cancelada',
 } as const
 
-const orderStates = {
-  draft: 'Borrador',
-  confirmed: 'Confirmado',
-  inProduction: 'En producción',
-  partiallyShipped: 'Embarcado en parte',
-  shipped: 'Embarcado',
-  closed: 'Cerrado',
-  cancelled: 'Cancelado',
-}
-
 export const orderWords = {
   orders: {
     one: 'Pedido',
@@ -79,7 +69,15 @@ export const orderWords = {
     },
     values: {
       kind: { standard: 'Normal', blanket: 'Abierto', sample: 'Muestra', warranty: 'Garantía', internal: 'Interno' },
-      status: orderStates,
+      status: {
+        draft: 'Borrador',
+        confirmed: 'Confirmado',
+        inProduction: 'En producción',
+        partiallyShipped: 'Embarcado en parte',
+        shipped: 'Embarcado',
+        closed: 'Cerrado',
+        cancelled: 'Cancelado',
+      },
     },
     actions: {
       confirm: 'Confirmar',
@@ -224,9 +222,7 @@ export const orderWords = {
       onTime: 'A tiempo',
       quotedMargin: 'Margen cotizado (%)',
       earnedMargin: 'Margen obtenido (%)',
-      status: 'Estado',
     },
-    values: { status: orderStates },
   },
   'order-charges': {
     one: 'Cargo',
