@@ -128,6 +128,49 @@ describe('creating a record', () => {
     expect(book.review).toBe('<p>Plain and <strong>strong</strong></p>')
   })
 
+  /** A book whose cover is on its way, held up until its way is ended. */
+  const withSlowCover = async (title: string) => {
+    const page = await visit()
+    const { promise: ended, resolve: end } = Promise.withResolvers<'continue' | 'abort'>()
+    await page.route('**/api/files', route => ended.then(how => route[how]()))
+    await page.goto('/books/create')
+    await page.getByLabel('Title').fill(title)
+    await page.getByRole('button', { name: 'Details' }).click()
+    const cover = { name: 'cover.txt', mimeType: 'text/plain', buffer: Buffer.from(`a cover of ${title}`) }
+    await page.getByLabel('Cover', { exact: true }).setInputFiles(cover)
+    await page.getByRole('progressbar', { name: 'Uploading cover.txt' }).waitFor()
+    return { page, end }
+  }
+
+  test('a save pressed while a file is on its way says so and waits for it', async () => {
+    const { page, end } = await withSlowCover('Of patience')
+    await page.keyboard.press('Control+s')
+    await page.getByRole('status').filter({ hasText: 'Sending cover.txt; saved as soon as it has arrived' }).waitFor()
+    end('continue')
+    await page.getByRole('heading', { level: 1, name: 'Of patience' }).waitFor()
+    expect((await lastOf('books')).cover).toMatchObject({ name: 'cover.txt' })
+  })
+
+  test('a file that does not arrive is not saved without; one that is stopped is', async () => {
+    const { page, end } = await withSlowCover('Of loss')
+    const sending = page.getByRole('status').filter({ hasText: 'Sending cover.txt' })
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await save.click()
+    await sending.waitFor()
+    end('abort')
+    await page.getByText('cover.txt did not arrive: the connection was lost. Choose it again.').waitFor()
+    expect(await count('books', `title = 'Of loss'`)).toBe(0)
+    await page.unroute('**/api/files')
+    await page.route('**/api/files', () => {})
+    const again = { name: 'again.txt', mimeType: 'text/plain', buffer: Buffer.from('another') }
+    await page.getByLabel('Cover', { exact: true }).setInputFiles(again)
+    await page.getByRole('progressbar', { name: 'Uploading again.txt' }).waitFor()
+    await save.click()
+    await page.getByRole('button', { name: 'Stop uploading again.txt' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Of loss' }).waitFor()
+    expect((await lastOf('books')).cover).toBeNull()
+  })
+
   test('documents R7: a double press makes one record', async () => {
     const page = await visit()
     await page.goto('/authors/create')

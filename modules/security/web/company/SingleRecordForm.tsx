@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Wire } from '#platform/model'
 import { FormSections } from '#platform/web/fields/form/FormSections.tsx'
+import { useAfterFiles, WaitingForFiles } from '#platform/web/fields/form/use-after-files.tsx'
 import { useMoment, useRecordForm } from '#platform/web/fields/form/use-record-form.ts'
 import { Problem } from '#platform/web/kernel/api.ts'
 import type { Row } from '#platform/web/kernel/record-api.ts'
@@ -29,8 +30,7 @@ export function SingleRecordForm({ resource: name, row, onSave, readOnly }: Sing
   const [initial] = useState((): Wire => row ?? firstValues(resource, moment, new URLSearchParams()))
   const form = useRecordForm({ registry, resource, initial, ...(row && { existing: row }) })
   const [busy, setBusy] = useState(false)
-  const save = async (event?: FormEvent) => {
-    event?.preventDefault()
+  const { waiting, save } = useAfterFiles(async () => {
     if (!form.submit()) return
     setBusy(true)
     try {
@@ -43,18 +43,23 @@ export function SingleRecordForm({ resource: name, row, onSave, readOnly }: Sing
     } finally {
       setBusy(false)
     }
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
   }
   const errors = Object.entries(form.sentences).map(([path, message]) => ({
     fieldId: `${prefix}-${path.replaceAll('.', '-')}`,
     message,
   }))
   return (
-    <form className={classes.form} onSubmit={save} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <ErrorSummary errors={errors} takesFocus={false} />
       <FormSections form={form} prefix={prefix} changing={row !== null} {...(readOnly && { disabled: true })} />
+      <WaitingForFiles waiting={waiting} />
       <PendingBar
         count={Object.keys(form.changes).length}
-        busy={busy}
+        busy={busy || waiting}
         onDiscard={() => form.put(form.base)}
         onSave={() => void save()}
       />

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { StoredFile } from '#platform/model'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { setsOff } from './under-way.ts'
 import { uploadFile } from './upload.ts'
 import type { WidgetProps } from './widget-props.ts'
 import classes from './widgets.module.css'
@@ -24,11 +25,14 @@ function useUploads(onArrived: (file: StoredFile) => void) {
     const entry = { name: file.name, share: 0, stop: () => stopper.abort() }
     setSending(held => [...held, entry])
     setRefusal(undefined)
+    const ended = setsOff(file.name)
     try {
       const onProgress = (share: number) =>
         setSending(held => held.map(one => (one.stop === entry.stop ? { ...one, share } : one)))
       onArrived(await uploadFile(file, { onProgress, signal: stopper.signal }))
+      ended('arrived')
     } catch (error) {
+      ended(stopper.signal.aborted ? 'stopped' : 'lost')
       if (!stopper.signal.aborted)
         setRefusal(error instanceof Problem ? error.document.detail : words('widgets.uploadLost', { name: file.name }))
     } finally {

@@ -4,6 +4,7 @@ import { useCallback, useId, useState } from 'react'
 import { blank, type Registry, type Resource, type Wire } from '#platform/model'
 import { FormSections } from '#platform/web/fields/form/FormSections.tsx'
 import { MarksSection } from '#platform/web/fields/form/MarksSection.tsx'
+import { useAfterFiles, WaitingForFiles } from '#platform/web/fields/form/use-after-files.tsx'
 import { type RecordForm, useMoment, useRecordForm } from '#platform/web/fields/form/use-record-form.ts'
 import { useSaveNow } from '#platform/web/fields/form/use-save-now.ts'
 import { optionOf } from '#platform/web/fields/widgets/ref-search.ts'
@@ -49,7 +50,7 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
   const [isCopy, setIsCopy] = useState(Boolean(copyOf))
   const unsaved = form.dirty || isCopy
   const { letGo } = useLeaving(unsaved && !create.saving, words('create.leave'), words('create.leaveLead'))
-  const save = async (then: Then) => {
+  const { waiting, save } = useAfterFiles(async (then: Then) => {
     const made = await create.save()
     if (!made) return
     draft.finish()
@@ -63,7 +64,7 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
       setIsCopy(false)
       window.requestAnimationFrame(() => document.querySelector<HTMLElement>(`[id^="${CSS.escape(prefix)}"]`)?.focus())
     } else navigate(`/${resource.route}${then === 'open' ? `/${made.row.id}` : ''}`, { replace: then === 'open' })
-  }
+  })
   useSaveKeys(save)
   const beside = useBeside(resource, form, create)
   const widgetOf = useSlotWidgets(resource.name)
@@ -72,7 +73,8 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
       <header className={classes.head}>
         <h1>{words('create.title', { record: one })}</h1>
         <DraftSign draft={draft} />
-        <SaveButtons create={create} save={save} cancelHref={`/${resource.route}`} />
+        <WaitingForFiles waiting={waiting} />
+        <SaveButtons saving={create.saving || waiting} save={save} cancelHref={`/${resource.route}`} />
       </header>
       <DraftBar draft={draft} />
       {isCopy && <CopyNote one={one} files={files} />}
@@ -153,16 +155,16 @@ function useBeside(resource: Resource, form: RecordForm, create: Creating) {
   )
 }
 
-function SaveButtons(props: { create: Creating; save: (then: Then) => Promise<void>; cancelHref: string }) {
+function SaveButtons(props: { saving: boolean; save: (then: Then) => Promise<void>; cancelHref: string }) {
   const words = useWords()
-  const { create, save } = props
+  const { saving, save } = props
   return (
     <div className={classes.buttons}>
       <Button component={Link} href={props.cancelHref} variant="subtle" color="neutral">
         {words('create.cancel')}
       </Button>
       <div className={classes.split} data-tour="save">
-        <Button loading={create.saving} title="Ctrl S" onClick={() => void save('open')}>
+        <Button loading={saving} title="Ctrl S" onClick={() => void save('open')}>
           {words('create.save')}
         </Button>
         <MenuButton

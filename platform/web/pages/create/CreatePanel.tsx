@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Suspense, useId, useState } from 'react'
 import { blank } from '#platform/model'
 import { FormSections } from '#platform/web/fields/form/FormSections.tsx'
+import { useAfterFiles, WaitingForFiles } from '#platform/web/fields/form/use-after-files.tsx'
 import { useMoment, useRecordForm } from '#platform/web/fields/form/use-record-form.ts'
 import { useSaveNow } from '#platform/web/fields/form/use-save-now.ts'
 import { optionOf } from '#platform/web/fields/widgets/ref-search.ts'
@@ -53,10 +54,10 @@ function PanelForm({ resource: name, text, given, onDone }: CreatePanelProps) {
   const [initial] = useState(() => ({ ...blank(resource, moment), ...given, ...(title && text && { [title]: text }) }))
   const form = useRecordForm({ registry, resource, initial })
   const create = useCreate(name, form)
-  const save = async () => {
+  const { waiting, save } = useAfterFiles(async () => {
     const made = await create.save()
     if (made) onDone(optionOf(resource, name, made.row))
-  }
+  })
   const saveNow = useSaveNow(save)
   const group = words('keyboard.form')
   useShortcuts([
@@ -68,11 +69,12 @@ function PanelForm({ resource: name, text, given, onDone }: CreatePanelProps) {
     <>
       <Summary form={form} prefix={prefix} tries={create.tries} refusal={create.refusal} />
       <FormSections form={form} prefix={prefix} autoFocus />
-      <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 20 }}>
+      <div style={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 8, marginTop: 20 }}>
+        <WaitingForFiles waiting={waiting} />
         <Button variant="default" onClick={() => onDone(null)}>
           {words('create.cancel')}
         </Button>
-        <Button loading={create.saving} onClick={() => void save()}>
+        <Button loading={create.saving || waiting} onClick={() => void save()}>
           {words('create.save')}
         </Button>
       </div>

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useId, useRef, useState } from 'react'
 import { actionLabel, complaint, fieldLabel, type Resource, readValue } from '#platform/model'
+import { useAfterFiles, WaitingForFiles } from '#platform/web/fields/form/use-after-files.tsx'
 import { complaintText } from '#platform/web/fields/form/verdict.ts'
 import { FieldWidget } from '#platform/web/fields/widgets.tsx'
 import { ConnectionLost, newKey, Problem } from '#platform/web/kernel/api.ts'
@@ -33,6 +34,7 @@ export function ActionDialog({ state, onClose }: { state: ActionState; onClose: 
       `${resource.name}.asks.${verb}.${field}`,
       `${resource.name}.fields.${field}`,
     ) ?? fieldLabel(words, resource.name, field)
+  const go = useAfterFiles(() => run(values, askLabel))
   const started = useRef(false)
   if (asks.length === 0 && !action.grave && !started.current) {
     started.current = true
@@ -54,8 +56,8 @@ export function ActionDialog({ state, onClose }: { state: ActionState; onClose: 
           </Button>
           <Button
             {...(action.grave && { color: 'negative' })}
-            loading={busy}
-            onClick={() => void run(values, askLabel)}
+            loading={busy || go.waiting}
+            onClick={() => void go.save()}
           >
             {label}
           </Button>
@@ -68,8 +70,9 @@ export function ActionDialog({ state, onClose }: { state: ActionState; onClose: 
         errors={errors}
         onChange={setValues}
         labelOf={askLabel}
-        onEnter={() => void run(values, askLabel)}
+        onEnter={() => void go.save()}
       />
+      <WaitingForFiles waiting={go.waiting} />
       {refusal && (
         <p role="alert" className={classes.refusal}>
           {refusal}

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { FormSections } from '#platform/web/fields/form/FormSections.tsx'
 import { MarksSection } from '#platform/web/fields/form/MarksSection.tsx'
-import { type RecordForm, useRecordForm } from '#platform/web/fields/form/use-record-form.ts'
+import { useAfterFiles, WaitingForFiles } from '#platform/web/fields/form/use-after-files.tsx'
+import { useRecordForm } from '#platform/web/fields/form/use-record-form.ts'
 import { useSaveNow } from '#platform/web/fields/form/use-save-now.ts'
 import { useShortcuts } from '#platform/web/kernel/keyboard.ts'
 import type { OneRecord } from '#platform/web/kernel/record-api.ts'
@@ -39,7 +40,7 @@ export function EditFields() {
     setEditing(false)
     notify({ type: 'positive', title: words('record.saved') })
   }
-  const save = async () => (form.dirty ? done(await change.save()) : setEditing(false))
+  const { waiting, save } = useAfterFiles(async () => (form.dirty ? done(await change.save()) : setEditing(false)))
   const cancel = async () => {
     if (form.dirty && !(await mayLeave())) return
     letGo()
@@ -50,7 +51,7 @@ export function EditFields() {
   const meanwhile = !change.conflict && Number(record.row.version) > version
   return (
     <div className={classes.edit}>
-      <EditBar form={form} saving={change.saving} onSave={save} onCancel={() => void cancel()} />
+      <EditBar saving={change.saving} waiting={waiting} onSave={save} onCancel={() => void cancel()} />
       <DraftBar draft={draft} />
       {meanwhile && <Meanwhile />}
       {change.conflict && (
@@ -84,20 +85,21 @@ function useEditKeys(save: () => Promise<void>) {
 }
 
 interface EditBarProps {
-  readonly form: RecordForm
   readonly saving: boolean
+  readonly waiting: boolean
   readonly onSave: () => Promise<void>
   readonly onCancel: () => void
 }
 
-function EditBar({ saving, onSave, onCancel }: EditBarProps) {
+function EditBar({ saving, waiting, onSave, onCancel }: EditBarProps) {
   const words = useWords()
   return (
     <div className={classes.editBar}>
+      <WaitingForFiles waiting={waiting} />
       <Button variant="subtle" color="neutral" title="Esc" onClick={onCancel}>
         {words('record.cancel')}
       </Button>
-      <Button loading={saving} title="Ctrl S" onClick={() => void onSave()}>
+      <Button loading={saving || waiting} title="Ctrl S" onClick={() => void onSave()}>
         {words('record.save')}
       </Button>
     </div>

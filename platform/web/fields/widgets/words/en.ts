@@ -23,6 +23,7 @@ export const en = {
     dropFiles: 'Drop files or choose some',
     uploading: 'Uploading {name}',
     stopUpload: 'Stop uploading {name}',
+    savesAfter: 'Sending {names}; saved as soon as it has arrived',
     uploadLost: '{name} did not arrive: the connection was lost. Choose it again.',
     linkTo: 'Where shall the link lead?',
     format: 'Format of {field}',

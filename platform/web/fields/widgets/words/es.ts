@@ -21,6 +21,7 @@ export const es = {
     dropFile: 'Suelte un archivo o elíjalo',
     dropFiles: 'Suelte archivos o elíjalos',
     uploading: 'Subiendo {name}',
+    savesAfter: 'Enviando {names}; se guardará en cuanto llegue',
     stopUpload: 'Detener la subida de {name}',
     uploadLost: '{name} no llegó: se perdió la conexión. Elíjalo de nuevo.',
     linkTo: '¿A dónde debe llevar el enlace?',
