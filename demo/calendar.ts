@@ -16,6 +16,7 @@ export interface DemoCalendar {
   at(day: DateText, hour: number, minute?: number): Instant
   /** So many working days after a day; before it when negative. */
   after(day: DateText, workingDays: number): DateText
+  isWorking(day: DateText): boolean
 }
 
 export function demoCalendar(today: DateText, months = 13): DemoCalendar {
@@ -34,5 +35,6 @@ export function demoCalendar(today: DateText, months = 13): DemoCalendar {
     at: (day, hour, minute = 0) =>
       scheduledInstant(day, `${two(hour)}:${two(minute)}` as TimeText, demoCompany.timeZone),
     after: (day, workingDays) => addBusinessDays(day, workingDays, working),
+    isWorking: day => isBusinessDay(day, working),
   }
 }

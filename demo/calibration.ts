@@ -44,7 +44,7 @@ function liveInspections(shop: Shop): void {
     if (!luck.happens(35)) continue
     const part = luck.of(madeParts)
     const lotSize = luck.of([10, 25, 50, 100])
-    diary.note(calendar.at(day, luck.between(8, 14), luck.between(0, 59)), nobody, async work => {
+    const inspect = async (work: AnyWork) => {
       const inspection = await work.create('inspections', {
         source: luck.of(['final', 'final', 'shipping', 'audit']),
         item: `part-revisions/${shop.id('part-revisions', part.number)}`,
@@ -52,7 +52,9 @@ function liveInspections(shop: Shop): void {
         samplingPlan: shop.id('sampling-plans', luck.of(plans).name),
       })
       if (day !== calendar.lastDay) await work.act('inspections', inspection.id as string, 'start')
-    })
+    }
+    // What is received is inspected as well, and numbered with the rest.
+    diary.note(calendar.at(day, luck.between(8, 14), luck.between(0, 59)), nobody, inspect, ['ledger'])
   }
 }
 

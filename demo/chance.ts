@@ -7,6 +7,8 @@ export interface Chance {
   /** One of the choices, each as often as its weight says. */
   weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T
   some<T>(count: number, choices: readonly T[]): T[]
+  /** Luck of its own for something that goes its own way from here. */
+  apart(): Chance
 }
 
 /** Every subject has a seed of its own: what one adds changes nothing in the others. */
@@ -27,6 +29,7 @@ export function chance(seed: string): Chance {
       }
       return choices.at(-1)![0]
     },
+    apart: () => chance(`${seed} ${next()}`),
     some: (count, choices) => {
       const left = [...choices]
       return Array.from({ length: Math.min(count, left.length) }, () => left.splice(between(0, left.length - 1), 1)[0]!)

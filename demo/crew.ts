@@ -1,6 +1,7 @@
 import { addYears } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { chance } from './chance.ts'
+import { nobody } from './diary.ts'
 import { demoPeople } from './people.ts'
 import type { Shop, Subject } from './shop.ts'
 
@@ -144,11 +145,12 @@ function liveTimeOff(shop: Shop): void {
       note: type === 'vacation' ? luck.of(['Family trip', 'Fishing in Wisconsin', 'Visiting my parents', null]) : null,
     }
     let id = ''
-    diary.note(calendar.at(day, 12, luck.between(0, 50)), 'the system', async work => {
+    const ask = async (work: AnyWork) => {
       id = (await work.create('time-off-requests', given)).id as string
-    })
+    }
+    diary.note(calendar.at(day, 12, luck.between(0, 50)), nobody, ask, ['people'])
     if (luck.happens(12))
-      diary.note(calendar.at(day, 15, 20), 'the system', work =>
+      diary.note(calendar.at(day, 15, 20), nobody, work =>
         work.act('time-off-requests', id, 'reject', {
           decisionNote: 'Two people of the cell are away that week already.',
         }),

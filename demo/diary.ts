@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { personOf } from '#modules/security/server/index.ts'
 import type { Instant } from '#platform/model/values/dates.ts'
 import { type Office, perform } from '#platform/server/work/office.ts'
@@ -6,10 +7,32 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 
 type Write = (work: AnyWork) => Promise<unknown>
 
+/**
+ * What an entry has in hand while it is lived: number series, luck, records that others look at. What the planner has in mind is
+ * `plan`; whatever stands in the ledger or moves stock has the `ledger`. Other names belong to one record.
+ */
+type Hold =
+  | 'ledger'
+  | 'sales'
+  | 'buying'
+  | 'plan'
+  | 'jobs'
+  | 'dock'
+  | 'floor'
+  | 'quality'
+  | 'people'
+  | `${string} ${string}`
+
 interface Entry {
   readonly at: Instant
   readonly by: string
   readonly write: Write
+  /** Everything, unless told. */
+  readonly holds: readonly Hold[] | undefined
+  /** Settles which of one moment comes first, whichever was noted first by the clock on the wall. */
+  readonly order: string
+  /** How many it has noted itself. */
+  notes: number
 }
 
 interface Living {
@@ -19,13 +42,17 @@ interface Living {
 }
 
 /** What somebody did at a moment; `write` may note what follows from it. */
-type Note = (at: Instant, by: string, write: Write) => void
+type Note = (at: Instant, by: string, write: Write, holds?: readonly Hold[]) => void
 
 /**
  * What people did in the year, in order of time whoever noted it: numbers are given as they were, and every record
  * bears the instant and the person of its entry.
  */
 export interface Diary {
+  /**
+   * Entries of one day that hold nothing in common are lived at the same time. So that it makes no difference how long each takes,
+   * what is noted for the same day may hold only what the noting entry holds.
+   */
   readonly note: Note
   /**
    * The same for what needs nothing of the rest, such as measuring or quoting: it is lived at the same time, in its own order
@@ -39,81 +66,126 @@ export interface Diary {
 /** Whatever nobody did: what was brought along, or what a clock did. */
 export const nobody = 'the system'
 
-/** Entries of which one is lived after the other. */
+/** Who notes, where an entry is being lived. */
+const noting = new AsyncLocalStorage<Entry>()
+
+const dayOf = (at: Instant): string => at.slice(0, 10)
+const isBefore = (one: Entry, other: Entry): boolean =>
+  one.at === other.at ? one.order < other.order : one.at < other.at
+
+function expectOwn(noter: Entry, at: Instant, holds: Entry['holds']): void {
+  if (!noter.holds || dayOf(at) !== dayOf(noter.at)) return
+  const foreign = holds ? holds.filter(hold => !noter.holds!.includes(hold)) : ['everything']
+  if (foreign.length) throw new Error(`noted at ${noter.at} for the same day, but holds ${foreign.join(', ')}`)
+}
+
+/** Entries in order of time. */
 function openThread(until: Instant) {
-  // Latest first, so that the next one is taken from the end; of one moment, what was noted first comes first.
+  // Latest first, so that the next one is taken from the end.
   const entries: Entry[] = []
-  let now = '' as Instant
-  let isBusy = false
-  let step = Promise.withResolvers<void>()
-  const place = (at: Instant): number => {
+  let begun = 0
+  const numberIn = (noter: Entry | undefined): string =>
+    noter ? `${noter.order}.${String(noter.notes++).padStart(3, '0')}` : String(begun++).padStart(6, '0')
+  const insert = (entry: Entry) => {
     let [low, high] = [0, entries.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if (entries[middle]!.at <= at) high = middle
+      if (isBefore(entries[middle]!, entry)) high = middle
       else low = middle + 1
     }
-    return low
+    entries.splice(low, 0, entry)
   }
-  const note: Note = (wanted, by, write) => {
+  const note: Note = (wanted, by, write, holds) => {
+    const noter = noting.getStore()
     // What follows from something happens after it.
-    const at = [now, wanted].sort()[1]!
+    const at = [noter?.at ?? wanted, wanted].sort()[1]!
     // Nothing is noted that lies after the end: it has not happened yet.
-    if (at <= until) entries.splice(place(at), 0, { at, by, write })
+    if (at > until) return
+    if (noter) expectOwn(noter, at, holds)
+    insert({ at, by, write, holds, order: numberIn(noter), notes: 0 })
   }
   return {
     note,
     next: () => entries.at(-1),
+    takeNext: () => entries.pop()!,
+    /** Takes out what may be lived beside what is running: of the day, and nothing before it is in the way. */
+    takeReady(day: string, running: Iterable<Entry>, mayBegin: (entry: Entry) => boolean): Entry[] {
+      const held = new Set<Hold | undefined>()
+      const hold = ({ holds }: Entry) => (holds ?? [undefined]).map(one => held.add(one))
+      for (const entry of running) hold(entry)
+      const isFree = ({ holds }: Entry) =>
+        holds ? !held.has(undefined) && !holds.some(one => held.has(one)) : held.size === 0
+      const ready: Entry[] = []
+      for (let place = entries.length - 1; place >= 0 && dayOf(entries[place]!.at) === day; place--) {
+        const entry = entries[place]!
+        if (isFree(entry) && mayBegin(entry)) ready.push(...entries.splice(place, 1))
+        hold(entry)
+      }
+      return ready
+    },
+  }
+}
+
+/** Lives one entry after the other, and tells how far it has come. */
+function openAside(until: Instant) {
+  const thread = openThread(until)
+  let now: Entry | undefined
+  let step = Promise.withResolvers<void>()
+  return {
+    note: thread.note,
     /** Whether everything up to that moment is done. */
-    hasPassed: (at: Instant) => !(isBusy && now <= at) && !(entries.length > 0 && entries.at(-1)!.at <= at),
+    hasPassed: (at: Instant) => !(now && now.at <= at) && !(thread.next() && thread.next()!.at <= at),
     stepped: () => step.promise,
-    async liveNext(live: (entry: Entry) => Promise<void>): Promise<void> {
-      const entry = entries.pop()!
-      now = entry.at
-      isBusy = true
-      await live(entry)
-      isBusy = false
-      step.resolve()
-      step = Promise.withResolvers()
+    async liveAll(live: (entry: Entry) => Promise<void>): Promise<void> {
+      while (thread.next()) {
+        now = thread.takeNext()
+        await live(now)
+        now = undefined
+        step.resolve()
+        step = Promise.withResolvers()
+      }
     },
   }
 }
 
 /** Nothing is noted that lies after `until`. */
 export function openDiary(until: Instant): Diary {
-  const [main, aside] = [openThread(until), openThread(until)]
+  const [main, aside] = [openThread(until), openAside(until)]
   return {
     note: main.note,
     noteAside: aside.note,
     live: async (office, { idOf, hurried, progress }) => {
       const people = new Map<string, Person>([[nobody, theSystem('demo')]])
-      const live = async ({ at, by: username, write }: Entry) => {
+      const live = async (entry: Entry) => {
+        const { at, by: username, write } = entry
         const person = people.get(username) ?? (await personOf(office.reader, idOf(username)))
         if (!person) throw new Error(`${username} cannot act in the demo company`)
         people.set(username, person)
         // Whoever signs has just shown who they are.
         const by = { ...person, steppedUpAt: person.isSystem ? null : at }
-        await perform(office, { by, via: 'demo', at, isRepeatable: true }, work => write(hurried(work)))
-      }
-      const liveAside = async () => {
-        while (aside.next()) await aside.liveNext(live)
+        const task = (work: AnyWork) => noting.run(entry, () => write(hurried(work)))
+        await perform(office, { by, via: 'demo', at, isRepeatable: true }, task)
       }
       const liveMain = async () => {
+        const running = new Map<Entry, Promise<void>>()
         let month = ''
-        for (let next = main.next(); next; next = main.next()) {
-          if (!aside.hasPassed(next.at)) {
-            // Which may note what comes before `next`.
-            await aside.stepped()
-            continue
-          }
+        for (;;) {
+          const [next = main.next()] = running.keys()
+          if (!next) return
           if (next.at.slice(0, 7) !== month) {
             month = next.at.slice(0, 7)
             progress(`the year: ${month}`)
           }
-          await main.liveNext(live)
+          const ready = main.takeReady(dayOf(next.at), running.keys(), ({ at }) => aside.hasPassed(at))
+          for (const entry of ready)
+            running.set(
+              entry,
+              live(entry).then(() => void running.delete(entry)),
+            )
+          await Promise.race([aside.stepped(), ...running.values()])
         }
       }
-      await Promise.all([liveAside(), liveMain()])
+      await Promise.all([aside.liveAll(live), liveMain()])
     },
   }
 }

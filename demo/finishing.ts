@@ -7,10 +7,10 @@ import type { Chance } from './chance.ts'
 import { nobody } from './diary.ts'
 import { bookHours, closeJob, completeJob, inProcess, takeStock, writeJob } from './making.ts'
 import type { Shop } from './shop.ts'
-import type { Making } from './stores.ts'
+import { jobOf, type Making } from './stores.ts'
 
 /** Where finished pieces lie, as a packing slip asks for them. */
-interface Ready {
+export interface Ready {
   readonly storageLocation: string
   readonly lot: string | null
   readonly serials: readonly string[]
@@ -77,7 +77,8 @@ export async function finishPieces(
 function noteClose({ calendar, diary }: Shop, luck: Chance, today: DateText, making: Making): void {
   if (!making.isDetailed && !making.isAway) return
   const [last] = [making.due, today].sort().reverse()
-  diary.note(calendar.at(calendar.after(last!, 14), 16, luck.between(0, 59)), nobody, work => closeJob(work, making))
+  const at = calendar.at(calendar.after(last!, 14), 16, luck.between(0, 59))
+  diary.note(at, nobody, work => closeJob(work, making), ['ledger', jobOf(making.release)])
 }
 
 async function putAside(

@@ -10,7 +10,7 @@ import { sendOut } from './outside.ts'
 import { madeParts } from './part-list.ts'
 import { recipeOf } from './parts.ts'
 import type { Shop } from './shop.ts'
-import { addFree, type Making } from './stores.ts'
+import { addFree, jobOf, type Making } from './stores.ts'
 
 export interface Wanted {
   readonly release: string
@@ -30,10 +30,13 @@ interface Operation {
 const kept = 34
 
 /** One job a delivery: it takes its material when it begins, and goes on until its day. */
-export function liveJob(shop: Shop, luck: Chance, today: DateText, wanted: Wanted): void {
+export function liveJob(shop: Shop, given: Chance, today: DateText, wanted: Wanted): void {
   const { calendar, diary, stores } = shop
-  const [begins] = [calendar.after(wanted.due, -luck.between(9, 16)), today].sort().reverse()
+  const luck = given.apart()
   const isDetailed = wanted.due >= calendar.after(calendar.today, -kept)
+  const [begins] = [calendar.after(wanted.due, -luck.between(9, 16)), calendar.after(today, isDetailed ? 3 : 1)]
+    .sort()
+    .reverse()
   const { needs, labor, burden } = recipeOf(shop, wanted.part, Number(wanted.quantity))
   // Some lots run better than was thought, some worse.
   const luckOfIt = luck.between(93, 105) / 100
@@ -50,18 +53,23 @@ export function liveJob(shop: Shop, luck: Chance, today: DateText, wanted: Wante
     ['low', 1],
     ['hot', 1],
   ] as const)
-  const early = luck.between(2, 4)
-  const planned = isDetailed ? calendar.after(begins!, -early) : begins!
-  diary.note(calendar.at(planned, 7, luck.between(0, 59)), nobody, async work => {
+  const [planned] = [calendar.after(begins!, isDetailed ? -luck.between(2, 4) : 0), calendar.after(today, 1)]
+    .sort()
+    .reverse()
+  const at = calendar.at(planned!, 7, luck.between(0, 59))
+  const own = jobOf(wanted.release)
+  const plan = async (work: AnyWork) => {
     // Who was in a hurry has it packed already.
     if (making.job) return
     await writeJob(work, making, priority)
     if (isDetailed) noteProgress(shop, luck, making, await operationsOf(work, making.job))
-    else await begin(work, shop, luck, making)
-  })
+  }
+  diary.note(at, nobody, plan, ['jobs', own])
+  if (!isDetailed) diary.note(at, nobody, work => begin(work, shop, luck, making), ['ledger', 'plan', own])
 }
 
 async function begin(work: AnyWork, shop: Shop, luck: Chance, making: Making): Promise<void> {
+  if (!shop.stores.running.has(making.release)) return
   await takeStock(work, making)
   sendOut(shop, luck, work.today as DateText, making)
 }
@@ -75,13 +83,16 @@ const operationsOf = (work: AnyWork, job: string) =>
 function noteProgress(shop: Shop, luck: Chance, making: Making, operations: readonly Operation[]): void {
   const { calendar, diary } = shop
   const { job: id, begins, quantity } = making
-  diary.note(calendar.at(calendar.after(begins, -1), 14, luck.between(0, 59)), nobody, async work => {
+  const own = ['floor', jobOf(making.release)] as const
+  const release = async (work: AnyWork) => {
     if (!operations[0]) return
     const facts = { status: 'ready', becameReadyAt: work.at, available: quantity, remaining: quantity }
     await noteFacts(work, 'job-operations', operations[0].id, () => facts)
     await noteFacts(work, 'jobs', id, ({ status }) => (status === 'planned' ? { status: 'released' } : {}))
-  })
-  diary.note(calendar.at(begins, 7, luck.between(0, 4)), nobody, work => begin(work, shop, luck, making))
+  }
+  diary.note(calendar.at(calendar.after(begins, -1), 14, luck.between(0, 59)), nobody, release, own)
+  const starts = calendar.at(begins, 7, luck.between(0, 4))
+  diary.note(starts, nobody, work => begin(work, shop, luck, making), ['ledger', 'plan', ...own])
   const days = spread(shop, making, operations.length)
   for (const [place, operation] of operations.entries()) {
     const thing = operation.group ? machinesIn(operation.group) : []
@@ -91,8 +102,8 @@ function noteProgress(shop: Shop, luck: Chance, making: Making, operations: read
     const isDone = ends <= calendar.at(calendar.lastDay, 18)
     // What began and ended is told when it ended; only what still runs is told when it begins.
     if (place === 0 || !isDone)
-      diary.note(starts, nobody, work => startOperation(work, id, operation, on, isDone ? null : starts))
-    diary.note(ends, nobody, work => finishOperation(work, making, operations, place, { starts, on }))
+      diary.note(starts, nobody, work => startOperation(work, id, operation, on, isDone ? null : starts), own)
+    diary.note(ends, nobody, work => finishOperation(work, making, operations, place, { starts, on }), own)
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { bookEntries, openBooks, post } from '#modules/accounting/server/index.ts'
-import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import { addDays, type DateText, type Instant } from '#platform/model/values/dates.ts'
 import { Decimal, type Money, money, sum } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type Chance, chance } from './chance.ts'
@@ -141,7 +141,9 @@ function notePayment(shop: Shop, luck: Chance, { customer, billed, on }: Owed): 
   const late = habitOf(shop, customer) + luck.of([0, 0, 1, 3])
   // Whoever pays before it is due still pays after the invoice came.
   const [paid] = [calendar.after(on, late), calendar.after(billed, 1)].sort().reverse()
-  diary.note(calendar.at(paid!, 10, luck.between(0, 59)), controller, work => takeMoney(work, shop, luck, customer))
+  diary.note(calendar.at(paid!, 10, luck.between(0, 59)), controller, work => takeMoney(work, shop, luck, customer), [
+    'ledger',
+  ])
 }
 
 /** A customer pays everything whose turn has come in these days with one check or transfer. */
@@ -218,9 +220,9 @@ async function enterStanding(work: AnyWork, shop: Shop): Promise<void> {
     })
 }
 
-/** Two weeks of wages; what was kept back goes to the offices with the next one. */
+/** Half a month of wages; what was kept back goes to the offices at once. */
 async function pay(work: AnyWork): Promise<void> {
-  const amounts = { direct: '19800', indirect: '31500', office: '24600', employerTax: '5810', net: '56200' }
+  const amounts = { direct: '21400', indirect: '34100', office: '26600', employerTax: '6300', net: '60900' }
   const [direct, indirect, office, employerTax, net] = Object.values(amounts).map(amount => money(amount))
   const register = { direct: direct!, indirect: indirect!, office: office!, employerTax: employerTax!, net: net! }
   const said = { key: work.today, on: work.today, description: 'Payroll' }
@@ -232,7 +234,7 @@ async function pay(work: AnyWork): Promise<void> {
 /** Every other week everything is paid that is due until the next time; the president looks at it first. */
 function notePaymentRun({ calendar, diary, ...shop }: Shop, day: DateText): void {
   let run = ''
-  diary.note(calendar.at(day, 11), controller, async work => {
+  const propose = async (work: AnyWork) => {
     if (!(await isAnythingDue(work, calendar.after(day, 8)))) return
     const given = { paymentDate: day, payThrough: calendar.after(day, 8), takeDiscounts: true }
     const { id } = await work.create('payment-runs', {
@@ -242,10 +244,11 @@ function notePaymentRun({ calendar, diary, ...shop }: Shop, day: DateText): void
     })
     run = id as string
     await work.act('payment-runs', run, 'propose')
-  })
+  }
+  diary.note(calendar.at(day, 11), controller, propose, ['ledger'])
   const ifAny = async (work: AnyWork, verb: string) => run && work.act('payment-runs', run, verb)
-  diary.note(calendar.at(day, 13, 20), president, work => ifAny(work, 'approve'))
-  diary.note(calendar.at(day, 14, 5), controller, work => ifAny(work, 'issue'))
+  diary.note(calendar.at(day, 13, 20), president, work => ifAny(work, 'approve'), ['ledger'])
+  diary.note(calendar.at(day, 14, 5), controller, work => ifAny(work, 'issue'), ['ledger'])
 }
 
 const isAnythingDue = (work: AnyWork, until: DateText) =>
@@ -266,7 +269,7 @@ async function buyMachine(work: AnyWork, shop: Shop): Promise<void> {
   })
 }
 
-/** Bills out on Tuesdays and Fridays, checks to the bank on Wednesdays, vendors' invoices on Thursdays, wages every other week. */
+/** Bills out on Tuesdays and Fridays, checks to the bank on Wednesdays, vendors' invoices on Thursdays, wages twice a month. */
 function liveMoney(shop: Shop): void {
   const luck = chance('money')
   const { calendar, diary } = shop
@@ -278,12 +281,15 @@ function liveMoney(shop: Shop): void {
     const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
     const isFirst = day.slice(0, 7) !== calendar.days[place - 1]?.slice(0, 7)
     if (weekday === 2 || weekday === 5) diary.note(calendar.at(day, 17, 10), controller, work => bill(work, shop, luck))
-    if (weekday === 3) diary.note(calendar.at(day, 15, 30), controller, work => deposit(work, shop))
-    if (weekday === 4) diary.note(calendar.at(day, 9, 40), controller, work => enterVendorInvoices(work, shop))
-    if (isFirst) diary.note(calendar.at(day, 9, 5), controller, work => enterStanding(work, shop))
-    if (place % 10 === 4) diary.note(calendar.at(day, 8, 15), controller, pay)
+    const note = (at: Instant, write: (work: AnyWork) => Promise<void>) => diary.note(at, controller, write, ['ledger'])
+    if (weekday === 3) note(calendar.at(day, 15, 30), work => deposit(work, shop))
+    if (weekday === 4) note(calendar.at(day, 9, 40), work => enterVendorInvoices(work, shop))
+    if (isFirst && place > 0) note(calendar.at(day, 9, 5), work => enterStanding(work, shop))
     if (place % 12 === 9) notePaymentRun(shop, day)
     const isLast = day.slice(0, 7) !== calendar.days[place + 1]?.slice(0, 7)
+    const isMiddle = day.slice(8) <= '15' && (calendar.days[place + 1] ?? day).slice(8) > '15'
+    // What was earned before the opening was paid before it.
+    if ((isMiddle || isLast) && place > 5) note(calendar.at(day, 8, 15), pay)
     if (isLast) diary.note(calendar.at(day, 17, 30), nobody, work => bookMonth(work, shop))
   }
 }

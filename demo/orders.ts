@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { freeIn, promiseDay } from './capacity.ts'
 import { type Chance, chance } from './chance.ts'
 import { linesOf, noteFacts } from './facts.ts'
 import { liveJob } from './jobs.ts'
@@ -21,20 +22,23 @@ interface Wanted {
   readonly more: Row
 }
 
-/** Larger quantities are called off in several deliveries, two to four weeks apart. */
-function releasesOf(shop: Shop, luck: Chance, quantity: number, first: DateText): Row[] {
-  const count =
-    quantity < 20
-      ? 1
-      : luck.weighted([
-          [1, 8],
-          [2, 3],
-          [3, 1],
-        ] as const)
+/** More dollars than this are not delivered at once. */
+const mostAtOnce = 36_000
+
+/** Larger quantities are called off in several deliveries, one to four weeks apart, each when the shop has room for it. */
+function releasesOf(shop: Shop, luck: Chance, quantity: number, unitPrice: number, first: DateText): Row[] {
+  const called = luck.weighted([
+    [1, 8],
+    [2, 3],
+    [3, 1],
+  ] as const)
+  const least = Math.ceil((quantity * unitPrice) / mostAtOnce)
+  const count = Math.min(quantity, Math.max(quantity < 20 ? 1 : called, least))
   const each = Math.floor(quantity / count)
   return Array.from({ length: count }, (_, place) => {
-    const requestedOn = shop.calendar.after(first, place * luck.between(14, 24))
+    const wished = shop.calendar.after(first, place * luck.between(6, 20))
     const own = place === count - 1 ? quantity - each * (count - 1) : each
+    const requestedOn = promiseDay(shop, wished, own * unitPrice)
     return { quantity: String(own), requestedOn, promisedOn: shop.calendar.after(requestedOn, luck.of([0, 0, 0, 2])) }
   })
 }
@@ -55,7 +59,8 @@ interface Placing {
 }
 
 /** Writes an order as it came in today, and notes what follows. */
-async function placeOrder(work: AnyWork, shop: Shop, luck: Chance, placing: Placing): Promise<void> {
+async function placeOrder(work: AnyWork, shop: Shop, given: Chance, placing: Placing): Promise<void> {
+  const luck = given.apart()
   const { customer, wanted, kind, within = [20, 75] } = placing
   const first = shop.calendar.after(work.today, luck.between(...within))
   const order = await work.create('orders', {
@@ -73,7 +78,7 @@ async function placeOrder(work: AnyWork, shop: Shop, luck: Chance, placing: Plac
       quantity: String(quantity),
       unitPrice,
       certificate: luck.happens(60),
-      releases: releasesOf(shop, luck, quantity, first),
+      releases: releasesOf(shop, luck, quantity, Number(unitPrice), first),
       ...more,
     })),
     reviewItems: topics.map(topic => ({ topic, answer: 'ok' })),
@@ -85,22 +90,21 @@ async function placeOrder(work: AnyWork, shop: Shop, luck: Chance, placing: Plac
 async function followOrder(work: AnyWork, shop: Shop, luck: Chance, id: string, customer: string): Promise<void> {
   const { calendar, diary } = shop
   const today = work.today
-  const confirmed = calendar.after(today, luck.between(0, 2))
-  const next =
-    confirmed === today ? calendar.at(today, 15, luck.between(0, 59)) : calendar.at(confirmed, 9, luck.between(0, 59))
+  const confirmed = calendar.after(today, luck.between(1, 2))
+  const next = calendar.at(confirmed, 9, luck.between(0, 59))
   if (luck.happens(3)) {
-    diary.note(next, 'staff', later =>
-      later.act('orders', id, 'cancel', { cancelReason: 'The customer sent the order to us by mistake.' }),
-    )
+    const cancelReason = 'The customer sent the order to us by mistake.'
+    diary.note(next, 'staff', later => later.act('orders', id, 'cancel', { cancelReason }), ['sales'])
     return
   }
-  diary.note(next, 'staff', async later => {
+  const confirm = async (later: AnyWork) => {
     await bringUpToDate(later, id)
     await later.act('orders', id, 'confirm')
-    diary.note(calendar.at(calendar.after(confirmed, 3), 7, luck.between(0, 50)), 'omorris', start =>
-      startWork(start, shop, luck, id, customer),
-    )
-  })
+  }
+  // Whether the customer may buy on credit is read from the books.
+  diary.note(next, 'staff', confirm, ['sales', 'ledger'])
+  const starts = calendar.at(calendar.after(confirmed, 3), 7, luck.between(0, 50))
+  diary.note(starts, 'omorris', start => startWork(start, shop, luck, id, customer), ['sales', 'plan'])
 }
 
 /** What was quoted on a revision that has been superseded since is ordered on the one that holds now. */
@@ -154,7 +158,13 @@ async function startWork(work: AnyWork, shop: Shop, luck: Chance, id: string, cu
     .sort()
     .at(-1)
   for (const [day, together] of Map.groupBy(releases, release => release.shipOn))
-    shipReleases(shop, luck, { order: id, customer, day, isLast: day === last, releases: together })
+    shipReleases(shop, luck, work.today as DateText, {
+      order: id,
+      customer,
+      day,
+      isLast: day === last,
+      releases: together,
+    })
 }
 
 interface Expected {
@@ -175,8 +185,8 @@ export async function orderFromQuote(
     from quote_lines l join quote_line_quantities q on q.parent = l.id and q.is_expected
     where l.root = ${quote}::uuid order by l.position`)
   await work.act('quotes', quote, 'accept', { customerPo, taken: isAll ? expected : expected.slice(0, 1) })
-  const lines = await work.reader.rows<{ order: string; id: string; quantity: string }>(sql`
-    select l.root as "order", l.id, trim_scale(l.quantity)::text as quantity from order_lines l join orders o on o.id = l.root
+  const lines = await work.reader.rows<{ order: string; id: string; quantity: string; price: string }>(sql`
+    select l.root as "order", l.id, trim_scale(l.quantity)::text as quantity, l.unit_price::text as price from order_lines l join orders o on o.id = l.root
     where o.quote = ${quote}::uuid order by l.position`)
   const id = lines[0]!.order
   const first = shop.calendar.after(work.today, luck.between(20, 75))
@@ -184,7 +194,7 @@ export async function orderFromQuote(
     lines: lines.map(line => ({
       id: line.id,
       certificate: luck.happens(60),
-      releases: releasesOf(shop, luck, Number(line.quantity), first),
+      releases: releasesOf(shop, luck, Number(line.quantity), Number(line.price), first),
     })),
     reviewItems: topics.map(topic => ({ topic, answer: 'ok' })),
   })
@@ -196,7 +206,7 @@ function liveRepeats(shop: Shop): void {
   const luck = chance('repeat orders')
   const { calendar, diary } = shop
   for (const day of calendar.days) {
-    if (!luck.happens(24)) continue
+    if (!luck.happens(16)) continue
     const [part, description, customer] = luck.of(assembledParts)
     const wanted = [
       {
@@ -207,16 +217,34 @@ function liveRepeats(shop: Shop): void {
         more: { priceSource: 'history' },
       },
     ]
-    diary.note(calendar.at(day, 11, luck.between(0, 59)), 'staff', work =>
-      placeOrder(work, shop, luck, {
-        customer,
-        wanted,
-        kind: luck.weighted([
-          ['standard', 9],
-          ['blanket', 1],
-        ] as const),
-      }),
-    )
+    const kind = luck.weighted([
+      ['standard', 9],
+      ['blanket', 1],
+    ] as const)
+    const at = calendar.at(day, 11, luck.between(0, 59))
+    diary.note(at, 'staff', work => placeOrder(work, shop, luck, { customer, wanted, kind }), ['sales'])
+  }
+}
+
+/** When a week of the next month is thin, the salesman calls somebody who has bought before. */
+function liveCalls(shop: Shop): void {
+  const luck = chance('calls')
+  const { calendar, diary } = shop
+  for (const day of calendar.days) {
+    const call = async (work: AnyWork) => {
+      const within = [22, 27, 32].find(days => freeIn(shop, calendar.after(day, days)) > 12_000)
+      if (!within) return
+      const room = freeIn(shop, calendar.after(day, within))
+      const part = luck.of(madeParts)
+      const priceOf = (quantity: number) => Math.round(costOf(part, quantity) * 1.55 * 20) / 20
+      const quantities = lots[part.family].flat().sort((one, other) => other - one)
+      const quantity = quantities.find(one => one * priceOf(one) <= room * 1.15) ?? quantities.at(-1)!
+      const unitPrice = priceOf(quantity).toFixed(2)
+      const more = { priceSource: 'history' }
+      const wanted = [{ part: part.number, description: part.name, quantity, unitPrice, more }]
+      await placeOrder(work, shop, luck, { customer: part.customer, wanted, within: [within, within] })
+    }
+    diary.note(calendar.at(day, 13, luck.between(0, 59)), 'staff', call, ['sales'])
   }
 }
 
@@ -224,16 +252,16 @@ function liveRepeats(shop: Shop): void {
 function liveBacklog(shop: Shop): void {
   const luck = chance('backlog')
   const { calendar, diary } = shop
-  for (let place = 0; place < 24; place++) {
+  for (let place = 0; place < 32; place++) {
     const part = luck.of(madeParts)
     const quantity = luck.of(lots[part.family])[1]!
     const unitPrice = (Math.round(costOf(part, quantity) * 1.5 * 20) / 20).toFixed(2)
     const wanted = [
       { part: part.number, description: part.name, quantity, unitPrice, more: { priceSource: 'history' } },
     ]
-    diary.note(calendar.at(calendar.opening, 10 + Math.floor(place / 6), (place % 6) * 9), 'staff', work =>
-      placeOrder(work, shop, luck, { customer: part.customer, wanted, within: [4 + place, 10 + place * 2] }),
-    )
+    const at = calendar.at(calendar.opening, 10 + Math.floor(place / 8), (place % 8) * 7)
+    const placing: Placing = { customer: part.customer, wanted, within: [5 + Math.floor(place * 0.75), 9 + place] }
+    diary.note(at, 'staff', work => placeOrder(work, shop, luck, placing), ['sales'])
   }
 }
 
@@ -322,6 +350,7 @@ export const orders: Subject = {
   live: shop => {
     liveBacklog(shop)
     liveRepeats(shop)
+    liveCalls(shop)
     liveHolds(shop)
     liveForecasts(shop)
   },

@@ -48,11 +48,11 @@ interface Ordering {
   readonly isNeeded?: true
 }
 
-function noteOrder(shop: Shop, luck: Chance, day: DateText, purchase: Dated, ordering: Ordering = {}): void {
+function noteOrder(shop: Shop, given: Chance, day: DateText, purchase: Dated, ordering: Ordering = {}): void {
   const { calendar, diary } = shop
-  diary.note(calendar.at(day, luck.between(9, 15), luck.between(0, 59)), 'tnguyen', work =>
-    order(work, shop, luck, purchase, ordering),
-  )
+  const luck = given.apart()
+  const at = calendar.at(day, luck.between(9, 15), luck.between(0, 59))
+  diary.note(at, 'tnguyen', work => order(work, shop, luck, purchase, ordering), ['buying'])
 }
 
 /** What a job needs is ordered on the next day. */
@@ -75,12 +75,13 @@ function requestLine(
 
 function liveRequest(
   shop: Shop,
-  luck: Chance,
+  given: Chance,
   day: DateText,
   { title, vendor, lines }: Purchase,
   then: (id: string) => void,
 ): void {
   const { calendar, diary } = shop
+  const luck = given.apart()
   const suggested = shop.id('business-partners', vendor)
   const fate = luck.weighted([
     ['approved', 84],
@@ -88,7 +89,7 @@ function liveRequest(
     ['cancelled', 3],
     ['draft', 7],
   ] as const)
-  diary.note(calendar.at(day, 8, luck.between(0, 59)), 'tnguyen', async work => {
+  const ask = async (work: AnyWork) => {
     const request = await work.create('purchase-requests', {
       title,
       requestedBy: shop.id('users', luck.of(requesters)),
@@ -105,7 +106,7 @@ function liveRequest(
     const id = request.id as string
     if (fate === 'draft') return
     await work.act('purchase-requests', id, 'submit')
-    diary.note(calendar.at(calendar.after(day, 1), 10, luck.between(0, 59)), 'manager', async later => {
+    const answer = async (later: AnyWork) => {
       if (fate === 'rejected')
         return later.act('purchase-requests', id, 'reject', {
           rejectReason: 'There is enough in the crib; see the cabinet first.',
@@ -116,8 +117,10 @@ function liveRequest(
       if (day > calendar.after(calendar.lastDay, -12)) askVendors(shop, luck, calendar.after(day, 2), id, vendor)
       else then(id)
       return undefined
-    })
-  })
+    }
+    diary.note(calendar.at(calendar.after(day, 1), 10, luck.between(0, 59)), 'manager', answer, ['buying'])
+  }
+  diary.note(calendar.at(day, 8, luck.between(0, 59)), 'tnguyen', ask, ['buying'])
 }
 
 async function order(
@@ -140,18 +143,18 @@ async function order(
   if (!isNeeded && luck.happens(8)) return
   await work.act('purchase-orders', id, 'submit')
   const next = calendar.after(work.today, 1)
-  diary.note(calendar.at(next, 9, luck.between(0, 50)), 'manager', async later => {
+  const approve = async (later: AnyWork) => {
     const waiting = await statusOf(later, id)
     if (waiting === 'awaitingApproval') {
       if (!isNeeded && luck.happens(10))
         return later.act('purchase-orders', id, 'reject', { rejectReason: 'Ask for a second price first.' })
       await later.act('purchase-orders', id, 'approve')
     }
-    diary.note(calendar.at(next, 10, luck.between(0, 50)), 'jmoreno', sending =>
-      send(sending, shop, luck, { id, vendor, due }),
-    )
+    const sends = calendar.at(next, 10, luck.between(0, 50))
+    diary.note(sends, 'jmoreno', sending => send(sending, shop, luck, { id, vendor, due }), ['buying'])
     return undefined
-  })
+  }
+  diary.note(calendar.at(next, 9, luck.between(0, 50)), 'manager', approve, ['buying'])
 }
 
 /** The lines that were asked for go onto an order; the buyer completes its head. */
@@ -186,7 +189,7 @@ async function send(work: AnyWork, shop: Shop, luck: Chance, { id, vendor, due }
   )
   await work.act('purchase-orders', id, 'send')
   await work.act('purchase-orders', id, 'acknowledge', { promisedDate: promised, acknowledgedBy: 'Inside Sales' })
-  receive(shop, luck, { order: id, vendor, promised })
+  receive(shop, luck, work.today as DateText, { order: id, vendor, promised })
 }
 
 async function addRules(work: AnyWork, shop: Shop): Promise<void> {
@@ -243,7 +246,8 @@ export const purchasing: Subject = {
     for (const [place, day] of calendar.days.entries()) {
       if (luck.happens(20)) livePurchase(shop, luck, day, luck.happens(70))
       // What is short of little is bought together.
-      if (place % 12 === 7) diary.note(calendar.at(day, 8, 5), nobody, async () => restock(shop, luck, day, 1200))
+      if (place % 12 === 7)
+        diary.note(calendar.at(day, 8, 5), nobody, async () => restock(shop, luck, day, 1200), ['plan'])
     }
     for (const day of calendar.days.slice(-14)) if (luck.happens(50)) livePurchase(shop, luck, day, true)
     planLast(shop)

@@ -1,3 +1,4 @@
+import type { Instant } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type Chance, chance } from './chance.ts'
 import { nobody } from './diary.ts'
@@ -93,7 +94,8 @@ function liveNcmr(shop: Shop, luck: Chance, place: number): void {
   const isVendor = cause === 'vendor'
   const disposition = isVendor ? 'returnToVendor' : luck.weighted(fates.slice(0, 2))
   let id = ''
-  diary.note(calendar.at(day, luck.between(8, 14), luck.between(0, 59)), nobody, async work => {
+  const note = (at: Instant, write: (work: AnyWork) => Promise<unknown>) => diary.note(at, nobody, write, ['quality'])
+  note(calendar.at(day, luck.between(8, 14), luck.between(0, 59)), async work => {
     const given = {
       source: isVendor ? 'receiving' : luck.of(['inProcess', 'inProcess', 'final', 'customerReturn']),
       item: `part-revisions/${shop.id('part-revisions', part.number)}`,
@@ -121,24 +123,22 @@ function liveNcmr(shop: Shop, luck: Chance, place: number): void {
     }
     id = (await work.create('ncmrs', given)).id as string
   })
-  diary.note(calendar.at(day, 15, luck.between(0, 50)), nobody, work =>
+  note(calendar.at(day, 15, luck.between(0, 50)), work =>
     work.act('ncmrs', id, 'contain', {
       quarantineLocation: shop.id('storage-locations', 'MRB'),
       contained: 'The lot is tagged and in the cage; machine offsets checked.',
     }),
   )
   const board = calendar.after(day, luck.between(2, 5))
-  diary.note(calendar.at(board, 10, 5), nobody, work => work.act('ncmrs', id, 'submit'))
-  diary.note(calendar.at(board, 13, luck.between(0, 59)), nobody, work =>
+  note(calendar.at(board, 10, 5), work => work.act('ncmrs', id, 'submit'))
+  note(calendar.at(board, 13, luck.between(0, 59)), work =>
     noteFacts(work, 'ncmrs', id, () => ({
       status: 'dispositioned',
       qualitySignedBy: shop.id('users', 'qsullivan'),
       engineeringSignedBy: shop.id('users', 'eharper'),
     })),
   )
-  diary.note(calendar.at(calendar.after(board, luck.between(3, 12)), 15, 10), nobody, work =>
-    closeNcmr(work, shop, id, cause),
-  )
+  note(calendar.at(calendar.after(board, luck.between(3, 12)), 15, 10), work => closeNcmr(work, shop, id, cause))
 }
 
 async function closeNcmr(work: AnyWork, shop: Shop, id: string, cause: string): Promise<void> {

@@ -118,9 +118,10 @@ function liveQuote(shop: Shop, luck: Chance, { day, customer, parts }: Asked): v
   diary.noteAside(calendar.at(approved, 16, luck.between(0, 40)), estimator, work =>
     isIn(work, id, 'approved').then(is => (is ? work.act('quotes', id, 'send') : undefined)),
   )
-  diary.note(calendar.at(decided, 10, luck.between(0, 59)), 'staff', async work => {
+  const ifSent = async (work: AnyWork) => {
     if (await isIn(work, id, 'sent')) await decide(work, shop, { id, outcome, lost, customer })
-  })
+  }
+  diary.note(calendar.at(decided, 10, luck.between(0, 59)), 'staff', ifSent, ['sales'])
 }
 
 /** When it is submitted, approved and decided. */
@@ -153,7 +154,7 @@ async function decide(work: AnyWork, shop: Shop, { id, outcome, lost, customer }
       await work.act('quotes', id, 'revise')
       return
     case 'expired':
-      shop.diary.note(work.at as Instant, nobody, later => later.act('quotes', id, 'expire'))
+      shop.diary.note(work.at as Instant, nobody, later => later.act('quotes', id, 'expire'), ['sales'])
       return
     default:
       await orderFromQuote(work, shop, { quote: id, customer, isAll: outcome === 'won' })

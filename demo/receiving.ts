@@ -20,9 +20,10 @@ interface Ordered {
 }
 
 /** It arrives on its day or thereabouts, now and then in two parts. */
-export function receive(shop: Shop, luck: Chance, delivery: Delivery): void {
+export function receive(shop: Shop, given: Chance, today: DateText, delivery: Delivery): void {
   const { calendar, diary } = shop
-  const day = calendar.after(
+  const luck = given.apart()
+  const wanted = calendar.after(
     delivery.promised,
     luck.weighted([
       [-1, 2],
@@ -32,12 +33,12 @@ export function receive(shop: Shop, luck: Chance, delivery: Delivery): void {
       [6, 1],
     ] as const),
   )
+  const day = [wanted, calendar.after(today, 1)].sort()[1]!
   const parts = luck.happens(8) ? [0.5, 1] : [1]
   for (const [place, share] of parts.entries()) {
     const arrives = calendar.after(day, place * 5)
-    diary.note(calendar.at(arrives, luck.between(8, 14), luck.between(0, 59)), nobody, work =>
-      unload(work, shop, luck, delivery, share),
-    )
+    const at = calendar.at(arrives, luck.between(8, 14), luck.between(0, 59))
+    diary.note(at, nobody, work => unload(work, shop, luck, delivery, share), ['ledger'])
   }
 }
 
@@ -66,7 +67,7 @@ async function unload(
   const id = receipt.id as string
   await work.act('po-receipts', id, 'post')
   const next = shop.calendar.after(work.today, 1)
-  shop.diary.note(shop.calendar.at(next, 7, luck.between(5, 55)), nobody, later => lookAt(later, id))
+  shop.diary.note(shop.calendar.at(next, 7, luck.between(5, 55)), nobody, later => lookAt(later, id), ['ledger'])
 }
 
 const origins = ['US', 'US', 'US', 'CA', 'DE', 'JP', 'SE']

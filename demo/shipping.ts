@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { Chance } from './chance.ts'
-import { finishPieces } from './finishing.ts'
+import { nobody } from './diary.ts'
+import { finishPieces, type Ready } from './finishing.ts'
 import type { Shop } from './shop.ts'
+import { jobOf } from './stores.ts'
 
 interface Shipment {
   readonly order: string
@@ -15,37 +17,48 @@ interface Shipment {
 }
 
 /** Most of it leaves on its day; some a little early, some late. */
-export function shipReleases(shop: Shop, luck: Chance, shipment: Shipment): void {
+export function shipReleases(shop: Shop, given: Chance, today: DateText, shipment: Shipment): void {
   const { calendar, diary } = shop
-  const day = calendar.after(
+  const luck = given.apart()
+  const wanted = calendar.after(
     shipment.day,
     luck.weighted([
       [-2, 2],
       [-1, 3],
       [0, 8],
       [1, 2],
-      [4, 1],
-      [9, 1],
+      [3, 1],
+      [6, 1],
     ] as const),
   )
+  const day = [wanted, calendar.after(today, 1)].sort()[1]!
   const packs = calendar.at(day, luck.between(9, 13), luck.between(0, 59))
-  diary.note(packs, 'zgarza', async work => {
-    const slip = await packSlip(work, shop, luck, shipment)
-    diary.note(calendar.at(day, 15, luck.between(20, 55)), 'zgarza', leaving => ship(leaving, shop, slip, day))
-    if (shipment.isLast)
-      diary.note(calendar.at(calendar.after(day, luck.between(8, 14)), 16, luck.between(0, 30)), 'ggallo', later =>
-        close(later, shipment.order),
-      )
-  })
+  const releases = shipment.releases.map(({ id }) => id)
+  const own = `shipment ${releases[0]}` as const
+  let ready: ReadonlyMap<string, Ready>
+  let slip = ''
+  const finish = async (work: AnyWork) => {
+    ready = await finishPieces(work, shop, luck, releases)
+  }
+  const pack = async (work: AnyWork) => {
+    slip = await packSlip(work, shop, luck, shipment, ready)
+  }
+  diary.note(packs, nobody, finish, ['ledger', 'plan', 'jobs', own, ...releases.map(jobOf)])
+  diary.note(packs, 'zgarza', pack, ['dock', own])
+  const leaves = calendar.at(day, 15, luck.between(20, 55))
+  diary.note(leaves, 'zgarza', work => ship(work, shop, slip, day), ['ledger', 'dock', own])
+  if (!shipment.isLast) return
+  const closes = calendar.at(calendar.after(day, luck.between(8, 14)), 16, luck.between(0, 30))
+  diary.note(closes, 'ggallo', work => close(work, shipment.order), ['ledger', 'sales', 'dock'])
 }
 
-async function packSlip(work: AnyWork, shop: Shop, luck: Chance, { customer, releases }: Shipment): Promise<string> {
-  const ready = await finishPieces(
-    work,
-    shop,
-    luck,
-    releases.map(({ id }) => id),
-  )
+async function packSlip(
+  work: AnyWork,
+  shop: Shop,
+  luck: Chance,
+  { customer, releases }: Shipment,
+  ready: ReadonlyMap<string, Ready>,
+): Promise<string> {
   const slip = await work.create('packing-slips', {
     businessPartner: shop.id('business-partners', customer),
     shipTo: shop.id('ship-tos', customer),
@@ -78,13 +91,12 @@ async function ship(work: AnyWork, shop: Shop, slip: string, day: DateText): Pro
   const { calendar, diary } = shop
   if (await isHeld(work, slip)) {
     const later = calendar.after(day, 3)
-    diary.note(calendar.at(later, 15, 10), 'zgarza', again => ship(again, shop, slip, later))
+    diary.note(calendar.at(later, 15, 10), 'zgarza', again => ship(again, shop, slip, later), ['ledger', 'dock'])
     return
   }
   await work.act('packing-slips', slip, 'ship')
-  diary.note(calendar.at(calendar.after(day, 3), 11, 25), 'zgarza', arrived =>
-    arrived.act('packing-slips', slip, 'deliver'),
-  )
+  const arrives = calendar.at(calendar.after(day, 3), 11, 25)
+  diary.note(arrives, 'zgarza', arrived => arrived.act('packing-slips', slip, 'deliver'), ['dock'])
 }
 
 /** Shipped and billed, an order is closed. */

@@ -37,9 +37,14 @@ export interface Stores {
   /** By release, until its pieces are finished. */
   readonly running: Map<string, Making>
   waiting: Waiting[]
+  /** Dollars of sales promised, by the Monday of the week they leave in. */
+  readonly promised: Map<DateText, number>
 }
 
-export const openStores = (): Stores => ({ free: new Map(), running: new Map(), waiting: [] })
+/** What an entry of the diary holds that writes to the job of a delivery. */
+export const jobOf = (release: string) => `job ${release}` as const
+
+export const openStores = (): Stores => ({ free: new Map(), running: new Map(), waiting: [], promised: new Map() })
 
 export const addFree = ({ free }: Stores, item: string, quantity: number): void =>
   void free.set(item, (free.get(item) ?? 0) + quantity)
