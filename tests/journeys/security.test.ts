@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { archiveLog } from '#platform/server/audit/archive.ts'
 import { type KnownPerson, startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
-import { expectAccessible, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
+import { expectAccessible, knock, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
 
 let app: TestApp
 let browser: Browser
@@ -233,6 +235,54 @@ test('people R57: the audit log is verified from its list', () =>
     await bar.getByRole('status').filter({ hasText: /\d/ }).waitFor()
     expect(await bar.getAttribute('data-failed')).toBeNull()
   }))
+
+test('people R46: an archive of the audit log is taken after a fresh factor', () =>
+  atDesk(async page => {
+    await archiveLog(app.services, '2099-01-01')
+    await page.goto('/audit-logs')
+    await page.getByRole('button', { name: 'Archives' }).click()
+    await page.getByRole('menuitem', { name: /^Entries 1 to / }).click()
+    const taken = page.waitForEvent('download')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(admin.password)
+    await page.keyboard.press('Enter')
+    expect((await taken).suggestedFilename()).toMatch(/^audit-log-000000001-\d{9}\.jsonl\.gz$/)
+  }))
+
+test('documents R31: the link to a controlled file waits for the sign-in, then fetches the file', async () => {
+  const { services } = app
+  const lena = await app.addPerson({
+    username: 'lena',
+    firstName: 'Lena',
+    lastName: 'Voss',
+    roles: ['3'],
+    locale: 'es',
+  })
+  const file = await services.files.put(Readable.from([Buffer.from('a drawing')]), 'drawing.txt')
+  const link = await app.asSystem(async work => {
+    await work.create('documents', { name: 'Drawing', exportControl: 'itar', versions: [{ file }] })
+    await services.mail.send(work, { to: 'lena@example.com', subject: 'Drawing', text: '-', attachments: [file] })
+    const mail = await work.client.query(`select text from outgoing_mails where subject = 'Drawing'`)
+    return /\/login#file=.*$/m.exec(mail.rows[0].text)![0]
+  })
+  const { page, close } = await visit(browser, app.url)
+  try {
+    await page.goto(link)
+    await page.waitForURL(url => url.hash === '')
+    await knock(page, lena.username, lena.password)
+    await page.getByText('No se obtuvo el archivo de este enlace').waitFor()
+    await page.getByText('Este archivo está bajo control de exportación (ITAR).', { exact: false }).waitFor()
+    await app.asSystem(work => work.update('users', lena.id, { exportControlCleared: true }))
+    const fetched = page.waitForEvent('download')
+    // A new visit, as a click in a mail is one: the same page with another fragment would not load again.
+    await page.goto('about:blank')
+    await page.goto(link)
+    expect((await fetched).suggestedFilename()).toBe('drawing.txt')
+    await page.waitForURL(/\/dashboard$/)
+  } finally {
+    await close()
+  }
+})
 
 const screens = () => [
   '/settings/personal',

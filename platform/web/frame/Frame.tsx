@@ -114,6 +114,8 @@ function Rooms({ running: { session, application }, door, house }: RoomsProps) {
   // Somebody who is signed in may still come with an invitation or a link to a new password.
   const withLink = useRef(/^#(invite|reset)=/.test(window.location.hash))
   useEffect(() => {
+    // Whoever comes with a link to a file signs in first; the link waits for that.
+    takeFileLink()
     const { path: here, query } = addressNow()
     const stays = withLink.current
     withLink.current = false
@@ -126,13 +128,8 @@ function Rooms({ running: { session, application }, door, house }: RoomsProps) {
   useEffect(() => {
     settings.csrfToken = session?.csrfToken ?? null
   }, [session])
-  // Whoever comes with a link to a file signs in first; the link waits for that.
-  const fileLink = useRef<string | null>(null)
   useEffect(() => {
-    fileLink.current ??= takeFileLink()
-    if (!running || !fileLink.current) return
-    void followFileLink(fileLink.current, words)
-    fileLink.current = null
+    if (running) void followFileLink(words)
   }, [running])
   return running ? (
     <SignedIn key={running.session.userId} running={running} door={door} house={house} path={path} />
