@@ -86,14 +86,18 @@ export const savingInvoice: Saving = async (work, { before, after }) => {
   numberLines(after.lines as Row[])
   if (after.status !== 'draft') return
   if (!before) await takeCustomersWays(work, after)
-  await settleCurrency(work, after, { resource: name, partner: after.customer, on: after.invoiceDate })
+  const [exempt, terms] = await Promise.all([
+    isExempt(work, after.customer, after.invoiceDate as DateText),
+    readTerms(work, after.terms),
+    settleCurrency(work, after, { resource: name, partner: after.customer, on: after.invoiceDate }),
+  ])
   deriveAll(work.registry, name, after)
   const invoice = revive(work.registry, name, after) as unknown as ArInvoice
-  after.taxExempt = await isExempt(work, after.customer, after.invoiceDate as DateText)
+  after.taxExempt = exempt
   after.taxes = after.taxExempt ? [] : await taxesOf(work, invoice)
   deriveAll(work.registry, name, after)
   const { subtotal, total } = revive(work.registry, name, after) as unknown as ArInvoice
-  applyTerms(after, before, await readTerms(work, after.terms), { merchandise: subtotal, total })
+  applyTerms(after, before, terms, { merchandise: subtotal, total })
 }
 
 const invoiceVerb = verb<'ar-invoices'>()

@@ -5,6 +5,7 @@ import { type EventCode, type PostingEvent, postingTable } from '#modules/accoun
 import type { RecordLink } from '#platform/model'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import { sum } from '#platform/model/values/decimal.ts'
+import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type AccountedLine, accountsFrom, readRules } from './choose-accounts.ts'
@@ -52,8 +53,17 @@ async function dayWhenClosed(work: AnyWork, on: DateText, event: PostingEvent): 
   return next?.day ?? on
 }
 
-/** An entry is written as a draft and posted at once: the database numbers and judges it (accounting G1–G8). */
-async function write(work: AnyWork, draft: Draft): Promise<PostedEntry> {
+/** An entry that stands as a draft with its lines; posting it, the database numbers and judges it (accounting G1–G8). */
+export interface DraftedEntry {
+  readonly id: string
+  /** From here on nobody else can post until this transaction ends: the numbers have no gaps. */
+  post(): Promise<PostedEntry>
+}
+interface WrittenEntry extends DraftedEntry {
+  readonly written: Promise<undefined>
+}
+
+function write(work: AnyWork, draft: Draft): WrittenEntry {
   const id = newId()
   const total = sum(draft.lines, line => line.debit).toFixed(2)
   const entry = work.reader.run(sql`
@@ -84,12 +94,19 @@ async function write(work: AnyWork, draft: Draft): Promise<PostedEntry> {
       l.part, l.department, l."costElement", l.reason
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (id uuid, position int, account uuid, debit numeric, credit numeric,
       memo text, partner uuid, job uuid, "order" uuid, part uuid, department uuid, "costElement" text, reason text)`)
-  const posted = work.reader.first<{ code: string; postingDate: DateText }>(
-    sql`update general_ledgers set status = 'posted' where id = ${id}::uuid returning code, posting_date::text as "postingDate"`,
-  )
   // None needs another's answer: they travel together, and the first that fails is the one that is told.
-  const [, , told] = await Promise.all([entry, lines, posted])
-  return { id, ...told! }
+  const written = sideBySide([entry, lines]).then(() => undefined)
+  return {
+    id,
+    written,
+    post: async () => {
+      const posted = work.reader.first<{ code: string; postingDate: DateText }>(
+        sql`update general_ledgers set status = 'posted' where id = ${id}::uuid returning code, posting_date::text as "postingDate"`,
+      )
+      const [, told] = await sideBySide([written, posted])
+      return { id, ...told! }
+    },
+  }
 }
 
 /** accounting R29: the first day of the next period, which opens if it is still to come. */
@@ -118,6 +135,18 @@ export async function nextPeriodStart(work: AnyWork, on: DateText): Promise<Date
  * without value leaves no entry; the same event twice is refused.
  */
 export async function post(work: AnyWork, posting: Posting): Promise<PostedEntry | null> {
+  const entry = await begin(work, posting)
+  return entry ? entry.post() : null
+}
+
+/** The same in two steps, for whoever has more to write before the entry is numbered. */
+export async function draftEntry(work: AnyWork, posting: Posting): Promise<DraftedEntry | null> {
+  const entry = await begin(work, posting)
+  await entry?.written
+  return entry
+}
+
+async function begin(work: AnyWork, posting: Posting): Promise<WrittenEntry | null> {
   if (posting.lines.length === 0) return null
   const event: PostingEvent = postingTable[posting.event]
   const sourceEvent = `${posting.event}:${posting.key}`
@@ -139,14 +168,19 @@ export async function post(work: AnyWork, posting: Posting): Promise<PostedEntry
     isClosing: posting.isClosing ?? false,
     lines,
   }
-  const entry = await write(work, draft)
-  if (event.reverses)
-    await write(work, {
-      ...draft,
-      on: await nextPeriodStart(work, on),
-      sourceEvent: `${sourceEvent}:reversal`,
-      reverses: entry.id,
-      lines: mirrored(lines) as AccountedLine[],
-    })
-  return entry
+  const entry = write(work, draft)
+  return event.reverses ? { ...entry, post: () => postBoth(work, draft, entry) } : entry
+}
+
+/** An entry and its mirror on the first day of the next period. */
+async function postBoth(work: AnyWork, draft: Draft, entry: DraftedEntry): Promise<PostedEntry> {
+  const posted = await entry.post()
+  await write(work, {
+    ...draft,
+    on: await nextPeriodStart(work, draft.on),
+    sourceEvent: `${draft.sourceEvent}:reversal`,
+    reverses: entry.id,
+    lines: mirrored(draft.lines) as AccountedLine[],
+  }).post()
+  return posted
 }

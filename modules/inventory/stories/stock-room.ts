@@ -7,18 +7,21 @@ interface Kind {
   readonly negative?: boolean
 }
 
-/** A store room for stories: two bins, classes of every costing, and parts as they are needed. */
-export async function stockRoom(company: Pick<TestCompany, 'doing'>) {
+/**
+ * A store room for stories: two bins, classes of every costing, and parts as they are needed. A mark tells it from another in
+ * the same company.
+ */
+export async function stockRoom(company: Pick<TestCompany, 'doing'>, mark = '') {
   let made = 0
-  const next = () => String(++made).padStart(3, '0')
+  const next = () => `${mark}${String(++made).padStart(3, '0')}`
   const create = (resource: string, given: Record<string, unknown>) =>
     company.doing(async work => (await work.create(resource as never, given)).id as string)
-  const account = (type: string) => create('accounts', { number: `9${next()}`, name: `Account ${made}`, type })
+  const account = (type: string) => create('accounts', { number: `9${next()}`, name: `Account ${mark}${made}`, type })
   const founded = await company.doing(work => work.reader.first(sql`select 1 from company_info`))
   if (!founded) await create('company-info', { legalName: 'Ridgeline Precision', timeZone: 'UTC', currency: 'USD' })
-  const site = await create('storage-groups', { name: 'Main', code: 'MAIN', type: 'site' })
+  const site = await create('storage-groups', { name: `Main${mark}`, code: `MAIN${mark}`, type: 'site' })
   const bin = (code: string) => create('storage-locations', { code, storageGroup: site, type: 'bin' })
-  const [a1, b1] = [await bin('A-01-01'), await bin('B-01-01')]
+  const [a1, b1] = [await bin(`A-01-01${mark}`), await bin(`B-01-01${mark}`)]
   const accounts = {
     inventoryAccount: await account('asset'),
     issueAccount: await account('expense'),
@@ -28,7 +31,7 @@ export async function stockRoom(company: Pick<TestCompany, 'doing'>) {
   }
   const classes = new Map<string, string>()
   const classOf = async ({ costing, negative }: Kind) => {
-    const name = `${costing}${negative ? ' below zero' : ''}`
+    const name = `${costing}${negative ? ' below zero' : ''}${mark}`
     if (!classes.has(name))
       classes.set(
         name,
@@ -39,7 +42,7 @@ export async function stockRoom(company: Pick<TestCompany, 'doing'>) {
       )
     return classes.get(name)!
   }
-  const found = await create('adjustment-reasons', { code: 'FOUND', name: 'Found', use: 'adjust' })
+  const found = await create('adjustment-reasons', { code: `FOUND${mark}`, name: `Found${mark}`, use: 'adjust' })
   const customer = await create('business-partners', { name: 'Acme Turbines', isCustomer: true })
   return {
     a1,

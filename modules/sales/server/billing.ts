@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sideBySide } from '#platform/server/database/transaction.ts'
 import type { Handler } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -11,17 +12,18 @@ interface Billed {
 async function follow(work: AnyWork, { invoice, lines }: Billed, sign: 1 | -1): Promise<void> {
   const signed = lines.map(line => ({ id: line.packingSlipLine, quantity: line.quantity }))
   const billed = sql`jsonb_to_recordset(${JSON.stringify(signed)}::jsonb) as b (id uuid, quantity numeric)`
-  await work.reader.run(sql`
+  const slipLines = work.reader.run(sql`
     update packing_slip_lines l set invoiced_quantity = coalesce(l.invoiced_quantity, 0) + ${sign} * b.quantity
     from (select id, sum(quantity) as quantity from ${billed} group by id) b where l.id = b.id`)
-  await work.reader.run(sql`
+  const orderLines = work.reader.run(sql`
     update order_lines o set invoiced = coalesce(o.invoiced, 0) + ${sign} * b.quantity
     from (select r.parent as id, sum(b.quantity) as quantity from ${billed} join packing_slip_lines l on l.id = b.id
       join order_releases r on r.id = l.release group by r.parent) b where o.id = b.id`)
-  await work.reader.run(sql`
+  const slips = work.reader.run(sql`
     update packing_slips s set invoice = case when ${sign} > 0 then ${invoice}::uuid end
     where s.id in (select l.root from ${billed} join packing_slip_lines l on l.id = b.id)
       and (${sign} < 0 or not exists (select from packing_slip_lines l where l.root = s.id and l.invoiced_quantity < l.quantity))`)
+  await sideBySide([slipLines, orderLines, slips])
 }
 
 /** sales hand-off to accounting: posting an invoice bills its slips, voiding it makes them billable again. */

@@ -45,16 +45,16 @@ export async function insertRecords(
   const parts: { before: Sql; rows: [string, unknown][][] }[] = []
   for (const part of inParts(made)) parts.push(await recordValues(reader, resource, part, author))
   // Sent together; a line's own record is there by the time the line is.
-  const [written] = await Promise.all([
+  const [written] = await sideBySide<Row[][]>([
     sideBySide(
       parts.map(part => reader.rows<Row>(sql`${part.before}${insertSql(resource, part.rows)}${givingBack(returning)}`)),
     ),
     insertLines(
       reader,
       made.flatMap(({ row, id }) => newLines(registry, resource, row, id, id)),
-    ),
+    ).then(() => []),
   ])
-  const given = new Map(written.flat().map(row => [row.id, row]))
+  const given = new Map(written!.flat().map(row => [row.id, row]))
   return made.map(({ id }) => ({ id, written: given.get(id) }))
 }
 
@@ -167,17 +167,21 @@ export async function updateRecord(
   returning: Sql | null = null,
 ): Promise<Row | undefined> {
   const id = before.id as string
-  const linesChanged = await updateLines(registry, reader, resource, before, after)
+  const lines = lineChanges(registry, resource, before, after, id)
   const changed: [string, unknown][] = [...storedFields(resource), ...implicitColumns]
     .filter(([field]) => !same(before[field], after[field]))
     .map(([field, spec]) => [field, valueSql(spec.kind, after[field])])
-  if (changed.length === 0 && !linesChanged) return undefined
+  if (changed.length === 0 && lines.born.length + lines.rewritten.length + lines.gone.length === 0) return undefined
   // A change of lines alone still makes a new version of the whole.
   const sets = changed.length
     ? changed.map(([field, value]) => sql`${sql.raw(columnName(field))} = ${value}`)
     : [sql`"version" = "version"`]
   const update = sql`update ${tableOf(resource)} as t set ${sql.join(sets)} where t."id" = ${id}::uuid${givingBack(returning)}`
-  return (await reader.first<Row>(update)) ?? {}
+  const rewriting = writeLines(registry, reader, lines)
+  // Sent together, unless something goes: that is asked first.
+  if (lines.gone.length) await rewriting
+  const [, written] = await sideBySide([rewriting, reader.first<Row>(update)])
+  return written ?? {}
 }
 
 const implicitColumns: [string, { kind: string }][] = [
@@ -202,18 +206,14 @@ interface LineChanges {
   readonly gone: { readonly child: Resource; readonly line: Row; readonly field: string }[]
 }
 
-async function updateLines(
+/** Sent together: lines do not wait for each other. What goes, goes when they stand. */
+async function writeLines(
   registry: Registry,
   reader: Reader,
-  resource: Resource,
-  before: Row,
-  after: Row,
-): Promise<boolean> {
-  const { born, rewritten, gone } = lineChanges(registry, resource, before, after, before.id as string)
-  // Sent together: lines do not wait for each other. What goes, goes when they stand.
+  { born, rewritten, gone }: LineChanges,
+): Promise<undefined> {
   await sideBySide([insertLines(reader, born), rewriteLines(reader, rewritten)])
   for (const { child, line, field } of gone) await removeLine(registry, reader, child, line, field)
-  return born.length + rewritten.length + gone.length > 0
 }
 
 function lineChanges(registry: Registry, resource: Resource, before: Row, after: Row, root: string): LineChanges {

@@ -163,9 +163,9 @@ async function writeNew(
   return answers
 }
 
-/** What the write itself gives back for its viewer; null where lines or other wings' doings come after it. */
+/** What the write itself gives back for its viewer; null where lines or other wings' doings, which may change it, come after it. */
 const answerSql = (office: Office, work: AnyWork, resource: Resource, viewer: Viewer) =>
-  office.deeds.saved.get(resource.name)?.length
+  office.deeds.saved.get(resource.name)?.length && !resource.appendOnly
     ? null
     : returningSql({ registry: work.registry, viewer, calendar: work.calendar }, resource)
 

@@ -36,16 +36,15 @@ export async function taxAccounts(
 
 /** E22 in our own currency: each line rounded, the cents that are left with the largest (accounting R27). */
 async function linesOf(work: AnyWork, invoice: ArInvoice) {
-  const orders = new Map(
-    (
-      await work.reader.rows<{ id: string; order: string }>(
-        sql`select id, root as "order" from order_lines where id = any(${invoice.lines.map(line => line.orderLine)}::uuid[])`,
-      )
-    ).map(row => [row.id, row.order]),
-  )
+  const [ordered, accounts] = await Promise.all([
+    work.reader.rows<{ id: string; order: string }>(
+      sql`select id, root as "order" from order_lines where id = any(${invoice.lines.map(line => line.orderLine)}::uuid[])`,
+    ),
+    taxAccounts(work, invoice.taxes),
+  ])
+  const orders = new Map(ordered.map(row => [row.id, row.order]))
   const amounts = [...invoice.lines.map(line => line.amount), ...invoice.taxes.map(tax => tax.tax ?? money(0))]
   const base = inBase(amounts, invoice.rate ?? one).lines
-  const accounts = await taxAccounts(work, invoice.taxes)
   const lines = invoice.lines.map(({ kind, account, job, part, orderLine, description }, place) => ({
     ...{ kind, account, job, part, memo: description },
     order: (orderLine && orders.get(orderLine)) ?? null,
@@ -65,16 +64,20 @@ const holdSlips = (work: AnyWork, invoice: ArInvoice) =>
     order by id for update`)
 
 async function postInvoice(work: AnyWork, invoice: ArInvoice, leavePrepayments: boolean) {
-  await holdSlips(work, invoice)
-  const code = await nextCode(work.reader, work.registry.resource('ar-invoices'))
+  const [, name, lines, code] = await Promise.all([
+    holdSlips(work, invoice),
+    nameOf(work, invoice.customer),
+    linesOf(work, invoice),
+    nextCode(work.reader, work.registry.resource('ar-invoices')),
+  ])
   const on = invoice.invoiceDate as DateText
   await post(work, {
     event: 'AR.INVOICE',
     key: invoice.id,
     on,
-    description: `${code} ${await nameOf(work, invoice.customer)}`,
+    description: `${code} ${name}`,
     source: `ar-invoices/${invoice.id}`,
-    lines: await linesOf(work, invoice),
+    lines,
   })
   await openItem(work, {
     ...{ control: 'ar', resource: 'ar-invoices', item: invoice.id, partner: invoice.customer, on },

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { type EventCode, type PostingLine, post, stockEntries, summed } from '#modules/accounting/server/index.ts'
+import {
+  type DraftedEntry,
+  draftEntry,
+  type EventCode,
+  type PostingLine,
+  stockEntries,
+  summed,
+} from '#modules/accounting/server/index.ts'
 import { valueLabel } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { type Money, money, sum } from '#platform/model/values/decimal.ts'
@@ -106,15 +113,21 @@ interface Entry {
 /** A vendor's credit clears what each return put into received-not-invoiced, so every return has an entry of its own. */
 const standsAlone = (event: EventCode): boolean => event === 'INV.VENDOR_RETURN'
 
+/** What rows say in the books: the entry each is named in, and the act that posts them all. */
+export interface BookedStock {
+  entryOf(row: string): string | null
+  post(): Promise<void>
+}
+
 /**
- * Posts every row that has a value to the books, in the same transaction. What happens at once is one entry a kind of event,
- * however many items it moves; answers the entries by their rows.
+ * Drafts what every row that has a value says in the books, in the same transaction. What happens at once is one entry a kind
+ * of event, however many items it moves.
  */
 export async function bookStock(
   work: AnyWork,
   rows: readonly Booking[],
   items: ReadonlyMap<string, StockedItem>,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<BookedStock> {
   const reasons = await reasonAccounts(work, rows)
   const entries = new Map<string, Entry>()
   for (const row of rows) {
@@ -126,16 +139,24 @@ export async function bookStock(
     const entry = entries.get(key) ?? { event: booked.event, on, lines: [], rows: [] }
     entries.set(key, { ...entry, lines: [...entry.lines, ...booked.lines], rows: [...entry.rows, row] })
   }
-  const posted = new Map<string, string>()
+  const drafts = new Map<string, string>()
+  const drafted: DraftedEntry[] = []
   for (const { event, on, lines, rows: its } of entries.values()) {
     const [first] = its
-    const entry = await post(work, {
+    const entry = await draftEntry(work, {
       ...{ event, on, key: first!.id, lines: summed(lines), source: `inventory-transactions/${first!.id}` },
       description: described(work, its, items),
     })
-    for (const row of its) if (entry) posted.set(row.id, entry.id)
+    if (!entry) continue
+    drafted.push(entry)
+    for (const row of its) drafts.set(row.id, entry.id)
   }
-  return posted
+  return {
+    entryOf: row => drafts.get(row) ?? null,
+    post: async () => {
+      for (const entry of drafted) await entry.post()
+    },
+  }
 }
 
 /** `Ship: 4 ea Bracket A, 2 ea Housing B` */

@@ -38,10 +38,10 @@ export async function moveStock(work: AnyWork, ...acts: readonly Act[]): Promise
   const shelves = await openShelves(work, legs, items)
   const rows: Planned[] = []
   for (const act of acts) rows.push(...(await planned(work, shelves, act, items, rows)))
-  const entries = await bookStock(work, rows, items)
+  const books = await bookStock(work, rows, items)
   const written = await work.issueAll(
     'inventory-transactions',
-    rows.map(row => ({ ...rowOf(row), journalEntry: entries.get(row.id) ?? null })),
+    rows.map(row => ({ ...rowOf(row), journalEntry: books.entryOf(row.id) })),
   )
   await followLots(work, legs)
   for (const act of acts)
@@ -50,6 +50,8 @@ export async function moveStock(work: AnyWork, ...acts: readonly Act[]): Promise
       act,
       written.filter((_, place) => rows[place]!.act === act),
     )
+  // Last, because everybody who posts waits for a number meanwhile.
+  await books.post()
   return written
 }
 

@@ -50,9 +50,8 @@ interface Credit {
   readonly unbilled: string
 }
 
-/** sales R30: confirming beyond the limit confirms, and holds what it ships. */
-async function creditReason(work: AnyWork, order: Order, total: Money): Promise<string | null> {
-  const credit = await work.reader.first<Credit>(sql`
+const readCredit = (work: AnyWork, order: Order) =>
+  work.reader.first<Credit>(sql`
     select p.credit_limit::text as limit, p.credit_hold as held, (
       select coalesce(sum(o.unshipped_value), 0) from orders o where o.business_partner = p.id and o.id <> ${order.id}::uuid
         and o.status in ('confirmed', 'inProduction', 'partiallyShipped') and o.archived_at is null)::text as open,
@@ -63,6 +62,9 @@ async function creditReason(work: AnyWork, order: Order, total: Money): Promise<
         where s.business_partner = p.id and s.kind = 'customer' and s.status in ('shipped', 'delivered')
           and x.quantity <> coalesce(x.invoiced_quantity, 0))::text as unbilled
     from business_partners p where p.id = ${order.businessPartner}::uuid`)
+
+/** sales R30: confirming beyond the limit confirms, and holds what it ships. */
+function creditReason(work: AnyWork, credit: Credit | undefined, total: Money): string | null {
   if (credit?.held) return work.words('reasons.creditHeld')
   const exposure = exposureOf({
     arBalance: money(credit?.owed ?? '0'),
@@ -80,30 +82,30 @@ const heldFor = (work: AnyWork, kind: string, why: string) => ({
   placedAt: work.at,
 })
 
-/** What the terms ask for beforehand. */
-async function depositOf(work: AnyWork, order: Order, total: Money): Promise<Money | null> {
+/** The share of an order its terms ask for beforehand. */
+async function depositShare(work: AnyWork, order: Order) {
   const terms = await work.reader.first<{ percent: string }>(
     sql`select deposit_percent::text as percent from terms where id = ${order.terms ?? null}::uuid`,
   )
-  const share = percent(terms?.percent ?? '0')
-  return share.isZero() ? null : percentOf(total, share)
+  return percent(terms?.percent ?? '0')
 }
 
 const confirm = orderVerb('orders', async (work, order) => {
-  await demandReleased(work, order)
-  const charges = await withMinimum(work, order)
+  const [charges, credit, deposit, stopped] = await Promise.all([
+    withMinimum(work, order),
+    readCredit(work, order),
+    depositShare(work, order),
+    stoppedReleases(work, order),
+    demandReleased(work, order),
+    work.later(paperJob, { resource: 'orders', id: order.id }, { key: `order paper ${order.id}` }),
+  ])
   const total = order.subtotal.plus(sum(charges, charge => (charge.billing === 'separate' ? charge.price : null)))
-  const why = await creditReason(work, order, total)
-  await work.later(paperJob, { resource: 'orders', id: order.id }, { key: `order paper ${order.id}` })
+  const why = creditReason(work, credit, total)
   await work.raise('order.confirmed', { order: order.id })
   return {
     charges,
-    depositDue: await depositOf(work, order, total),
-    holds: [
-      ...order.holds,
-      ...(why ? [heldFor(work, 'credit', why)] : []),
-      ...(await stoppedReleases(work, order)),
-    ] as Order['holds'],
+    depositDue: deposit.isZero() ? null : percentOf(total, deposit),
+    holds: [...order.holds, ...(why ? [heldFor(work, 'credit', why)] : []), ...stopped] as Order['holds'],
     lines: order.lines.map(line => ({
       ...line,
       releases: line.releases.map(release => ({ ...release, firstShipOn: release.firstShipOn ?? release.shipOn })),

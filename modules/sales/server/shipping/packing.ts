@@ -52,13 +52,14 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 /** Goods go to an address of whom they are for, and bear what was ordered. */
 export const savingSlip: Saving = async (work, { before, after }) => {
   const lines = (after.lines as Row[] | undefined) ?? []
-  const elsewhere = await work.reader.first(
-    sql`select 1 from ship_tos where id = ${after.shipTo}::uuid and business_partner <> ${after.businessPartner}::uuid`,
-  )
+  const releases = after.status === 'draft' ? lines.map(line => line.release).filter(Boolean) : []
+  const [elsewhere, found] = await Promise.all([
+    work.reader.first(
+      sql`select 1 from ship_tos where id = ${after.shipTo}::uuid and business_partner <> ${after.businessPartner}::uuid`,
+    ),
+    releases.length ? packable(work, releases, (before?.id as string | undefined) ?? nobody) : [],
+  ])
   if (elsewhere) throw Refusal.fields([complaint(['shipTo'], 'shipToElsewhere')], 'packing-slips')
-  const releases = lines.map(line => line.release).filter(Boolean)
-  if (releases.length === 0 || after.status !== 'draft') return
-  const found = await packable(work, releases, (before?.id as string | undefined) ?? nobody)
   for (const line of lines) {
     const release = found.find(one => one.id === line.release)
     if (!release) continue
