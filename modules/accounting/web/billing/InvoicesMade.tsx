@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
+import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
-import classes from './Billing.module.css'
 import type { MadeInvoice } from './billing-api.ts'
 
 /** Invoices as they will be, or as they were made: whose, for what, how much, and what stands in the way. */
@@ -12,49 +12,47 @@ export function InvoicesMade({ invoices }: { invoices: readonly MadeInvoice[] })
   const amount = (value: string | null, currency: string | null) =>
     value === null ? '—' : formats.money(value, currency ?? undefined)
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words('billing.invoice')}</th>
-            <th scope="col">{words('billing.slip')}</th>
-            <th scope="col" className={classes.number}>
-              {words('billing.tax')}
+    <FigureTable>
+      <thead>
+        <tr>
+          <th scope="col">{words('billing.invoice')}</th>
+          <th scope="col">{words('billing.slip')}</th>
+          <th scope="col" data-number>
+            {words('billing.tax')}
+          </th>
+          <th scope="col" data-number>
+            {words('billing.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map(one => (
+          <tr key={`${one.customerName} ${one.slips.join()} ${one.total}`}>
+            <th scope="row">
+              {one.id ? (
+                <Link href={`/ar-invoices/${one.id}`}>
+                  {one.code ?? words('billing.draft')} · {one.customerName}
+                </Link>
+              ) : (
+                one.customerName
+              )}
+              <small>{one.customerPo}</small>
+              <Outcome invoice={one} />
             </th>
-            <th scope="col" className={classes.number}>
-              {words('billing.total')}
-            </th>
+            <td>
+              {one.slips.map((slip, place) => (
+                <Fragment key={slip}>
+                  {place > 0 && ', '}
+                  <span data-whole>{slip}</span>
+                </Fragment>
+              ))}
+            </td>
+            <td data-number>{amount(one.tax, one.currency)}</td>
+            <td data-number>{amount(one.total, one.currency)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {invoices.map(one => (
-            <tr key={`${one.customerName} ${one.slips.join()} ${one.total}`}>
-              <th scope="row">
-                {one.id ? (
-                  <Link href={`/ar-invoices/${one.id}`}>
-                    {one.code ?? words('billing.draft')} · {one.customerName}
-                  </Link>
-                ) : (
-                  one.customerName
-                )}
-                <small>{one.customerPo}</small>
-                <Outcome invoice={one} />
-              </th>
-              <td>
-                {one.slips.map((slip, place) => (
-                  <Fragment key={slip}>
-                    {place > 0 && ', '}
-                    <span className={classes.code}>{slip}</span>
-                  </Fragment>
-                ))}
-              </td>
-              <td className={classes.number}>{amount(one.tax, one.currency)}</td>
-              <td className={classes.number}>{amount(one.total, one.currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </FigureTable>
   )
 }
 

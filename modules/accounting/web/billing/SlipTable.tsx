@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core'
 import { Fragment } from 'react'
 import type { DateText } from '#platform/model/values/dates.ts'
+import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
-import classes from './Billing.module.css'
 import type { WaitingCustomer, WaitingSlip } from './billing-api.ts'
 import type { Chosen } from './use-chosen.ts'
 
@@ -13,52 +13,50 @@ export function SlipTable({ customers, chosen }: { customers: readonly WaitingCu
   const formats = useFormats()
   const all = customers.flatMap(customer => customer.slips.map(slip => slip.id))
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={classes.box}>
-              <Checkbox
-                aria-label={words('billing.all', { count: all.length })}
-                {...chosen.stateOf(all)}
-                onChange={event => chosen.tick(all, event.currentTarget.checked)}
-              />
-            </th>
-            <th scope="col">{words('billing.slip')}</th>
-            <th scope="col">{words('billing.shipped')}</th>
-            <th scope="col">{words('billing.order')}</th>
-            <th scope="col" className={classes.number}>
-              {words('billing.worth')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {customers.map(({ id, name, slips, worth }) => {
-            const own = slips.map(slip => slip.id)
-            return (
-              <Fragment key={id}>
-                <tr data-group>
-                  <td className={classes.box}>
-                    <Checkbox
-                      aria-label={name}
-                      {...chosen.stateOf(own)}
-                      onChange={event => chosen.tick(own, event.currentTarget.checked)}
-                    />
-                  </td>
-                  <th scope="rowgroup" colSpan={3}>
-                    {name}
-                  </th>
-                  <td className={classes.number}>{formats.money(worth.toFixed(2))}</td>
-                </tr>
-                {slips.map(slip => (
-                  <SlipRow key={slip.id} slip={slip} chosen={chosen} />
-                ))}
-              </Fragment>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable>
+      <thead>
+        <tr>
+          <th scope="col" data-box>
+            <Checkbox
+              aria-label={words('billing.all', { count: all.length })}
+              {...chosen.stateOf(all)}
+              onChange={event => chosen.tick(all, event.currentTarget.checked)}
+            />
+          </th>
+          <th scope="col">{words('billing.slip')}</th>
+          <th scope="col">{words('billing.shipped')}</th>
+          <th scope="col">{words('billing.order')}</th>
+          <th scope="col" data-number>
+            {words('billing.worth')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map(({ id, name, slips, worth }) => {
+          const own = slips.map(slip => slip.id)
+          return (
+            <Fragment key={id}>
+              <tr data-group>
+                <td data-box>
+                  <Checkbox
+                    aria-label={name}
+                    {...chosen.stateOf(own)}
+                    onChange={event => chosen.tick(own, event.currentTarget.checked)}
+                  />
+                </td>
+                <th scope="rowgroup" colSpan={3}>
+                  {name}
+                </th>
+                <td data-number>{formats.money(worth.toFixed(2))}</td>
+              </tr>
+              {slips.map(slip => (
+                <SlipRow key={slip.id} slip={slip} chosen={chosen} />
+              ))}
+            </Fragment>
+          )
+        })}
+      </tbody>
+    </FigureTable>
   )
 }
 
@@ -66,7 +64,7 @@ function SlipRow({ slip, chosen }: { slip: WaitingSlip; chosen: Chosen }) {
   const formats = useFormats()
   return (
     <tr>
-      <td className={classes.box}>
+      <td data-box>
         <Checkbox
           aria-label={slip.code}
           checked={chosen.has(slip.id)}
@@ -78,7 +76,7 @@ function SlipRow({ slip, chosen }: { slip: WaitingSlip; chosen: Chosen }) {
       </th>
       <td>{formats.date(slip.shippedOn as DateText)}</td>
       <td>{slip.orders.join(', ') || '—'}</td>
-      <td className={classes.number}>{formats.money(slip.worth.toFixed(2))}</td>
+      <td data-number>{formats.money(slip.worth.toFixed(2))}</td>
     </tr>
   )
 }

@@ -9,6 +9,7 @@ import { useSession } from '#platform/web/kernel/application.ts'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
+import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
@@ -139,50 +140,48 @@ function OwingTable({ customers, chosen }: { customers: readonly Owing[]; chosen
   const formats = useFormats()
   const all = customers.map(one => one.customer)
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={classes.box}>
+    <FigureTable>
+      <thead>
+        <tr>
+          <th scope="col" data-box>
+            <Checkbox
+              aria-label={words('statementRun.all', { count: all.length })}
+              {...chosen.stateOf(all)}
+              onChange={event => chosen.tick(all, event.currentTarget.checked)}
+            />
+          </th>
+          <th scope="col">{words('statementRun.customer')}</th>
+          <th scope="col">{words('statementRun.kind')}</th>
+          <th scope="col">{words('statementRun.reaches')}</th>
+          <th scope="col" data-number>
+            {words('statementRun.late')}
+          </th>
+          <th scope="col" data-number>
+            {words('statementRun.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map(one => (
+          <tr key={one.customer}>
+            <td data-box>
               <Checkbox
-                aria-label={words('statementRun.all', { count: all.length })}
-                {...chosen.stateOf(all)}
-                onChange={event => chosen.tick(all, event.currentTarget.checked)}
+                aria-label={one.name}
+                checked={chosen.has(one.customer)}
+                onChange={event => chosen.tick([one.customer], event.currentTarget.checked)}
               />
+            </td>
+            <th scope="row">
+              <Link href={`/business-partners/${one.customer}`}>{one.name}</Link>
             </th>
-            <th scope="col">{words('statementRun.customer')}</th>
-            <th scope="col">{words('statementRun.kind')}</th>
-            <th scope="col">{words('statementRun.reaches')}</th>
-            <th scope="col" className={classes.number}>
-              {words('statementRun.late')}
-            </th>
-            <th scope="col" className={classes.number}>
-              {words('statementRun.total')}
-            </th>
+            <td>{words(`statementRun.kinds.${one.kind}`)}</td>
+            <td>{one.reaches.join(', ') || <StatusDot tone="warning" label={words('statementRun.nobody')} />}</td>
+            <td data-number>{formats.money(one.overdue)}</td>
+            <td data-number>{formats.money(one.total)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {customers.map(one => (
-            <tr key={one.customer}>
-              <td className={classes.box}>
-                <Checkbox
-                  aria-label={one.name}
-                  checked={chosen.has(one.customer)}
-                  onChange={event => chosen.tick([one.customer], event.currentTarget.checked)}
-                />
-              </td>
-              <th scope="row">
-                <Link href={`/business-partners/${one.customer}`}>{one.name}</Link>
-              </th>
-              <td>{words(`statementRun.kinds.${one.kind}`)}</td>
-              <td>{one.reaches.join(', ') || <StatusDot tone="warning" label={words('statementRun.nobody')} />}</td>
-              <td className={classes.number}>{formats.money(one.overdue)}</td>
-              <td className={classes.number}>{formats.money(one.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </FigureTable>
   )
 }
 
@@ -204,25 +203,23 @@ function MadeList({ made }: { made: readonly Made[] }) {
           {words('statementRun.print')}
         </Button>
       </div>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <tbody>
-            {made.map(({ id, name, total, mailedTo }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Link href={`/customer-statements/${id}`}>{name}</Link>
-                </th>
-                <td>
-                  {mailedTo.length > 0
-                    ? words('statementRun.mailedTo', { to: mailedTo.join(', ') })
-                    : words('statementRun.notMailed')}
-                </td>
-                <td className={classes.number}>{formats.money(total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FigureTable>
+        <tbody>
+          {made.map(({ id, name, total, mailedTo }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link href={`/customer-statements/${id}`}>{name}</Link>
+              </th>
+              <td>
+                {mailedTo.length > 0
+                  ? words('statementRun.mailedTo', { to: mailedTo.join(', ') })
+                  : words('statementRun.notMailed')}
+              </td>
+              <td data-number>{formats.money(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { money, sum } from '#platform/model/values/decimal.ts'
 import type { FieldWidgetProps } from '#platform/web/fields/widgets/widget-props.ts'
+import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -44,50 +45,48 @@ function Waiting({ waiting, chosen, isDisabled, onChosen }: WaitingProps) {
   const taken = waiting.filter(receipt => chosen.includes(receipt.id))
   const toggle = (id: string) => onChosen(chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id])
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={classes.box}>
-              <Checkbox
-                aria-label={words('depositing.all', { count: waiting.length })}
-                checked={taken.length === waiting.length}
-                indeterminate={taken.length > 0 && taken.length < waiting.length}
-                disabled={isDisabled}
-                onChange={event => onChosen(event.currentTarget.checked ? waiting.map(one => one.id) : [])}
-              />
-            </th>
-            {(['receipt', 'payer', 'on', 'method', 'reference'] as const).map(head => (
-              <th key={head} scope="col">
-                {words(`depositing.${head}`)}
-              </th>
-            ))}
-            <th scope="col" className={classes.number}>
-              {words('depositing.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {waiting.map(receipt => (
-            <ReceiptRow
-              key={receipt.id}
-              receipt={receipt}
-              isChosen={chosen.includes(receipt.id)}
-              isDisabled={isDisabled}
-              onToggle={() => toggle(receipt.id)}
+    <FigureTable>
+      <thead>
+        <tr>
+          <th scope="col" data-box>
+            <Checkbox
+              aria-label={words('depositing.all', { count: waiting.length })}
+              checked={taken.length === waiting.length}
+              indeterminate={taken.length > 0 && taken.length < waiting.length}
+              disabled={isDisabled}
+              onChange={event => onChosen(event.currentTarget.checked ? waiting.map(one => one.id) : [])}
             />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={6}>
-              {words('depositing.total', { count: taken.length, all: waiting.length })}
+          </th>
+          {(['receipt', 'payer', 'on', 'method', 'reference'] as const).map(head => (
+            <th key={head} scope="col">
+              {words(`depositing.${head}`)}
             </th>
-            <td className={classes.number}>{formats.money(sum(taken, receipt => money(receipt.amount)).toFixed(2))}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+          ))}
+          <th scope="col" data-number>
+            {words('depositing.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {waiting.map(receipt => (
+          <ReceiptRow
+            key={receipt.id}
+            receipt={receipt}
+            isChosen={chosen.includes(receipt.id)}
+            isDisabled={isDisabled}
+            onToggle={() => toggle(receipt.id)}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={6}>
+            {words('depositing.total', { count: taken.length, all: waiting.length })}
+          </th>
+          <td data-number>{formats.money(sum(taken, receipt => money(receipt.amount)).toFixed(2))}</td>
+        </tr>
+      </tfoot>
+    </FigureTable>
   )
 }
 
@@ -103,7 +102,7 @@ function ReceiptRow({ receipt, isChosen, isDisabled, onToggle }: ReceiptRowProps
   const formats = useFormats()
   return (
     <tr data-chosen={isChosen || undefined}>
-      <td className={classes.box}>
+      <td data-box>
         <Checkbox
           aria-label={words('depositing.take', { receipt: receipt.code })}
           checked={isChosen}
@@ -120,7 +119,7 @@ function ReceiptRow({ receipt, isChosen, isDisabled, onToggle }: ReceiptRowProps
       <td>{formats.date(receipt.receivedOn)}</td>
       <td>{receipt.method}</td>
       <td>{receipt.reference ?? '—'}</td>
-      <td className={classes.number}>
+      <td data-number>
         {receipt.currency ? formats.money(receipt.amount, receipt.currency) : formats.money(receipt.amount)}
       </td>
     </tr>

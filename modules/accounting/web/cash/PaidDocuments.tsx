@@ -6,6 +6,7 @@ import { type Money, money } from '#platform/model/values/decimal.ts'
 import type { FieldWidgetProps } from '#platform/web/fields/widgets/widget-props.ts'
 import { FieldWidget } from '#platform/web/fields/widgets.tsx'
 import { currentRegistry } from '#platform/web/kernel/resources.ts'
+import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Cash.module.css'
 import { type PayerItem, useWriteOffReasons } from './cash-api.ts'
@@ -26,35 +27,33 @@ export function PaidDocuments(props: PaidDocumentsProps) {
   const words = useWords()
   const others = lines.filter(line => !items.some(item => lineOf([line], item)))
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={classes.box}>
-              <span className="spoken">{words('paying.cash')}</span>
+    <FigureTable>
+      <thead>
+        <tr>
+          <th scope="col" data-box>
+            <span className="spoken">{words('paying.cash')}</span>
+          </th>
+          {heads.map(head => (
+            <th key={head} scope="col">
+              {words(`paying.${head}`)}
             </th>
-            {heads.map(head => (
-              <th key={head} scope="col">
-                {words(`paying.${head}`)}
-              </th>
-            ))}
-            {figures.map(head => (
-              <th key={head} scope="col" className={classes.number}>
-                {words(`paying.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(item => (
-            <DocumentRow key={item.id} {...props} item={item} />
           ))}
-          {others.map(line => (
-            <OtherRow key={String(line.id)} {...props} line={line} />
+          {figures.map(head => (
+            <th key={head} scope="col" data-number>
+              {words(`paying.${head}`)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(item => (
+          <DocumentRow key={item.id} {...props} item={item} />
+        ))}
+        {others.map(line => (
+          <OtherRow key={String(line.id)} {...props} line={line} />
+        ))}
+      </tbody>
+    </FigureTable>
   )
 }
 
@@ -69,7 +68,7 @@ function DocumentRow(props: PaidDocumentsProps & { item: PayerItem }) {
   const document = item.code
   return (
     <tr data-chosen={line ? true : undefined}>
-      <td className={classes.box}>
+      <td data-box>
         <Checkbox
           aria-label={words('paying.pay', { document })}
           checked={Boolean(line)}
@@ -87,15 +86,15 @@ function DocumentRow(props: PaidDocumentsProps & { item: PayerItem }) {
         ))}
       </th>
       <td>{item.reference ?? '—'}</td>
-      <td className={classes.day}>
+      <td data-whole>
         {formats.date(item.dueDate)}
         {days > 0 && <small>{words('paying.late', { days })}</small>}
       </td>
-      <td className={classes.day}>
+      <td data-whole>
         {item.discountDate ? formats.date(item.discountDate) : '—'}
         {!money(item.discount).isZero() && <small>{formats.money(item.discount)}</small>}
       </td>
-      <td className={classes.number}>{formats.money(item.open)}</td>
+      <td data-number>{formats.money(item.open)}</td>
       <td className={classes.figure}>
         {line && <Amount {...props} line={line} name="cashAmount" label={words('paying.cashOf', { document })} />}
       </td>
@@ -104,7 +103,7 @@ function DocumentRow(props: PaidDocumentsProps & { item: PayerItem }) {
           <Amount {...props} line={line} name="discountAmount" label={words('paying.discountOf', { document })} />
         )}
       </td>
-      <td className={classes.number}>{line && <Short {...props} line={line} />}</td>
+      <td data-number>{line && <Short {...props} line={line} />}</td>
     </tr>
   )
 }
@@ -171,7 +170,7 @@ function OtherRow(props: PaidDocumentsProps & { line: Wire }) {
   const what = words(kind === 'prepayment' || kind === 'account' ? `paying.${kind}` : 'paying.isOnAccount')
   return (
     <tr data-chosen>
-      <td className={classes.box}>
+      <td data-box>
         <ActionIcon
           variant="subtle"
           color="neutral"

@@ -8,6 +8,7 @@ import { useSession } from '#platform/web/kernel/application.ts'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
+import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
@@ -47,18 +48,22 @@ export default function StockValue() {
             <p className={classes.total} role="status">
               {words('stockValue.total', { amount: formats.money(worth(data.items)), count: data.items.length })}
             </p>
-            <table className={classes.table}>
+            <FigureTable className={classes.table}>
               <thead>
                 <tr>
                   <th scope="col">{words('stockValue.what')}</th>
-                  <th scope="col">{words('stockValue.quantity')}</th>
-                  <th scope="col">{words('stockValue.value')}</th>
+                  <th scope="col" data-number>
+                    {words('stockValue.quantity')}
+                  </th>
+                  <th scope="col" data-number>
+                    {words('stockValue.value')}
+                  </th>
                 </tr>
               </thead>
               {data.classes.map(({ id, code, name }) => (
                 <ClassRows key={id} title={`${code} ${name}`} items={data.items.filter(item => item.class === id)} />
               ))}
-            </table>
+            </FigureTable>
           </>
         )}
       </div>
@@ -80,8 +85,8 @@ function ClassRows({ title, items }: { title: string; items: readonly ItemValue[
             {title}
           </button>
         </th>
-        <td>{words('stockValue.items', { count: items.length })}</td>
-        <td>{formats.money(worth(items))}</td>
+        <td data-number>{words('stockValue.items', { count: items.length })}</td>
+        <td data-number>{formats.money(worth(items))}</td>
       </tr>
       {isOpen &&
         items.map(({ item, name, unit, quantity, value }) => (
@@ -89,10 +94,10 @@ function ClassRows({ title, items }: { title: string; items: readonly ItemValue[
             <th scope="row">
               <Link href={`/${item}`}>{name}</Link>
             </th>
-            <td>
+            <td data-number>
               {formats.number(quantity)} {unit}
             </td>
-            <td>{formats.money(value)}</td>
+            <td data-number>{formats.money(value)}</td>
           </tr>
         ))}
     </tbody>

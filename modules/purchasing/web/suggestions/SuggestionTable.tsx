@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { SuggestionRow } from '#modules/purchasing/model/worklist.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { valueLabel } from '#platform/model/words.ts'
+import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -33,52 +34,50 @@ export function SuggestionTable({ rows, chosen, open, onChoose, onOpen }: Props)
     onChoose(next)
   }
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th>
+    <FigureTable className={classes.table}>
+      <thead>
+        <tr>
+          <th>
+            <Checkbox
+              size="xs"
+              aria-label={words('plan.all')}
+              checked={isAll}
+              indeterminate={!isAll && rows.some(row => chosen.has(row.id))}
+              onChange={() => onChoose(isAll ? new Set() : new Set(rows.map(row => row.id)))}
+            />
+          </th>
+          <th scope="col">{words('plan.item')}</th>
+          <th scope="col">{words('plan.what')}</th>
+          <th scope="col" data-number>
+            {words('plan.quantity')}
+          </th>
+          <th scope="col">{words('plan.orderBy')}</th>
+          <th scope="col">{words('plan.needDate')}</th>
+          <th scope="col">{words('plan.vendor')}</th>
+          <th scope="col">{words('plan.slips')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={row.id} aria-selected={row.id === open}>
+            <td>
               <Checkbox
                 size="xs"
-                aria-label={words('plan.all')}
-                checked={isAll}
-                indeterminate={!isAll && rows.some(row => chosen.has(row.id))}
-                onChange={() => onChoose(isAll ? new Set() : new Set(rows.map(row => row.id)))}
+                aria-label={words('plan.choose', { item: row.itemName })}
+                checked={chosen.has(row.id)}
+                onChange={() => toggle(row.id)}
               />
+            </td>
+            <th scope="row">
+              <button type="button" className={classes.open} onClick={() => onOpen(row.id)}>
+                {row.itemName}
+              </button>
             </th>
-            <th scope="col">{words('plan.item')}</th>
-            <th scope="col">{words('plan.what')}</th>
-            <th scope="col" data-number>
-              {words('plan.quantity')}
-            </th>
-            <th scope="col">{words('plan.orderBy')}</th>
-            <th scope="col">{words('plan.needDate')}</th>
-            <th scope="col">{words('plan.vendor')}</th>
-            <th scope="col">{words('plan.slips')}</th>
+            <Cells row={row} />
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr key={row.id} aria-selected={row.id === open}>
-              <td>
-                <Checkbox
-                  size="xs"
-                  aria-label={words('plan.choose', { item: row.itemName })}
-                  checked={chosen.has(row.id)}
-                  onChange={() => toggle(row.id)}
-                />
-              </td>
-              <th scope="row">
-                <button type="button" className={classes.open} onClick={() => onOpen(row.id)}>
-                  {row.itemName}
-                </button>
-              </th>
-              <Cells row={row} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </FigureTable>
   )
 }
 

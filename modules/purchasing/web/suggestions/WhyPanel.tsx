@@ -3,6 +3,7 @@ import type { DateText } from '#platform/model/values/dates.ts'
 import { valueLabel } from '#platform/model/words.ts'
 import { Chart } from '#platform/web/charts/Chart.tsx'
 import { useResource } from '#platform/web/kernel/resources.ts'
+import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { SidePanel } from '#platform/web/parts/SidePanel.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
@@ -66,7 +67,7 @@ function Events({ why }: { why: SuggestionWhy }) {
   const words = useWords()
   const formats = useFormats()
   return (
-    <table className={classes.table}>
+    <FigureTable className={classes.table}>
       <thead>
         <tr>
           <th scope="col">{words('plan.day')}</th>
@@ -101,7 +102,7 @@ function Events({ why }: { why: SuggestionWhy }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </FigureTable>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { DateText } from '#platform/model/values/dates.ts'
+import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -34,27 +35,25 @@ export function Differences({ compared, left, onLeave }: DifferencesProps) {
         </ul>
       )}
       {shown.length > 0 && (
-        <div className={classes.scroll}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th aria-label={words('schedule.take')} />
-                <th scope="col">{words('schedule.what')}</th>
-                <th scope="col">{words('schedule.order')}</th>
-                <th scope="col">{words('schedule.part')}</th>
-                <th scope="col" data-number>
-                  {words('schedule.quantity')}
-                </th>
-                <th scope="col">{words('schedule.date')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(row => (
-                <DifferenceRow key={row.key} row={row} isLeft={left.has(row.key)} onLeave={() => onLeave(row.key)} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FigureTable scrolls className={classes.table}>
+          <thead>
+            <tr>
+              <th aria-label={words('schedule.take')} />
+              <th scope="col">{words('schedule.what')}</th>
+              <th scope="col">{words('schedule.order')}</th>
+              <th scope="col">{words('schedule.part')}</th>
+              <th scope="col" data-number>
+                {words('schedule.quantity')}
+              </th>
+              <th scope="col">{words('schedule.date')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(row => (
+              <DifferenceRow key={row.key} row={row} isLeft={left.has(row.key)} onLeave={() => onLeave(row.key)} />
+            ))}
+          </tbody>
+        </FigureTable>
       )}
     </>
   )
