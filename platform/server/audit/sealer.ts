@@ -68,11 +68,13 @@ export async function sealBatch(pool: pg.Pool): Promise<(Head & { readonly seale
 /** Seals everything that can be sealed now; answers how many entries that was. */
 export async function sealAll(pool: pg.Pool, headFile: string | null = null): Promise<number> {
   let sealed = 0
-  for (let done = await sealBatch(pool); done; done = await sealBatch(pool)) {
+  for (;;) {
+    const done = await sealBatch(pool)
+    if (!done) return sealed
     sealed += done.sealed
     writeHead(headFile, { seq: done.seq, hash: done.hash })
+    if (done.sealed < batchSize) return sealed
   }
-  return sealed
 }
 
 /** Chains committed entries within seconds; of several processes one does it at a time, and no writer waits for it. */
