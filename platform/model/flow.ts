@@ -21,6 +21,8 @@ export interface ActionSpec {
   readonly elsewhere?: boolean
   /** Leads on, though only the record knows where to: the next step, as if it had a `to`. */
   readonly onward?: boolean
+  /** The plain next step of what was just typed: offered as one press with saving it. It asks for nothing that must be given. */
+  readonly withSaving?: boolean
 }
 
 export interface Flow<State extends string = string> {

@@ -40,7 +40,7 @@ const invoiceFlow = flow('arInvoice', {
   states: { draft: 'info', posted: 'positive', void: 'quiet' },
   locked: ['posted', 'void'],
   actions: {
-    post: { from: 'draft', to: 'posted', who: managers, asks: { leavePrepayments: boolean() } },
+    post: { from: 'draft', to: 'posted', who: managers, withSaving: true, asks: { leavePrepayments: boolean() } },
     applyPrepayments: { from: 'posted', who: managers, asks: { on: date() } },
     writeOff: {
       from: 'posted',

@@ -27,7 +27,7 @@ const receiptFlow = flow('cashReceipt', {
   locked: ['posted', 'nsf', 'void'],
   actions: {
     autoApply: { from: 'draft', who: managers, asks: { restOnAccount: boolean() } },
-    post: { from: 'draft', to: 'posted', who: managers },
+    post: { from: 'draft', to: 'posted', who: managers, withSaving: true },
     applyOnAccount: {
       from: 'posted',
       who: managers,
@@ -220,7 +220,7 @@ const depositFlow = flow('deposit', {
   states: { draft: 'info', posted: 'positive', void: 'quiet' },
   locked: ['posted', 'void'],
   actions: {
-    post: { from: 'draft', to: 'posted', who: managers },
+    post: { from: 'draft', to: 'posted', who: managers, withSaving: true },
     void: { from: 'posted', to: 'void', who: managers, grave: true, asks: { on: date() } },
   },
 })

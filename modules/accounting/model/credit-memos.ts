@@ -31,7 +31,7 @@ const memoFlow = flow('creditMemo', {
   states: { draft: 'info', posted: 'positive', void: 'quiet' },
   locked: ['posted', 'void'],
   actions: {
-    post: { from: 'draft', to: 'posted', who: managers },
+    post: { from: 'draft', to: 'posted', who: managers, withSaving: true },
     apply: {
       from: 'posted',
       who: managers,

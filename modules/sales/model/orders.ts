@@ -61,7 +61,7 @@ export const orderFlow = flow('order', {
   },
   locked: ['confirmed', 'inProduction', 'partiallyShipped', 'shipped', 'closed', 'cancelled'],
   actions: {
-    confirm: { from: 'draft', to: 'confirmed', who: desk },
+    confirm: { from: 'draft', to: 'confirmed', who: desk, withSaving: true },
     hold: {
       from: open,
       who: desk,

@@ -103,7 +103,7 @@ export const quoteFlow = flow('quote', {
       asks: { approvalComment: text({ max: 500 }) },
     },
     reject: { from: 'inReview', to: 'draft', who: managers, asks: { approvalComment: text({ max: 500 }).required() } },
-    send: { from: ['draft', 'approved'], to: 'sent', who: desk, asks: { message: longText() } },
+    send: { from: ['draft', 'approved'], to: 'sent', who: desk, withSaving: true, asks: { message: longText() } },
     accept: {
       from: ['sent', 'partiallyWon'],
       who: desk,

@@ -16,6 +16,7 @@ import { Link } from '#platform/web/parts/Link.tsx'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { type SaveAnd, useSaveAnd } from '../record/save-and.ts'
 import { useSlotWidgets } from '../record/slot-widgets.ts'
 import { slotsOf } from '../record/slots.ts'
 import { CopyNote, useCopiedFiles } from './CopiedFiles.tsx'
@@ -35,7 +36,7 @@ interface CreateFormProps {
   readonly copyOf?: string
 }
 
-type Then = 'open' | 'close' | 'new'
+type Then = 'open' | 'close' | 'new' | 'step'
 
 export function CreateForm({ resource, registry, initial, labels, copyOf }: CreateFormProps) {
   const words = useWords()
@@ -50,22 +51,24 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
   const [isCopy, setIsCopy] = useState(Boolean(copyOf))
   const unsaved = form.dirty || isCopy
   const { letGo } = useLeaving(unsaved && !create.saving, words('create.leave'), words('create.leaveLead'))
+  const step = useSaveAnd(resource, resource.flow?.start ?? '')
   const { waiting, save } = useAfterFiles(async (then: Then) => {
     const made = await create.save()
     if (!made) return
     draft.finish()
     letGo()
     await files.hangOn(made.row.id)
-    tellSaved(words, resource, one, made, pageOf(application, resource.name, made.row.id), then)
+    if (then === 'step') await step!.act(made)
+    else tellSaved(words, resource, one, made, pageOf(application, resource.name, made.row.id), then)
     if (then === 'new') {
       const fresh = blank(resource, moment)
       form.put(fresh, fresh)
       create.fresh()
       setIsCopy(false)
       window.requestAnimationFrame(() => document.querySelector<HTMLElement>(`[id^="${CSS.escape(prefix)}"]`)?.focus())
-    } else navigate(`/${resource.route}${then === 'open' ? `/${made.row.id}` : ''}`, { replace: then === 'open' })
+    } else navigate(`/${resource.route}${then === 'close' ? '' : `/${made.row.id}`}`, { replace: then !== 'close' })
   })
-  useSaveKeys(save)
+  useSaveKeys(save, step)
   const beside = useBeside(resource, form, create)
   const widgetOf = useSlotWidgets(resource.name)
   return (
@@ -74,7 +77,7 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
         <h1>{words('create.title', { record: one })}</h1>
         <DraftSign draft={draft} />
         <WaitingForFiles waiting={waiting} />
-        <SaveButtons saving={create.saving || waiting} save={save} cancelHref={`/${resource.route}`} />
+        <SaveButtons saving={create.saving || waiting} save={save} step={step} cancelHref={`/${resource.route}`} />
       </header>
       <DraftBar draft={draft} />
       {isCopy && <CopyNote one={one} files={files} />}
@@ -112,21 +115,22 @@ function tellSaved(
   })
 }
 
-function useSaveKeys(save: (then: Then) => Promise<void>) {
+function useSaveKeys(save: (then: Then) => Promise<void>, step: SaveAnd | null) {
   const words = useWords()
   const group = words('keyboard.form')
   const saveNow = useSaveNow(save)
   const key = (keys: string, label: string, then: Then) => ({
     keys,
-    label: words(`create.${label}`),
+    label,
     group,
     whileTyping: true,
     run: () => saveNow(then),
   })
   useShortcuts([
-    key('mod+s', 'save', 'open'),
-    key('mod+enter', 'saveAndClose', 'close'),
-    key('mod+shift+enter', 'saveAndNew', 'new'),
+    key('mod+s', words('create.save'), 'open'),
+    key('mod+enter', words('create.saveAndClose'), 'close'),
+    key('mod+shift+enter', words('create.saveAndNew'), 'new'),
+    ...(step ? [key('mod+shift+s', step.label, 'step')] : []),
   ])
 }
 
@@ -155,14 +159,26 @@ function useBeside(resource: Resource, form: RecordForm, create: Creating) {
   )
 }
 
-function SaveButtons(props: { saving: boolean; save: (then: Then) => Promise<void>; cancelHref: string }) {
+interface SaveButtonsProps {
+  readonly saving: boolean
+  readonly save: (then: Then) => Promise<void>
+  readonly step: SaveAnd | null
+  readonly cancelHref: string
+}
+
+function SaveButtons(props: SaveButtonsProps) {
   const words = useWords()
-  const { saving, save } = props
+  const { saving, save, step } = props
   return (
     <div className={classes.buttons}>
       <Button component={Link} href={props.cancelHref} variant="subtle" color="neutral">
         {words('create.cancel')}
       </Button>
+      {step && (
+        <Button variant="default" disabled={saving} title="Ctrl Shift S" onClick={() => void save('step')}>
+          {step.label}
+        </Button>
+      )}
       <div className={classes.split} data-tour="save">
         <Button loading={saving} title="Ctrl S" onClick={() => void save('open')}>
           {words('create.save')}

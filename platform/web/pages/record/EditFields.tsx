@@ -17,6 +17,7 @@ import { useDraft } from '../create/use-draft.ts'
 import { ConflictBar } from './ConflictBar.tsx'
 import classes from './Record.module.css'
 import { useOpened } from './record-context.ts'
+import { type SaveAnd, useSaveAnd } from './save-and.ts'
 import { useSlotWidgets } from './slot-widgets.ts'
 import { useChange } from './use-change.ts'
 
@@ -32,6 +33,7 @@ export function EditFields() {
   const change = useChange(resource.name, id, form, version)
   const draft = useDraft({ resource: resource.name, record: id }, form, { enabled: true, baseVersion: version })
   const { mayLeave, letGo } = useLeaving(form.dirty, words('create.leave'), words('create.leaveLead'))
+  const step = useSaveAnd(resource, String(opened.row[resource.statusField ?? ''] ?? ''))
   const done = (saved: OneRecord | null) => {
     if (!saved) return
     draft.finish()
@@ -40,18 +42,25 @@ export function EditFields() {
     setEditing(false)
     notify({ type: 'positive', title: words('record.saved') })
   }
-  const { waiting, save } = useAfterFiles(async () => (form.dirty ? done(await change.save()) : setEditing(false)))
+  const { waiting, save } = useAfterFiles(async (andStep?: boolean) => {
+    const saved = form.dirty ? await change.save() : opened
+    if (!saved) return
+    if (form.dirty) done(saved)
+    else setEditing(false)
+    const stepped = andStep ? await step!.act(saved) : null
+    if (stepped) refresh(stepped)
+  })
   const cancel = async () => {
     if (form.dirty && !(await mayLeave())) return
     letGo()
     setEditing(false)
   }
-  useEditKeys(save)
+  useEditKeys(save, step)
   useLayer(true, () => void cancel())
   const meanwhile = !change.conflict && Number(record.row.version) > version
   return (
     <div className={classes.edit}>
-      <EditBar saving={change.saving} waiting={waiting} onSave={save} onCancel={() => void cancel()} />
+      <EditBar saving={change.saving} {...{ waiting, step, save }} onCancel={() => void cancel()} />
       <DraftBar draft={draft} />
       {meanwhile && <Meanwhile />}
       {change.conflict && (
@@ -74,24 +83,26 @@ export function EditFields() {
   )
 }
 
-function useEditKeys(save: () => Promise<void>) {
+function useEditKeys(save: (andStep?: boolean) => Promise<void>, step: SaveAnd | null) {
   const words = useWords()
   const group = words('keyboard.form')
   const saveNow = useSaveNow(save)
   useShortcuts([
-    { keys: 'mod+s', label: words('record.save'), group, run: saveNow, whileTyping: true },
-    { keys: 'mod+enter', label: words('create.saveAndClose'), group, run: saveNow, whileTyping: true },
+    { keys: 'mod+s', label: words('record.save'), group, run: () => saveNow(), whileTyping: true },
+    { keys: 'mod+enter', label: words('create.saveAndClose'), group, run: () => saveNow(), whileTyping: true },
+    ...(step ? [{ keys: 'mod+shift+s', label: step.label, group, run: () => saveNow(true), whileTyping: true }] : []),
   ])
 }
 
 interface EditBarProps {
+  readonly step: SaveAnd | null
   readonly saving: boolean
   readonly waiting: boolean
-  readonly onSave: () => Promise<void>
+  readonly save: (andStep?: boolean) => Promise<void>
   readonly onCancel: () => void
 }
 
-function EditBar({ saving, waiting, onSave, onCancel }: EditBarProps) {
+function EditBar({ saving, waiting, step, save, onCancel }: EditBarProps) {
   const words = useWords()
   return (
     <div className={classes.editBar}>
@@ -99,7 +110,12 @@ function EditBar({ saving, waiting, onSave, onCancel }: EditBarProps) {
       <Button variant="subtle" color="neutral" title="Esc" onClick={onCancel}>
         {words('record.cancel')}
       </Button>
-      <Button loading={saving || waiting} title="Ctrl S" onClick={() => void onSave()}>
+      {step && (
+        <Button variant="default" disabled={saving || waiting} title="Ctrl Shift S" onClick={() => void save(true)}>
+          {step.label}
+        </Button>
+      )}
+      <Button loading={saving || waiting} title="Ctrl S" onClick={() => void save()}>
         {words('record.save')}
       </Button>
     </div>

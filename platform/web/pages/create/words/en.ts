@@ -5,6 +5,8 @@ export const en = {
     copyOf: 'Copied from {record}. Codes, states and files were left behind.',
     copyFiles: '{count, plural, one {Its attachment too} other {Its # attachments too}}',
     save: 'Save',
+    saveAnd: 'Save and {action}',
+    savedOnly: 'Saved, but “{action}” did not go through',
     saveAndClose: 'Save and close',
     saveAndNew: 'Save and new',
     more: 'More ways to save',

@@ -4,6 +4,8 @@ export const es = {
     copyOf: 'Copiado de {record}. No se copian códigos, estados ni archivos.',
     copyFiles: '{count, plural, one {También su archivo adjunto} other {También sus # archivos adjuntos}}',
     save: 'Guardar',
+    saveAnd: 'Guardar y {action}',
+    savedOnly: 'Se guardó, pero “{action}” no procedió',
     saveAndClose: 'Guardar y cerrar',
     saveAndNew: 'Guardar y nuevo',
     more: 'Otras formas de guardar',
