@@ -27,6 +27,45 @@ create view release_schedule as
       select from order_holds h where h.root = o.id and h.lifted_at is null and (h.release is null or h.release = r.id)
     ) as on_hold,
     r.status,
+    -- Where it stands on the board: what is under way may be at a vendor; what is over stands nowhere.
+    case
+      when r.status in ('shipped', 'closedShort', 'cancelled') then null
+      when r.status in ('released', 'inProduction') and exists (
+        select from job_allocations a join job_operations s on s.job = a.parent and s.status = 'atVendor' where a.release = r.id
+      ) then 'atVendor'
+      else r.status
+    end as stage,
+    -- What it waits for, or what keeps it here.
+    array(
+      select distinct h.kind from order_holds h
+      where h.root = o.id and h.lifted_at is null and (h.release is null or h.release = r.id) and h.kind is not null
+      union
+      select 'credit' where exists (select from business_partners p where p.id = o.business_partner and p.credit_hold)
+      union
+      select 'material' where r.status in ('released', 'inProduction') and exists (
+        select from job_allocations a
+        join jobs j on j.id = a.parent and j.status in ('released', 'inProgress') and j.archived_at is null
+        join job_materials m on m.parent = j.id and m.short > 0
+        where a.release = r.id
+      )
+      union
+      select 'ncmr' where exists (
+        select from ncmrs n where n.item = 'part-revisions/' || l.part_revision and n.status in ('open', 'contained', 'mrb')
+          and n.archived_at is null
+      )
+      union
+      select 'superseded' where exists (
+        select from part_revisions v where v.id = l.part_revision and v.status in ('superseded', 'obsolete')
+      )
+      order by 1
+    ) as blocks,
+    (
+      select s.name from job_allocations a
+      join job_operations s on s.job = a.parent and s.status not in ('complete', 'skipped')
+      where a.release = r.id and r.status in ('released', 'inProduction') order by s.sequence limit 1
+    ) as operation,
+    r.ready_quantity,
+    o.sales_person,
     o.visibility,
     concat_ws(' ', o.search, lower(r.release_number), mw_fold(l.description), mw_fold(r.customer_release)) as search
   from order_releases r

@@ -92,6 +92,8 @@ export interface Gather {
 /** A value of the company's calendar, never stored: is this date past while the record is still in one of these states? */
 export interface Clock {
   readonly overdue: string
+  /** Still to come, within so many days, instead of past. */
+  readonly within?: number
   readonly while?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -226,6 +228,10 @@ export const rollup = <T>(like: Field<T, boolean>, gather: Gather) =>
 /** True while the date has passed in the company's calendar and the record is still open. */
 export const overdue = (dateField: string, open?: Clock['while']) =>
   make<boolean, true>({ kind: 'boolean', origin: 'clock', clock: { overdue: dateField, ...(open && { while: open }) } })
+
+/** True while the date is still to come, but within so many days. */
+export const dueWithin = (dateField: string, days: number) =>
+  make<boolean, true>({ kind: 'boolean', origin: 'clock', clock: { overdue: dateField, within: days } })
 
 export type Id = string
 export type RecordLink = `${string}/${string}`

@@ -2,6 +2,7 @@ import {
   choices,
   complaint,
   date,
+  dueWithin,
   money,
   notBefore,
   oneOf,
@@ -33,13 +34,13 @@ const listed = (target: string) =>
   ({
     columns: [target, 'vendor', 'quantityFrom', 'unitPrice', 'priceUnit', 'minimumCharge', 'validFrom', 'validTo'],
     sort: [target, 'vendor', 'quantityFrom'],
-    filters: ['vendor', target, 'expired'],
+    filters: ['vendor', target, 'expired', 'expiresSoon'],
   }) as const
 
 /** What a vendor asks for raw stock, from a quantity upwards. */
 export const materialPbs = resource('material-pbs', {
   pages: { create: [] },
-  fields: { materialCode: ref('material-codes').required(), ...offer, expired: overdue('validTo') },
+  fields: { materialCode: ref('material-codes').required(), ...offer, expired: overdue('validTo'), expiresSoon: dueWithin('validTo', 30) },
   require: [validity],
   title: ['source'],
   list: listed('materialCode'),
@@ -54,7 +55,7 @@ export const processPbs = resource('process-pbs', {
     specification: text(),
     priceBasis: oneOf('piece', 'weight', 'area', 'length', 'lot').default('piece').required(),
     ...offer,
-    expired: overdue('validTo'),
+    expired: overdue('validTo'), expiresSoon: dueWithin('validTo', 30),
   },
   require: [validity],
   title: ['specification'],

@@ -2,14 +2,17 @@ import {
   boolean,
   date,
   integer,
+  oneOf,
   overdue,
   percent,
   quantity,
   type RowOf,
   ref,
   resource,
+  someOf,
   status,
   text,
+  user,
 } from '#platform/model'
 import { releaseFlow } from './order-lines.ts'
 
@@ -45,6 +48,14 @@ export const releaseSchedule = resource('release-schedule', {
     releaseGroup: ref('release-groups'),
     onHold: boolean(),
     status: status(releaseFlow),
+    /** Where it stands on the board of orders; nothing once it is over. */
+    stage: oneOf('planned', 'released', 'inProduction', 'atVendor', 'ready', 'partiallyShipped').computed(),
+    /** What it waits for, or what keeps it here: open holds, a short material, a nonconformance, a revision that is over. */
+    blocks: someOf('credit', 'customer', 'engineering', 'quality', 'material', 'ncmr', 'superseded'),
+    /** The step its job is at. */
+    operation: text(),
+    readyQuantity: quantity(),
+    salesPerson: user(),
     late: overdue('shipOn', { status: [...openReleases] }),
   },
   title: ['releaseNumber'],
@@ -65,8 +76,8 @@ export const releaseSchedule = resource('release-schedule', {
       'releaseGroup',
     ],
     sort: ['shipOn', 'releaseNumber'],
-    filters: ['status', 'late', 'onHold', 'customer', 'firm'],
-    board: 'status',
+    filters: ['status', 'late', 'blocks', 'customer', 'firm'],
+    board: 'stage',
     calendar: 'shipOn',
   },
 })

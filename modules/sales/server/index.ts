@@ -17,6 +17,7 @@ import { projectVerbs } from './projects.ts'
 import { answerVerbs, expireQuotes } from './quotes/answer.ts'
 import { approveQuote } from './quotes/approve.ts'
 import { estimateVerbs } from './quotes/estimate.ts'
+import { expiringPrices, expiringPricesJob } from './quotes/expiring-prices.ts'
 import { figureEndpoints } from './quotes/figures.ts'
 import { masterVerbs } from './quotes/master.ts'
 import { reviseQuote } from './quotes/revise.ts'
@@ -69,9 +70,10 @@ export const salesWing: ServerWing = {
   ],
   jobs: {
     [paperJob]: sendPaper,
+    [expiringPrices]: expiringPricesJob,
     [expiring]: (_payload: unknown, { services }: JobContext) =>
       perform(services.office, { by: theSystem('sales'), via: 'job' }, expireQuotes),
   },
   // Every hour, because the day after begins at another hour in another zone.
-  repeats: { [expiring]: '4 * * * *' },
+  repeats: { [expiring]: '4 * * * *', [expiringPrices]: '20 12 * * *' },
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#platform/server/records/load.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
@@ -147,4 +148,25 @@ test('releases are found by the order, the customer’s PO, what is delivered an
   expect(await found(`${order.code}-1-2`)).toEqual(['6'])
   expect(await found('call 8')).toEqual(['6'])
   expect(await found('no such')).toEqual([])
+})
+
+test('the board says where a release stands and what keeps it: holds, a bad credit, a revision that is over, a vendor', async () => {
+  const order = await confirmed('PO 90', { quantity: '10', releases: [dated('10', '2021-05-12')] })
+  const [release] = order.lines[0]!.releases
+  const onBoard = async () => {
+    const filter = encodeURIComponent(JSON.stringify({ field: 'order', op: 'eq', value: order.id }))
+    return (await list(`release-schedule?columns=stage,blocks,late,operation&filter=${filter}`))[0]
+  }
+  expect(await onBoard()).toMatchObject({ stage: 'planned', blocks: [], late: true, operation: null })
+  rowOf(await act(order, 'hold', { holdKind: 'customer', holdReason: 'They count first' }))
+  const change = (statement: ReturnType<typeof sql>) => company.doing(work => work.reader.run(statement))
+  await change(sql`update business_partners set credit_hold = true, credit_hold_reason = 'Owes' where id = ${ids.acme}::uuid`)
+  await change(sql`update part_revisions set status = 'superseded' where id = ${ids.revision}::uuid`)
+  expect(await onBoard()).toMatchObject({ blocks: ['credit', 'customer', 'superseded'] })
+
+  await change(sql`update business_partners set credit_hold = false where id = ${ids.acme}::uuid`)
+  await change(sql`update part_revisions set status = 'released' where id = ${ids.revision}::uuid`)
+  rowOf(await act(order, 'unhold', { holdKind: 'customer', holdReason: 'Counted' }))
+  await change(sql`update order_releases set status = 'shipped' where id = ${release!.id}::uuid`)
+  expect(await onBoard()).toMatchObject({ stage: null, blocks: [], late: false })
 })

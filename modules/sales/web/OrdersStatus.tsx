@@ -1,12 +1,19 @@
 import { openReleases } from '#modules/sales/model/release-schedule.ts'
 import { ListScreen } from '#platform/web/screens/ListScreen.tsx'
+import { LateLane } from './status/LateLane.tsx'
 
 const open = {
   layout: 'board',
   filter: JSON.stringify({ field: 'status', op: 'in', value: [...openReleases] }),
+  columns: 'releaseNumber,customer,part,shipOn,balance,blocks,operation',
 }
 
-/** One card for every open release, by where it stands: planned, released, in production, ready, partly shipped. */
+/** One card for every open release, by where it stands, with what keeps it; what is late already stands in a lane on top. */
 export default function OrdersStatus() {
-  return <ListScreen resource="release-schedule" as={open} />
+  return (
+    <>
+      <LateLane />
+      <ListScreen resource="release-schedule" as={open} />
+    </>
+  )
 }

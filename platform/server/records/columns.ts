@@ -64,7 +64,11 @@ export function fieldSql(registry: Registry, resource: Resource, field: string, 
     const due = at(spec.clock.overdue)
     // A day is over when the next one has begun; an instant is over at once.
     const over = specOf(resource, spec.clock.overdue)?.kind === 'dateTime' ? sql`now()` : sql`${calendar.today}::date`
-    return sql`(${sql.raw([`${due} is not null`, ...open].join(' and '))} and ${sql.raw(due)} < ${over})`
+    const isOpen = sql.raw([`${due} is not null`, ...open].join(' and '))
+    const { within } = spec.clock
+    return within === undefined
+      ? sql`(${isOpen} and ${sql.raw(due)} < ${over})`
+      : sql`(${isOpen} and ${sql.raw(due)} >= ${over} and ${sql.raw(due)} <= ${over} + ${within} * interval '1 day')`
   }
   return sql.raw(at(field))
 }

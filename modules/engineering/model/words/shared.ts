@@ -72,6 +72,7 @@ export const es = {
     validFrom: 'Válido desde',
     validTo: 'Válido hasta',
     expired: 'Vencido',
+    expiresSoon: 'Vence en 30 días',
     source: 'Fuente',
     materialCode: 'Material',
     materialType: 'Tipo de material',

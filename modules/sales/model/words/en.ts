@@ -6,6 +6,8 @@ export const en = {
     menu: { quoting: 'Quoting', orders: 'Orders', shipping: 'Shipping', projects: 'Projects' },
     papers: paperWords,
     mail: mailWords,
+    priceExpiring: 'The price of {name} from {vendor} ends on {date}',
+    priceExpiringFor: 'Open quotes are reckoned with it: {quotes}.',
   },
   quotes: {
     one: 'Quote',
@@ -233,6 +235,9 @@ export const en = {
       requestedOn: 'Wanted on their dock',
       promisedOn: 'Promised for',
       shipOn: 'Ships on',
+      readyQuantity: 'Ready',
+      blocks: 'Waits for',
+      operation: 'Step',
       shippedQuantity: 'Shipped',
       balance: 'Still to ship',
       shippedPercent: 'Shipped (%)',
@@ -240,6 +245,20 @@ export const en = {
     },
     values: {
       status: { inProduction: 'In production', partiallyShipped: 'Partly shipped', closedShort: 'Closed short' },
+      stage: {
+        inProduction: 'In production',
+        atVendor: 'At outside process',
+        partiallyShipped: 'Partly shipped',
+      },
+      blocks: {
+        credit: 'Credit',
+        customer: 'Customer hold',
+        engineering: 'Engineering hold',
+        quality: 'Quality hold',
+        material: 'Material short',
+        ncmr: 'Nonconformance',
+        superseded: 'Revision superseded',
+      },
     },
   },
   'order-history': {

@@ -9,6 +9,8 @@ export const es = {
     menu: { quoting: 'Cotización', orders: 'Pedidos', shipping: 'Embarques', projects: 'Proyectos' },
     papers: paperWords,
     mail: mailWords,
+    priceExpiring: 'El precio de {name} de {vendor} termina el {date}',
+    priceExpiringFor: 'Hay cotizaciones abiertas que se calculan con él: {quotes}.',
   },
   ...quoteWords,
   ...orderWords,

@@ -4,7 +4,7 @@ import { partIn, sinceBefore } from './sold-lines.ts'
 test('the part of the prices is the one the list is narrowed to', () => {
   const part = { field: 'part', op: 'eq', value: 'p1' }
   expect(partIn(JSON.stringify(part))).toBe('p1')
-  expect(partIn(JSON.stringify({ and: [{ field: 'customer', op: 'eq', value: 'c' }, part] }))).toBe('p1')
+  expect(partIn(JSON.stringify({ all: [{ field: 'customer', op: 'eq', value: 'c' }, part] }))).toBe('p1')
   expect(partIn(JSON.stringify({ field: 'part', op: 'in', value: ['p1'] }))).toBe('p1')
   expect(partIn(JSON.stringify({ field: 'part', op: 'in', value: ['p1', 'p2'] }))).toBeNull()
   expect(partIn(JSON.stringify({ field: 'part', op: 'isEmpty' }))).toBeNull()

@@ -14,14 +14,14 @@ interface Condition {
   readonly field?: string
   readonly op?: string
   readonly value?: unknown
-  readonly and?: readonly Condition[]
+  readonly all?: readonly Condition[]
 }
 
 /** The one part a list is narrowed to, by the filter of its address; none where it is narrowed otherwise. */
 export function partIn(filter: string | null): string | null {
   if (!filter) return null
   const read = parsed(filter)
-  const found = (read?.and ?? (read ? [read] : [])).find(({ field }) => field === 'part')
+  const found = (read?.all ?? (read ? [read] : [])).find(({ field }) => field === 'part')
   const value = Array.isArray(found?.value) && found.value.length === 1 ? found.value[0] : found?.value
   return typeof value === 'string' && (found?.op === 'eq' || found?.op === 'in') ? value : null
 }

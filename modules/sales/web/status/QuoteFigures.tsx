@@ -45,7 +45,7 @@ export function QuoteFigures() {
         label={words('salesFigures.dueToday')}
         value={data && formats.number(data.dueToday)}
         href={filtered({
-          and: [
+          all: [
             { field: 'status', op: 'in', value: ['draft', 'inReview', 'approved'] },
             { field: 'dueOn', op: 'lte', value: '@today' },
           ],

@@ -24,6 +24,12 @@ export const en = {
     kinds: { new: 'New', changed: 'Changed', dropped: 'Dropped', same: 'As it is' },
     changes: { date: 'Moved', quantity: 'Quantity', firm: 'Firm or forecast' },
   },
+  lateLane: {
+    title: 'Late releases',
+    told: '{count, plural, one {# release is late} other {# releases are late}}; the worst is {release}, by {days, plural, one {# day} other {# days}}.',
+    all: 'See them as a list',
+    days: '{days, plural, one {# day late} other {# days late}}',
+  },
   orderHistory: {
     title: 'Prices of a part',
     part: 'Price history of',

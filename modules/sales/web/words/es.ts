@@ -24,6 +24,12 @@ export const es = {
     kinds: { new: 'Nueva', changed: 'Cambiada', dropped: 'Eliminada', same: 'Sin cambio' },
     changes: { date: 'Otra fecha', quantity: 'Otra cantidad', firm: 'Firme o pronóstico' },
   },
+  lateLane: {
+    title: 'Liberaciones atrasadas',
+    told: '{count, plural, one {# liberación está atrasada} other {# liberaciones están atrasadas}}; la peor es {release}, por {days, plural, one {# día} other {# días}}.',
+    all: 'Verlas como lista',
+    days: '{days, plural, one {# día de atraso} other {# días de atraso}}',
+  },
   orderHistory: {
     title: 'Precios de una parte',
     part: 'Historial de precios de',

@@ -14,6 +14,8 @@ export interface BoardCard {
   code?: string
   /** Small facts under the title. */
   facts?: ReactNode
+  /** Words that warn: what it waits for. */
+  tags?: readonly string[]
   /** Longer in its column than the median. */
   aged?: boolean
   /** Why it may not be moved. */
@@ -226,6 +228,13 @@ function Card({ card, column, columns, carried, marked, onKey, onMove }: CardPro
         <span className={classes.title}>{card.title}</span>
       )}
       {card.facts && <div className={classes.facts}>{card.facts}</div>}
+      {card.tags && card.tags.length > 0 && (
+        <ul className={classes.tags}>
+          {card.tags.map(tag => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
     </li>
   )
 }

@@ -171,6 +171,7 @@ function cardOf(list: List, row: Row, labels: Readonly<Record<string, Readonly<R
       field =>
         field !== 'code' &&
         field !== resource.list.board &&
+        resource.fields[field]?.kind !== 'someOf' &&
         !resource.title.includes(field) &&
         !isEmptyValue(row[field]),
     )
@@ -182,6 +183,7 @@ function cardOf(list: List, row: Row, labels: Readonly<Record<string, Readonly<R
     key: row.id,
     title: title || code || '',
     ...(title && code && { code }),
+    tags: tagsOf(list, row),
     ...(href && { href }),
     facts: facts.map((field, at) => (
       <span key={field}>
@@ -198,6 +200,12 @@ function cardOf(list: List, row: Row, labels: Readonly<Record<string, Readonly<R
     )),
   }
 }
+
+/** What a set holds stands on a card as words of its own: holds, skills, marks. */
+const tagsOf = ({ view, resource, words, name }: List, row: Row): string[] =>
+  view.columns
+    .filter(({ field }) => resource.fields[field]?.kind === 'someOf')
+    .flatMap(({ field }) => ((row[field] as string[] | null) ?? []).map(value => valueLabel(words, name, field, value)))
 
 /** Amounts as people write them; the rest as plain text, because a card is one thing to carry, not many links. */
 const factShown = (value: unknown, context: CellContext) =>
