@@ -16,6 +16,7 @@ import { paperJob, papers, sendPaper } from './papers/send.ts'
 import { projectVerbs } from './projects.ts'
 import { answerVerbs, expireQuotes } from './quotes/answer.ts'
 import { approveQuote } from './quotes/approve.ts'
+import { curveEndpoints } from './quotes/curve.ts'
 import { estimateVerbs } from './quotes/estimate.ts'
 import { expiringPrices, expiringPricesJob } from './quotes/expiring-prices.ts'
 import { figureEndpoints } from './quotes/figures.ts'
@@ -67,6 +68,7 @@ export const salesWing: ServerWing = {
     ...rollUpEndpoints(services),
     ...scheduleEndpoints(services),
     ...reorderEndpoints(services),
+    ...curveEndpoints(services),
   ],
   jobs: {
     [paperJob]: sendPaper,

@@ -369,6 +369,49 @@ test('sales R26: a revision is a copy under the same number with today’s price
   quote = fresh
 })
 
+test('sales W1: every quantity of a line is worked out, and those that cost more than a larger one are told', async () => {
+  type Curve = { unitPrices: string[]; costs: string[]; dips: { from: number; to: number; better: number }[] }
+  const curve = (await estimator.get(`/api/quote-curves/${quote.id}/1`)).body as unknown as Curve
+  expect([curve.unitPrices[9], curve.unitPrices[49]]).toEqual(['53', '17.63'])
+  expect([curve.costs[9], curve.costs[49]]).toEqual(['423.41', '697.08'])
+  expect(curve.costs).toHaveLength(2000)
+  for (const { from, better } of curve.dips) {
+    const total = (many: number) => Math.round(Number(curve.unitPrices[many - 1]) * many * 100)
+    expect(total(better)).toBeLessThan(total(from))
+  }
+  expect((await estimator.get(`/api/quote-curves/${quote.id}/7`)).status).toBe(404)
+})
+
+test('a price that ends in fourteen days is told to whoever estimates with it, once a row', async () => {
+  const told = async () => {
+    const rows = await company.doing(work =>
+      work.reader.rows<{ title: string; body: string }>(
+        sql`select title, body from notifications where event = 'priceBreak.expiring' order by title`,
+      ),
+    )
+    return rows
+  }
+  await company.run('sales.expiring-prices')
+  expect(await told()).toEqual([])
+  const list = async () => {
+    const filter = encodeURIComponent(JSON.stringify({ field: 'expiresSoon', op: 'eq', value: true }))
+    return ((await estimator.get(`/api/material-pbs?filter=${filter}`)).body as unknown as { rows: Row[] }).rows
+  }
+  expect(await list()).toEqual([])
+  await company.doing(work =>
+    work.reader.run(sql`
+      update material_pbs set valid_to = ${work.today}::date + 14
+      where id = (select id from material_pbs order by quantity_from limit 1)`),
+  )
+  await company.run('sales.expiring-prices')
+  const [only, ...more] = await told()
+  expect(only!.title).toContain('Metals Inc')
+  expect(only!.body).toContain(String(quote.code))
+  expect(more).toEqual([])
+  expect(await list()).toHaveLength(1)
+  await company.doing(work => work.reader.run(sql`update material_pbs set valid_to = null`))
+})
+
 test('sales R27: from the day after its last it is expired; nobody but a manager accepts it', async () => {
   rowOf(await act('send'))
   company.later(40 * 24 * 60)

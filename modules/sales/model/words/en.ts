@@ -362,6 +362,7 @@ export const en = {
       risen: 'Making it costs more than when it was quoted for {order}. Does the price still hold?',
       fallen: 'Making it costs less than when it was quoted for {order}. Does the price still hold?',
     },
+    nothingToDraw: 'Line {line} has no estimate: there is nothing to work out for other quantities.',
     releaseElsewhere: '{field}: this release belongs to another order.',
     releaseForecast: 'Release {release} is forecast. Make it firm before releasing it.',
     releaseHeld: 'Release {release} is on hold. Lift the hold first.',

@@ -60,6 +60,7 @@ export const es = {
       risen: 'Fabricarla cuesta más que cuando se cotizó para {order}. ¿Se mantiene el precio?',
       fallen: 'Fabricarla cuesta menos que cuando se cotizó para {order}. ¿Se mantiene el precio?',
     },
+    nothingToDraw: 'El renglón {line} no tiene estimación: no hay nada que calcular para otras cantidades.',
     releaseElsewhere: '{field}: esta liberación es de otro pedido.',
     releaseForecast: 'La liberación {release} es un pronóstico. Hágala firme antes de liberarla.',
     releaseHeld: 'La liberación {release} está retenida. Quite primero la retención.',

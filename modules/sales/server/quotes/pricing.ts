@@ -27,7 +27,7 @@ const hasTypedCosts = (price: Offered): boolean =>
   (Object.keys(costFields) as (keyof typeof costFields)[]).some(field => (price[field] ?? null) !== null)
 
 /** A line of the quote in the words of the engine. */
-const engineLine = (quote: Quote, line: Line, partnerGroup: string | null): PricedLine => ({
+export const engineLine = (quote: Quote, line: Line, partnerGroup: string | null): PricedLine => ({
   source: line.source,
   part: line.part,
   partRevision: line.partRevision,

@@ -13,10 +13,11 @@ interface LineSheetProps {
   readonly onWhy: (offer: OfferRow) => void
   readonly onChange?: ChangeStep | undefined
   readonly onCopy?: (() => void) | undefined
+  readonly onCurve?: (() => void) | undefined
 }
 
 /** One line: how it is made on the left, what every quantity costs and brings on the right. */
-export function LineSheet({ line, floor, exchangeRate, onWhy, onChange, onCopy }: LineSheetProps) {
+export function LineSheet({ line, floor, exchangeRate, onWhy, onChange, onCopy, onCurve }: LineSheetProps) {
   const words = useWords()
   const formats = useFormats()
   const nodes = line.estimate ?? []
@@ -24,6 +25,11 @@ export function LineSheet({ line, floor, exchangeRate, onWhy, onChange, onCopy }
     <section className={classes.line}>
       <h3>
         {words('worksheet.line', { line: line.lineNumber })} <span>{line.description}</span>
+        {onCurve && nodes.length > 0 && (
+          <button type="button" className={classes.link} onClick={onCurve}>
+            {words('worksheet.curve.open')}
+          </button>
+        )}
       </h3>
       {(line.gaps ?? []).map(gap => (
         <p key={gap.name} className={classes.warning}>

@@ -7,6 +7,8 @@ import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { useMayEdit } from '#platform/web/pages/record/use-may-edit.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { Compared } from './Compared.tsx'
+import { CurvePanel } from './CurvePanel.tsx'
 import { LineFinder } from './LineFinder.tsx'
 import { LineSheet } from './LineSheet.tsx'
 import { type LineView, linesFound } from './long-quote.ts'
@@ -25,6 +27,7 @@ export default function Worksheet({ record }: SlotProps) {
   const { asOf, editing } = useOpened()
   const { may, refusal } = useMayEdit()
   const [why, setWhy] = useState<string | null>(null)
+  const [curve, setCurve] = useState<number | null>(null)
   const [view, setView] = useState<LineView>('all')
   const [sought, setSought] = useState('')
   const [most, setMost] = useState(page)
@@ -47,10 +50,12 @@ export default function Worksheet({ record }: SlotProps) {
       onWhy={(one: OfferRow) => setWhy(one.id)}
       onChange={mayChange ? change : undefined}
       onCopy={mayChange ? () => copy(line.lineNumber) : undefined}
+      onCurve={() => setCurve(line.lineNumber)}
     />
   )
   return (
     <section className={classes.sheet} aria-label={words('worksheet.title')}>
+      {Boolean(record.row.supersedes) && <Compared record={record} />}
       {isLong && (
         <LineFinder
           {...{ view, count: found.length }}
@@ -71,6 +76,7 @@ export default function Worksheet({ record }: SlotProps) {
         </Button>
       )}
       <WhyPanel offer={offer} onClose={() => setWhy(null)} />
+      {curve !== null && <CurvePanel quote={String(record.row.id)} line={curve} onClose={() => setCurve(null)} />}
     </section>
   )
 }
