@@ -49,7 +49,7 @@ export const releaseSchedule = resource('release-schedule', {
     onHold: boolean(),
     status: status(releaseFlow),
     /** Where it stands on the board of orders; nothing once it is over. */
-    stage: oneOf('planned', 'released', 'inProduction', 'atVendor', 'ready', 'partiallyShipped').computed(),
+    stage: oneOf('planned', 'released', 'inProduction', 'atVendor', 'ready', 'partiallyShipped').fact(),
     /** What it waits for, or what keeps it here: open holds, a short material, a nonconformance, a revision that is over. */
     blocks: someOf('credit', 'customer', 'engineering', 'quality', 'material', 'ncmr', 'superseded'),
     /** The step its job is at. */
