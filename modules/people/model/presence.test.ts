@@ -56,3 +56,17 @@ test('people R6: a stretch longer than 16 hours is no stretch', () => {
   const [only] = stretchesOf([punch('ana', 'in', '10T06:00'), punch('ana', 'out', '12T14:00')], now)
   expect(only).toMatchObject({ to: '2026-11-10T06:00:00.000Z', isOpen: true })
 })
+
+test.each<[string, readonly PunchKind[], readonly string[]]>([
+  ['in and out', ['in', 'out'], ['working']],
+  ['a meal', ['in', 'meal-start', 'meal-end', 'out'], ['working', 'meal', 'working']],
+  ['a rest', ['in', 'rest-start', 'rest-end', 'out'], ['working', 'rest', 'working']],
+  ['out from a meal ends both', ['in', 'meal-start', 'out'], ['working', 'meal']],
+  ['out from a rest ends both', ['in', 'rest-start', 'out'], ['working', 'rest']],
+])('people R4: the order of punches, %s', (_what, kinds, standings) => {
+  const punches = kinds.map((kind, place) => punch('ana', kind, `12T${String(6 + place).padStart(2, '0')}:00`))
+  const day = stretchesOf(punches, now)
+  expect(day.map(one => one.standing)).toEqual(standings)
+  expect(day.some(one => one.isOpen)).toBe(false)
+  expect(presentNow(punches, now)).toEqual([])
+})

@@ -85,6 +85,27 @@ describe('dates', () => {
     expect(clock('06:57:00', 'nearest', 6)).toBe('07:00:00')
   })
 
+  it.each([
+    [5, '07:02:29', '07:00:00'],
+    [5, '07:02:30', '07:05:00'],
+    [6, '07:02:59', '07:00:00'],
+    [6, '07:03:00', '07:06:00'],
+    [10, '07:04:59', '07:00:00'],
+    [10, '07:05:00', '07:10:00'],
+    [15, '07:07:29', '07:00:00'],
+    [15, '07:07:30', '07:15:00'],
+  ])(
+    'people R9: to the nearest %i minutes a remainder of half or more goes to the later mark',
+    (minutes, at, marked) => {
+      expect(roundToMinutes(`2026-11-12T${at}.000Z`, minutes, 'nearest').slice(11, 19)).toBe(marked)
+    },
+  )
+
+  it('people R9: in favor of the employee, in goes down and out goes up', () => {
+    expect(roundToMinutes('2026-11-12T06:59:59.000Z', 15, 'earlier')).toBe('2026-11-12T06:45:00.000Z')
+    expect(roundToMinutes('2026-11-12T15:00:01.000Z', 15, 'later')).toBe('2026-11-12T15:15:00.000Z')
+  })
+
   it('documents R38: months are clamped to the month end', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2024-01-31', 1)).toBe('2024-02-29')
