@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type ExamplePages, openExamplePages, type Visit } from '../support/example-pages.ts'
+import { axeOn } from '../support/visitor.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -48,7 +48,7 @@ const count = async (table: string, where = 'true') => {
 }
 
 const serious = async (page: Page, dark: boolean) => {
-  const axe = new AxeBuilder({ page }).include('main')
+  const axe = axeOn(page).include('main')
   // In the dark only the colours are new.
   const { violations } = await (dark ? axe.withRules('color-contrast') : axe).analyze()
   return violations

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type ExamplePages, openExamplePages, type Visit } from '../support/example-pages.ts'
+import { axeOn } from '../support/visitor.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -533,7 +533,7 @@ describe('for everyone', () => {
     const page = await open('/books?search=part+24', { dark })
     await row(page, 'BK-000240').waitFor()
     const serious = async () => {
-      const axe = new AxeBuilder({ page }).include('main')
+      const axe = axeOn(page).include('main')
       // In the dark only the colours are new.
       const { violations } = await (dark ? axe.withRules('color-contrast') : axe).analyze()
       return violations

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archiveLog } from '#platform/server/audit/archive.ts'
 import { type KnownPerson, startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
-import { expectAccessible, knock, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
+import { barriers, expectAccessible, knock, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
+import { startWalk } from '#tests/sweep/walk.ts'
 
 let app: TestApp
 let browser: Browser
@@ -301,19 +302,24 @@ const screens = () => [
 test.each([{ dark: false }, { dark: true }])(
   'axe finds nothing on the screens (dark: $dark)',
   async ({ dark }) => {
-    const visitor = await visit(browser, app.url, { dark })
+    const walk = await startWalk({
+      browser,
+      url: app.url,
+      person: admin,
+      language: 'en-US',
+      dark,
+      pictures: 'security',
+    })
+    const wrong: string[] = []
     try {
-      await signIn(visitor.page, admin)
-      for (const screen of screens()) {
-        await visitor.page.goto(screen)
-        await visitor.page.locator('h1').waitFor()
-        await visitor.page.waitForLoadState('networkidle').catch(() => {})
-        await expectAccessible(visitor.page, { coloursOnly: dark })
-      }
-      expect(visitor.complaints).toEqual([])
+      await walk.forEach(screens(), async (window, screen) => {
+        const found = [...(await window.look(screen)), ...(await barriers(window.page, { coloursOnly: dark }))]
+        wrong.push(...found.map(what => `${screen}: ${what}`))
+      })
     } finally {
-      await visitor.close()
+      await walk.close()
     }
+    expect(wrong).toEqual([])
   },
   180_000,
 )

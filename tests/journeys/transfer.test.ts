@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfText } from '#platform/server/papers/pdf-text.ts'
 import { type ExamplePages, openExamplePages, type Visit } from '../support/example-pages.ts'
+import { axeOn } from '../support/visitor.ts'
 
 let app: ExamplePages
 beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('a file becomes records', () => {
     const { page, dialog } = await importInto('shelves', { 'a.csv': 'name,capacity\nAxe,1\n,2\n' }, { dark })
     await dialog.getByRole('button', { name: 'Dry run' }).click()
     await dialog.getByText('Name is required').waitFor()
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+    const { violations } = await axeOn(page).include('[role=dialog]').analyze()
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     expect(serious.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   })
