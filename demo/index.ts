@@ -8,6 +8,7 @@ import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demoCalendar } from './calendar.ts'
 import { demoCompany } from './company.ts'
+import { workAtDesks } from './desks.ts'
 import { openDiary } from './diary.ts'
 import { company, giveLogins, people } from './founding.ts'
 import { inAHurry } from './hurry.ts'
@@ -73,4 +74,7 @@ export async function fillCompany(services: Services, filling: Filling = {}): Pr
   await giveLogins(services, opening, shop)
   for (const { live } of chosen) live?.(shop)
   await diary.live(office, { idOf: username => shop.id('users', username), hurried, progress })
+  if (chosen !== subjects) return
+  progress('an afternoon at the desks')
+  await workAtDesks(services, shop)
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { StoredFile } from '#platform/model'
 import { paper } from '#platform/server/papers/index.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demoCompany } from './company.ts'
@@ -78,5 +80,40 @@ async function addPapers(work: AnyWork, shop: Shop): Promise<void> {
   }
 }
 
+interface Kept {
+  readonly id: string
+  readonly version: string
+  readonly file: StoredFile
+}
+
+/** How the latest files came, and who looked whether they are still what was signed. */
+async function lookThrough(work: AnyWork, shop: Shop): Promise<void> {
+  const kept = await work.reader.rows<Kept>(sql`
+    select d.id, v.id as version, v.file from documents d join document_versions v on v.root = d.id order by d.name limit 7`)
+  const [auditor, minutes] = [shop.id('users', 'qsullivan'), (count: number) => Date.parse(work.at) - count * 60_000]
+  for (const [place, { id, version, file }] of kept.entries()) {
+    const [startedAt, finishedAt] = [minutes(90 - place * 9), minutes(90 - place * 9) + 2000].map(at => new Date(at))
+    const { name: fileName, size, sha256 } = file
+    await work.issue('uploads', {
+      ...{ fileName, size, received: size, sha256, target: `documents/${id}`, user: auditor, status: 'complete' },
+      ...{ ip: '10.20.4.37', startedAt: startedAt!.toISOString(), finishedAt: finishedAt!.toISOString() },
+    })
+    if (place % 2 === 0)
+      await work.issue('file-hashes', {
+        ...{ fileName, size, digest: sha256, expected: sha256, match: true, knownAs: [id] },
+        ...{ checkedBy: auditor, at: work.at },
+      })
+    if (place % 3 === 0)
+      await work.issue('pdf-operations', { kind: 'verify', inputs: [{ version, sha256 }], result: { signatures: 0 } })
+  }
+}
+
 /** What one looks up: manuals, rules and instructions of customers. */
-export const papers: Subject = { title: 'manuals and rules', open: addPapers }
+export const papers: Subject = {
+  title: 'manuals and rules',
+  open: addPapers,
+  live: shop => {
+    const at = shop.calendar.at(shop.calendar.lastDay, 16, 50)
+    shop.diary.note(at, 'admin', work => lookThrough(work, shop))
+  },
+}

@@ -24,8 +24,9 @@ const requesters = [
 ]
 
 /** Somebody needs it, somebody approves, and the buyer orders it; or the buyer orders it at once. */
-function livePurchase(shop: Shop, luck: Chance, day: DateText, isAsked: boolean): void {
+function livePurchase(shop: Shop, given: Chance, day: DateText, isAsked: boolean): void {
   const { calendar } = shop
+  const luck = given.apart()
   const ordered = isAsked ? calendar.after(day, luck.between(2, 4)) : day
   const purchase = withDay(buySupplies(shop, luck), calendar.after(ordered, luck.between(2, 9)))
   if (isAsked) liveRequest(shop, luck, day, purchase, request => noteOrder(shop, luck, ordered, purchase, { request }))

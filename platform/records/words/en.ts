@@ -10,16 +10,21 @@ export const en = {
     one: 'Import',
     many: 'Imports',
     about: 'Every imported file with its rows and errors; an import can be reverted for 30 days.',
+    fields: { resource: 'Record type' },
+    values: { format: { csv: 'CSV', xlsx: 'XLSX' } },
   },
   'export-runs': {
     one: 'Export',
     many: 'Exports',
     about: 'Every export that was made, by whom and how many rows it had.',
+    fields: { resource: 'Record type' },
+    values: { format: { csv: 'CSV', xlsx: 'XLSX', pdf: 'PDF', json: 'JSON' } },
   },
   'bulk-edits': {
     one: 'Bulk edit',
     many: 'Bulk edits',
     about: 'Changes made to many records at once; they can be undone for 24 hours.',
+    fields: { resource: 'Record type' },
   },
   'background-jobs': {
     one: 'Background job',
