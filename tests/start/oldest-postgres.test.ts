@@ -30,7 +30,7 @@ test('DATABASE_URL may name a PostgreSQL as old as 15: the company moves in, and
   await server.createDatabase('millwright')
   const url = `postgres://postgres:an%20ordinary%20password@127.0.0.1:${port}/millwright`
   const door = await freePort()
-  const start = new Start(door, ['--months', '2', '--data', join(folder, 'data')], { DATABASE_URL: url })
+  const start = new Start(door, ['--months', '1', '--data', join(folder, 'data')], { DATABASE_URL: url })
   expect(await start.outcome()).toContain(`Millwright is ready at http://localhost:${door}`)
   const answer = await fetch(`http://localhost:${door}/api/session`, {
     method: 'POST',
