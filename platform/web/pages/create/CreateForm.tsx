@@ -76,7 +76,9 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
       <header className={classes.head}>
         <h1>{words('create.title', { record: one })}</h1>
         <DraftSign draft={draft} />
-        <WaitingForFiles waiting={waiting} />
+        <div className={classes.waiting}>
+          <WaitingForFiles waiting={waiting} />
+        </div>
         <SaveButtons saving={create.saving || waiting} save={save} step={step} cancelHref={`/${resource.route}`} />
       </header>
       <DraftBar draft={draft} />
