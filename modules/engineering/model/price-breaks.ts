@@ -40,7 +40,12 @@ const listed = (target: string) =>
 /** What a vendor asks for raw stock, from a quantity upwards. */
 export const materialPbs = resource('material-pbs', {
   pages: { create: [] },
-  fields: { materialCode: ref('material-codes').required(), ...offer, expired: overdue('validTo'), expiresSoon: dueWithin('validTo', 30) },
+  fields: {
+    materialCode: ref('material-codes').required(),
+    ...offer,
+    expired: overdue('validTo'),
+    expiresSoon: dueWithin('validTo', 30),
+  },
   require: [validity],
   title: ['source'],
   list: listed('materialCode'),
@@ -55,7 +60,8 @@ export const processPbs = resource('process-pbs', {
     specification: text(),
     priceBasis: oneOf('piece', 'weight', 'area', 'length', 'lot').default('piece').required(),
     ...offer,
-    expired: overdue('validTo'), expiresSoon: dueWithin('validTo', 30),
+    expired: overdue('validTo'),
+    expiresSoon: dueWithin('validTo', 30),
   },
   require: [validity],
   title: ['specification'],

@@ -8,6 +8,7 @@ import { impactEndpoints } from './changes/impact.ts'
 import { savedEcr } from './changes/stop-ship.ts'
 import { savedMaterialType, savingMaterialCode, savingMaterialPrice, savingProcessPrice } from './materials.ts'
 import { methodVerbs, savingMethod } from './methods.ts'
+import { operationUses } from './operation-uses.ts'
 import { savedPart, savingPart } from './parts.ts'
 import { procedureVerbs, savingProcedure, savingRoutine, savingRun } from './procedures.ts'
 import { eachMorning, revisionVerbs, savingRevision } from './revisions.ts'
@@ -50,7 +51,7 @@ export const engineeringWing: ServerWing = {
       ecrs: savedEcr,
     },
   },
-  endpoints: services => [...impactEndpoints(services), ...billEndpoints(services)],
+  endpoints: services => [...impactEndpoints(services), ...billEndpoints(services), ...operationUses(services)],
   jobs: {
     [takingEffect]: (_payload: unknown, { services }: JobContext) =>
       perform(services.office, { by: theSystem('engineering'), via: 'job' }, eachMorning),

@@ -144,6 +144,12 @@ test('a step of the library goes into the methods that use it as new drafts, nev
   expect(rowOf(await shop.engineer.get(`/api/part-revision-methods/${washed.id}`)).operations).toMatchObject([
     { runValue: '2' },
   ])
+
+  const uses = (await shop.engineer.get(`/api/operation-uses/${step.id}`)).body as unknown as { rows: object[] }
+  expect(uses.rows).toMatchObject([
+    { method: washed.id, name: 'Washed', version: 1, status: 'active', sequence: 10 },
+    { method: draft.id, name: 'Washed', version: 2, status: 'draft' },
+  ])
 })
 
 test('a bar too short for its piece is refused with its figures', async () => {

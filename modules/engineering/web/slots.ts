@@ -2,6 +2,9 @@ import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
 /** What this wing adds to generated pages. */
 fillSlots('ecrs', { header: () => import('./changes/ChangePanel.tsx') })
+fillSlots('operations', {
+  tabs: { uses: { label: 'engineering.usesTab', load: () => import('./methods/OperationUses.tsx') } },
+})
 fillSlots('part-revision-methods', {
   tabs: { compare: { label: 'engineering.compareTab', load: () => import('./methods/CompareMethods.tsx') } },
 })

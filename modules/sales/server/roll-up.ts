@@ -7,6 +7,7 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import { rowAccess } from '#platform/server/records/row-access.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -41,8 +42,8 @@ async function estimateOf(work: AnyWork, tree: readonly TreeItem[]): Promise<Ite
 }
 
 /** What a revision and everything below it costs at a quantity. */
-export async function costsOf(work: AnyWork, revision: string, quantity: Decimal) {
-  const tree = await methodTree(work, revision, { quantity: quantity.toString() })
+export async function costsOf(work: AnyWork, revision: string, quantity: Decimal, method: string | null = null) {
+  const tree = await methodTree(work, revision, { quantity: quantity.toString(), method })
   const items = await estimateOf(work, tree)
   const book = await readPriceBook(work, namedIn(items, []), work.today)
   const policy = await readPolicy(work)
@@ -66,6 +67,24 @@ export async function costsOf(work: AnyWork, revision: string, quantity: Decimal
   }
 }
 
+const usualQuantities = [1, 10, 100]
+
+/** A piece by one method, at the quantities people think in. */
+async function methodCosts(work: AnyWork, method: string) {
+  const seen = rowAccess(work.by, work.registry.resource('part-revision-methods'), 'view', 'm') ?? sql`false`
+  const found = await work.reader.first<{ revision: string }>(
+    sql`select m.part_revision as revision from part_revision_methods m where m.id = ${method}::uuid and ${seen}`,
+  )
+  if (!found) throw Refusal.notFound()
+  const rows = []
+  for (const many of usualQuantities) {
+    const quantity = Decimal.of(many)
+    const { total, gaps } = await costsOf(work, found.revision, quantity, method)
+    rows.push({ quantity, total, each: total.dividedBy(quantity, 4), gaps })
+  }
+  return { rows }
+}
+
 /** `GET /api/bill-costs/:revision`: what a tree costs, from the bottom up, by the price engine of quotes. */
 export const rollUpEndpoints = ({ office }: Services): Endpoint[] => [
   endpoint<unknown, { readonly quantity?: string }>({
@@ -79,6 +98,16 @@ export const rollUpEndpoints = ({ office }: Services): Endpoint[] => [
       if (!/^\d{1,12}(\.\d{1,6})?$/.test(given) || Decimal.of(given).isZero())
         throw Refusal.fields([complaint(['quantity'], 'buildQuantity')])
       return perform(office, { by: by!, via: 'api' }, work => costsOf(work, revision, Decimal.of(given)))
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/method-costs/:method',
+    access: { action: 'quotes.viewCost' },
+    summary: 'What a piece costs by one method at 1, 10 and 100',
+    handle: ({ by, params: { method } }) => {
+      if (!isId(method)) throw Refusal.notFound()
+      return perform(office, { by: by!, via: 'api' }, work => methodCosts(work, method))
     },
   }),
 ]

@@ -382,6 +382,15 @@ test('sales W1: every quantity of a line is worked out, and those that cost more
   expect((await estimator.get(`/api/quote-curves/${quote.id}/7`)).status).toBe(404)
 })
 
+test('sales W1: a method shows what a piece costs at 1, 10 and 100', async () => {
+  type Costs = { rows: { quantity: string; total: string; each: string; gaps: unknown[] }[] }
+  const { rows } = (await estimator.get(`/api/method-costs/${ids.method}`)).body as unknown as Costs
+  expect(rows.map(({ quantity }) => quantity)).toEqual(['1', '10', '100'])
+  expect(rows[1]).toMatchObject({ total: '423.41', each: '42.341', gaps: [] })
+  expect(Number(rows[2]!.each)).toBeLessThan(Number(rows[1]!.each))
+  expect((await estimator.get('/api/method-costs/0198c0de-0000-7000-8000-000000000000')).status).toBe(404)
+})
+
 test('a price that ends in fourteen days is told to whoever estimates with it, once a row', async () => {
   const told = async () => {
     const rows = await company.doing(work =>

@@ -15,6 +15,7 @@ export const en = {
     ecrAsksApproval: '{code} waits for your decision: {title}',
     dispositionTask: '{what}: {kind} of {record}, {quantity} ({records})',
     compareTab: 'Compare',
+    usesTab: 'Where used',
   },
   screens: { '/assemblies/tree': 'Assembly tree', '/calculations/calculator': 'Shop calculator' },
   fields: {
@@ -47,6 +48,7 @@ export const es = {
     ecrAsksApproval: '{code} espera su decisión: {title}',
     dispositionTask: '{what}: {kind} de {record}, {quantity} ({records})',
     compareTab: 'Comparar',
+    usesTab: 'Dónde se usa',
   },
   screens: { '/assemblies/tree': 'Árbol de ensamble', '/calculations/calculator': 'Calculadora de taller' },
   fields: {

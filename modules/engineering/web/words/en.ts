@@ -1,5 +1,14 @@
 /** Words of the engineering wing's own screens. */
 export const en = {
+  operationUses: {
+    none: 'No method uses this step.',
+    told: '{count, plural, one {One method uses this step} other {# methods use this step}}. Changing the step changes none of them; “Apply to methods” drafts new versions.',
+    revision: 'Part revision',
+    method: 'Method',
+    step: 'Step',
+    state: 'State',
+    default: 'default',
+  },
   changes: {
     title: 'What this change touches',
     what: 'What',

@@ -1,5 +1,14 @@
 /** Palabras de las pantallas propias del área de ingeniería. */
 export const es = {
+  operationUses: {
+    none: 'Ningún método usa este paso.',
+    told: '{count, plural, one {Un método usa este paso} other {# métodos usan este paso}}. Cambiar el paso no cambia ninguno; “Aplicar a los métodos” prepara versiones nuevas en borrador.',
+    revision: 'Revisión de parte',
+    method: 'Método',
+    step: 'Paso',
+    state: 'Estado',
+    default: 'predeterminado',
+  },
   changes: {
     title: 'Lo que toca este cambio',
     what: 'Qué',

@@ -24,6 +24,12 @@ export const en = {
     kinds: { new: 'New', changed: 'Changed', dropped: 'Dropped', same: 'As it is' },
     changes: { date: 'Moved', quantity: 'Quantity', firm: 'Firm or forecast' },
   },
+  methodCost: {
+    title: 'A piece costs',
+    at: 'made {quantity} at a time',
+    total: '{total} in all',
+    gaps: 'Without a price: {names}.',
+  },
   lateLane: {
     title: 'Late releases',
     told: '{count, plural, one {# release is late} other {# releases are late}}; the worst is {release}, by {days, plural, one {# day} other {# days}}.',

@@ -24,6 +24,12 @@ export const es = {
     kinds: { new: 'Nueva', changed: 'Cambiada', dropped: 'Eliminada', same: 'Sin cambio' },
     changes: { date: 'Otra fecha', quantity: 'Otra cantidad', firm: 'Firme o pronóstico' },
   },
+  methodCost: {
+    title: 'Una pieza cuesta',
+    at: 'haciendo {quantity} a la vez',
+    total: '{total} en total',
+    gaps: 'Sin precio: {names}.',
+  },
   lateLane: {
     title: 'Liberaciones atrasadas',
     told: '{count, plural, one {# liberación está atrasada} other {# liberaciones están atrasadas}}; la peor es {release}, por {days, plural, one {# día} other {# días}}.',
