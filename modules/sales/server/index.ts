@@ -12,6 +12,7 @@ import { releaseVerbs } from './orders/releases.ts'
 import { reorderEndpoints } from './orders/reorder.ts'
 import { rescheduleVerbs } from './orders/reschedule.ts'
 import { savingOrder } from './orders/saving.ts'
+import { setupSavedEndpoints } from './orders/setup-saved.ts'
 import { paperJob, papers, sendPaper } from './papers/send.ts'
 import { projectVerbs } from './projects.ts'
 import { answerVerbs, expireQuotes } from './quotes/answer.ts'
@@ -69,6 +70,7 @@ export const salesWing: ServerWing = {
     ...scheduleEndpoints(services),
     ...reorderEndpoints(services),
     ...curveEndpoints(services),
+    ...setupSavedEndpoints(services),
   ],
   jobs: {
     [paperJob]: sendPaper,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { methodTree, type TreeItem } from '#modules/engineering/server/index.ts'
 import type { Item } from '#modules/sales/model/price/estimate.ts'
 import { rollUp } from '#modules/sales/model/price/roll-up.ts'
-import { complaint, isId, revive } from '#platform/model'
+import { complaint, desk, isId, revive } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -11,6 +11,7 @@ import { rowAccess } from '#platform/server/records/row-access.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { demandCostSeen } from './quotes/cost-seen.ts'
 import { namedIn, readPriceBook } from './quotes/price-book.ts'
 import { takeRates } from './quotes/rates.ts'
 
@@ -90,9 +91,10 @@ export const rollUpEndpoints = ({ office }: Services): Endpoint[] => [
   endpoint<unknown, { readonly quantity?: string }>({
     method: 'GET',
     path: '/api/bill-costs/:revision',
-    access: { action: 'quotes.viewCost' },
+    access: { roles: desk },
     summary: 'The cost of a revision and of everything below it, rolled up',
-    handle: ({ by, params: { revision }, query }) => {
+    handle: async ({ by, params: { revision }, query }) => {
+      demandCostSeen(by!, office)
       const given = query.quantity ?? '1'
       if (!isId(revision)) throw Refusal.notFound()
       if (!/^\d{1,12}(\.\d{1,6})?$/.test(given) || Decimal.of(given).isZero())
@@ -103,9 +105,10 @@ export const rollUpEndpoints = ({ office }: Services): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/method-costs/:method',
-    access: { action: 'quotes.viewCost' },
+    access: { roles: desk },
     summary: 'What a piece costs by one method at 1, 10 and 100',
-    handle: ({ by, params: { method } }) => {
+    handle: async ({ by, params: { method } }) => {
+      demandCostSeen(by!, office)
       if (!isId(method)) throw Refusal.notFound()
       return perform(office, { by: by!, via: 'api' }, work => methodCosts(work, method))
     },

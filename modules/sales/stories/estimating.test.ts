@@ -388,6 +388,8 @@ test('sales W1: a method shows what a piece costs at 1, 10 and 100', async () =>
   expect(rows.map(({ quantity }) => quantity)).toEqual(['1', '10', '100'])
   expect(rows[1]).toMatchObject({ total: '423.41', each: '42.341', gaps: [] })
   expect(Number(rows[2]!.each)).toBeLessThan(Number(rows[1]!.each))
+  // Managers see costs by themselves; others by a group.
+  expect((await manager.get(`/api/method-costs/${ids.method}`)).status).toBe(200)
   expect((await estimator.get('/api/method-costs/0198c0de-0000-7000-8000-000000000000')).status).toBe(404)
 })
 

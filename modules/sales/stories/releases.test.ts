@@ -104,6 +104,14 @@ test('releases of two orders are handed over together', async () => {
     'produce',
     orders.map(order => order.lines[0]!.releases[0]!.id),
   )
+  await company.doing(async work => {
+    const process = await work.create('processes', { code: 'TURN', name: 'Turning' })
+    const operations = [{ process: process.id, name: 'Turn', setupMinutes: '90', runValue: '2' }]
+    const method = await work.create('part-revision-methods', { partRevision: ids.revision, operations })
+    await work.act('part-revision-methods', method.id as string, 'activate')
+  })
+  const setup = await clerk.get(`/api/release-group-setup/${together.id}`)
+  expect(setup.body).toEqual({ jobs: 1, separately: '180', together: '90', saved: '90' })
   expect(rowOf(await releaseTogether(together.id))).toMatchObject({ status: 'released' })
   for (const order of orders) {
     const [release] = rowOf<Order>(await clerk.get(`/api/orders/${order.id}`)).lines[0]!.releases

@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import { type CurvePoint, dipsIn, pointsOf } from '#modules/sales/model/price/curve.ts'
 import { itemsOf, type PricedLine } from '#modules/sales/model/price/price.ts'
 import type { Quote } from '#modules/sales/model/quotes.ts'
-import { isId, revive } from '#platform/model'
+import { desk, isId, revive } from '#platform/model'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { loadRecord } from '#platform/server/records/load.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { demandCostSeen } from './cost-seen.ts'
 import { namedIn, readPriceBook } from './price-book.ts'
 import { engineLine } from './pricing.ts'
 
@@ -55,9 +56,10 @@ export const curveEndpoints = ({ office }: Services): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/quote-curves/:quote/:line',
-    access: { action: 'quotes.viewCost' },
+    access: { roles: desk },
     summary: 'What every quantity of a quote line costs, and which are better left out',
-    handle: ({ by, params: { quote, line } }) => {
+    handle: async ({ by, params: { quote, line } }) => {
+      demandCostSeen(by!, office)
       if (!isId(quote) || !/^\d{1,4}$/.test(line!)) throw Refusal.notFound()
       return perform(office, { by: by!, via: 'api' }, work => curveOf(work, quote, Number(line)))
     },

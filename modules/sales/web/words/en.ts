@@ -30,6 +30,11 @@ export const en = {
     total: '{total} in all',
     gaps: 'Without a price: {names}.',
   },
+  groupSetup: {
+    saved:
+      'Made together, {jobs, plural, one {one job needs} other {# jobs need}} {together} h of setup instead of {separately} h: {saved} h saved.',
+    nothing: 'Setup takes {together} h, made together or each alone.',
+  },
   lateLane: {
     title: 'Late releases',
     told: '{count, plural, one {# release is late} other {# releases are late}}; the worst is {release}, by {days, plural, one {# day} other {# days}}.',

@@ -30,6 +30,11 @@ export const es = {
     total: '{total} en total',
     gaps: 'Sin precio: {names}.',
   },
+  groupSetup: {
+    saved:
+      'Hechas juntas, {jobs, plural, one {un trabajo lleva} other {# trabajos llevan}} {together} h de preparación en vez de {separately} h: se ahorran {saved} h.',
+    nothing: 'La preparación lleva {together} h, juntas o cada una por su cuenta.',
+  },
   lateLane: {
     title: 'Liberaciones atrasadas',
     told: '{count, plural, one {# liberación está atrasada} other {# liberaciones están atrasadas}}; la peor es {release}, por {days, plural, one {# día} other {# días}}.',

@@ -24,7 +24,7 @@ export function LineSheet({ line, floor, exchangeRate, onWhy, onChange, onCopy, 
   return (
     <section className={classes.line}>
       <h3>
-        {words('worksheet.line', { line: line.lineNumber })} <span>{line.description}</span>
+        {words('worksheet.line', { line: line.lineNumber })} <span>{line.description}</span>{' '}
         {onCurve && nodes.length > 0 && (
           <button type="button" className={classes.link} onClick={onCurve}>
             {words('worksheet.curve.open')}
