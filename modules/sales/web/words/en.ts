@@ -119,6 +119,7 @@ export const en = {
       none: 'No quantity costs more than a larger one.',
       dips: 'Better to offer more',
       dip: '{better} cost less altogether than {from} to {to}.',
+      more: '{count, plural, one {Another one spares less.} other {# others spare less.}}',
       dipOne: '{better} cost less altogether than {from}.',
     },
     compared: {

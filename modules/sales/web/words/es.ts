@@ -119,6 +119,7 @@ export const es = {
       none: 'Ninguna cantidad cuesta más que otra mayor.',
       dips: 'Conviene ofrecer más',
       dip: '{better} cuestan menos en total que de {from} a {to}.',
+      more: '{count, plural, one {Otra ahorra menos.} other {Otras # ahorran menos.}}',
       dipOne: '{better} cuestan menos en total que {from}.',
     },
     compared: {

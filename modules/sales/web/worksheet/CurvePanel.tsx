@@ -13,6 +13,23 @@ interface Curve {
   readonly dips: readonly CurveDip[]
 }
 
+/** So many are told; the rounding of unit prices makes many small ones. */
+const mostTold = 8
+
+/** The dips that matter most, by what the larger quantity costs less, in the order of the curve. */
+function largest({ dips, unitPrices }: Curve): CurveDip[] {
+  const total = (many: number) => Number(unitPrices[many - 1]) * many
+  const spared = ({ to, better }: CurveDip) => total(to) - total(better)
+  return dips
+    .toSorted((one, other) => spared(other) - spared(one))
+    .slice(0, mostTold)
+    .sort((one, other) => one.from - other.from)
+}
+
+/** The first few pieces bear the whole setup: drawn, they would flatten everything after them. */
+const drawn = (values: readonly number[]): (number | null)[] =>
+  values.map(value => (value > 4 * values.at(-1)! ? null : value))
+
 interface CurvePanelProps {
   readonly quote: string
   readonly line: number
@@ -43,13 +60,13 @@ export function CurvePanel({ quote, line, onClose }: CurvePanelProps) {
                 key: 'price',
                 label: words('worksheet.curve.price'),
                 kind: 'line',
-                values: data.unitPrices.map(Number),
+                values: drawn(data.unitPrices.map(Number)),
               },
               {
                 key: 'cost',
                 label: words('worksheet.curve.cost'),
                 kind: 'line',
-                values: data.costs.map((cost, at) => Number(cost) / (at + 1)),
+                values: drawn(data.costs.map((cost, at) => Number(cost) / (at + 1))),
               },
             ]}
             format={value => formats.unitPrice(String(Math.round(value * 10_000) / 10_000))}
@@ -57,7 +74,7 @@ export function CurvePanel({ quote, line, onClose }: CurvePanelProps) {
           <h3>{words('worksheet.curve.dips')}</h3>
           {data.dips.length === 0 && <p>{words('worksheet.curve.none')}</p>}
           <ul>
-            {data.dips.map(({ from, to, better }) => (
+            {largest(data).map(({ from, to, better }) => (
               <li key={from}>
                 {words(from === to ? 'worksheet.curve.dipOne' : 'worksheet.curve.dip', {
                   from: formats.number(from),
@@ -67,6 +84,9 @@ export function CurvePanel({ quote, line, onClose }: CurvePanelProps) {
               </li>
             ))}
           </ul>
+          {data.dips.length > mostTold && (
+            <p className={classes.quiet}>{words('worksheet.curve.more', { count: data.dips.length - mostTold })}</p>
+          )}
         </>
       )}
     </SidePanel>
