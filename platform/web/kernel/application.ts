@@ -133,6 +133,12 @@ export const useApplication = (): Application => useRunning().application
 export const useMay = (resource: string, verb: string): boolean =>
   useApplication().resources[resource]?.verbs.includes(verb) ?? false
 
+/** Is this person shown the field at all, where they see the record? */
+export function useSees(resource: string, field: string): boolean {
+  const known = useApplication().resources[resource]
+  return known !== undefined && !known.hidden.includes(field)
+}
+
 /** The list of a record type, or the page of one record; null where there is none for this person. */
 export const pageOf = (application: Application, resource: string, id?: string): string | null => {
   const path = pathsOf(application).get(`${id ? 'detail' : 'list'} ${resource}`)

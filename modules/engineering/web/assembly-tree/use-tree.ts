@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type PackedTree, placesOf } from '#modules/engineering/model/packed-tree.ts'
 import { api } from '#platform/web/kernel/api.ts'
-import { useMay } from '#platform/web/kernel/application.ts'
+import { useSees } from '#platform/web/kernel/application.ts'
 import { type Branch, type Use, usesOf, type Way } from './nodes.ts'
 
 export interface Costs {
@@ -34,14 +34,14 @@ export function useTree(way: Way, top: string | null, quantity: string) {
 
 /** What it costs, for those who may see it; it comes after the tree. */
 export function useCosts(revision: string | null, quantity: string): Costs | undefined {
-  const may = useMay('quotes', 'viewCost')
+  const isSeen = useSees('quote-line-quantities', 'totalCost')
   const { data } = useQuery({
     queryKey: ['bill-costs', revision, quantity],
-    enabled: may && revision !== null,
+    enabled: isSeen && revision !== null,
     placeholderData: keepPreviousData,
     queryFn: () => api.get<Costs>(`/bill-costs/${revision}`, { quantity }),
   })
-  return may ? data : undefined
+  return isSeen ? data : undefined
 }
 
 export interface Buildable {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#platform/web/kernel/api.ts'
+import { useSees } from '#platform/web/kernel/application.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './MethodCost.module.css'
@@ -18,13 +19,13 @@ interface Costs {
 export default function MethodCost({ record }: SlotProps) {
   const words = useWords()
   const formats = useFormats()
+  const isSeen = useSees('quote-line-quantities', 'totalCost')
   const { data } = useQuery({
     queryKey: ['part-revision-methods', 'costs', record.row.id, record.row.version],
-    // Who may not see costs is answered so, and sees nothing here.
-    retry: false,
+    enabled: isSeen,
     queryFn: ({ signal }) => api.get<Costs>(`/method-costs/${record.row.id}`, {}, signal),
   })
-  if (!data) return null
+  if (!isSeen || !data) return null
   const missing = [...new Set(data.rows.flatMap(({ gaps }) => gaps.map(({ name }) => name)))]
   return (
     <section className={classes.costs}>
