@@ -81,7 +81,7 @@ async function postings(office: Office, seconds: number): Promise<Errand[]> {
     errands.push({
       what: `entries posted, ${clients} client${clients > 1 ? 's' : ''}`,
       found: `${through!.perSecond.toFixed(0)}/s, p95 ${through!.p95.toFixed(1)} ms; bare SQL ${bare!.perSecond.toFixed(0)}/s, × ${ratio}`,
-      budget: clients === 16 ? '≥ 150/s' : '≤ 30 ms',
+      budget: clients === 16 ? '≥ 150/s' : clients === 1 ? '≤ 30 ms' : '–',
     })
   }
   return errands

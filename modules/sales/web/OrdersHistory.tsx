@@ -6,9 +6,8 @@ const asDeclared = {}
 /** What has shipped, line by line, newest first, under the prices of the part one asks about. */
 export default function OrdersHistory() {
   return (
-    <>
+    <ListScreen resource="order-history" as={asDeclared}>
       <PriceHistory />
-      <ListScreen resource="order-history" as={asDeclared} />
-    </>
+    </ListScreen>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useApplication } from '#platform/web/kernel/application.ts'
 import { useAddress } from '#platform/web/kernel/navigation.ts'
 import ListPage from '#platform/web/pages/list/ListPage.tsx'
@@ -8,12 +8,18 @@ interface ListScreenProps {
   readonly resource: string
   /** What differs from the list as declared: `{ layout: 'board' }`, `{ filter: '…' }`. */
   readonly as: ViewDefinition
+  /** What stands over its rows. */
+  readonly children?: ReactNode
 }
 
 /** A screen that is another look at a list: opened on its own address, arranged as said, and then the person's own. */
-export function ListScreen({ resource, as }: ListScreenProps) {
+export function ListScreen({ resource, as, children }: ListScreenProps) {
   const { path } = useAddress()
   const { screens, resources } = useApplication()
   const title = screens[path] ?? resources[resource]?.many ?? ''
-  return <ListPage resource={resource} opening={useMemo(() => ({ title, as }), [title, as])} />
+  return (
+    <ListPage resource={resource} opening={useMemo(() => ({ title, as }), [title, as])}>
+      {children}
+    </ListPage>
+  )
 }

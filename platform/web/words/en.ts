@@ -79,6 +79,7 @@ export const en = {
   },
   board: {
     cards: '{count, plural, one {# card} other {# cards}}',
+    shown: '{count, number} of {all, number} cards are shown',
     limit: '{count} of at most {limit}',
     over: '{count}, over the limit of {limit}',
     pickUp: 'Press Space to pick up the card, arrows to move it, Space to put it down, Esc to put it back.',

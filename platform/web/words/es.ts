@@ -85,6 +85,7 @@ export const es = {
   },
   board: {
     cards: '{count, plural, one {# tarjeta} other {# tarjetas}}',
+    shown: 'Se muestran {count, number} de {all, number} tarjetas',
     limit: '{count} de {limit} como máximo',
     over: '{count}, sobre el límite de {limit}',
     pickUp:

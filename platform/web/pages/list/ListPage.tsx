@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { resourceLabel } from '#platform/model'
 import { useApplication, useMay } from '#platform/web/kernel/application.ts'
 import type { GridHandle, GridSelection } from '#platform/web/parts/grid/index.ts'
@@ -37,19 +37,26 @@ const ImportWizard = lazy(() => import('../transfer/ImportWizard.tsx'))
 interface ListPageProps {
   resource: string
   opening?: Opening
+  /** What stands over the rows: a picture of what the filter found. */
+  children?: ReactNode
 }
 
 /** The list of a record type: found, arranged, changed and carried elsewhere, all from one page. */
-export default function ListPage({ resource: name, opening }: ListPageProps) {
+export default function ListPage({ resource: name, opening, children }: ListPageProps) {
   const words = useWords()
   const { many } = useApplication().resources[name]!
-  if (useMay(name, 'view')) return <AllowedList resource={name} {...(opening && { opening })} />
+  if (useMay(name, 'view'))
+    return (
+      <AllowedList resource={name} {...(opening && { opening })}>
+        {children}
+      </AllowedList>
+    )
   return (
     <NotAllowed>{words('empty.notAllowed.body', { records: many.toLowerCase(), action: `${name}.view` })}</NotAllowed>
   )
 }
 
-function AllowedList({ resource: name, opening }: ListPageProps) {
+function AllowedList({ resource: name, opening, children }: ListPageProps) {
   const list = useList(name, opening)
   const saved = useSavedViews(list)
   const [panel, setPanel] = useState<Panel>()
@@ -88,6 +95,7 @@ function AllowedList({ resource: name, opening }: ListPageProps) {
           {layout === 'table' && <GroupButton list={list} />}
         </FilterBar>
       </div>
+      {children}
       <Body list={list} layout={layout} grid={grid} onImport={() => setPanel('import')} />
       <Panels list={list} panel={panel} grid={grid} onClose={() => setPanel(undefined)} />
     </div>

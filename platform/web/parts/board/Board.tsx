@@ -28,6 +28,8 @@ export interface BoardColumn {
   cards: readonly BoardCard[]
   /** At most this many at once: amber at the limit, red over it. */
   limit?: number
+  /** How many there are, where not all of them are shown. */
+  all?: number
 }
 
 export interface BoardProps {
@@ -124,7 +126,7 @@ function Column({ column, columns, carried, onCardKey, onMove, onAdd }: ColumnPr
   const strain = column.limit === undefined || count < column.limit ? undefined : count > column.limit ? 'over' : 'at'
   const badge =
     column.limit === undefined
-      ? words('board.cards', { count })
+      ? words(column.all === undefined ? 'board.cards' : 'board.shown', { count, all: column.all ?? count })
       : words(strain === 'over' ? 'board.over' : 'board.limit', { count, limit: column.limit })
   const target = carried?.to.column === column.key ? carried : undefined
   return (
@@ -133,7 +135,7 @@ function Column({ column, columns, carried, onCardKey, onMove, onAdd }: ColumnPr
         <h3>{column.label}</h3>
         <span className={classes.badge} data-strain={strain} title={badge}>
           {count}
-          {column.limit !== undefined && ` / ${column.limit}`}
+          {(column.limit ?? column.all) !== undefined && ` / ${column.limit ?? column.all}`}
           <span className="spoken">{badge}</span>
         </span>
         {onAdd && (

@@ -71,7 +71,8 @@ export function ListBoard({ list, field }: { list: List; field: string }) {
         label={`${resourceLabel(words, name)}, ${fieldLabel(words, name, field)}`}
         columns={columns.map(({ key, label, count, rows: held, labels }) => ({
           key,
-          label: count > held.length ? words('list.boardColumn', { label, count: list.formats.number(count) }) : label,
+          label,
+          ...(count > held.length && { all: count }),
           cards: held.map(row => cardOf(list, row, labels)),
         }))}
         onMove={(id, to) => move(id, to.column)}

@@ -66,7 +66,6 @@ export const en = {
     nothingToUndo: 'There is nothing to undo here.',
     undone: 'Undone: {what}',
     undoneExcept: 'Undone, except what was changed since: {names}',
-    boardColumn: '{label}, of {count}',
     noWay: 'No action leads from {from} to {to}.',
     pasteTitle: '{count, plural, =0 {Nothing to change} one {Paste # change} other {Paste # changes}}',
     pasteLead: 'This is what the pasted cells would change.',

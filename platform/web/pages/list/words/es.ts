@@ -65,7 +65,6 @@ export const es = {
     nothingToUndo: 'Aquí no hay nada que deshacer.',
     undone: 'Se deshizo: {what}',
     undoneExcept: 'Se deshizo, menos lo que cambió después: {names}',
-    boardColumn: '{label}, de {count}',
     noWay: 'Ninguna acción lleva de {from} a {to}.',
     pasteTitle: '{count, plural, =0 {Nada que cambiar} one {Pegar # cambio} other {Pegar # cambios}}',
     pasteLead: 'Esto es lo que cambiarían las celdas pegadas.',
