@@ -27,12 +27,16 @@ create view release_schedule as
       select from order_holds h where h.root = o.id and h.lifted_at is null and (h.release is null or h.release = r.id)
     ) as on_hold,
     r.status,
-    -- Where it stands on the board: what is under way may be at a vendor; what is over stands nowhere.
+    -- Where it stands on the board: what is under way is where its job is, perhaps at a vendor; what is over stands nowhere.
     case
       when r.status in ('shipped', 'closedShort', 'cancelled') then null
       when r.status in ('released', 'inProduction') and exists (
         select from job_allocations a join job_operations s on s.job = a.parent and s.status = 'atVendor' where a.release = r.id
       ) then 'atVendor'
+      when r.status = 'released' and exists (
+        select from job_allocations a join jobs j on j.id = a.parent and j.status = 'inProgress' and j.archived_at is null
+        where a.release = r.id
+      ) then 'inProduction'
       else r.status
     end as stage,
     -- What it waits for, or what keeps it here.

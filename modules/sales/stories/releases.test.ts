@@ -158,7 +158,7 @@ test('releases are found by the order, the customer’s PO, what is delivered an
   expect(await found('no such')).toEqual([])
 })
 
-test('the board says where a release stands and what keeps it: holds, a bad credit, a revision that is over, a vendor', async () => {
+test('the board says where a release stands and what keeps it: holds, a bad credit, a revision that is over, its job, a vendor', async () => {
   const order = await confirmed('PO 90', { quantity: '10', releases: [dated('10', '2021-05-12')] })
   const [release] = order.lines[0]!.releases
   const onBoard = async () => {
@@ -177,6 +177,20 @@ test('the board says where a release stands and what keeps it: holds, a bad cred
   await change(sql`update business_partners set credit_hold = false where id = ${ids.acme}::uuid`)
   await change(sql`update part_revisions set status = 'released' where id = ${ids.revision}::uuid`)
   rowOf(await act(order, 'unhold', { holdKind: 'customer', holdReason: 'Counted' }))
+  const job = await company.doing(async work => {
+    const allocations = [{ release: release!.id, quantity: '10' }]
+    const { id } = await work.create('jobs', {
+      ...{ partRevision: ids.revision, quantityToMake: '10', dueDate: '2031-05-12', allocations },
+    })
+    await work.issue('job-operations', { job: id, sequence: 10, name: 'Plate', kind: 'outside' })
+    return id
+  })
+  await change(sql`update order_releases set status = 'released' where id = ${release!.id}::uuid`)
+  expect(await onBoard()).toMatchObject({ stage: 'released', operation: 'Plate' })
+  await change(sql`update jobs set status = 'inProgress' where id = ${job}::uuid`)
+  expect(await onBoard()).toMatchObject({ stage: 'inProduction' })
+  await change(sql`update job_operations set status = 'atVendor' where job = ${job}::uuid`)
+  expect(await onBoard()).toMatchObject({ stage: 'atVendor' })
   await change(sql`update order_releases set status = 'shipped' where id = ${release!.id}::uuid`)
   expect(await onBoard()).toMatchObject({ stage: null, blocks: [], late: false })
 })
