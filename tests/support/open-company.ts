@@ -8,6 +8,7 @@ import { registry as everything } from '#app/registry.ts'
 import { businessWings } from '#app/wings.ts'
 import { companyFacts, doorkeeper, hashPassword, keepPassword } from '#modules/security/server/index.ts'
 import type { Registry } from '#platform/model'
+import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import { barOf, openFiles } from '#platform/server/files/index.ts'
 import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
@@ -30,6 +31,8 @@ export interface TestCompany {
   readonly server: FastifyInstance
   readonly letters: Letter[]
   readonly doing: <T>(task: (work: AnyWork) => Promise<T>) => Promise<T>
+  /** A day by the company's own calendar, so many days from today: which day it is depends on its time zone. */
+  day(offset?: number): Promise<DateText>
   /** Moves the clock. */
   later(minutes: number): void
   visitor(ip?: string): Visitor
@@ -103,6 +106,7 @@ export async function openCompany(
     server,
     letters,
     doing,
+    day: (offset = 0) => doing(async work => addDays(work.today, offset)),
     later: minutes => {
       shift += minutes * 60_000
     },

@@ -17,6 +17,8 @@ beforeAll(async () => {
   await company.doing(async work => {
     await work.create('security-settings', { secondFactorRoles: [] })
     await work.create('company-info', { legalName: 'Ridgeline Precision', timeZone: 'UTC', currency: 'USD' })
+  })
+  await company.doing(async work => {
     await work.create('fiscal-years', { startsOn: `${yearOf(work.today) - 1}-01-01` })
     const terms = (await work.create('terms', { code: 'N30', netDays: 30 })).id
     const dates = { invoiceDate: addDays(work.today, -75), dueDate: addDays(work.today, -45), terms }

@@ -14,7 +14,6 @@ const made = async (resource: string, given: Record<string, unknown>): Promise<s
   company.doing(async work => (await work.create(resource as 'things', given)).id as string)
 const act = (who: Visitor, resource: string, id: string, verb: string, body: Record<string, unknown> = {}) =>
   who.post(`/api/${resource}/${id}/actions/${verb}`, body)
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 const profile = async () => rowOf(await ana.get(`/api/gage-profiles/${ids.profile}`))
 
 beforeAll(async () => {
@@ -72,7 +71,7 @@ test('quality R7: a gage that was never calibrated gives no values', async () =>
 })
 
 test('quality R18: somebody else than the technician trusts it again, for its months', async () => {
-  const id = await calibrate(day(-40), ['0', '0', '0', '0', '0', '0'], 'initial')
+  const id = await calibrate(await company.day(-40), ['0', '0', '0', '0', '0', '0'], 'initial')
   expect((await act(ana, 'calibrations', id, 'approve')).body).toMatchObject({ code: 'technicianApproves' })
   expect(rowOf(await act(ben, 'calibrations', id, 'approve'))).toMatchObject({
     status: 'approved',
@@ -91,7 +90,7 @@ test('quality R7, R10: what it measures names the calibration in force; what it 
 })
 
 test('quality R19, W7: found out of tolerance, everything it measured since is judged anew', async () => {
-  const id = await calibrate(day(0), ['0', '0.001', '0.003', '0.004', '0.004', '0.005'])
+  const id = await calibrate(await company.day(0), ['0', '0.001', '0.003', '0.004', '0.004', '0.005'])
   const approved = rowOf(await act(ben, 'calibrations', id, 'approve'))
   expect(approved).toMatchObject({ status: 'impactOpen', asFound: 'outOfTolerance', asLeft: 'inTolerance' })
   expect(approved.impact).toMatchObject({
@@ -104,8 +103,9 @@ test('quality R19, W7: found out of tolerance, everything it measured since is j
 })
 
 test('quality R7: overdue, it gives no values until it is calibrated again', async () => {
+  const yesterday = await company.day(-1)
   await company.doing(work =>
-    work.client.query('update gage_profiles set next_due = $1 where id = $2', [day(-1), ids.profile]),
+    work.client.query('update gage_profiles set next_due = $1 where id = $2', [yesterday, ids.profile]),
   )
   await company.run('quality.gages-each-morning')
   expect(await profile()).toMatchObject({ calState: 'overdue' })
