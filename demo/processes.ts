@@ -171,7 +171,7 @@ const templates = [
     code: 'SHAFT',
     name: 'Turned shaft',
     partFamily: 'Shafts',
-    parameters: [{ name: 'length', unit: 'in', default: 4 }],
+    parameters: [{ name: 'length', prompt: 'Length of the shaft', unit: 'in', usual: '4', low: '0.25', high: '48' }],
     steps: [
       ['SAW', '6', '0.8'],
       ['TURN', '75', '2 + length * 0.7'],
@@ -183,10 +183,19 @@ const templates = [
     code: 'BRACKET',
     name: 'Milled bracket',
     partFamily: 'Brackets',
-    parameters: [{ name: 'pockets', default: 2 }],
+    parameters: [
+      { name: 'pockets', prompt: 'How many pockets', kind: 'whole', usual: '2', low: '0', high: '40' },
+      {
+        name: 'finish',
+        prompt: 'Surface asked for',
+        kind: 'choice',
+        usual: '1',
+        choices: ['as milled = 1', 'fine = 1.6'],
+      },
+    ],
     steps: [
       ['SAW', '6', '1.2'],
-      ['MILL3', '90', '6 + pockets * 2.5'],
+      ['MILL3', '90', '(6 + pockets * 2.5) * finish'],
       ['DEBURR', '5', '3'],
       ['INSP', '15', '2'],
     ],
@@ -195,7 +204,7 @@ const templates = [
     code: 'SWISS-PIN',
     name: 'Swiss pin or screw',
     partFamily: 'Pins and screws',
-    parameters: [{ name: 'length', unit: 'in', default: 1 }],
+    parameters: [{ name: 'length', prompt: 'Length of the pin', unit: 'in', usual: '1', low: '0.05', high: '8' }],
     steps: [
       ['SWISS', '150', '0.6 + length * 0.5'],
       ['TUMBLE', '10', '0.05'],
@@ -205,9 +214,10 @@ const templates = [
 ] as const
 
 async function addTemplates(work: AnyWork, shop: Shop): Promise<void> {
-  for (const { steps, ...template } of templates)
+  for (const { steps, parameters, ...template } of templates)
     await shop.add(work, 'routing-templates', template.code, {
       ...template,
+      parameters: parameters.map(one => ('unit' in one ? { ...one, unit: shop.id('units', one.unit) } : one)),
       operations: steps.map(([code, setupMinutes, runValue]) => ({
         operation: shop.id('operations', code),
         process: shop.id('processes', code),

@@ -13,6 +13,7 @@ import { operations, processes, processSpecifications } from './processes.ts'
 import { recipeParameters, recipes } from './recipes.ts'
 import { procedureRoutines, procedureRoutineTypes } from './routines.ts'
 import { routingTemplateMaterials, routingTemplateOperations, routingTemplates } from './routing-templates.ts'
+import { routingTemplateParameters } from './template-parameters.ts'
 import { units } from './units.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
@@ -36,6 +37,7 @@ export const engineering = wing({
     ecrApprovals,
     ecrTasks,
     routingTemplates,
+    routingTemplateParameters,
     routingTemplateOperations,
     routingTemplateMaterials,
     operations,

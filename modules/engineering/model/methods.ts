@@ -17,6 +17,7 @@ import {
   rollup,
   status,
   text,
+  texts,
 } from '#platform/model'
 import { barFits, piecesPerBar, piecesPerSheet } from './routing.ts'
 import { stepFields, yieldRule } from './steps.ts'
@@ -102,6 +103,8 @@ export const partRevisionMethods = resource('part-revision-methods', {
     isDefault: boolean(),
     minQuantity: quantity({ min: 0 }).default('0').required(),
     sourceTemplate: ref('routing-templates').fact(),
+    /** What the template's parameters were when it was made: `length = 12 in`. */
+    templateValues: texts().fact(),
     operations: lines(methodOperations),
     materials: lines(methodMaterials),
     operationCount: rollup(integer(), { from: 'method-operations', by: 'parent', take: 'count' }),
@@ -127,7 +130,7 @@ export const partRevisionMethods = resource('part-revision-methods', {
     },
     { name: 'operations', rows: [['operations']] },
     { name: 'materials', rows: [['materials']] },
-    { name: 'notes', folded: true, rows: [['note']] },
+    { name: 'notes', folded: true, rows: [['note'], ['sourceTemplate', 'templateValues']] },
   ],
 })
 export interface Method extends RowOf<typeof partRevisionMethods> {}

@@ -48,6 +48,14 @@ export function areParameters(value: unknown): value is Parameters {
   )
 }
 
+/** Parameters as somebody types them: a number, or the word of a choice. */
+export function areGiven(value: unknown): value is Parameters {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.values(value).every(
+    given => Number.isFinite(given) || (typeof given === 'string' && given.length <= 60),
+  )
+}
+
 /** A part number, whatever its revision. */
 export const parts = resource('parts', {
   fields: {

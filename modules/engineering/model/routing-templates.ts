@@ -14,27 +14,10 @@ import {
   text,
 } from '#platform/model'
 import { namesIn, parseExpression } from './expressions.ts'
+import { routingTemplateParameters } from './template-parameters.ts'
 
 /** A number of a method, or a formula over the part's parameters that gives it. */
 const formula = () => text({ max: 500 })
-
-/** What a template asks of a part: `{ "name": "length", "unit": "in", "default": 2, "min": 0, "max": 40 }`. */
-export interface TemplateParameter {
-  readonly name: string
-  readonly unit?: string
-  readonly default?: number | string
-  readonly min?: number | string
-  readonly max?: number | string
-}
-
-export const areTemplateParameters = (value: unknown): value is TemplateParameter[] =>
-  Array.isArray(value) &&
-  value.every(
-    (one: unknown) =>
-      typeof one === 'object' &&
-      one !== null &&
-      /^[A-Za-z][A-Za-z0-9_]*$/.test(String((one as TemplateParameter).name)),
-  )
 
 export const operationFormulas = [
   'setupMinutes',
@@ -146,19 +129,21 @@ export const routingTemplates = resource('routing-templates', {
     code: text({ max: 40 }).required().unique(),
     name: text(),
     partFamily: text({ max: 80 }),
-    parameters: json<TemplateParameter[]>(),
+    parameters: lines(routingTemplateParameters),
     operations: lines(routingTemplateOperations),
     materials: lines(routingTemplateMaterials),
     operationCount: rollup(integer(), { from: 'routing-template-operations', by: 'parent', take: 'count' }),
   },
   rules: [
-    template =>
-      template.parameters !== null && !areTemplateParameters(template.parameters)
-        ? complaint(['parameters'], 'notTemplateParameters')
-        : null,
     template => {
-      if (template.parameters !== null && !areTemplateParameters(template.parameters)) return null
-      const known = new Set((template.parameters ?? []).map(one => one.name))
+      const names = template.parameters.map(one => one.name.toLowerCase())
+      const twice = names.findIndex((name, index) => names.indexOf(name) !== index)
+      return twice < 0
+        ? null
+        : complaint(['parameters', twice, 'name'], 'parameterTwice', { name: template.parameters[twice]!.name })
+    },
+    template => {
+      const known = new Set(template.parameters.map(one => one.name))
       return (
         complaintIn(template.operations, operationFormulas, 'operations', known) ??
         complaintIn(template.materials, materialFormulas, 'materials', known)
@@ -170,7 +155,7 @@ export const routingTemplates = resource('routing-templates', {
       asks: {
         partRevision: ref('part-revisions').required(),
         methodName: text({ max: 80 }).default('Standard'),
-        parameters: json(),
+        values: json(),
       },
     },
   },

@@ -1,11 +1,8 @@
+import { type Complaint, complaint } from '#platform/model'
 import { worthOf } from './expressions.ts'
 import type { Parameters } from './parts.ts'
-import {
-  materialFormulas,
-  operationFormulas,
-  type RoutingTemplate,
-  type TemplateParameter,
-} from './routing-templates.ts'
+import { materialFormulas, operationFormulas, type RoutingTemplate } from './routing-templates.ts'
+import { numberOf, valueComplaint } from './template-parameters.ts'
 
 /** Places a method keeps of each worked-out number; whole numbers round up, for nobody cuts half a piece. */
 const places: Readonly<Record<string, number>> = {
@@ -25,25 +22,38 @@ export interface FilledTemplate {
 }
 
 export type Filling =
-  | { readonly ok: true; readonly method: FilledTemplate }
-  | { readonly ok: false; readonly missing: readonly string[] }
-  | { readonly ok: false; readonly outside: TemplateParameter }
-  | { readonly ok: false; readonly failed: string }
+  | { readonly ok: true; readonly method: FilledTemplate; readonly values: Parameters }
+  | { readonly ok: false; readonly wrong: readonly Complaint[] }
 
-const isOutside = (value: number, { min, max }: TemplateParameter): boolean =>
-  (min !== undefined && value < Number(min)) || (max !== undefined && value > Number(max))
+/** What was typed goes before what the part says, and that before the template's usual value. */
+export function parameterValues(template: Pick<RoutingTemplate, 'parameters'>, part: Parameters, given: Parameters) {
+  const usual = template.parameters.flatMap(one => (one.usual ? [[one.name, one.usual.toString()] as const] : []))
+  const typed = Object.entries(given).filter(([, value]) => String(value).trim() !== '')
+  return { ...Object.fromEntries(usual), ...part, ...Object.fromEntries(typed) } as Parameters
+}
 
-/** The template with the part's figures put in: what a method will hold, or which parameters are missing or out of range. */
+/** Every parameter that is missing, not asked for or out of its range, each by its name. */
+function wrongValues(template: RoutingTemplate, values: Parameters, given: Parameters): Complaint[] {
+  const names = template.parameters.map(one => one.name)
+  const strangers = Object.keys(given).filter(name => !names.includes(name))
+  return [
+    ...strangers.map(name => complaint(['values', name], 'parameterUnknown', { name, names: names.join(', ') || '—' })),
+    ...template.parameters.flatMap(one => {
+      const value = values[one.name]
+      if (value === undefined) return complaint(['values', one.name], 'parameterMissing', { name: one.name })
+      return valueComplaint(one, String(value), ['values', one.name]) ?? []
+    }),
+  ]
+}
+
+/** The template with the part's figures put in: what a method will hold, or what is wrong with which parameter. */
 export function fillTemplate(template: RoutingTemplate, part: Parameters, given: Parameters): Filling {
-  const wanted = template.parameters ?? []
-  const defaults = Object.fromEntries(
-    wanted.flatMap(one => (one.default === undefined ? [] : [[one.name, one.default]])),
+  const found = parameterValues(template, part, given)
+  const wrong = wrongValues(template, found, given)
+  if (wrong.length) return { ok: false, wrong }
+  const values = Object.fromEntries(
+    template.parameters.map(one => [one.name, numberOf(one, String(found[one.name]))!.toString()]),
   )
-  const values: Parameters = { ...defaults, ...part, ...given }
-  const missing = wanted.filter(one => values[one.name] === undefined || values[one.name] === '').map(one => one.name)
-  if (missing.length) return { ok: false, missing }
-  const outside = wanted.find(one => isOutside(Number(values[one.name]), one))
-  if (outside) return { ok: false, outside }
   let failed: string | undefined
   const filled = (row: object, formulas: readonly string[]): Record<string, unknown> => {
     const { id: _id, position: _position, ...plain } = row as Record<string, unknown>
@@ -65,5 +75,6 @@ export function fillTemplate(template: RoutingTemplate, part: Parameters, given:
     operations: template.operations.map(row => filled(row, operationFormulas)),
     materials: template.materials.map(row => filled(row, materialFormulas)),
   }
-  return failed === undefined ? { ok: true, method } : { ok: false, failed }
+  if (failed === undefined) return { ok: true, method, values }
+  return { ok: false, wrong: [complaint(['values'], 'formulaFailed', { formula: failed })] }
 }

@@ -102,21 +102,83 @@ test('the default of a released revision does not retire', async () => {
 test('a template makes a draft method with the part’s figures; what is missing is named', async () => {
   const template = await shop.make('routing-templates', {
     code: 'PLATE',
-    parameters: [{ name: 'length' }, { name: 'width' }],
+    parameters: [{ name: 'length' }, { name: 'width', high: '20' }],
     operations: [{ process: process.id, name: 'Face', runValue: '(length*width)/120 + 2' }],
   })
   const asked = { partRevision: revision.id, methodName: 'From template' }
   const missing = await act(shop.engineer, 'routing-templates', template.id, 'apply', asked)
-  expect(missing).toMatchObject({ status: 422, body: { detail: 'Give these parameters first: width.' } })
+  expect(missing).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'values.width', message: expect.stringMatching(/^Parameter width has no value/) }] },
+  })
   const done = await act(shop.engineer, 'routing-templates', template.id, 'apply', {
     ...asked,
-    parameters: { width: 5 },
+    values: { width: 5 },
   })
   expect(done.status, JSON.stringify(done.body)).toBe(200)
   const made = (await methods()).find(one => one.name === 'From template')!
   expect(made).toMatchObject({ status: 'draft', sourceTemplate: template.id })
   const whole = rowOf(await shop.engineer.get(`/api/part-revision-methods/${made.id}`))
   expect(whole.operations).toMatchObject([{ name: 'Face', runValue: '2.5', sequence: 10 }])
+  expect(whole.templateValues).toEqual(['length = 12', 'width = 5'])
+})
+
+const bracket = async (code: string) =>
+  shop.make('routing-templates', {
+    code,
+    parameters: [
+      { name: 'length', low: '1', high: '40' },
+      { name: 'width', high: '20' },
+      { name: 'pockets', kind: 'whole', usual: '2', low: '0' },
+      { name: 'finish', kind: 'choice', choices: ['as milled = 1', 'fine = 1.6'] },
+    ],
+    operations: [{ process: process.id, name: 'Mill', runValue: '(length + width + pockets) * finish' }],
+  })
+
+test.each([
+  [{ length: '50' }, 'Parameter length must be from 1 to 40. 50 is not.'],
+  [{ width: '21' }, 'Parameter width must be at most 20. 21 is more.'],
+  [{ pockets: '-1' }, 'Parameter pockets must be at least 0. -1 is less.'],
+  [{ pockets: '1.5' }, 'Parameter pockets must be a whole number. 1.5 is not.'],
+  [{ width: 'wide' }, 'Parameter width must be a number, such as 2.5. “wide” is not.'],
+  [{ finish: 'rough' }, 'Parameter finish must be one of as milled, fine. “rough” is not.'],
+  [{ depth: '3' }, 'depth is no parameter of this template. It asks for: length, width, pockets, finish.'],
+])('routing-templates: a value that cannot be is refused by name: %j', async (wrong, sentence) => {
+  const name = Object.keys(wrong)[0]!
+  const template = await bracket(`B-${name}-${Object.values(wrong)[0]}`)
+  const refused = await act(shop.engineer, 'routing-templates', template.id, 'apply', {
+    partRevision: revision.id,
+    methodName: 'Wrong',
+    values: { width: '5', finish: 'fine', ...wrong },
+  })
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: `values.${name}`, message: sentence }] } })
+  expect((await methods()).some(one => one.name === 'Wrong')).toBe(false)
+})
+
+test('routing-templates: a word chosen counts with its number; the method remembers the figures', async () => {
+  const template = await bracket('BRACKET')
+  const done = await act(shop.engineer, 'routing-templates', template.id, 'apply', {
+    partRevision: revision.id,
+    methodName: 'Bracket',
+    values: { width: '6', finish: 'Fine' },
+  })
+  expect(done.status, JSON.stringify(done.body)).toBe(200)
+  const made = (await methods()).find(one => one.name === 'Bracket')!
+  const whole = rowOf(await shop.engineer.get(`/api/part-revision-methods/${made.id}`))
+  expect(whole.operations).toMatchObject([{ runValue: '32' }])
+  expect(whole.templateValues).toEqual(['length = 12', 'width = 6', 'pockets = 2', 'finish = 1.6'])
+})
+
+test.each([
+  [[{ name: '2nd' }], 'parameters.0.name', /begins with a letter/],
+  [[{ name: 'a' }, { name: 'A' }], 'parameters.1.name', /^Parameter A appears twice/],
+  [[{ name: 'a', low: '5', high: '4' }], 'parameters.0.high', /at least 5/],
+  [[{ name: 'a', low: '5', usual: '4' }], 'parameters.0.usual', /^Parameter a must be at least 5/],
+  [[{ name: 'a', kind: 'choice' }], 'parameters.0.choices', /required/],
+  [[{ name: 'a', kind: 'choice', choices: ['fine'] }], 'parameters.0.choices', /“fine” cannot be read/],
+])('routing-templates: a parameter that makes no sense is refused: %j', async (parameters, path, sentence) => {
+  const refused = await shop.engineer.post('/api/routing-templates', { code: 'NO', parameters })
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ path, message: expect.stringMatching(sentence) }] } })
 })
 
 test('a formula with a name the template does not have is refused', async () => {

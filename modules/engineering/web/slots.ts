@@ -5,6 +5,8 @@ fillSlots('ecrs', { header: () => import('./changes/ChangePanel.tsx') })
 fillSlots('operations', {
   tabs: { uses: { label: 'engineering.usesTab', load: () => import('./methods/OperationUses.tsx') } },
 })
+fillSlots('routing-templates', { asks: { 'apply.values': () => import('./templates/TemplateValues.tsx') } })
+fillSlots('quotes', { asks: { 'estimate.values': () => import('./templates/TemplateValues.tsx') } })
 fillSlots('part-revision-methods', {
   tabs: { compare: { label: 'engineering.compareTab', load: () => import('./methods/CompareMethods.tsx') } },
 })

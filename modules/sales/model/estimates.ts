@@ -18,6 +18,7 @@ import {
   ref,
   resource,
   text,
+  texts,
 } from '#platform/model'
 
 /** Fields a person changed against the method the row was copied from. */
@@ -63,6 +64,7 @@ export const quoteEstimateNodes = resource('quote-estimate-nodes', {
     sourceMethod: ref('part-revision-methods'),
     versionNumber: integer({ min: 1 }),
     sourceTemplate: ref('routing-templates'),
+    templateValues: texts(),
     minQuantity: quantity({ min: 0 }),
     operations: lines(quoteEstimateOperations),
     materials: lines(quoteEstimateMaterials),

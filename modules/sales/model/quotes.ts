@@ -72,7 +72,7 @@ export const quoteFlow = flow('quote', {
         line: integer({ min: 1 }),
         method: ref('part-revision-methods'),
         template: ref('routing-templates'),
-        parameters: json(),
+        values: json(),
       },
     },
     price: { from: ['draft', 'inReview', 'approved'], who: desk, asks: { priceDate: date() } },

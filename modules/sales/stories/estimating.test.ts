@@ -459,7 +459,7 @@ test('a routing template makes the estimate of a free line from typed parameters
       lines: [{ description: 'Plate', quantities: [{ quantity: '10' }] }],
     }),
   )
-  const given = { line: 1, template, parameters: { length: 12, width: 5 } }
+  const given = { line: 1, template, values: { length: 12, width: 5 } }
   const made = rowOf(await act('estimate', given, estimator, other.id))
   expect(made.lines[0]!.estimate[0]).toMatchObject({
     sourceTemplate: template,

@@ -101,7 +101,7 @@ export async function planWork(hand: Hand, { app }: Shop, story: Story, revision
     await refused(hand, /is required\.$/)
   }
   await choose(hand, asked(hand, 'routing-templates', 'apply', 'partRevision'), story.part)
-  await typed(asked(hand, 'routing-templates', 'apply', 'parameters'), '{"length": 2}')
+  await typed(page.getByRole('dialog').getByLabel(/^length/), '2')
   await confirm(hand, 'routing-templates', 'apply')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   const method = await app.services.office.reader.first<{ id: string }>(

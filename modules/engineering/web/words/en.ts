@@ -1,5 +1,14 @@
 /** Words of the engineering wing's own screens. */
 export const en = {
+  templateValues: {
+    none: 'This template asks for no parameters.',
+    needed: 'needed',
+    usual: 'usually {value}',
+    ofPart: 'the part says {value}',
+    waiting: 'The method shows here as soon as every parameter has a value.',
+    preview: 'The method this makes',
+    run: '{value} {basis}',
+  },
   operationUses: {
     none: 'No method uses this step.',
     told: '{count, plural, one {One method uses this step} other {# methods use this step}}. Changing the step changes none of them; “Apply to methods” drafts new versions.',

@@ -1,5 +1,14 @@
 /** Palabras de las pantallas propias del área de ingeniería. */
 export const es = {
+  templateValues: {
+    none: 'Esta plantilla no pide parámetros.',
+    needed: 'hace falta',
+    usual: 'usualmente {value}',
+    ofPart: 'la parte dice {value}',
+    waiting: 'El método aparece aquí en cuanto cada parámetro tiene un valor.',
+    preview: 'El método que se hará',
+    run: '{value} {basis}',
+  },
   operationUses: {
     none: 'Ningún método usa este paso.',
     told: '{count, plural, one {Un método usa este paso} other {# métodos usan este paso}}. Cambiar el paso no cambia ninguno; “Aplicar a los métodos” prepara versiones nuevas en borrador.',

@@ -59,7 +59,7 @@ export const en = {
       line: 'Line number (empty: every line without an estimate)',
       method: 'Method (empty: the part’s own)',
       template: 'Or a routing template',
-      parameters: 'Parameters of the template',
+      values: 'Parameters of the template',
       priceDate: 'With the prices of (empty: as they are)',
       message: 'Message in the mail',
       customerPo: 'Their PO number',

@@ -31,18 +31,19 @@ interface Asked {
   readonly line: number | null
   readonly method: string | null
   readonly template: string | null
-  readonly parameters: unknown
+  readonly values: unknown
 }
 
-async function templateNode(work: AnyWork, line: Line, { template, parameters }: Asked): Promise<Row> {
+async function templateNode(work: AnyWork, line: Line, { template, values }: Asked): Promise<Row> {
   const row = await work.reader.first<Row>(sql`select id from routing_templates where id = ${template}::uuid`)
   if (!row) throw Refusal.fields([complaint(['template'], 'noSuchRecord')], 'quotes')
   const whole = await wholeTemplate(work, template!)
-  const filled = await filledTemplate(work, whole, line.partRevision, parameters)
+  const filled = await filledTemplate(work, whole, await revisionOf(work, line), values)
   return {
     name: whole.name ?? whole.code,
     partRevision: line.partRevision,
     sourceTemplate: template,
+    templateValues: filled.values,
     operations: numbered(filled.operations.map(one => completed(work, 'quote-estimate-operations', ownCopy(one)))),
     materials: filled.materials.map(one => completed(work, 'quote-estimate-materials', ownCopy(one))),
     components: [],
@@ -61,7 +62,7 @@ const numbered = (steps: Row[]): Row[] =>
   steps.map((step, place) => ({ ...step, sequence: step.sequence ?? (place + 1) * 10 }))
 
 async function wholeTemplate(work: AnyWork, id: string): Promise<Tables['routing-templates']> {
-  const lines = (table: 'routingTemplateOperations' | 'routingTemplateMaterials') =>
+  const lines = (table: `routingTemplate${'Parameters' | 'Operations' | 'Materials'}`) =>
     work.desk
       .selectFrom(table)
       .selectAll()
@@ -75,6 +76,7 @@ async function wholeTemplate(work: AnyWork, id: string): Promise<Tables['routing
     .executeTakeFirstOrThrow()
   const whole = {
     ...found,
+    parameters: await lines('routingTemplateParameters'),
     operations: await lines('routingTemplateOperations'),
     materials: await lines('routingTemplateMaterials'),
   }

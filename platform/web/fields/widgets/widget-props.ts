@@ -25,6 +25,8 @@ export interface FieldWidgetProps {
   readonly row?: Readonly<Record<string, unknown>>
   /** Complaints about places inside this field (lines, parts of an address): path below the field → sentence. */
   readonly inner?: Readonly<Record<string, string>>
+  /** What an action asks for besides this, as it stands typed. */
+  readonly asked?: Readonly<Record<string, unknown>>
   /** A word of one's own over the label, e.g. what an action asks for. */
   readonly label?: string
   readonly id?: string

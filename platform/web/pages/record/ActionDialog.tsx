@@ -122,7 +122,9 @@ function Asked({ state, values, errors, onChange, labelOf, onEnter }: AskedProps
               value={values[field]}
               row={record.row}
               labels={record.labels}
-              error={errors[field]}
+              asked={values}
+              error={errors[field] ?? (own ? undefined : Object.values(below(errors, field))[0])}
+              inner={below(errors, field)}
               autoFocus={index === 0}
               onChange={value => onChange({ ...values, [field]: value })}
             />
@@ -132,6 +134,14 @@ function Asked({ state, values, errors, onChange, labelOf, onEnter }: AskedProps
     </div>
   )
 }
+
+/** Complaints about places inside a field, by the path below it. */
+const below = (errors: Errors, field: string): Errors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, told]) =>
+      path.startsWith(`${field}.`) ? [[path.slice(field.length + 1), told]] : [],
+    ),
+  )
 
 /** Reads what was asked with the model's own rules, then acts, with the version the person looked at. */
 function useRun({ verb, action }: ActionState, onClose: () => void) {

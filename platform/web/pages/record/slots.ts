@@ -43,7 +43,11 @@ const made = new Map<unknown, unknown>()
 
 /** `fillSlots('machines', { header: () => import('./MachineStateBand.tsx') })`, called by the wing's browser entry. */
 export function fillSlots(resource: string, slots: Slots): void {
-  filled.set(resource, { ...filled.get(resource), ...slots })
+  const before: Slots = filled.get(resource) ?? {}
+  const both = (kind: 'tabs' | 'cells' | 'widgets' | 'asks') =>
+    (before[kind] || slots[kind]) && { [kind]: { ...before[kind], ...slots[kind] } }
+  // Several wings may each add a tab or an input to the same page.
+  filled.set(resource, { ...before, ...slots, ...both('tabs'), ...both('cells'), ...both('widgets'), ...both('asks') })
 }
 
 export const slotsOf = (resource: string): Slots => filled.get(resource) ?? {}
