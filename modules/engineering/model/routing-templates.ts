@@ -161,7 +161,12 @@ export const routingTemplates = resource('routing-templates', {
   },
   search: ['code', 'name', 'partFamily'],
   list: { columns: ['code', 'name', 'partFamily', 'operationCount'], sort: 'code' },
-  form: [['code', 'name'], ['partFamily'], ['parameters'], ['operations'], ['materials']],
+  form: [
+    { name: 'main', rows: [['code', 'name'], ['partFamily']] },
+    { name: 'parameters', rows: [['parameters']] },
+    { name: 'operations', rows: [['operations']] },
+    { name: 'materials', rows: [['materials']] },
+  ],
 })
 export interface RoutingTemplate extends RowOf<typeof routingTemplates> {}
 

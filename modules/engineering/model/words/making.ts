@@ -49,7 +49,19 @@ export const en = {
     many: 'Routing templates',
     about:
       'A reusable method whose numbers may be formulas over the part’s parameters, such as (length*width)/120 + 2.',
-    fields: { code: 'Code', operationCount: 'Operations', parameters: 'Parameters it asks for' },
+    sections: {
+      main: 'Template',
+      parameters: 'Parameters it asks for',
+      operations: 'Operations',
+      materials: 'Raw stock',
+    },
+    fields: {
+      code: 'Code',
+      operationCount: 'Operations',
+      parameters: 'Parameters it asks for',
+      materials: 'Raw stock',
+    },
+    actions: { apply: 'Apply to a part' },
     asks: { methodName: 'Name of the method', values: 'Parameters' },
   },
   'routing-template-parameters': {
@@ -138,6 +150,12 @@ export const es = {
     many: 'Plantillas de ruta',
     about:
       'Un método reutilizable cuyos números pueden ser fórmulas sobre los parámetros de la parte, como (length*width)/120 + 2.',
+    sections: {
+      main: 'Plantilla',
+      parameters: 'Parámetros que pide',
+      operations: 'Operaciones',
+      materials: 'Materia prima',
+    },
     fields: {
       code: 'Código',
       partFamily: 'Familia de partes',

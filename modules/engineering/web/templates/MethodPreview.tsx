@@ -42,7 +42,7 @@ export function MethodPreview({ template, labels, part, given }: PreviewProps) {
               {row.runValue !== undefined &&
                 words('templateValues.run', {
                   value: formats.number(String(row.runValue)),
-                  basis: valueLabel(words, 'method-operations', 'runBasis', String(row.runBasis)),
+                  basis: valueLabel(words, 'method-operations', 'runBasis', String(row.runBasis)).toLocaleLowerCase(),
                 })}
             </td>
             <td>{figures('method-operations', row, operationFormulas)}</td>

@@ -48,7 +48,9 @@ function useLinesGrid(props: WidgetProps) {
   useFirstWrong(inner, index => rows.scrollToIndex(index, { align: 'center' }))
   const buttons = disabled && below.length === 0 ? '' : '64px'
   const template = `44px ${columns.map(column => column.track).join(' ')} ${buttons}`
-  return { child, columns, below, lines, scroller, rows, focusCell, acts, keys, template }
+  // Head, rows and foot are grids of their own: one least width for all keeps their columns under each other.
+  const least = `${[...template.matchAll(/(\d+)px/g)].reduce((sum, [, pixels]) => sum + Number(pixels), 0)}px`
+  return { child, columns, below, lines, scroller, rows, focusCell, acts, keys, template, least }
 }
 
 /** The lines of a record, as good as a spreadsheet: keys, paste, drag, totals; far rows are not drawn. */
@@ -71,7 +73,7 @@ export default function LinesEditor(props: WidgetProps) {
         tabIndex={-1}
         className={classes.scroller}
         data-many={lines.length > 12 || undefined}
-        style={{ '--columns': grid.template } as React.CSSProperties}
+        style={{ '--columns': grid.template, '--least': grid.least } as React.CSSProperties}
         onKeyDownCapture={keys.onCapture}
         onKeyDown={keys.onKeyDown}
         onPaste={keys.onPaste}
