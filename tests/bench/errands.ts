@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { sealAll } from '#platform/server/audit/sealer.ts'
 import { verifyChain } from '#platform/server/audit/verify.ts'
 import { openPool } from '#platform/server/database/pool.ts'
-import { readerOver } from '#platform/server/database/transaction.ts'
+import { readerOn } from '#platform/server/database/transaction.ts'
 import type { Caller } from './caller.ts'
 import { fillAudit } from './fill.ts'
 import { spread } from './measure.ts'
@@ -134,7 +134,7 @@ export async function auditChain(adminUrl: string, appUrl: string, entries: numb
     })
     let checked = 0
     const verifying = await secondsOf(async () => {
-      const verdict = await verifyChain(readerOver(pool))
+      const verdict = await verifyChain(readerOn(pool))
       if (verdict.failed) throw new Error(`the chain does not verify: ${JSON.stringify(verdict.failed)}`)
       checked = verdict.checked
     })

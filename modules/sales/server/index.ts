@@ -27,7 +27,8 @@ import { savingQuote } from './quotes/saving.ts'
 import { sendQuote } from './quotes/send.ts'
 import { rollUpEndpoints } from './roll-up.ts'
 import { benchEndpoints } from './shipping/bench.ts'
-import { packingVerbs, savedSlip, savingSlip } from './shipping/packing.ts'
+import { packingVerbs, savingSlip } from './shipping/packing.ts'
+import { settleSlip } from './shipping/settle-slip.ts'
 import { shipVerbs } from './shipping/ship.ts'
 
 const expiring = 'sales.expire-quotes'
@@ -59,7 +60,8 @@ export const salesWing: ServerWing = {
       'release-groups': savingReleaseGroup,
       'packing-slips': savingSlip,
     },
-    saved: { 'release-groups': savedReleaseGroup, 'packing-slips': savedSlip },
+    saved: { 'release-groups': savedReleaseGroup },
+    told: { 'packing-slips': settleSlip },
     hears: { ...billingEars, ...changeEars },
   },
   papers,

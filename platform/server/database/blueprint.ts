@@ -98,6 +98,9 @@ const columnTypes: Record<Exclude<Kind, 'lines' | 'decimal'>, string> = {
   json: 'jsonb',
   address: 'jsonb',
 }
+/** Without its width: numeric, timestamptz… */
+export const plainTypeOf = (spec: FieldSpec): string => typeOf(spec).replace(/\(.*/, '')
+
 const typeOf = (spec: FieldSpec): string =>
   spec.kind === 'decimal'
     ? `numeric(${12 + (spec.places ?? 0)},${spec.places ?? 0})`

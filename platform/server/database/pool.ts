@@ -15,13 +15,21 @@ const instant = (text: string): string => {
   return `${whole!.replace(' ', 'T')}.${fraction.padEnd(3, '0')}Z`
 }
 
+const timeOfDay = (text: string): string => text.slice(0, 5) + (text.slice(5, 8) === ':00' ? '' : text.slice(5, 8))
+
 const { builtins } = pg.types
 type Parser = (text: string) => unknown
 const shared: Record<number, Parser> = {
   [builtins.INT8]: Number,
   [builtins.DATE]: text => text,
-  [builtins.TIME]: text => text.slice(0, 5) + (text.slice(5, 8) === ':00' ? '' : text.slice(5, 8)),
+  [builtins.TIME]: timeOfDay,
   [builtins.TIMESTAMPTZ]: instant,
+}
+/** Column types whose values a page gets otherwise than JSON would write them, and how it gets them from their text. */
+export const wireTexts: Readonly<Record<string, (text: string) => string>> = {
+  numeric: trimZeros,
+  timestamptz: instant,
+  time: timeOfDay,
 }
 const parsersWith = (own: Record<number, Parser>): pg.CustomTypesConfig => ({
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

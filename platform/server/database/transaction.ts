@@ -29,12 +29,11 @@ export interface Reader {
   rows<T = Record<string, unknown>>(query: RawBuilder<unknown>): Promise<T[]>
   first<T = Record<string, unknown>>(query: RawBuilder<unknown>): Promise<T | undefined>
   run(query: RawBuilder<unknown>): Promise<number>
-  /** Lends one connection whose questions all see the same moment; without it, they are asked on one connection anyway. */
-  together?<T>(task: (reader: Reader) => Promise<T>): Promise<T>
   /** In a rehearsal, which is rolled back, numbers come from here: no series is used up or locked (documents R13). */
   readonly provisional?: () => number
 }
 
+/** One connection, or many: then each question goes to whichever is free. */
 type Client = Pick<pg.ClientBase, 'query'>
 
 interface Asking {
@@ -58,16 +57,6 @@ export const readerOn = (client: Client, { provisional, byName }: Asking = {}): 
     ...(provisional && { provisional }),
   }
 }
-
-/** A reader over many connections, such as pages have: each question goes to whichever is free. */
-export const readerOver = (pool: pg.Pool): Reader => ({
-  ...readerOn(pool),
-  together: task => reading(pool, 'begin isolation level repeatable read read only', task),
-})
-
-/** A record and its lines, read apart but never torn: nothing committed in between shows in one and not in the other. */
-export const atOneMoment = <T>(reader: Reader, task: (reader: Reader) => Promise<T>): Promise<T> =>
-  reader.together ? reader.together(task) : task(reader)
 
 /** A read-only transaction. */
 async function reading<T>(pool: pg.Pool, begin: string, task: (reader: Reader) => Promise<T>): Promise<T> {
@@ -121,11 +110,13 @@ const isEcho = (reason: unknown): boolean => reason instanceof pg.DatabaseError 
  * whatever a task would say after the transaction has ended would be said outside it. Answers with what went wrong first,
  * not with what PostgreSQL then refused to hear.
  */
-export async function sideBySide<T>(tasks: readonly Promise<T>[]): Promise<T[]> {
+export async function sideBySide<const T extends readonly unknown[]>(
+  tasks: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   const done = await Promise.allSettled(tasks)
   const failed = done.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
   if (failed.length) throw failed.find(reason => !isEcho(reason)) ?? failed[0]
-  return done.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
+  return done.map(one => one.status === 'fulfilled' && one.value) as never
 }
 
 /** Deadlocks and serialisation failures are nobody's fault: the work is done again, each time after a longer pause. */

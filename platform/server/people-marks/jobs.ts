@@ -66,5 +66,5 @@ export function followDeeds(registry: Registry, { personOf = byRolesAlone }: Mar
       }
     }
   const followed = registry.resources.filter(resource => !resource.partOf && !resource.quiet && !resource.unaudited)
-  return { saved: Object.fromEntries(followed.map(resource => [resource.name, tell(resource)])) }
+  return { told: Object.fromEntries(followed.map(resource => [resource.name, tell(resource)])) }
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FieldSpec, Registry, Resource } from '#platform/model'
 import type { DateText, Weekday } from '#platform/model/values/dates.ts'
-import { hasColumn } from '../database/blueprint.ts'
+import { hasColumn, plainTypeOf } from '../database/blueprint.ts'
 import { literal, quoted, snake } from '../database/names.ts'
-import { compiler } from '../database/pool.ts'
+import { compiler, wireTexts } from '../database/pool.ts'
 import { mayRead } from './may-read.ts'
 import type { Viewer } from './row-access.ts'
 
@@ -105,19 +105,25 @@ export const selection = (
   resource: Resource,
   fields: readonly string[],
   calendar: Calendar,
-  alias = 't',
+  form: 'row' | 'json' = 'row',
 ): Sql => {
-  const part = (field: string) =>
-    sql`${fieldSql(registry, resource, field, calendar, alias)} as ${sql.raw(quoted(field))}`
+  const part = (field: string) => {
+    const asText = form === 'json' && wireText(resource, field) ? '::text' : ''
+    return sql`${fieldSql(registry, resource, field, calendar)}${sql.raw(`${asText} as ${quoted(field)}`)}`
+  }
   // Every list and record asks for it, so what is the same every day is written once for each choice of fields.
   const known = selections.get(resource) ?? new Map<string, Selected>()
   selections.set(resource, known)
-  const key = `${alias} ${fields.join()}`
+  const key = `${form} ${fields.join()}`
   const { text, daily } = known.get(key) ?? writtenOnce(resource, fields, part)
   // People choose columns freely; what is remembered must not grow with them.
   if (known.size < 200) known.set(key, { text, daily })
   return daily.length ? sql.join([...(text ? [sql.raw(text)] : []), ...daily.map(part)]) : sql.raw(text)
 }
+
+/** How a value that travels as JSON becomes what a page gets; undefined where JSON writes it so already. */
+export const wireText = (resource: Resource, field: string): ((text: string) => string) | undefined =>
+  wireTexts[plainTypeOf(specOf(resource, field)!)]
 
 interface Selected {
   readonly text: string

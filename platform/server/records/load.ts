@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Registry, type Resource, scopeFor } from '#platform/model'
-import { atOneMoment, type Reader } from '../database/transaction.ts'
-import { type Calendar, readable, type Sql, selection, tableOf } from './columns.ts'
+import { quoted } from '../database/names.ts'
+import type { Reader } from '../database/transaction.ts'
+import { type Calendar, readable, type Sql, selection, tableOf, wireText } from './columns.ts'
 import { mayRead } from './may-read.ts'
 import { rowAccess, type Viewer } from './row-access.ts'
 
@@ -48,16 +49,22 @@ export async function loadRecord(
   const { registry, viewer, calendar } = context
   const access = rowAccess(viewer, resource, options.verb ?? 'view')
   if (!access) return undefined
-  const fields = shownFields(resource, viewer)
-  const ofRecord = sql`select ${selection(registry, resource, fields, calendar)} from ${tableOf(resource)} t where t."id" = ${id}::uuid and ${access}${sql.raw(options.forUpdate ? ' for no key update of t' : '')}`
-  if (!hasLines(resource)) return reader.first(ofRecord)
-  return atOneMoment(reader, async still => {
-    const within = sql`t."root" = ${id}::uuid`
-    const [row, levels] = await Promise.all([still.first(ofRecord), readLevels(context, still, resource, within)])
-    if (row) hangLines(levels, [row])
-    return row
-  })
+  const columns = selection(registry, resource, shownFields(resource, viewer), calendar)
+  const from = sql`from ${tableOf(resource)} t where t."id" = ${id}::uuid and ${access}`
+  const lines = linesOf(context, resource, sql`t."root" = ${id}::uuid`)
+  if (options.forUpdate) {
+    const locked = reader.first(sql`select ${columns} ${from} for no key update of t`)
+    const [row, levels] = await Promise.all([locked, lines.read(reader)])
+    return row && lines.hang(levels, [row])[0]
+  }
+  // One statement sees one moment: nothing committed in between shows in the record and not in its lines.
+  if (lines.isNone) return reader.first(sql`select ${columns} ${from}`)
+  const found = await reader.first(sql`select ${columns}, ${lines.columns} ${from}`)
+  return found && lines.hang(found, [own(found)])[0]
 }
+
+/** The record itself, without what was read of its lines. */
+const own = (found: Row): Row => Object.fromEntries(Object.entries(found).filter(([field]) => !field.startsWith(mark)))
 
 /**
  * Locks a record and reads all of it, with what `more` asks about it. Everything is asked together but answered in turn: what
@@ -76,60 +83,99 @@ export async function lockRecord(
   // What never changes cannot be locked, and need not be.
   const held = resource.appendOnly ? sql`` : sql` for no key update of t`
   const locking = (what: Sql) => reader.first(sql`select ${what} ${from}${held}`)
+  const lines = linesOf(context, resource, sql`t."root" = ${id}::uuid`)
   // A statement that waited for the lock sees its row anew, but other tables as they were when it began to wait.
   const [locked, row, levels] = await Promise.all([
     standsAlone(resource) ? locking(sql`${columns}, ${more}`) : locking(more),
     standsAlone(resource) ? undefined : reader.first(sql`select ${columns} ${from}`),
-    readLevels(context, reader, resource, sql`t."root" = ${id}::uuid`),
+    lines.read(reader),
   ])
-  if (!locked) return undefined
-  const whole: Row = { ...row, ...locked }
-  hangLines(levels, [whole])
-  return whole
-}
-
-/** One kind of lines, read for however many records at once, with the kinds below it. */
-interface Level {
-  readonly field: string
-  readonly lines: readonly Row[]
-  readonly below: readonly Level[]
-}
-
-async function readLevels(context: LoadContext, reader: Reader, resource: Resource, within: Sql): Promise<Level[]> {
-  const { registry, viewer, calendar } = context
-  const kinds = Object.entries(resource.fields).filter(
-    ([field, spec]) => spec.kind === 'lines' && mayRead(viewer, resource, field),
-  )
-  return Promise.all(
-    kinds.map(async ([field, spec]) => {
-      const child = registry.resource(spec.lines!)
-      const columns = selection(registry, child, readable(child, viewer), calendar)
-      const [lines, below] = await Promise.all([
-        reader.rows(
-          sql`select ${columns}, t."parent" as "#parent" from ${tableOf(child)} t where ${within} order by t."parent", t."position", t."id"`,
-        ),
-        readLevels(context, reader, child, within),
-      ])
-      return { field, lines, below }
-    }),
-  )
+  return locked && lines.hang(levels, [{ ...row, ...locked }])[0]
 }
 
 /** Hangs their lines, as far as the viewer may read them, on records that were read without. */
 export async function addLines(context: LoadContext, reader: Reader, resource: Resource, rows: Row[]): Promise<void> {
-  if (rows.length === 0 || !hasLines(resource)) return
-  const ids = rows.map(row => row.id as string)
-  hangLines(await readLevels(context, reader, resource, sql`t."root" = any (${ids}::uuid[])`), rows)
+  if (rows.length === 0) return
+  const lines = linesOf(context, resource, sql`t."root" = any (${rows.map(row => row.id as string)}::uuid[])`)
+  lines.hang(await lines.read(reader), rows)
 }
 
-function hangLines(levels: readonly Level[], parents: readonly Row[]): void {
-  for (const { field, lines, below } of levels) {
+/** No field begins with it. */
+const mark = '#'
+
+/** One kind of lines, with the kinds below it. What was read of it stands in a column named by the way to it. */
+interface Level {
+  readonly field: string
+  readonly way: string
+  readonly child: Resource
+  readonly below: readonly Level[]
+}
+
+/** The lines of however many records, of all kinds at all depths: one statement reads them, each kind as one column of JSON. */
+interface Lines {
+  readonly isNone: boolean
+  readonly columns: Sql
+  read(reader: Reader): Promise<Row>
+  /** Hangs what was read on the records it belongs to. */
+  hang(read: Row, rows: Row[]): Row[]
+}
+
+function linesOf(context: LoadContext, resource: Resource, within: Sql): Lines {
+  const { registry, viewer, calendar } = context
+  const levels = levelsOf(registry, viewer, resource)
+  const isNone = levels.length === 0
+  const column = ({ way, child }: Level): Sql => {
+    const fields = selection(registry, child, readable(child, viewer), calendar, 'json')
+    return sql`(select json_agg(l) from (select ${fields}, t."parent" as "#parent" from ${tableOf(child)} t where ${within} order by t."parent", t."position", t."id") l) as ${sql.raw(quoted(way))}`
+  }
+  const all = (some: readonly Level[]): Level[] => some.flatMap(level => [level, ...all(level.below)])
+  const columns = sql.join(all(levels).map(column))
+  return {
+    isNone,
+    columns,
+    read: async reader => (isNone ? {} : ((await reader.first<Row>(sql`select ${columns}`)) ?? {})),
+    hang: (read, rows) => {
+      hangLines(levels, read, rows)
+      return rows
+    },
+  }
+}
+
+const levelsOf = (registry: Registry, viewer: Viewer, resource: Resource, above = mark): Level[] =>
+  Object.entries(resource.fields)
+    .filter(([field, spec]) => spec.kind === 'lines' && mayRead(viewer, resource, field))
+    .map(([field, spec]) => {
+      const child = registry.resource(spec.lines!)
+      const way = `${above}${field}`
+      return { field, way, child, below: levelsOf(registry, viewer, child, `${way}.`) }
+    })
+
+function hangLines(levels: readonly Level[], read: Row, parents: readonly Row[]): void {
+  for (const { field, way, child, below } of levels) {
     const byParent = new Map<unknown, Row[]>(parents.map(parent => [parent.id, []]))
-    for (const line of lines) {
-      byParent.get(line['#parent'])?.push(line)
-      delete line['#parent']
+    for (const { '#parent': parent, ...line } of (read[way] ?? []) as Row[]) {
+      setOnWire(child, line)
+      byParent.get(parent)?.push(line)
     }
     for (const parent of parents) parent[field] = byParent.get(parent.id)
-    hangLines(below, lines)
+    hangLines(below, read, [...byParent.values()].flat())
+  }
+}
+
+const wireFields = new WeakMap<Resource, readonly (readonly [string, (text: string) => string])[]>()
+
+/** What stands in JSON as text becomes what a page gets. */
+function setOnWire(resource: Resource, line: Row): void {
+  let texts = wireFields.get(resource)
+  if (!texts) {
+    texts = Object.keys(resource.fields).flatMap(field => {
+      const text = resource.fields[field]!.kind === 'lines' ? undefined : wireText(resource, field)
+      return text ? [[field, text] as const] : []
+    })
+    wireFields.set(resource, texts)
+  }
+  for (const [field, text] of texts) {
+    const value = line[field]
+    if (typeof value === 'string') line[field] = text(value)
   }
 }

@@ -43,19 +43,21 @@ function pointersIn(
   })
 }
 
-/** Every newly given reference must exist for this person, be current, and be among the choices its field offers. */
+/**
+ * Every newly given reference must exist for this person, be current, and be among the choices its field offers. Several
+ * records are asked for together; what is wrong is said of the first of them.
+ */
 export async function checkReferences(
   registry: Registry,
   reader: Reader,
   viewer: Viewer,
   resource: Resource,
-  after: Row,
-  before?: Row,
+  changes: readonly { readonly after: Row; readonly before?: Row | undefined }[],
   verified?: Set<string>,
 ): Promise<Complaint[]> {
-  const pointers = pointersIn(registry, resource, after, before, []).filter(
-    pointer => !verified?.has(pointerKey(resource, pointer)),
-  )
+  const pointers = changes
+    .flatMap(({ after, before }) => pointersIn(registry, resource, after, before, []))
+    .filter(pointer => !isOneself(viewer, pointer) && !verified?.has(pointerKey(resource, pointer)))
   if (pointers.length === 0) return []
   const groups = [
     ...Map.groupBy(
@@ -79,6 +81,10 @@ export async function checkReferences(
   }
   return pointers.filter(pointer => !good.has(pointer)).map(pointer => complaint(pointer.path, 'noSuchRecord'))
 }
+
+/** Whoever does it is there. */
+const isOneself = (viewer: Viewer, { target, id, filter }: Pointer): boolean =>
+  target === 'users' && id === viewer.userId && !filter
 
 /** Which record stands in which field: what a field offers depends on the field. */
 const pointerKey = (resource: Resource, { path, target, id }: Pointer): string =>

@@ -28,33 +28,39 @@ export async function insertRecord(
   row: Row,
   author: Author,
 ): Promise<string> {
-  const [made] = await insertRecords(registry, reader, resource, [row], author, null)
+  const [made] = await insertRecords(registry, reader, resource, [row], author)
   return made!.id
 }
 
-/** New records with their lines, in this order, each with what `returning` asks of its row. */
+/** What travels with a write: how its statement gives the record back, and what is asked right behind it. */
+export interface Errand {
+  readonly returning?: Sql | undefined
+  /** Begun when everything is sent, so what it asks sees the record as written; may read it again. */
+  readonly behind?: (id: string, place: number) => Promise<Row | undefined>
+}
+
+/** New records with their lines, in this order, each with what is to be given back of it. */
 export async function insertRecords(
   registry: Registry,
   reader: Reader,
   resource: Resource,
   rows: readonly Row[],
   author: Author,
-  returning: Sql | null,
+  errand: Errand = {},
 ): Promise<{ id: string; written: Row | undefined }[]> {
   const made = rows.map(row => ({ row, id: (row.id as string | undefined) ?? newId() }))
   const parts: { before: Sql; rows: [string, unknown][][] }[] = []
   for (const part of inParts(made)) parts.push(await recordValues(reader, resource, part, author))
   // Sent together; a line's own record is there by the time the line is.
-  const [written] = await sideBySide<Row[][]>([
+  const lines = made.flatMap(({ row, id }) => newLines(registry, resource, row, id, id))
+  const [written, , read] = await sideBySide([
     sideBySide(
-      parts.map(part => reader.rows<Row>(sql`${part.before}${insertSql(resource, part.rows)}${givingBack(returning)}`)),
-    ),
-    insertLines(
-      reader,
-      made.flatMap(({ row, id }) => newLines(registry, resource, row, id, id)),
-    ).then(() => []),
+      parts.map(part => reader.rows<Row>(sql`${part.before}${insertSql(resource, part.rows)}${returningSql(errand)}`)),
+    ).then(given => given.flat()),
+    insertLines(reader, lines),
+    sideBySide(made.map(async ({ id }, place) => errand.behind?.(id, place))),
   ])
-  const given = new Map(written!.flat().map(row => [row.id, row]))
+  const given = new Map([...written, ...read].map(row => [row?.id, row]))
   return made.map(({ id }) => ({ id, written: given.get(id) }))
 }
 
@@ -89,7 +95,7 @@ async function recordValues(
   return { before: numbered?.before ?? sql``, rows }
 }
 
-const givingBack = (returning: Sql | null): Sql => (returning ? sql` returning ${returning}` : sql``)
+const returningSql = ({ returning }: Errand): Sql => (returning ? sql` returning ${returning}` : sql``)
 
 /** What is empty is left to the column's default. */
 const given = (values: readonly [string, unknown][]): [string, unknown][] =>
@@ -156,7 +162,7 @@ async function insertLines(reader: Reader, lines: readonly NewLine[]): Promise<v
 
 /**
  * Writes what differs between the record as it stands and as it should be, if anything. The database makes the new version.
- * Gives back what `returning` asks of the row; undefined when there was nothing to write.
+ * Undefined when there was nothing to write.
  */
 export async function updateRecord(
   registry: Registry,
@@ -164,7 +170,7 @@ export async function updateRecord(
   resource: Resource,
   before: Row,
   after: Row,
-  returning: Sql | null = null,
+  errand: Errand = {},
 ): Promise<Row | undefined> {
   const id = before.id as string
   const lines = lineChanges(registry, resource, before, after, id)
@@ -176,12 +182,12 @@ export async function updateRecord(
   const sets = changed.length
     ? changed.map(([field, value]) => sql`${sql.raw(columnName(field))} = ${value}`)
     : [sql`"version" = "version"`]
-  const update = sql`update ${tableOf(resource)} as t set ${sql.join(sets)} where t."id" = ${id}::uuid${givingBack(returning)}`
+  const update = sql`update ${tableOf(resource)} as t set ${sql.join(sets)} where t."id" = ${id}::uuid${returningSql(errand)}`
   const rewriting = writeLines(registry, reader, lines)
   // Sent together, unless something goes: that is asked first.
   if (lines.gone.length) await rewriting
-  const [, written] = await sideBySide([rewriting, reader.first<Row>(update)])
-  return written ?? {}
+  const [, written, read] = await sideBySide([rewriting, reader.first<Row>(update), errand.behind?.(id, 0)])
+  return read ?? written ?? { id }
 }
 
 const implicitColumns: [string, { kind: string }][] = [
@@ -267,8 +273,10 @@ function rewriteSql(lines: readonly ChangedLine[]): Sql {
     ...Object.fromEntries(fields.map(([field]) => [snake(field), one.line[field] ?? null])),
   }))
   const sets = sql.raw(fields.map(([field]) => `${columnName(field)} = v.${columnName(field)}`).join(', '))
+  // Named once more as a list, since how many rows stand in JSON PostgreSQL cannot tell, and it would read the whole table for many.
   return sql`update ${tableOf(child)} as t set ${sets}
-    from jsonb_populate_recordset(null::${tableOf(child)}, ${JSON.stringify(rows)}::jsonb) v where t."id" = v."id"`
+    from jsonb_populate_recordset(null::${tableOf(child)}, ${JSON.stringify(rows)}::jsonb) v
+    where t."id" = v."id" and t."id" = any (${lines.map(one => one.id as string)}::uuid[])`
 }
 
 /** A fact that still stands as it was born is none. */

@@ -37,7 +37,8 @@ async function duplicate(office: Office, ask: Ask) {
       today: context.calendar.today,
       by: by.userId,
     })
-    for (const { path } of await checkReferences(office.registry, reader, by, resource, whole.row)) forget(copy, path)
+    for (const { path } of await checkReferences(office.registry, reader, by, resource, [{ after: whole.row }]))
+      forget(copy, path)
     return { row: copy, labels: await labelsFor(office.registry, reader, resource, [copy]) }
   })
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Dictionary, type Language, type Registry, speak, type Words } from '#platform/model'
 import { openPool } from '../database/pool.ts'
-import { readerOver } from '../database/transaction.ts'
+import { readerOn } from '../database/transaction.ts'
 import type { CompanyFacts, Office } from './office.ts'
 import { type Deeds, joinDeeds } from './verbs.ts'
 
@@ -38,7 +38,7 @@ export function openOffice({
   return {
     registry,
     pool,
-    reader: readerOver(replica),
+    reader: readerOn(replica),
     deeds: joinDeeds(deeds),
     company: facts.ask,
     forgetCompany: facts.forget,

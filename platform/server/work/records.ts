@@ -25,8 +25,9 @@ import { mayRead } from '../records/may-read.ts'
 import { checkReferences, checkTree } from '../records/references.ts'
 import { cleanTexts } from '../records/rich-text.ts'
 import { rowAccess, systemViewer, type Viewer } from '../records/row-access.ts'
-import { insertRecords, updateRecord } from '../records/save.ts'
+import { insertRecords, updateRecord, type Errand as WriteErrand } from '../records/save.ts'
 import type { Office } from './office.ts'
+import type { Saving } from './verbs.ts'
 import type { AnyWork } from './work.ts'
 
 /** Creating, changing and acting on records: every write of the product comes through here. */
@@ -61,16 +62,13 @@ export interface Bulk {
 async function demandReferences(
   work: AnyWork,
   resource: Resource,
-  after: Row,
-  before: Row | undefined,
+  changes: readonly { readonly after: Row; readonly before?: Row | undefined }[],
   bulk?: Bulk,
 ): Promise<void> {
-  const complaints: Complaint[] = [
-    ...(await checkReferences(work.registry, work.reader, work.by, resource, after, before, bulk?.verified)),
-    ...(resource.tree && before && before[resource.tree] !== after[resource.tree]
-      ? await checkTree(work.reader, resource, before.id as string, after[resource.tree])
-      : []),
-  ]
+  const complaints = await checkReferences(work.registry, work.reader, work.by, resource, changes, bulk?.verified)
+  for (const { before, after } of changes)
+    if (resource.tree && before && before[resource.tree] !== after[resource.tree])
+      complaints.push(...(await checkTree(work.reader, resource, before.id as string, after[resource.tree])))
   if (complaints.length) throw Refusal.fields(complaints, resource.name)
 }
 
@@ -82,8 +80,6 @@ async function settleChecks(
   before: Row | undefined,
   bulk?: Bulk,
 ): Promise<void> {
-  cleanTexts(work.registry, resource, after)
-  await demandReferences(work, resource, after, before, bulk)
   for (const saving of office.deeds.saving.get(resource.name) ?? []) await saving(work, { before, after })
   if (bulk) return
   const changed = (field: string) =>
@@ -115,7 +111,7 @@ export async function createRecord(
   if (complaints.length) throw Refusal.fields(complaints, resource.name)
   const making = office.deeds.making.get(resource.name)
   if (making) {
-    await demandReferences(work, resource, row, undefined)
+    await demandReferences(work, resource, [{ after: row }])
     return answer(work, resource, await making(work, row), null)
   }
   const [made] = await writeNew(office, work, resource, [row], { viewer: work.by, ...options })
@@ -150,24 +146,53 @@ async function writeNew(
   rows: readonly Row[],
   { viewer, bulk }: { readonly viewer: Viewer; readonly bulk?: Bulk },
 ): Promise<Row[]> {
+  for (const row of rows) cleanTexts(work.registry, resource, row)
+  await demandReferences(
+    work,
+    resource,
+    rows.map(after => ({ after })),
+    bulk,
+  )
   await sideBySide(rows.map(row => settleChecks(office, work, resource, row, undefined, bulk)))
-  const returning = bulk ? null : answerSql(office, work, resource, viewer)
   const author = { userId: work.by.userId, at: work.at }
-  const written = await insertRecords(work.registry, work.reader, resource, rows, author, returning)
+  const errand = errandOf(office, work, resource, { viewer, bulk }, (id, place) => ({
+    before: undefined,
+    after: { ...rows[place], id },
+  }))
+  const written = await insertRecords(work.registry, work.reader, resource, rows, author, errand)
   const answers: Row[] = []
   for (const [place, { id, written: row }] of written.entries()) {
     for (const saved of office.deeds.saved.get(resource.name) ?? [])
       await saved(work, { before: undefined, after: { ...rows[place], id } })
-    answers.push(bulk ? { id, version: 1 } : await answer(work, resource, id, returning && row, viewer))
+    answers.push(bulk ? { id, version: 1 } : await answer(work, resource, id, row, viewer))
   }
   return answers
 }
 
-/** What the write itself gives back for its viewer; null where lines or other wings' doings, which may change it, come after it. */
-const answerSql = (office: Office, work: AnyWork, resource: Resource, viewer: Viewer) =>
-  office.deeds.saved.get(resource.name)?.length && !resource.appendOnly
-    ? null
-    : returningSql({ registry: work.registry, viewer, calendar: work.calendar }, resource)
+/** What travels with a write: those who are told of it, and the record as its viewer sees it, unless what comes after may change it. */
+function errandOf(
+  office: Office,
+  work: AnyWork,
+  resource: Resource,
+  { viewer, bulk }: { readonly viewer: Viewer; readonly bulk?: Bulk | undefined },
+  change: (id: string, place: number) => Parameters<Saving>[1],
+): WriteErrand {
+  const context = { registry: work.registry, viewer, calendar: work.calendar }
+  const told = office.deeds.told.get(resource.name) ?? []
+  const isLast = !bulk && (resource.appendOnly || !office.deeds.saved.get(resource.name)?.length)
+  const returning = isLast ? returningSql(context, resource) : null
+  const isRead = isLast && !returning
+  return {
+    returning: returning ?? undefined,
+    behind: async (id, place) => {
+      const [row] = await sideBySide([
+        isRead ? loadRecord(context, work.reader, resource, id) : undefined,
+        ...told.map(tell => tell(work, change(id, place))),
+      ])
+      return isRead ? (row ?? { id }) : undefined
+    },
+  }
+}
 
 /** The record as whoever wrote it sees it now. */
 async function answer(
@@ -177,7 +202,7 @@ async function answer(
   written: Row | null | undefined,
   viewer: Viewer = work.by,
 ): Promise<Row> {
-  if (written) return shownRow(written)
+  if (written) return '#seen' in written ? shownRow(written) : written
   const context = { registry: work.registry, viewer, calendar: work.calendar }
   return (await loadRecord(context, work.reader, resource, id)) ?? { id }
 }
@@ -234,11 +259,13 @@ async function write(
   after: Row,
   bulk?: Bulk,
 ): Promise<{ isWritten: boolean; row: Row | null }> {
+  cleanTexts(work.registry, resource, after)
+  await demandReferences(work, resource, [{ before, after }], bulk)
   await settleChecks(office, work, resource, after, before, bulk)
-  const returning = bulk ? null : answerSql(office, work, resource, work.by)
-  const written = await updateRecord(work.registry, work.reader, resource, before, after, returning)
+  const errand = errandOf(office, work, resource, { viewer: work.by, bulk }, () => ({ before, after }))
+  const written = await updateRecord(work.registry, work.reader, resource, before, after, errand)
   for (const saved of office.deeds.saved.get(resource.name) ?? []) await saved(work, { before, after })
-  return { isWritten: written !== undefined, row: (returning && written) ?? null }
+  return { isWritten: written !== undefined, row: written?.version === undefined ? null : written }
 }
 
 const stepUpMinutes = 5

@@ -19,12 +19,14 @@ export interface Deeds {
   readonly saving: Readonly<Record<string, Saving>>
   /** Runs after it is written, in the same transaction. */
   readonly saved: Readonly<Record<string, Saving>>
+  /** The same for doings that leave the record itself alone: they and whoever reads it again need not wait for each other. */
+  readonly told: Readonly<Record<string, Saving>>
   readonly hears: Readonly<Record<string, Handler>>
   /** What this wing knows to read when something is scanned. */
   readonly scans: Readonly<Partial<Record<ScanStep, ScanReader>>>
 }
 
-export const noDeeds: Deeds = { verbs: {}, making: {}, saving: {}, saved: {}, hears: {}, scans: {} }
+export const noDeeds: Deeds = { verbs: {}, making: {}, saving: {}, saved: {}, told: {}, hears: {}, scans: {} }
 
 /** A verb on a record: `verb<'loans'>('loans', async (work, loan, asked) => …)`. */
 export const verb =
@@ -41,6 +43,7 @@ export function joinDeeds(all: readonly Partial<Deeds>[]): {
   making: Map<string, Making>
   saving: Map<string, Saving[]>
   saved: Map<string, Saving[]>
+  told: Map<string, Saving[]>
   hears: Map<string, Handler[]>
   scans: Map<string, ScanReader[]>
 } {
@@ -49,6 +52,7 @@ export function joinDeeds(all: readonly Partial<Deeds>[]): {
     making: new Map<string, Making>(),
     saving: new Map<string, Saving[]>(),
     saved: new Map<string, Saving[]>(),
+    told: new Map<string, Saving[]>(),
     hears: new Map<string, Handler[]>(),
     scans: new Map<string, ScanReader[]>(),
   }
@@ -61,6 +65,7 @@ export function joinDeeds(all: readonly Partial<Deeds>[]): {
     for (const [name, run] of Object.entries(deeds.making ?? {})) joined.making.set(name, run)
     for (const [name, run] of Object.entries(deeds.saving ?? {})) add(joined.saving, name, run)
     for (const [name, run] of Object.entries(deeds.saved ?? {})) add(joined.saved, name, run)
+    for (const [name, run] of Object.entries(deeds.told ?? {})) add(joined.told, name, run)
     for (const [name, run] of Object.entries(deeds.hears ?? {})) add(joined.hears, name, run)
     for (const [step, read] of Object.entries(deeds.scans ?? {})) add(joined.scans, step, read)
   }

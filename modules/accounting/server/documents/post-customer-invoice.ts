@@ -4,6 +4,7 @@ import { inBase } from '#modules/accounting/model/exchange.ts'
 import { invoiced } from '#modules/accounting/model/posting/receivables.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
+import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { nextCode } from '#platform/server/records/codes.ts'
 import { verb } from '#platform/server/work/verbs.ts'
@@ -79,12 +80,15 @@ async function postInvoice(work: AnyWork, invoice: ArInvoice, leavePrepayments: 
     source: `ar-invoices/${invoice.id}`,
     lines,
   })
-  await openItem(work, {
-    ...{ control: 'ar', resource: 'ar-invoices', item: invoice.id, partner: invoice.customer, on },
-    ...{ amount: invoice.total, rate: invoice.rate, side: 1 },
-  })
-  await work.raise('ar-invoice.posted', { invoice: invoice.id, lines: billedOf(invoice) })
-  if (!leavePrepayments) await applyPrepayments(work, { ...invoice, code }, on, { isBeingPosted: true })
+  await sideBySide([
+    openItem(work, {
+      ...{ control: 'ar', resource: 'ar-invoices', item: invoice.id, partner: invoice.customer, on },
+      ...{ amount: invoice.total, rate: invoice.rate, side: 1 },
+    }),
+    work.raise('ar-invoice.posted', { invoice: invoice.id, lines: billedOf(invoice) }),
+    // Asked behind them, so it finds the invoice open.
+    leavePrepayments || applyPrepayments(work, { ...invoice, code }, on, { isBeingPosted: true }),
+  ])
   return { code }
 }
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { mostToShip } from '#modules/sales/model/ordering.ts'
 import { complaint, type Tables } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
+import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { nextCode } from '#platform/server/records/codes.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { settleSlip } from './settle-slip.ts'
 import { demandTracked, withPlaces } from './shelves.ts'
 
 type Slip = Tables['packing-slips']
@@ -32,10 +32,10 @@ interface Packable {
  * after: a statement that waits for a lock reads other tables as they were before it waited.
  */
 async function packable(work: AnyWork, releases: readonly unknown[], slip: string): Promise<Packable[]> {
-  await work.reader.run(
+  const holding = work.reader.run(
     sql`select 1 from order_releases where id = any(${releases}::uuid[]) order by id for no key update`,
   )
-  return work.reader.rows<Packable>(sql`
+  const reading = work.reader.rows<Packable>(sql`
     select r.id, r.release_number as release, o.business_partner as partner, l.part, l.part_revision as "partRevision", l.unit,
       r.quantity::text as quantity, r.status, o.status as "order",
       coalesce(l.over_ship_percent, p.over_ship_percent, 0)::text as over,
@@ -45,6 +45,8 @@ async function packable(work: AnyWork, releases: readonly unknown[], slip: strin
     from order_releases r join order_lines l on l.id = r.parent join orders o on o.id = r.root
       join business_partners p on p.id = o.business_partner
     where r.id = any(${releases}::uuid[]) order by r.id`)
+  const [, found] = await sideBySide([holding, reading])
+  return found
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -92,8 +94,7 @@ export async function demandTolerance(work: AnyWork, slip: Slip): Promise<void> 
 }
 
 const pack = verb<'packing-slips'>()('packing-slips', async (work, slip) => {
-  await demandTolerance(work, slip)
-  const lines = await withPlaces(work, slip)
+  const [lines] = await sideBySide([withPlaces(work, slip), demandTolerance(work, slip)])
   await demandTracked(work, lines)
   // sales R41: with the transaction that packs it; who packs again keeps the number.
   const code = slip.code ?? (await nextCode(work.reader, work.registry.resource('packing-slips')))
@@ -122,10 +123,6 @@ function demandWithin(release: Packable, adding: Decimal): void {
     },
   })
 }
-
-/** What a slip took away or brought back is settled once it stands. */
-export const savedSlip: Saving = async (work, { before, after }) =>
-  settleSlip(work, before?.status as string | undefined, after.status as string, (before?.id ?? after.id) as string)
 
 const unpack = verb<'packing-slips'>()('packing-slips', async () => ({ packedBy: null, packedAt: null }))
 

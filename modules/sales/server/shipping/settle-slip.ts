@@ -1,22 +1,14 @@
-import { sql } from 'kysely'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import type { Saving } from '#platform/server/work/verbs.ts'
 import { settleReleases } from '../orders/settle.ts'
 
+const left: readonly unknown[] = ['shipped', 'delivered']
+
 /** After a slip is written: whoever ships or voids changes what its releases have got. */
-export async function settleSlip(
-  work: AnyWork,
-  before: string | undefined,
-  after: string,
-  slip: string,
-): Promise<void> {
-  const left = ['shipped', 'delivered']
-  if (left.includes(before ?? '') === left.includes(after)) return
-  const rows = await work.reader.rows<{ release: string }>(
-    sql`select distinct release from packing_slip_lines where root = ${slip}::uuid and release is not null`,
-  )
-  await settleReleases(
-    work,
-    rows.map(row => row.release),
-  )
-  await work.raise(left.includes(after) ? 'packingSlip.shipped' : 'packingSlip.voided', { slip })
+export const settleSlip: Saving = async (work, { before, after }) => {
+  const hasLeft = left.includes(after.status)
+  if (left.includes(before?.status) === hasLeft) return
+  const releases = (after.lines as Row[]).flatMap(({ release }) => (release ? [release as string] : []))
+  await settleReleases(work, [...new Set(releases)])
+  await work.raise(hasLeft ? 'packingSlip.shipped' : 'packingSlip.voided', { slip: before?.id ?? after.id })
 }

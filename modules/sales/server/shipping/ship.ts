@@ -56,11 +56,13 @@ interface Asked {
  */
 const ship = slipVerb('packing-slips', async (work, slip, { shortfall, overrideReason }: Asked) => {
   // Asked together: none of them waits for another's answer.
-  await sideBySide([
+  const [prices] = await sideBySide([
+    pricesOf(work, slip),
     demandTolerance(work, slip),
     demandNotHeld(work, slip, overrideReason),
     demandGoodLots(work, slip),
     demandPapers(work, slip),
+    work.later(paperJob, { resource: 'packing-slips', id: slip.id }, { key: `slip paper ${slip.id}` }),
   ])
   const acts = slip.lines.map((line, place) => ({
     legs: legsOf(line, place),
@@ -68,8 +70,6 @@ const ship = slipVerb('packing-slips', async (work, slip, { shortfall, overrideR
     source: `packing-slip-lines/${line.id}`,
   }))
   await moveStock(work, ...acts.filter(({ legs }) => legs.length > 0))
-  const prices = await pricesOf(work, slip)
-  await work.later(paperJob, { resource: 'packing-slips', id: slip.id }, { key: `slip paper ${slip.id}` })
   return {
     lines: slip.lines.map(line => ({ ...line, ...priceOf(prices.get(line.release ?? '')) })),
     keepOpen: shortfall === 'toCome',
