@@ -1,3 +1,33 @@
+-- What became of a line, reckoned anew whenever one of its releases moves; the slips stand in their new state by then.
+create or replace function mw_order_line_settled() returns trigger language plpgsql security definer set search_path = public as $$
+declare
+  settled uuid := case when tg_op = 'DELETE' then old.parent else new.parent end;
+begin
+  -- Most releases move long before anything leaves.
+  if (tg_op = 'DELETE' or coalesce(new.shipped_quantity, 0) = 0)
+    and not exists (select from order_line_outcomes where line = settled) then
+    return null;
+  end if;
+  delete from order_line_outcomes where line = settled;
+  insert into order_line_outcomes (line, promised_on, shipped_on, on_time)
+  select settled, max(r.promised_on) filter (where r.status <> 'cancelled'), max(g.gone),
+    case when bool_and(r.status in ('shipped', 'closedShort', 'cancelled'))
+      then bool_and(g.gone <= coalesce(r.first_ship_on, r.ship_on)) filter (where r.status = 'shipped') end
+  from order_releases r
+  left join lateral (
+    select mw_company_day(max(s.shipped_at)) as gone
+    from packing_slip_lines x join packing_slips s on s.id = x.root and s.status in ('shipped', 'delivered')
+    where x.release = r.id
+  ) g on true
+  where r.parent = settled
+  having max(g.gone) is not null;
+  return null;
+end $$;
+
+create or replace trigger order_line_settled
+  after insert or delete or update of status, shipped_quantity, promised_on, first_ship_on, ship_on on order_releases
+  for each row execute function mw_order_line_settled();
+
 -- What has shipped, line by line, over all orders. Each is as visible as its order.
 drop view if exists order_history;
 create view order_history as
@@ -14,9 +44,9 @@ create view order_history as
     l.unit_price,
     round(l.unit_price * (1 - l.discount_percent / 100) * o.exchange_rate, 6) as net_price,
     o.ordered_on,
-    (select max(r.promised_on) from order_releases r where r.parent = l.id and r.status <> 'cancelled') as promised_on,
-    left_us.on_day as shipped_on,
-    case when left_us.is_complete then left_us.is_on_time end as on_time,
+    became.promised_on,
+    became.shipped_on,
+    became.on_time,
     q.margin_percent as quoted_margin,
     (
       select case when sum(sold.amount) > 0 then round((sum(sold.amount) - sum(sold.worth)) / sum(sold.amount) * 100, 2) end
@@ -35,18 +65,5 @@ create view order_history as
   from order_lines l
   join orders o on o.id = l.root
   left join quote_line_quantities q on q.id = l.quote_line_quantity
-  left join lateral (
-    select
-      max(r.gone) as on_day,
-      bool_and(r.status in ('shipped', 'closedShort', 'cancelled')) as is_complete,
-      bool_and(r.gone <= coalesce(r.first_ship_on, r.ship_on)) filter (where r.status = 'shipped') as is_on_time
-    from (
-      select r.status, r.first_ship_on, r.ship_on,
-        (
-          select max(mw_company_day(s.shipped_at)) from packing_slip_lines x
-          join packing_slips s on s.id = x.root and s.status in ('shipped', 'delivered') where x.release = r.id
-        ) as gone
-      from order_releases r where r.parent = l.id
-    ) r
-  ) left_us on true
+  left join order_line_outcomes became on became.line = l.id
   where l.shipped > 0 and o.archived_at is null;

@@ -12,10 +12,11 @@ export async function fillOrders(client: pg.Client, orders: number, releases: nu
     await client.query(addOrders, span)
     await client.query(addLines, [...span, Math.round(releases / orders)])
     await client.query(addReleases, [...span, Math.round(releases / orders)])
+    await client.query(addOutcomes, [...span, Math.round(releases / orders)])
   }
   for (const index of indexes) await client.query(index)
   await client.query('set session_replication_role = origin')
-  await client.query('vacuum analyze business_partners, orders, order_lines, order_releases')
+  await client.query('vacuum analyze business_partners, orders, order_lines, order_releases, order_line_outcomes')
 }
 
 /** Indexes are built faster over finished rows than row by row. Answers what makes them again. */
@@ -46,8 +47,8 @@ select ${idOf('order', 'n')}, 'SO-B' || lpad(n::text, 7, '0'), ${idOf('customer'
 from generate_series($1::int, $2::int) n`
 
 const addLines = `
-insert into order_lines (id, parent, root, position, line_number, description, quantity, unit_price, extended)
-select ${idOf('line', 'n')}, ${idOf('order', 'n')}, ${idOf('order', 'n')}, 1, 1, 'Spacer ' || n, 10 * $3::int, 10, 100 * $3::int
+insert into order_lines (id, parent, root, position, line_number, description, quantity, shipped, unit_price, extended)
+select ${idOf('line', 'n')}, ${idOf('order', 'n')}, ${idOf('order', 'n')}, 1, 1, 'Spacer ' || n, 10 * $3::int, case when ${isOpen} then 0 else 10 * $3::int end, 10, 100 * $3::int
 from generate_series($1::int, $2::int) n`
 
 const addReleases = `
@@ -57,3 +58,10 @@ select ${idOf('release', `n || '-' || k`)}, ${idOf('line', 'n')}, ${idOf('order'
   case when ${isOpen} then (array['planned', 'released', 'inProduction', 'ready'])[1 + (n + k) % 4] else 'shipped' end
 from generate_series($1::int, $2::int) n, generate_series(1, $3::int) k,
   lateral (select current_date - (n % 3650)::int + k * 7 as day) dated`
+
+/** One line in ten left late. */
+const addOutcomes = `
+insert into order_line_outcomes (line, promised_on, shipped_on, on_time)
+select ${idOf('line', 'n')}, day, case when n % 10 = 3 then day + 4 else day end, n % 10 <> 3
+from generate_series($1::int, $2::int) n, lateral (select current_date - (n % 3650)::int + $3::int * 7 as day) dated
+where not (${isOpen})`

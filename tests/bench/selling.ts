@@ -5,6 +5,9 @@ import { spread } from './measure.ts'
 import type { Errand } from './report.ts'
 
 const open = ['planned', 'released', 'inProduction', 'ready', 'partiallyShipped']
+const historyColumns =
+  'order,customer,partRevision,description,quantity,unitPrice,orderedOn,promisedOn,shippedOn,onTime'
+const lateOnly = encodeURIComponent(JSON.stringify({ field: 'onTime', op: 'eq', value: false }))
 const openOnly = encodeURIComponent(JSON.stringify({ field: 'status', op: 'in', value: open }))
 
 /** Ten years of selling: the lists and boards over all orders and releases, and a quote of a thousand lines. */
@@ -25,6 +28,18 @@ export async function selling(adminUrl: string, appUrl: string, orders: number, 
         `open releases of a PO, ${over}`,
         `/api/release-schedule?limit=50&search=PO%20160&filter=${openOnly}`,
       ),
+      await read(company, `history of orders, ${over}`, `/api/order-history?limit=100&columns=${historyColumns}`),
+      await read(
+        company,
+        `… those that left late, ${over}`,
+        `/api/order-history?limit=100&columns=${historyColumns}&filter=${lateOnly}`,
+      ),
+      await read(
+        company,
+        `… by ship date, ${over}`,
+        `/api/order-history?limit=100&sort=-shippedOn&columns=${historyColumns}`,
+      ),
+      await read(company, `… on time or not, ${over}`, '/api/order-history/group?by=onTime'),
       ...(await largeQuote(company)),
     ]
   } finally {
