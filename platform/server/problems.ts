@@ -2,6 +2,7 @@ import {
   type Complaint,
   complaintSentence,
   type Reason,
+  type Registry,
   type Resource,
   resourceLabel,
   sentence,
@@ -83,12 +84,23 @@ export class Refusal extends Error {
   }
 }
 
-export function problemDocument(refusal: Refusal, words: Words, requestId?: string): ProblemDocument {
+/** The record type whose field a path ends in: that of the root, or of its lines, or of theirs. */
+function ownerOf(registry: Registry | undefined, root: string, path: Complaint['path']): string {
+  let owner = root
+  for (const step of path) owner = registry?.resources.find(one => one.name === owner)?.fields[step]?.lines ?? owner
+  return owner
+}
+
+export function problemDocument(
+  refusal: Refusal,
+  words: Words,
+  { requestId, registry }: { readonly requestId?: string; readonly registry?: Registry } = {},
+): ProblemDocument {
   const { status, code, params, complaints, resource, more } = refusal
   const errors = complaints.map(one => ({
     path: one.path.join('.'),
     code: one.code,
-    message: complaintSentence(words, resource ?? '', one),
+    message: complaintSentence(words, ownerOf(registry, resource ?? '', one.path), one),
   }))
   const label = resource ? resourceLabel(words, resource, 'one') : ''
   return {

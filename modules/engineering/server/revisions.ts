@@ -26,8 +26,32 @@ export const savingRevision: Saving = async (work, { before, after }) => {
     sql`select part_number as number, revision_scheme as scheme from parts where id = ${after.part}::uuid`,
   )
   if (!after.revision) after.revision = await nextCode(work, after, part!.scheme)
+  else if (!same(before?.revision, after.revision)) await demandFree(work, after, part!)
   after.label = `${part!.number} ${after.revision}`
   if (after.supersedes && !same(before?.supersedes, after.supersedes)) await demandSamePart(work, after)
+}
+
+/** sales R42: a code is used once in a part, whatever its case; the next free one is proposed. */
+async function demandFree(work: AnyWork, after: Row, part: { number: string; scheme: RevisionScheme }): Promise<void> {
+  const taken = await work.reader.rows<{ id: string; revision: string }>(
+    sql`select id, revision from part_revisions where part = ${after.part}::uuid and revision is not null
+        and id is distinct from ${after.id ?? null}::uuid`,
+  )
+  const typed = String(after.revision).trim().toLowerCase()
+  const clash = taken.find(one => one.revision.toLowerCase() === typed)
+  if (!clash) return
+  const next = proposedRevision(
+    part.scheme,
+    taken.map(one => one.revision),
+  )
+  const params = { revision: clash.revision, part: part.number, next: next ?? '' }
+  throw new Refusal({
+    status: 409,
+    code: 'taken',
+    resource: 'part-revisions',
+    complaints: [complaint(['revision'], next ? 'revisionTakenNext' : 'revisionTaken', params)],
+    more: { existing: { revision: `part-revisions/${clash.id}` } },
+  })
 }
 
 /** sales R42. The part is locked, so that two people are not given the same code. */

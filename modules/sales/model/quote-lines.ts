@@ -32,7 +32,7 @@ const allHidden = <F extends object>(fields: F) =>
 export const quoteLineQuantities = resource('quote-line-quantities', {
   partOf: 'quote-lines',
   fields: {
-    quantity: quantity({ min: 0 }).required(),
+    quantity: quantity().required(),
     adjustPercent: percent({ min: -100, max: 1000 }).default('0').required(),
     expedite: ref('quote-default-expedites'),
     ...costFields,
@@ -67,7 +67,7 @@ export const quoteLineQuantities = resource('quote-line-quantities', {
     leadSource: price => (price.leadDays === null ? 'system' : 'manual'),
   },
   rules: [
-    price => (price.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null),
+    price => (price.quantity.sign() <= 0 ? complaint(['quantity'], 'moreThanZero') : null),
     // sales R22: whoever asks less than was worked out says why.
     price =>
       price.priceSource === 'manual' &&
@@ -122,7 +122,7 @@ export const quoteLines = resource('quote-lines', {
     method: ref('part-revision-methods'),
     unit: ref('units'),
     priceMethod: oneOf('markup', 'margin').default('markup').required(),
-    marginPercent: percent({ min: 0, max: 99.999999 }),
+    marginPercent: percent({ min: 0 }),
     ...markupFields,
     lineStatus: oneOf('toDo', 'estimating', 'priced', 'noQuote').default('toDo').required(),
     noQuoteReason: text({ max: 300 }),
@@ -145,6 +145,8 @@ export const quoteLines = resource('quote-lines', {
         ? null
         : complaint(['quantities', twice, 'quantity'], 'quantityTwice', { quantity: asked[twice]! })
     },
+    // sales R16: a margin of everything would divide by nothing.
+    line => (line.marginPercent?.atLeast(100) ? complaint(['marginPercent'], 'marginBelowHundred') : null),
     line =>
       line.quantities.filter(price => price.isExpected).length > 1
         ? complaint(

@@ -135,11 +135,17 @@ export const quoteFlow = flow('quote', {
   },
 })
 
+function lineIncomplete({ gaps, priceDate }: RowOf<typeof quoteLines>, line: number): Reason {
+  const { kind, name, from, to } = gaps![0]!
+  if (kind === 'unit') return reason('unitMismatch', { line, name, from: from ?? '', to: to ?? '' })
+  return reason('lineIncomplete', { line, name, date: priceDate ?? '' })
+}
+
 /** sales R21: what keeps a quote from being offered. */
 function notOfferable(quote: { lines: RowOf<typeof quoteLines>[] }): Reason | null {
   if (quote.lines.length === 0) return reason('quoteWithoutLines')
   const short = quote.lines.findIndex(line => line.lineStatus !== 'noQuote' && line.gaps)
-  if (short >= 0) return reason('lineIncomplete', { line: short + 1, name: quote.lines[short]!.gaps![0]!.name })
+  if (short >= 0) return lineIncomplete(quote.lines[short]!, short + 1)
   const open = quote.lines.findIndex(
     line =>
       line.lineStatus !== 'noQuote' &&

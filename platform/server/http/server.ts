@@ -267,5 +267,12 @@ async function answerProblem(
   return reply
     .code(refusal.status)
     .type('application/problem+json')
-    .send(JSON.stringify(problemDocument(refusal, office.words(request.language ?? 'en-US'), request.id)))
+    .send(
+      JSON.stringify(
+        problemDocument(refusal, office.words(request.language ?? 'en-US'), {
+          requestId: request.id,
+          registry: office.registry,
+        }),
+      ),
+    )
 }

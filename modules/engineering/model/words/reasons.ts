@@ -24,6 +24,8 @@ export const en = {
   bomLoopItself: '{part} cannot contain itself.',
   revisionOfPart: '{field} must be a revision of the part on the same line.',
   revisionReleased: 'Revision {revision} is released. Start a new revision or raise an engineering change request.',
+  revisionTaken: 'Revision {revision} of {part} exists already. Type another.',
+  revisionTakenNext: 'Revision {revision} of {part} exists already. The next free one is {next}.',
   revisionCode: 'Type a revision: no next code can be proposed for this part.',
   changeSummaryMissing: 'Say what changed before asking for review.',
   drawingMissing: 'Attach the drawing, or say why there is none.',
@@ -104,6 +106,8 @@ export const es = {
   revisionOfPart: '{field} debe ser una revisión de la parte del mismo renglón.',
   revisionReleased:
     'La revisión {revision} está liberada. Inicie una nueva revisión o levante una solicitud de cambio de ingeniería.',
+  revisionTaken: 'La revisión {revision} de {part} ya existe. Escriba otra.',
+  revisionTakenNext: 'La revisión {revision} de {part} ya existe. La siguiente libre es {next}.',
   revisionCode: 'Escriba una revisión: para esta parte no se puede proponer la siguiente.',
   changeSummaryMissing: 'Diga qué cambió antes de pedir la revisión.',
   drawingMissing: 'Adjunte el plano, o diga por qué no hay.',

@@ -40,6 +40,20 @@ export function needIn(book: PriceBook, supply: Supply, needs: Needs, unit: stri
   return total && toQuantity(total)
 }
 
+/** sales R54: there would be a price, were there a way from the unit of the need to that of the price. */
+export function unconvertible(book: PriceBook, supply: Supply, needs: Needs): { from: string; to: string } | null {
+  const own = supply.stockUnit ?? book.eachUnit
+  const targets = [
+    ...holding(book, supply.offers).map(offer => offer.priceUnit ?? own),
+    ...(supply.standardCost ? [own] : []),
+  ]
+  const symbol = (unit: string) => book.units.get(unit)?.symbol ?? ''
+  for (const to of targets)
+    for (const [from, need] of needs)
+      if (!needIn(book, supply, new Map([[from, need]]), to)) return { from: symbol(from), to: symbol(to) }
+  return null
+}
+
 const rowTaken = (row: PriceRow | null): RowTaken | null =>
   row && {
     quantityFrom: row.quantityFrom,

@@ -8,7 +8,7 @@ import {
 import { type MinimumRule, minimumFor } from '#modules/sales/model/minimum-choice.ts'
 import { Decimal, type Money, max, money, sum } from '#platform/model/values/decimal.ts'
 import type { Material, PriceBook } from './book.ts'
-import { buy, buyWork, type Purchase } from './buying.ts'
+import { buy, buyWork, type Purchase, unconvertible } from './buying.ts'
 import type { Step, Stock } from './estimate.ts'
 import { type Demand, type ItemDemand, stepAt } from './plan.ts'
 import type { CostRow, Gap, OperationRow, Use } from './trace.ts'
@@ -218,7 +218,9 @@ export function materialRows(reckoning: Reckoning, items: readonly ItemDemand[])
   for (const pool of poolMaterials(reckoning, items)) {
     const purchase = buy(book, pool.material, pool.needs, { named: pool.vendor, allowBuyUp: policy.allowBuyUp })
     if (!purchase) {
-      gaps.push({ kind: 'material', name: pool.material.name })
+      const { name } = pool.material
+      const lost = unconvertible(book, pool.material, pool.needs)
+      gaps.push(lost ? { kind: 'unit', name, ...lost } : { kind: 'material', name })
       continue
     }
     for (const item of pool.items) waitFor(reckoning, item, purchase.leadDays)

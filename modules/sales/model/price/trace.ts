@@ -92,8 +92,11 @@ export type CostRow = OperationRow | MaterialRow | PurchasedRow | OutsideRow | C
 
 /** What keeps a line from having a price (sales R12, R21). */
 export interface Gap {
-  readonly kind: 'material' | 'purchased' | 'outside' | 'component' | 'cut'
+  readonly kind: 'material' | 'purchased' | 'outside' | 'component' | 'cut' | 'unit'
   readonly name: string
+  /** Of a unit that cannot be converted: counted in, priced in. */
+  readonly from?: string
+  readonly to?: string
 }
 
 export interface PriceTrace {

@@ -336,8 +336,10 @@ export const en = {
     moreThanZero: '{field} must be more than 0.',
     quoteWithoutLines: 'Add at least one line before you submit the quote.',
     lineNotPriced: 'Line {line} has no price yet. Price it or mark it as no quote.',
-    lineIncomplete:
-      'Line {line} has no price for {name}: no price break holds on its price date, and there is no standard cost.',
+    lineIncomplete: 'Line {line} has no price for {name} (no valid price break on {date}, no standard cost).',
+    marginBelowHundred: 'Margin must be below 100 percent.',
+    unitMismatch:
+      'Line {line}: cannot convert {from} to {to} for {name}. Enter its weight per {from} or its density and size.',
     approvalNeeded:
       'A margin is below the floor, or the value is above what may be sent without a manager. Submit it first.',
     lineHasPart: 'Line {line} has a part already.',

@@ -35,7 +35,10 @@ export const es = {
     quoteWithoutLines: 'Agregue por lo menos un renglón antes de enviar la cotización a revisión.',
     lineNotPriced: 'El renglón {line} todavía no tiene precio. Póngale precio o márquelo como no cotizado.',
     lineIncomplete:
-      'El renglón {line} no tiene precio para {name}: ningún precio por volumen está vigente en su fecha de precios y no hay costo estándar.',
+      'El renglón {line} no tiene precio para {name} (ningún precio por volumen vigente el {date}, sin costo estándar).',
+    marginBelowHundred: 'El margen debe ser menor que 100 por ciento.',
+    unitMismatch:
+      'Renglón {line}: no se puede convertir {from} a {to} para {name}. Indique su peso por {from}, o su densidad y medidas.',
     approvalNeeded:
       'Un margen está por debajo del mínimo, o el valor rebasa lo que se envía sin un gerente. Mándela primero a revisión.',
     lineHasPart: 'El renglón {line} ya tiene parte.',

@@ -91,6 +91,7 @@ export const en = {
       unitRises: 'A piece costs more at {larger} than at {smaller}.',
       totalFalls: '{larger} cost less altogether than {smaller}.',
     },
+    gapUnit: 'Cannot convert {from} to {to} for {name}. Enter its weight per {from} or its density and size.',
     gap: 'No price for {name}. Add a price break or a standard cost.',
     noEstimate: 'No estimate yet. Copy the method of the part, or price the line by hand.',
     copy: 'Copy the method',

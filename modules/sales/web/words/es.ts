@@ -91,6 +91,7 @@ export const es = {
       unitRises: 'La pieza cuesta más en {larger} que en {smaller}.',
       totalFalls: '{larger} cuestan en total menos que {smaller}.',
     },
+    gapUnit: 'No se puede convertir {from} a {to} para {name}. Indique su peso por {from}, o su densidad y medidas.',
     gap: 'Sin precio para {name}. Agregue un precio por volumen o un costo estándar.',
     noEstimate: 'Todavía no hay estimación. Copie el método de la parte, o ponga el precio a mano.',
     copy: 'Copiar el método',

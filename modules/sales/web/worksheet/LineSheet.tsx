@@ -33,7 +33,7 @@ export function LineSheet({ line, floor, exchangeRate, onWhy, onChange, onCopy, 
       </h3>
       {(line.gaps ?? []).map(gap => (
         <p key={gap.name} className={classes.warning}>
-          {words('worksheet.gap', { name: gap.name })}
+          {words(gap.kind === 'unit' ? 'worksheet.gapUnit' : 'worksheet.gap', { ...gap })}
         </p>
       ))}
       <div className={classes.halves} data-alone={nodes.length === 0 || undefined}>

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCompany } from '#tests/support/open-company.ts'
+import { type Bookkeeper, type Given, openBookkeeping, type Row } from './bookkeeper.ts'
+
+/** The table of bad input of accounting, as far as customers and their money go: every row refused with its sentence, in both languages. */
+
+let books: Bookkeeper
+let ids: Record<string, string>
+let bill: Row
+let made = 0
+
+beforeAll(async () => {
+  books = await openBookkeeping(await openCompany())
+  ids = books.ids
+  const partner = { isCustomer: true, terms: ids.terms }
+  ids.cobalt = (await books.make('business-partners', { name: 'Cobalt', ...partner })).id
+  bill = await books.posted('ar-invoices', {
+    ...{ customer: ids.cobalt, invoiceDate: '2026-01-16' },
+    lines: [{ kind: 'part', description: 'Bracket', unitPrice: '409.19', taxable: false }],
+  })
+})
+afterAll(() => books.company.close())
+
+const receipt = (amount: string, applied: Given, more: Given = {}): Promise<Row> =>
+  books.make('cash-receipts', {
+    ...{ partner: ids.cobalt, amount, method: ids.check, receivedOn: '2026-01-20', reference: `check ${++made}` },
+    applications: [{ kind: 'invoice', invoice: bill.id, ...applied }],
+    ...more,
+  })
+const onAccount = (amount: string, more: Given = {}) =>
+  receipt(amount, { kind: 'onAccount', invoice: null, cashAmount: amount }, more)
+
+type Send = (method: 'POST' | 'PATCH', path: string, body: Given) => Promise<{ status: number; body: unknown }>
+
+interface BadInput {
+  readonly title: string
+  readonly ask: (send: Send) => Promise<{ status: number; body: unknown }>
+  readonly en: RegExp
+  readonly es: RegExp
+}
+
+const entry =
+  (lines: Given[], more: Given = {}) =>
+  async (send: Send) => {
+    const journal = await books.list('ledger-types?limit=100')
+    const ledgerType = journal.find(one => one.code === 'GJ')!.id
+    const given = { ledgerType, postingDate: '2026-01-10', description: 'By hand', lines, ...more }
+    const { status, body } = await send('POST', '/api/general-ledgers', given)
+    if (status !== 201) return { status, body }
+    return send('POST', `/api/general-ledgers/${(body as { row: Row }).row.id}/actions/post`, {})
+  }
+const both = (debit: string, credit: string, number = '6600') => [
+  { account: ids[number], debit },
+  { account: ids['6600'], credit },
+]
+const act = (resource: string, record: Row, verb: string, asked: Given = {}) =>
+  [`/api/${resource}/${record.id}/actions/${verb}`, asked] as const
+
+const table: readonly BadInput[] = [
+  {
+    title: 'unbalanced entry',
+    ask: send => entry(both('1250', '1205'))(send),
+    en: /^Debits 1,?250.* and credits 1,?205.* differ by 45/,
+    es: /1,?250.*1,?205.*45/,
+  },
+  {
+    title: 'one line only',
+    ask: send => entry([{ account: ids['6600'], debit: '5' }])(send),
+    en: /^An entry needs at least two lines\.$/,
+    es: /^Una póliza lleva al menos dos renglones/,
+  },
+  {
+    title: 'no period',
+    ask: send => entry(both('5', '5'), { postingDate: '2041-01-05' })(send),
+    en: /^No fiscal period contains 2041-01-05\. Create fiscal year 2041\.$/,
+    es: /2041-01-05.*2041/,
+  },
+  {
+    title: 'manual line on a control account',
+    ask: send => entry(both('5', '5', '1100'))(send),
+    en: /^1100 .* is a control account\. Use an invoice, memo or receipt\.$/,
+    es: /^1100 .*control/,
+  },
+  {
+    title: 'over-application',
+    ask: async send => send('POST', ...act('cash-receipts', await receipt('410', { cashAmount: '410' }), 'post')),
+    en: /^AR-000001 has 409\.19 open; 410(\.00)? is too much\.$/,
+    es: /^AR-000001 .*409\.19.*410/,
+  },
+  {
+    title: 'discount too late',
+    ask: async send => {
+      const late = await receipt(
+        '401.01',
+        { cashAmount: '401.01', discountAmount: '8.18' },
+        { receivedOn: '2026-01-27' },
+      )
+      return send('POST', ...act('cash-receipts', late, 'post'))
+    },
+    en: /^The discount of AR-000001 ended 2026-01-26; paid 2026-01-27\./,
+    es: /AR-000001.*2026-01-26.*2026-01-27/,
+  },
+  {
+    title: 'NSF on a receipt not deposited',
+    ask: async send => {
+      const posted = await books.act('cash-receipts', await onAccount('10'), 'post')
+      return send('POST', ...act('cash-receipts', posted, 'nsf', { on: '2026-01-21' }))
+    },
+    en: /^CR-\d+ has not reached the bank\. Void it instead\.$/,
+    es: /^CR-\d+ .*banco/,
+  },
+  {
+    title: 'deposit of mixed currencies',
+    ask: async send => {
+      await books.make('exchange-rates', { currency: ids.eur, on: `2026-01-${10 + ++made}`, rate: '1.1' })
+      const dollars = await books.act('cash-receipts', await onAccount('10'), 'post')
+      const euros = await books.act('cash-receipts', await onAccount('10', { currency: ids.eur }), 'post')
+      return send('POST', '/api/deposits', { cashAccount: ids.bank, receipts: [dollars.id, euros.id] })
+    },
+    en: /^CR-\d+ is in another currency\. A deposit holds one\.$/,
+    es: /^CR-\d+ .*moneda/,
+  },
+  {
+    title: 'memo crediting more than invoiced',
+    ask: async send => {
+      const memo = await books.make('credit-memos', {
+        ...{ partner: ids.cobalt, invoice: bill.id, reason: ids.memoReason, memoDate: '2026-01-22' },
+        lines: [{ description: 'All and more', unitPrice: '500', taxable: false }],
+      })
+      return send('POST', ...act('credit-memos', memo, 'post'))
+    },
+    en: /^Only 409\.19 is left to credit; 500(\.00)? is too much\.$/,
+    es: /409\.19.*500/,
+  },
+  {
+    title: 'payment date before the invoice date',
+    ask: async send => {
+      const early = await receipt('100', { cashAmount: '100' }, { receivedOn: '2026-01-15' })
+      return send('POST', ...act('cash-receipts', early, 'post'))
+    },
+    en: /^AR-000001 is of 2026-01-16; this cannot be dated earlier\.$/,
+    es: /^AR-000001 .*2026-01-16/,
+  },
+  {
+    title: 'rate of 0',
+    ask: send => send('POST', '/api/exchange-rates', { currency: ids.eur, on: '2026-01-16', rate: '0' }),
+    en: /^Ours for one of theirs must be above zero\.$/,
+    es: /debe ser mayor que cero\.$/,
+  },
+  {
+    title: 'routing number that fails the checksum',
+    ask: send =>
+      send('POST', '/api/cash-accounts', { name: 'Second', glAccount: ids['1000'], routingNumber: '123456789' }),
+    en: /^Routing number \(ABA\): the nine digits do not pass the checksum\./,
+    es: /nueve dígitos/,
+  },
+  {
+    title: 'tax components with overlapping dates',
+    ask: send =>
+      send('POST', '/api/sales-taxes', {
+        code: 'TX-TWICE',
+        rates: [
+          { component: 'State', rate: '6', from: '2020-01-01' },
+          { component: 'State', rate: '7', from: '2021-01-01', to: '2022-01-01' },
+        ],
+      }),
+    en: /^State already has a rate on that day\./,
+    es: /^State /,
+  },
+  {
+    title: 'CSV statement with an unparseable amount',
+    ask: send =>
+      send('POST', '/api/bank-statements/import', {
+        cashAccount: ids.bank,
+        text: 'Date,Description,Amount\n2026-01-20,Deposit,100.00\n2026-01-21,Fee,ten\n',
+      }),
+    en: /^Row 3 cannot be read: “.*ten.*”\. No row was taken\.$/,
+    es: /3.*ten/,
+  },
+]
+
+test.each(table)('accounting §8 bad input: $title', async ({ ask, en, es }) => {
+  for (const [language, sentence] of [
+    ['en-US', en],
+    ['es', es],
+  ] as const) {
+    const send: Send = (method, path, body) => books.max.ask(method, path, body as never, { 'x-language': language })
+    const { status, body } = await ask(send)
+    expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400)
+    expect((body as { detail: string }).detail).toMatch(sentence)
+  }
+})
+
+test('accounting §8 bad input: nothing of a refused statement is taken', async () => {
+  expect(await books.list('bank-statements')).toEqual([])
+})
+
+test('accounting §8 bad input: a stale version says which fields changed', async () => {
+  const given = { code: 'N45', netDays: 45 }
+  const terms = await books.make('terms', given)
+  const path = `/api/terms/${terms.id}`
+  await books.ida.patch(path, { version: terms.version, netDays: 46 } as never)
+  const mine = await books.max.patch(path, { version: terms.version, netDays: 47 } as never)
+  expect(mine).toMatchObject({
+    status: 409,
+    body: { code: 'stale', changed: [{ field: 'netDays', from: 45, to: 46 }] },
+  })
+})
