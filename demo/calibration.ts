@@ -36,12 +36,12 @@ async function addPlans(work: AnyWork, shop: Shop): Promise<void> {
     })
 }
 
-/** Every receipt of material is looked at; the year's inspections go on at about two a week. */
+/** Every receipt of material is looked at; the year's inspections go on at about one a week. */
 function liveInspections(shop: Shop): void {
   const luck = chance('inspections')
   const { calendar, diary } = shop
   for (const day of calendar.days) {
-    if (!luck.happens(35)) continue
+    if (!luck.happens(22)) continue
     const part = luck.of(madeParts)
     const lotSize = luck.of([10, 25, 50, 100])
     const inspect = async (work: AnyWork) => {

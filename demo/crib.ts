@@ -89,7 +89,7 @@ function liveCheckouts(shop: Shop): void {
   ]
   const out = new Set<string>()
   for (const [place, day] of calendar.days.entries()) {
-    if (!luck.happens(55)) continue
+    if (!luck.happens(35)) continue
     const free = lent.filter(name => !out.has(name))
     const name = luck.of(free)
     const isLate = place > calendar.days.length - 6 && luck.happens(70)

@@ -5,6 +5,7 @@ import { Decimal, money, splitByLargestRemainder } from '#platform/model/values/
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { Chance } from './chance.ts'
 import { nobody } from './diary.ts'
+import { noteFacts } from './facts.ts'
 import { bookHours, closeJob, completeJob, inProcess, takeStock, writeJob } from './making.ts'
 import type { Shop } from './shop.ts'
 import { jobOf, type Making } from './stores.ts'
@@ -19,6 +20,19 @@ export interface Ready {
 interface Tracked {
   readonly id: string
   readonly tracking: string
+}
+
+/** A change that came meanwhile has moved the order, and so the job, to the next revision. */
+async function followChanges(work: AnyWork, makings: readonly Making[]): Promise<void> {
+  const ordered = await work.reader.rows<{ release: string; partRevision: string }>(sql`
+    select r.id as release, l.part_revision as "partRevision" from order_releases r join order_lines l on l.id = r.parent
+    where r.id = any(${makings.map(({ release }) => release)}::uuid[])`)
+  for (const making of makings) {
+    const { partRevision } = ordered.find(({ release }) => release === making.release)!
+    if (partRevision === making.partRevision) continue
+    making.partRevision = partRevision
+    await noteFacts(work, 'jobs', making.job, () => ({ partRevision }))
+  }
 }
 
 const trackingOf = (work: AnyWork, revisions: readonly string[]) =>
@@ -41,6 +55,7 @@ export async function finishPieces(
     await takeStock(work, making)
     shop.stores.running.delete(making.release)
   }
+  await followChanges(work, makings)
   await bookHours(
     work,
     makings.map(making => [making, 1]),

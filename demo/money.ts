@@ -181,7 +181,7 @@ interface Received {
   readonly lines: { poLine: string; receiptLine: string; description: string; quantity: string; unitPrice: string }[]
 }
 
-/** Deliveries whose invoice has not been typed yet; a vendor bills the week. */
+/** Deliveries whose invoice has not been typed yet, by vendor. */
 const uninvoiced = (work: AnyWork) =>
   work.reader.rows<Received>(sql`
     select r.vendor, min(r.vendor_packing_slip) as slip,
@@ -269,7 +269,7 @@ async function buyMachine(work: AnyWork, shop: Shop): Promise<void> {
   })
 }
 
-/** Bills out on Tuesdays and Fridays, checks to the bank on Wednesdays, vendors' invoices on Thursdays, wages twice a month. */
+/** Bills out on Tuesdays and Fridays and before a month ends, checks to the bank on Wednesdays, vendors' invoices every other Thursday, wages twice a month. */
 function liveMoney(shop: Shop): void {
   const luck = chance('money')
   const { calendar, diary } = shop
@@ -280,13 +280,15 @@ function liveMoney(shop: Shop): void {
   for (const [place, day] of calendar.days.entries()) {
     const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
     const isFirst = day.slice(0, 7) !== calendar.days[place - 1]?.slice(0, 7)
-    if (weekday === 2 || weekday === 5) diary.note(calendar.at(day, 17, 10), controller, work => bill(work, shop, luck))
     const note = (at: Instant, write: (work: AnyWork) => Promise<void>) => diary.note(at, controller, write, ['ledger'])
     if (weekday === 3) note(calendar.at(day, 15, 30), work => deposit(work, shop))
-    if (weekday === 4) note(calendar.at(day, 9, 40), work => enterVendorInvoices(work, shop))
+    // A vendor bills what came in two weeks.
+    if (weekday === 4 && place % 10 < 5) note(calendar.at(day, 9, 40), work => enterVendorInvoices(work, shop))
     if (isFirst && place > 0) note(calendar.at(day, 9, 5), work => enterStanding(work, shop))
     if (place % 12 === 9) notePaymentRun(shop, day)
     const isLast = day.slice(0, 7) !== calendar.days[place + 1]?.slice(0, 7)
+    if (weekday === 2 || weekday === 5 || isLast)
+      diary.note(calendar.at(day, 17, 10), controller, work => bill(work, shop, luck))
     const isMiddle = day.slice(8) <= '15' && (calendar.days[place + 1] ?? day).slice(8) > '15'
     // What was earned before the opening was paid before it.
     if ((isMiddle || isLast) && place > 5) note(calendar.at(day, 8, 15), pay)

@@ -7,7 +7,7 @@ import { type Chance, chance } from './chance.ts'
 import { linesOf, noteFacts } from './facts.ts'
 import { liveJob } from './jobs.ts'
 import { lots } from './lot-sizes.ts'
-import { assembledParts, madeParts } from './part-list.ts'
+import { assembledParts, type MadePart, madeParts } from './part-list.ts'
 import { demoCustomers } from './partner-list.ts'
 import { assemblyCost, costOf, isSerial } from './parts.ts'
 import { restock } from './purchasing.ts'
@@ -22,18 +22,14 @@ interface Wanted {
   readonly more: Row
 }
 
-/** More dollars than this are not delivered at once. */
-const mostAtOnce = 36_000
+/** More dollars than this are not delivered at once; less than half of it is not worth a second truck. */
+const mostAtOnce = 40_000
 
 /** Larger quantities are called off in several deliveries, one to four weeks apart, each when the shop has room for it. */
 function releasesOf(shop: Shop, luck: Chance, quantity: number, unitPrice: number, first: DateText): Row[] {
-  const called = luck.weighted([
-    [1, 8],
-    [2, 3],
-    [3, 1],
-  ] as const)
-  const least = Math.ceil((quantity * unitPrice) / mostAtOnce)
-  const count = Math.min(quantity, Math.max(quantity < 20 ? 1 : called, least))
+  const worth = quantity * unitPrice
+  const called = worth > mostAtOnce / 2 && luck.happens(25) ? 2 : 1
+  const count = Math.min(quantity, Math.max(called, Math.ceil(worth / mostAtOnce)))
   const each = Math.floor(quantity / count)
   return Array.from({ length: count }, (_, place) => {
     const wished = shop.calendar.after(first, place * luck.between(6, 20))
@@ -152,7 +148,7 @@ async function startWork(work: AnyWork, shop: Shop, luck: Chance, id: string, cu
   })
   for (const { id: release, shipOn, ...wanted } of releases)
     liveJob(shop, luck, work.today as DateText, { release, due: shipOn, ...wanted })
-  restock(shop, luck, work.today as DateText, 15_000)
+  restock(shop, luck, work.today as DateText, 22_000)
   const last = releases
     .map(({ shipOn }) => shipOn)
     .sort()
@@ -206,13 +202,13 @@ function liveRepeats(shop: Shop): void {
   const luck = chance('repeat orders')
   const { calendar, diary } = shop
   for (const day of calendar.days) {
-    if (!luck.happens(16)) continue
+    if (!luck.happens(6)) continue
     const [part, description, customer] = luck.of(assembledParts)
     const wanted = [
       {
         part,
         description,
-        quantity: luck.of(isSerial(part) ? [1, 2, 2, 3] : [4, 6, 8, 10, 12, 16, 20]),
+        quantity: luck.of(isSerial(part) ? [1, 2, 2, 3] : [12, 16, 20, 24, 30, 40, 60]),
         unitPrice: (Math.round(assemblyCost(part) * 1.52 * 4) / 4).toFixed(2),
         more: { priceSource: 'history' },
       },
@@ -226,22 +222,26 @@ function liveRepeats(shop: Shop): void {
   }
 }
 
+/** The largest lot of a part that costs no more than so much, at the price of the last one. */
+function boughtBefore(part: MadePart, markup: number, most: number): Wanted {
+  const priceOf = (quantity: number) => Math.round(costOf(part, quantity) * markup * 20) / 20
+  const quantities = lots[part.family].flat().sort((one, other) => other - one)
+  const quantity = quantities.find(one => one * priceOf(one) <= most) ?? quantities.at(-1)!
+  const unitPrice = priceOf(quantity).toFixed(2)
+  return { part: part.number, description: part.name, quantity, unitPrice, more: { priceSource: 'history' } }
+}
+
 /** When a week of the next month is thin, the salesman calls somebody who has bought before. */
 function liveCalls(shop: Shop): void {
   const luck = chance('calls')
   const { calendar, diary } = shop
   for (const day of calendar.days) {
     const call = async (work: AnyWork) => {
-      const within = [22, 27, 32].find(days => freeIn(shop, calendar.after(day, days)) > 12_000)
+      const within = [22, 27, 32].find(days => freeIn(shop, calendar.after(day, days)) > 24_000)
       if (!within) return
       const room = freeIn(shop, calendar.after(day, within))
       const part = luck.of(madeParts)
-      const priceOf = (quantity: number) => Math.round(costOf(part, quantity) * 1.55 * 20) / 20
-      const quantities = lots[part.family].flat().sort((one, other) => other - one)
-      const quantity = quantities.find(one => one * priceOf(one) <= room * 1.15) ?? quantities.at(-1)!
-      const unitPrice = priceOf(quantity).toFixed(2)
-      const more = { priceSource: 'history' }
-      const wanted = [{ part: part.number, description: part.name, quantity, unitPrice, more }]
+      const wanted = [boughtBefore(part, 1.55, Math.min(room * 1.1, mostAtOnce))]
       await placeOrder(work, shop, luck, { customer: part.customer, wanted, within: [within, within] })
     }
     diary.note(calendar.at(day, 13, luck.between(0, 59)), 'staff', call, ['sales'])
@@ -252,15 +252,11 @@ function liveCalls(shop: Shop): void {
 function liveBacklog(shop: Shop): void {
   const luck = chance('backlog')
   const { calendar, diary } = shop
-  for (let place = 0; place < 32; place++) {
+  for (let place = 0; place < 26; place++) {
     const part = luck.of(madeParts)
-    const quantity = luck.of(lots[part.family])[1]!
-    const unitPrice = (Math.round(costOf(part, quantity) * 1.5 * 20) / 20).toFixed(2)
-    const wanted = [
-      { part: part.number, description: part.name, quantity, unitPrice, more: { priceSource: 'history' } },
-    ]
+    const wanted = [boughtBefore(part, 1.5, luck.between(14_000, mostAtOnce))]
     const at = calendar.at(calendar.opening, 10 + Math.floor(place / 8), (place % 8) * 7)
-    const placing: Placing = { customer: part.customer, wanted, within: [5 + Math.floor(place * 0.75), 9 + place] }
+    const placing: Placing = { customer: part.customer, wanted, within: [4 + place, 7 + Math.floor(place * 1.2)] }
     diary.note(at, 'staff', work => placeOrder(work, shop, luck, placing), ['sales'])
   }
 }

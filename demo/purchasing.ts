@@ -245,10 +245,10 @@ export const purchasing: Subject = {
     const luck = chance('purchasing')
     const { calendar, diary } = shop
     for (const [place, day] of calendar.days.entries()) {
-      if (luck.happens(20)) livePurchase(shop, luck, day, luck.happens(70))
+      if (luck.happens(12)) livePurchase(shop, luck, day, luck.happens(70))
       // What is short of little is bought together.
       if (place % 12 === 7)
-        diary.note(calendar.at(day, 8, 5), nobody, async () => restock(shop, luck, day, 1200), ['plan'])
+        diary.note(calendar.at(day, 8, 5), nobody, async () => restock(shop, luck, day, 2000), ['plan'])
     }
     for (const day of calendar.days.slice(-14)) if (luck.happens(50)) livePurchase(shop, luck, day, true)
     planLast(shop)

@@ -40,7 +40,7 @@ function quantityOf(part: MadePart, quantity: number, luck: Chance, expected: bo
 
 function lineOf(shop: Shop, part: MadePart, luck: Chance): Row {
   const quantities = luck.of(lots[part.family])
-  const expected = luck.between(0, quantities.length - 1)
+  const expected = luck.between(1, quantities.length - 1)
   return {
     part: shop.id('parts', part.number),
     partRevision: shop.id('part-revisions', part.number),
@@ -165,15 +165,15 @@ function liveQuotes(shop: Shop): void {
   const luck = chance('quotes')
   for (const day of shop.calendar.days) {
     const many = luck.weighted([
-      [0, 46],
-      [1, 40],
-      [2, 12],
-      [3, 2],
+      [0, 58],
+      [1, 34],
+      [2, 7],
+      [3, 1],
     ] as const)
     for (let one = 0; one < many; one++) {
       const customer = luck.weighted(askers)
       const parts = madeParts.filter(part => part.customer === customer)
-      liveQuote(shop, luck, { day, customer, parts: luck.some(luck.of([1, 1, 2, 2, 3, 4]), parts) })
+      liveQuote(shop, luck, { day, customer, parts: luck.some(luck.of([1, 1, 1, 2, 2, 3]), parts) })
     }
   }
 }
@@ -212,7 +212,7 @@ function liveNewcomers(shop: Shop): void {
     )
 }
 
-/** A year of quoting: about four a week, most of them answered within a week. */
+/** A year of quoting: two or three a week, most of them answered within a week. */
 export const quotes: Subject = {
   title: 'quotes',
   live: shop => {

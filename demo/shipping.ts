@@ -23,9 +23,8 @@ export function shipReleases(shop: Shop, given: Chance, today: DateText, shipmen
   const wanted = calendar.after(
     shipment.day,
     luck.weighted([
-      [-2, 2],
       [-1, 3],
-      [0, 8],
+      [0, 10],
       [1, 2],
       [3, 1],
       [6, 1],
@@ -66,7 +65,7 @@ async function packSlip(
     trackingNumbers: `1Z${luck.between(100_000, 999_999)}${luck.between(100_000, 999_999)}`,
     lines: releases.map(({ id, quantity }) => ({ release: id, quantity, ...ready.get(id) })),
     certificates: [(await work.issue('certificates', { kind: 'conformance', issuedAt: work.at })).id],
-    packages: Array.from({ length: luck.of([1, 1, 1, 2, 3]) }, () => ({
+    packages: Array.from({ length: luck.of([1, 1, 1, 2]) }, () => ({
       type: luck.of(['box', 'box', 'box', 'crate']),
       length: '16',
       width: '12',

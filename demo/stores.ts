@@ -4,7 +4,7 @@ import type { DateText } from '#platform/model/values/dates.ts'
 export interface Making {
   readonly release: string
   readonly part: string
-  readonly partRevision: string
+  partRevision: string
   readonly quantity: string
   readonly begins: DateText
   readonly due: DateText
@@ -37,8 +37,8 @@ export interface Stores {
   /** By release, until its pieces are finished. */
   readonly running: Map<string, Making>
   waiting: Waiting[]
-  /** Dollars of sales promised, by the Monday of the week they leave in. */
-  readonly promised: Map<DateText, number>
+  /** Dollars of sales promised, by the Monday of the week they leave in and by its month. */
+  readonly promised: Map<string, number>
 }
 
 /** What an entry of the diary holds that writes to the job of a delivery. */

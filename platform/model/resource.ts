@@ -116,6 +116,8 @@ interface Traits {
   erasable?: boolean
   /** Kept out of the audit log, because it is a log itself or says nothing about the business. */
   unaudited?: boolean
+  /** People say its name, not its number: where another record shows it, the name stands alone. */
+  calledByName?: boolean
   /** A view written in SQL stands behind it: read-only. */
   isView?: boolean
   /** A view whose column `visibility` is that of the record each row comes from: who may not see that record sees no row of it. */
@@ -175,6 +177,7 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly single: boolean
   readonly erasable: boolean
   readonly unaudited: boolean
+  readonly calledByName: boolean
   readonly isView: boolean
   readonly inheritsVisibility: boolean
   readonly admits: readonly Admission[]
@@ -237,6 +240,7 @@ export function resource<
     single: declared.single ?? false,
     erasable: declared.erasable ?? false,
     unaudited: declared.unaudited ?? false,
+    calledByName: declared.calledByName ?? false,
     isView: declared.isView ?? false,
     inheritsVisibility: declared.inheritsVisibility ?? false,
     admits: declared.admits ?? [],

@@ -6,6 +6,7 @@ import {
   json,
   oneOf,
   type RowOf,
+  recordType,
   ref,
   refAny,
   refs,
@@ -30,7 +31,7 @@ export const savedViews = resource('saved-views', {
   reach: { view: ownRows, update: ownRows, archive: ownRows, export: ownRows },
   fields: {
     name: text().required(),
-    resource: text().required(),
+    resource: recordType().required(),
     owner: user().default('@me'),
     layout: oneOf('table', 'cards', 'board', 'calendar').default('table'),
     definition: json<Record<string, unknown>>(),
@@ -47,7 +48,7 @@ export const formDrafts = resource('form-drafts', {
   ...own,
   fields: {
     user: user().required(),
-    resource: text().required(),
+    resource: recordType().required(),
     recordId: text(),
     payload: json<Record<string, unknown>>(),
     baseVersion: integer(),

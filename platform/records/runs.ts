@@ -12,6 +12,7 @@ import {
   managers,
   oneOf,
   type RowOf,
+  recordType,
   refAny,
   resource,
   status,
@@ -49,7 +50,7 @@ export const importRuns = resource('import-runs', {
   ...ran,
   code: counted('IMP-000000'),
   fields: {
-    resource: text().required(),
+    resource: recordType().required(),
     file: file().required(),
     format: oneOf('csv', 'xlsx').required(),
     /** Files that came with the table and are named in its cells. */
@@ -88,7 +89,7 @@ export const exportRuns = resource('export-runs', {
   ...ran,
   code: counted('EXP-000000'),
   fields: {
-    resource: text().required(),
+    resource: recordType().required(),
     filter: json(),
     columns: json<string[]>(),
     format: oneOf('csv', 'xlsx', 'pdf', 'json').required(),
@@ -118,7 +119,7 @@ export const bulkEdits = resource('bulk-edits', {
   ...ran,
   code: counted('BLK-000000'),
   fields: {
-    resource: text().required(),
+    resource: recordType().required(),
     selection: json(),
     changes: json(),
     results: lines(bulkEditResults),

@@ -12,6 +12,7 @@ import {
   oneOf,
   type RowOf,
   reason,
+  recordType,
   refAny,
   refs,
   resource,
@@ -56,7 +57,7 @@ export const boards = resource('boards', {
   fields: {
     name: text().required(),
     source: oneOf('cards', 'resource').default('cards'),
-    resource: text({ max: 80, pattern: /^[a-z][a-z0-9-]*$/, patternReason: 'recordType' }),
+    resource: recordType({ max: 80, pattern: /^[a-z][a-z0-9-]*$/, patternReason: 'recordType' }),
     field: text({ max: 80 }),
     filter: json<Record<string, unknown>>(),
     swimlaneBy: text({ max: 80 }),

@@ -10,6 +10,7 @@ import {
   lines,
   oneOf,
   type RowOf,
+  recordType,
   ref,
   refAny,
   resource,
@@ -56,7 +57,7 @@ export const compilationItems = resource('compilation-items', {
 export const compilationTemplates = resource('compilation-templates', {
   fields: {
     name: text().required().unique(),
-    resource: text({ max: 80, pattern: /^[a-z][a-z0-9-]*$/, patternReason: 'recordType' }).required(),
+    resource: recordType({ max: 80, pattern: /^[a-z][a-z0-9-]*$/, patternReason: 'recordType' }).required(),
     active: boolean().default(true),
     collects: json<readonly Record<string, unknown>[]>(),
   },

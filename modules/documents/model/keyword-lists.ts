@@ -7,6 +7,7 @@ import {
   integer,
   lines,
   type RowOf,
+  recordTypes,
   resource,
   rollup,
   text,
@@ -34,7 +35,7 @@ export const keywordLists = resource('keyword-lists', {
   code: counted('KL-000'),
   fields: {
     name: text().required().unique(),
-    appliesTo: texts({ max: 80, pattern: /^[a-z][a-z0-9-]*$/, patternReason: 'recordType' }),
+    appliesTo: recordTypes({ max: 80, pattern: /^[a-z][a-z0-9-]*$/, patternReason: 'recordType' }),
     closed: boolean(),
     words: lines(keywordListItems),
     wordCount: rollup(integer(), { from: 'keyword-list-items', by: 'parent', take: 'count' }),

@@ -8,6 +8,7 @@ import {
   json,
   oneOf,
   type RowOf,
+  recordType,
   ref,
   refAny,
   resource,
@@ -45,7 +46,7 @@ export const labels = resource('labels', {
   fields: {
     name: text({ max: 80 }).required().unique(),
     /** The kind of record it is for: `stock-lots`. */
-    resource: text({ max: 60 }).required(),
+    resource: recordType({ max: 60 }).required(),
     widthMm: millimetres().default('100').required(),
     heightMm: millimetres().default('50').required(),
     dpi: dpi(),

@@ -40,6 +40,7 @@ export const partnerGroups = resource('partner-groups', {
 /** A customer, a vendor, or both, once: one credit picture and one address book. */
 export const businessPartners = resource('business-partners', {
   code: counted('BP-000000'),
+  calledByName: true,
   fields: {
     name: text().required(),
     legalName: text(),

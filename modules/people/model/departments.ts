@@ -2,6 +2,7 @@ import { color, counted, desk, integer, managers, type RowOf, ref, resource, rol
 
 export const departments = resource('departments', {
   code: counted('DPT-0000'),
+  calledByName: true,
   base: { view: desk, create: managers, update: managers, archive: managers, import: managers, export: desk },
   fields: {
     name: text().required().unique(),

@@ -44,6 +44,7 @@ export const shiftUsers = resource('shift-users', {
 /** When people work: hours, weekdays and pauses. */
 export const shifts = resource('shifts', {
   code: counted('SH-0000'),
+  calledByName: true,
   base: { view: desk, create: managers, update: managers, archive: managers, import: managers, export: desk },
   fields: {
     name: text({ max: 80 }).required().unique(),

@@ -39,6 +39,7 @@ export const skillUsers = resource('skill-users', {
 /** What people can do: machines, processes, forklifts; with an expiry where the law or the customer wants one. */
 export const skills = resource('skills', {
   code: counted('SK-0000'),
+  calledByName: true,
   base: { view: desk, create: managers, update: managers, archive: managers, import: managers, export: desk },
   fields: {
     name: text({ max: 120 }).required().unique(),

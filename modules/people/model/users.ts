@@ -69,6 +69,7 @@ const managersReach = [
 /** A person, a portal user or a terminal that can act in the system. */
 export const users = resource('users', {
   code: counted('U-000000'),
+  calledByName: true,
   base: { view: desk, create: managers, update: managers, archive: managers, import: administrators, export: managers },
   reach: Object.fromEntries(managersReach.map(verb => [verb, { [role.manager]: 'department' } as const])),
   fields: {

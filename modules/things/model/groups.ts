@@ -31,6 +31,7 @@ export const thingGroupMembers = resource('thing-group-members', {
 /** Cells, departments, capability pools: a tree. */
 export const thingsGroups = resource('things-groups', {
   code: counted('TG-000000'),
+  calledByName: true,
   fields: {
     name: text({ max: 80 }).required(),
     parent: ref('things-groups'),

@@ -93,6 +93,7 @@ export const thingMeters = resource('thing-meters', {
 /** Any tracked asset: one list, told apart by its kind. */
 export const things = resource('things', {
   code: counted('TH-000000'),
+  calledByName: true,
   fields: {
     name: text({ max: 80 }).required(),
     kind: oneOf(...thingKinds)

@@ -86,6 +86,7 @@ function resourcesOf(registry: Registry, by: Person, words: Words) {
         route: resource.route,
         one: resourceLabel(words, resource.name, 'one'),
         many: resourceLabel(words, resource.name, 'many'),
+        ...(resource.calledByName && { calledByName: true as const }),
         verbs: securityActionsOf(resource).filter(
           verb => scopeFor(by, resource, verb) || seesBehind(by, resource, verb),
         ),

@@ -4,7 +4,7 @@ import { Link } from '../parts/Link.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import classes from './Fields.module.css'
 import { useHoverCard } from './hover-card.tsx'
-import { labelText } from './known-labels.ts'
+import { nameOf } from './known-labels.ts'
 
 export interface RefLinkProps {
   resource: string
@@ -21,7 +21,7 @@ export function RefLink({ resource, id, label, inGrid }: RefLinkProps) {
   // A line is shown on the page of the record it stands in.
   const [owner, own] = label?.of?.split('/') ?? [resource, id]
   const href = pageOf(application, owner!, own)
-  const text = labelText(label) || words('fieldValues.unknown')
+  const text = nameOf(application, owner!, label) || words('fieldValues.unknown')
   const { pointed, card } = useHoverCard(owner!, own!, text)
   const shown = (
     <>

@@ -2,8 +2,8 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Address, FieldSpec, Kind, Resource, StoredFile } from '#platform/model'
 import type { Formats } from '#platform/model/values/formats-for.ts'
-import { valueLabel, type Words } from '#platform/model/words.ts'
-import { useSession } from '../kernel/application.ts'
+import { resourceLabel, valueLabel, type Words } from '#platform/model/words.ts'
+import { useApplication, useSession } from '../kernel/application.ts'
 import type { Label, Labels } from '../kernel/record-api.ts'
 import { MoneyCell, Nothing, QuantityCell } from '../parts/Cells.tsx'
 import { StatusDot } from '../parts/StatusDot.tsx'
@@ -11,7 +11,7 @@ import type { Tone } from '../parts/tone.ts'
 import { addWords } from '../words/dictionaries.ts'
 import { useFormats, useWords } from '../words/WordsProvider.tsx'
 import classes from './Fields.module.css'
-import { labelText } from './known-labels.ts'
+import { nameOf } from './known-labels.ts'
 import { RefLink } from './RefLink.tsx'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
@@ -30,8 +30,15 @@ export interface CellContext {
   readonly formats: Formats
   /** The company's currency, shown where a field names no other. */
   readonly currency: string
+  /** What a record type is called, in the plural. */
+  readonly typeName: (resource: string) => string
+  /** How another record is called. */
+  readonly nameOf: (resource: string, label: Label | undefined) => string
   readonly inGrid: boolean
 }
+
+/** What is the same for every cell of a page. */
+export type CellFrame = Pick<CellContext, 'words' | 'formats' | 'currency' | 'typeName' | 'nameOf'>
 
 interface CellKind {
   readonly align: 'left' | 'right'
@@ -54,7 +61,9 @@ export const toneOf = (spec: FieldSpec, value: string): Tone => {
 const progressTone = ({ values = [] }: FieldSpec, value: string) =>
   value === values[0] ? 'quiet' : value === values.at(-1) ? 'positive' : 'ongoing'
 
-const textsOf = (value: unknown): string => (value as string[]).join(', ')
+const textOf = (value: string, { spec, typeName }: CellContext): string => (spec.recordType ? typeName(value) : value)
+const textsOf = (value: unknown, context: CellContext): string =>
+  (value as string[]).map(one => textOf(one, context)).join(', ')
 
 /** The unit or currency that stands in a sibling field. */
 const unitOf = ({ spec, resource, row, labels }: CellContext): string | undefined => {
@@ -72,7 +81,7 @@ const linkParts = (value: string): [resource: string, id: string] => {
   return [value.slice(0, at), value.slice(at + 1)]
 }
 const refText = (context: CellContext, target: string, id: string) =>
-  labelText(labelOf(context, target, id)) || context.words('fieldValues.unknown')
+  context.nameOf(target, labelOf(context, target, id)) || context.words('fieldValues.unknown')
 const refShown = (context: CellContext, target: string, id: string) => (
   <RefLink key={id} resource={target} id={id} label={labelOf(context, target, id)} inGrid={context.inGrid} />
 )
@@ -139,7 +148,7 @@ const addressText = ({ line1, line2, city, region, postalCode, country }: Addres
 
 /** How a value of each kind is shown in a list and on a detail page, and as plain text for copying. */
 export const cells: Record<Kind, CellKind> = {
-  text: plain(200),
+  text: { ...plain(200), text: textOf },
   longText: prose,
   richText: { ...prose, show: (value: string) => withoutTags(value), text: (value: string) => withoutTags(value) },
   code: { ...plain(112), show: (value: string) => <code>{value}</code> },
@@ -178,7 +187,7 @@ export const cells: Record<Kind, CellKind> = {
     text: (value: boolean, { words }) => words(value ? 'fieldValues.yes' : 'fieldValues.no'),
   },
   date: { align: 'left', width: 116, text: (value: string, { formats }) => formats.date(value) },
-  dateTime: { align: 'left', width: 160, text: (value: string, { formats }) => formats.dateTime(value) },
+  dateTime: { align: 'left', width: 184, text: (value: string, { formats }) => formats.dateTime(value) },
   time: { align: 'left', width: 84, text: (value: string, { formats }) => formats.time(value) },
   oneOf: { align: 'left', width: 130, text: choiceText },
   someOf: {
@@ -223,8 +232,8 @@ export const cells: Record<Kind, CellKind> = {
   json: {
     align: 'left',
     width: 200,
-    show: (value, { spec }) => (spec.texts ? textsOf(value) : <code>{JSON.stringify(value)}</code>),
-    text: (value, { spec }) => (spec.texts ? textsOf(value) : JSON.stringify(value)),
+    show: (value, context) => (context.spec.texts ? textsOf(value, context) : <code>{JSON.stringify(value)}</code>),
+    text: (value, context) => (context.spec.texts ? textsOf(value, context) : JSON.stringify(value)),
   },
   address: { align: 'left', width: 260, text: (value: Address) => addressText(value) },
 }
@@ -238,12 +247,19 @@ export function cellShown(value: unknown, context: CellContext): ReactNode {
   return kind.show ? kind.show(value as never, context) : kind.text(value as never, context)
 }
 
-/** What a cell is shown in: words, formats and the company's currency. */
-export function useCellFrame(): Pick<CellContext, 'words' | 'formats' | 'currency'> {
+/** What a cell is shown in: words, formats, the company's currency and what its record types are called. */
+export function useCellFrame(): CellFrame {
   const words = useWords()
   const formats = useFormats()
   const { currency } = useSession()
-  return { words, formats, currency }
+  const application = useApplication()
+  return {
+    words,
+    formats,
+    currency,
+    typeName: name => application.resources[name]?.many ?? resourceLabel(words, name),
+    nameOf: (name, label) => nameOf(application, name, label),
+  }
 }
 
 export interface FieldValueProps {

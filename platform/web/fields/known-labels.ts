@@ -1,3 +1,4 @@
+import type { Application } from '../kernel/application.ts'
 import type { Label, Labels } from '../kernel/record-api.ts'
 
 /**
@@ -20,6 +21,10 @@ export const labelFor = (labels: Labels | undefined, resource: string, id: strin
 
 /** How a record is called in a line of text: code first, then its title. */
 export const labelText = (label: Label | undefined): string => [label?.code, label?.title].filter(Boolean).join(' · ')
+
+/** How a record is called where another one names it: people and partners by their name alone. */
+export const nameOf = ({ resources }: Application, resource: string, label: Label | undefined): string =>
+  (resources[resource]?.calledByName && label?.title) || labelText(label)
 
 /** The labels a form's values point to, to be kept with its draft. */
 export function labelsOfLinks(links: Iterable<string>): Labels {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApplication } from '../kernel/application.ts'
 import { type Labels, records } from '../kernel/record-api.ts'
-import { labelFor, labelText, rememberLabel } from './known-labels.ts'
+import { labelFor, nameOf, rememberLabel } from './known-labels.ts'
 import { declarationOf, optionOf } from './widgets/ref-search.ts'
 
 /** How a record is called; one that came by its id alone (a link, a restored draft, an old value) is asked for. */
@@ -23,5 +23,5 @@ export function useLabelText(
       return option
     },
   })
-  return labelText(known ?? data) || (id ?? '')
+  return (target && nameOf(application, target, known ?? data)) || (id ?? '')
 }

@@ -105,6 +105,7 @@ export interface Application {
         readonly route: string
         readonly one: string
         readonly many: string
+        readonly calledByName?: true
         readonly verbs: readonly string[]
         readonly hidden: readonly string[]
       }

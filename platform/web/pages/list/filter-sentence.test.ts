@@ -5,6 +5,7 @@ import { formatsFor } from '#platform/model/values/formats-for.ts'
 import { speak } from '#platform/model/words.ts'
 import { en as fieldEn } from '#platform/web/fields/words/en.ts'
 import { es as fieldEs } from '#platform/web/fields/words/es.ts'
+import type { Label } from '#platform/web/kernel/record-api.ts'
 import { conditionSaid, filterSaid } from './filter-sentence.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
@@ -15,6 +16,7 @@ const frame = (language: 'en-US' | 'es') => ({
   formats: formatsFor({ formatLocale: 'en-US', language: 'en-US', timeZone: 'UTC' }),
   registry,
   resource: registry.resource('books'),
+  nameOf: (_resource: string, label: Label | undefined) => label?.title ?? '',
   labelFor: (_resource: string, id: string) => ({ code: null, title: id === 'r1' ? 'Room 1' : 'Room 2' }),
 })
 const said = (filter: Filter, language: 'en-US' | 'es' = 'en-US') => filterSaid(frame(language), filter)

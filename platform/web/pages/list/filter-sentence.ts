@@ -2,6 +2,7 @@ import { type Condition, type Filter, isGroup, type Registry, type Resource } fr
 import { isDate } from '#platform/model/values/dates.ts'
 import type { Formats } from '#platform/model/values/formats-for.ts'
 import { valueLabel, type Words } from '#platform/model/words.ts'
+import type { CellFrame } from '#platform/web/fields/cells.tsx'
 import { labelText } from '#platform/web/fields/known-labels.ts'
 import { specOf } from '#platform/web/fields/spec-of.ts'
 import type { Label } from '#platform/web/kernel/record-api.ts'
@@ -13,6 +14,7 @@ export interface SentenceFrame {
   readonly registry: Registry
   readonly resource: Resource
   readonly labelFor: (resource: string, id: string) => Label | undefined
+  readonly nameOf: CellFrame['nameOf']
 }
 
 /** A condition in two parts: the quiet name of the field, and what is said of it. */
@@ -51,7 +53,7 @@ const withinSaid = (words: Words, text: string): string => {
 }
 
 function oneSaid(
-  { words, formats, registry, resource, labelFor }: SentenceFrame,
+  { words, formats, registry, resource, labelFor, nameOf }: SentenceFrame,
   path: string,
   value: unknown,
 ): string {
@@ -62,7 +64,7 @@ function oneSaid(
   if (spec.targets) {
     if (value === 'me' || value === 'myGroups') return words(`filters.${value}`)
     const [target, id] = text.includes('/') ? (text.split('/') as [string, string]) : [spec.targets[0]!, text]
-    return labelText(labelFor(target, id)) || '…'
+    return nameOf(target, labelFor(target, id)) || '…'
   }
   if (spec.values) return valueLabel(words, known.resource.name, field, text)
   if (spec.kind === 'date' || spec.kind === 'dateTime')

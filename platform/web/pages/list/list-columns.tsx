@@ -1,14 +1,14 @@
 import type { Registry, Resource } from '#platform/model'
 import { fieldLabel } from '#platform/model'
 import { sortable } from '#platform/model/filter.ts'
-import { type CellContext, cellShown, cells, cellText } from '#platform/web/fields/cells.tsx'
+import { type CellContext, type CellFrame, cellShown, cells, cellText } from '#platform/web/fields/cells.tsx'
 import { specOf } from '#platform/web/fields/spec-of.ts'
 import type { GridColumn } from '#platform/web/parts/grid/types.ts'
 import type { ColumnChoice } from './list-view.ts'
 import { RowLink } from './RowLink.tsx'
 import type { ListRow } from './window-cache.ts'
 
-export interface ColumnFrame extends Pick<CellContext, 'words' | 'formats' | 'currency'> {
+export interface ColumnFrame extends CellFrame {
   readonly registry: Registry
   readonly resource: Resource
   /** The page of a record. */
@@ -30,7 +30,7 @@ export function gridColumns(choices: readonly ColumnChoice[], frame: ColumnFrame
 function gridColumn(choice: ColumnChoice, leads: boolean, frame: ColumnFrame): GridColumn<ListRow> | undefined {
   const known = specOf(frame.registry, frame.resource, choice.field)
   if (!known) return undefined
-  const { words, formats, currency } = frame
+  const { words, formats, currency, typeName, nameOf } = frame
   const kind = cells[known.spec.kind]
   const context = ({ row, labels }: ListRow): CellContext => ({
     ...known,
@@ -39,6 +39,8 @@ function gridColumn(choice: ColumnChoice, leads: boolean, frame: ColumnFrame): G
     words,
     formats,
     currency,
+    typeName,
+    nameOf,
     inGrid: true,
   })
   const text = (shown: ListRow) => cellText(shown.row[choice.field], context(shown))
@@ -49,6 +51,8 @@ function gridColumn(choice: ColumnChoice, leads: boolean, frame: ColumnFrame): G
     label,
     width: choice.width ?? Math.max(widthOf(known.field, kind.width, frame.resource), headingWidth(label)),
     align: kind.align,
+    // A width somebody chose is theirs.
+    grows: choice.width === undefined && kind.align === 'left' && kind.width > 120,
     ...(choice.pin && { pin: choice.pin }),
     sortable: sortable(known.spec),
     text,
@@ -76,7 +80,7 @@ const widthOf = (field: string, usual: number, resource: Resource): number =>
   resource.title.includes(field) ? Math.max(usual, 280) : usual
 
 export const labelOfColumn = (
-  { words, registry, resource }: Omit<ColumnFrame, 'hrefOf' | 'formats' | 'currency'>,
+  { words, registry, resource }: Pick<ColumnFrame, 'words' | 'registry' | 'resource'>,
   path: string,
 ): string => {
   const [first, second] = path.split('.')

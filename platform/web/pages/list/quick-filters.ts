@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { type Condition, type Filter, isGroup } from '#platform/model'
 import { fieldLabel, valueLabel } from '#platform/model/words.ts'
-import { labelText } from '#platform/web/fields/known-labels.ts'
-import { type ListState, listQuery, records } from '#platform/web/kernel/record-api.ts'
+import { type Label, type ListState, listQuery, records } from '#platform/web/kernel/record-api.ts'
 import { filterOf, partsOf } from './list-view.ts'
 import type { List } from './use-list.ts'
 
@@ -77,14 +76,14 @@ export function useQuickFilters(list: List): QuickFilter[] {
   })
 }
 
-function labelOfValue(list: List, field: string, value: unknown, label: Parameters<typeof labelText>[0]): string {
+function labelOfValue(list: List, field: string, value: unknown, label: Label | undefined): string {
   if (typeof value === 'boolean') return fieldLabel(list.words, list.name, field)
-  if (label) return labelText(label)
+  const spec = list.resource.fields[field]
+  if (label) return list.nameOf(spec?.targets?.[0] ?? '', label)
+  if (spec?.recordType) return list.typeName(String(value))
   const text = valueLabel(list.words, list.name, field, String(value))
   // "None" alone says nothing; how far something has come is told with its name.
-  return list.resource.fields[field]?.kind === 'progress'
-    ? `${fieldLabel(list.words, list.name, field)}: ${text}`
-    : text
+  return spec?.kind === 'progress' ? `${fieldLabel(list.words, list.name, field)}: ${text}` : text
 }
 
 /** Alternatives of the same field do not narrow each other. */

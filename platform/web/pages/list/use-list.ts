@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { conditionsIn, type Registry, type Resource, resourceLabel } from '#platform/model'
-import { type CellContext, useCellFrame } from '#platform/web/fields/cells.tsx'
+import { type CellFrame, useCellFrame } from '#platform/web/fields/cells.tsx'
 import { specOf } from '#platform/web/fields/spec-of.ts'
 import { type Application, pageOf, useApplication } from '#platform/web/kernel/application.ts'
 import { type ListState, listQuery } from '#platform/web/kernel/record-api.ts'
@@ -17,7 +17,7 @@ export interface Opening {
 }
 
 /** Everything the parts of a list page share. */
-export interface List extends Pick<CellContext, 'words' | 'formats' | 'currency'>, ListViewState {
+export interface List extends CellFrame, ListViewState {
   readonly name: string
   readonly title: string
   readonly resource: Resource

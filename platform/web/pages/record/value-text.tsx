@@ -1,6 +1,6 @@
 import type { Registry, Resource } from '#platform/model'
 import { fieldLabel } from '#platform/model'
-import { type CellContext, cellText, FieldValue, useCellFrame } from '#platform/web/fields/cells.tsx'
+import { type CellFrame, cellText, FieldValue, useCellFrame } from '#platform/web/fields/cells.tsx'
 import { linksIn } from '#platform/web/fields/form/links.ts'
 import { labelsOfLinks } from '#platform/web/fields/known-labels.ts'
 import { specOf } from '#platform/web/fields/spec-of.ts'
@@ -57,7 +57,7 @@ export function useValueText(registry: Registry, resource: Resource, labels: Lab
 }
 
 const lineText = (
-  frame: Pick<CellContext, 'words' | 'formats' | 'currency'>,
+  frame: CellFrame,
   registry: Registry,
   child: Resource,
   line: Record<string, unknown>,

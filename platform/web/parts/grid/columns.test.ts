@@ -11,13 +11,19 @@ const columns: GridColumn<unknown>[] = [
 const keys = (list: readonly { key: string }[]) => list.map(column => column.key).join(' ')
 
 it('pinned columns stand at their edges', () => {
-  const placed = placeColumns(columns, undefined, 36)
+  const placed = placeColumns(columns, { leftInset: 36 })
   expect(placed.map(({ column, edge, atSeam }) => [column.key, edge, atSeam])).toEqual([
     ['code', 36, false],
     ['due', 136, true],
     ['name', 0, false],
     ['total', 0, true],
   ])
+})
+
+it('words take what the columns leave empty, up to twice their width', () => {
+  const words = columns.map(column => ({ ...column, grows: column.key === 'name' }))
+  const widthIn = (room: number) => placeColumns(words, { room }).find(({ column }) => column.key === 'name')!.width
+  expect([400, 560, 5000].map(widthIn)).toEqual([200, 250, 400])
 })
 
 describe('changes made in the head', () => {

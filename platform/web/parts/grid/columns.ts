@@ -13,17 +13,29 @@ export interface PlacedColumn<Row> {
   atSeam: boolean
 }
 
-export function placeColumns<Row>(
-  columns: readonly GridColumn<Row>[],
-  draft?: { key: string; width: number },
-  leftInset = 0,
-): PlacedColumn<Row>[] {
-  const widthOf = (column: GridColumn<Row>) =>
-    draft?.key === column.key ? draft.width : (column.width ?? defaultWidth)
+interface Placing {
+  /** The width a column is being drawn to. */
+  draft?: { key: string; width: number } | undefined
+  leftInset?: number
+  /** How wide the grid is; nothing is left over unless told. */
+  room?: number
+}
+
+/** A column grows to no more than twice its width: beyond that the eye loses the row. */
+function widthsIn<Row>(columns: readonly GridColumn<Row>[], { draft, leftInset = 0, room = 0 }: Placing) {
+  const own = (column: GridColumn<Row>) => (draft?.key === column.key ? draft.width : (column.width ?? defaultWidth))
+  const spare = room - columns.reduce((sum, column) => sum + own(column), leftInset)
+  const growing = columns.filter(column => column.grows && column.key !== draft?.key)
+  const share = Math.max(0, Math.floor(spare / Math.max(1, growing.length)))
+  return (column: GridColumn<Row>) => own(column) + (growing.includes(column) ? Math.min(share, own(column)) : 0)
+}
+
+export function placeColumns<Row>(columns: readonly GridColumn<Row>[], placing: Placing = {}): PlacedColumn<Row>[] {
+  const widthOf = widthsIn(columns, placing)
   const left = columns.filter(column => column.pin === 'left')
   const middle = columns.filter(column => !column.pin)
   const right = columns.filter(column => column.pin === 'right')
-  let fromLeft = leftInset
+  let fromLeft = placing.leftInset ?? 0
   let fromRight = right.reduce((sum, column) => sum + widthOf(column), 0)
   const place = (column: GridColumn<Row>, edge: number, atSeam: boolean) => ({
     column,

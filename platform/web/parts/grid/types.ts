@@ -22,6 +22,8 @@ export interface GridColumn<Row> {
   /** In pixels; 140 unless told. */
   width?: number
   minWidth?: number
+  /** Takes its share of what the columns leave empty: words that would be cut. */
+  grows?: boolean
   align?: Align
   pin?: Pin
   sortable?: boolean

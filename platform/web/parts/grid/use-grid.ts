@@ -17,8 +17,9 @@ export function useGrid<Row>(props: DataGridProps<Row>) {
   const rowHeight = rowHeights[density]
   const hasFoot = props.foot !== undefined || columns.some(column => column.footer !== undefined)
   const leftInset = selection ? selectWidth : 0
-  const placed = useMemo(() => placeColumns(columns, draft, leftInset), [columns, draft, leftInset])
   const scroll = useGridScroll(rowCount, rowHeight, headHeight + (hasFoot ? footHeight : 0))
+  const { room } = scroll
+  const placed = useMemo(() => placeColumns(columns, { draft, leftInset, room }), [columns, draft, leftInset, room])
   const input: GridInput<Row> = { ...props, gridId, placed, leftInset, scroll }
   const acts = useGridActs(input)
   const { active, focusCell } = acts.cell
