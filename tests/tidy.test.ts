@@ -126,6 +126,23 @@ describe('names', () => {
   })
 })
 
+test('a screen uses no class that its style sheet does not have', () => {
+  const missing = sources
+    .filter(file => kindOf(file) === 'web')
+    .flatMap(file => {
+      const text = textOf(file)
+      const named = /import classes from '([^']+\.module\.css)'/.exec(text)?.[1]
+      const sheet = named && importsOf(file).find(one => one.endsWith(named.replace(/^(#|[./]+)/, '')))
+      if (!sheet) return []
+      const known = new Set([...textOf(sheet).matchAll(/\.([A-Za-z_][\w-]*)/g)].map(match => match[1]!))
+      return [...text.matchAll(/\bclasses\.(\w+)\b(?!\()/g)]
+        .map(match => match[1]!)
+        .filter(used => !known.has(used))
+        .map(used => `${file}: ${used} is not in ${sheet}`)
+    })
+  expect([...new Set(missing)]).toEqual([])
+})
+
 describe('text', () => {
   test('no any, no ignored errors, nothing left for later, no skipped test', () => {
     const marks =

@@ -163,9 +163,6 @@ const lengthOf = ({ min, max, pattern, patternReason, exact }: Length, most: num
 type Range = { min?: number; max?: number }
 
 export const text = (options: Length = {}) => make<string>({ kind: 'text', ...lengthOf(options, 200) })
-/** The name of a record type, read as its label. */
-export const recordType = (options: Length = {}) =>
-  make<string>({ kind: 'text', recordType: true, ...lengthOf(options, 200) })
 export const longText = (options: Length = {}) => make<string>({ kind: 'longText', ...lengthOf(options, 20_000) })
 /** Sanitised HTML of headings, lists, emphasis and links. */
 export const richText = (options: Length = {}) => make<string>({ kind: 'richText', ...lengthOf(options, 100_000) })
@@ -193,8 +190,6 @@ export const json = <T = unknown>() => make<T>({ kind: 'json' })
 /** A list of short texts: country codes, names. `pattern` and `max` hold for each of them. */
 export const texts = (options: Omit<Length, 'min'> = {}) =>
   make<string[]>({ kind: 'json', texts: true, ...lengthOf(options, 100) })
-export const recordTypes = (options: Omit<Length, 'min'> = {}) =>
-  make<string[]>({ ...texts(options).spec, recordType: true })
 export const address = () => make<Address>({ kind: 'address' })
 
 export const oneOf = <const V extends string>(...values: V[]) => make<V>({ kind: 'oneOf', values })
@@ -257,3 +252,7 @@ export interface Address {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
 }
+
+/** The name of a record type, read as its label. */
+export const recordType = (options: Length = {}) => make<string>({ ...text(options).spec, recordType: true })
+export const recordTypes = (options: Length = {}) => make<string[]>({ ...texts(options).spec, recordType: true })

@@ -11,7 +11,7 @@ import type { Tone } from '../parts/tone.ts'
 import { addWords } from '../words/dictionaries.ts'
 import { useFormats, useWords } from '../words/WordsProvider.tsx'
 import classes from './Fields.module.css'
-import { nameOf } from './known-labels.ts'
+import { labelFor, nameOf } from './known-labels.ts'
 import { RefLink } from './RefLink.tsx'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
@@ -75,7 +75,7 @@ const unitOf = ({ spec, resource, row, labels }: CellContext): string | undefine
 }
 const choiceText = (value: string, { words, resource, field }: CellContext) =>
   valueLabel(words, resource.name, field, value)
-const labelOf = ({ labels }: CellContext, target: string, id: string): Label | undefined => labels[target]?.[id]
+const labelOf = ({ labels }: CellContext, target: string, id: string): Label | undefined => labelFor(labels, target, id)
 const linkParts = (value: string): [resource: string, id: string] => {
   const at = value.indexOf('/')
   return [value.slice(0, at), value.slice(at + 1)]

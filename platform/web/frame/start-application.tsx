@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { isLanguage, type Language } from '#platform/model/words.ts'
+import { rememberLabel } from '../fields/known-labels.ts'
 import { api, settings } from '../kernel/api.ts'
 import { type Application, type Session, type SessionAnswer, sessionOf } from '../kernel/application.ts'
 import { watchAttendance } from '../kernel/attendance.ts'
@@ -45,6 +46,8 @@ export async function findOut(spoken?: Language): Promise<Pick<Start, 'session' 
   const session = sessionOf(told)
   settings.csrfToken = session.csrfToken
   settings.language = spoken ?? session.language
+  // Whoever begins a record stands in it before the server has said what they are called.
+  if (session.userId) rememberLabel('users', session.userId, { code: null, title: session.name })
   return { session, application: await api.get<Application>('/application') }
 }
 

@@ -75,7 +75,7 @@ export function Parts({ others = [] }: { others?: readonly string[] }) {
   const only = sections[hash as keyof typeof sections]
   const shown = only ? [[hash, only] as const] : Object.entries(sections)
   return (
-    <div className={classes.gallery} lang="en">
+    <div lang="en">
       <header className={classes.head}>
         <h1>Parts</h1>
         <nav aria-label="Parts">

@@ -21,7 +21,7 @@ export function ProgressBar({ label, done, total, startedAt, onCancel }: Progres
   const left = total === undefined ? null : timeLeft(elapsed * 1000, done, total)
   const known = total !== undefined && total > 0
   return (
-    <div className={classes.work}>
+    <div>
       <div className={classes.words}>
         <span className={classes.label}>{label}</span>
         {known && <span>{words('progress.done', { done: formats.number(done), total: formats.number(total) })}</span>}

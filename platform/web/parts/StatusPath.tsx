@@ -36,7 +36,7 @@ export function StatusPath({ steps, current, tone = 'neutral' }: StatusPathProps
             <span className={classes.mark} aria-hidden>
               {state === 'done' && <IconCheck size={11} stroke={3} />}
             </span>
-            <span className={classes.label}>{step.label}</span>
+            <span>{step.label}</span>
             <span className="spoken">, {words(`statusPath.${state}`)}</span>
           </li>
         )

@@ -1,4 +1,5 @@
 import { money, sum } from '#platform/model/values/decimal.ts'
+import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from '../billing/Billing.module.css'
@@ -19,37 +20,36 @@ export function AgedDocuments({ asked, found }: { asked: AskedAging; found: Agin
   return (
     <>
       {(asked.partner || asked.bucket) && <Narrowed asked={asked} first={rows[0]} />}
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              {heads.map(head => (
-                <th key={head} scope="col">
-                  {words(`aging.${head}`)}
-                </th>
-              ))}
-              {['days', ...(hasForeign ? ['foreign'] : []), 'open'].map(head => (
-                <th key={head} scope="col" className={classes.number}>
-                  {words(`aging.${head}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(row => (
-              <DocumentRow key={row.document} row={row} hasForeign={hasForeign} />
-            ))}
-          </tbody>
-          <tfoot>
-            <tr data-group>
-              <th scope="row" colSpan={heads.length + (hasForeign ? 2 : 1)}>
-                {words('aging.total')}
+
+      <FigureTable>
+        <thead>
+          <tr>
+            {heads.map(head => (
+              <th key={head} scope="col">
+                {words(`aging.${head}`)}
               </th>
-              <td className={classes.number}>{formats.money(sum(rows, row => money(row.open)).toFixed(2))}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+            ))}
+            {['days', ...(hasForeign ? ['foreign'] : []), 'open'].map(head => (
+              <th key={head} scope="col" data-number>
+                {words(`aging.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <DocumentRow key={row.document} row={row} hasForeign={hasForeign} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr data-group>
+            <th scope="row" colSpan={heads.length + (hasForeign ? 2 : 1)}>
+              {words('aging.total')}
+            </th>
+            <td data-number>{formats.money(sum(rows, row => money(row.open)).toFixed(2))}</td>
+          </tr>
+        </tfoot>
+      </FigureTable>
     </>
   )
 }
@@ -82,13 +82,11 @@ function DocumentRow({ row, hasForeign }: { row: AgedItem; hasForeign: boolean }
       <td>{formats.date(row.documentDate)}</td>
       <td>{row.dueDate ? formats.date(row.dueDate) : '—'}</td>
       <td>{words(`aging.${row.bucket}`)}</td>
-      <td className={classes.number}>{row.days !== null && row.days > 0 ? row.days : '—'}</td>
+      <td data-number>{row.days !== null && row.days > 0 ? row.days : '—'}</td>
       {hasForeign && (
-        <td className={classes.number}>
-          {row.foreignOpen && row.currency ? formats.money(row.foreignOpen, row.currency) : '—'}
-        </td>
+        <td data-number>{row.foreignOpen && row.currency ? formats.money(row.foreignOpen, row.currency) : '—'}</td>
       )}
-      <td className={classes.number}>{formats.money(row.open)}</td>
+      <td data-number>{formats.money(row.open)}</td>
     </tr>
   )
 }

@@ -1,8 +1,8 @@
 import { agingColumns } from '#modules/accounting/model/agings.ts'
 import { money, sum } from '#platform/model/values/decimal.ts'
+import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
-import classes from '../billing/Billing.module.css'
 import { type AgedPartner, type Aging, type AskedAging, agingAddress } from './aging-api.ts'
 
 /** A row a partner, the largest first; every figure opens the documents behind it. */
@@ -15,46 +15,44 @@ export function AgedPartners({ asked, found }: { asked: AskedAging; found: Aging
   const totalOf = (column: (typeof columns)[number] | 'total') =>
     formats.money(sum(rows, row => money(row[column])).toFixed(2))
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words(`aging.${side}.partner`)}</th>
-            {[...columns, 'total'].map(column => (
-              <th key={column} scope="col" className={classes.number}>
-                {words(`aging.${column}`)}
-              </th>
-            ))}
-            <th scope="col" className={classes.number}>
-              {words(`aging.${side}.paidAhead`)}
+    <FigureTable>
+      <thead>
+        <tr>
+          <th scope="col">{words(`aging.${side}.partner`)}</th>
+          {[...columns, 'total'].map(column => (
+            <th key={column} scope="col" data-number>
+              {words(`aging.${column}`)}
             </th>
-            {side === 'receivable' && (
-              <th scope="col" className={classes.number}>
-                {words('aging.creditLimit')}
-              </th>
-            )}
-            <th scope="col">{words('aging.lastPayment')}</th>
-            {side === 'receivable' && <th scope="col">{words('aging.promised')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <PartnerRow key={row.partner} asked={asked} columns={columns} row={row} />
           ))}
-        </tbody>
-        <tfoot>
-          <tr data-group>
-            <th scope="row">{words('aging.total')}</th>
-            {[...columns, 'total' as const].map(column => (
-              <td key={column} className={classes.number}>
-                {totalOf(column)}
-              </td>
-            ))}
-            <td colSpan={side === 'receivable' ? 4 : 2} />
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+          <th scope="col" data-number>
+            {words(`aging.${side}.paidAhead`)}
+          </th>
+          {side === 'receivable' && (
+            <th scope="col" data-number>
+              {words('aging.creditLimit')}
+            </th>
+          )}
+          <th scope="col">{words('aging.lastPayment')}</th>
+          {side === 'receivable' && <th scope="col">{words('aging.promised')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <PartnerRow key={row.partner} asked={asked} columns={columns} row={row} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr data-group>
+          <th scope="row">{words('aging.total')}</th>
+          {[...columns, 'total' as const].map(column => (
+            <td key={column} data-number>
+              {totalOf(column)}
+            </td>
+          ))}
+          <td colSpan={side === 'receivable' ? 4 : 2} />
+        </tr>
+      </tfoot>
+    </FigureTable>
   )
 }
 
@@ -75,16 +73,16 @@ function PartnerRow({ asked, columns, row }: RowProps) {
         <Link href={`/business-partners/${row.partner}`}>{row.name}</Link>
       </th>
       {columns.map(column => (
-        <td key={column} className={classes.number}>
+        <td key={column} data-number>
           {money(row[column]).isZero() ? '—' : <Link href={behind(column)}>{formats.money(row[column])}</Link>}
         </td>
       ))}
-      <td className={classes.number}>
+      <td data-number>
         <Link href={behind()}>{formats.money(row.total)}</Link>
       </td>
-      <td className={classes.number}>{amount(row.paidAhead)}</td>
+      <td data-number>{amount(row.paidAhead)}</td>
       {asked.side === 'receivable' && (
-        <td className={classes.number} data-over={isOver || undefined}>
+        <td data-number data-over={isOver || undefined}>
           {row.creditLimit === null ? '—' : formats.money(row.creditLimit)}
         </td>
       )}

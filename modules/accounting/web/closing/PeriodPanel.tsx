@@ -27,7 +27,7 @@ export function PeriodPanel({ period, labels, onDone }: Props) {
   const formats = useFormats()
   const closedBy = period.closedBy && labels.users?.[period.closedBy]?.title
   return (
-    <article className={classes.panel}>
+    <article>
       <header className={classes.panelHead}>
         <div>
           <h2>{formats.month(period.startsOn as DateText)}</h2>

@@ -63,7 +63,10 @@ export function useQuickFilters(list: List): QuickFilter[] {
     const groups = (data?.groups ?? [])
       .filter(group => group[field] !== null && group[field] !== false)
       .sort((one, other) => order(one) - order(other))
-    return groups.slice(0, mostOfOne).map(group => {
+    const most = groups.slice(0, mostOfOne)
+    // Where nearly every row has one of its own, such as a lot, the few that fit say nothing.
+    if (spec.targets && valuesIn(part).length === 0 && countIn(most) * 3 < countIn(groups)) return []
+    return most.map(group => {
       const value = group[field]
       return {
         key: `${field}=${String(value)}`,
@@ -75,6 +78,9 @@ export function useQuickFilters(list: List): QuickFilter[] {
     })
   })
 }
+
+const countIn = (groups: readonly Record<string, unknown>[]): number =>
+  groups.reduce((sum, group) => sum + Number(group['#count']), 0)
 
 function labelOfValue(list: List, field: string, value: unknown, label: Label | undefined): string {
   if (typeof value === 'boolean') return fieldLabel(list.words, list.name, field)

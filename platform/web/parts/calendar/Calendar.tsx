@@ -44,7 +44,7 @@ export function Calendar(props: CalendarProps) {
   const formats = useFormats()
   const turn = (count: number) => onDay(view === 'week' ? plusDays(day, 7 * count) : plusMonths(day, count))
   return (
-    <section className={classes.calendar} aria-label={formats.month(day)}>
+    <section aria-label={formats.month(day)}>
       <header className={classes.head}>
         <h2 aria-live="polite">{formats.month(day)}</h2>
         <button type="button" className={classes.tool} aria-label={words('calendar.previous')} onClick={() => turn(-1)}>

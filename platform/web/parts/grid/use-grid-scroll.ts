@@ -28,7 +28,6 @@ export function useGridScroll(rowCount: number, rowHeight: number, headAndFoot: 
   const place = useRef<ScrollState>({ top: 0, virtualTop: 0 })
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [viewport, setViewport] = useState(0)
-  const [room, setRoom] = useState(0)
   const [shown, setShown] = useState<Shown>({ from: 0, to: 0, shift: 0 })
   const geometry = useMemo<Geometry>(() => ({ rowCount, rowHeight, viewport }), [rowCount, rowHeight, viewport])
 
@@ -67,10 +66,7 @@ export function useGridScroll(rowCount: number, rowHeight: number, headAndFoot: 
 
   useLayoutEffect(() => {
     const element = scroller.current!
-    const measure = () => {
-      setViewport(Math.max(0, element.clientHeight - headAndFoot))
-      setRoom(element.clientWidth)
-    }
+    const measure = () => setViewport(Math.max(0, element.clientHeight - headAndFoot))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -95,5 +91,5 @@ export function useGridScroll(rowCount: number, rowHeight: number, headAndFoot: 
   }, [rowCount, refresh])
 
   const page = Math.max(1, Math.floor(viewport / rowHeight) - 1)
-  return { scroller, room, shown, reveal, onScroll, page, height: laidOutHeight(geometry) }
+  return { scroller, shown, reveal, onScroll, page, height: laidOutHeight(geometry) }
 }

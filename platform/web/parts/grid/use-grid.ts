@@ -1,4 +1,4 @@
-import { useId, useImperativeHandle, useMemo, useState } from 'react'
+import { type RefObject, useId, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react'
 import { placeColumns } from './columns.ts'
 import { selectWidth } from './GridRow.tsx'
 import type { GridInput } from './grid-rows.ts'
@@ -9,6 +9,20 @@ import { useGridScroll } from './use-grid-scroll.ts'
 const headHeight = 32
 const footHeight = 32
 
+/** How wide the grid is. */
+function useRoom(scroller: RefObject<HTMLDivElement | null>): number {
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    const element = scroller.current!
+    const measure = () => setRoom(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller])
+  return room
+}
+
 /** The grid's working state: where columns stand, where rows lie, what the person is doing. */
 export function useGrid<Row>(props: DataGridProps<Row>) {
   const { columns, rowCount, density = 'normal', selection } = props
@@ -18,7 +32,7 @@ export function useGrid<Row>(props: DataGridProps<Row>) {
   const hasFoot = props.foot !== undefined || columns.some(column => column.footer !== undefined)
   const leftInset = selection ? selectWidth : 0
   const scroll = useGridScroll(rowCount, rowHeight, headHeight + (hasFoot ? footHeight : 0))
-  const { room } = scroll
+  const room = useRoom(scroll.scroller)
   const placed = useMemo(() => placeColumns(columns, { draft, leftInset, room }), [columns, draft, leftInset, room])
   const input: GridInput<Row> = { ...props, gridId, placed, leftInset, scroll }
   const acts = useGridActs(input)
