@@ -11,9 +11,8 @@ const open = {
 /** One card for every open release, by where it stands, with what keeps it; what is late already stands in a lane on top. */
 export default function OrdersStatus() {
   return (
-    <>
+    <ListScreen resource="release-schedule" as={open}>
       <LateLane />
-      <ListScreen resource="release-schedule" as={open} />
-    </>
+    </ListScreen>
   )
 }

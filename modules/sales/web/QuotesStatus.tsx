@@ -6,9 +6,8 @@ const board = { layout: 'board' }
 /** Quotes by where they stand, under the figures of quoting. */
 export default function QuotesStatus() {
   return (
-    <>
+    <ListScreen resource="quotes" as={board}>
       <QuoteFigures />
-      <ListScreen resource="quotes" as={board} />
-    </>
+    </ListScreen>
   )
 }

@@ -23,6 +23,7 @@ export const en = {
       sourceTemplate: 'Made from template',
       templateValues: 'Made with these figures',
       operationCount: 'Operations',
+      materials: 'Raw stock',
     },
     actions: { newVersion: 'New version', makeDefault: 'Make default' },
   },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Decimal } from '#platform/model/values/decimal.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { useSees } from '#platform/web/kernel/application.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
@@ -34,7 +35,9 @@ export default function MethodCost({ record }: SlotProps) {
         {data.rows.map(({ quantity, each, total }) => (
           <div key={quantity}>
             <dt>{words('methodCost.at', { quantity: formats.number(quantity) })}</dt>
-            <dd title={words('methodCost.total', { total: formats.money(total) })}>{formats.unitPrice(each)}</dd>
+            <dd title={words('methodCost.total', { total: formats.money(total) })}>
+              {formats.money(Decimal.of(each).round(2))}
+            </dd>
           </div>
         ))}
       </dl>

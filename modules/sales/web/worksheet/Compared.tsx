@@ -58,7 +58,7 @@ function Comparison({ record, revision, onClose }: ComparisonProps) {
       {!data && !error && <RowSkeletons rows={5} />}
       {pairs.map(pair =>
         pair.after ? (
-          <section key={pair.key}>
+          <section key={pair.key} className={classes.comparedLine}>
             <h3>{words('worksheet.compared.line', named(pair))}</h3>
             <Changes pair={pair} />
           </section>
@@ -132,7 +132,10 @@ function Reasons({ changes }: { changes: readonly PriceChange[] }) {
             </th>
             <td>{formats.money(change.before)}</td>
             <td>{formats.money(change.after)}</td>
-            <td>{formats.money(change.difference)}</td>
+            <td>
+              {Decimal.of(change.difference).sign() > 0 && '+'}
+              {formats.money(change.difference)}
+            </td>
           </tr>
         ))}
       </tbody>
