@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
+import { follow } from '#tests/support/follow.ts'
 import { expectAccessible, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
 
 let app: TestApp
@@ -30,7 +31,7 @@ const atDesk = async (walk: (page: Page) => Promise<void>) => {
 
 test('a controller opens the books, sees them tie, closes the first month and finds its seal intact', () =>
   atDesk(async page => {
-    await page.goto('/general-ledgers/opening-balances')
+    await follow(page, '/general-ledgers/opening-balances')
     const type = (account: string, side: string, amount: string) =>
       page.getByLabel(`${account}, ${side}`, { exact: true }).fill(amount)
     await type('1000 Operating checking', 'Debit', '84,250.00')
@@ -42,11 +43,11 @@ test('a controller opens the books, sees them tie, closes the first month and fi
     await page.getByRole('button', { name: 'Open the books' }).click()
     await page.getByRole('heading', { name: 'The books are open.' }).waitFor()
 
-    await page.goto('/general-ledgers/tie-out')
+    await follow(page, '/general-ledgers/tie-out')
     await page.getByText('All control accounts tie.').waitFor()
     await expectAccessible(page)
 
-    await page.goto(`/general-ledgers/periods?period=${year}-01`)
+    await follow(page, `/general-ledgers/periods?period=${year}-01`)
     await page.getByRole('heading', { name: `January ${year}` }).waitFor()
     await page.getByText('Control accounts tie to their documents').waitFor()
     await expectAccessible(page)

@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 const opened: Page[] = []
-/** A page of its own; closed after the test, so that it does not go on working beside the next one. */
-async function visit(as: Visit = {}) {
-  const page = await app.visit(as)
+/** Ana at her desk, or somebody else; those leave after the test, so that their pages do not go on working beside the next. */
+async function visit(as?: Visit) {
+  const page = as ? await app.visit(as) : await app.desk()
   page.setDefaultTimeout(30_000)
-  opened.push(page)
+  if (as) opened.push(page)
   return page
 }
 afterEach(async () => {

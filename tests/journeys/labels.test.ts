@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { codesIn } from '#tests/support/decoder.mjs'
+import { follow } from '#tests/support/follow.ts'
 import { expectAccessible, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
 
 /** Labels are made on screen, read off it with a real decoder, and what was read opens its record. */
@@ -31,7 +32,7 @@ afterAll(async () => {
 
 test('inventory R42: the code on the screen is read by a scanner, and the palette opens what it says', async () => {
   const { page } = desk
-  await page.goto('/qr-code-generator')
+  await follow(page, '/qr-code-generator')
   await page.getByText('Ready to scan').waitFor()
   await page.keyboard.type('TH-000001')
   await page.keyboard.press('Enter')
@@ -45,7 +46,7 @@ test('inventory R42: the code on the screen is read by a scanner, and the palett
   ])
   expect(sheet.suggestedFilename()).toBe('TH-000001.pdf')
   await expectAccessible(page)
-  await page.goto('/things')
+  await follow(page, '/things')
   await page.getByRole('button', { name: /^Search or do anything/ }).click()
   await page.getByRole('combobox', { name: 'Search or do anything' }).waitFor()
   await page.keyboard.type(read!)
@@ -56,7 +57,7 @@ test('inventory R42: the code on the screen is read by a scanner, and the palett
 
 test('a label is drawn with the values of a record, moved by the arrow keys, and shown as it prints', async () => {
   const { page } = desk
-  await page.goto('/labels/create')
+  await follow(page, '/labels/create')
   await page.getByLabel('Name').first().fill('Gage 50 × 25')
   await page.getByLabel('For records of').selectOption('things')
   await page.getByLabel('Width (mm)').first().fill('50')

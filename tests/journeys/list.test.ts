@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type ExamplePages, openExamplePages, type Visit } from '../support/example-pages.ts'
+import { type ExamplePages, openExamplePages, type Visit, type VisitedPage } from '../support/example-pages.ts'
+import { follow } from '../support/follow.ts'
 import { axeOn } from '../support/visitor.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 let app: ExamplePages
-let usual: Visited | undefined
-const others: Visited[] = []
+let isOpen = false
+const others: VisitedPage[] = []
 const genres = ['novel', 'poetry', 'science', 'craft'] as const
 const shelves: string[] = []
 
@@ -41,15 +42,19 @@ afterEach(async () => {
   for (const page of others.splice(0)) await page.context().close()
 })
 
-type Visited = Awaited<ReturnType<ExamplePages['visit']>>
-
-/** Opens a list, in the same browser profile unless somebody else is asked for. */
-async function open(path: string, visit?: Visit): Promise<Visited> {
-  usual ??= await app.visit()
-  const page = visit ? await app.visit(visit) : usual
+/** Opens a list at the desk one is at, or as somebody else in a browser of their own. */
+async function open(path: string, visit?: Visit): Promise<VisitedPage> {
+  if (!isOpen || visit) return load(path, visit)
+  const page = await app.desk()
+  await follow(page, path)
+  return page
+}
+/** Opens a list as from a link in a mail: all of it comes from the server anew. */
+async function load(path: string, visit?: Visit): Promise<VisitedPage> {
+  const page = visit ? await app.visit(visit) : await app.desk()
   if (visit) others.push(page)
+  else isOpen = true
   page.setDefaultTimeout(30_000)
-  page.failures.length = 0
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
@@ -136,7 +141,7 @@ describe('finding', () => {
     await page.getByRole('menuitemcheckbox', { name: 'Compact' }).click()
     await until(page, params => params.get('density') === 'compact')
     await page.getByRole('status', { name: /^\d+ rows$/ }).waitFor()
-    const other = await open(page.url().replace(app.url, ''))
+    const other = await load(page.url().replace(app.url, ''))
     await other.getByRole('status', { name: /^\d+ rows$/ }).waitFor()
     await other.getByRole('row').nth(1).getByRole('link').first().waitFor()
     // The first page may still be showing rows of the order before.
@@ -260,7 +265,7 @@ describe('arranging', () => {
     await page.getByText('modified –').waitFor()
     await page.getByRole('button', { name: 'Revert' }).click()
     await page.getByText('modified –').waitFor({ state: 'detached' })
-    const again = await open('/books')
+    const again = await load('/books')
     await again.getByRole('status', { name: '60 rows' }).waitFor()
     await again.getByRole('navigation', { name: 'Saved views' }).getByRole('button', { name: 'All' }).click()
     await again.getByRole('status', { name: '240 rows' }).waitFor()
@@ -288,7 +293,7 @@ describe('arranging', () => {
     await eventually(namesOf).toEqual(['All', 'Second', 'First', 'Third'])
     await tabs.filter({ hasText: 'Third' }).dragTo(tabs.filter({ hasText: 'Second' }))
     await eventually(namesOf).toEqual(['All', 'Third', 'Second', 'First'])
-    const again = await open('/shelves')
+    const again = await load('/shelves')
     const kept = again.getByRole('navigation', { name: 'Saved views' }).getByRole('button')
     await eventually(() => kept.allTextContents()).toEqual(['All', 'Third', 'Second', 'First'])
   })
@@ -419,7 +424,7 @@ describe('changing', () => {
   })
 
   test('everything that matches is archived and restored', async () => {
-    const page = await open('/books?search=part+23')
+    const page = await load('/books?search=part+23')
     await page.getByRole('status', { name: /rows$/ }).waitFor()
     await page.getByRole('checkbox', { name: 'Select all rows' }).click()
     await page.getByRole('button', { name: 'Archive', exact: true }).click()

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type KnownPerson, startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
+import { follow } from '#tests/support/follow.ts'
 import { expectAccessible, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
 
 let app: TestApp
@@ -32,7 +33,7 @@ async function atDesk(walk: (page: Page) => Promise<void>) {
 
 test('the shop calculator works while one types, in inches and millimeters, and keeps what is worth it', () =>
   atDesk(async page => {
-    await page.goto('/calculations/calculator')
+    await follow(page, '/calculations/calculator')
     await page.getByText('Still missing: Surface speed. The result follows as you type.').waitFor()
     // The cursor waits in the first figure; Enter goes down the column, and at its end to the name.
     await page.keyboard.type('300')
@@ -104,7 +105,7 @@ describe('bills and deliveries', () => {
 
   test('sales R48: a bill opens level by level with its quantities, and turns to what a part goes into', () =>
     atDesk(async page => {
-      await page.goto('/assemblies/tree')
+      await follow(page, '/assemblies/tree')
       await page.getByText('Pick a part to see what it is made of').waitFor()
       await page.getByRole('combobox', { name: 'Part' }).fill('PU-30')
       await page.getByRole('option', { name: /PU-30/ }).first().click()
@@ -130,17 +131,17 @@ describe('bills and deliveries', () => {
 
   test('releases of all orders stand in one list under their customers', () =>
     atDesk(async page => {
-      await page.goto('/orders/releases')
+      await follow(page, '/orders/releases')
       await page.getByText('SO-000001-1-1', { exact: true }).waitFor()
       await page.getByRole('row', { name: /Larkspur Pumps 2 rows/ }).waitFor()
-      await page.goto('/release-groups/releases')
+      await follow(page, '/release-groups/releases')
       await page.getByText('SO-000001-1-2', { exact: true }).waitFor()
     }))
 })
 
 test('documents R59: a message is there at once for whoever reads, and marked until it is read', () =>
   atDesk(async page => {
-    await page.goto('/discussions/chat')
+    await follow(page, '/discussions/chat')
     await page.getByText('Talk without leaving your work').waitFor()
     await page.getByRole('button', { name: 'New channel' }).click()
     await page.getByRole('button', { name: 'Create channel' }).click()
@@ -151,7 +152,7 @@ test('documents R59: a message is there at once for whoever reads, and marked un
     const other = await visit(browser, app.url, { language: 'es', tablet: true })
     try {
       await signIn(other.page, ben, '/discussions/chat', 'es')
-      await other.page.goto('/discussions/chat')
+      await follow(other.page, '/discussions/chat')
       await other.page.getByText('Todavía no hay mensajes').waitFor()
       await page.getByLabel(/^Write to second-shift/).fill('Coolant is low on 3, @Ben')
       await page.getByRole('option', { name: /Ben O/ }).click()

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type KnownPerson, startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
+import { follow } from '#tests/support/follow.ts'
 import { expectAccessible, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
 
 let app: TestApp
@@ -50,7 +51,7 @@ async function atDesk(walk: (page: Page) => Promise<void>) {
 
 test('a week shows shifts and requests; one day is planned otherwise and the coverage follows', () =>
   atDesk(async page => {
-    await page.goto(`/users/schedule?day=${monday}`)
+    await follow(page, `/users/schedule?day=${monday}`)
     await page.getByRole('button', { name: /^Carla W\., Wednesday: Day .*asks: Vacation/ }).waitFor()
     await page.getByText('Forklift on 8 Mar 2031: nobody qualified').waitFor({ state: 'attached' })
     await page.getByRole('button', { name: /^Carla W\., Saturday: does not work/ }).click()
@@ -69,7 +70,7 @@ test('a week shows shifts and requests; one day is planned otherwise and the cov
 
 test('the time-off calendar shows every day asked for, and the skill nobody would be left for', () =>
   atDesk(async page => {
-    await page.goto(`/time-off-requests/view?day=${monday}`)
+    await follow(page, `/time-off-requests/view?day=${monday}`)
     await page.getByRole('link', { name: 'Carla W. · Vacation · asked for' }).first().waitFor()
     await expect.poll(() => page.getByRole('link', { name: 'Forklift: nobody left' }).count()).toBe(2)
     await expectAccessible(page)
@@ -102,7 +103,7 @@ test('one’s own status is set and seen as a tile; nobody sets another’s', as
 
 test('the fleet of kiosks shows what needs a look, hands out codes and revokes', async () => {
   await atDesk(async page => {
-    await page.goto('/kiosks/manage')
+    await follow(page, '/kiosks/manage')
     await page.getByText('No clocks or mounted screens yet').waitFor()
     await app.asSystem(work => work.create('kiosks', { name: 'Gate 1', use: 'time-clock' }))
     await page.reload()

@@ -6,6 +6,7 @@ import { addDays } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
+import { follow } from '#tests/support/follow.ts'
 import { expectAccessible, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
 
 let app: TestApp
@@ -83,7 +84,7 @@ const picture = async (page: Page, name: string) => {
 
 test('what is short is suggested with its reason, and requested by one press', () =>
   atDesk(async page => {
-    await page.goto('/purchase-requests/suggestions')
+    await follow(page, '/purchase-requests/suggestions')
     await page.getByRole('button', { name: '6061-RD-1.25' }).click()
     await page
       .getByRole('heading', { name: 'Why 6061-RD-1.25' })
@@ -103,7 +104,7 @@ test('what is short is suggested with its reason, and requested by one press', (
 
 test('quotes stand side by side; the cheapest is marked, picked, awarded and ordered', () =>
   atDesk(async page => {
-    await page.goto(`/purchase-requests/compare-quotes?request=${ids.request}`)
+    await follow(page, `/purchase-requests/compare-quotes?request=${ids.request}`)
     await page.getByRole('button', { name: /^Take line 1 from Midwest Aluminum/ }).waitFor()
     await page.getByText('cheapest').waitFor()
     await expectAccessible(page)
@@ -122,7 +123,7 @@ test('quotes stand side by side; the cheapest is marked, picked, awarded and ord
 
 test('what stock is worth on a day is asked class by class', () =>
   atDesk(async page => {
-    await page.goto('/inventory-transactions/value')
+    await follow(page, '/inventory-transactions/value')
     await page.getByText('There was nothing of ours.').waitFor()
     await expectAccessible(page)
   }))

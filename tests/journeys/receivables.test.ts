@@ -5,6 +5,7 @@ import { openDock } from '#modules/accounting/stories/shipped-goods.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
+import { follow } from '#tests/support/follow.ts'
 import { expectAccessible, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
 
 /** A bookkeeper bills, gets paid with the discount, takes the check to the bank, bills what shipped, and sends statements. */
@@ -54,7 +55,7 @@ const atDesk = async (walk: (page: Page) => Promise<void>) => {
 
 test('the draft shows what posting will write; posted, it has a number', () =>
   atDesk(async page => {
-    await page.goto(`/ar-invoices/${ids.invoice}`)
+    await follow(page, `/ar-invoices/${ids.invoice}`)
     await page.getByRole('tab', { name: 'Books' }).click()
     await page.getByRole('heading', { name: 'What posting writes into the books' }).waitFor()
     await page.getByRole('cell', { name: '9,450.00' }).first().waitFor()
@@ -67,7 +68,7 @@ test('the draft shows what posting will write; posted, it has a number', () =>
 
 test('the check finds its invoice and its discount by itself', () =>
   atDesk(async page => {
-    await page.goto(`/cash-receipts/${ids.receipt}`)
+    await follow(page, `/cash-receipts/${ids.receipt}`)
     // What stands in the way is said where one would press.
     await page.getByTitle(/9346\.00 is not explained yet/).waitFor()
     await page.getByRole('button', { name: 'Actions' }).click()
@@ -85,15 +86,15 @@ test('the deposit takes it to the bank, and the slip says so', () =>
     ids.deposit = await app.asSystem(
       async work => (await work.create('deposits', { cashAccount: ids.bank, receipts: [ids.receipt] })).id as string,
     )
-    await page.goto(`/deposits/${ids.deposit}`)
+    await follow(page, `/deposits/${ids.deposit}`)
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     await page.getByText('Posted').first().waitFor()
-    await page.goto(`/deposits/view?id=${ids.deposit}`)
+    await follow(page, `/deposits/view?id=${ids.deposit}`)
     await page.getByRole('link', { name: '20871' }).waitFor()
     await page.getByRole('cell', { name: 'AR-000001' }).waitFor()
     await page.getByText('Not yet seen by the bank').waitFor()
     await expectAccessible(page)
-    await page.goto('/general-ledgers/tie-out')
+    await follow(page, '/general-ledgers/tie-out')
     await page.getByText('All control accounts tie.').waitFor()
   }))
 
@@ -115,7 +116,7 @@ test('slips that left become invoices, chosen by customer, seen before they are 
   await dock.ship(order, '60', { freightBilled: '85' })
   await dock.ship(order, '40')
   await atDesk(async page => {
-    await page.goto('/ar-invoices/from-packing-slips')
+    await follow(page, '/ar-invoices/from-packing-slips')
     await page.getByRole('checkbox', { name: 'Borealis Dynamics' }).check()
     await page.getByText('2 of 2 slips chosen').waitFor()
     await page.getByText('PS-000001, PS-000002').waitFor()
@@ -135,7 +136,7 @@ test('slips that left become invoices, chosen by customer, seen before they are 
 
 test('a statement goes to everybody who owes', () =>
   atDesk(async page => {
-    await page.goto('/customer-statements/run')
+    await follow(page, '/customer-statements/run')
     await page.getByRole('checkbox', { name: /^All \d+ customers/ }).check()
     await page.getByText('ap@borealis.example').first().waitFor()
     await expectAccessible(page)
@@ -147,13 +148,13 @@ test('a statement goes to everybody who owes', () =>
 
 test('the aging of any day agrees with the books, and a figure opens what is behind it', () =>
   atDesk(async page => {
-    await page.goto('/agings')
+    await follow(page, '/agings')
     await page.getByText(/Agrees with Accounts receivable/).waitFor()
     await expectAccessible(page)
     await page.getByLabel('As of').fill('2020-01-31')
     await page.getByText('No customer owed anything on that day.').waitFor()
     await page.getByText(/Agrees with Accounts receivable: \$?0\.00/).waitFor()
-    await page.goto('/agings')
+    await follow(page, '/agings')
     await page
       .getByRole('row', { name: /Borealis Dynamics/ })
       .getByRole('link', { name: /9,535\.00/ })
@@ -165,7 +166,7 @@ test('the aging of any day agrees with the books, and a figure opens what is beh
     await page.getByText('1–30').first().waitFor()
     await expectAccessible(page)
     // Narrowed, kept under a name, and opened again from there.
-    await page.goto('/agings')
+    await follow(page, '/agings')
     await page.getByLabel('Find by name').fill('nobody of that name')
     await page.getByText('Nobody fits. Take a filter away to see the others.').waitFor()
     await page.getByLabel('Find by name').fill('boreal')
@@ -179,6 +180,6 @@ test('the aging of any day agrees with the books, and a figure opens what is beh
     await views.getByRole('button', { name: 'Up north', exact: true }).click()
     await page.getByRole('row', { name: /Borealis Dynamics/ }).waitFor()
     await expectAccessible(page)
-    await page.goto('/ap-invoices/agings')
+    await follow(page, '/ap-invoices/agings')
     await page.getByText('We owed no vendor anything on that day.').waitFor()
   }))

@@ -38,11 +38,11 @@ beforeEach(async () => {
 afterAll(() => app?.close())
 
 const opened: Page[] = []
-/** A page of its own; closed after the test, so that it does not go on working beside the next one. */
-async function visit(as: Visit = {}) {
-  const page = await app.visit(as)
+/** Ana at her desk, or somebody else; those leave after the test, so that their pages do not go on working beside the next. */
+async function visit(as?: Visit) {
+  const page = as ? await app.visit(as) : await app.desk()
   page.setDefaultTimeout(30_000)
-  opened.push(page)
+  if (as) opened.push(page)
   return page
 }
 afterEach(async () => {
@@ -56,7 +56,7 @@ const rowOf = async (id: string, table = 'loans') => {
   const found = await app.office.pool.query(`select * from ${table} where id = $1`, [id])
   return found.rows[0] as Record<string, unknown>
 }
-const openLoan = async (id = known.loan, as: Visit = {}) => {
+const openLoan = async (id = known.loan, as?: Visit) => {
   const page = await visit(as)
   await page.goto(`/loans/${id}`)
   await page.getByRole('heading', { level: 1 }).waitFor()

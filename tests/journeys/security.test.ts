@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archiveLog } from '#platform/server/audit/archive.ts'
 import { type KnownPerson, startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
+import { follow } from '#tests/support/follow.ts'
 import { barriers, expectAccessible, knock, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
 import { startWalk } from '#tests/sweep/walk.ts'
 
@@ -57,9 +58,9 @@ const inGroups = async (person: KnownPerson): Promise<string[]> => {
 
 test('a person is created from the list and opened', () =>
   atDesk(async page => {
-    await page.goto('/users')
+    await follow(page, '/users')
     await page.getByText('Carla W.').first().waitFor()
-    await page.goto('/users/create')
+    await follow(page, '/users/create')
     await page.getByLabel('First name').fill('Jun')
     await page.getByLabel('Last name').fill('Park')
     await page.getByLabel('User name').or(page.getByLabel('Username')).first().fill('jun.park')
@@ -72,7 +73,7 @@ test('a person is created from the list and opened', () =>
 
 test('ticks in the matrix of groups are saved together, by keyboard alone', () =>
   atDesk(async page => {
-    await page.goto('/users/users-groups')
+    await follow(page, '/users/users-groups')
     const cell = page.getByRole('checkbox', { name: 'Carla W. in Quality' })
     await cell.focus()
     await page.keyboard.press('Space')
@@ -95,7 +96,7 @@ test('people R31: a right denied in the grid is gone at the next request, and on
     const asked = () => other.page.evaluate(() => fetch('/api/departments').then(({ status }) => status))
     expect(await asked()).toBe(200)
     await atDesk(async page => {
-      await page.goto(`/user-groups/${quality}/security-actions`)
+      await follow(page, `/user-groups/${quality}/security-actions`)
       await page.getByLabel('Record type or action').fill('departments')
       const cell = page.getByRole('button', { name: /^Departments: View/ })
       await cell.focus()
@@ -117,6 +118,7 @@ test('people R31: a right denied in the grid is gone at the next request, and on
 
 test('the company is edited in place, with its holidays', () =>
   atDesk(async page => {
+    // Loaded anew, so that no notice of what was saved before stands there.
     await page.goto('/company-info')
     await page.getByLabel('Trade name').fill('Alder')
     await page.getByLabel('Time zone').fill('America/Nowhere')
@@ -134,7 +136,7 @@ test('whoever is signed in is seen and can be sent away', async () => {
   try {
     await signIn(other.page, staff, '/settings/personal')
     await atDesk(async page => {
-      await page.goto('/users/logged-in-users')
+      await follow(page, '/users/logged-in-users')
       await page.getByRole('button', { name: 'End the session of Carla W.' }).first().waitFor()
       for (;;) {
         const end = page.getByRole('button', { name: 'End the session of Carla W.' }).first()
@@ -154,7 +156,7 @@ test('whoever is signed in is seen and can be sent away', async () => {
 test('a printed start code stands for the password once, then the person chooses their own', async () => {
   let code = ''
   await atDesk(async page => {
-    await page.goto(`/users/change-password?user=${staff.id}`)
+    await follow(page, `/users/change-password?user=${staff.id}`)
     await page.getByText('no e-mail address').waitFor()
     await page.getByRole('button', { name: 'Make a start code' }).click()
     const slip = page.getByRole('region', { name: 'Start code to hand over' })
@@ -171,7 +173,7 @@ test('a printed start code stands for the password once, then the person chooses
     await page.getByLabel('New password again').fill('brass shavings on the floor')
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.waitForURL(/\/dashboard$/)
-    await page.goto('/settings/change-password')
+    await follow(page, '/settings/change-password')
     await page.getByLabel('Current password').fill('brass shavings on the floor')
     await page.getByLabel('New password', { exact: true }).fill('quiet lathe at dusk')
     await page.getByLabel('New password again').fill('quiet lathe at dusk')
@@ -185,7 +187,7 @@ test('a printed start code stands for the password once, then the person chooses
 
 test('an API key is shown once and revoked at a press', () =>
   atDesk(async page => {
-    await page.goto('/settings/personal')
+    await follow(page, '/settings/personal')
     await page.getByRole('button', { name: 'New API key' }).click()
     const dialog = page.getByRole('dialog', { name: 'New API key' })
     await dialog.getByLabel('Name').fill('Label printer')
@@ -209,7 +211,7 @@ test('a kiosk enrols with a code and signs itself in with its own key', async ()
   )
   let code = ''
   await atDesk(async page => {
-    await page.goto(`/kiosks/${kiosk.id}`)
+    await follow(page, `/kiosks/${kiosk.id}`)
     await page.getByRole('button', { name: 'Make an enrolment code' }).click()
     const shown = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     code = (await shown.textContent())!
@@ -230,7 +232,7 @@ test('a kiosk enrols with a code and signs itself in with its own key', async ()
 
 test('people R57: the audit log is verified from its list', () =>
   atDesk(async page => {
-    await page.goto('/audit-logs')
+    await follow(page, '/audit-logs')
     const bar = page.getByRole('region', { name: 'Verification' })
     await bar.getByRole('button', { name: 'Verify' }).click()
     await bar.getByRole('status').filter({ hasText: /\d/ }).waitFor()
@@ -240,6 +242,7 @@ test('people R57: the audit log is verified from its list', () =>
 test('people R46: an archive of the audit log is taken after a fresh factor', () =>
   atDesk(async page => {
     await archiveLog(app.services, '2099-01-01')
+    // The page that was open before cannot know of it.
     await page.goto('/audit-logs')
     await page.getByRole('button', { name: 'Archives' }).click()
     await page.getByRole('menuitem', { name: /^Entries 1 to / }).click()

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
+import { follow } from '#tests/support/follow.ts'
 import { expectAccessible, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
 import { writeYearOfBooks } from '#tests/support/year-of-books.ts'
 
@@ -31,7 +32,7 @@ afterAll(async () => {
 
 test('from the balance sheet to the entry in two presses, by mouse or by keyboard', async () => {
   const { page } = desk
-  await page.goto(`/general-ledgers/balance-sheet?from=${year}-02-01&to=${year}-02-28`)
+  await follow(page, `/general-ledgers/balance-sheet?from=${year}-02-01&to=${year}-02-28`)
   await page.getByText('Both sides agree.').waitFor()
   await expectAccessible(page)
 
@@ -63,7 +64,7 @@ test('from the balance sheet to the entry in two presses, by mouse or by keyboar
 
 test('the income statement month by month, in percent of sales, and the next month by a key', async () => {
   const { page } = desk
-  await page.goto(`/general-ledgers/income-statement?from=${year}-01-01&to=${year}-03-31&compare=months`)
+  await follow(page, `/general-ledgers/income-statement?from=${year}-01-01&to=${year}-03-31&compare=months`)
   await page.getByRole('columnheader', { name: /Feb/ }).waitFor()
   await page.getByLabel('% of sales').check()
   await page.getByRole('columnheader', { name: '% of sales' }).nth(3).waitFor()
@@ -71,7 +72,7 @@ test('the income statement month by month, in percent of sales, and the next mon
   await page.getByText('The change agrees with the bank accounts').waitFor()
   await page.keyboard.press('[')
   await page.waitForURL(/from=\d{4}-10-01/)
-  await page.goto('/general-ledgers/trial-balance')
+  await follow(page, '/general-ledgers/trial-balance')
   await page.getByRole('heading', { name: 'Trial balance' }).waitFor()
   expect(desk.complaints).toEqual([])
 })

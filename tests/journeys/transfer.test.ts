@@ -21,7 +21,7 @@ const count = async (table: string, where = 'true') =>
 
 /** Opens a list, calls the import by its key and gives it files. */
 async function importInto(resource: string, files: Record<string, string>, visit?: Visit) {
-  const page = await app.visit(visit)
+  const page = visit ? await app.visit(visit) : await app.desk()
   await page.goto(`/${resource}`)
   await page.getByRole('grid').waitFor()
   await page.keyboard.press('Shift+I')
@@ -117,7 +117,7 @@ describe('a file becomes records', () => {
 
 describe('a list becomes a file', () => {
   const exported = async (format: string) => {
-    const page = await app.visit()
+    const page = await app.desk()
     await page.goto('/books?search=gears')
     await page.getByRole('grid').getByText('Gears').waitFor()
     await page.getByRole('button', { name: /more/i }).first().click()

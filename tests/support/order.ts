@@ -11,10 +11,18 @@ const slow = [
   'tests/bad-input/bad-input.test.ts',
   'tests/journeys/list.test.ts',
   'tests/journeys/quote-to-cash/quote-to-cash.test.ts',
+  'tests/journeys/security.test.ts',
+  'tests/journeys/create.test.ts',
+  'tests/journeys/sign-in.test.ts',
+  'tests/journeys/record.test.ts',
+  'tests/journeys/receivables.test.ts',
   'tests/faults/kill.test.ts',
   'tests/faults/stock.test.ts',
+  'tests/processes/processes.test.ts',
   'tests/start/oldest-postgres.test.ts',
   'tests/start/start.test.ts',
+  'tests/start/backup.test.ts',
+  'tests/start/dev.test.ts',
 ]
 
 /**

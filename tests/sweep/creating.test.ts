@@ -51,14 +51,7 @@ async function create({ page, look }: Walk, name: string): Promise<string[]> {
 }
 
 test('the create page of every record type makes a record, and its page shows it', async () => {
-  const walk = await startWalk({
-    browser,
-    url: app.url,
-    person: ana,
-    language: 'en-US',
-    windows: 3,
-    pictures: 'created',
-  })
+  const walk = await startWalk({ browser, url: app.url, person: ana, language: 'en-US', pictures: 'created' })
   const wrong: string[] = []
   try {
     await walk.forEach(

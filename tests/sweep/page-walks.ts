@@ -106,16 +106,8 @@ export function walkPages(walking: readonly Role[]): void {
 async function walkAs(role: Role, language: 'en-US' | 'es'): Promise<void> {
   const { app, browser, records } = house
   const person = await somebody(role, language)
-  const isDesk = desk.includes(role)
-  const known = isDesk ? await ownRecords(person) : records
-  const walk = await startWalk({
-    browser,
-    url: app.url,
-    person,
-    language,
-    windows: isDesk ? 3 : 1,
-    pictures: `${role}-${language}`,
-  })
+  const known = desk.includes(role) ? await ownRecords(person) : records
+  const walk = await startWalk({ browser, url: app.url, person, language, pictures: `${role}-${language}` })
   const wrong: string[] = []
   try {
     await walk.forEach(walkOf(role), async (window, route) => {

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { KnownPerson } from '../support/app-server.ts'
 import { projectRoot } from '../support/project.ts'
-import { signIn, type Visitor, visit } from '../support/visitor.ts'
+import { type Visitor, visit } from '../support/visitor.ts'
 import { countRequests, goTo, lookAround } from './in-page.ts'
 
 export interface Walk {
@@ -55,32 +56,25 @@ interface Walking {
   readonly person: KnownPerson
   readonly language: 'en-US' | 'es'
   readonly dark?: boolean
-  readonly windows?: number
   readonly pictures: string
 }
 
-/** Somebody who signed in once, with several windows open; the addresses are shared out among them. */
-export async function startWalk({ browser, url, person, language, dark = false, windows = 1, pictures }: Walking) {
+/**
+ * Somebody who goes from address to address in one window: a second window loads and warms up all of the application for
+ * itself, and what it takes is not there for the tests beside. How one signs in at the door is told elsewhere.
+ */
+export async function startWalk({ browser, url, person, language, dark = false, pictures }: Walking) {
   const visitor = await visit(browser, url, { language, dark })
-  await visitor.context.addInitScript(countRequests)
-  await signIn(visitor.page, person, '/', language)
-  const folder = join(projectRoot, '.tmp', 'screens', pictures)
-  const first = await openWindow(visitor, visitor.page, folder)
-  const others = await Promise.all(
-    Array.from({ length: windows - 1 }, async () => {
-      const page = await visitor.context.newPage()
-      await page.goto('/')
-      return openWindow(visitor, page, folder)
-    }),
-  )
+  const { context, page } = visitor
+  await context.addInitScript(countRequests)
+  const { username, password } = person
+  const answer = await context.request.post('/api/session', { data: { username, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await page.goto('/')
+  const window = await openWindow(visitor, page, join(projectRoot, '.tmp', 'screens', pictures))
   return {
-    /** Does something for each of many in whichever window is free. */
     async forEach<T>(all: readonly T[], act: (walk: Walk, one: T) => Promise<void>): Promise<void> {
-      const left = [...all]
-      const go = async (walk: Walk) => {
-        for (let one = left.shift(); one !== undefined; one = left.shift()) await act(walk, one)
-      }
-      await Promise.all([first, ...others].map(go))
+      for (const one of all) await act(window, one)
     },
     close: visitor.close,
   }

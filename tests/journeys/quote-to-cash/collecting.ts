@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Money } from '#platform/model/values/decimal.ts'
+import { follow } from '#tests/support/follow.ts'
 import {
   begin,
   choose,
@@ -21,7 +22,7 @@ import type { Shop, Story } from './shop.ts'
 export async function billSlip(hand: Hand, story: Story): Promise<void> {
   const { page } = hand
   const words = say(story.language).billing
-  await page.goto('/ar-invoices/from-packing-slips')
+  await follow(page, '/ar-invoices/from-packing-slips')
   await page.getByRole('checkbox', { name: story.customer }).check()
   if (story.wrongly) {
     await page.getByLabel(words.date).fill('2020-01-02')
@@ -37,7 +38,7 @@ export async function takePayment(hand: Hand, { app }: Shop, story: Story, amoun
   const { page } = hand
   const words = say(story.language).paying
   const receipt = (name: string) => field(hand, 'cash-receipts', name)
-  await page.goto('/cash-receipts/create')
+  await follow(page, '/cash-receipts/create')
   await receipt('amount').waitFor()
   if (story.wrongly) {
     await typed(receipt('amount'), 'a lot')
@@ -74,14 +75,14 @@ async function payTooMuch(hand: Hand, story: Story, amount: Money): Promise<void
 export async function takeToBank(hand: Hand, { app }: Shop, story: Story): Promise<string> {
   const { page } = hand
   const words = say(story.language).deposit
-  await page.goto('/deposits/create')
+  await follow(page, '/deposits/create')
   const take = page.getByRole('checkbox', { name: words.take })
   await take.waitFor()
   if (story.wrongly) {
     await save(hand)
     await idOf(hand, 'deposits')
     await hindered(hand, 'deposits', 'post', app.services.office.words(story.language)('reasons.depositEmpty'))
-    await page.goto('/deposits/create')
+    await follow(page, '/deposits/create')
     await typed(field(hand, 'deposits', 'depositedOn'), 'someday')
     await take.check()
     await save(hand)
@@ -94,7 +95,7 @@ export async function takeToBank(hand: Hand, { app }: Shop, story: Story): Promi
   const id = await idOf(hand, 'deposits')
   await begin(hand, 'deposits', 'post')
   await stands(app, 'deposits', 'posted')
-  await page.goto(`/deposits/view?id=${id}`)
+  await follow(page, `/deposits/view?id=${id}`)
   await page.getByRole('link', { name: story.check }).waitFor()
   await page.getByText(words.unseen).waitFor()
   return id
@@ -127,7 +128,7 @@ export async function reconcile(hand: Hand, story: Story, { amount, balance }: S
     ])
     await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
   }
-  await page.goto('/cash-accounts/reconcile')
+  await follow(page, '/cash-accounts/reconcile')
   await page.getByLabel(words.account, { exact: true }).selectOption({ label: story.bank.name })
   if (story.wrongly) {
     await chooseFile('bank.csv', `Date,Amount,Description\n${on},twelve,Deposit\n`)

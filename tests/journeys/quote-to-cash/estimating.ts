@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { pdfText } from '#platform/server/papers/pdf-text.ts'
+import { follow } from '#tests/support/follow.ts'
 import {
   asked,
   begin,
@@ -28,7 +29,7 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', text: `%PDF-
 export async function welcomeCustomer(hand: Hand, story: Story): Promise<void> {
   const { page } = hand
   const partner = (name: string) => field(hand, 'business-partners', name)
-  await page.goto('/business-partners/create')
+  await follow(page, '/business-partners/create')
   await partner('status').selectOption('active')
   await partner('language').selectOption(story.language)
   await page.getByRole('button', { name: say(story.language).section.money }).click()
@@ -45,7 +46,7 @@ export async function welcomeCustomer(hand: Hand, story: Story): Promise<void> {
   await partner('name').fill(story.customer)
   await save(hand)
   await page.getByRole('heading', { level: 1, name: story.customer }).waitFor()
-  await page.goto('/ship-tos/create')
+  await follow(page, '/ship-tos/create')
   await choose(hand, field(hand, 'ship-tos', 'businessPartner'), story.customer)
   if (story.wrongly) {
     await save(hand)
@@ -64,7 +65,7 @@ export async function welcomeCustomer(hand: Hand, story: Story): Promise<void> {
 export async function fileDrawing(hand: Hand, story: Story): Promise<string> {
   const { page } = hand
   const part = (name: string) => field(hand, 'parts', name)
-  await page.goto('/parts/create')
+  await follow(page, '/parts/create')
   await part('name').fill('Spacer')
   await part('tracking').selectOption('none')
   await choose(hand, part('inventoryClass'), 'FG')
@@ -77,7 +78,7 @@ export async function fileDrawing(hand: Hand, story: Story): Promise<string> {
   await part('partNumber').fill(story.part)
   await save(hand)
   await idOf(hand, 'parts')
-  await page.goto('/part-revisions/create')
+  await follow(page, '/part-revisions/create')
   await choose(hand, field(hand, 'part-revisions', 'part'), story.part)
   await drop(hand, 'drawing', pdf('spacer.pdf'))
   await page.getByRole('link', { name: 'spacer.pdf' }).waitFor()
@@ -89,12 +90,12 @@ export async function fileDrawing(hand: Hand, story: Story): Promise<string> {
 export async function planWork(hand: Hand, { app }: Shop, story: Story, revision: string): Promise<void> {
   const { page } = hand
   if (story.wrongly) {
-    await page.goto(`/part-revisions/${revision}`)
+    await follow(page, `/part-revisions/${revision}`)
     await begin(hand, 'part-revisions', 'release')
     await refused(hand, /method/i)
     await page.keyboard.press('Escape')
   }
-  await page.goto(`/routing-templates/${story.template}`)
+  await follow(page, `/routing-templates/${story.template}`)
   await begin(hand, 'routing-templates', 'apply')
   if (story.wrongly) {
     await confirm(hand, 'routing-templates', 'apply')
@@ -107,10 +108,10 @@ export async function planWork(hand: Hand, { app }: Shop, story: Story, revision
   const method = await app.services.office.reader.first<{ id: string }>(
     sql`select id from part_revision_methods where part_revision = ${revision}::uuid`,
   )
-  await page.goto(`/part-revision-methods/${method!.id}`)
+  await follow(page, `/part-revision-methods/${method!.id}`)
   await begin(hand, 'part-revision-methods', 'activate')
   await stands(app, 'part-revision-methods', 'active')
-  await page.goto(`/part-revisions/${revision}`)
+  await follow(page, `/part-revisions/${revision}`)
   await begin(hand, 'part-revisions', 'release')
   await stands(app, 'part-revisions', 'released')
 }
@@ -119,7 +120,7 @@ export async function planWork(hand: Hand, { app }: Shop, story: Story, revision
 export async function quoteThree(hand: Hand, { app }: Shop, story: Story): Promise<string> {
   const { page } = hand
   const words = say(story.language).quote
-  await page.goto('/quotes/create')
+  await follow(page, '/quotes/create')
   await page.getByRole('button', { name: words.add }).click()
   await choose(hand, page.getByLabel(words.part, { exact: true }), story.part)
   const quantities = page.getByLabel(words.quantities, { exact: true })
@@ -175,7 +176,7 @@ export async function winQuote(hand: Hand, { app }: Shop, story: Story): Promise
 /** Confirmed with their number, and split into two releases. */
 export async function confirmOrder(hand: Hand, { app }: Shop, story: Story, order: string): Promise<void> {
   const { page } = hand
-  await page.goto(`/orders/${order}`)
+  await follow(page, `/orders/${order}`)
   const missing = app.services.office.words(story.language)('reasons.customerPoMissing')
   if (story.wrongly) await hindered(hand, 'orders', 'confirm', missing)
   await edit(hand)

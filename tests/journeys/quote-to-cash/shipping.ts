@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { follow } from '#tests/support/follow.ts'
 import {
   asked,
   begin,
@@ -21,7 +22,7 @@ import type { Shop, Story } from './shop.ts'
 export async function putOnShelf(hand: Hand, story: Story): Promise<void> {
   const { page } = hand
   const move = (name: string) => field(hand, 'inventory-transactions', name)
-  await page.goto('/inventory-transactions/create')
+  await follow(page, '/inventory-transactions/create')
   await move('type').selectOption('adjust')
   await choose(hand, move('item'), story.part)
   await choose(hand, move('storageLocation'), 'A-01-01')
@@ -46,7 +47,7 @@ export async function packAtBench(
   releases: readonly [string, string][],
 ) {
   const words = say(language).bench
-  await page.goto('/shop-floor-dashboard/packing')
+  await follow(page, '/shop-floor-dashboard/packing')
   const scan = page.getByLabel(words.scan, { exact: true })
   if (story.wrongly) {
     await scan.fill('NOTHING-1')
@@ -79,7 +80,7 @@ export async function packAtBench(
 /** Somebody found burrs: nothing leaves until the hold is lifted. */
 export async function tryWhileHeld(shipper: Hand, estimator: Hand, order: string, slip: string): Promise<void> {
   const hold = async (verb: 'hold' | 'unhold', why: string) => {
-    await estimator.page.goto(`/orders/${order}`)
+    await follow(estimator.page, `/orders/${order}`)
     await begin(estimator, 'orders', verb)
     await asked(estimator, 'orders', verb, 'holdKind').selectOption('quality')
     await typed(asked(estimator, 'orders', verb, 'holdReason'), why)
@@ -87,7 +88,7 @@ export async function tryWhileHeld(shipper: Hand, estimator: Hand, order: string
     await estimator.page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   await hold('hold', 'Burrs')
-  await shipper.page.goto(`/packing-slips/${slip}`)
+  await follow(shipper.page, `/packing-slips/${slip}`)
   await begin(shipper, 'packing-slips', 'ship')
   await confirm(shipper, 'packing-slips', 'ship')
   await refused(shipper, /is on hold: Burrs\./)
@@ -95,7 +96,7 @@ export async function tryWhileHeld(shipper: Hand, estimator: Hand, order: string
 }
 
 export async function shipSlip(hand: Hand, { app }: Shop, slip: string): Promise<void> {
-  await hand.page.goto(`/packing-slips/${slip}`)
+  await follow(hand.page, `/packing-slips/${slip}`)
   await begin(hand, 'packing-slips', 'ship')
   await confirm(hand, 'packing-slips', 'ship')
   await stands(app, 'packing-slips', 'shipped')
