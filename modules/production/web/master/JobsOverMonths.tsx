@@ -4,6 +4,7 @@ import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { Timeline } from '#platform/web/parts/Timeline.tsx'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
+import classes from '#platform/web/screens/Screens.module.css'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { edgesOf, type OpenJob, rowsOf } from './job-rows.ts'
 import '../production-words.ts'
@@ -47,7 +48,9 @@ export default function JobsOverMonths() {
       {!rows && <RowSkeletons />}
       {rows?.length === 0 && <EmptyState title={words('master.empty')} />}
       {rows && rows.length > 0 && (
-        <Timeline label={words('master.title')} rows={rows} now={now} {...edgesOf(rows, now)} />
+        <div className={classes.body}>
+          <Timeline label={words('master.title')} rows={rows} now={now} {...edgesOf(rows, now)} />
+        </div>
       )}
     </>
   )

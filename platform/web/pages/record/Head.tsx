@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconDots, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { resourceLabel, valueLabel } from '#platform/model'
-import { toneOf } from '#platform/web/fields/cells.tsx'
+import { cellText, toneOf, useCellFrame } from '#platform/web/fields/cells.tsx'
+import { specOf } from '#platform/web/fields/spec-of.ts'
 import { optionOf } from '#platform/web/fields/widgets/ref-search.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
@@ -20,11 +21,25 @@ import { usePageActs } from './use-page-acts.ts'
 import { usePresentPeople } from './use-present-people.ts'
 import { stepsFrom, walkOf } from './walk.ts'
 
+/** What names the record, as people read it: a day is written out, a choice has its label. */
+function useTitle(): string | null {
+  const { registry, resource, record } = useOpened()
+  const frame = useCellFrame()
+  const parts = resource.title.flatMap(field => {
+    const known = specOf(registry, resource, field)
+    const value = record.row[field]
+    if (!known || typeof value !== 'string') return []
+    return [cellText(value, { ...frame, ...known, row: record.row, labels: record.labels, inGrid: false })]
+  })
+  return parts.join(' ') || null
+}
+
 /** Sticks to the top: what it is, where it stands, the one next action; everything else in a menu. */
 export function Head() {
   const { resource, record, asOf, editing, setEditing } = useOpened()
   const words = useWords()
-  const { code, title } = optionOf(resource, resource.name, record.row)
+  const { code } = optionOf(resource, resource.name, record.row)
+  const title = useTitle()
   const one = resourceLabel(words, resource.name, 'one')
   const people = usePresentPeople()
   const edit = useMayEdit()
