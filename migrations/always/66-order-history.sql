@@ -9,8 +9,8 @@ begin
     return null;
   end if;
   delete from order_line_outcomes where line = settled;
-  insert into order_line_outcomes (line, promised_on, shipped_on, on_time)
-  select settled, max(r.promised_on) filter (where r.status <> 'cancelled'), max(g.gone),
+  insert into order_line_outcomes (line, "order", promised_on, shipped_on, on_time)
+  select settled, r.root, max(r.promised_on) filter (where r.status <> 'cancelled'), max(g.gone),
     case when bool_and(r.status in ('shipped', 'closedShort', 'cancelled'))
       then bool_and(g.gone <= coalesce(r.first_ship_on, r.ship_on)) filter (where r.status = 'shipped') end
   from order_releases r
@@ -20,6 +20,7 @@ begin
     where x.release = r.id
   ) g on true
   where r.parent = settled
+  group by r.root
   having max(g.gone) is not null;
   return null;
 end $$;
@@ -32,7 +33,7 @@ create or replace trigger order_line_settled
 drop view if exists order_history;
 create view order_history as
   select
-    l.id,
+    became.line as id,
     o.id as "order",
     o.business_partner as customer,
     o.customer_po,
@@ -62,8 +63,9 @@ create view order_history as
     ) as earned_margin,
     o.visibility,
     concat_ws(' ', o.search, mw_fold(l.description)) as search
-  from order_lines l
-  join orders o on o.id = l.root
+  from order_line_outcomes became
+  join orders o on o.id = became."order"
+  -- Joined as if they could be missing: what counts by day or by outcome then leaves them out.
+  left join order_lines l on l.id = became.line
   left join quote_line_quantities q on q.id = l.quote_line_quantity
-  left join order_line_outcomes became on became.line = l.id
-  where l.shipped > 0 and o.archived_at is null;
+  where o.archived_at is null;
