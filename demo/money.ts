@@ -37,8 +37,8 @@ const owedBefore = [
 
 /** What has no order: paid on the same day of every month. */
 const standing = [
-  ['Elgin Industrial Properties', '6100', '24500.00'],
-  ['Fox Valley Power and Gas', '5300', '15850.00'],
+  ['Elgin Industrial Properties', '6100', '21500.00'],
+  ['Fox Valley Power and Gas', '5300', '14200.00'],
   ['Midwest Shop Insurance', '5300', '7300.00'],
 ] as const
 
@@ -222,7 +222,7 @@ async function enterStanding(work: AnyWork, shop: Shop): Promise<void> {
 
 /** Half a month of wages; what was kept back goes to the offices at once. */
 async function pay(work: AnyWork): Promise<void> {
-  const amounts = { direct: '21400', indirect: '34100', office: '26600', employerTax: '6300', net: '60900' }
+  const amounts = { direct: '21400', indirect: '31900', office: '25200', employerTax: '6100', net: '58300' }
   const [direct, indirect, office, employerTax, net] = Object.values(amounts).map(amount => money(amount))
   const register = { direct: direct!, indirect: indirect!, office: office!, employerTax: employerTax!, net: net! }
   const said = { key: work.today, on: work.today, description: 'Payroll' }

@@ -237,7 +237,7 @@ function liveCalls(shop: Shop): void {
   const { calendar, diary } = shop
   for (const day of calendar.days) {
     const call = async (work: AnyWork) => {
-      const within = [22, 27, 32].find(days => freeIn(shop, calendar.after(day, days)) > 24_000)
+      const within = [17, 22, 27, 32].find(days => freeIn(shop, calendar.after(day, days)) > 24_000)
       if (!within) return
       const room = freeIn(shop, calendar.after(day, within))
       const part = luck.of(madeParts)
@@ -252,11 +252,11 @@ function liveCalls(shop: Shop): void {
 function liveBacklog(shop: Shop): void {
   const luck = chance('backlog')
   const { calendar, diary } = shop
-  for (let place = 0; place < 26; place++) {
+  for (let place = 0; place < 30; place++) {
     const part = luck.of(madeParts)
     const wanted = [boughtBefore(part, 1.5, luck.between(14_000, mostAtOnce))]
     const at = calendar.at(calendar.opening, 10 + Math.floor(place / 8), (place % 8) * 7)
-    const placing: Placing = { customer: part.customer, wanted, within: [4 + place, 7 + Math.floor(place * 1.2)] }
+    const placing: Placing = { customer: part.customer, wanted, within: [4 + Math.floor(place * 0.85), 7 + place] }
     diary.note(at, 'staff', work => placeOrder(work, shop, luck, placing), ['sales'])
   }
 }
