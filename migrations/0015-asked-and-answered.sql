@@ -1,3 +1,4 @@
+-- Routing templates ask for their parameters line by line; quotes say themselves what a quantity and a margin may be.
 create table "routing_template_parameters" (
   "id" uuid not null,
   "parent" uuid not null,
@@ -37,3 +38,5 @@ alter table "routing_templates" drop column "parameters";
 alter table "routing_template_parameters" add constraint "routing_template_parameters_parent_fkey" foreign key ("parent") references "routing_templates" ("id");
 alter table "routing_template_parameters" add constraint "routing_template_parameters_root_fkey" foreign key ("root") references "routing_templates" ("id");
 alter table "routing_template_parameters" add constraint "routing_template_parameters_unit_fkey" foreign key ("unit") references "units" ("id");
+alter table "quote_line_quantities" drop constraint "quote_line_quantities_quantity_min_check";
+alter table "quote_lines" drop constraint "quote_lines_margin_percent_max_check";
