@@ -279,7 +279,7 @@ test('sales R12, R21: a material without a price keeps the line open, and the se
   )
   const refused = await act('send', {}, estimator, other.id)
   expect(refused.body.detail).toBe(
-    'Line 1 has no price for CU-RD-2: no price break holds on its price date, and there is no standard cost.',
+    `Line 1 has no price for CU-RD-2 (no valid price break on ${await company.day()}, no standard cost).`,
   )
 })
 

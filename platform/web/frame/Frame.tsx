@@ -109,6 +109,8 @@ const keepLanguage = (language: Language): Promise<unknown> => api.patch('/sessi
 
 function Rooms({ running: { session, application }, door, house }: RoomsProps) {
   const { path } = useAddress()
+  // Also a link inside the application may lead here.
+  const isAtTheDoor = path === '/'
   const words = useWords()
   const running = useMemo(() => (session && application ? { session, application } : null), [session, application])
   // Somebody who is signed in may still come with an invitation or a link to a new password.
@@ -124,7 +126,7 @@ function Rooms({ running: { session, application }, door, house }: RoomsProps) {
       navigate(`/login?to=${encodeURIComponent(window.location.pathname + window.location.search)}`, { replace: true })
     if (running && (here === '/' || (here === '/login' && !query.has('change'))))
       navigate(wanted(running.application, query.get('to')) ?? running.session.home, { replace: true })
-  }, [running])
+  }, [running, isAtTheDoor])
   useEffect(() => {
     settings.csrfToken = session?.csrfToken ?? null
   }, [session])
