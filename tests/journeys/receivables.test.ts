@@ -183,3 +183,47 @@ test('the aging of any day agrees with the books, and a figure opens what is beh
     await follow(page, '/ap-invoices/agings')
     await page.getByText('We owed no vendor anything on that day.').waitFor()
   }))
+
+/** A draft of Cobalt's, dated as told. */
+const draft = (invoiceDate?: string) =>
+  app.asSystem(async work => {
+    const customer = (await work.reader.first<{ id: string }>(
+      sql`select id from business_partners where name = 'Cobalt Aerospace'`,
+    ))!.id
+    const lines = [{ kind: 'part', description: 'Bushing', quantity: '2', unitPrice: '12.50', taxable: false }]
+    return (await work.create('ar-invoices', { customer, lines, ...(invoiceDate && { invoiceDate }) })).id as string
+  })
+
+const editOrderNumber = async (page: Page, id: string, text: string) => {
+  await follow(page, `/ar-invoices/${id}`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Customer PO').fill(text)
+}
+
+const statusOf = (id: string) =>
+  app.asSystem(work => work.reader.first(sql`select status, customer_po as po from ar_invoices where id = ${id}::uuid`))
+
+test('saving and posting are one press, by mouse and by keyboard', () =>
+  atDesk(async page => {
+    const [one, other] = [await draft(), await draft()]
+    await editOrderNumber(page, one, 'by mouse')
+    await page.getByRole('button', { name: 'Save and post' }).click()
+    await page.getByText('AR-000003', { exact: true }).waitFor()
+    expect(await statusOf(one)).toEqual({ status: 'posted', po: 'by mouse' })
+    await editOrderNumber(page, other, 'by keyboard')
+    await page.keyboard.press('Control+Shift+S')
+    await page.getByText('AR-000004', { exact: true }).waitFor()
+    expect(await statusOf(other)).toEqual({ status: 'posted', po: 'by keyboard' })
+  }))
+
+test('where posting is refused, what was typed is saved and the reason is said', () =>
+  atDesk(async page => {
+    const id = await draft('2001-05-05')
+    await editOrderNumber(page, id, 'too old')
+    const refused = page.waitForResponse(answer => answer.url().endsWith('/actions/post'))
+    await page.getByRole('button', { name: 'Save and post' }).click()
+    expect((await refused).status()).toBe(409)
+    await page.getByText('Saved, but “Post” did not go through').waitFor()
+    await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
+    expect(await statusOf(id)).toEqual({ status: 'draft', po: 'too old' })
+  }))
