@@ -7,8 +7,8 @@ import type { Page } from 'playwright-core'
 export async function follow(page: Page, address: string): Promise<void> {
   await page.locator('main h1').first().waitFor()
   const here = new URL(page.url())
-  // Who already stands there would keep what was done on the page; by way of the home page it is a new one.
-  if (here.pathname === new URL(address, here).pathname) await page.evaluate(step, '/')
+  // Who already stands there would keep what was done on the page; by way of one that does not exist it is a new one.
+  if (here.pathname === new URL(address, here).pathname) await page.evaluate(step, '/no-such-page')
   await page.evaluate(step, address)
 }
 
