@@ -33,7 +33,7 @@ export async function insertRecord(
 }
 
 /** What travels with a write: how its statement gives the record back, and what is asked right behind it. */
-export interface Errand {
+export interface WriteErrand {
   readonly returning?: Sql | undefined
   /** Begun when everything is sent, so what it asks sees the record as written; may read it again. */
   readonly behind?: (id: string, place: number) => Promise<Row | undefined>
@@ -46,7 +46,7 @@ export async function insertRecords(
   resource: Resource,
   rows: readonly Row[],
   author: Author,
-  errand: Errand = {},
+  errand: WriteErrand = {},
 ): Promise<{ id: string; written: Row | undefined }[]> {
   const made = rows.map(row => ({ row, id: (row.id as string | undefined) ?? newId() }))
   const parts: { before: Sql; rows: [string, unknown][][] }[] = []
@@ -95,7 +95,7 @@ async function recordValues(
   return { before: numbered?.before ?? sql``, rows }
 }
 
-const returningSql = ({ returning }: Errand): Sql => (returning ? sql` returning ${returning}` : sql``)
+const returningSql = ({ returning }: WriteErrand): Sql => (returning ? sql` returning ${returning}` : sql``)
 
 /** What is empty is left to the column's default. */
 const given = (values: readonly [string, unknown][]): [string, unknown][] =>
@@ -170,7 +170,7 @@ export async function updateRecord(
   resource: Resource,
   before: Row,
   after: Row,
-  errand: Errand = {},
+  errand: WriteErrand = {},
 ): Promise<Row | undefined> {
   const id = before.id as string
   const lines = lineChanges(registry, resource, before, after, id)

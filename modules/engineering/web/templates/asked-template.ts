@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Parameters } from '#modules/engineering/model/parts.ts'
 import type { RoutingTemplate } from '#modules/engineering/model/routing-templates.ts'
-import { Decimal } from '#platform/model/values/decimal.ts'
+import { revive } from '#platform/model'
 import { type Labels, records } from '#platform/web/kernel/record-api.ts'
+import { loadWing } from '#platform/web/kernel/resources.ts'
 
 interface QuoteLine {
   readonly lineNumber: number
@@ -21,19 +22,6 @@ export function meantBy(
   return { template: (asked.template as string | null) ?? null, revision: line?.partRevision ?? null }
 }
 
-const number = (value: unknown): Decimal | null => (typeof value === 'string' ? Decimal.parse(value) : null)
-
-/** A template as the server sends it, with its limits as numbers. */
-const revived = (row: Readonly<Record<string, unknown>>): RoutingTemplate => ({
-  ...(row as unknown as RoutingTemplate),
-  parameters: (row.parameters as RoutingTemplate['parameters']).map(one => ({
-    ...one,
-    usual: number(one.usual) as never,
-    low: number(one.low) as never,
-    high: number(one.high) as never,
-  })),
-})
-
 export interface AskedTemplate {
   readonly template: RoutingTemplate
   readonly labels: Labels
@@ -45,7 +33,8 @@ export function useTemplate(id: string | null): AskedTemplate | undefined {
     enabled: id !== null,
     queryFn: async () => {
       const { row, labels } = await records.get('routing-templates', id!)
-      return { template: revived(row), labels }
+      const registry = await loadWing('engineering')
+      return { template: revive(registry, 'routing-templates', row) as unknown as RoutingTemplate, labels }
     },
   })
   return id === null ? undefined : data
