@@ -5,7 +5,10 @@ create view audit_logs as
     ('00000000-0000-7000-8000-' || lpad(to_hex(chain.seq), 12, '0'))::uuid as id,
     chain.seq,
     entry.at,
-    entry.actor,
+    case split_part(entry.actor, ':', 1)
+      when 'user' then 'users/' when 'kiosk' then 'kiosks/' when 'api-key' then 'api-keys/'
+    end || split_part(entry.actor, ':', 2) as actor,
+    case when entry.actor like 'system:%' then split_part(entry.actor, ':', 2) end as program,
     entry.via,
     entry.action,
     entry.resource,

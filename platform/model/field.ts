@@ -62,6 +62,11 @@ export interface FieldSpec {
   readonly texts?: true
   /** The text, or each of the texts, names a record type, such as `purchase-orders`: people read its label. */
   readonly recordType?: true
+  /**
+   * The text, or each of the texts, names an action: `purchase-orders.send`. With the name of a sibling field that holds the
+   * record type, it is the action alone. People read its label.
+   */
+  readonly deed?: true | string
   readonly targets?: readonly string[]
   readonly flow?: Flow
   readonly lines?: string
@@ -255,4 +260,8 @@ export interface Address {
 
 /** The name of a record type, read as its label. */
 export const recordType = (options: Length = {}) => make<string>({ ...text(options).spec, recordType: true })
+/** The name of an action, read as its label; `of` names the sibling field with the record type. */
+export const deed = (options: Length & { of?: string } = {}) =>
+  make<string>({ ...text(options).spec, deed: options.of ?? true })
+export const deeds = (options: Length = {}) => make<string[]>({ ...texts(options).spec, deed: true })
 export const recordTypes = (options: Length = {}) => make<string[]>({ ...texts(options).spec, recordType: true })

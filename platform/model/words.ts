@@ -78,6 +78,10 @@ export function humanise(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
+/** Words that stand inside sentences, as they begin one. */
+export const capitalised = (words: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [key, text.charAt(0).toUpperCase() + text.slice(1)]))
+
 export const resourceLabel = (words: Words, resource: string, number: 'one' | 'many' = 'many'): string =>
   words.find(`${resource}.${number}`) ?? humanise(resource)
 
@@ -95,6 +99,30 @@ export const valueLabel = (words: Words, resource: string, field: string, value:
 
 export const actionLabel = (words: Words, resource: string, action: string): string =>
   words.find(`${resource}.actions.${action}`, `actions.${action}`) ?? humanise(action)
+
+/** What was or may be done, as it is written down: `orders.confirm` → "Orders: Confirm"; `*` stands for all of them. */
+export function deedLabel(words: Words, deed: string, typeName = (name: string) => resourceLabel(words, name)): string {
+  const at = deed.indexOf('.')
+  const resource = at < 0 ? '' : deed.slice(0, at)
+  const action = deedAlone(words, resource, deed.slice(at + 1))
+  return resource ? words('deeds.of', { records: typeLabel(words, resource, typeName), action }) : action
+}
+
+/** The action without its record type. */
+export const deedAlone = (words: Words, resource: string, action: string): string =>
+  action === '*'
+    ? words('deeds.all')
+    : (words.find(`${resource}.actions.${action}`, `deeds.${action}`) ?? actionLabel(words, resource, action))
+
+export const typeLabel = (words: Words, resource: string, typeName: (name: string) => string): string =>
+  resource === '*' ? words('deeds.everyType') : typeName(resource)
+
+/** Whoever acted and is no person: `system:accounting` by the part of the house, a terminal or a key by its kind. */
+export function actorLabel(words: Words, actor: string): string {
+  const at = actor.indexOf(':')
+  const [kind, name] = [actor.slice(0, at), actor.slice(at + 1)]
+  return (kind === 'system' ? words.find(`programs.${name}`) : words.find(`actors.${kind}`)) ?? words('actors.system')
+}
 
 /** A reason as a sentence. */
 export const sentence = (words: Words, { code, params }: Reason): string => words(`reasons.${code}`, params)

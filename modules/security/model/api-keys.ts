@@ -1,4 +1,4 @@
-import { dateTime, desk, flow, integer, json, type RowOf, resource, status, text, user } from '#platform/model'
+import { dateTime, deeds, desk, flow, integer, type RowOf, resource, status, text, texts, user } from '#platform/model'
 
 export const apiKeyFlow = flow('apiKey', {
   states: { active: 'positive', revoked: 'negative', expired: 'quiet' },
@@ -17,8 +17,8 @@ export const apiKeys = resource('api-keys', {
     owner: user().required(),
     prefix: text({ max: 12, exact: true }).required().unique(),
     secretHash: text({ max: 64, exact: true }).secret(),
-    scopes: json<string[]>(),
-    allowedIps: json<string[]>(),
+    scopes: deeds(),
+    allowedIps: texts(),
     expiresAt: dateTime().required(),
     ratePerMinute: integer({ min: 1, max: 6000 }).default(300),
     lastUsedAt: dateTime(),

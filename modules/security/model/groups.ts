@@ -3,16 +3,18 @@ import {
   boolean,
   complaint,
   counted,
+  deed,
   desk,
   lines,
   managers,
   oneOf,
   type RowOf,
+  recordType,
+  recordTypes,
   refs,
   resource,
   someOf,
   text,
-  texts,
   users,
 } from '#platform/model'
 
@@ -20,8 +22,13 @@ import {
 export const securityActions = resource('security-actions', {
   partOf: 'user-groups',
   fields: {
-    resource: text({ max: 80, pattern: /^(\*|[a-z][a-z0-9-]*)$/, patternReason: 'resourceName' }).required(),
-    action: text({ max: 80, pattern: /^(\*|[a-z][A-Za-z0-9]*)$/, patternReason: 'actionName' }).required(),
+    resource: recordType({ max: 80, pattern: /^(\*|[a-z][a-z0-9-]*)$/, patternReason: 'resourceName' }).required(),
+    action: deed({
+      max: 80,
+      pattern: /^(\*|[a-z][A-Za-z0-9]*)$/,
+      patternReason: 'actionName',
+      of: 'resource',
+    }).required(),
     effect: oneOf('allow', 'deny').default('allow'),
     scope: oneOf('all', 'department', 'team', 'own').default('all'),
   },
@@ -68,7 +75,7 @@ export const visibilities = resource('visibilities', {
     exceptUsers: users(),
     exportControlled: boolean(),
     /** Names of record types, such as quotes: new records of these get this visibility. */
-    isDefaultFor: texts({ max: 80 }),
+    isDefaultFor: recordTypes({ max: 80 }),
   },
   list: { columns: ['code', 'name', 'roles', 'exportControlled', 'isDefaultFor'], sort: 'name' },
 })

@@ -2,6 +2,7 @@ import {
   administrators,
   date,
   dateTime,
+  deed,
   desk,
   integer,
   json,
@@ -10,6 +11,7 @@ import {
   type RowOf,
   recordType,
   ref,
+  refOneOf,
   resource,
   text,
   user,
@@ -64,6 +66,55 @@ export const accessLogs = resource('access-logs', {
   },
 })
 
+/** Those that `theSystem` and the platform's own causes name. */
+export const programs = [
+  'job',
+  'accounting',
+  'audit',
+  'calendar',
+  'crib',
+  'demo',
+  'devices',
+  'engineering',
+  'files',
+  'forms',
+  'inventory',
+  'labels',
+  'link',
+  'mail',
+  'notifications',
+  'planning',
+  'quality',
+  'sales',
+  'sealer',
+  'sign-in',
+  'surveys',
+  'things',
+  'tidy-up',
+] as const
+
+/** The ways by which a change may come. */
+export const ways = [
+  'web',
+  'api',
+  'app',
+  'bulk',
+  'demo',
+  'device',
+  'export',
+  'files',
+  'import',
+  'job',
+  'kiosk',
+  'link',
+  'mail',
+  'portal',
+  'preview',
+  'set-up',
+  'sign-in',
+  'survey',
+] as const
+
 /** Every change of every record, sealed into a chain: a view over what the triggers wrote and the sealer hashed. */
 export const auditLogs = resource('audit-logs', {
   gate: desk,
@@ -73,9 +124,11 @@ export const auditLogs = resource('audit-logs', {
   fields: {
     seq: integer(),
     at: dateTime(),
-    actor: text(),
-    via: text(),
-    action: text(),
+    actor: refOneOf('users', 'kiosks', 'api-keys'),
+    /** The part of the house that acted where no person did. */
+    program: oneOf(...programs),
+    via: oneOf(...ways),
+    action: deed({ of: 'resource' }),
     resource: recordType(),
     recordId: text({ exact: true }),
     recordCode: text(),
@@ -87,12 +140,12 @@ export const auditLogs = resource('audit-logs', {
   },
   /** Diffs show what a page would hide: whoever reads the log by a group's grant sees them only with this right. */
   seen: { diff: 'audit-logs.viewDiff' },
-  title: ['action'],
+  title: ['seq'],
   search: [],
   list: {
-    columns: ['seq', 'at', 'actor', 'action', 'resource', 'recordCode', 'reason', 'via'],
+    columns: ['seq', 'at', 'actor', 'program', 'action', 'resource', 'recordCode', 'reason', 'via'],
     sort: '-seq',
-    filters: ['action', 'resource', 'actor'],
+    filters: ['action', 'resource', 'program'],
   },
 })
 

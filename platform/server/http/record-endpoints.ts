@@ -76,7 +76,7 @@ function writingEndpoints(office: Office): Endpoint[] {
           ask,
           path === '' ? 201 : 200,
           (work, resource) => run(work, resource, ask),
-          action ?? ask.params.verb ?? null,
+          action ?? (ask.params.verb ? `${ask.params.resource}.${ask.params.verb}` : null),
         ),
     })
   return [

@@ -1,4 +1,13 @@
-import { type Address, type FieldSpec, type StoredFile, valueLabel, type Words } from '#platform/model'
+import {
+  type Address,
+  deedLabel,
+  type FieldSpec,
+  resourceLabel,
+  type StoredFile,
+  typeLabel,
+  valueLabel,
+  type Words,
+} from '#platform/model'
 import type { DateText, Instant, TimeText } from '#platform/model/values/dates.ts'
 import {
   type Formatting,
@@ -83,6 +92,9 @@ export function valueText(
       return spec.texts ? (value as string[]).join(', ') : ''
     case 'lines':
       return ''
+    case 'text':
+      if (spec.recordType) return typeLabel(words, text, name => resourceLabel(words, name))
+      return spec.deed ? deedLabel(words, text) : text
     default:
       return text
   }

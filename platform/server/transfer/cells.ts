@@ -1,4 +1,12 @@
-import { type FieldSpec, type Kind, type Resource, valueLabel, type Words } from '#platform/model'
+import {
+  deedLabel,
+  type FieldSpec,
+  type Kind,
+  type Resource,
+  resourceLabel,
+  valueLabel,
+  type Words,
+} from '#platform/model'
 import { csvMany, csvMoney, csvQuantity, guardedText } from '#platform/model/values/csv-text.ts'
 import type { Instant } from '#platform/model/values/dates.ts'
 import { formatHours } from '#platform/model/values/formats.ts'
@@ -28,7 +36,7 @@ type CellWriter = (value: never, column: Column, context: CellContext) => string
 export const addressParts = ['line1', 'line2', 'city', 'region', 'postalCode', 'country'] as const
 
 /** A record as people know it: its code, else its title, else its id. */
-function named({ labels }: CellContext, resource: string, id: string): string {
+function calledBy({ labels }: CellContext, resource: string, id: string): string {
   const label = labels[resource]?.[id]
   return label?.code ?? label?.title ?? id
 }
@@ -41,6 +49,11 @@ function linked(context: CellContext, link: string): string {
 }
 
 const words: CellWriter = (value: string) => guardedText(value)
+/** Names of record types and actions stay as they are where a file may be brought back. */
+const named: CellWriter = (value: string, { spec, owner }, { words }) => {
+  if (owner.byVerbsOnly && spec.recordType) return guardedText(resourceLabel(words, value))
+  return guardedText(owner.byVerbsOnly && spec.deed ? deedLabel(words, value) : value)
+}
 const plain: CellWriter = (value: unknown) => String(value)
 const quantity: CellWriter = (value: string) => csvQuantity(value)
 const choice: CellWriter = (value: string, { owner, field }, { words }) =>
@@ -48,7 +61,7 @@ const choice: CellWriter = (value: string, { owner, field }, { words }) =>
 
 /** How each kind of value stands in a file that people open in a spreadsheet (documents R19, R20). */
 const writers: Record<Kind, CellWriter> = {
-  text: words,
+  text: named,
   longText: words,
   richText: words,
   code: words,
@@ -78,11 +91,11 @@ const writers: Record<Kind, CellWriter> = {
         ),
       ),
     ),
-  ref: (id: string, { spec }, context) => guardedText(named(context, spec.targets![0]!, id)),
+  ref: (id: string, { spec }, context) => guardedText(calledBy(context, spec.targets![0]!, id)),
   refOneOf: (link: string, _column, context) => guardedText(linked(context, link)),
   refAny: (link: string, _column, context) => guardedText(linked(context, link)),
   refs: (ids: string[], { spec }, context) =>
-    guardedText(csvMany(ids.map(id => named(context, spec.targets![0]!, id)))),
+    guardedText(csvMany(ids.map(id => calledBy(context, spec.targets![0]!, id)))),
   lines: () => '',
   file: (file: { name: string }) => guardedText(file.name),
   files: (files: { name: string }[]) => guardedText(csvMany(files.map(file => file.name))),

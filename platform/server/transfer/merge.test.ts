@@ -53,7 +53,7 @@ test('a merge moves every reference, archives the one, and leaves a redirect', a
   const gone = await door.call(manager, 'GET', `/api/members/${old.id}`)
   expect(gone).toMatchObject({ status: 410, body: { code: 'merged', movedTo: into } })
   const { body: history } = await door.call(manager, 'GET', `/api/loans/${loan.id}/history`)
-  expect(history.changes[0]).toMatchObject({ action: 'merge', actor: manager.actor })
+  expect(history.changes[0]).toMatchObject({ action: 'members.merge', actor: manager.actor })
 })
 
 test('who was merged twice is found at the end of the way', async () => {

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Address, FieldSpec, Kind, Resource, StoredFile } from '#platform/model'
 import type { Formats } from '#platform/model/values/formats-for.ts'
-import { resourceLabel, valueLabel, type Words } from '#platform/model/words.ts'
+import { deedAlone, deedLabel, resourceLabel, typeLabel, valueLabel, type Words } from '#platform/model/words.ts'
 import { useApplication, useSession } from '../kernel/application.ts'
 import type { Label, Labels } from '../kernel/record-api.ts'
 import { MoneyCell, Nothing, QuantityCell } from '../parts/Cells.tsx'
@@ -61,7 +61,13 @@ export const toneOf = (spec: FieldSpec, value: string): Tone => {
 const progressTone = ({ values = [] }: FieldSpec, value: string) =>
   value === values[0] ? 'quiet' : value === values.at(-1) ? 'positive' : 'ongoing'
 
-const textOf = (value: string, { spec, typeName }: CellContext): string => (spec.recordType ? typeName(value) : value)
+/** Text that names a record type or an action is read as its label. */
+function textOf(value: string, { spec, typeName, words, row }: CellContext): string {
+  if (spec.recordType) return typeLabel(words, value, typeName)
+  if (!spec.deed) return value
+  if (spec.deed === true || value.includes('.')) return deedLabel(words, value, typeName)
+  return deedAlone(words, String(row[spec.deed] ?? ''), value)
+}
 const textsOf = (value: unknown, context: CellContext): string =>
   (value as string[]).map(one => textOf(one, context)).join(', ')
 

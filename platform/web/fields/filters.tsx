@@ -2,6 +2,7 @@ import { type ComponentType, useId } from 'react'
 import type { FieldSpec, Kind, Operator } from '#platform/model'
 import { dateTokens } from '#platform/model/values/date-tokens.ts'
 import { isDate } from '#platform/model/values/dates.ts'
+import { useApplication } from '../kernel/application.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import classes from './Filters.module.css'
 import { useViewsOf } from './views-of.ts'
@@ -90,7 +91,34 @@ function Texts({ value, onChange, label }: FilterValueProps) {
   )
 }
 
-const textLike = (props: FilterValueProps) => (takesMany(props.op) ? <Texts {...props} /> : <PlainText {...props} />)
+/** Record types are chosen by the names people know. */
+function TypeChoice({ value, onChange, label }: FilterValueProps) {
+  const words = useWords()
+  const { resources } = useApplication()
+  const types = Object.entries(resources).sort(([, one], [, other]) => one.many.localeCompare(other.many))
+  return (
+    <select
+      className={classes.input}
+      aria-label={label}
+      value={(value as string | null) ?? ''}
+      onChange={event => onChange(event.target.value || null)}
+    >
+      <option value="">{words('filterValues.chooseType')}</option>
+      {types.map(([name, { many }]) => (
+        <option key={name} value={name}>
+          {many}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function textLike(props: FilterValueProps) {
+  if (takesMany(props.op)) return <Texts {...props} />
+  const isWhole = props.op === 'eq' || props.op === 'ne'
+  return props.spec.recordType && isWhole ? <TypeChoice {...props} /> : <PlainText {...props} />
+}
+
 function PlainText({ value, onChange, label }: FilterValueProps) {
   return (
     <input

@@ -33,5 +33,25 @@ export function useResource(name: string): { resource: Resource; registry: Regis
   const wing = useApplication().resources[name]?.wing
   if (!wing) throw new Error(`${name} is not for this person`)
   const known = use(loadWing(wing))
-  return { resource: (registry.has(name) ? registry : known).resource(name), registry }
+  const resource = (registry.has(name) ? registry : known).resource(name)
+  if (speaksOfAll(resource)) useEveryWing()
+  return { resource, registry }
+}
+
+/** Does a field name actions, which each wing calls its own way? */
+const speaksOfAll = (resource: Resource): boolean =>
+  Object.values(resource.fields).some(
+    ({ deed, lines }) => deed || (lines && registry.has(lines) && speaksOfAll(registry.resource(lines))),
+  )
+
+const waiting = new Map<string, Promise<unknown>>()
+
+/** The words of every wing this person comes near, for screens that name the actions of all of them: suspends. */
+export function useEveryWing(): void {
+  const { resources } = useApplication()
+  const names = [...new Set(Object.values(resources).map(({ wing }) => wing))].sort()
+  const key = names.join()
+  const loading = waiting.get(key) ?? Promise.all(names.map(loadWing))
+  waiting.set(key, loading)
+  use(loading)
 }

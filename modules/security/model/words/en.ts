@@ -1,3 +1,5 @@
+import { capitalised } from '#platform/model'
+import { en as platform } from '#platform/words/en.ts'
 import { mails, en as reasons } from './door-en.ts'
 
 const days = {
@@ -105,6 +107,7 @@ export const en = {
       seq: 'No.',
       at: 'When',
       actor: 'Who',
+      program: 'Program',
       via: 'By way of',
       resource: 'Records',
       recordId: 'Record',
@@ -114,6 +117,7 @@ export const en = {
       prevHash: 'Seal before',
       hash: 'Seal',
     },
+    values: { program: platform.programs, via: capitalised(platform.ways) },
   },
   'audit-anchors': { one: 'Anchor', many: 'Anchors', fields: { seq: 'No.', hash: 'Seal' } },
   certificates: {

@@ -1,3 +1,5 @@
+import { capitalised } from '#platform/model'
+import { es as platform } from '#platform/words/es.ts'
 import { mails, es as reasons } from './door-es.ts'
 
 const days = {
@@ -175,6 +177,7 @@ export const es = {
       seq: 'Núm.',
       at: 'Cuándo',
       actor: 'Quién',
+      program: 'Programa',
       via: 'Por medio de',
       action: 'Acción',
       resource: 'Registros',
@@ -186,6 +189,7 @@ export const es = {
       prevHash: 'Sello anterior',
       hash: 'Sello',
     },
+    values: { program: platform.programs, via: capitalised(platform.ways) },
   },
   'audit-anchors': {
     one: 'Ancla',

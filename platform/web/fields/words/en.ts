@@ -15,6 +15,7 @@ export const en = {
     me: 'Me, whoever looks at the list',
     myGroups: 'Everybody in my groups',
     chooseView: 'Choose a saved view',
+    chooseType: 'Choose…',
     noViews: 'That list has no saved views yet',
     kindOfDay: '{field}: which day',
     day: 'A certain day',

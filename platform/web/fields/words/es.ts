@@ -14,6 +14,7 @@ export const es = {
     me: 'Yo, sea quien sea que vea la lista',
     myGroups: 'Todas las personas de mis grupos',
     chooseView: 'Elija una vista guardada',
+    chooseType: 'Elija…',
     noViews: 'Esa lista aún no tiene vistas guardadas',
     kindOfDay: '{field}: qué día',
     day: 'Un día determinado',

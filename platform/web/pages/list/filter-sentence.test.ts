@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { library } from '#platform/example/model/index.ts'
 import { assemble, type Filter } from '#platform/model'
 import { formatsFor } from '#platform/model/values/formats-for.ts'
-import { speak } from '#platform/model/words.ts'
+import { humanise, speak } from '#platform/model/words.ts'
 import { en as fieldEn } from '#platform/web/fields/words/en.ts'
 import { es as fieldEs } from '#platform/web/fields/words/es.ts'
 import type { Label } from '#platform/web/kernel/record-api.ts'
@@ -16,6 +16,7 @@ const frame = (language: 'en-US' | 'es') => ({
   formats: formatsFor({ formatLocale: 'en-US', language: 'en-US', timeZone: 'UTC' }),
   registry,
   resource: registry.resource('books'),
+  typeName: (name: string) => humanise(name),
   nameOf: (_resource: string, label: Label | undefined) => label?.title ?? '',
   labelFor: (_resource: string, id: string) => ({ code: null, title: id === 'r1' ? 'Room 1' : 'Room 2' }),
 })

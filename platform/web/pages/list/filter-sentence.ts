@@ -1,7 +1,7 @@
 import { type Condition, type Filter, isGroup, type Registry, type Resource } from '#platform/model'
 import { isDate } from '#platform/model/values/dates.ts'
 import type { Formats } from '#platform/model/values/formats-for.ts'
-import { valueLabel, type Words } from '#platform/model/words.ts'
+import { deedLabel, typeLabel, valueLabel, type Words } from '#platform/model/words.ts'
 import type { CellFrame } from '#platform/web/fields/cells.tsx'
 import { labelText } from '#platform/web/fields/known-labels.ts'
 import { specOf } from '#platform/web/fields/spec-of.ts'
@@ -15,6 +15,7 @@ export interface SentenceFrame {
   readonly resource: Resource
   readonly labelFor: (resource: string, id: string) => Label | undefined
   readonly nameOf: CellFrame['nameOf']
+  readonly typeName: CellFrame['typeName']
 }
 
 /** A condition in two parts: the quiet name of the field, and what is said of it. */
@@ -53,7 +54,7 @@ const withinSaid = (words: Words, text: string): string => {
 }
 
 function oneSaid(
-  { words, formats, registry, resource, labelFor, nameOf }: SentenceFrame,
+  { words, formats, registry, resource, labelFor, nameOf, typeName }: SentenceFrame,
   path: string,
   value: unknown,
 ): string {
@@ -66,6 +67,8 @@ function oneSaid(
     const [target, id] = text.includes('/') ? (text.split('/') as [string, string]) : [spec.targets[0]!, text]
     return nameOf(target, labelFor(target, id)) || '…'
   }
+  if (spec.recordType) return typeLabel(words, text, typeName)
+  if (spec.deed) return deedLabel(words, text, typeName)
   if (spec.values) return valueLabel(words, known.resource.name, field, text)
   if (spec.kind === 'date' || spec.kind === 'dateTime')
     return isDate(text) ? formats.date(text) : (words.find(`filterValues.tokens.${text}`) ?? text)

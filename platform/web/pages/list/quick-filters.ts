@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { type Condition, type Filter, isGroup } from '#platform/model'
-import { fieldLabel, valueLabel } from '#platform/model/words.ts'
+import { deedLabel, fieldLabel, typeLabel, valueLabel } from '#platform/model/words.ts'
 import { type Label, type ListState, listQuery, records } from '#platform/web/kernel/record-api.ts'
 import { filterOf, partsOf } from './list-view.ts'
 import type { List } from './use-list.ts'
@@ -86,7 +86,8 @@ function labelOfValue(list: List, field: string, value: unknown, label: Label | 
   if (typeof value === 'boolean') return fieldLabel(list.words, list.name, field)
   const spec = list.resource.fields[field]
   if (label) return list.nameOf(spec?.targets?.[0] ?? '', label)
-  if (spec?.recordType) return list.typeName(String(value))
+  if (spec?.recordType) return typeLabel(list.words, String(value), list.typeName)
+  if (spec?.deed) return deedLabel(list.words, String(value), list.typeName)
   const text = valueLabel(list.words, list.name, field, String(value))
   // "None" alone says nothing; how far something has come is told with its name.
   return spec?.kind === 'progress' ? `${fieldLabel(list.words, list.name, field)}: ${text}` : text

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { actionLabel, fieldLabel, type Resource, type Words } from '#platform/model'
+import { actionLabel, actorLabel, deedLabel, fieldLabel, type Resource, type Words } from '#platform/model'
 import { type ChangeSet, type FieldChange, records } from '#platform/web/kernel/record-api.ts'
 import { Avatar } from '#platform/web/parts/Presence.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -60,7 +60,7 @@ function Filters({ all, field, actor, onField, onActor }: FiltersProps) {
       .flatMap(set => partsOf(registry, resource, set).flatMap(part => part.changes))
       .map(change => [change.field, fieldLabel(words, change.resource, change.field)] as const),
   )
-  const people = new Map(all.map(set => [set.actor, set.actorName ?? set.actor] as const))
+  const people = new Map(all.map(set => [set.actor, set.actorName ?? actorLabel(words, set.actor)] as const))
   const choice = (
     label: string,
     value: string,
@@ -90,7 +90,9 @@ function Filters({ all, field, actor, onField, onActor }: FiltersProps) {
 
 /** What was done, in words: created, changed, archived, or the verb's own name. */
 function deedOf(words: Words, resource: Resource, { action }: ChangeSet): string {
-  return words.find(`record.did.${action}`) ?? actionLabel(words, resource.name, action)
+  if (action.startsWith(`${resource.name}.`))
+    return actionLabel(words, resource.name, action.slice(resource.name.length + 1))
+  return words.find(`record.did.${action}`) ?? deedLabel(words, action)
 }
 
 function ChangeSetLine({ set, field }: { set: ChangeSet; field: string }) {
@@ -98,7 +100,7 @@ function ChangeSetLine({ set, field }: { set: ChangeSet; field: string }) {
   const words = useWords()
   const formats = useFormats()
   const parts = partsOf(registry, resource, set)
-  const who = set.actorName ?? words('record.system')
+  const who = set.actorName ?? actorLabel(words, set.actor)
   // Before its making there was nothing to restore.
   const isNew = set.action === 'create' || set.action === 'insert'
   const wanted = (change: FieldChange) => !field || change.field === field
@@ -109,7 +111,7 @@ function ChangeSetLine({ set, field }: { set: ChangeSet; field: string }) {
         <p>
           <b>{who}</b> {deedOf(words, resource, set)} <time dateTime={set.at}>{formats.dateTime(set.at)}</time>{' '}
           <span className={classes.quiet}>
-            {words.find(`record.via.${set.via}`) ?? set.via}
+            {words.find(`ways.${set.via}`) ?? words('ways.system')}
             {set.reason && ` · ${set.reason}`}
           </span>
         </p>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Wire } from '#platform/model'
+import { actorLabel, type Wire, type Words } from '#platform/model'
 import type { RecordForm } from '#platform/web/fields/form/use-record-form.ts'
 import { ConnectionLost, newKey, Problem } from '#platform/web/kernel/api.ts'
 import { type OneRecord, records } from '#platform/web/kernel/record-api.ts'
@@ -29,6 +29,9 @@ export interface Changing {
   readonly settle: (values: Wire) => Promise<OneRecord | null>
 }
 
+/** The server names a person, or an actor that is none. */
+const calledBy = (words: Words, by: string): string => (/^[a-z-]+:/.test(by) ? actorLabel(words, by) : by)
+
 /** Sends the changes of a form with the version it was opened on; a stale one is merged, never written over (R10). */
 export function useChange(name: string, id: string, form: RecordForm, version: number): Changing {
   const words = useWords()
@@ -42,7 +45,7 @@ export function useChange(name: string, id: string, form: RecordForm, version: n
     const theirs = await records.get(name, id)
     const last = changed.at(-1)
     setConflict({
-      by: last?.by ?? words('record.somebody'),
+      by: last?.by ? calledBy(words, last.by) : words('record.somebody'),
       at: last?.at ?? null,
       theirs,
       merge: mergeRecords(form.registry, form.resource, form.base, form.values, theirs.row),
