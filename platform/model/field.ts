@@ -42,6 +42,8 @@ export type Kind =
  */
 export type Origin = 'typed' | 'stored' | 'fact' | 'rollup' | 'clock' | 'secret'
 
+export type TimeUnit = 'minutes' | 'seconds'
+
 /** A field as plain data: what the table, the form, the schema and the pages are made from. */
 export interface FieldSpec {
   readonly kind: Kind
@@ -57,6 +59,8 @@ export interface FieldSpec {
   readonly patternReason?: string
   /** Upper and lower case differ, as in hashes. */
   readonly exact?: boolean
+  /** A figure of time that is worked out, never typed: people read hours and minutes. */
+  readonly timeIn?: TimeUnit
   readonly values?: readonly string[]
   /** JSON that is a list of short texts, typed with commas. */
   readonly texts?: true
@@ -166,6 +170,7 @@ const lengthOf = ({ min, max, pattern, patternReason, exact }: Length, most: num
   ...(pattern && { pattern: pattern.source, patternReason: patternReason ?? 'pattern' }),
 })
 type Range = { min?: number; max?: number }
+type Figure = Range & { timeIn?: TimeUnit }
 
 export const text = (options: Length = {}) => make<string>({ kind: 'text', ...lengthOf(options, 200) })
 export const longText = (options: Length = {}) => make<string>({ kind: 'longText', ...lengthOf(options, 20_000) })
@@ -176,8 +181,11 @@ export const phone = () => make<string>({ kind: 'phone', max: 40 })
 export const url = () => make<string>({ kind: 'url', max: 2000 })
 export const color = () => make<string>({ kind: 'color', max: 7 })
 export const boolean = () => make<boolean>({ kind: 'boolean' })
-export const integer = (range: Range = {}) => make<number>({ kind: 'integer', ...range })
-export const decimal = (places: number, range: Range = {}) => make<Decimal>({ kind: 'decimal', places, ...range })
+export const integer = (figure: Figure = {}) => make<number>({ kind: 'integer', ...figure })
+export const decimal = (places: number, figure: Figure = {}) => make<Decimal>({ kind: 'decimal', places, ...figure })
+/** The whole seconds of a figure of time. */
+export const secondsOf = ({ timeIn }: FieldSpec, value: unknown): number =>
+  Math.round(Number(value) * (timeIn === 'minutes' ? 60 : 1))
 export const quantity = (options: Range & { unitFrom?: string } = {}) =>
   make<Quantity>({ kind: 'quantity', places: 6, ...options })
 export const money = (options: Range & { unitFrom?: string } = {}) =>

@@ -88,8 +88,8 @@ export const deviceCycles = resource('device-cycles', {
     operation: ref('job-operations'),
     startedAt: dateTime().required(),
     endedAt: dateTime(),
-    runSeconds: decimal(6),
-    holdSeconds: decimal(6),
+    runSeconds: decimal(6, { timeIn: 'seconds' }),
+    holdSeconds: decimal(6, { timeIn: 'seconds' }),
     parts: decimal(2),
     minFeedOverride: decimal(1),
     maxFeedOverride: decimal(1),
@@ -126,7 +126,7 @@ export const deviceAlarms = resource('device-alarms', {
     raisedAt: dateTime().required(),
     clearedAt: dateTime(),
     open: boolean().stored(),
-    minutes: decimal(1).computed(),
+    minutes: decimal(1, { timeIn: 'minutes' }).computed(),
     status: status(alarmFlow),
     acknowledgedBy: user(),
     acknowledgedAt: dateTime(),
@@ -149,7 +149,7 @@ export const deviceAlarms = resource('device-alarms', {
 const minutesBetween = (from: string, to: string | null): Decimal | null =>
   to === null ? null : Decimal.of(Date.parse(to) - Date.parse(from)).dividedBy(60_000, 1)
 
-const seconds = () => decimal(6, { min: 0, max: 3600 }).default('0').required()
+const seconds = () => decimal(6, { min: 0, max: 3600, timeIn: 'seconds' }).default('0').required()
 
 /** An hour of a machine, for ever; its six states add up to 3,600 seconds. */
 export const deviceHours = resource('device-hours', {

@@ -6,7 +6,6 @@ import {
   duration,
   file,
   flow,
-  integer,
   json,
   lines,
   managers,
@@ -39,7 +38,7 @@ export const payLines = resource('pay-lines', {
     workweekStart: date().fact(),
     payCode: ref('pay-codes').fact(),
     department: ref('departments').fact(),
-    seconds: integer().fact(),
+    seconds: duration().fact(),
     rate: unitPrice().fact(),
     amount: money().fact(),
     trace: json().fact(),
@@ -97,7 +96,7 @@ export const massAssignHourLines = resource('mass-assign-hour-lines', {
   fields: {
     user: user().fact(),
     workday: date().fact(),
-    seconds: integer().fact(),
+    seconds: duration().fact(),
     skippedBecause: text().fact(),
   },
 })

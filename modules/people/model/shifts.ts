@@ -52,7 +52,7 @@ export const shifts = resource('shifts', {
     endTime: time().required(),
     days: someOf(...weekdays).required(),
     breaks: lines(shiftBreaks),
-    plannedPaidMinutes: integer().stored(),
+    plannedPaidMinutes: integer({ timeIn: 'minutes' }).stored(),
     differentialPerHour: unitPrice({ min: 0 }).default('0').required(),
     department: ref('departments'),
     color: color(),

@@ -114,7 +114,7 @@ export const jobs = resource('jobs', {
     actualFinish: dateTime().fact().notCopied(),
     projectedStart: dateTime().fact().notCopied(),
     projectedFinish: dateTime().fact().notCopied(),
-    latenessMinutes: integer().fact().notCopied(),
+    latenessMinutes: integer({ timeIn: 'minutes' }).fact().notCopied(),
     firstPromise: date().fact().notCopied(),
     percentComplete: percent().default('0').fact().notCopied(),
     goodQuantity: counts(),

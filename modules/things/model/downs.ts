@@ -67,7 +67,7 @@ export const thingDowns = resource('thing-downs', {
     remedy: longText(),
     routine: ref('thing-routine-occurrences'),
     ncmr: ref('ncmrs').notCopied(),
-    minutes: integer().computed(),
+    minutes: integer({ timeIn: 'minutes' }).computed(),
     status: status(downFlow),
   },
   startsAs: { planned: down => down.category === 'noDemand' },

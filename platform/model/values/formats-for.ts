@@ -2,6 +2,7 @@ import { type DateText, type Instant, isDate, isTime, type TimeText } from './da
 import type { DecimalInput } from './decimal.ts'
 import {
   type Formatting,
+  formatClock,
   formatDate,
   formatDateTime,
   formatDayOf,
@@ -33,6 +34,8 @@ export interface Formats extends Readonly<Formatting> {
   time(value: string | Date): string
   dateTime(value: string | Date): string
   duration(seconds: number): string
+  /** 8:15 */
+  hours(seconds: number): string
   fileSize(bytes: number): string
   weekday(day: string, style?: 'short' | 'long'): string
   month(day: string): string
@@ -59,6 +62,7 @@ export const formatsFor = (by: Formatting): Formats => ({
       : moment(value, at => formatTimeOf(at, by)),
   dateTime: value => moment(value, at => formatDateTime(at, by)),
   duration: formatDuration,
+  hours: formatClock,
   fileSize: bytes => formatFileSize(bytes, by),
   weekday: (day, style) => formatWeekday(day as DateText, by, style),
   month: day => formatMonth(day as DateText, by),

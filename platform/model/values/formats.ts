@@ -128,6 +128,9 @@ export function formatHours(seconds: number): string {
   return `${seconds < 0 ? '-' : ''}${Math.floor(size / 3600)}:${two((size % 3600) / 60)}:${two(size % 60)}`
 }
 
+/** Hours to compare in columns: 8:15, with seconds only where there are any. */
+export const formatClock = (seconds: number): string => formatHours(seconds).replace(/:00$/, '')
+
 function format(value: DecimalInput, by: Formatting, options: Intl.NumberFormatOptions): string {
   const exact = String(value) as Intl.StringNumericLiteral // text keeps every digit, a number would not
   const formatter = numberFormat(by.formatLocale, options)

@@ -4,6 +4,7 @@ import {
   type FieldSpec,
   resourceLabel,
   type StoredFile,
+  secondsOf,
   typeLabel,
   valueLabel,
   type Words,
@@ -11,9 +12,9 @@ import {
 import type { DateText, Instant, TimeText } from '#platform/model/values/dates.ts'
 import {
   type Formatting,
+  formatClock,
   formatDate,
   formatDateTime,
-  formatDuration,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -48,7 +49,7 @@ export function valueText(
   switch (spec.kind) {
     case 'integer':
     case 'decimal':
-      return formatNumber(text, formatting)
+      return spec.timeIn ? formatClock(secondsOf(spec, value)) : formatNumber(text, formatting)
     case 'quantity':
       return formatQuantity(text, formatting)
     case 'money':
@@ -58,7 +59,7 @@ export function valueText(
     case 'percent':
       return formatPercent(text, formatting)
     case 'duration':
-      return formatDuration(Number(value))
+      return formatClock(Number(value))
     case 'boolean':
       return words(value ? 'papers.yes' : 'papers.no')
     case 'date':

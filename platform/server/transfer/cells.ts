@@ -4,6 +4,7 @@ import {
   type Kind,
   type Resource,
   resourceLabel,
+  secondsOf,
   valueLabel,
   type Words,
 } from '#platform/model'
@@ -69,8 +70,8 @@ const writers: Record<Kind, CellWriter> = {
   phone: words,
   url: words,
   color: words,
-  integer: plain,
-  decimal: quantity,
+  integer: (value: number, { spec }) => (spec.timeIn ? formatHours(secondsOf(spec, value)) : String(value)),
+  decimal: (value: string, { spec }) => (spec.timeIn ? formatHours(secondsOf(spec, value)) : csvQuantity(value)),
   quantity,
   money: (value: string) => csvMoney(value),
   unitPrice: quantity,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { PassThrough, Readable, type Writable } from 'node:stream'
 import ExcelJS from 'exceljs'
-import type { Kind, Words } from '#platform/model'
+import { type FieldSpec, type Kind, secondsOf, type Words } from '#platform/model'
 import { byteOrderMark, csvRecord } from '#platform/model/values/csv-text.ts'
 import type { Instant } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
@@ -104,7 +104,7 @@ function openPage(workbook: ExcelJS.stream.xlsx.WorkbookWriter, { name, headers,
   const page = workbook.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] })
   page.columns = columns.map(({ spec }, index) => ({
     width: Math.min(40, Math.max(10, headers[index]!.length + 2)),
-    ...(numberFormats[spec.kind] && { style: { numFmt: numberFormats[spec.kind] } }),
+    ...(formatOf(spec) && { style: { numFmt: formatOf(spec) } }),
   }))
   const head = page.addRow([...headers])
   head.font = { bold: true }
@@ -129,6 +129,8 @@ const numberFormats: Partial<Record<Kind, string>> = {
   money: '0.00',
 }
 
+const formatOf = ({ kind, timeIn }: FieldSpec) => numberFormats[timeIn ? 'duration' : kind]
+
 /** A spreadsheet calculates with 15 digits; longer amounts stay text rather than lose their end. */
 const exactDigits = 15
 const amount = (value: string): number | string =>
@@ -144,6 +146,7 @@ const asTime = (value: string) => {
 /** documents R20: typed cells; whatever has no type of its own stands as in a CSV. Spreadsheets have no days before 1900. */
 function typedCell(value: unknown, column: Column, context: CellContext): ExcelJS.CellValue {
   if (value === null || value === undefined) return null
+  if (column.spec.timeIn) return secondsOf(column.spec, value) / secondsPerDay
   switch (column.spec.kind) {
     case 'integer':
       return value as number

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Address, FieldSpec, Kind, Resource, StoredFile } from '#platform/model'
+import { type Address, type FieldSpec, type Kind, type Resource, type StoredFile, secondsOf } from '#platform/model'
 import type { Formats } from '#platform/model/values/formats-for.ts'
 import { deedAlone, deedLabel, resourceLabel, typeLabel, valueLabel, type Words } from '#platform/model/words.ts'
 import { useApplication, useSession } from '../kernel/application.ts'
@@ -104,6 +104,13 @@ const amount = (write: (value: string, context: CellContext) => string, width = 
   width,
   text: write,
 })
+/** A plain number, or a time that is kept as one. */
+const figure: typeof amount = (write, width) =>
+  amount(
+    (value, context) =>
+      context.spec.timeIn ? context.formats.hours(secondsOf(context.spec, value)) : write(value, context),
+    width,
+  )
 const priced: CellKind = {
   align: 'right',
   width: 120,
@@ -170,8 +177,8 @@ export const cells: Record<Kind, CellKind> = {
       </>
     ),
   },
-  integer: amount((value, { formats }) => formats.number(value), 96),
-  decimal: amount((value, { formats, spec }) => formats.number(value, { most: spec.places ?? 6 })),
+  integer: figure((value, { formats }) => formats.number(value), 96),
+  decimal: figure((value, { formats, spec }) => formats.number(value, { most: spec.places ?? 6 })),
   quantity: {
     align: 'right',
     width: 120,
@@ -184,7 +191,7 @@ export const cells: Record<Kind, CellKind> = {
     show: (value: string, context) => context.formats.unitPrice(value),
   },
   percent: amount((value, { formats }) => formats.percent(value), 90),
-  duration: { align: 'right', width: 110, text: (value: number, { formats }) => formats.duration(value) },
+  duration: { align: 'right', width: 110, text: (value: number, { formats }) => formats.hours(value) },
   boolean: {
     align: 'left',
     width: 100,

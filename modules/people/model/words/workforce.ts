@@ -17,7 +17,7 @@ export const en = {
     fields: {
       startTime: 'Starts',
       endTime: 'Ends',
-      plannedPaidMinutes: 'Paid minutes a day',
+      plannedPaidMinutes: 'Paid hours a day',
       differentialPerHour: 'Extra pay per hour',
       people: 'People on it',
     },
@@ -125,7 +125,7 @@ export const es = {
       endTime: 'Termina',
       days: 'Días',
       breaks: 'Descansos',
-      plannedPaidMinutes: 'Minutos pagados por día',
+      plannedPaidMinutes: 'Horas pagadas por día',
       differentialPerHour: 'Pago adicional por hora',
       department: 'Departamento',
       color: 'Color',

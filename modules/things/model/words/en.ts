@@ -109,6 +109,7 @@ export const en = {
       startedAt: 'Since',
       estimatedEndAt: 'Expected until',
       endedAt: 'Until',
+      minutes: 'Lasted',
       speedPercent: 'Still runs at, %',
       operation: 'Interrupted operation',
     },

@@ -195,7 +195,7 @@ export const es = {
       remedy: 'Remedio',
       ncmr: 'No conformidad',
       routine: 'Rutina',
-      minutes: 'Minutos',
+      minutes: 'Duración',
       status: 'Estado',
     },
     values: {

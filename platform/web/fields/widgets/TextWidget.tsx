@@ -93,7 +93,7 @@ export function DurationWidget(props: WidgetProps) {
     <ReadOnLeave
       {...props}
       align="right"
-      shown={value => formats.duration(value as number)}
+      shown={value => formats.hours(value as number)}
       read={read}
       hint={text => {
         const typed = parseTypedDuration(text)

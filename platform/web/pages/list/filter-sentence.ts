@@ -1,4 +1,4 @@
-import { type Condition, type Filter, isGroup, type Registry, type Resource } from '#platform/model'
+import { type Condition, type Filter, isGroup, type Registry, type Resource, secondsOf } from '#platform/model'
 import { isDate } from '#platform/model/values/dates.ts'
 import type { Formats } from '#platform/model/values/formats-for.ts'
 import { deedLabel, typeLabel, valueLabel, type Words } from '#platform/model/words.ts'
@@ -73,7 +73,7 @@ function oneSaid(
   if (spec.kind === 'date' || spec.kind === 'dateTime')
     return isDate(text) ? formats.date(text) : (words.find(`filterValues.tokens.${text}`) ?? text)
   if (spec.kind === 'money') return formats.money(text)
-  if (spec.kind === 'duration') return formats.duration(Number(value))
+  if (spec.kind === 'duration' || spec.timeIn) return formats.hours(secondsOf(spec, value))
   return ['integer', 'decimal', 'quantity', 'unitPrice', 'percent'].includes(spec.kind)
     ? formats.number(text)
     : `“${text}”`

@@ -29,7 +29,7 @@ export const jobWords = {
       currentOperation: 'Now at',
       currentThing: 'On',
       projectedFinish: 'Projected',
-      latenessMinutes: 'Late by, minutes',
+      latenessMinutes: 'Late by',
       percentComplete: 'Done, %',
       goodQuantity: 'Good',
       scrapQuantity: 'Scrap',

@@ -57,7 +57,7 @@ export const jobWords = {
       actualFinish: 'Fin real',
       projectedStart: 'Inicio proyectado',
       projectedFinish: 'Fin proyectado',
-      latenessMinutes: 'Atraso, minutos',
+      latenessMinutes: 'Atraso',
       firstPromise: 'Primera promesa',
       percentComplete: 'Avance, %',
       goodQuantity: 'Buenas',
