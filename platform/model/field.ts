@@ -183,9 +183,6 @@ export const color = () => make<string>({ kind: 'color', max: 7 })
 export const boolean = () => make<boolean>({ kind: 'boolean' })
 export const integer = (figure: Figure = {}) => make<number>({ kind: 'integer', ...figure })
 export const decimal = (places: number, figure: Figure = {}) => make<Decimal>({ kind: 'decimal', places, ...figure })
-/** The whole seconds of a figure of time. */
-export const secondsOf = ({ timeIn }: FieldSpec, value: unknown): number =>
-  Math.round(Number(value) * (timeIn === 'minutes' ? 60 : 1))
 export const quantity = (options: Range & { unitFrom?: string } = {}) =>
   make<Quantity>({ kind: 'quantity', places: 6, ...options })
 export const money = (options: Range & { unitFrom?: string } = {}) =>
@@ -273,3 +270,8 @@ export const deed = (options: Length & { of?: string } = {}) =>
   make<string>({ ...text(options).spec, deed: options.of ?? true })
 export const deeds = (options: Length = {}) => make<string[]>({ ...texts(options).spec, deed: true })
 export const recordTypes = (options: Length = {}) => make<string[]>({ ...texts(options).spec, recordType: true })
+
+/** The whole seconds of a figure of time. */
+export function secondsOf(spec: FieldSpec, value: unknown): number {
+  return Math.round(Number(value) * (spec.timeIn === 'minutes' ? 60 : 1))
+}

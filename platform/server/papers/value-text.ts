@@ -93,12 +93,15 @@ export function valueText(
       return spec.texts ? (value as string[]).join(', ') : ''
     case 'lines':
       return ''
-    case 'text':
-      if (spec.recordType) return typeLabel(words, text, name => resourceLabel(words, name))
-      return spec.deed ? deedLabel(words, text) : text
     default:
-      return text
+      return textIn(words, spec, text)
   }
+}
+
+/** Record types and actions by their labels; any other text as it is. */
+function textIn(words: Words, spec: FieldSpec, text: string): string {
+  if (spec.recordType) return typeLabel(words, text, name => resourceLabel(words, name))
+  return spec.deed ? deedLabel(words, text) : text
 }
 
 /** An address as it stands on an envelope, the country by its name. */
