@@ -1,6 +1,7 @@
 import { useFocusTrap } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { createPortal } from 'react-dom'
 import { useWords } from '../words/WordsProvider.tsx'
 import { useFocusReturn, useLayer } from './layers.ts'
 import classes from './SidePanel.module.css'
@@ -18,7 +19,9 @@ export interface SidePanelProps {
 
 /** Slides in from the right: a record created on the way, a filter builder, a chat. */
 export function SidePanel(props: SidePanelProps) {
-  return props.open ? <OpenPanel {...props} /> : null
+  if (!props.open) return null
+  // One that keeps the focus lies over a dialog it was opened from; dialogs stand at the end of the page.
+  return props.modal ? createPortal(<OpenPanel {...props} />, document.body) : <OpenPanel {...props} />
 }
 
 function OpenPanel({ onClose, title, children, actions, modal = false, width = 440 }: SidePanelProps) {

@@ -68,7 +68,7 @@ export function ActionDialog({ state, onClose }: { state: ActionState; onClose: 
         state={state}
         values={values}
         errors={errors}
-        onChange={setValues}
+        onChange={(field, value) => setValues(before => ({ ...before, [field]: value }))}
         labelOf={askLabel}
         onEnter={() => void go.save()}
       />
@@ -90,7 +90,7 @@ interface AskedProps {
   readonly state: ActionState
   readonly values: Record<string, unknown>
   readonly errors: Errors
-  readonly onChange: (values: Record<string, unknown>) => void
+  readonly onChange: (field: string, value: unknown) => void
   readonly labelOf: (field: string) => string
   readonly onEnter: () => void
 }
@@ -126,7 +126,7 @@ function Asked({ state, values, errors, onChange, labelOf, onEnter }: AskedProps
               error={errors[field] ?? (own ? undefined : Object.values(below(errors, field))[0])}
               inner={below(errors, field)}
               autoFocus={index === 0}
-              onChange={value => onChange({ ...values, [field]: value })}
+              onChange={value => onChange(field, value)}
             />
           </Suspense>
         )

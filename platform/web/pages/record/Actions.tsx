@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { actionLabel } from '#platform/model'
+import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
@@ -15,7 +16,13 @@ export function Actions() {
   const { resource } = useOpened()
   const words = useWords()
   const { states, refusalText } = useActions()
-  const [asked, setAsked] = useState<string | null>(null)
+  // A link may lead to an action of the record: `?act=ship`.
+  const linked = useAddress().query.get('act')
+  const [asked, setAsked] = useState<string | null>(linked)
+  const close = () => {
+    setAsked(null)
+    if (linked) changeQuery({ act: null })
+  }
   useEffect(() => {
     const open = (event: Event) => setAsked((event as CustomEvent<string>).detail)
     window.addEventListener('record-action', open)
@@ -65,7 +72,7 @@ export function Actions() {
           </MenuButton>
         </span>
       )}
-      {chosen && !chosen.refusal && <ActionDialog state={chosen} onClose={() => setAsked(null)} />}
+      {chosen && !chosen.refusal && <ActionDialog state={chosen} onClose={close} />}
     </>
   )
 }
