@@ -63,6 +63,39 @@ test('the shop calculator works while one types, in inches and millimeters, and 
     ])
   }))
 
+test('a result goes from the calculator into a step of a method, and the method knows the calculation', () =>
+  atDesk(async page => {
+    const method = await app.asSystem(async work => {
+      const made = async (name: 'processes' | 'parts' | 'part-revisions' | 'part-revision-methods', given: object) =>
+        (await work.create(name, given as Record<string, unknown>)).id as string
+      const process = await made('processes', { code: 'TURN', name: 'Turning' })
+      const part = await made('parts', { partNumber: '10-700', name: 'Spacer' })
+      const partRevision = await made('part-revisions', { part, noDrawingReason: 'Sample' })
+      return made('part-revision-methods', { partRevision, operations: [{ process, name: 'Turn', runValue: '9' }] })
+    })
+    await follow(page, '/calculations/calculator?calculator=cycleTime')
+    await page.getByLabel('Length, in', { exact: true }).fill('12')
+    await page.getByLabel('Feed, in/min').fill('4.8')
+    await page.getByRole('button', { name: 'Save and use…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Use in a method or quote' })
+    await dialog.getByText('Cycle time: 2.5 min').waitFor({ state: 'attached' })
+    await dialog.getByRole('button', { name: 'Use in a method or quote' }).click()
+    await dialog.getByText('Row is required.').waitFor()
+    await dialog.getByRole('combobox').nth(1).selectOption({ label: 'Method' })
+    await dialog.getByRole('combobox').nth(2).fill('10-700')
+    await page.getByRole('option', { name: /10-700.*Standard 1/ }).click()
+    await dialog.getByLabel('Field').selectOption({ label: 'Run value' })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Use in a method or quote' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: /10-700/ }).click()
+    await page.getByRole('link', { name: 'Calculations', exact: true }).and(page.locator('main a')).waitFor()
+    const { rows } = await app.services.office.pool.query('select run_value::text from method_operations where root = $1', [
+      method,
+    ])
+    expect(rows).toEqual([{ run_value: '2.500000' }])
+  }))
+
 describe('bills and deliveries', () => {
   let pump: string
 

@@ -1,4 +1,5 @@
-import { complaint, integer, json, oneOf, type RowOf, refAny, resource, text } from '#platform/model'
+import { complaint, integer, json, oneOf, type RowOf, reason, refAny, refOneOf, resource, text } from '#platform/model'
+import { placesOf } from './calculation-places.ts'
 import { type CalculatorName, calculateWith, calculatorNames } from './shop-math.ts'
 
 type Given = Readonly<Record<string, number | string>>
@@ -20,6 +21,8 @@ export const calculations = resource('calculations', {
     inputs: json<Given>().required(),
     outputs: json<Given>().computed(),
     linkedTo: refAny(),
+    /** Whose field it was written into last. */
+    usedIn: refOneOf('part-revision-methods', 'quotes').fact().notCopied(),
     formulaVersion: integer().computed(),
   },
   derive: {
@@ -41,8 +44,25 @@ export const calculations = resource('calculations', {
       return complaint(['inputs'], 'noResult')
     },
   ],
-  list: { columns: ['name', 'calculator', 'linkedTo', 'formulaVersion', 'createdBy', 'createdAt'], sort: '-createdAt' },
-  form: [['calculator', 'name'], ['inputs'], ['linkedTo']],
+  actions: {
+    useIn: {
+      asks: {
+        output: text({ max: 40 }).required(),
+        usedIn: refOneOf('part-revision-methods', 'quotes').required(),
+        /** The step or the raw stock, by its id. */
+        row: text({ max: 40 }).required(),
+        field: text({ max: 40 }).required(),
+      },
+    },
+  },
+  guards: {
+    useIn: ({ calculator }) => (Object.keys(placesOf(calculator)).length === 0 ? reason('noPlaceForResults') : null),
+  },
+  list: {
+    columns: ['name', 'calculator', 'linkedTo', 'usedIn', 'formulaVersion', 'createdBy', 'createdAt'],
+    sort: '-createdAt',
+  },
+  form: [['calculator', 'name'], ['inputs'], ['linkedTo', 'usedIn']],
 })
 
 declare module '#platform/model/tables.ts' {

@@ -3,6 +3,7 @@ import { perform } from '#platform/server/work/office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { savingAssembly } from './assemblies.ts'
 import { billEndpoints } from './bills/endpoints.ts'
+import { calculationVerbs } from './calculations.ts'
 import { ecrVerbs, savingEcr } from './changes/decide.ts'
 import { impactEndpoints } from './changes/impact.ts'
 import { savedEcr } from './changes/stop-ship.ts'
@@ -17,6 +18,7 @@ import { savedCompany, savingUnit } from './units.ts'
 
 export { leadDaysFor } from '#modules/engineering/model/lead-time-choice.ts'
 export { stockNeeded } from '#modules/engineering/model/routing.ts'
+export { placeResult, type UsedResult } from './calculations.ts'
 export { methodTree, type TreeItem } from './method-tree.ts'
 export { draftOf, wholeMethod } from './methods.ts'
 export { typedCopy } from './numbering.ts'
@@ -29,7 +31,14 @@ const takingEffect = 'engineering.each-morning'
 export const engineeringWing: ServerWing = {
   name: 'engineering',
   deeds: {
-    verbs: { ...revisionVerbs, ...methodVerbs, ...templateVerbs, ...ecrVerbs, ...procedureVerbs },
+    verbs: {
+      ...revisionVerbs,
+      ...methodVerbs,
+      ...templateVerbs,
+      ...ecrVerbs,
+      ...procedureVerbs,
+      ...calculationVerbs,
+    },
     saving: {
       units: savingUnit,
       'material-codes': savingMaterialCode,

@@ -8,7 +8,8 @@ import type { Row } from '#platform/server/records/load.ts'
 import type { Saving } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
-const unitSystem = async (work: AnyWork): Promise<UnitSystem> =>
+/** In which the company writes sizes. */
+export const unitSystem = async (work: AnyWork): Promise<UnitSystem> =>
   (await work.reader.first<{ system: UnitSystem }>(sql`select unit_system as system from company_info limit 1`))
     ?.system ?? 'inch'
 

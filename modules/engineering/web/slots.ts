@@ -2,6 +2,16 @@ import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
 /** What this wing adds to generated pages. */
 fillSlots('ecrs', { header: () => import('./changes/ChangePanel.tsx') })
+const useInAsks = () => import('./calculator/UseInAsks.tsx')
+const savedFigures = () => import('./calculator/SavedFigures.tsx')
+fillSlots('calculations', {
+  cells: { inputs: savedFigures, outputs: savedFigures },
+  asks: {
+    'useIn.output': async () => ({ default: (await useInAsks()).UsedOutput }),
+    'useIn.row': async () => ({ default: (await useInAsks()).UsedRow }),
+    'useIn.field': async () => ({ default: (await useInAsks()).UsedField }),
+  },
+})
 fillSlots('operations', {
   tabs: { uses: { label: 'engineering.usesTab', load: () => import('./methods/OperationUses.tsx') } },
 })

@@ -18,7 +18,7 @@ import { projectVerbs } from './projects.ts'
 import { answerVerbs, expireQuotes } from './quotes/answer.ts'
 import { approveQuote } from './quotes/approve.ts'
 import { curveEndpoints } from './quotes/curve.ts'
-import { estimateVerbs } from './quotes/estimate.ts'
+import { estimateEars, estimateVerbs } from './quotes/estimate.ts'
 import { expiringPrices, expiringPricesJob } from './quotes/expiring-prices.ts'
 import { figureEndpoints } from './quotes/figures.ts'
 import { masterVerbs } from './quotes/master.ts'
@@ -62,7 +62,7 @@ export const salesWing: ServerWing = {
     },
     saved: { 'release-groups': savedReleaseGroup },
     told: { 'packing-slips': settleSlip },
-    hears: { ...billingEars, ...changeEars },
+    hears: { ...billingEars, ...changeEars, ...estimateEars },
   },
   papers,
   endpoints: services => [

@@ -252,6 +252,29 @@ test('a time changed in the quote is shown as its own, moves the prices, and lea
   expect(method.operations[1]!.runValue).toBe('3.2')
 })
 
+test('calculations useIn: a cycle time goes into the estimate, moves the prices, and the calculation points to the quote', async () => {
+  const inputs = { length: 12, feed: 3, passes: 1 }
+  const calculation = await make('calculations', { calculator: 'cycleTime', inputs })
+  const turn = quote.lines[0]!.estimate[0]!.operations[1]!
+  const asked = { output: 'minutes', usedIn: `quotes/${quote.id}`, row: turn.id, field: 'runValue' }
+  const use = (who: Visitor) => who.post(`/api/calculations/${calculation}/actions/useIn`, asked)
+  expect(rowOf<Row>(await use(estimator)).usedIn).toBe(`quotes/${quote.id}`)
+  const changed = await reread()
+  expect(changed.lines[0]!.estimate[0]!.operations[1]).toMatchObject({ runValue: '4', overridden: ['runValue'] })
+  expect(changed.lines[0]!.estimate[0]!.operations.map(step => step.id)).toEqual(
+    quote.lines[0]!.estimate[0]!.operations.map(step => step.id),
+  )
+  expect(Number(prices(changed)[1]!.unitPrice)).toBeGreaterThan(17.63)
+  const [line] = changed.lines
+  const operations = line!.estimate[0]!.operations.map(step => ({
+    id: step.id,
+    ...(step.id === turn.id && { runValue: '3.2' }),
+  }))
+  const lines = [{ id: line!.id, estimate: [{ id: line!.estimate[0]!.id, operations }] }]
+  quote = rowOf(await estimator.patch(`/api/quotes/${quote.id}`, { version: changed.version, lines }))
+  expect(prices(quote)[1]!.unitPrice).toBe('17.63')
+})
+
 test('sales R22: a typed price stays through a recalculation, and can be given back', async () => {
   const [line] = quote.lines
   const typed = line!.quantities.map((price, place) => (place === 2 ? { ...price, unitPrice: '12.5' } : price))

@@ -16,7 +16,9 @@ export const en = {
     one: 'Calculation',
     many: 'Calculations',
     about: 'Saved shop math: what was asked, what came out, and by which version of the formula.',
-    fields: { linkedTo: 'For' },
+    fields: { linkedTo: 'For', usedIn: 'Used in' },
+    actions: { useIn: 'Use in a method or quote' },
+    asks: { output: 'Result', usedIn: 'Method or quote', row: 'Row', field: 'Field' },
     values: {
       calculator: {
         spindleSpeed: 'Spindle speed (inch)',
@@ -73,8 +75,11 @@ export const es = {
       inputs: 'Datos',
       outputs: 'Resultados',
       linkedTo: 'Para',
+      usedIn: 'Usado en',
       formulaVersion: 'Versión de la fórmula',
     },
+    actions: { useIn: 'Usar en un método o una cotización' },
+    asks: { output: 'Resultado', usedIn: 'Método o cotización', row: 'Renglón', field: 'Campo' },
     values: {
       calculator: {
         spindleSpeed: 'Velocidad de husillo (pulgadas)',

@@ -75,6 +75,10 @@ export const en = {
   figureMissing: 'Give {name} as a number.',
   figureNegative: '{name} cannot lie below zero.',
   noResult: 'These figures have no result. Look for a zero where none can be.',
+  noPlaceForResults: 'A method or quote has no field for what this calculator works out.',
+  resultWithoutPlace: 'Result must be one a method or quote has a field for: {outputs}.',
+  noRowForResult: 'Row must be a step or raw stock of that record that takes this result.',
+  fieldNotForResult: 'Field must be one this row has for the result: {fields}.',
 } as const
 
 export const es = {
@@ -155,4 +159,8 @@ export const es = {
   figureMissing: 'Dé {name} como número.',
   figureNegative: '{name} no puede ser menor que cero.',
   noResult: 'Estos datos no tienen resultado. Busque un cero donde no puede haberlo.',
+  noPlaceForResults: 'Un método o una cotización no tiene campo para lo que calcula esta calculadora.',
+  resultWithoutPlace: 'Resultado debe ser uno para el que un método o una cotización tenga campo: {outputs}.',
+  noRowForResult: 'Renglón debe ser una operación o materia prima de ese registro que admita este resultado.',
+  fieldNotForResult: 'Campo debe ser uno que este renglón tenga para el resultado: {fields}.',
 } as const

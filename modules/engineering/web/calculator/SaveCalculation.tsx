@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { placesOf } from '#modules/engineering/model/calculation-places.ts'
 import type { CalculatorName } from '#modules/engineering/model/shop-math.ts'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { useMay } from '#platform/web/kernel/application.ts'
 import { useShortcuts } from '#platform/web/kernel/keyboard.ts'
+import { navigate } from '#platform/web/kernel/navigation.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -17,7 +19,8 @@ export function SaveCalculation({ name: calculator, sheet }: { name: CalculatorN
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)
   const ready = sheet.worked.ok && may && !busy
-  const save = async () => {
+  const hasPlace = Object.keys(placesOf(calculator)).length > 0
+  const save = async (use = false) => {
     if (!ready) return
     setBusy(true)
     try {
@@ -32,6 +35,7 @@ export function SaveCalculation({ name: calculator, sheet }: { name: CalculatorN
         link: { href: `/calculations/${row.id}`, label: words('calculator.open') },
       })
       setName('')
+      if (use) navigate(`/calculations/${row.id}?act=useIn`)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       notify({ type: 'negative', title: error.message })
@@ -40,7 +44,13 @@ export function SaveCalculation({ name: calculator, sheet }: { name: CalculatorN
     }
   }
   useShortcuts([
-    { keys: 'mod+s', label: words('calculator.save'), group: words('calculator.title'), whileTyping: true, run: save },
+    {
+      keys: 'mod+s',
+      label: words('calculator.save'),
+      group: words('calculator.title'),
+      whileTyping: true,
+      run: () => void save(),
+    },
   ])
   if (!may) return null
   return (
@@ -63,6 +73,11 @@ export function SaveCalculation({ name: calculator, sheet }: { name: CalculatorN
       <Button type="submit" disabled={!ready} loading={busy}>
         {words('calculator.save')}
       </Button>
+      {hasPlace && (
+        <Button variant="default" disabled={!ready} onClick={() => void save(true)}>
+          {words('calculator.saveAndUse')}
+        </Button>
+      )}
     </form>
   )
 }

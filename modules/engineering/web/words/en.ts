@@ -139,6 +139,8 @@ export const en = {
     save: 'Save calculation',
     savedAs: 'The calculation is saved.',
     open: 'Open',
+    saveAndUse: 'Save and use…',
+    noRows: 'It has no row that takes this result. Add one there first, or choose another.',
     next: 'Next calculator',
     previous: 'Previous calculator',
     figures: {

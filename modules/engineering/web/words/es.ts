@@ -141,6 +141,8 @@ export const es = {
     save: 'Guardar cálculo',
     savedAs: 'El cálculo quedó guardado.',
     open: 'Abrir',
+    saveAndUse: 'Guardar y usar…',
+    noRows: 'No tiene ningún renglón que admita este resultado. Agregue uno allí primero o elija otro.',
     next: 'Calculadora siguiente',
     previous: 'Calculadora anterior',
     figures: {

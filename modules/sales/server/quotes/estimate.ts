@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
-import { filledTemplate, methodTree, type TreeItem } from '#modules/engineering/server/index.ts'
+import {
+  filledTemplate,
+  methodTree,
+  placeResult,
+  type TreeItem,
+  type UsedResult,
+} from '#modules/engineering/server/index.ts'
 import type { Quote } from '#modules/sales/model/quotes.ts'
 import { complaint, revive, type Tables, toWire } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Handler, type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { takeRates } from './rates.ts'
 
@@ -152,3 +158,10 @@ export const estimateVerbs: Readonly<Record<string, Verb>> = {
   'quotes.refreshRates': refreshRates,
   'quotes.resetToCalculated': resetToCalculated,
 }
+
+/** A saved calculation gives one figure of the quote's own copy. */
+const takeResult = async (work: AnyWork, used: UsedResult): Promise<void> => {
+  if (used.resource === 'quotes') await placeResult(work, used)
+}
+
+export const estimateEars: Readonly<Record<string, Handler>> = { 'calculation.used': takeResult }

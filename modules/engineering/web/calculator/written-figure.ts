@@ -1,0 +1,20 @@
+import type { CalculatorName } from '#modules/engineering/model/shop-math.ts'
+import { measureOf, type System } from '#modules/engineering/model/shop-measures.ts'
+import { figureIn } from './figures.ts'
+
+const systems: readonly System[] = ['inch', 'metric']
+
+/** A figure with its unit, in both systems where it has two: `0.5 in = 12.7 mm`. */
+export function writtenFigure(
+  calculator: CalculatorName,
+  figure: string,
+  value: string | number,
+  { number, currency }: { readonly number: (text: string) => string; readonly currency: string },
+): string {
+  const measure = measureOf(calculator, figure)
+  const inUnit = (text: string, unit: string) => `${number(text)} ${unit.replace('currency', currency)}`.trim()
+  if ('both' in measure) return inUnit(String(value), measure.both)
+  return systems
+    .map(system => inUnit(figureIn(calculator, figure, Number(value), system), measure[system].unit))
+    .join(' = ')
+}
