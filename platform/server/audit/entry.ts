@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { sql } from 'kysely'
 
 /** What of an entry is sealed (people R55). */
 export interface AuditEntry {
@@ -15,10 +14,6 @@ export interface AuditEntry {
   readonly requestId: string | null
 }
 
-/** An entry out of `audit_entries` as one value: reading the log is mostly taking columns apart, and this leaves one. */
-export const entryJson = sql`json_build_object('at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', actor, 'action', action,
-  'resource', resource, 'recordId', record_id, 'diff', diff, 'reason', reason, 'requestId', request_id)`
-
 /** What stands before the first entry. */
 export const beforeFirst = '0'.repeat(64)
 
@@ -28,6 +23,7 @@ export const beforeFirst = '0'.repeat(64)
  * against which it is tested.
  */
 export function canonical(value: unknown): string {
+  if (typeof value === 'string') return quoted(value)
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (Array.isArray(value)) {
     let text = '['
@@ -36,13 +32,19 @@ export function canonical(value: unknown): string {
   }
   let text = '{'
   for (const key of Object.keys(value).sort())
-    text += `${text === '{' ? '' : ','}${JSON.stringify(key)}:${canonical((value as Record<string, unknown>)[key])}`
+    text += `${text === '{' ? '' : ','}${quoted(key)}:${canonical((value as Record<string, unknown>)[key])}`
   return `${text}}`
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON escapes
+const escaped = /["\\\u0000-\u001f]/
+
+/** Hardly any text has something to escape, and looking for it is quicker than having it written. */
+const quoted = (text: string): string => (escaped.test(text) ? JSON.stringify(text) : `"${text}"`)
+
 /** The entry's own keys are always the same, so their order is written down. */
 export const canonicalEntry = (entry: Omit<AuditEntry, 'seq'>, seq: number): string =>
-  `{"action":${JSON.stringify(entry.action)},"actor":${JSON.stringify(entry.actor)},"at":"${entry.at}","diff":${canonical(entry.diff)},"reason":${JSON.stringify(entry.reason)},"recordId":"${entry.recordId}","requestId":${JSON.stringify(entry.requestId)},"resource":"${entry.resource}","seq":${seq}}`
+  `{"action":${quoted(entry.action)},"actor":${quoted(entry.actor)},"at":"${entry.at}","diff":${canonical(entry.diff)},"reason":${canonical(entry.reason)},"recordId":"${entry.recordId}","requestId":${canonical(entry.requestId)},"resource":"${entry.resource}","seq":${seq}}`
 
 /** people R55: SHA-256 over the hash before, a line break and the entry as RFC 8785 writes it. */
 export const hashOf = (prevHash: string, entry: Omit<AuditEntry, 'seq'>, seq: number): string =>

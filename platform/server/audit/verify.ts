@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../database/transaction.ts'
 import { type Anchor, isSigned } from './anchors.ts'
-import { type AuditEntry, beforeFirst, entryJson, hashOf } from './entry.ts'
+import { type AuditEntry, beforeFirst, hashOf } from './entry.ts'
 import type { Head } from './head.ts'
 
 /** What is wrong at the first place that is (people R57). */
@@ -38,7 +38,7 @@ interface Link extends Key {
 }
 type Entry = Key & { readonly entry: Omit<AuditEntry, 'seq'> }
 
-const pageSize = 10_000
+const pageSize = 2000
 const start: Key = { era: 0, xid: '0', id: 0 }
 
 const inOrder = (one: Key, other: Key): number =>
@@ -46,19 +46,44 @@ const inOrder = (one: Key, other: Key): number =>
   one.xid.length - other.xid.length ||
   (one.xid === other.xid ? one.id - other.id : one.xid < other.xid ? -1 : 1)
 
-/** Reading the log is mostly taking columns apart, so a link comes as one text and an entry as one value. */
+/** Reading the log is mostly taking rows and columns apart, so a page of links comes as one text. */
 const linksSql = (after: number, to: number) => sql`
-  select concat_ws(' ', seq, entry_era, entry_xid, entry_id, prev_hash, hash) as link
-  from audit_chain where seq > ${after} and seq <= ${to} order by seq limit ${pageSize}`
+  select string_agg(link, chr(10) order by seq) as page from (
+    select seq, concat_ws(' ', seq, entry_era, entry_xid, entry_id, prev_hash, hash) as link
+    from audit_chain where seq > ${after} and seq <= ${to} order by seq limit ${pageSize}) links`
 
-function linkFrom({ link }: { readonly link: string }): Link {
+function linkFrom(link: string): Link {
   const [seq, era, xid, id, prevHash, hash] = link.split(' ') as [string, string, string, string, string, string]
   return { seq: Number(seq), era: Number(era), xid, id: Number(id), prevHash, hash }
 }
 
+const readLinks = async (reader: Reader, after: number, to: number): Promise<Link[]> => {
+  const { page } = (await reader.first<{ page: string | null }>(linksSql(after, to)))!
+  return page ? page.split('\n').map(linkFrom) : []
+}
+
+/** For the same reason a page of entries comes as one value, without the names of their fields. */
+type EntryTuple = [era: number, xid: string, id: number, ...FieldTuple]
+type FieldTuple = [
+  ...[at: string, actor: string, action: string, resource: string, recordId: string],
+  ...[diff: AuditEntry['diff'], reason: string | null, requestId: string | null],
+]
+
 const entriesSql = ({ era, xid, id }: Key) => sql`
-  select json_build_object('era', era, 'xid', xid::text, 'id', id, 'entry', ${entryJson}) as entry
-  from audit_entries where (era, xid, id) > (${era}, ${xid}::xid8, ${id}::bigint) order by era, audit_entries.xid, id limit ${pageSize}`
+  select coalesce(json_agg(entry), '[]') as page from (
+    select json_build_array(era, xid::text, id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), actor, action,
+      resource, record_id, diff, reason, request_id) as entry
+    from audit_entries where (era, xid, id) > (${era}, ${xid}::xid8, ${id}::bigint) order by era, audit_entries.xid, id limit ${pageSize}) entries`
+
+function entryFrom([era, xid, id, ...fields]: EntryTuple): Entry {
+  const [at, actor, action, resource, recordId, diff, reason, requestId] = fields
+  return { era, xid, id, entry: { at, actor, action, resource, recordId, diff, reason, requestId } }
+}
+
+const readEntries = async (reader: Reader, after: Key): Promise<Entry[]> => {
+  const { page } = (await reader.first<{ page: EntryTuple[] }>(entriesSql(after)))!
+  return page.map(entryFrom)
+}
 
 /** A page of the chain and the entries that must belong to it, link by link. */
 interface Page {
@@ -67,11 +92,8 @@ interface Page {
 }
 
 const readPage = async (reader: Reader, after: { seq: number; key: Key }, to: number): Promise<Page> => {
-  const [links, entries] = await Promise.all([
-    reader.rows<{ link: string }>(linksSql(after.seq, to)),
-    reader.rows<{ entry: Entry }>(entriesSql(after.key)),
-  ])
-  return { links: links.map(linkFrom), entries: entries.map(({ entry }) => entry) }
+  const [links, entries] = await Promise.all([readLinks(reader, after.seq, to), readEntries(reader, after.key)])
+  return { links, entries }
 }
 
 /**
@@ -80,7 +102,7 @@ const readPage = async (reader: Reader, after: { seq: number; key: Key }, to: nu
  */
 export async function verifyChain(reader: Reader, options: VerifyOptions = {}): Promise<Verdict> {
   const { from = 1, to = Number.MAX_SAFE_INTEGER, progress } = options
-  const [before] = from > 1 ? (await reader.rows<{ link: string }>(linksSql(from - 2, from - 1))).map(linkFrom) : []
+  const [before] = from > 1 ? await readLinks(reader, from - 2, from - 1) : []
   if (from > 1 && !before) return { checked: 0, head: null, failed: { seq: from - 1, why: 'gap' } }
   const walk = new Walk(options, before, from)
   let page = readPage(reader, { seq: from - 1, key: before ?? start }, to)
