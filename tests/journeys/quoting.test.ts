@@ -69,6 +69,14 @@ async function makeSpacer(work: AnyWork): Promise<void> {
     materials: [{ materialCode, basis: 'bar', barLength: '144', barEnd: '4', pieceLength: '2.1', kerf: '0.125' }],
   })
   await work.act('part-revision-methods', method, 'activate')
+  // Longer to set up and quicker to run: for the many.
+  const swiss = await make('part-revision-methods', {
+    partRevision,
+    name: 'Swiss lathe',
+    operations: [{ process, name: 'Turn from the bar', thingsGroup, setupMinutes: '300', runValue: '1.5' }],
+    materials: [{ materialCode, basis: 'bar', barLength: '144', barEnd: '8', pieceLength: '2.1', kerf: '0.09' }],
+  })
+  await work.act('part-revision-methods', swiss, 'activate')
   quote = await make('quotes', {
     businessPartner,
     lines: [
@@ -130,5 +138,17 @@ test('the price says why', async () => {
   await page.getByText('row from 60 ft of Metals Inc').waitFor()
   await look(page, 'why')
   await page.keyboard.press('Escape')
+  expect(desk.complaints).toEqual([])
+})
+
+test('sales beyond 3: the curve says from which quantity another method costs less', async () => {
+  const { page } = desk
+  await page.goto(`/quotes/${quote}`)
+  await page.getByRole('button', { name: 'Best quantity' }).click()
+  const panel = page.getByRole('region', { name: 'Line 1: the price of every quantity' })
+  await panel.getByText(/^From \d+ pieces on, Swiss lathe 1 costs less: .* less at 2,000\.$/).waitFor()
+  await panel.getByRole('heading', { name: 'Where another method costs less' }).waitFor()
+  await look(page, 'curve')
+  await expectAccessible(page)
   expect(desk.complaints).toEqual([])
 })

@@ -27,7 +27,7 @@ const readPolicy = (work: AnyWork) =>
     from quote_defaults where is_company_default and archived_at is null limit 1`)
 
 /** A tree as an estimate, each item named by its revision, with today's rates in its steps. */
-async function estimateOf(work: AnyWork, tree: readonly TreeItem[]): Promise<Item[]> {
+export async function estimateOf(work: AnyWork, tree: readonly TreeItem[]): Promise<Item[]> {
   const estimate = tree.map(({ partRevision, operations, materials, components }) => ({
     name: partRevision,
     partRevision,

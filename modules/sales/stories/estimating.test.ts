@@ -405,6 +405,31 @@ test('sales W1: every quantity of a line is worked out, and those that cost more
   expect((await estimator.get(`/api/quote-curves/${quote.id}/7`)).status).toBe(404)
 })
 
+test('sales beyond 3: the curve says from which quantity another method costs less, and leaves out one without prices', async () => {
+  type Curve = {
+    costs: string[]
+    others: { method: string; costs: string[] }[]
+    crossovers: { from: number; to: number; method: string }[]
+    leftOut: string[]
+  }
+  const method = async (name: string, operation: Row, materials: Row[] = []) => {
+    const operations = [{ process: ids.process, name, thingsGroup: ids.lathes, ...operation }]
+    const id = await make('part-revision-methods', { partRevision: ids.revision, name, operations, materials })
+    await estimator.post(`/api/part-revision-methods/${id}/actions/activate`, {})
+  }
+  await method('Swiss', { setupMinutes: '600', runValue: '0.5' })
+  const brass = await make('material-types', { code: 'C360' })
+  const bare = await make('material-codes', { code: 'BR-RD-1', materialType: brass, stockUnit: ids.ft })
+  await method('Brass', { runValue: '0.1' }, [{ materialCode: bare, basis: 'perPiece', quantityPer: '1' }])
+  const curve = (await estimator.get(`/api/quote-curves/${quote.id}/1`)).body as unknown as Curve
+  expect(curve.leftOut).toEqual(['Brass 1'])
+  const [swiss] = curve.others
+  expect(swiss!.method).toBe('Swiss 1')
+  const cheaper = curve.costs.map((cost, at) => Number(swiss!.costs[at]) < Number(cost))
+  expect(curve.crossovers).toEqual([{ from: cheaper.indexOf(true) + 1, to: curve.costs.length, method: 'Swiss 1' }])
+  expect(cheaper.slice(cheaper.indexOf(true)).every(Boolean)).toBe(true)
+})
+
 test('sales W1: a method shows what a piece costs at 1, 10 and 100', async () => {
   type Costs = { rows: { quantity: string; total: string; each: string; gaps: unknown[] }[] }
   const { rows } = (await estimator.get(`/api/method-costs/${ids.method}`)).body as unknown as Costs

@@ -26,6 +26,8 @@ export interface ChartProps {
   series: readonly ChartSeries[]
   /** A gauge needs a target; so does a line that should be kept. */
   target?: { value: number; label: string }
+  /** Upright lines at categories where something changes. */
+  marks?: readonly { at: number; label: string }[]
   format?: (value: number) => string
   height?: number
   horizontal?: boolean
@@ -35,14 +37,15 @@ export interface ChartProps {
 
 /** A chart that proves a sentence; the same figures as a table are one press away. */
 export function Chart(props: ChartProps) {
-  const { title, categories, series, target, horizontal, height, onPick } = props
+  const { title, categories, series, target, marks, horizontal, height, onPick } = props
   const words = useWords()
   const formats = useFormats()
   const [asTable, setAsTable] = useState(false)
   const format = props.format ?? (value => formats.number(value))
   const option = useCallback(
-    (colours: ChartColours) => chartOption({ categories, series, target, horizontal, format: props.format }, colours),
-    [categories, series, target, horizontal, props.format],
+    (colours: ChartColours) =>
+      chartOption({ categories, series, target, marks, horizontal, format: props.format }, colours),
+    [categories, series, target, marks, horizontal, props.format],
   )
   const Icon = asTable ? IconChartBar : IconTable
   const toggle = words(asTable ? 'chart.chart' : 'chart.table')

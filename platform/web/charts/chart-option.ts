@@ -1,10 +1,10 @@
 import type { ChartProps, ChartSeries } from './Chart.tsx'
 import { axisStyle, type ChartColours } from './chart-theme.ts'
 
-type Drawn = Pick<ChartProps, 'categories' | 'series' | 'target' | 'horizontal' | 'format'>
+type Drawn = Pick<ChartProps, 'categories' | 'series' | 'target' | 'marks' | 'horizontal' | 'format'>
 
 /** Our few words about a chart, in ECharts' many. */
-export function chartOption({ categories, series, target, horizontal, format }: Drawn, colours: ChartColours) {
+export function chartOption({ categories, series, target, marks, horizontal, format }: Drawn, colours: ChartColours) {
   if (series[0]?.kind === 'pie') return pieOption(categories, series[0], colours)
   const names = { type: 'category', data: [...categories], ...axisStyle(colours), splitLine: { show: false } }
   const values = { type: 'value', ...axisStyle(colours), axisLine: { show: false } }
@@ -14,11 +14,33 @@ export function chartOption({ categories, series, target, horizontal, format }: 
     grid: { left: 4, right: 16, top: series.length < 2 ? 12 : 36, bottom: 4, outerBoundsMode: 'same' },
     xAxis: horizontal ? values : names,
     yAxis: horizontal ? { ...names, inverse: true } : values,
-    series: series.map((one, index) => seriesOption(one, index === 0 ? target : undefined, colours)),
+    series: series.map((one, index) => ({
+      ...seriesOption(one, colours),
+      ...(index === 0 && linesOver(target, marks, colours)),
+    })),
   }
 }
 
-function seriesOption(series: ChartSeries, target: Drawn['target'], colours: ChartColours) {
+/** Drawn over the chart: what should be kept, and where something changes. */
+function linesOver(target: Drawn['target'], marks: Drawn['marks'], colours: ChartColours) {
+  const level = target ? [{ yAxis: target.value, label: { formatter: target.label, position: 'insideEndTop' } }] : []
+  const upright = (marks ?? []).map(({ at, label }) => ({
+    xAxis: at,
+    label: { formatter: label, position: 'insideEndTop' },
+  }))
+  if (level.length + upright.length === 0) return {}
+  return {
+    markLine: {
+      silent: true,
+      symbol: 'none',
+      lineStyle: { color: colours.ink, type: 'dashed', width: 1.5 },
+      label: { color: colours.ink },
+      data: [...level, ...upright],
+    },
+  }
+}
+
+function seriesOption(series: ChartSeries, colours: ChartColours) {
   const isLine = series.kind !== 'bar'
   return {
     name: series.label,
@@ -29,15 +51,6 @@ function seriesOption(series: ChartSeries, target: Drawn['target'], colours: Cha
     ...(isLine && { symbolSize: 6, lineStyle: { width: 2 } }),
     ...(series.kind === 'area' && { areaStyle: { opacity: 0.16 } }),
     ...(!isLine && { barMaxWidth: 28, barCategoryGap: '36%' }),
-    ...(target && {
-      markLine: {
-        silent: true,
-        symbol: 'none',
-        lineStyle: { color: colours.ink, type: 'dashed', width: 1.5 },
-        label: { formatter: target.label, color: colours.ink, position: 'insideEndTop' },
-        data: [{ yAxis: target.value }],
-      },
-    }),
   }
 }
 

@@ -89,7 +89,7 @@ async function wholeTemplate(work: AnyWork, id: string): Promise<Tables['routing
   return revive(work.registry, 'routing-templates', toWire(whole) as Row) as unknown as Tables['routing-templates']
 }
 
-async function revisionOf(work: AnyWork, line: Line): Promise<string | null> {
+export async function revisionOf(work: AnyWork, line: Line): Promise<string | null> {
   if (line.partRevision || !line.part) return line.partRevision
   const part = await work.reader.first<{ revision: string | null }>(
     sql`select current_revision as revision from parts where id = ${line.part}::uuid`,

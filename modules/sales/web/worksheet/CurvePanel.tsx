@@ -1,34 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CurveDip } from '#modules/sales/model/price/curve.ts'
 import { Chart } from '#platform/web/charts/Chart.tsx'
 import { api } from '#platform/web/kernel/api.ts'
 import { SidePanel } from '#platform/web/parts/SidePanel.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { Crossovers } from './Crossovers.tsx'
+import { type Curve, drawn, each, largest, longest, mostTold } from './curve.ts'
 import classes from './Worksheet.module.css'
-
-interface Curve {
-  readonly costs: readonly string[]
-  readonly unitPrices: readonly string[]
-  readonly dips: readonly CurveDip[]
-}
-
-/** So many are told; the rounding of unit prices makes many small ones. */
-const mostTold = 8
-
-/** The dips that matter most, by what the larger quantity costs less, in the order of the curve. */
-function largest({ dips, unitPrices }: Curve): CurveDip[] {
-  const total = (many: number) => Number(unitPrices[many - 1]) * many
-  const spared = ({ to, better }: CurveDip) => total(to) - total(better)
-  return dips
-    .toSorted((one, other) => spared(other) - spared(one))
-    .slice(0, mostTold)
-    .sort((one, other) => one.from - other.from)
-}
-
-/** The first few pieces bear the whole setup: drawn, they would flatten everything after them. */
-const drawn = (values: readonly number[]): (number | null)[] =>
-  values.map(value => (value > 4 * values.at(-1)! ? null : value))
 
 interface CurvePanelProps {
   readonly quote: string
@@ -36,7 +14,7 @@ interface CurvePanelProps {
   readonly onClose: () => void
 }
 
-/** What a line costs at every quantity, and which quantities are better left for a larger one. */
+/** What a line costs at every quantity, where another method costs less, and which are better left for a larger one. */
 export function CurvePanel({ quote, line, onClose }: CurvePanelProps) {
   const words = useWords()
   const formats = useFormats()
@@ -51,26 +29,8 @@ export function CurvePanel({ quote, line, onClose }: CurvePanelProps) {
       {!data && !error && <RowSkeletons rows={5} />}
       {data && (
         <>
-          <Chart
-            title={words('worksheet.curve.chart', { most: formats.number(data.costs.length) })}
-            height={260}
-            categories={data.costs.map((_, at) => String(at + 1))}
-            series={[
-              {
-                key: 'price',
-                label: words('worksheet.curve.price'),
-                kind: 'line',
-                values: drawn(data.unitPrices.map(Number)),
-              },
-              {
-                key: 'cost',
-                label: words('worksheet.curve.cost'),
-                kind: 'line',
-                values: drawn(data.costs.map((cost, at) => Number(cost) / (at + 1))),
-              },
-            ]}
-            format={value => formats.unitPrice(String(Math.round(value * 10_000) / 10_000))}
-          />
+          <CurveChart curve={data} />
+          <Crossovers curve={data} />
           <h3>{words('worksheet.curve.dips')}</h3>
           {data.dips.length === 0 && <p>{words('worksheet.curve.none')}</p>}
           <ul>
@@ -90,5 +50,33 @@ export function CurvePanel({ quote, line, onClose }: CurvePanelProps) {
         </>
       )}
     </SidePanel>
+  )
+}
+
+function CurveChart({ curve }: { readonly curve: Curve }) {
+  const words = useWords()
+  const formats = useFormats()
+  const { costs, unitPrices, others, crossovers } = curve
+  const line = (key: string, label: string, values: readonly number[]) => ({
+    key,
+    label,
+    kind: 'line' as const,
+    values: drawn(values),
+  })
+  return (
+    <Chart
+      title={words('worksheet.curve.chart', { most: formats.number(costs.length) })}
+      height={260}
+      categories={costs.map((_, at) => String(at + 1))}
+      series={[
+        line('price', words('worksheet.curve.price'), unitPrices.map(Number)),
+        line('cost', words('worksheet.curve.cost'), each(costs)),
+        ...others.map(({ method, costs: way }) =>
+          line(`by ${method}`, words('worksheet.curve.costBy', { method }), each(way)),
+        ),
+      ]}
+      marks={longest(crossovers).map(({ from }) => ({ at: from - 1, label: formats.number(from) }))}
+      format={value => formats.unitPrice(String(Math.round(value * 10_000) / 10_000))}
+    />
   )
 }
