@@ -56,14 +56,12 @@ async function dayWhenClosed(work: AnyWork, on: DateText, event: PostingEvent): 
 /** An entry that stands as a draft with its lines; posting it, the database numbers and judges it (accounting G1–G8). */
 export interface DraftedEntry {
   readonly id: string
+  /** Not waited for: what is written next travels with it. Whoever goes on without waiting hears of a failure here. */
+  readonly written: Promise<undefined>
   /** From here on nobody else can post until this transaction ends: the numbers have no gaps. */
   post(): Promise<PostedEntry>
 }
-interface WrittenEntry extends DraftedEntry {
-  readonly written: Promise<undefined>
-}
-
-function write(work: AnyWork, draft: Draft): WrittenEntry {
+function write(work: AnyWork, draft: Draft): DraftedEntry {
   const id = newId()
   const total = sum(draft.lines, line => line.debit).toFixed(2)
   const entry = work.reader.run(sql`
@@ -96,6 +94,7 @@ function write(work: AnyWork, draft: Draft): WrittenEntry {
       memo text, partner uuid, job uuid, "order" uuid, part uuid, department uuid, "costElement" text, reason text)`)
   // None needs another's answer: they travel together, and the first that fails is the one that is told.
   const written = sideBySide([entry, lines]).then(() => undefined)
+  written.catch(() => {})
   return {
     id,
     written,
@@ -135,18 +134,12 @@ export async function nextPeriodStart(work: AnyWork, on: DateText): Promise<Date
  * without value leaves no entry; the same event twice is refused.
  */
 export async function post(work: AnyWork, posting: Posting): Promise<PostedEntry | null> {
-  const entry = await begin(work, posting)
+  const entry = await draftEntry(work, posting)
   return entry ? entry.post() : null
 }
 
 /** The same in two steps, for whoever has more to write before the entry is numbered. */
 export async function draftEntry(work: AnyWork, posting: Posting): Promise<DraftedEntry | null> {
-  const entry = await begin(work, posting)
-  await entry?.written
-  return entry
-}
-
-async function begin(work: AnyWork, posting: Posting): Promise<WrittenEntry | null> {
   if (posting.lines.length === 0) return null
   const event: PostingEvent = postingTable[posting.event]
   const sourceEvent = `${posting.event}:${posting.key}`

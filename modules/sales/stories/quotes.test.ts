@@ -135,7 +135,13 @@ test('history tells who did what, in one line per act, lines included', async ()
   const { changes } = (await estimator.get(`/api/quotes/${quote.id}/history`)).body as unknown as {
     changes: { action: string; actorName: string; changes: { resource: string; field: string }[] }[]
   }
-  expect(changes.map(change => change.action)).toEqual(['approve', 'submit', 'update', 'update', 'create'])
+  expect(changes.map(change => change.action)).toEqual([
+    'quotes.approve',
+    'quotes.submit',
+    'update',
+    'update',
+    'create',
+  ])
   expect(changes.at(-1)!.changes.some(change => change.resource === 'quote-line-quantities')).toBe(true)
 })
 

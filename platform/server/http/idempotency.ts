@@ -14,6 +14,35 @@ interface Remembered {
   answer: unknown
 }
 
+interface Request {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+/** What is known of a key, once nobody else is at it. */
+async function knownOf({ by: { actor }, reader }: AnyWork, key: string) {
+  if (key.length > 200) throw Refusal.badRequest('badQuery', { name: 'Idempotency-Key' })
+  // Two statements, sent together: the second looks when the first has waited.
+  const [, known] = await Promise.all([
+    reader.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${key}`}, 0))`),
+    reader.first<{ hash: string; status: number; answer: unknown }>(
+      sql`select request_hash as hash, status, answer from idempotency_keys where actor = ${actor} and key = ${key}`,
+    ),
+  ])
+  return known
+}
+
+function remember({ by: { actor }, reader }: AnyWork, key: string, request: Request, done: Remembered): Remembered {
+  const hash = hashOf(request.method, request.path, request.body)
+  // Not waited for: it travels with the commit, which tells when it failed.
+  const noted = reader.run(
+    sql`insert into idempotency_keys (actor, key, request_hash, status, answer) values (${actor}, ${key}, ${hash}, ${done.status}, ${JSON.stringify(done.answer ?? null)})`,
+  )
+  noted.catch(() => {})
+  return done
+}
+
 /**
  * Does a write once per key. A second try waits for the first to end, and then gets its answer, or finds that nothing
  * happened and does it. What is known of a key is written with the write itself, so both are kept or neither is.
@@ -22,29 +51,36 @@ interface Remembered {
 export async function once(
   work: AnyWork,
   key: string | undefined,
-  request: { method: string; path: string; body: unknown },
+  request: Request,
   write: () => Promise<Remembered>,
 ): Promise<Remembered> {
   if (!key) return write()
-  if (key.length > 200) throw Refusal.badRequest('badQuery', { name: 'Idempotency-Key' })
-  const { actor } = work.by
-  const hash = hashOf(request.method, request.path, request.body)
-  // Two statements, sent together: the second looks when the first has waited.
-  const [, known] = await Promise.all([
-    work.reader.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${key}`}, 0))`),
-    work.reader.first<{ hash: string; status: number; answer: unknown }>(
-      sql`select request_hash as hash, status, answer from idempotency_keys where actor = ${actor} and key = ${key}`,
-    ),
-  ])
-  if (known && known.hash !== hash) throw Refusal.conflict(reason('keyReused'))
+  const known = await knownOf(work, key)
+  if (known && known.hash !== hashOf(request.method, request.path, request.body))
+    throw Refusal.conflict(reason('keyReused'))
   if (known) return { status: known.status, answer: known.answer }
-  const done = await write()
-  // Not waited for: it travels with the commit, which tells when it failed.
-  const noted = work.reader.run(
-    sql`insert into idempotency_keys (actor, key, request_hash, status, answer) values (${actor}, ${key}, ${hash}, ${done.status}, ${JSON.stringify(done.answer ?? null)})`,
-  )
-  noted.catch(() => {})
-  return done
+  return remember(work, key, request, await write())
+}
+
+/** Something is known of the key: whatever was begun meanwhile is not kept, and the task is to ask again with `once`. */
+export class AskedBefore extends Error {}
+
+/**
+ * The same for a write that is wholly a matter of its transaction, and mostly asked for the first time: it begins while its
+ * key is still being looked up, so that both travel together, and is undone if somebody had asked before.
+ */
+export async function firstTime(
+  work: AnyWork,
+  key: string | undefined,
+  request: Request,
+  write: () => Promise<Remembered>,
+): Promise<Remembered> {
+  if (!key) return write()
+  const [known, done] = await Promise.allSettled([knownOf(work, key), write()])
+  if (known.status === 'rejected') throw known.reason
+  if (known.value) throw new AskedBefore()
+  if (done.status === 'rejected') throw done.reason
+  return remember(work, key, request, done.value)
 }
 
 /**
@@ -56,7 +92,7 @@ export async function onceAround(
   office: Office,
   by: Person,
   key: string,
-  request: { method: string; path: string; body: unknown },
+  request: Request,
   task: () => Promise<unknown>,
 ): Promise<unknown> {
   const { answer } = await perform(office, { by, via: 'web' }, work =>

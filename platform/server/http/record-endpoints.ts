@@ -32,7 +32,7 @@ import type { Person } from '../work/person.ts'
 import { actOn, archiveRecord, changeRecord, createRecord, eraseRecord } from '../work/records.ts'
 import type { AnyWork } from '../work/work.ts'
 import { Answer, type Ask, type Endpoint, endpoint } from './endpoint.ts'
-import { once } from './idempotency.ts'
+import { AskedBefore, firstTime, once } from './idempotency.ts'
 
 /** The endpoints every declared resource has (documents 1.1). */
 export const recordEndpoints = (office: Office): Endpoint[] => [
@@ -335,16 +335,21 @@ async function writing(
   const via = by.actor.startsWith('api-key:') ? 'api' : 'web'
   const asked = { method: ask.request.method, path: ask.request.url, body: ask.body }
   const errand = { by, via, request: ask.request.id, because, action }
-  const { labels, ...done } = await perform(office, errand, async work => {
-    const { status: code, answer } = await once(work, key, asked, async () => ({
-      status,
-      answer: await write(work, resource),
-    }))
-    const row = answer as Row
-    // Not waited for here: they travel with the commit. What is remembered under the key is the row alone.
-    const found = labelsFor(office.registry, work.reader, resource, [row])
-    found.catch(() => {})
-    return { code, row, labels: found }
+  const attempt = (by: typeof once) =>
+    perform(office, errand, async work => {
+      const { status: code, answer } = await by(work, key, asked, async () => ({
+        status,
+        answer: await write(work, resource),
+      }))
+      const row = answer as Row
+      // Not waited for here: they travel with the commit. What is remembered under the key is the row alone.
+      const found = labelsFor(office.registry, work.reader, resource, [row])
+      found.catch(() => {})
+      return { code, row, labels: found }
+    })
+  const { labels, ...done } = await attempt(firstTime).catch((error: unknown) => {
+    if (error instanceof AskedBefore) return attempt(once)
+    throw error
   })
   return new Answer(done.code, { row: done.row, labels: await labels })
 }

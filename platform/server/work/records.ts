@@ -147,13 +147,16 @@ async function writeNew(
   { viewer, bulk }: { readonly viewer: Viewer; readonly bulk?: Bulk },
 ): Promise<Row[]> {
   for (const row of rows) cleanTexts(work.registry, resource, row)
-  await demandReferences(
-    work,
-    resource,
-    rows.map(after => ({ after })),
-    bulk,
-  )
-  await sideBySide(rows.map(row => settleChecks(office, work, resource, row, undefined, bulk)))
+  // Asked together; what is wrong with a reference is told before what follows from it.
+  await sideBySide([
+    demandReferences(
+      work,
+      resource,
+      rows.map(after => ({ after })),
+      bulk,
+    ),
+    ...rows.map(row => settleChecks(office, work, resource, row, undefined, bulk)),
+  ])
   const author = { userId: work.by.userId, at: work.at }
   const errand = errandOf(office, work, resource, { viewer, bulk }, (id, place) => ({
     before: undefined,
@@ -260,8 +263,10 @@ async function write(
   bulk?: Bulk,
 ): Promise<{ isWritten: boolean; row: Row | null }> {
   cleanTexts(work.registry, resource, after)
-  await demandReferences(work, resource, [{ before, after }], bulk)
-  await settleChecks(office, work, resource, after, before, bulk)
+  await sideBySide([
+    demandReferences(work, resource, [{ before, after }], bulk),
+    settleChecks(office, work, resource, after, before, bulk),
+  ])
   const errand = errandOf(office, work, resource, { viewer: work.by, bulk }, () => ({ before, after }))
   const written = await updateRecord(work.registry, work.reader, resource, before, after, errand)
   for (const saved of office.deeds.saved.get(resource.name) ?? []) await saved(work, { before, after })

@@ -10,6 +10,7 @@ import {
 import { valueLabel } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { type Money, money, sum } from '#platform/model/values/decimal.ts'
+import { sideBySide } from '#platform/server/database/transaction.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { StockedItem } from './items.ts'
 import { type Act, jobOf } from './legs.ts'
@@ -116,6 +117,8 @@ const standsAlone = (event: EventCode): boolean => event === 'INV.VENDOR_RETURN'
 /** What rows say in the books: the entry each is named in, and the act that posts them all. */
 export interface BookedStock {
   entryOf(row: string): string | null
+  /** The drafts are on their way; what names them may be sent behind them. */
+  readonly written: Promise<unknown>
   post(): Promise<void>
 }
 
@@ -153,6 +156,7 @@ export async function bookStock(
   }
   return {
     entryOf: row => drafts.get(row) ?? null,
+    written: sideBySide(drafted.map(entry => entry.written)),
     post: async () => {
       for (const entry of drafted) await entry.post()
     },

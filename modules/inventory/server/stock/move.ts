@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { valueBack } from '#modules/inventory/model/valuation.ts'
 import { complaint } from '#platform/model'
 import { Decimal, type Money, min, money, sum, quantity as toQuantity } from '#platform/model/values/decimal.ts'
+import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -39,10 +40,13 @@ export async function moveStock(work: AnyWork, ...acts: readonly Act[]): Promise
   const rows: Planned[] = []
   for (const act of acts) rows.push(...(await planned(work, shelves, act, items, rows)))
   const books = await bookStock(work, rows, items)
-  const written = await work.issueAll(
-    'inventory-transactions',
-    rows.map(row => ({ ...rowOf(row), journalEntry: books.entryOf(row.id) })),
-  )
+  const [, written] = await sideBySide([
+    books.written,
+    work.issueAll(
+      'inventory-transactions',
+      rows.map(row => ({ ...rowOf(row), journalEntry: books.entryOf(row.id) })),
+    ),
+  ])
   await followLots(work, legs)
   for (const act of acts)
     await linkCompleted(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { managers, scopeFor, type Tables } from '#platform/model'
+import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -17,13 +18,14 @@ const mayOverride = (work: AnyWork): boolean =>
 
 /** Credit and holds: who may override says why, and it stays with the slip. */
 export async function demandNotHeld(work: AnyWork, slip: Slip, overrideReason: string | null): Promise<void> {
-  const held = await work.reader.first<{ release: string; kind: string; reason: string | null }>(sql`
+  const holding = work.reader.first<{ release: string; kind: string; reason: string | null }>(sql`
     select r.release_number as release, h.kind, h.reason from order_releases r
       join order_holds h on h.root = r.root and h.lifted_at is null and (h.release is null or h.release = r.id)
     where r.id = any(${releasesOf(slip)}::uuid[]) order by h.placed_at limit 1`)
-  const credit = await work.reader.first<{ reason: string | null }>(
+  const owing = work.reader.first<{ reason: string | null }>(
     sql`select credit_hold_reason as reason from business_partners where id = ${slip.businessPartner}::uuid and credit_hold`,
   )
+  const [held, credit] = await sideBySide([holding, owing])
   if (!held && !credit) return
   if (overrideReason && mayOverride(work)) return
   if (held)

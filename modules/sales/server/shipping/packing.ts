@@ -8,7 +8,7 @@ import { nextCode } from '#platform/server/records/codes.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { demandTracked, withPlaces } from './shelves.ts'
+import { demandTracked, trackingOf, withPlaces } from './shelves.ts'
 
 type Slip = Tables['packing-slips']
 
@@ -55,10 +55,12 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 export const savingSlip: Saving = async (work, { before, after }) => {
   const lines = (after.lines as Row[] | undefined) ?? []
   const releases = after.status === 'draft' ? lines.map(line => line.release).filter(Boolean) : []
+  const isReadressed = before?.shipTo !== after.shipTo || before?.businessPartner !== after.businessPartner
   const [elsewhere, found] = await Promise.all([
-    work.reader.first(
-      sql`select 1 from ship_tos where id = ${after.shipTo}::uuid and business_partner <> ${after.businessPartner}::uuid`,
-    ),
+    isReadressed &&
+      work.reader.first(
+        sql`select 1 from ship_tos where id = ${after.shipTo}::uuid and business_partner <> ${after.businessPartner}::uuid`,
+      ),
     releases.length ? packable(work, releases, (before?.id as string | undefined) ?? nobody) : [],
   ])
   if (elsewhere) throw Refusal.fields([complaint(['shipTo'], 'shipToElsewhere')], 'packing-slips')
@@ -94,10 +96,14 @@ export async function demandTolerance(work: AnyWork, slip: Slip): Promise<void> 
 }
 
 const pack = verb<'packing-slips'>()('packing-slips', async (work, slip) => {
-  const [lines] = await sideBySide([withPlaces(work, slip), demandTolerance(work, slip)])
-  await demandTracked(work, lines)
-  // sales R41: with the transaction that packs it; who packs again keeps the number.
-  const code = slip.code ?? (await nextCode(work.reader, work.registry.resource('packing-slips')))
+  const [lines, , tracking, code] = await sideBySide([
+    withPlaces(work, slip),
+    demandTolerance(work, slip),
+    trackingOf(work, slip),
+    // sales R41: with the transaction that packs it; who packs again keeps the number.
+    slip.code ?? nextCode(work.reader, work.registry.resource('packing-slips')),
+  ])
+  demandTracked(tracking, lines)
   return { code, lines, packedBy: work.by.userId, packedAt: work.at }
 })
 

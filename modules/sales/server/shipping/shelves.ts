@@ -41,12 +41,16 @@ export async function withPlaces(work: AnyWork, slip: Slip): Promise<Line[]> {
   })
 }
 
-/** A part kept by lot or serial leaves by lot or serial. */
-export async function demandTracked(work: AnyWork, lines: readonly Line[]): Promise<void> {
+/** How each revision of a slip is kept, if it is by lot or serial. */
+export async function trackingOf(work: AnyWork, { lines }: Slip): Promise<Map<string, string>> {
   const tracked = await work.reader.rows<{ id: string; tracking: string }>(sql`
     select r.id, p.tracking from part_revisions r join parts p on p.id = r.part
     where r.id = any(${lines.flatMap(line => (line.partRevision ? [line.partRevision] : []))}::uuid[]) and p.tracking <> 'none'`)
-  const how = new Map(tracked.map(row => [row.id, row.tracking]))
+  return new Map(tracked.map(row => [row.id, row.tracking]))
+}
+
+/** A part kept by lot or serial leaves by lot or serial. */
+export function demandTracked(how: ReadonlyMap<string, string>, lines: readonly Line[]): void {
   for (const [place, line] of lines.entries()) {
     if (!line.storageLocation) continue
     const tracking = how.get(line.partRevision ?? '')
