@@ -1,4 +1,5 @@
 import {
+  boolean,
   choices,
   complaint,
   date,
@@ -11,6 +12,7 @@ import {
   type RowOf,
   ref,
   resource,
+  rollup,
   text,
   unitPrice,
 } from '#platform/model'
@@ -28,13 +30,16 @@ const offer = {
   currency: ref('currencies'),
   source: text(),
 } as const
+/** Whether an open quote is reckoned with it: sales knows. */
+const usedByOpenQuotes = (by: 'materialPb' | 'processPb') =>
+  rollup(boolean(), { from: 'quoted-prices', by, take: 'any' })
 const validity = notBefore('validFrom', 'validTo')
 
 const listed = (target: string) =>
   ({
     columns: [target, 'vendor', 'quantityFrom', 'unitPrice', 'priceUnit', 'minimumCharge', 'validFrom', 'validTo'],
     sort: [target, 'vendor', 'quantityFrom'],
-    filters: ['vendor', target, 'expired', 'expiresSoon'],
+    filters: ['vendor', target, 'expired', 'expiresSoon', 'usedByOpenQuotes'],
   }) as const
 
 /** What a vendor asks for raw stock, from a quantity upwards. */
@@ -45,6 +50,7 @@ export const materialPbs = resource('material-pbs', {
     ...offer,
     expired: overdue('validTo'),
     expiresSoon: dueWithin('validTo', 30),
+    usedByOpenQuotes: usedByOpenQuotes('materialPb'),
   },
   require: [validity],
   title: ['source'],
@@ -62,6 +68,7 @@ export const processPbs = resource('process-pbs', {
     ...offer,
     expired: overdue('validTo'),
     expiresSoon: dueWithin('validTo', 30),
+    usedByOpenQuotes: usedByOpenQuotes('processPb'),
   },
   require: [validity],
   title: ['specification'],

@@ -13,6 +13,7 @@ import { packingSlipLines, packingSlipPackages, packingSlips } from './packing-s
 import { projectSteps, projects, projectTypeSteps, projectTypes } from './projects.ts'
 import { quoteDefaultExpedites, quoteDefaults } from './quote-defaults.ts'
 import { quoteLineCharges, quoteLineQuantities, quoteLines } from './quote-lines.ts'
+import { quotedPrices } from './quoted-prices.ts'
 import { quotes } from './quotes.ts'
 import { releaseGroups } from './release-groups.ts'
 import { releaseSchedule } from './release-schedule.ts'
@@ -35,6 +36,7 @@ export const sales = wing({
     quoteEstimateOperations,
     quoteEstimateMaterials,
     quoteEstimateComponents,
+    quotedPrices,
     orders,
     orderLines,
     orderReleases,

@@ -275,6 +275,21 @@ test('calculations useIn: a cycle time goes into the estimate, moves the prices,
   expect(prices(quote)[1]!.unitPrice).toBe('17.63')
 })
 
+test('price breaks are filtered by whether an open quote is reckoned with them', async () => {
+  const alloy = await make('material-types', { code: 'Invar' })
+  const unused = await make('material-codes', { code: 'INV-RD-1', materialType: alloy, stockUnit: ids.ft })
+  const row = { vendor: ids.metals, quantityFrom: '500', unitPrice: '9', priceUnit: ids.ft }
+  await make('material-pbs', { materialCode: unused, ...row })
+  const used = async (resource: string, target: string, value: boolean) => {
+    const filter = encodeURIComponent(JSON.stringify({ field: 'usedByOpenQuotes', op: 'eq', value }))
+    const answer = await estimator.get(`/api/${resource}?columns=${target},usedByOpenQuotes&filter=${filter}`)
+    return [...new Set((answer.body as unknown as { rows: Row[] }).rows.map(one => one[target]))]
+  }
+  expect(await used('material-pbs', 'materialCode', true)).toEqual([ids.bar])
+  expect(await used('material-pbs', 'materialCode', false)).toEqual([unused])
+  expect(await used('process-pbs', 'process', true)).toEqual([ids.anodize])
+})
+
 test('sales R22: a typed price stays through a recalculation, and can be given back', async () => {
   const [line] = quote.lines
   const typed = line!.quantities.map((price, place) => (place === 2 ? { ...price, unitPrice: '12.5' } : price))

@@ -1,9 +1,15 @@
-const priceFields = { unitPrice: 'Price', lotCharge: 'Lot charge', minimumCharge: 'Minimum charge' } as const
+const priceFields = {
+  unitPrice: 'Price',
+  lotCharge: 'Lot charge',
+  minimumCharge: 'Minimum charge',
+  usedByOpenQuotes: 'Used by open quotes',
+} as const
 const preciosFields = {
   priceUnit: 'Unidad del precio',
   unitPrice: 'Precio',
   lotCharge: 'Cargo por lote',
   minimumCharge: 'Cargo mínimo',
+  usedByOpenQuotes: 'En cotizaciones abiertas',
 } as const
 
 export const en = {

@@ -261,6 +261,12 @@ export const en = {
       },
     },
   },
+  'quoted-prices': {
+    one: 'Quoted price break',
+    many: 'Quoted price breaks',
+    about: 'Which price breaks open quotes are reckoned with.',
+    fields: { materialPb: 'Material price break', processPb: 'Process price break' },
+  },
   'order-history': {
     one: 'Shipped line',
     many: 'Shipped lines',

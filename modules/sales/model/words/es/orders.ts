@@ -225,6 +225,16 @@ export const orderWords = {
       },
     },
   },
+  'quoted-prices': {
+    one: 'Precio en cotizaciones',
+    many: 'Precios en cotizaciones',
+    about: 'Con qué precios por cantidad se calculan las cotizaciones abiertas.',
+    fields: {
+      materialPb: 'Precio de material por cantidad',
+      processPb: 'Precio de proceso por cantidad',
+      quote: 'Cotización',
+    },
+  },
   'order-history': {
     one: 'Renglón embarcado',
     many: 'Renglones embarcados',
