@@ -12,7 +12,7 @@ const controller = 'ggallo'
 async function addTemplates(work: AnyWork, shop: Shop): Promise<void> {
   const account = (number: string) => shop.id('accounts', number)
   await shop.add(work, 'recurring-journals', 'Depreciation', {
-    ...{ name: 'Depreciation of machines and furniture', ledgerType: shop.id('ledger-types', 'GJ'), dayOfMonth: 1 },
+    ...{ name: 'Depreciation of machines and furniture', ledgerType: shop.id('ledger-types', 'GJ'), dayOfMonth: 31 },
     startsOn: shop.calendar.opening,
     lines: [
       { account: account('5300'), debit: '36400.00', memo: 'Machines' },
@@ -63,6 +63,46 @@ async function giveBack(work: AnyWork, shop: Shop, luck: Chance, isLast: boolean
   if (isLast) return
   await work.act('credit-memos', id as string, 'post')
   await work.act('credit-memos', id as string, 'apply', { toInvoice: found.id })
+}
+
+/** A vendor sent too little and takes it off: the next payment is so much less, or it sends the money back. */
+async function askBack(work: AnyWork, shop: Shop, isRefunded: boolean): Promise<void> {
+  const found = await work.reader.first<Open>(sql`
+    select i.id, i.vendor as partner, l.description, trim_scale(l.unit_price)::text as price from ap_invoices i
+      join ap_invoice_lines l on l.root = i.id
+    where i.status = 'posted' and i.open = i.total and l.kind = 'receipt' and l.quantity >= 3
+      and l.unit_price between 20 and 400 order by i.code desc, l.position limit 1`)
+  if (!found) return
+  const { id } = await work.create('credit-memos', {
+    ...{ direction: 'debit', side: 'vendor', partner: found.partner, apInvoice: found.id },
+    reason: shop.id('adjustment-reasons', 'SHORT-SENT'),
+    lines: [{ description: found.description, quantity: '2', unitPrice: found.price, taxable: false }],
+  })
+  await work.act('credit-memos', id as string, 'post')
+  if (!isRefunded) return
+  const amount = money(found.price).times(2).toFixed(2)
+  const receipt = await work.create('cash-receipts', {
+    ...{ payerKind: 'vendor', partner: found.partner, amount, reference: 'Refund' },
+    method: shop.id('payment-methods', 'ACH'),
+    cashAccount: shop.id('cash-accounts', 'Operating'),
+    applications: [{ kind: 'memo', memo: id, cashAmount: amount }],
+  })
+  await work.act('cash-receipts', receipt.id as string, 'post')
+}
+
+/** What lies before the last month is looked through once more and closed; the last period of a year closes with it. */
+async function closeBooks(work: AnyWork): Promise<void> {
+  const periods = await work.reader.rows<{ id: string; isOurs: boolean; endsYear: string | null }>(sql`
+    select p.id, (select y.id from fiscal_years y where y.id = p.year and y.ends_on = p.ends_on) as "endsYear", exists (select from general_ledgers e where e.posting_date between p.starts_on and p.ends_on) as "isOurs"
+    from fiscal_periods p where p.status = 'open' and p.archived_at is null
+      and p.ends_on < (date_trunc('month', ${work.today}::date) - interval '1 month')::date order by p.starts_on`)
+  const skipReason = 'Checks of the last days went to the bank in the week after.'
+  for (const { id, isOurs, endsYear } of periods) {
+    if (isOurs) await work.act('fiscal-periods', id, 'skipTask', { task: 'undeposited', skipReason })
+    await work.act('fiscal-periods', id, 'softClose')
+    if (endsYear) await work.act('fiscal-years', endsYear, 'close')
+    else await work.act('fiscal-periods', id, 'close')
+  }
 }
 
 /** What the bank shows for a month: everything but the checks and deposits of its last days. */
@@ -138,6 +178,9 @@ function liveMonths(shop: Shop): void {
       })
     if (place % 3 === 1)
       diary.note(calendar.at(calendar.after(day, 6), 14, 40), controller, work => giveBack(work, shop, luck, false))
+    if (place % 4 === 2)
+      diary.note(calendar.at(calendar.after(day, 5), 15, 10), controller, work => askBack(work, shop, place % 8 === 2))
+    if (place > 0) diary.note(calendar.at(calendar.after(day, 7), 16, 45), controller, closeBooks)
   }
   diary.note(calendar.at(calendar.lastDay, 15, 10), controller, work => giveBack(work, shop, luck, true))
 }

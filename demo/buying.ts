@@ -57,11 +57,11 @@ function shortOf(shop: Shop): Short[] {
 /** A line costs no more than this; the rest comes with the next order. */
 const mostALine = 38_000
 
-/** Bar by the twelve-foot length, plate by the blank, components by the ten; a little more than is missing. */
+/** Bar by the twelve-foot length, plate by the blank, components by the ten; half as much again as is missing. */
 function quantityOf({ quantity, price, unit, item }: Short): number {
   const step = unit === 'ft' ? 12 : item.startsWith('part-revisions/') ? 10 : 1
   const most = Math.max(1, Math.floor(mostALine / price / step)) * step
-  return Math.min(most, Math.ceil((quantity * 1.1) / step) * step)
+  return Math.min(most, Math.ceil((quantity * 1.5) / step) * step)
 }
 
 /** What is short from one vendor, where it is worth an order; it counts as on its way from now on. */

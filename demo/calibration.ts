@@ -54,7 +54,7 @@ function liveInspections(shop: Shop): void {
       if (day !== calendar.lastDay) await work.act('inspections', inspection.id as string, 'start')
     }
     // What is received is inspected as well, and numbered with the rest.
-    diary.note(calendar.at(day, luck.between(8, 14), luck.between(0, 59)), nobody, inspect, ['ledger'])
+    diary.note(calendar.at(day, luck.between(8, 14), luck.between(0, 59)), nobody, inspect, ['receiving'])
   }
 }
 

@@ -2,6 +2,7 @@ import { addYears } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { chance } from './chance.ts'
 import { nobody } from './diary.ts'
+import { noteFacts } from './facts.ts'
 import { demoPeople } from './people.ts'
 import type { Shop, Subject } from './shop.ts'
 
@@ -149,12 +150,17 @@ function liveTimeOff(shop: Shop): void {
       id = (await work.create('time-off-requests', given)).id as string
     }
     diary.note(calendar.at(day, 12, luck.between(0, 50)), nobody, ask, ['people'])
-    if (luck.happens(12))
-      diary.note(calendar.at(day, 15, 20), nobody, work =>
-        work.act('time-off-requests', id, 'reject', {
-          decisionNote: 'Two people of the cell are away that week already.',
-        }),
-      )
+    const isRefused = luck.happens(12)
+    const decide = (work: AnyWork) =>
+      isRefused
+        ? work.act('time-off-requests', id, 'reject', {
+            decisionNote: 'Two people of the cell are away that week already.',
+          })
+        : noteFacts(work, 'time-off-requests', id, () => ({
+            status: 'approved',
+            decidedBy: shop.id('users', 'manager'),
+          }))
+    diary.note(calendar.at(calendar.after(day, luck.between(1, 4)), 15, 20), nobody, decide, ['people'])
   }
 }
 

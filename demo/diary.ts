@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { personOf } from '#modules/security/server/index.ts'
-import type { Instant } from '#platform/model/values/dates.ts'
+import type { DateText, Instant } from '#platform/model/values/dates.ts'
 import { type Office, perform } from '#platform/server/work/office.ts'
 import { type Person, theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -9,7 +9,8 @@ type Write = (work: AnyWork) => Promise<unknown>
 
 /**
  * What an entry has in hand while it is lived: number series, luck, records that others look at. What the planner has in mind is
- * `plan`; whatever stands in the ledger or moves stock has the `ledger`. Other names belong to one record.
+ * `plan`; whatever stands in the ledger or moves stock has the `ledger`; what a customer may still buy on is `credit`. Other
+ * names belong to one record.
  */
 type Hold =
   | 'ledger'
@@ -18,6 +19,9 @@ type Hold =
   | 'plan'
   | 'jobs'
   | 'dock'
+  | 'receiving'
+  | 'credit'
+  | 'payables'
   | 'floor'
   | 'quality'
   | 'people'
@@ -50,8 +54,8 @@ type Note = (at: Instant, by: string, write: Write, holds?: readonly Hold[]) => 
  */
 export interface Diary {
   /**
-   * Entries of one day that hold nothing in common are lived at the same time. So that it makes no difference how long each takes,
-   * what is noted for the same day may hold only what the noting entry holds.
+   * Entries of a day and of the next working day that hold nothing in common are lived at the same time. So that it makes no
+   * difference how long each takes, what is noted for those two days may hold only what the noting entry holds.
    */
   readonly note: Note
   /**
@@ -69,18 +73,25 @@ export const nobody = 'the system'
 /** Who notes, where an entry is being lived. */
 const noting = new AsyncLocalStorage<Entry>()
 
-const dayOf = (at: Instant): string => at.slice(0, 10)
+const dayOf = (at: Instant): DateText => at.slice(0, 10) as DateText
 const isBefore = (one: Entry, other: Entry): boolean =>
   one.at === other.at ? one.order < other.order : one.at < other.at
 
 function expectOwn(noter: Entry, at: Instant, holds: Entry['holds']): void {
-  if (!noter.holds || dayOf(at) !== dayOf(noter.at)) return
+  if (!noter.holds) return
   const foreign = holds ? holds.filter(hold => !noter.holds!.includes(hold)) : ['everything']
-  if (foreign.length) throw new Error(`noted at ${noter.at} for the same day, but holds ${foreign.join(', ')}`)
+  if (foreign.length) throw new Error(`noted at ${noter.at} for ${at}, which is too soon to hold ${foreign.join(', ')}`)
 }
 
+/**
+ * How many may be lived at the same time beside the one that has the ledger: more would only make PostgreSQL learn every
+ * statement on one more connection. The ledger never waits for a place, for it is what all others wait for.
+ */
+const mostBeside = 3
+const hasLedger = ({ holds }: Entry): boolean => !holds || holds.includes('ledger')
+
 /** Entries in order of time. */
-function openThread(until: Instant) {
+function openThread(until: Instant, dayAfter: (day: DateText) => DateText) {
   // Latest first, so that the next one is taken from the end.
   const entries: Entry[] = []
   let begun = 0
@@ -101,24 +112,27 @@ function openThread(until: Instant) {
     const at = [noter?.at ?? wanted, wanted].sort()[1]!
     // Nothing is noted that lies after the end: it has not happened yet.
     if (at > until) return
-    if (noter) expectOwn(noter, at, holds)
+    if (noter && dayOf(at) <= dayAfter(dayOf(noter.at))) expectOwn(noter, at, holds)
     insert({ at, by, write, holds, order: numberIn(noter), notes: 0 })
   }
   return {
     note,
     next: () => entries.at(-1),
     takeNext: () => entries.pop()!,
-    /** Takes out what may be lived beside what is running: of the day, and nothing before it is in the way. */
-    takeReady(day: string, running: Iterable<Entry>, mayBegin: (entry: Entry) => boolean): Entry[] {
+    /** Takes out what may be lived beside what is running: of the day or the next, and nothing before it is in the way. */
+    takeReady(day: DateText, running: readonly Entry[], mayBegin: (entry: Entry) => boolean): Entry[] {
       const held = new Set<Hold | undefined>()
       const hold = ({ holds }: Entry) => (holds ?? [undefined]).map(one => held.add(one))
       for (const entry of running) hold(entry)
-      const isFree = ({ holds }: Entry) =>
-        holds ? !held.has(undefined) && !holds.some(one => held.has(one)) : held.size === 0
+      let places = mostBeside - running.filter(entry => !hasLedger(entry)).length
+      const hasPlace = (entry: Entry) => hasLedger(entry) || places-- > 0
+      const last = dayAfter(day)
+      const isFree = ({ holds }: Entry) => (holds ? !holds.some(one => held.has(one)) : held.size === 0)
       const ready: Entry[] = []
-      for (let place = entries.length - 1; place >= 0 && dayOf(entries[place]!.at) === day; place--) {
+      for (let place = entries.length - 1; place >= 0 && dayOf(entries[place]!.at) <= last; place--) {
         const entry = entries[place]!
-        if (isFree(entry) && mayBegin(entry)) ready.push(...entries.splice(place, 1))
+        if (held.has(undefined)) break
+        if (isFree(entry) && mayBegin(entry) && hasPlace(entry)) ready.push(...entries.splice(place, 1))
         hold(entry)
       }
       return ready
@@ -127,8 +141,8 @@ function openThread(until: Instant) {
 }
 
 /** Lives one entry after the other, and tells how far it has come. */
-function openAside(until: Instant) {
-  const thread = openThread(until)
+function openAside(until: Instant, dayAfter: (day: DateText) => DateText) {
+  const thread = openThread(until, dayAfter)
   let now: Entry | undefined
   let step = Promise.withResolvers<void>()
   return {
@@ -149,8 +163,8 @@ function openAside(until: Instant) {
 }
 
 /** Nothing is noted that lies after `until`. */
-export function openDiary(until: Instant): Diary {
-  const [main, aside] = [openThread(until), openAside(until)]
+export function openDiary(until: Instant, dayAfter: (day: DateText) => DateText): Diary {
+  const [main, aside] = [openThread(until, dayAfter), openAside(until, dayAfter)]
   return {
     note: main.note,
     noteAside: aside.note,
@@ -170,13 +184,14 @@ export function openDiary(until: Instant): Diary {
         const running = new Map<Entry, Promise<void>>()
         let month = ''
         for (;;) {
-          const [next = main.next()] = running.keys()
-          if (!next) return
-          if (next.at.slice(0, 7) !== month) {
-            month = next.at.slice(0, 7)
+          const now = [...running.keys()]
+          const earliest = [...now, main.next()].flatMap(entry => entry?.at ?? []).sort()[0]
+          if (!earliest) return
+          if (earliest.slice(0, 7) !== month) {
+            month = earliest.slice(0, 7)
             progress(`the year: ${month}`)
           }
-          const ready = main.takeReady(dayOf(next.at), running.keys(), ({ at }) => aside.hasPassed(at))
+          const ready = main.takeReady(dayOf(earliest), now, ({ at }) => aside.hasPassed(at))
           for (const entry of ready)
             running.set(
               entry,

@@ -60,16 +60,21 @@ export async function fillCompany(services: Services, filling: Filling = {}): Pr
   const { progress = () => {}, with: chosen = subjects } = filling
   const { office } = services
   const calendar = demoCalendar(filling.on ?? today(demoCompany.timeZone, office.now() as Instant), filling.months)
-  const diary = openDiary(calendar.at(calendar.lastDay, 18))
+  const diary = openDiary(calendar.at(calendar.lastDay, 18), day => calendar.after(day, 1))
   const shop = openShop(calendar, diary, services.files)
   const hurried = inAHurry(office)
   const opening = <T>(task: (work: AnyWork) => Promise<T>) =>
     perform(office, { by: theSystem('demo'), via: 'demo', at: openingOf(calendar), isRepeatable: true }, task)
-  for (const { title, open } of [company, people, ...chosen]) {
-    if (!open) continue
-    progress(title)
-    await opening(work => open(hurried(work), shop))
+  const openAll = async (all: readonly Subject[]) => {
+    for (const { title, open } of all) {
+      if (!open) continue
+      progress(title)
+      await opening(work => open(hurried(work), shop))
+    }
   }
+  await openAll([company, people])
+  const [apart = [], rest = []] = [true, false].map(is => chosen.filter(subject => Boolean(subject.isApart) === is))
+  await Promise.all([openAll(rest), openAll(apart)])
   progress('logins')
   await giveLogins(services, opening, shop)
   for (const { live } of chosen) live?.(shop)

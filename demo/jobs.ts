@@ -34,7 +34,7 @@ export function liveJob(shop: Shop, given: Chance, today: DateText, wanted: Want
   const { calendar, diary, stores } = shop
   const luck = given.apart()
   const isDetailed = wanted.due >= calendar.after(calendar.today, -kept)
-  const [begins] = [calendar.after(wanted.due, -luck.between(9, 16)), calendar.after(today, isDetailed ? 3 : 1)]
+  const [begins] = [calendar.after(wanted.due, -luck.between(9, 16)), calendar.after(today, isDetailed ? 5 : 2)]
     .sort()
     .reverse()
   const { needs, labor, burden } = recipeOf(shop, wanted.part, Number(wanted.quantity))
@@ -53,7 +53,7 @@ export function liveJob(shop: Shop, given: Chance, today: DateText, wanted: Want
     ['low', 1],
     ['hot', 1],
   ] as const)
-  const [planned] = [calendar.after(begins!, isDetailed ? -luck.between(2, 4) : 0), calendar.after(today, 1)]
+  const [planned] = [calendar.after(begins!, isDetailed ? -luck.between(3, 5) : 0), calendar.after(today, 2)]
     .sort()
     .reverse()
   const at = calendar.at(planned!, 7, luck.between(0, 59))

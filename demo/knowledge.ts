@@ -177,6 +177,7 @@ async function addReports(work: AnyWork, shop: Shop): Promise<void> {
 /** What everybody should know, what stands on papers, and what is looked at every week. */
 export const knowledge: Subject = {
   title: 'articles, clauses and reports',
+  isApart: true,
   open: async (work, shop) => {
     await addKnowledge(work, shop)
     await addClauses(work, shop)

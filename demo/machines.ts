@@ -248,16 +248,18 @@ export const machinery: Subject = {
   },
 }
 
-/** Somebody reads the spindle hours on the first working day of a month. */
+/** Somebody reads the spindle hours on the first working day of a quarter. */
 function liveMeters(shop: Shop): void {
   const luck = chance('meters')
   const { calendar, diary } = shop
-  const firsts = calendar.days.filter((day, place) => day.slice(0, 7) !== calendar.days[place - 1]?.slice(0, 7))
+  const firsts = calendar.days.filter(
+    (day, place) => day.slice(0, 7) !== calendar.days[place - 1]?.slice(0, 7) && /-(01|04|07|10)-/.test(day),
+  )
   for (const [name, group] of machines) {
     if (!hasSpindle(group)) continue
     let hours = luck.between(4000, 21_000)
     for (const day of firsts) {
-      hours += luck.between(120, 290)
+      hours += luck.between(360, 870)
       const value = String(hours)
       diary.noteAside(calendar.at(day, 6, 45), nobody, work =>
         work.act('things', shop.id('things', name), 'readMeter', { meter: 'Spindle hours', value }),

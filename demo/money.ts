@@ -35,11 +35,17 @@ const owedBefore = [
   ['DELTAROB', '28915.00', 34],
 ] as const
 
-/** What has no order: paid on the same day of every month. */
+/** What has no order: billed on the first or the last working day of every month. */
 const standing = [
-  ['Elgin Industrial Properties', '6100', '21500.00'],
-  ['Fox Valley Power and Gas', '5300', '14200.00'],
-  ['Midwest Shop Insurance', '5300', '7300.00'],
+  ['Elgin Industrial Properties', '6100', '21500.00', 'first'],
+  ['Fox Valley Power and Gas', '5300', '14200.00', 'last'],
+  ['Midwest Shop Insurance', '5300', '7300.00', 'last'],
+] as const
+
+/** Whom the tax office hears about at the end of a year, and in which box. */
+const reported = [
+  ['Elgin Industrial Properties', 'MISC1', 'partnership'],
+  ['SPINDLESV', 'NEC1', 'individual'],
 ] as const
 
 async function openTheBooks(work: AnyWork, shop: Shop): Promise<void> {
@@ -72,6 +78,11 @@ async function openTheBooks(work: AnyWork, shop: Shop): Promise<void> {
       isCustomer: false,
       vendorTerms: shop.id('terms', 'NET30'),
     })
+  for (const [name, box1099, taxClass] of reported)
+    await work.create('partner-accounting', {
+      partner: shop.id('business-partners', name),
+      ...{ is1099: true, box1099, taxClass },
+    })
 }
 
 interface Shipped {
@@ -92,8 +103,9 @@ const unbilled = (work: AnyWork) =>
       join order_lines ol on ol.id = r.parent join orders o on o.id = r.root
     where s.status in ('shipped', 'delivered') and s.invoice is null group by s.id order by s.code`)
 
-/** What left is billed; customers pay when it is due, or thereabouts. */
-async function bill(work: AnyWork, shop: Shop, luck: Chance): Promise<void> {
+/** An invoice for every slip that left. */
+async function draftInvoices(work: AnyWork): Promise<string[]> {
+  const drafted: string[] = []
   for (const { slip, customer, po, order, lines } of await unbilled(work)) {
     const { id } = await work.create('ar-invoices', {
       customer,
@@ -104,15 +116,31 @@ async function bill(work: AnyWork, shop: Shop, luck: Chance): Promise<void> {
         ...line,
         kind: 'part',
         packingSlipLine: slipLine,
-        taxable: false,
       })),
     })
-    await work.act('ar-invoices', id as string, 'post')
-    const due = await work.reader.first<Pick<Owed, 'billed' | 'on' | 'total'>>(
-      sql`select invoice_date::text as billed, due_date::text as on, total::text as total from ar_invoices where id = ${id}::uuid`,
-    )
-    if (due && Decimal.of(due.total).sign() > 0) notePayment(shop, luck, { customer, ...due })
+    drafted.push(id as string)
   }
+  return drafted
+}
+
+/** What left is billed; customers pay when it is due, or thereabouts. */
+async function bill(work: AnyWork, shop: Shop, luck: Chance, drafted: readonly string[]): Promise<void> {
+  for (const id of drafted) await work.act('ar-invoices', id, 'post')
+  const owed = await work.reader.rows<Owed>(sql`
+    select customer, invoice_date::text as billed, due_date::text as on, total::text as total
+    from ar_invoices where id = any(${[...drafted]}::uuid[]) order by code`)
+  for (const one of owed) if (Decimal.of(one.total).sign() > 0) notePayment(shop, luck, one)
+}
+
+function noteBilling(shop: Shop, luck: Chance, day: DateText): void {
+  const { calendar, diary } = shop
+  let drafted: readonly string[] = []
+  const draft = async (work: AnyWork) => {
+    drafted = await draftInvoices(work)
+  }
+  diary.note(calendar.at(day, 17), controller, draft, ['dock'])
+  const post = async (work: AnyWork) => drafted.length > 0 && bill(work, shop, luck, drafted)
+  diary.note(calendar.at(day, 17, 10), controller, post, ['ledger', 'dock', 'credit'])
 }
 
 /** What customers owed at the opening comes in as well. */
@@ -143,6 +171,7 @@ function notePayment(shop: Shop, luck: Chance, { customer, billed, on }: Owed): 
   const [paid] = [calendar.after(on, late), calendar.after(billed, 1)].sort().reverse()
   diary.note(calendar.at(paid!, 10, luck.between(0, 59)), controller, work => takeMoney(work, shop, luck, customer), [
     'ledger',
+    'credit',
   ])
 }
 
@@ -191,27 +220,48 @@ const uninvoiced = (work: AnyWork) =>
     where r.status = 'posted' and not exists (select from ap_invoice_lines i where i.receipt_line = l.id)
     group by r.vendor order by min(r.code)`)
 
-async function enterVendorInvoices(work: AnyWork, shop: Shop): Promise<void> {
+async function typeVendorInvoices(work: AnyWork, shop: Shop): Promise<string[]> {
+  const typed: string[] = []
   for (const { vendor, slip, lines } of await uninvoiced(work)) {
     const amounts = lines.map(line =>
       money(Decimal.of(line.quantity).times(Decimal.of(line.unitPrice)).round(2).toString()),
     )
-    await enter(work, shop, {
-      vendor,
-      vendorInvoiceNumber: `${slip}-I`,
-      controlTotal: sum(amounts).toFixed(2),
-      lines: lines.map(line => ({ ...line, kind: 'receipt' })),
-    })
+    typed.push(
+      await type(work, shop, {
+        vendor,
+        vendorInvoiceNumber: `${slip}-I`,
+        controlTotal: sum(amounts).toFixed(2),
+        lines: lines.map(line => ({ ...line, kind: 'receipt' })),
+      }),
+    )
   }
+  return typed
+}
+
+async function type(work: AnyWork, shop: Shop, given: Record<string, unknown>): Promise<string> {
+  return (await work.create('ap-invoices', { terms: shop.id('terms', 'NET30'), ...given })).id as string
 }
 
 async function enter(work: AnyWork, shop: Shop, given: Record<string, unknown>): Promise<void> {
-  const { id } = await work.create('ap-invoices', { terms: shop.id('terms', 'NET30'), ...given })
-  await work.act('ap-invoices', id as string, 'post')
+  await work.act('ap-invoices', await type(work, shop, given), 'post')
 }
 
-async function enterStanding(work: AnyWork, shop: Shop): Promise<void> {
-  for (const [name, account, amount] of standing)
+/** Vendors' invoices are typed from what was received, and then posted. */
+function noteVendorInvoices(shop: Shop, day: DateText): void {
+  const { calendar, diary } = shop
+  let typed: readonly string[] = []
+  const type = async (work: AnyWork) => {
+    typed = await typeVendorInvoices(work, shop)
+  }
+  const post = async (work: AnyWork) => {
+    for (const id of typed) await work.act('ap-invoices', id, 'post')
+  }
+  diary.note(calendar.at(day, 9, 40), controller, type, ['receiving', 'payables'])
+  diary.note(calendar.at(day, 9, 50), controller, post, ['ledger', 'receiving', 'payables'])
+}
+
+async function enterStanding(work: AnyWork, shop: Shop, turn: 'first' | 'last'): Promise<void> {
+  for (const [name, account, amount] of standing.filter(([, , , own]) => own === turn))
     await enter(work, shop, {
       vendor: shop.id('business-partners', name),
       vendorInvoiceNumber: work.today.slice(0, 7),
@@ -231,12 +281,12 @@ async function pay(work: AnyWork): Promise<void> {
   await post(work, { ...said, event: 'PAY.REMIT', lines: bookEntries.payrollRemitted(owed, null) })
 }
 
-/** Every other week everything is paid that is due until the next time; the president looks at it first. */
+/** Every third week everything is paid that is due until the next time; the president looks at it first. */
 function notePaymentRun({ calendar, diary, ...shop }: Shop, day: DateText): void {
   let run = ''
   const propose = async (work: AnyWork) => {
-    if (!(await isAnythingDue(work, calendar.after(day, 8)))) return
-    const given = { paymentDate: day, payThrough: calendar.after(day, 8), takeDiscounts: true }
+    if (!(await isAnythingDue(work, calendar.after(day, 11)))) return
+    const given = { paymentDate: day, payThrough: calendar.after(day, 11), takeDiscounts: true }
     const { id } = await work.create('payment-runs', {
       ...given,
       cashAccount: shop.id('cash-accounts', 'Operating'),
@@ -245,10 +295,10 @@ function notePaymentRun({ calendar, diary, ...shop }: Shop, day: DateText): void
     run = id as string
     await work.act('payment-runs', run, 'propose')
   }
-  diary.note(calendar.at(day, 11), controller, propose, ['ledger'])
+  diary.note(calendar.at(day, 11), controller, propose, ['payables'])
   const ifAny = async (work: AnyWork, verb: string) => run && work.act('payment-runs', run, verb)
-  diary.note(calendar.at(day, 13, 20), president, work => ifAny(work, 'approve'), ['ledger'])
-  diary.note(calendar.at(day, 14, 5), controller, work => ifAny(work, 'issue'), ['ledger'])
+  diary.note(calendar.at(day, 13, 20), president, work => ifAny(work, 'approve'), ['payables'])
+  diary.note(calendar.at(day, 14, 5), controller, work => ifAny(work, 'issue'), ['ledger', 'payables'])
 }
 
 const isAnythingDue = (work: AnyWork, until: DateText) =>
@@ -269,7 +319,7 @@ async function buyMachine(work: AnyWork, shop: Shop): Promise<void> {
   })
 }
 
-/** Bills out on Tuesdays and Fridays and before a month ends, checks to the bank on Wednesdays, vendors' invoices every other Thursday, wages twice a month. */
+/** Bills out on Tuesdays and Fridays and before a month ends, checks to the bank on Wednesdays, vendors' invoices every other Thursday, wages in the middle and at the end of a month. */
 function liveMoney(shop: Shop): void {
   const luck = chance('money')
   const { calendar, diary } = shop
@@ -280,19 +330,25 @@ function liveMoney(shop: Shop): void {
   for (const [place, day] of calendar.days.entries()) {
     const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
     const isFirst = day.slice(0, 7) !== calendar.days[place - 1]?.slice(0, 7)
-    const note = (at: Instant, write: (work: AnyWork) => Promise<void>) => diary.note(at, controller, write, ['ledger'])
-    if (weekday === 3) note(calendar.at(day, 15, 30), work => deposit(work, shop))
+    const note = (at: Instant, write: (work: AnyWork) => Promise<void>, holds: readonly ('ledger' | 'payables')[]) =>
+      diary.note(at, controller, write, holds)
+    if (weekday === 3) note(calendar.at(day, 15, 30), work => deposit(work, shop), ['ledger'])
     // A vendor bills what came in two weeks.
-    if (weekday === 4 && place % 10 < 5) note(calendar.at(day, 9, 40), work => enterVendorInvoices(work, shop))
-    if (isFirst && place > 0) note(calendar.at(day, 9, 5), work => enterStanding(work, shop))
-    if (place % 12 === 9) notePaymentRun(shop, day)
-    const isLast = day.slice(0, 7) !== calendar.days[place + 1]?.slice(0, 7)
-    if (weekday === 2 || weekday === 5 || isLast)
-      diary.note(calendar.at(day, 17, 10), controller, work => bill(work, shop, luck))
-    const isMiddle = day.slice(8) <= '15' && (calendar.days[place + 1] ?? day).slice(8) > '15'
+    if (weekday === 4 && place % 10 < 5) noteVendorInvoices(shop, day)
+    const next = calendar.after(day, 1)
+    const isLast = next.slice(0, 7) !== day.slice(0, 7)
+    for (const [turn, isIt] of [
+      ['first', isFirst && place > 0],
+      ['last', isLast],
+    ] as const)
+      if (isIt) note(calendar.at(day, 9, 5), work => enterStanding(work, shop, turn), ['ledger', 'payables'])
+    if (place % 15 === 9) notePaymentRun(shop, day)
+    const isDone = isLast || day === calendar.lastDay
+    if (weekday === 2 || weekday === 5 || isDone) noteBilling(shop, luck, day)
+    const isMiddle = day.slice(8) <= '15' && next.slice(8) > '15'
     // What was earned before the opening was paid before it.
-    if ((isMiddle || isLast) && place > 5) note(calendar.at(day, 8, 15), pay)
-    if (isLast) diary.note(calendar.at(day, 17, 30), nobody, work => bookMonth(work, shop))
+    if ((isMiddle || isLast) && place > 5) note(calendar.at(day, 8, 15), pay, ['ledger'])
+    if (isDone) diary.note(calendar.at(day, 17, 30), nobody, work => bookMonth(work, shop), ['ledger', 'plan', 'jobs'])
   }
 }
 

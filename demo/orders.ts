@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 /** More dollars than this are not delivered at once; less than half of it is not worth a second truck. */
-const mostAtOnce = 40_000
+const mostAtOnce = 50_000
 
 /** Larger quantities are called off in several deliveries, one to four weeks apart, each when the shop has room for it. */
 function releasesOf(shop: Shop, luck: Chance, quantity: number, unitPrice: number, first: DateText): Row[] {
@@ -86,7 +86,7 @@ async function placeOrder(work: AnyWork, shop: Shop, given: Chance, placing: Pla
 async function followOrder(work: AnyWork, shop: Shop, luck: Chance, id: string, customer: string): Promise<void> {
   const { calendar, diary } = shop
   const today = work.today
-  const confirmed = calendar.after(today, luck.between(1, 2))
+  const confirmed = calendar.after(today, luck.between(2, 3))
   const next = calendar.at(confirmed, 9, luck.between(0, 59))
   if (luck.happens(3)) {
     const cancelReason = 'The customer sent the order to us by mistake.'
@@ -98,7 +98,7 @@ async function followOrder(work: AnyWork, shop: Shop, luck: Chance, id: string, 
     await later.act('orders', id, 'confirm')
   }
   // Whether the customer may buy on credit is read from the books.
-  diary.note(next, 'staff', confirm, ['sales', 'ledger'])
+  diary.note(next, 'staff', confirm, ['sales', 'credit'])
   const starts = calendar.at(calendar.after(confirmed, 3), 7, luck.between(0, 50))
   diary.note(starts, 'omorris', start => startWork(start, shop, luck, id, customer), ['sales', 'plan'])
 }

@@ -111,6 +111,7 @@ async function lookThrough(work: AnyWork, shop: Shop): Promise<void> {
 /** What one looks up: manuals, rules and instructions of customers. */
 export const papers: Subject = {
   title: 'manuals and rules',
+  isApart: true,
   open: addPapers,
   live: shop => {
     const at = shop.calendar.at(shop.calendar.lastDay, 16, 50)

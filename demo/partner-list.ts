@@ -10,6 +10,8 @@ export interface DemoPartner {
   readonly terms?: string
   /** Thousands of dollars. */
   readonly limit?: number
+  /** Who buys for its own use pays the tax of that place. */
+  readonly taxed?: string
   readonly control?: 'ear' | 'itar'
   readonly approval?: 'approved' | 'conditional' | 'disapproved'
   readonly status?: 'active' | 'prospect' | 'onHold' | 'inactive'
@@ -93,6 +95,7 @@ export const demoCustomers: readonly DemoPartner[] = [
   }),
   medical('VERIMED', 'VeriMed Instruments', ['2745 Lakefront Road', 'Chicago', 'IL', '60616'], '+1 312 555 0100', {
     limit: 90,
+    taxed: 'IL-CHICAGO',
   }),
   medical('ENDOLUME', 'Endolume Imaging', ['19 Beacon Circle', 'Rochester', 'NY', '14623'], '+1 585 555 0100', {
     limit: 75,
@@ -170,6 +173,7 @@ export const demoCustomers: readonly DemoPartner[] = [
   ),
   industrial('LODESTAR', 'Lodestar Instruments', ['620 Compass Road', 'Aurora', 'IL', '60506'], '+1 630 555 0100', {
     limit: 45,
+    taxed: 'IL-ELGIN',
   }),
   industrial('FALCONMTR', 'Falcon Motor Sports', ['12 Pit Lane', 'Indianapolis', 'IN', '46224'], '+1 317 555 0100', {
     limit: 30,

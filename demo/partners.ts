@@ -123,7 +123,7 @@ async function writePartner(work: AnyWork, shop: Shop, luck: Chance, partner: De
     ...(buys
       ? {
           terms: shop.id('terms', partner.terms ?? 'NET30'),
-          salesTax: shop.id('sales-taxes', 'EXEMPT'),
+          salesTax: shop.id('sales-taxes', partner.taxed ?? 'EXEMPT'),
           creditLimit: `${(partner.limit ?? luck.of([40, 60, 75, 100, 150])) * 6}000.00`,
           salesPerson: shop.id('users', luck.of(['dlindqvist', 'dlindqvist', 'staff'])),
           requiresCertificate: ['Aerospace', 'Medical devices'].includes(partner.group),

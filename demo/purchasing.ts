@@ -56,9 +56,9 @@ function noteOrder(shop: Shop, given: Chance, day: DateText, purchase: Dated, or
   diary.note(at, 'tnguyen', work => order(work, shop, luck, purchase, ordering), ['buying'])
 }
 
-/** What a job needs is ordered on the next day. */
+/** What a job needs is ordered within two days. */
 export function orderNeeded(shop: Shop, luck: Chance, today: DateText, purchase: Purchase): void {
-  const day = shop.calendar.after(today, 1)
+  const day = shop.calendar.after(today, 2)
   noteOrder(shop, luck, day, withDay(purchase, shop.calendar.after(day, purchase.days)), { isNeeded: true })
 }
 
@@ -115,7 +115,7 @@ function liveRequest(
       if (fate === 'cancelled') return later.act('purchase-requests', id, 'cancel')
       await later.act('purchase-requests', id, 'approve')
       // The latest are still out for quotes.
-      if (day > calendar.after(calendar.lastDay, -12)) askVendors(shop, luck, calendar.after(day, 2), id, vendor)
+      if (day > calendar.after(calendar.lastDay, -12)) askVendors(shop, luck, calendar.after(day, 3), id, vendor)
       else then(id)
       return undefined
     }

@@ -33,12 +33,12 @@ export function receive(shop: Shop, given: Chance, today: DateText, delivery: De
       [6, 1],
     ] as const),
   )
-  const day = [wanted, calendar.after(today, 1)].sort()[1]!
+  const day = [wanted, calendar.after(today, 2)].sort()[1]!
   const parts = luck.happens(8) ? [0.5, 1] : [1]
   for (const [place, share] of parts.entries()) {
     const arrives = calendar.after(day, place * 5)
     const at = calendar.at(arrives, luck.between(8, 14), luck.between(0, 59))
-    diary.note(at, nobody, work => unload(work, shop, luck, delivery, share), ['ledger'])
+    diary.note(at, nobody, work => unload(work, shop, luck, delivery, share), ['ledger', 'receiving'])
   }
 }
 
@@ -66,8 +66,9 @@ async function unload(
   })
   const id = receipt.id as string
   await work.act('po-receipts', id, 'post')
-  const next = shop.calendar.after(work.today, 1)
-  shop.diary.note(shop.calendar.at(next, 7, luck.between(5, 55)), nobody, later => lookAt(later, id), ['ledger'])
+  if (!(await waitingOf(work, id)).length) return
+  const next = shop.calendar.at(shop.calendar.after(work.today, 1), 7, luck.between(5, 55))
+  shop.diary.note(next, nobody, later => lookAt(later, id), ['ledger', 'receiving'])
 }
 
 const origins = ['US', 'US', 'US', 'CA', 'DE', 'JP', 'SE']
@@ -89,12 +90,14 @@ function putAway(shop: Shop, luck: Chance, { kind, item }: Pick<Ordered, 'kind' 
   return { newLots: [lot], storageLocation: shop.id('storage-locations', place) }
 }
 
-/** What waits for an inspector is looked at the next morning, and let through. */
-async function lookAt(work: AnyWork, receipt: string): Promise<void> {
-  const waiting = await work.reader.rows<{ id: string; size: string }>(sql`
+const waitingOf = (work: AnyWork, receipt: string) =>
+  work.reader.rows<{ id: string; size: string }>(sql`
     select i.id, i.lot_size::text as size from inspections i join po_receipt_lines l on i.source_ref = 'po-receipt-lines/' || l.id
     where l.root = ${receipt}::uuid and i.status = 'pending' order by i.code`)
-  for (const { id, size } of waiting) {
+
+/** What waits for an inspector is looked at the next morning, and let through. */
+async function lookAt(work: AnyWork, receipt: string): Promise<void> {
+  for (const { id, size } of await waitingOf(work, receipt)) {
     await work.act('inspections', id, 'start')
     await work.act('inspections', id, 'accept', { quantityAccepted: size, quantityRejected: '0' })
   }

@@ -30,7 +30,7 @@ export function shipReleases(shop: Shop, given: Chance, today: DateText, shipmen
       [6, 1],
     ] as const),
   )
-  const day = [wanted, calendar.after(today, 1)].sort()[1]!
+  const day = [wanted, calendar.after(today, 2)].sort()[1]!
   const packs = calendar.at(day, luck.between(9, 13), luck.between(0, 59))
   const releases = shipment.releases.map(({ id }) => id)
   const own = `shipment ${releases[0]}` as const
@@ -45,10 +45,10 @@ export function shipReleases(shop: Shop, given: Chance, today: DateText, shipmen
   diary.note(packs, nobody, finish, ['ledger', 'plan', 'jobs', own, ...releases.map(jobOf)])
   diary.note(packs, 'zgarza', pack, ['dock', own])
   const leaves = calendar.at(day, 15, luck.between(20, 55))
-  diary.note(leaves, 'zgarza', work => ship(work, shop, slip, day), ['ledger', 'dock', own])
+  diary.note(leaves, 'zgarza', work => ship(work, shop, slip, day), ['ledger', 'dock', 'credit', own])
   if (!shipment.isLast) return
   const closes = calendar.at(calendar.after(day, luck.between(8, 14)), 16, luck.between(0, 30))
-  diary.note(closes, 'ggallo', work => close(work, shipment.order), ['ledger', 'sales', 'dock'])
+  diary.note(closes, 'ggallo', work => close(work, shipment.order), ['sales', 'dock'])
 }
 
 async function packSlip(
@@ -90,7 +90,11 @@ async function ship(work: AnyWork, shop: Shop, slip: string, day: DateText): Pro
   const { calendar, diary } = shop
   if (await isHeld(work, slip)) {
     const later = calendar.after(day, 3)
-    diary.note(calendar.at(later, 15, 10), 'zgarza', again => ship(again, shop, slip, later), ['ledger', 'dock'])
+    diary.note(calendar.at(later, 15, 10), 'zgarza', again => ship(again, shop, slip, later), [
+      'ledger',
+      'dock',
+      'credit',
+    ])
     return
   }
   await work.act('packing-slips', slip, 'ship')

@@ -30,6 +30,8 @@ export interface Subject {
   readonly title: string
   /** Written on the opening day, in one piece. */
   open?(work: AnyWork, shop: Shop): Promise<void>
+  /** It stands on nothing but the company and its people, and no other stands on it: it is opened beside the rest. */
+  readonly isApart?: true
   /** Notes the year in the diary. */
   live?(shop: Shop): void
 }

@@ -250,6 +250,7 @@ async function addBoard(work: AnyWork, shop: Shop): Promise<void> {
 /** How the shop talks: channels, the calendar, threads, a survey, a board. */
 export const communication: Subject = {
   title: 'channels, events and a survey',
+  isApart: true,
   open: async (work, shop) => {
     await addChannels(work, shop)
     await addEvents(work, shop)
