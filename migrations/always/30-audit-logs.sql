@@ -12,7 +12,7 @@ create view audit_logs as
     entry.via,
     entry.action,
     entry.resource,
-    entry.record_id::text as record_id,
+    entry.resource || '/' || entry.record_id as record,
     entry.record_code,
     entry.diff,
     entry.reason,

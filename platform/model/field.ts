@@ -62,6 +62,10 @@ export interface FieldSpec {
   /** A figure of time that is worked out, never typed: people read hours and minutes. */
   readonly timeIn?: TimeUnit
   readonly values?: readonly string[]
+  /** What structured data is made of, so that people read names and values instead of JSON. */
+  readonly shape?: Readonly<Record<string, FieldSpec>>
+  /** A list of such objects. */
+  readonly isList?: true
   /** JSON that is a list of short texts, typed with commas. */
   readonly texts?: true
   /** The text, or each of the texts, names a record type, such as `purchase-orders`: people read its label. */
@@ -196,7 +200,14 @@ export const duration = (range: Range = {}) => make<number>({ kind: 'duration', 
 export const date = () => make<string>({ kind: 'date' })
 export const dateTime = () => make<string>({ kind: 'dateTime' })
 export const time = () => make<string>({ kind: 'time' })
-export const json = <T = unknown>() => make<T>({ kind: 'json' })
+/** Structured data; `shape` says what its parts are, and the dictionaries what they are called. */
+export function json<T = unknown>(shape?: Readonly<Record<string, AnyField>>): Field<T> {
+  const parts = shape && Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, part.spec]))
+  return make<T>({ kind: 'json', ...(parts && { shape: parts }) })
+}
+/** A list of objects of one shape. */
+export const jsonList = <T extends readonly unknown[]>(shape: Readonly<Record<string, AnyField>>) =>
+  make<T>({ ...json(shape).spec, isList: true })
 /** A list of short texts: country codes, names. `pattern` and `max` hold for each of them. */
 export const texts = (options: Omit<Length, 'min'> = {}) =>
   make<string[]>({ kind: 'json', texts: true, ...lengthOf(options, 100) })

@@ -62,7 +62,12 @@ export const importRuns = resource('import-runs', {
     delimiter: text(),
     decimalMark: text(),
     dateFormat: text(),
-    counts: json<{ create: number; update: number; unchanged: number; error: number }>(),
+    counts: json<{ create: number; update: number; unchanged: number; error: number }>({
+      create: integer(),
+      update: integer(),
+      unchanged: integer(),
+      error: integer(),
+    }),
     rows: lines(importRunRows),
     status: status(
       flow('importRun', {

@@ -209,6 +209,7 @@ export const en = {
     visibility: 'Visibility',
     keywords: 'Keywords',
     position: 'Position',
+    record: 'Record',
     line1: 'Street',
     line2: 'Street, second line',
     city: 'City',

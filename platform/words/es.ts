@@ -212,6 +212,7 @@ export const es = {
     visibility: 'Visibilidad',
     keywords: 'Palabras clave',
     position: 'Posición',
+    record: 'Registro',
     line1: 'Calle y número',
     line2: 'Colonia o segunda línea',
     city: 'Ciudad',

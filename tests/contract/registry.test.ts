@@ -4,6 +4,7 @@ import {
   type Dictionary,
   humanise,
   operatorsOf,
+  partKeys,
   type Resource,
   routesOf,
   securityActionsOf,
@@ -91,6 +92,11 @@ describe.each(registry.resources.map(resource => [resource.name, resource] as co
       // A number reads the same in every language.
       for (const value of (spec.values ?? []).filter(value => Number.isNaN(Number(value))))
         want(`${name}.values.${field}.${value}`, `values.${value}`)
+      for (const [part, inner] of Object.entries(spec.shape ?? {})) {
+        want(...partKeys(name, field, part))
+        for (const value of (inner.values ?? []).filter(one => one.length > 1))
+          want(`${name}.values.${part}.${value}`, `values.${value}`)
+      }
     }
     for (const [verb, action] of Object.entries(resource.actions)) {
       want(`${name}.actions.${verb}`, `actions.${verb}`)

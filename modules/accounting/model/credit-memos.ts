@@ -7,7 +7,7 @@ import {
   decimal,
   flow,
   integer,
-  json,
+  jsonList,
   lines,
   managers,
   money,
@@ -92,7 +92,9 @@ export const creditMemos = resource('credit-memos', {
     subtotal: money({ unitFrom: 'currency' }).stored(),
     tax: money({ unitFrom: 'currency' }).default('0').stored(),
     /** Tax by component, so that each reaches its account. */
-    taxParts: json<TaxPart[]>().fact().notCopied(),
+    taxParts: jsonList<TaxPart[]>({ taxCode: ref('sales-taxes'), component: text(), tax: money() })
+      .fact()
+      .notCopied(),
     total: money({ unitFrom: 'currency' }).stored(),
     baseTotal: money().stored(),
     open: money({ unitFrom: 'currency' }).fact().notCopied(),

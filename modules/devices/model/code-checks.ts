@@ -1,6 +1,7 @@
 import {
   boolean,
   counted,
+  decimal,
   desk,
   integer,
   json,
@@ -12,6 +13,7 @@ import {
   rollup,
   someOf,
   text,
+  texts,
 } from '#platform/model'
 import { type CheckParameters, checkKinds, parametersComplaint } from './check-kinds.ts'
 import { dialects, directions } from './dialects.ts'
@@ -24,7 +26,15 @@ export const deviceCodeChecks = resource('device-code-checks', {
   fields: {
     name: text({ max: 80 }).required().unique(),
     kind: oneOf(...checkKinds).required(),
-    parameters: json<CheckParameters>(),
+    parameters: json<CheckParameters>({
+      codes: texts(),
+      within: integer(),
+      limit: decimal(6),
+      plane: decimal(6),
+      allowed: texts(),
+      unit: oneOf('inch', 'metric'),
+      expression: text(),
+    }),
     severity: severity(),
     overridable: boolean(),
     /** With {line} {code} {value} {limit}. */

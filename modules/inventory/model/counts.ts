@@ -16,6 +16,7 @@ import {
   reason,
   ref,
   refOneOf,
+  refs,
   resource,
   status,
   text,
@@ -81,14 +82,21 @@ export interface CountScope {
   readonly items?: readonly string[]
   readonly dueToday?: boolean
 }
-const scopeParts = ['storageGroups', 'storageLocations', 'classes', 'abc', 'items', 'dueToday']
+const scopeShape = {
+  dueToday: boolean(),
+  storageGroups: refs('storage-groups'),
+  storageLocations: refs('storage-locations'),
+  classes: refs('inventory-classes'),
+  abc: oneOf('A', 'B', 'C'),
+  items: json<readonly string[]>(),
+}
 
 export const isScope = (value: unknown): value is CountScope =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
   Object.keys(value).length > 0 &&
-  Object.keys(value).every(key => scopeParts.includes(key))
+  Object.keys(value).every(key => key in scopeShape)
 
 /** inventory R26: bins that differ too much and have not been counted again. */
 const toRecount = <L extends Pick<RowOf<typeof cycleCountLines>, 'id' | 'result' | 'recountOf'>>(
@@ -102,7 +110,7 @@ export const cycleCounts = resource('cycle-counts', {
   fields: {
     name: text(),
     status: status(cycleCountFlow),
-    scope: json<CountScope>().default({ dueToday: true }).required(),
+    scope: json<CountScope>(scopeShape).default({ dueToday: true }).required(),
     blind: boolean().default(true),
     freeze: boolean(),
     counters: users(),

@@ -24,6 +24,8 @@ import {
 export const usualWeights = { tardiness: 10, setup: 5, flow: 1, makespan: 1, preference: 5, moved: 200 } as const
 export type Weights = { readonly [K in keyof typeof usualWeights]: number }
 
+const weightShape = Object.fromEntries(Object.keys(usualWeights).map(name => [name, integer()]))
+
 export function weightsComplaint(weights: unknown): Complaint | null {
   if (weights === null) return null
   const names = Object.keys(usualWeights)
@@ -85,7 +87,7 @@ export const schedules = resource('schedules', {
     asOf: dateTime().required().default('@now'),
     frozenUntil: dateTime(),
     horizonEnd: dateTime(),
-    weights: json<Weights>(),
+    weights: json<Weights>(weightShape),
     peopleMode: oneOf('named', 'off').required().default('named'),
     seconds: integer({ min: 1, max: 600 }).required().default(20),
     seed: integer({ min: 0 }).required().default(1),

@@ -5,7 +5,7 @@ import {
   dateTime,
   decimal,
   integer,
-  json,
+  jsonList,
   longText,
   money,
   oneOf,
@@ -64,7 +64,7 @@ export const purchaseOrderLines = resource('purchase-order-lines', {
     cancelledQuantity: done(),
     blanketLine: ref('purchase-order-lines'),
     requestLines: refs('purchase-request-lines'),
-    pegs: json<Peg[]>().fact(),
+    pegs: jsonList<Peg[]>({ quantity: quantity(), date: date() }).fact(),
     inspect: boolean(),
     requiredCertificates: refs('look-ups'),
     lineStatus: oneOf('open', 'partlyReceived', 'received', 'shortClosed', 'cancelled')

@@ -34,6 +34,9 @@ const symbols: readonly (readonly [RegExp, string])[] = [
   [/°/, 'Angle'],
   [/^(\d+X\s*)?S?R\s*[\d.]/, 'Radius'],
 ]
+/** Whatever a callout may be read as. */
+export const calloutTypes = [...new Set(symbols.map(([, type]) => type)), 'Length']
+
 const geometric = /⌖|⏥|⏤|○|⌭|⟂|⊥|∥|∠|⌓|⌒|⌰|↗|◎|⌯/
 const number = String.raw`(\d+(?:\.\d+)?|\.\d+)`
 

@@ -16,7 +16,7 @@ import {
   status,
   text,
 } from '#platform/model'
-import type { Callout } from './callouts.ts'
+import { type Callout, calloutTypes } from './callouts.ts'
 import type { GeneralTolerance } from './statistics/judging.ts'
 
 export const drawingFlow = flow('drawing', {
@@ -95,7 +95,15 @@ export const gdtMaps = resource('gdt-maps', {
     balloonNumber: text({ max: 20, pattern: /^\d+(\.\d+)*[A-Za-z]?$/, patternReason: 'balloonNumber' }).required(),
     page: integer({ min: 1, max: 500 }).required().default(1),
     rawText: text({ max: 300 }),
-    parsed: json<Callout>().fact(),
+    parsed: json<Callout>({
+      type: oneOf(...calloutTypes),
+      nominal: text(),
+      upper: text(),
+      lower: text(),
+      features: integer(),
+      datums: text(),
+      modifier: oneOf('none', 'mmc', 'lmc'),
+    }).fact(),
     confidence: percent({ min: 0, max: 100 }),
     balloonX: fraction(),
     balloonY: fraction(),

@@ -8,6 +8,7 @@ import {
   desk,
   integer,
   json,
+  jsonList,
   managers,
   oneOf,
   percent,
@@ -54,7 +55,7 @@ export const samplingPlans = resource('sampling-plans', {
     switching: boolean().default(true),
     rqlPct: percent({ min: 0, max: 100 }),
     beta: decimal(3, { min: 0.001, max: 0.999 }).default('0.100'),
-    table: json<TableRow[]>(),
+    table: jsonList<TableRow[]>({ from: integer(), to: integer(), n: integer(), ac: integer(), re: integer() }),
   },
   require: [
     when('method', 'fixed', 'fixedN'),

@@ -12,6 +12,7 @@ export const en = {
     about: 'Every imported file with its rows and errors; an import can be reverted for 30 days.',
     fields: { resource: 'Record type' },
     values: { format: { csv: 'CSV', xlsx: 'XLSX' } },
+    parts: { counts: { create: 'New', update: 'Changed', unchanged: 'Unchanged', error: 'With errors' } },
   },
   'export-runs': {
     one: 'Export',

@@ -213,6 +213,7 @@ export const es = {
       },
     },
     actions: { run: 'Importar', revert: 'Revertir' },
+    parts: { counts: { create: 'Nuevos', update: 'Modificados', unchanged: 'Sin cambios', error: 'Con errores' } },
   },
   'import-run-rows': {
     one: 'Renglón importado',

@@ -5,6 +5,7 @@ import {
   resourceLabel,
   type StoredFile,
   secondsOf,
+  structuredParts,
   typeLabel,
   valueLabel,
   type Words,
@@ -90,13 +91,31 @@ export function valueText(
     case 'richText':
       return plainText(text)
     case 'json':
-      return spec.texts ? (value as string[]).join(', ') : ''
+      return spec.texts
+        ? (value as string[]).join(', ')
+        : structuredText({ words, formatting, labels }, resource, field, spec, value)
     case 'lines':
       return ''
     default:
       return textIn(words, spec, text)
   }
 }
+
+/** Structured data as names and values; records inside it come without a label and are left out. */
+const structuredText = (writing: Writing, resource: string, field: string, spec: FieldSpec, value: unknown): string =>
+  structuredParts({ words: writing.words, resource, field, spec }, value)
+    .map(parts =>
+      parts
+        .filter(part => !['ref', 'refs', 'refAny', 'refOneOf'].includes(part.spec.kind))
+        .map(part =>
+          [part.label, valueText(writing, resource, part.name || field, part.spec, part.value)]
+            .filter(Boolean)
+            .join(': '),
+        )
+        .join(', '),
+    )
+    .filter(Boolean)
+    .join('; ')
 
 /** Record types and actions by their labels; any other text as it is. */
 function textIn(words: Words, spec: FieldSpec, text: string): string {

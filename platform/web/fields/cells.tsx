@@ -1,6 +1,15 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type Address, type FieldSpec, type Kind, type Resource, type StoredFile, secondsOf } from '#platform/model'
+import {
+  type Address,
+  type FieldSpec,
+  type Kind,
+  type Part,
+  type Resource,
+  type StoredFile,
+  secondsOf,
+  structuredParts,
+} from '#platform/model'
 import type { Formats } from '#platform/model/values/formats-for.ts'
 import { deedAlone, deedLabel, resourceLabel, typeLabel, valueLabel, type Words } from '#platform/model/words.ts'
 import { useApplication, useSession } from '../kernel/application.ts'
@@ -13,6 +22,7 @@ import { useFormats, useWords } from '../words/WordsProvider.tsx'
 import classes from './Fields.module.css'
 import { labelFor, nameOf } from './known-labels.ts'
 import { RefLink } from './RefLink.tsx'
+import { useLabelText } from './use-label-text.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
@@ -159,6 +169,90 @@ const prose: CellKind = {
 const addressText = ({ line1, line2, city, region, postalCode, country }: Address) =>
   [line1, line2, city, [region, postalCode].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
 
+const groupsOf = (value: unknown, { words, resource, field, spec }: CellContext): Part[][] =>
+  structuredParts({ words, resource: resource.name, field, spec }, value)
+const partContext = (part: Part, context: CellContext): CellContext => ({
+  ...context,
+  spec: part.spec,
+  field: part.name || context.field,
+})
+const structuredText = (value: unknown, context: CellContext): string =>
+  groupsOf(value, context)
+    .map(parts =>
+      parts
+        .map(part => [part.label, cellText(part.value, partContext(part, context))].filter(Boolean).join(': '))
+        .join(', '),
+    )
+    .join('; ')
+
+/** One object as named values, several as a small table. */
+function structuredShown(value: unknown, context: CellContext): ReactNode {
+  const groups = groupsOf(value, context)
+  const shown = (part: Part | undefined) =>
+    part ? <PartValue part={part} context={partContext(part, context)} /> : <Nothing />
+  if (groups.length === 0) return <Nothing />
+  if (groups.every(([first]) => first!.name === ''))
+    return many(groups.flat().map(part => <span key={String(part.value)}>{shown(part)}</span>))
+  if (groups.length === 1)
+    return (
+      <dl className={classes.parts}>
+        {groups[0]!.map(part => (
+          <div key={part.name}>
+            <dt>{part.label}</dt>
+            <dd>{shown(part)}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  const columns = new Map(groups.flat().map(part => [part.name, part]))
+  return (
+    <table className={classes.partsTable}>
+      <thead>
+        <tr>
+          {[...columns.values()].map(({ name, label, spec }) => (
+            <th key={name} scope="col" data-align={cells[spec.kind].align}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(parts => (
+          <tr key={JSON.stringify(parts.map(part => part.value))}>
+            {[...columns.values()].map(({ name, spec }) => (
+              <td key={name} data-align={cells[spec.kind].align}>
+                {shown(parts.find(part => part.name === name))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Records inside structured data come without their labels, and are asked for. */
+function PartValue({ part, context }: { part: Part; context: CellContext }) {
+  const { kind, targets } = part.spec
+  if (kind === 'ref') return <AskedRef target={targets![0]!} id={String(part.value)} context={context} />
+  if (kind === 'refs')
+    return many(
+      (part.value as string[]).map(id => <AskedRef key={id} target={targets![0]!} id={id} context={context} />),
+    )
+  if (kind === 'refAny' || kind === 'refOneOf') {
+    const [target, id] = linkParts(String(part.value))
+    return <AskedRef target={target} id={id} context={context} />
+  }
+  return <>{cellShown(part.value, context)}</>
+}
+
+function AskedRef({ target, id, context }: { target: string; id: string; context: CellContext }) {
+  const asked = useLabelText(context.labels, target, id)
+  const label = labelFor(context.labels, target, id)
+  if (label) return refShown(context, target, id)
+  return <>{asked === id ? context.words('fieldValues.unknown') : asked}</>
+}
+
 /** How a value of each kind is shown in a list and on a detail page, and as plain text for copying. */
 export const cells: Record<Kind, CellKind> = {
   text: { ...plain(200), text: textOf },
@@ -245,8 +339,11 @@ export const cells: Record<Kind, CellKind> = {
   json: {
     align: 'left',
     width: 200,
-    show: (value, context) => (context.spec.texts ? textsOf(value, context) : <code>{JSON.stringify(value)}</code>),
-    text: (value, context) => (context.spec.texts ? textsOf(value, context) : JSON.stringify(value)),
+    show: (value, context) => {
+      if (context.spec.texts) return textsOf(value, context)
+      return context.inGrid ? structuredText(value, context) : structuredShown(value, context)
+    },
+    text: (value, context) => (context.spec.texts ? textsOf(value, context) : structuredText(value, context)),
   },
   address: { align: 'left', width: 260, text: (value: Address) => addressText(value) },
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useId } from 'react'
-import { fieldLabel, type Kind } from '#platform/model'
+import { type FieldSpec, fieldLabel, type Kind, partLabel } from '#platform/model'
 import { useWords } from '../words/WordsProvider.tsx'
 import { AddressWidget } from './widgets/AddressWidget.tsx'
 import {
@@ -56,7 +56,7 @@ export const widgets: Record<Kind, ComponentType<WidgetProps>> = {
   lines: LinesWidget,
   file: FileWidget,
   files: FilesWidget,
-  json: JsonWidget,
+  json: StructuredWidget,
   address: AddressWidget,
 }
 
@@ -73,6 +73,44 @@ const grouped: readonly Kind[] = [
   'progress',
   'code',
 ]
+
+/** Structured data of a known shape is typed part by part; any other as JSON. */
+function StructuredWidget(props: WidgetProps) {
+  const { spec, resource, field, value, onChange, onLeave, disabled, labels, label, aria, compact } = props
+  const words = useWords()
+  if (!spec.shape || spec.isList || compact) return <JsonWidget {...props} />
+  const held = (value ?? {}) as Readonly<Record<string, unknown>>
+  const change = (name: string, next: unknown) => {
+    const said = Object.entries({ ...held, [name]: next }).filter(([, one]) => !isUnsaid(one))
+    onChange(said.length ? Object.fromEntries(said) : null)
+  }
+  return (
+    <fieldset className={classes.parts} aria-describedby={aria['aria-describedby']}>
+      <legend className="spoken">{label}</legend>
+      {Object.entries(spec.shape)
+        .filter(([, part]) => part.kind !== 'json' || part.texts)
+        .map(([name, part]) => (
+          <FieldWidget
+            key={name}
+            spec={part}
+            resource={resource}
+            field={name}
+            label={partLabel({ words, resource, field }, name)}
+            value={held[name] ?? (part.kind === 'refs' ? [] : null)}
+            onChange={next => change(name, next)}
+            {...(onLeave && { onLeave })}
+            {...(labels && { labels })}
+            disabled={disabled ?? false}
+          />
+        ))}
+    </fieldset>
+  )
+}
+const isUnsaid = (value: unknown): boolean =>
+  value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+
+/** Typed part by part, each with a label of its own. */
+const isByParts = ({ shape, isList }: FieldSpec): boolean => shape !== undefined && !isList
 
 /** A field of a form: label, input, and the complaint beside it in a full sentence. */
 export function FieldWidget(props: FieldWidgetProps) {
@@ -107,7 +145,7 @@ export function FieldWidget(props: FieldWidgetProps) {
   return (
     <div className={classes.field} data-field={field} data-kind={spec.kind}>
       {!ownLabel.includes(spec.kind) && spec.kind !== 'lines' && (
-        <FieldLabel id={id} text={label} required={required} plain={grouped.includes(spec.kind)} />
+        <FieldLabel id={id} text={label} required={required} plain={grouped.includes(spec.kind) || isByParts(spec)} />
       )}
       {inner}
       {error && (

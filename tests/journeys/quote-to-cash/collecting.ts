@@ -25,9 +25,12 @@ export async function billSlip(hand: Hand, story: Story): Promise<void> {
   await follow(page, '/ar-invoices/from-packing-slips')
   await page.getByRole('checkbox', { name: story.customer }).check()
   if (story.wrongly) {
-    await page.getByLabel(words.date).fill('2020-01-02')
+    const date = page.getByLabel(words.date, { exact: true })
+    await date.fill('2020-01-02')
+    await date.press('Enter')
     await refused(hand, /PS-0000\d+ .*(shipped|left)/)
-    await page.getByLabel(words.date).fill('')
+    await date.fill('')
+    await date.press('Enter')
   }
   await page.getByRole('button', { name: words.post }).click()
   await page.getByRole('link', { name: new RegExp(`AR-0000.* · ${story.customer}`) }).waitFor()

@@ -1,5 +1,6 @@
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { money } from '#platform/model/values/decimal.ts'
+import { DayInput } from '#platform/web/fields/DayInput.tsx'
 import { changeQuery, navigate } from '#platform/web/kernel/navigation.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
@@ -68,12 +69,7 @@ function Tools({ asked }: { asked: AskedAging }) {
   const words = useWords()
   return (
     <div className={classes.tools}>
-      <TextInput
-        type="date"
-        label={words('aging.asOf')}
-        value={asked.asOf}
-        onChange={event => changeQuery({ asOf: event.currentTarget.value || null })}
-      />
+      <DayInput label={words('aging.asOf')} value={asked.asOf} onChange={day => changeQuery({ asOf: day })} />
       <div>
         <p className={classes.quiet} id="aging-basis">
           {words('aging.basis')}

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { parseTypedNumber } from '#platform/model/values/typed-number.ts'
+import { DayInput } from '#platform/web/fields/DayInput.tsx'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
@@ -74,12 +75,11 @@ function Form({ account, last }: { account: string; last: LastStatement | null }
         void begin()
       }}
     >
-      <TextInput
-        type="date"
+      <DayInput
         label={words('reconcile.date')}
         value={date}
         error={errors.statementDate ?? errors.cashAccount}
-        onChange={event => setDate(event.currentTarget.value)}
+        onChange={day => setDate(day ?? '')}
         required
       />
       <TextInput

@@ -1,9 +1,10 @@
-import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type BillingWay, billingWays } from '#modules/accounting/model/billing.ts'
 import { money } from '#platform/model/values/decimal.ts'
+import { DayInput } from '#platform/web/fields/DayInput.tsx'
 import { useMay, useSession } from '#platform/web/kernel/application.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
@@ -61,11 +62,10 @@ export default function BillShipped() {
                 data={billingWays.map(value => ({ value, label: words(`billing.ways.${value}`) }))}
               />
             </div>
-            <TextInput
-              type="date"
+            <DayInput
               label={words('billing.date')}
               value={invoiceDate}
-              onChange={event => setInvoiceDate(event.currentTarget.value || today)}
+              onChange={day => setInvoiceDate(day ?? today)}
             />
             <p className={classes.quiet} role="status">
               {words('billing.chosen', {

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { money } from '#platform/model/values/decimal.ts'
+import { DayInput } from '#platform/web/fields/DayInput.tsx'
 import { api } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
@@ -57,12 +58,7 @@ export default function StatementRun() {
     <>
       <ScreenHead title={words('statementRun.title')} lead={words('statementRun.lead')} />
       <div className={classes.tools}>
-        <TextInput
-          type="date"
-          label={words('statementRun.asOf')}
-          value={asOf}
-          onChange={event => changeQuery({ asOf: event.currentTarget.value || null })}
-        />
+        <DayInput label={words('statementRun.asOf')} value={asOf} onChange={day => changeQuery({ asOf: day })} />
         <TextInput
           label={words('statementRun.minimum')}
           inputMode="decimal"

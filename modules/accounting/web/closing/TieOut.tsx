@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { valueLabel } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
+import { DayInput } from '#platform/web/fields/DayInput.tsx'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
@@ -40,12 +40,7 @@ export default function TieOut() {
   return (
     <>
       <ScreenHead title={words('closing.tie.title')} lead={words('closing.tie.lead')}>
-        <TextInput
-          type="date"
-          label={words('closing.tie.on')}
-          value={on}
-          onChange={event => changeQuery({ on: event.currentTarget.value || null })}
-        />
+        <DayInput label={words('closing.tie.on')} value={on} onChange={day => changeQuery({ on: day })} />
       </ScreenHead>
       <div className={classes.tie}>
         {data ? (

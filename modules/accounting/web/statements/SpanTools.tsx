@@ -1,4 +1,4 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import {
   namedSpan,
@@ -8,6 +8,7 @@ import {
   spanNames,
 } from '#modules/accounting/model/statements/columns.ts'
 import { type DateText, isDate } from '#platform/model/values/dates.ts'
+import { DayInput } from '#platform/web/fields/DayInput.tsx'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { useShortcuts } from '#platform/web/kernel/keyboard.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -53,14 +54,9 @@ export function SpanTools({ span, yearStart }: { span: Span; yearStart: number }
         }}
       />
       {(['from', 'to'] as const).map(end => (
-        <TextInput
-          key={end}
-          type="date"
-          label={label(end)}
-          className={classes.day}
-          value={span[end]}
-          onChange={event => pick(end, event.currentTarget.value)}
-        />
+        <div key={end} className={classes.day}>
+          <DayInput label={label(end)} value={span[end]} onChange={day => day && pick(end, day)} />
+        </div>
       ))}
       <Group gap={4} wrap="nowrap">
         <Button

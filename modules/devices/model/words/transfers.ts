@@ -72,6 +72,7 @@ export const en = {
         starvation: 'Drip feed starves',
       },
     },
+    parts: { parameters: { within: 'Within the first blocks' } },
   },
   'device-code-check-results': {
     one: 'Finding',
@@ -290,6 +291,7 @@ export const es = {
       hits: 'Hallazgos',
     },
     values: {
+      unit: { inch: 'Pulgadas', metric: 'Métrico' },
       direction: waysEs,
       dialects: dialectNamesEs,
       severity: { info: 'Información', warning: 'Aviso', error: 'Error' },
@@ -315,6 +317,17 @@ export const es = {
         stopCode: 'Código de paro',
         starvation: 'Falta de datos en alimentación continua',
         pattern: 'Patrón',
+      },
+    },
+    parts: {
+      parameters: {
+        codes: 'Códigos',
+        within: 'En los primeros bloques',
+        limit: 'Límite',
+        plane: 'Plano',
+        allowed: 'Permitidos',
+        unit: 'Unidad',
+        expression: 'Expresión',
       },
     },
   },

@@ -139,6 +139,16 @@ export const en = {
       recount: 'Count again',
       approve: 'Approve and post',
     },
+    parts: {
+      scope: {
+        dueToday: 'What is due today',
+        storageGroups: 'Storage groups',
+        storageLocations: 'Locations',
+        classes: 'Inventory classes',
+        abc: 'ABC letter',
+        items: 'Items',
+      },
+    },
   },
   'cycle-count-lines': { one: 'Counted bin', many: 'Counted bins', fields: { unexpected: 'Not on the books' } },
   'inventory-classes': {

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ItemValue, StockValue as Told } from '#modules/inventory/model/stock-value.ts'
 import { money, sum } from '#platform/model/values/decimal.ts'
+import { DayInput } from '#platform/web/fields/DayInput.tsx'
 import { api } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
@@ -32,12 +32,7 @@ export default function StockValue() {
   return (
     <>
       <ScreenHead title={words('screens./inventory-transactions/value')} lead={words('stockValue.lead')}>
-        <TextInput
-          type="date"
-          label={words('stockValue.on')}
-          value={on}
-          onChange={event => changeQuery({ on: event.currentTarget.value || null })}
-        />
+        <DayInput label={words('stockValue.on')} value={on} onChange={day => changeQuery({ on: day })} />
       </ScreenHead>
       <div className={classes.page}>
         {error && <EmptyState title={error.message} />}

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { earlierOf, type PunchKind, type Stretch, stretchesOf } from '#modules/people/model/presence.ts'
+import { DayInput } from '#platform/web/fields/DayInput.tsx'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
@@ -30,12 +31,7 @@ export default function PresenceActivity() {
           <Button variant="default" onClick={() => go(moved(activity.day, -1))}>
             {words('presence.dayBefore')}
           </Button>
-          <TextInput
-            type="date"
-            aria-label={words('presence.day')}
-            value={activity.day}
-            onChange={event => event.currentTarget.value && go(event.currentTarget.value)}
-          />
+          <DayInput compact label={words('presence.day')} value={activity.day} onChange={day => day && go(day)} />
           <Button variant="default" disabled={activity.to > activity.at} onClick={() => go(moved(activity.day, 1))}>
             {words('presence.dayAfter')}
           </Button>

@@ -87,6 +87,7 @@ The links work once, until {until}. They are yours alone; please do not forward 
     one: 'Requested line',
     many: 'Requested lines',
     fields: { lineNumber: 'Line', needBy: 'Needed by', estimate: 'Estimate' },
+    parts: { pegs: { record: 'For', date: 'Needed on' } },
   },
   'purchase-request-messages': {
     one: 'Request message',
@@ -126,6 +127,7 @@ The links work once, until {until}. They are yours alone; please do not forward 
     many: 'Replenishment suggestions',
     fields: { orderBy: 'Order by', target: 'Order line or request', pegs: 'Serves' },
     actions: { apply: 'Request it' },
+    parts: { pegs: { record: 'For', date: 'Needed on' } },
   },
   'purchase-approval-rules': {
     one: 'Approval rule',
@@ -175,6 +177,7 @@ The links work once, until {until}. They are yours alone; please do not forward 
     one: 'Order line',
     many: 'Order lines',
     fields: { lineNumber: 'Line', sharedMinimum: 'Share of the minimum', inspect: 'Inspect on receipt' },
+    parts: { pegs: { record: 'For', date: 'Needed on' } },
   },
   'purchase-order-approvals': { one: 'Approval', many: 'Approvals' },
   'po-receipts': {

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
+import { DayInput } from '#platform/web/fields/DayInput.tsx'
 import { api, newKey, Problem } from '#platform/web/kernel/api.ts'
 import { useMay } from '#platform/web/kernel/application.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
@@ -85,12 +86,11 @@ function Asked({ line, quantity, onClose }: OrderAgainProps & { onClose: () => v
           data-autofocus
           onChange={event => setMany(event.target.value)}
         />
-        <TextInput
+        <DayInput
           label={words('orderHistory.wanted')}
-          type="date"
           value={requestedOn}
           error={wrong.requestedOn}
-          onChange={event => setRequestedOn(event.target.value)}
+          onChange={day => setRequestedOn(day ?? '')}
         />
       </form>
     </Dialog>

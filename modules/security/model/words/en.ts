@@ -110,7 +110,7 @@ export const en = {
       program: 'Program',
       via: 'By way of',
       resource: 'Records',
-      recordId: 'Record',
+      record: 'Record',
       recordCode: 'Number',
       diff: 'Changes',
       requestId: 'Request',

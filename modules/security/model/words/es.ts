@@ -181,7 +181,7 @@ export const es = {
       via: 'Por medio de',
       action: 'Acción',
       resource: 'Registros',
-      recordId: 'Registro',
+      record: 'Registro',
       recordCode: 'Número',
       diff: 'Cambios',
       reason: 'Motivo',

@@ -213,6 +213,10 @@ export const en = {
     open: 'Security actions',
   },
   trail: {
+    field: 'Field',
+    before: 'Before',
+    after: 'After',
+    sealed: 'a personal value, kept as its seal',
     title: 'Verification',
     lead: 'Every entry is sealed to the one before it. Verifying reads them all and finds the first that was altered.',
     verify: 'Verify',

@@ -214,6 +214,10 @@ export const es = {
     open: 'Acciones de seguridad',
   },
   trail: {
+    field: 'Campo',
+    before: 'Antes',
+    after: 'Después',
+    sealed: 'un dato personal, guardado como su sello',
     title: 'Verificación',
     lead: 'Cada entrada está sellada a la anterior. Al verificar se leen todas y se encuentra la primera que haya sido alterada.',
     verify: 'Verificar',

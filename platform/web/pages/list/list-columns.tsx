@@ -72,8 +72,13 @@ function gridColumn(choice: ColumnChoice, leads: boolean, frame: ColumnFrame): G
   }
 }
 
-/** Enough for the heading and its sorting mark; a very long one is cut rather than the columns beside it pushed away. */
-const headingWidth = (label: string): number => Math.min(label.length * 7 + 40, 200)
+/** Enough for the heading in one line, or in two where it has several words, and its sorting mark. */
+export const headingWidth = (label: string): number => {
+  const short = 14
+  const longest = Math.max(...label.split(/\s+/).map(word => word.length))
+  const letters = label.length <= short ? label.length : Math.max(longest, Math.ceil(label.length / 2) + 3)
+  return Math.min(letters * 7 + 40, 220)
+}
 
 /** The field that names a record gets room. */
 const widthOf = (field: string, usual: number, resource: Resource): number =>

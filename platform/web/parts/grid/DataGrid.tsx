@@ -38,6 +38,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           gridId={input.gridId}
           placed={input.placed}
           width={width}
+          height={grid.headHeight}
           sort={sort}
           activeColumn={active.row < 0 ? active.column : undefined}
           chosen={selection && chosenOf(selectedCount(selection, rowCount), rowCount)}

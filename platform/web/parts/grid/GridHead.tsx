@@ -12,6 +12,7 @@ export interface GridHeadProps<Row> {
   gridId: string
   placed: readonly PlacedColumn<Row>[]
   width: number
+  height: number
   sort: readonly SortKey[]
   activeColumn: number | undefined
   /** Nothing: no boxes. Otherwise how many of the rows are chosen. */
@@ -25,13 +26,13 @@ export interface GridHeadProps<Row> {
 }
 
 export function GridHead<Row>(props: GridHeadProps<Row>) {
-  const { placed, width, chosen, words, onChooseAll } = props
+  const { placed, width, height, chosen, words, onChooseAll } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: the head of a grid of divs
     <div role="rowgroup" className={classes.headGroup}>
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: focus roves over the headings */}
-      <div role="row" aria-rowindex={1} className={classes.head} style={{ minWidth: width }}>
+      <div role="row" aria-rowindex={1} className={classes.head} style={{ minWidth: width, height }}>
         {chosen && (
           // biome-ignore lint/a11y/useSemanticElements: see above
           // biome-ignore lint/a11y/useFocusableInteractive: the box inside is what is pressed
@@ -77,7 +78,7 @@ function Heading<Row>(props: HeadingProps<Row>) {
       tabIndex={activeColumn === index ? 0 : -1}
       className={classes.heading}
       style={pinStyle(one)}
-      title={column.hint}
+      title={column.hint ?? column.label}
       data-col={index}
       data-pin={column.pin}
       data-seam={one.atSeam || undefined}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyColumnChange, nextSort, placeColumns } from './columns.ts'
+import { applyColumnChange, headHeightOf, nextSort, placeColumns } from './columns.ts'
 import type { GridColumn } from './types.ts'
 
 const columns: GridColumn<unknown>[] = [
@@ -9,6 +9,11 @@ const columns: GridColumn<unknown>[] = [
   { key: 'due', label: 'Due', width: 90, pin: 'left' },
 ]
 const keys = (list: readonly { key: string }[]) => list.map(column => column.key).join(' ')
+
+it('the head has two lines where a label needs them', () => {
+  expect(headHeightOf(columns)).toBe(32)
+  expect(headHeightOf([...columns, { key: 'late', label: 'Late by more than a week', width: 120 }])).toBe(44)
+})
 
 it('pinned columns stand at their edges', () => {
   const placed = placeColumns(columns, { leftInset: 36 })

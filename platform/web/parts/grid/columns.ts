@@ -3,6 +3,13 @@ import type { ColumnChange, GridColumn, SortKey } from './types.ts'
 export const defaultWidth = 140
 export const leastWidth = 56
 
+/** What a heading needs in one line, with its padding. */
+const oneLine = (label: string): number => label.length * 7 + 24
+
+/** All heads are one line high, or two where one of them needs it. */
+export const headHeightOf = (columns: readonly Pick<GridColumn<unknown>, 'label' | 'width'>[]): number =>
+  columns.some(({ label, width = defaultWidth }) => oneLine(label) > width) ? 44 : 32
+
 /** A column in its place: pinned ones stand at the edges and know how far from them. */
 export interface PlacedColumn<Row> {
   column: GridColumn<Row>

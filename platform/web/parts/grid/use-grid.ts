@@ -1,12 +1,11 @@
 import { type RefObject, useId, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react'
-import { placeColumns } from './columns.ts'
+import { headHeightOf, placeColumns } from './columns.ts'
 import { selectWidth } from './GridRow.tsx'
 import type { GridInput } from './grid-rows.ts'
 import { type DataGridProps, rowHeights } from './types.ts'
 import { useGridActs } from './use-grid-acts.ts'
 import { useGridScroll } from './use-grid-scroll.ts'
 
-const headHeight = 32
 const footHeight = 32
 
 /** How wide the grid is. */
@@ -31,6 +30,7 @@ export function useGrid<Row>(props: DataGridProps<Row>) {
   const rowHeight = rowHeights[density]
   const hasFoot = props.foot !== undefined || columns.some(column => column.footer !== undefined)
   const leftInset = selection ? selectWidth : 0
+  const headHeight = headHeightOf(columns)
   const scroll = useGridScroll(rowCount, rowHeight, headHeight + (hasFoot ? footHeight : 0))
   const room = useRoom(scroll.scroller)
   const placed = useMemo(() => placeColumns(columns, { draft, leftInset, room }), [columns, draft, leftInset, room])
@@ -43,5 +43,5 @@ export function useGrid<Row>(props: DataGridProps<Row>) {
     focus: () => focusCell(active),
   }))
   const width = placed.reduce((sum, one) => sum + one.width, leftInset)
-  return { input, acts, rowHeight, hasFoot, width, setDraft }
+  return { input, acts, rowHeight, headHeight, hasFoot, width, setDraft }
 }

@@ -195,6 +195,7 @@ export const recordWords = {
       baseTotal: 'Total in our currency',
     },
     asks: documentAsks['credit-memos'],
+    parts: { taxParts: { component: 'Component' } },
   },
   'credit-memo-lines': {
     one: 'Memo line',

@@ -167,6 +167,7 @@ export const receivableWords = {
     },
     actions: documentActions['credit-memos'],
     asks: documentAsks['credit-memos'],
+    parts: { taxParts: { component: 'Componente' } },
   },
   'credit-memo-lines': {
     one: 'Renglón de la nota',

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Filter } from '#platform/model'
+import { DayInput } from '#platform/web/fields/DayInput.tsx'
 import { labelText } from '#platform/web/fields/known-labels.ts'
 import { RefPicker } from '#platform/web/fields/widgets/RefPicker.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -41,7 +42,7 @@ interface RowProps {
 function DocumentRow({ row, filter, onChange, onRemove }: RowProps) {
   const words = useWords()
   const id = useId()
-  const input = (name: 'number' | 'dueOn' | 'amount') => ({
+  const input = (name: 'number' | 'amount') => ({
     'aria-label': words(`closing.opening.${name}`),
     value: row[name],
     onChange: (event: { currentTarget: { value: string } }) => onChange({ ...row, [name]: event.currentTarget.value }),
@@ -64,7 +65,12 @@ function DocumentRow({ row, filter, onChange, onRemove }: RowProps) {
         <input className={classes.text} {...input('number')} />
       </td>
       <td>
-        <input type="date" className={classes.text} {...input('dueOn')} />
+        <DayInput
+          compact
+          label={words('closing.opening.dueOn')}
+          value={row.dueOn}
+          onChange={day => onChange({ ...row, dueOn: day ?? '' })}
+        />
       </td>
       <td>
         <input

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { DayInput } from '#platform/web/fields/DayInput.tsx'
 import { api, newKey } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { guardLeaving } from '#platform/web/kernel/navigation.ts'
@@ -41,12 +42,7 @@ export default function OpeningBalances() {
   return (
     <>
       <ScreenHead title={words('closing.opening.title')} lead={words('closing.opening.lead')}>
-        <TextInput
-          type="date"
-          label={words('closing.opening.on')}
-          value={draft.on}
-          onChange={event => change({ on: event.currentTarget.value })}
-        />
+        <DayInput label={words('closing.opening.on')} value={draft.on} onChange={day => change({ on: day ?? '' })} />
       </ScreenHead>
       <nav className={classes.steps} aria-label={words('closing.opening.title')}>
         {steps.map((name, place) => (

@@ -366,6 +366,16 @@ export const stockWords = {
       approve: 'Aprobar y registrar',
       cancel: 'Cancelar conteo',
     },
+    parts: {
+      scope: {
+        dueToday: 'Lo que toca hoy',
+        storageGroups: 'Grupos de almacenamiento',
+        storageLocations: 'Ubicaciones',
+        classes: 'Clases de inventario',
+        abc: 'Letra ABC',
+        items: 'Artículos',
+      },
+    },
   },
   'cycle-count-lines': {
     one: 'Lugar contado',

@@ -12,7 +12,7 @@ export const planWords = {
       asOf: 'A partir de',
       frozenUntil: 'Congelado hasta',
       horizonEnd: 'Horizonte hasta',
-      weights: 'Pesos, en JSON',
+      weights: 'Pesos',
       peopleMode: 'Personal',
       seconds: 'Segundos de búsqueda',
       seed: 'Semilla',
@@ -44,6 +44,16 @@ export const planWords = {
       },
     },
     actions: { discard: 'Descartar' },
+    parts: {
+      weights: {
+        tardiness: 'Atrasos',
+        setup: 'Preparaciones',
+        flow: 'Tiempo en el taller',
+        makespan: 'Fin del plan',
+        preference: 'Máquinas preferidas',
+        moved: 'Operaciones movidas',
+      },
+    },
   },
   'schedule-changes': {
     one: 'Cambio',

@@ -153,6 +153,7 @@ export const orderWords = {
         cancelled: 'Cancelado',
       },
     },
+    parts: { pegs: { record: 'Para', date: 'Para el día' } },
   },
   'purchase-order-approvals': {
     one: 'Aprobación',

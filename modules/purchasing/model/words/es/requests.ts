@@ -93,6 +93,7 @@ export const requestWords = {
         received: 'Recibido',
       },
     },
+    parts: { pegs: { record: 'Para', date: 'Para el día' } },
   },
   'purchase-request-messages': {
     one: 'Mensaje de requisición',
@@ -249,5 +250,6 @@ export const requestWords = {
       state: { open: 'Abierta', applied: 'Aplicada', dismissed: 'Descartada' },
     },
     actions: { apply: 'Requisitar', dismiss: 'Descartar', reopen: 'Reabrir', assign: 'Asignar' },
+    parts: { pegs: { record: 'Para', date: 'Para el día' } },
   },
 } as const
