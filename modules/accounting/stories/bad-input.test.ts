@@ -35,8 +35,9 @@ type Send = (method: 'POST' | 'PATCH', path: string, body: Given) => Promise<{ s
 interface BadInput {
   readonly title: string
   readonly ask: (send: Send) => Promise<{ status: number; body: unknown }>
-  readonly en: RegExp
-  readonly es: RegExp
+  /** Receipts are numbered as they come: `CR-…`. */
+  readonly en: string
+  readonly es: string
 }
 
 const entry =
@@ -56,36 +57,52 @@ const both = (debit: string, credit: string, number = '6600') => [
 const act = (resource: string, record: Row, verb: string, asked: Given = {}) =>
   [`/api/${resource}/${record.id}/actions/${verb}`, asked] as const
 
+const closeTheFirstMonth = async () => {
+  const [first] = await books.list('fiscal-periods?sort=startsOn&limit=1')
+  if (first!.status === 'closed') return
+  await books.act('fiscal-periods', first!, 'softClose')
+  await books.act('fiscal-periods', first!, 'close')
+}
+
 const table: readonly BadInput[] = [
   {
     title: 'unbalanced entry',
     ask: send => entry(both('1250', '1205'))(send),
-    en: /^Debits 1,?250.* and credits 1,?205.* differ by 45/,
-    es: /1,?250.*1,?205.*45/,
+    en: 'Debits 1250.00 and credits 1205.00 differ by 45.00.',
+    es: 'Los cargos 1250.00 y los abonos 1205.00 difieren en 45.00.',
   },
   {
     title: 'one line only',
     ask: send => entry([{ account: ids['6600'], debit: '5' }])(send),
-    en: /^An entry needs at least two lines\.$/,
-    es: /^Una póliza lleva al menos dos renglones/,
+    en: 'An entry needs at least two lines.',
+    es: 'Una póliza lleva al menos dos renglones.',
+  },
+  {
+    title: 'closed period',
+    ask: async send => {
+      await closeTheFirstMonth()
+      return entry(both('5', '5'), { postingDate: '2025-01-15' })(send)
+    },
+    en: '2025-01 is closed. First open date is 2025-02-01.',
+    es: '2025-01 está cerrado. La primera fecha abierta es 2025-02-01.',
   },
   {
     title: 'no period',
     ask: send => entry(both('5', '5'), { postingDate: '2041-01-05' })(send),
-    en: /^No fiscal period contains 2041-01-05\. Create fiscal year 2041\.$/,
-    es: /2041-01-05.*2041/,
+    en: 'No fiscal period contains 2041-01-05. Create fiscal year 2041.',
+    es: 'Ningún periodo fiscal contiene 2041-01-05. Cree el año fiscal 2041.',
   },
   {
     title: 'manual line on a control account',
     ask: send => entry(both('5', '5', '1100'))(send),
-    en: /^1100 .* is a control account\. Use an invoice, memo or receipt\.$/,
-    es: /^1100 .*control/,
+    en: '1100 Accounts receivable is a control account. Use an invoice, memo or receipt.',
+    es: '1100 Accounts receivable es una cuenta de control. Use una factura, una nota o un cobro.',
   },
   {
     title: 'over-application',
     ask: async send => send('POST', ...act('cash-receipts', await receipt('410', { cashAmount: '410' }), 'post')),
-    en: /^AR-000001 has 409\.19 open; 410(\.00)? is too much\.$/,
-    es: /^AR-000001 .*409\.19.*410/,
+    en: 'AR-000001 has 409.19 open; 410.00 is too much.',
+    es: 'AR-000001 tiene un saldo de 409.19; 410.00 es demasiado.',
   },
   {
     title: 'discount too late',
@@ -97,8 +114,8 @@ const table: readonly BadInput[] = [
       )
       return send('POST', ...act('cash-receipts', late, 'post'))
     },
-    en: /^The discount of AR-000001 ended 2026-01-26; paid 2026-01-27\./,
-    es: /AR-000001.*2026-01-26.*2026-01-27/,
+    en: 'The discount of AR-000001 ended 2026-01-26; paid 2026-01-27. Whoever may give late discounts posts it with a reason.',
+    es: 'El descuento de AR-000001 terminó el 2026-01-26; se pagó el 2026-01-27. Quien puede dar descuentos tardíos lo registra con un motivo.',
   },
   {
     title: 'NSF on a receipt not deposited',
@@ -106,8 +123,8 @@ const table: readonly BadInput[] = [
       const posted = await books.act('cash-receipts', await onAccount('10'), 'post')
       return send('POST', ...act('cash-receipts', posted, 'nsf', { on: '2026-01-21' }))
     },
-    en: /^CR-\d+ has not reached the bank\. Void it instead\.$/,
-    es: /^CR-\d+ .*banco/,
+    en: 'CR-… has not reached the bank. Void it instead.',
+    es: 'CR-… no ha llegado al banco. Mejor anúlelo.',
   },
   {
     title: 'deposit of mixed currencies',
@@ -117,8 +134,8 @@ const table: readonly BadInput[] = [
       const euros = await books.act('cash-receipts', await onAccount('10', { currency: ids.eur }), 'post')
       return send('POST', '/api/deposits', { cashAccount: ids.bank, receipts: [dollars.id, euros.id] })
     },
-    en: /^CR-\d+ is in another currency\. A deposit holds one\.$/,
-    es: /^CR-\d+ .*moneda/,
+    en: 'CR-… is in another currency. A deposit holds one.',
+    es: 'CR-… es en otra moneda. Un depósito lleva una sola.',
   },
   {
     title: 'memo crediting more than invoiced',
@@ -129,8 +146,8 @@ const table: readonly BadInput[] = [
       })
       return send('POST', ...act('credit-memos', memo, 'post'))
     },
-    en: /^Only 409\.19 is left to credit; 500(\.00)? is too much\.$/,
-    es: /409\.19.*500/,
+    en: 'Only 409.19 is left to credit; 500.00 is too much.',
+    es: 'Solo quedan 409.19 por acreditar; 500.00 es demasiado.',
   },
   {
     title: 'payment date before the invoice date',
@@ -138,21 +155,31 @@ const table: readonly BadInput[] = [
       const early = await receipt('100', { cashAmount: '100' }, { receivedOn: '2026-01-15' })
       return send('POST', ...act('cash-receipts', early, 'post'))
     },
-    en: /^AR-000001 is of 2026-01-16; this cannot be dated earlier\.$/,
-    es: /^AR-000001 .*2026-01-16/,
+    en: 'AR-000001 is of 2026-01-16; this cannot be dated earlier.',
+    es: 'AR-000001 es del 2026-01-16; esto no puede llevar fecha anterior.',
+  },
+  {
+    title: 'rate missing',
+    ask: send =>
+      send('POST', '/api/ar-invoices', {
+        ...{ customer: ids.cobalt, invoiceDate: '2026-06-15', currency: ids.eur },
+        lines: [{ kind: 'part', description: 'Bracket', unitPrice: '10', taxable: false }],
+      }),
+    en: 'There is no rate of EUR for 2026-06-15. Type it here or under Exchange rates.',
+    es: 'No hay tipo de cambio de EUR para 2026-06-15. Escríbalo aquí o en Tipos de cambio.',
   },
   {
     title: 'rate of 0',
     ask: send => send('POST', '/api/exchange-rates', { currency: ids.eur, on: '2026-01-16', rate: '0' }),
-    en: /^Ours for one of theirs must be above zero\.$/,
-    es: /debe ser mayor que cero\.$/,
+    en: 'Ours for one of theirs must be above zero.',
+    es: 'Nuestra moneda por una de ellos debe ser mayor que cero.',
   },
   {
     title: 'routing number that fails the checksum',
     ask: send =>
       send('POST', '/api/cash-accounts', { name: 'Second', glAccount: ids['1000'], routingNumber: '123456789' }),
-    en: /^Routing number \(ABA\): the nine digits do not pass the checksum\./,
-    es: /nueve dígitos/,
+    en: 'Routing number (ABA): the nine digits do not pass the checksum. Check the number on a check.',
+    es: 'Número de ruta (ABA): los nueve dígitos no pasan la comprobación. Revise el número en un cheque.',
   },
   {
     title: 'tax components with overlapping dates',
@@ -164,8 +191,8 @@ const table: readonly BadInput[] = [
           { component: 'State', rate: '7', from: '2021-01-01', to: '2022-01-01' },
         ],
       }),
-    en: /^State already has a rate on that day\./,
-    es: /^State /,
+    en: 'State already has a rate on that day. End the earlier one first.',
+    es: 'State ya tiene una tasa ese día. Termine primero la anterior.',
   },
   {
     title: 'CSV statement with an unparseable amount',
@@ -174,8 +201,8 @@ const table: readonly BadInput[] = [
         cashAccount: ids.bank,
         text: 'Date,Description,Amount\n2026-01-20,Deposit,100.00\n2026-01-21,Fee,ten\n',
       }),
-    en: /^Row 3 cannot be read: “.*ten.*”\. No row was taken\.$/,
-    es: /3.*ten/,
+    en: 'Row 3 cannot be read: “ten”. No row was taken.',
+    es: 'El renglón 3 no se puede leer: «ten». No se tomó ningún renglón.',
   },
 ]
 
@@ -187,7 +214,7 @@ test.each(table)('accounting §8 bad input: $title', async ({ ask, en, es }) => 
     const send: Send = (method, path, body) => books.max.ask(method, path, body as never, { 'x-language': language })
     const { status, body } = await ask(send)
     expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400)
-    expect((body as { detail: string }).detail).toMatch(sentence)
+    expect((body as { detail: string }).detail.replace(/CR-\d+/, 'CR-…')).toBe(sentence)
   }
 })
 

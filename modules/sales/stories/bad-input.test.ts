@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#platform/server/records/load.ts'
+import { transferEndpoints } from '#platform/server/transfer/index.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /**
@@ -137,7 +139,7 @@ const slipOf = (...quantities: string[]) => ({
 })
 
 beforeAll(async () => {
-  company = await openCompany()
+  company = await openCompany({}, { more: transferEndpoints })
   await hire()
   await make('quote-defaults', { name: 'Standard', isCompanyDefault: true, minimumMarginPercent: '0' })
   ids.acme = (await make('business-partners', { name: 'Acme', status: 'active' })).id
@@ -322,4 +324,69 @@ test('sales bad input: a stale version gets the field, both values, who and when
   const mine = await english.patch(`/api/parts/${part.id}`, { version: part.version, name: 'Washer' })
   expect(mine).toMatchObject({ status: 409, body: { code: 'stale' } })
   expect(mine.body.changed).toMatchObject([{ field: 'name', from: 'Ring', to: 'Anillo' }])
+})
+
+/** The preview of an import: what each row of the file would become, and what is wrong with it. */
+async function preview(who: Speaker, lines: readonly string[]) {
+  const header = 'Material,Vendor,From quantity,Price,Price unit,Valid from,Valid to'
+  const file = await company.services.files.put(
+    Readable.from([Buffer.from([header, ...lines].join('\n'))]),
+    'prices.csv',
+  )
+  const { status, body } = await who.post('/api/material-pbs/import', { file })
+  expect(status, JSON.stringify(body)).toBe(200)
+  const { rows, counts } = (body as unknown as { row: { rows: Row[]; counts: Row } }).row
+  return {
+    counts,
+    rows: rows.map(row => [
+      row.row,
+      row.action,
+      ...((row.errors as { message: string }[] | null) ?? []).map(({ message }) => message),
+    ]),
+  }
+}
+
+test('sales bad input: an import keeps the good rows in its preview, lists the bad ones with row and reason, and writes nothing', async () => {
+  const before = ((await english.get('/api/material-pbs')).body as { rows: Row[] }).rows.length
+  const lines = [
+    'AL6061-RD-1.25,Metals Inc,12,3.10,ft,2026-01-01,2026-12-31',
+    'AL6061-RD-9.99,Metals Inc,12,3.10,ft,,',
+    'AL6061-RD-1.25,Metals Inc,60,cheap,ft,,',
+    '4140-HR-1.0,Metals Inc,12,3.05,lb,2026-06-30,',
+  ]
+  const counts = { create: 1, update: 0, unchanged: 0, error: 3 }
+  expect(await preview(english, lines)).toEqual({
+    counts,
+    rows: [
+      [2, 'create'],
+      [3, 'error', 'Row 3, Material: no material codes with the code or name "AL6061-RD-9.99" can be chosen here.'],
+      [
+        ...[4, 'error'],
+        'Row 4, Price: "cheap" is not a number. Use digits and “.” for decimals, or choose the file’s decimal mark.',
+      ],
+      [
+        ...[5, 'error'],
+        'Row 5: Overlaps the row of the same vendor and quantity that is valid from 2026-01-01 to 2099-06-30.',
+      ],
+    ],
+  })
+  expect(await preview(spanish, lines)).toEqual({
+    counts,
+    rows: [
+      [2, 'create'],
+      [
+        ...[3, 'error'],
+        'Renglón 3, Material: no se puede elegir aquí nada con el código o el nombre "AL6061-RD-9.99" (códigos de material).',
+      ],
+      [
+        ...[4, 'error'],
+        'Renglón 4, Precio: "cheap" no es un número. Use dígitos y «.» para los decimales, o elija el signo decimal del archivo.',
+      ],
+      [
+        ...[5, 'error'],
+        'Renglón 5: Se traslapa con el renglón del mismo proveedor y cantidad válido de 2026-01-01 a 2099-06-30.',
+      ],
+    ],
+  })
+  expect(((await english.get('/api/material-pbs')).body as { rows: Row[] }).rows).toHaveLength(before)
 })

@@ -90,6 +90,9 @@ export async function httpServer({
     request.person = known?.person ?? null
     request.csrfToken = known?.csrfToken ?? null
     request.language = languageOf(request, request.person)
+    // What is done for somebody speaks as the page they read.
+    if (request.person && request.person.language !== request.language)
+      request.person = { ...request.person, language: request.language }
   })
   server.addHook('onResponse', async (request, reply) => {
     if (request.person && reply.statusCode < 300) await doorkeeper.served?.(request, reply).catch(() => {})

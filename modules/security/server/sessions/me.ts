@@ -6,6 +6,7 @@ import type { Services } from '#platform/server/services.ts'
 import type { Person } from '#platform/server/work/person.ts'
 
 interface Own {
+  readonly locale: Person['language']
   readonly username: string
   readonly homeRole: Role | null
   readonly photo: unknown
@@ -35,7 +36,7 @@ export async function describeMe(services: Services, person: Person, csrfToken: 
   const { office } = services
   const own = person.userId
     ? await readerOn(office.pool).first<Own>(sql`
-        select u.username, u.home_role as "homeRole", u.photo, coalesce(c.must_change, false) as "mustChangePassword",
+        select u.username, u.locale, u.home_role as "homeRole", u.photo, coalesce(c.must_change, false) as "mustChangePassword",
           array(select distinct f.kind from user_factors f where f."user" = u.id and f.kind in ('totp', 'passkey') and f.state = 'confirmed') as factors,
           coalesce(p.theme, 'system') as theme, p.start_screen as "startScreen", p.keyboard
         from users u left join user_credentials c on c."user" = u.id left join user_preferences p on p."user" = u.id
@@ -50,7 +51,8 @@ export async function describeMe(services: Services, person: Person, csrfToken: 
     photo: own?.photo ?? null,
     roles: person.roles,
     home: homeRoute(person.roles, own?.homeRole ?? null, own?.startScreen ?? null),
-    language: person.language,
+    // Their own, whatever the page that asks is written in.
+    language: own?.locale ?? person.language,
     formatLocale: person.formatLocale ?? company.formatLocale,
     theme: own?.theme ?? 'system',
     startScreen: own?.startScreen ?? null,
