@@ -4,7 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { ensurePackages, node24, root } from '../app/start/packages.mjs'
+import { compiled, ensurePackages, node24, root } from '../app/start/packages.mjs'
 import { chromiumPath } from './support/chromium.mjs'
 import { missingDecoders } from './support/decoder.mjs'
 
@@ -16,6 +16,7 @@ const tally = { passed: 0, failed: 0 }
 await ensurePackages()
 const node = node24()
 const environment = {
+  NODE_COMPILE_CACHE: compiled,
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   ...(isSweep && { SWEEP: 'whole' }),

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { startServer } from '#app/server.ts'
 import { startWorker } from '#app/worker.ts'
 import { setUpCode } from '#modules/people/server/index.ts'
@@ -29,6 +30,8 @@ await command(async () => {
     if (beginning === 'demo') await listLogins()
     if (beginning === 'empty') await inviteToSetUp(server.url, adminUrl, options.secretsDir)
     console.log('Ctrl-C stops it.')
+    // Now, because not everybody who stops it lets it end.
+    flushCompileCache()
   } catch (error) {
     await stopInOrder(open)
     throw error

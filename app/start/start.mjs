@@ -1,8 +1,9 @@
 // Where `npm start`, `npm run dev`, `npm run worker`, `npm run backup` and `npm run restore` begin. Plain JavaScript
 // for any Node from 20 on: it installs what is missing and hands over to the TypeScript beside it, run by Node 24.
 import { spawn } from 'node:child_process'
+import * as module from 'node:module'
 import { join } from 'node:path'
-import { ensurePackages, node24, root } from './packages.mjs'
+import { compiled, ensurePackages, node24, root } from './packages.mjs'
 
 const parts = ['dev', 'worker', 'backup', 'restore']
 const [first, ...rest] = process.argv.slice(2)
@@ -19,6 +20,7 @@ const entry = join(root, 'app', 'start', `${part}.ts`)
 const isCurrent = major > 24 || (major === 24 && minor >= 0)
 
 if (isCurrent && !installed) {
+  module.enableCompileCache(compiled)
   process.argv.splice(2, Infinity, ...args)
   await import(`./${part}.ts`)
 } else {
@@ -29,7 +31,7 @@ if (isCurrent && !installed) {
 function handOver() {
   const child = spawn(node24(), ['--disable-warning=ExperimentalWarning', entry, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, MILLWRIGHT_BOOTSTRAP: String(process.pid) },
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env, MILLWRIGHT_BOOTSTRAP: String(process.pid) },
   })
   process.on('SIGINT', () => {}) // Ctrl-C reaches the child by itself
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

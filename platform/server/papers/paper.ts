@@ -1,4 +1,3 @@
-import pdfmake from 'pdfmake'
 import type { Content, PageSize, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { type Language, speak } from '#platform/model'
 import { en } from '#platform/words/en.ts'
@@ -14,9 +13,9 @@ import {
   runningHead,
   titleBlock,
 } from './blocks.ts'
-import { fontFiles, fonts } from './fonts.ts'
 import { ink, sideMargin } from './look.ts'
 import { type Found, lastRow, linesName, linesTable, type PaperTable, tableBlock } from './paper-table.ts'
+import { printPdf } from './print-pdf.ts'
 import { type Total, totalsBlock } from './totals.ts'
 
 export interface PaperCompany {
@@ -65,10 +64,6 @@ export interface Paper {
 
 const speakers = { 'en-US': speak('en-US', [en]), es: speak('es', [es, en]) }
 
-pdfmake.setFonts(fonts)
-pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy(path => fontFiles.has(path))
-
 /** Rows that move with the totals to a new page, so that sums never stand there alone. */
 const companions = 2
 
@@ -115,7 +110,7 @@ export async function papers(all: readonly Paper[]): Promise<Uint8Array> {
     return { part: first, page }
   }
   const { pageBreakBefore: _, ...sheet } = definition(first.given, first.moved, first.widths)
-  const document = pdfmake.createPdf({
+  return printPdf({
     ...sheet,
     header: (number: number) => {
       const { part, page } = at(number)
@@ -133,7 +128,6 @@ export async function papers(all: readonly Paper[]): Promise<Uint8Array> {
       }),
     ),
   })
-  return new Uint8Array(await document.getBuffer())
 }
 
 /** Names are for one paper's layout; in one file they would meet. */
@@ -152,7 +146,7 @@ async function render(
   onPages: (pages: number) => void = () => {},
 ): Promise<Uint8Array> {
   const sheet = definition(given, moved, found.widths)
-  const document = pdfmake.createPdf({
+  return printPdf({
     ...sheet,
     footer: (page: number, pages: number) => {
       onPages(pages)
@@ -164,7 +158,6 @@ async function render(
       return false
     },
   })
-  return new Uint8Array(await document.getBuffer())
 }
 
 /** The layout writes what it measured beside each declared width. */

@@ -1,6 +1,5 @@
-import pdfmake from 'pdfmake'
 import type { Content } from 'pdfmake/interfaces.js'
-import './paper.ts'
+import { printPdf } from './print-pdf.ts'
 
 const points = (millimetres: number): number => (millimetres * 72) / 25.4
 
@@ -53,10 +52,5 @@ export async function pictureSheet(pictures: readonly Picture[], sheet: 'letter'
   return made({ width: points(width), height: points(height) }, content)
 }
 
-async function made(pageSize: { width: number; height: number }, content: Content[]): Promise<Uint8Array> {
-  const document = pdfmake.createPdf({
-    ...{ pageSize, pageMargins: [0, 0, 0, 0], content, info },
-    defaultStyle: { font: 'Roboto' },
-  })
-  return new Uint8Array(await document.getBuffer())
-}
+const made = (pageSize: { width: number; height: number }, content: Content[]): Promise<Uint8Array> =>
+  printPdf({ pageSize, pageMargins: [0, 0, 0, 0], content, info, defaultStyle: { font: 'Roboto' } })

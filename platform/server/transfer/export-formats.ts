@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough, Readable, type Writable } from 'node:stream'
-import ExcelJS from 'exceljs'
+import type ExcelJS from 'exceljs'
 import { type FieldSpec, type Kind, secondsOf, type Words } from '#platform/model'
 import { byteOrderMark, csvRecord } from '#platform/model/values/csv-text.ts'
 import type { Instant } from '#platform/model/values/dates.ts'
@@ -78,7 +78,9 @@ function xlsx(sheet: Sheet): Readable {
 }
 
 async function fillWorkbook(sheet: Sheet, out: PassThrough): Promise<void> {
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false })
+  // Loaded when it is needed: it is large, and a server starts without it.
+  const { default: Excel } = await import('exceljs')
+  const workbook = new Excel.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false })
   let page = openPage(workbook, sheet, 1)
   let [pages, onPage] = [1, 0]
   for await (const { rows, cells, labels } of sheet.batches) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { parse } from 'csv-parse/sync'
-import ExcelJS from 'exceljs'
+import type ExcelJS from 'exceljs'
 import { reason } from '#platform/model'
 import { formatHours } from '#platform/model/values/formats.ts'
 import { Refusal } from '../problems.ts'
@@ -65,8 +65,10 @@ function readCsv(bytes: Buffer, given: Parameters<typeof readTable>[1]): Read {
 async function readXlsx(bytes: Buffer): Promise<Read> {
   const lines: TableRow[] = []
   try {
+    // Loaded when it is needed: it is large, and a server starts without it.
+    const { default: Excel } = await import('exceljs')
     const reader = inWholeCharacters(
-      new ExcelJS.stream.xlsx.WorkbookReader(Readable.from([bytes]), {
+      new Excel.stream.xlsx.WorkbookReader(Readable.from([bytes]), {
         worksheets: 'emit',
         sharedStrings: 'cache',
         styles: 'cache',

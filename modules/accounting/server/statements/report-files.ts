@@ -1,4 +1,3 @@
-import ExcelJS from 'exceljs'
 import { amountText, type Reading } from '#modules/accounting/model/statements/statement-text.ts'
 import { byteOrderMark, csvRecord } from '#platform/model/values/csv-text.ts'
 import type { Money } from '#platform/model/values/decimal.ts'
@@ -92,6 +91,8 @@ const numberFormats = { money: '#,##0.00;(#,##0.00);"–"', percent: '0.0"%";(0.
 const titleRows = 3
 
 export async function reportSheet({ title, cover, columns, rows }: Report): Promise<Uint8Array> {
+  // Loaded when it is needed: it is large, and a server starts without it.
+  const { default: ExcelJS } = await import('exceljs')
   const workbook = new ExcelJS.Workbook()
   const sheet = workbook.addWorksheet(title.replace(/[\\/*?:[\]]/g, ' ').slice(0, 31), {
     views: [{ state: 'frozen', xSplit: 1, ySplit: titleRows + 1 }],
