@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type KnownPerson, startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
+import { follow } from '#tests/support/follow.ts'
 import { expectAccessible, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
 
 let app: TestApp
@@ -180,6 +181,26 @@ test('devices and things are linked from either side, by letter or by form, and 
   })
   expect(await query('select use, path from device_things')).toEqual([{ use: 'both', path: 1 }])
 })
+
+test('who comes back to the grid of skills sees what was changed elsewhere meanwhile', () =>
+  atDesk(async page => {
+    await follow(page, '/user-skills')
+    await page.getByRole('columnheader', { name: 'Forklift' }).waitFor()
+    await follow(page, '/skills/create')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Crane')
+    await saving(page)
+    await page.getByRole('heading', { name: 'Crane' }).waitFor()
+    await follow(page, '/user-skills')
+    await page.getByRole('columnheader', { name: 'Crane' }).waitFor()
+    // Somebody else, while one is on another page.
+    await follow(page, '/skills')
+    await page.getByText('Crane', { exact: true }).waitFor()
+    const [crane] = await query(`select id from skills where name = 'Crane'`)
+    await app.asSystem(work => work.update('skills', String(crane!.id), { name: 'Overhead crane' }))
+    await page.getByText('Overhead crane', { exact: true }).waitFor()
+    await follow(page, '/user-skills')
+    await page.getByRole('columnheader', { name: 'Overhead crane' }).waitFor()
+  }))
 
 test('who may only look reads the same grid and cannot change it', async () => {
   const other = await visit(browser, app.url, { language: 'es', dark: true, tablet: true })

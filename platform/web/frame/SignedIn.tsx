@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, use, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useState } from 'react'
 import { role } from '#platform/model/roles.ts'
 import { type Application, RunningProvider, type Session } from '../kernel/application.ts'
+import { keepFresh } from '../kernel/freshness.ts'
 import { Questions } from '../parts/questions/Questions.tsx'
 import { type HouseLoader, isPublic } from './house.ts'
 import { Pages } from './Pages.tsx'
@@ -26,6 +27,7 @@ const newQueries = () =>
 /** Everything behind the door. What was read for one person is forgotten when they leave. */
 export default function SignedIn({ running, door, house, path }: SignedInProps) {
   const [queries] = useState(newQueries)
+  useEffect(() => keepFresh(queries), [queries])
   return (
     <QueryClientProvider client={queries}>
       <RunningProvider value={running}>

@@ -42,6 +42,8 @@ interface Settings {
   /** Lets the browser prove a passkey and answers what to send; the wing at the door fills it. */
   provePasskey: ((question: { stepUp: true } | { ticket: string }) => Promise<unknown>) | null
   onConnection: (state: 'online' | 'lost') => void
+  /** Told of every write that was taken. */
+  onWritten: () => void
 }
 
 /** How requests are sent; the application's start fills it. */
@@ -52,6 +54,7 @@ export const settings: Settings = {
   stepUp: null,
   provePasskey: null,
   onConnection: () => {},
+  onWritten: () => {},
 }
 
 export const newKey = (): string => crypto.randomUUID()
@@ -117,6 +120,7 @@ async function send<T>(sending: Sending): Promise<T> {
 /** The answer, once whoever had to sign in again has done so; what was refused is thrown. */
 async function answered(sending: Sending, again = true): Promise<Response> {
   const answer = await reach(sending)
+  if (answer.ok && sending.method !== 'GET') settings.onWritten()
   if (answer.ok) return answer
   const document = (await answer.json().catch(() => ({
     status: answer.status,
