@@ -79,8 +79,8 @@ function DocumentRow({ row, hasForeign }: { row: AgedItem; hasForeign: boolean }
       <th scope="row">
         <Link href={addressOf(row.document)}>{row.number ?? '—'}</Link>
       </th>
-      <td>{formats.date(row.documentDate)}</td>
-      <td>{row.dueDate ? formats.date(row.dueDate) : '—'}</td>
+      <td data-whole>{formats.date(row.documentDate)}</td>
+      <td data-whole>{row.dueDate ? formats.date(row.dueDate) : '—'}</td>
       <td>{words(`aging.${row.bucket}`)}</td>
       <td data-number>{row.days !== null && row.days > 0 ? row.days : '—'}</td>
       {hasForeign && (

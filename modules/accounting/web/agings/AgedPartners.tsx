@@ -69,7 +69,7 @@ function PartnerRow({ asked, columns, row }: RowProps) {
   const isOver = row.creditLimit !== null && money(row.total).greaterThan(money(row.creditLimit))
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" data-whole>
         <Link href={`/business-partners/${row.partner}`}>{row.name}</Link>
       </th>
       {columns.map(column => (
@@ -86,8 +86,8 @@ function PartnerRow({ asked, columns, row }: RowProps) {
           {row.creditLimit === null ? '—' : formats.money(row.creditLimit)}
         </td>
       )}
-      <td>{row.lastPaymentOn ? formats.date(row.lastPaymentOn) : '—'}</td>
-      {asked.side === 'receivable' && <td>{row.promiseDate ? formats.date(row.promiseDate) : '—'}</td>}
+      <td data-whole>{row.lastPaymentOn ? formats.date(row.lastPaymentOn) : '—'}</td>
+      {asked.side === 'receivable' && <td data-whole>{row.promiseDate ? formats.date(row.promiseDate) : '—'}</td>}
     </tr>
   )
 }

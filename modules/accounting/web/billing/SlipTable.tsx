@@ -74,7 +74,7 @@ function SlipRow({ slip, chosen }: { slip: WaitingSlip; chosen: Chosen }) {
       <th scope="row">
         <Link href={`/packing-slips/${slip.id}`}>{slip.code}</Link>
       </th>
-      <td>{formats.date(slip.shippedOn as DateText)}</td>
+      <td data-whole>{formats.date(slip.shippedOn as DateText)}</td>
       <td>{slip.orders.join(', ') || '—'}</td>
       <td data-number>{formats.money(slip.worth.toFixed(2))}</td>
     </tr>

@@ -116,7 +116,7 @@ function ReceiptRow({ receipt, isChosen, isDisabled, onToggle }: ReceiptRowProps
         </Link>
       </th>
       <td>{receipt.payer ?? '—'}</td>
-      <td>{formats.date(receipt.receivedOn)}</td>
+      <td data-whole>{formats.date(receipt.receivedOn)}</td>
       <td>{receipt.method}</td>
       <td>{receipt.reference ?? '—'}</td>
       <td data-number>

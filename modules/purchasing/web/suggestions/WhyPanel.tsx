@@ -83,7 +83,7 @@ function Events({ why }: { why: SuggestionWhy }) {
       <tbody>
         {why.rows.map((event, place) => (
           <tr key={place}>
-            <td>{formats.date(event.date as DateText)}</td>
+            <td data-whole>{formats.date(event.date as DateText)}</td>
             <td>
               <Event of={event.of} label={event.label} />
             </td>
@@ -93,7 +93,7 @@ function Events({ why }: { why: SuggestionWhy }) {
         ))}
         {why.suggested.map(order => (
           <tr key={order.date}>
-            <td>{formats.date(order.date as DateText)}</td>
+            <td data-whole>{formats.date(order.date as DateText)}</td>
             <td>
               <em>{words('plan.suggested')}</em>
             </td>
