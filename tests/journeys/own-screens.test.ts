@@ -90,9 +90,10 @@ test('a result goes from the calculator into a step of a method, and the method 
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: /10-700/ }).click()
     await page.getByRole('link', { name: 'Calculations', exact: true }).and(page.locator('main a')).waitFor()
-    const { rows } = await app.services.office.pool.query('select run_value::text from method_operations where root = $1', [
-      method,
-    ])
+    const { rows } = await app.services.office.pool.query(
+      'select run_value::text from method_operations where root = $1',
+      [method],
+    )
     expect(rows).toEqual([{ run_value: '2.500000' }])
   }))
 
