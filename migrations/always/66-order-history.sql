@@ -9,18 +9,19 @@ begin
     return null;
   end if;
   delete from order_line_outcomes where line = settled;
-  insert into order_line_outcomes (line, "order", promised_on, shipped_on, on_time)
-  select settled, r.root, max(r.promised_on) filter (where r.status <> 'cancelled'), max(g.gone),
+  insert into order_line_outcomes (line, "order", customer, ordered_on, visibility, archived, promised_on, shipped_on, on_time)
+  select settled, o.id, o.business_partner, o.ordered_on, o.visibility, o.archived_at is not null, max(r.promised_on) filter (where r.status <> 'cancelled'), max(g.gone),
     case when bool_and(r.status in ('shipped', 'closedShort', 'cancelled'))
       then bool_and(g.gone <= coalesce(r.first_ship_on, r.ship_on)) filter (where r.status = 'shipped') end
   from order_releases r
+  join orders o on o.id = r.root
   left join lateral (
     select mw_company_day(max(s.shipped_at)) as gone
     from packing_slip_lines x join packing_slips s on s.id = x.root and s.status in ('shipped', 'delivered')
     where x.release = r.id
   ) g on true
   where r.parent = settled
-  group by r.root
+  group by o.id
   having max(g.gone) is not null;
   return null;
 end $$;
@@ -29,13 +30,29 @@ create or replace trigger order_line_settled
   after insert or delete or update of status, shipped_quantity, promised_on, first_ship_on, ship_on on order_releases
   for each row execute function mw_order_line_settled();
 
+-- What the outcomes say of their order follows it.
+create or replace function mw_order_outcomes_follow() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  update order_line_outcomes
+  set customer = new.business_partner, ordered_on = new.ordered_on, visibility = new.visibility, archived = new.archived_at is not null
+  where "order" = new.id;
+  return null;
+end $$;
+
+create or replace trigger order_outcomes_follow
+  after update of business_partner, ordered_on, visibility, archived_at on orders
+  for each row
+  when ((old.business_partner, old.ordered_on, old.visibility, old.archived_at)
+    is distinct from (new.business_partner, new.ordered_on, new.visibility, new.archived_at))
+  execute function mw_order_outcomes_follow();
+
 -- What has shipped, line by line, over all orders. Each is as visible as its order.
 drop view if exists order_history;
 create view order_history as
   select
     became.line as id,
-    o.id as "order",
-    o.business_partner as customer,
+    became."order",
+    became.customer,
     o.customer_po,
     l.part,
     l.part_revision,
@@ -44,7 +61,7 @@ create view order_history as
     l.shipped,
     l.unit_price,
     round(l.unit_price * (1 - l.discount_percent / 100) * o.exchange_rate, 6) as net_price,
-    o.ordered_on,
+    became.ordered_on,
     became.promised_on,
     became.shipped_on,
     became.on_time,
@@ -61,11 +78,11 @@ create view order_history as
         where r.parent = l.id
       ) sold
     ) as earned_margin,
-    o.visibility,
+    became.visibility,
     concat_ws(' ', o.search, mw_fold(l.description)) as search
   from order_line_outcomes became
-  join orders o on o.id = became."order"
-  -- Joined as if they could be missing: what counts by day or by outcome then leaves them out.
+  -- Joined as if they could be missing: what counts by customer, day or outcome then leaves them out.
+  left join orders o on o.id = became."order"
   left join order_lines l on l.id = became.line
   left join quote_line_quantities q on q.id = l.quote_line_quantity
-  where o.archived_at is null;
+  where not became.archived;

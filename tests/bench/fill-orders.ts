@@ -61,7 +61,7 @@ from generate_series($1::int, $2::int) n, generate_series(1, $3::int) k,
 
 /** One line in ten left late. */
 const addOutcomes = `
-insert into order_line_outcomes (line, "order", promised_on, shipped_on, on_time)
-select ${idOf('line', 'n')}, ${idOf('order', 'n')}, day, case when n % 10 = 3 then day + 4 else day end, n % 10 <> 3
+insert into order_line_outcomes (line, "order", customer, ordered_on, promised_on, shipped_on, on_time)
+select ${idOf('line', 'n')}, ${idOf('order', 'n')}, ${idOf('customer', 'n % 1000')}, current_date - (n % 3650)::int, day, case when n % 10 = 3 then day + 4 else day end, n % 10 <> 3
 from generate_series($1::int, $2::int) n, lateral (select current_date - (n % 3650)::int + $3::int * 7 as day) dated
 where not (${isOpen})`

@@ -139,3 +139,23 @@ test('ordered again, it is a draft at the last price, and a changed revision is 
   expect(asked.lines[0]).toMatchObject({ partRevision: next, quantity: '10' })
   expect(asked.reviewItems).toMatchObject([{ topic: expect.stringContaining('revision C'), answer: null }])
 })
+
+test('what the history says of an order follows it: its day, and that it is put away', async () => {
+  const [first] = await history(looker, 'orderedOn')
+  const order = first!.order as string
+  const put = (change: string) =>
+    company.doing(work => work.reader.run(sql`${sql.raw(change)} where id = ${order}::uuid`))
+  const shown = async () => (await history(looker, 'orderedOn')).filter(row => row.order === order)
+  const groups = async () =>
+    ((await looker.get('/api/order-history/group?by=onTime')).body as unknown as { groups: Row[] }).groups
+  const counted = async () => (await groups()).reduce((sum, group) => sum + Number(group.count), 0)
+  const before = await counted()
+  const lines = (await shown()).length
+  await put(`update orders set ordered_on = '2031-01-02'`)
+  expect((await shown()).every(row => row.orderedOn === '2031-01-02')).toBe(true)
+  await put('update orders set archived_at = now()')
+  expect(await shown()).toEqual([])
+  expect(await counted()).toBe(before - lines)
+  await put(`update orders set archived_at = null, ordered_on = '${first!.orderedOn}'`)
+  expect(await counted()).toBe(before)
+})
