@@ -79,6 +79,10 @@ export async function fileDrawing(hand: Hand, story: Story): Promise<string> {
   await save(hand)
   await idOf(hand, 'parts')
   await follow(page, '/part-revisions/create')
+  if (story.wrongly) {
+    await save(hand)
+    await refused(hand, 'Part is required.')
+  }
   await choose(hand, field(hand, 'part-revisions', 'part'), story.part)
   await drop(hand, 'drawing', pdf('spacer.pdf'))
   await page.getByRole('link', { name: 'spacer.pdf' }).waitFor()

@@ -61,11 +61,19 @@ export async function packAtBench(
     await scan.fill(release)
     await scan.press('Enter')
     const panel = page.getByRole('region', { name: release })
+    if (story.wrongly) {
+      await panel.getByRole('textbox').fill('many')
+      await panel.getByText(`Pieces must be a number above 0, such as ${pieces}.`).waitFor()
+    }
     await panel.getByRole('textbox').fill(pieces)
     await panel.getByRole('button', { name: words.put }).click()
     await page.getByRole('status').getByText(release).waitFor()
   }
   await page.getByRole('button', { name: words.close }).first().click()
+  if (story.wrongly) {
+    await page.getByRole('dialog').getByRole('textbox').fill('heavy')
+    await page.getByText('Weight 1 must be a number above 0, such as 12.5.').waitFor()
+  }
   await page.getByRole('dialog').getByRole('textbox').fill('12.5')
   await page.getByRole('dialog').getByRole('button', { name: words.pack }).click()
   await page

@@ -25,6 +25,8 @@ export function CloseBox({
   const [why, setWhy] = useState<string | null>(null)
   const change = (place: number, given: Partial<Box>) =>
     setBoxes(boxes.map((box, at) => (at === place ? { ...box, ...given } : box)))
+  // Not typed yet is no mistake.
+  const wrong = boxes.findIndex(({ weight }) => weight !== '' && !(Number(weight) > 0))
   const pack = async () => {
     try {
       const { code } = await benchApi.pack(slip.id, boxes)
@@ -60,6 +62,11 @@ export function CloseBox({
             </label>
           </div>
         ))}
+        {wrong >= 0 && (
+          <p className={classes.said} data-tone="negative" role="alert">
+            {words('packing.notWeight', { number: wrong + 1 })}
+          </p>
+        )}
         {why && (
           <p className={classes.said} data-tone="negative" role="alert">
             {why}

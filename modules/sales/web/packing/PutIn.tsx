@@ -19,6 +19,7 @@ export function PutIn({
   const [quantity, setQuantity] = useState(release.left)
   const [lot, setLot] = useState<string | null>(release.lots.length === 1 ? release.lots[0]!.lot : null)
   const needsLot = release.tracking === 'lot' && release.lots.length > 0
+  const isNumber = Number(quantity) > 0
   const step = (by: number) => setQuantity(held => String(Math.max(0, Number(held || '0') + by)))
   return (
     <section className={classes.chosen} aria-label={release.number}>
@@ -47,6 +48,11 @@ export function PutIn({
           +
         </button>
       </div>
+      {!isNumber && (
+        <p className={classes.said} role="alert" data-tone="negative">
+          {words('packing.notPieces', { left: formats.quantity(release.left) })}
+        </p>
+      )}
       {needsLot && (
         <fieldset className={classes.lots}>
           <legend>{words('packing.lot')}</legend>
@@ -59,11 +65,7 @@ export function PutIn({
         </fieldset>
       )}
       <div className={classes.steps}>
-        <FloorButton
-          tone="primary"
-          disabled={!(Number(quantity) > 0) || (needsLot && !lot)}
-          onClick={() => onPut(quantity, lot)}
-        >
+        <FloorButton tone="primary" disabled={!isNumber || (needsLot && !lot)} onClick={() => onPut(quantity, lot)}>
           {words('packing.put')}
         </FloorButton>
         <FloorButton onClick={onLeave}>{words('packing.leave')}</FloorButton>
