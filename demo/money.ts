@@ -47,6 +47,7 @@ const reported = [
   ['Elgin Industrial Properties', 'MISC1', 'partnership'],
   ['SPINDLESV', 'NEC1', 'individual'],
 ] as const
+const boxOf = (vendor: string): string => reported.find(([name]) => name === vendor)?.[1] ?? 'none'
 
 async function openTheBooks(work: AnyWork, shop: Shop): Promise<void> {
   const accounts = Object.entries(opening).map(([number, amount]) => ({
@@ -207,6 +208,7 @@ async function deposit(work: AnyWork, shop: Shop): Promise<void> {
 interface Received {
   readonly vendor: string
   readonly slip: string
+  readonly box1099: string
   readonly lines: { poLine: string; receiptLine: string; description: string; quantity: string; unitPrice: string }[]
 }
 
@@ -214,6 +216,7 @@ interface Received {
 const uninvoiced = (work: AnyWork) =>
   work.reader.rows<Received>(sql`
     select r.vendor, min(r.vendor_packing_slip) as slip,
+      coalesce((select p.box1099 from partner_accounting p where p.partner = r.vendor), 'none') as box1099,
       json_agg(json_build_object('poLine', p.id, 'receiptLine', l.id, 'description', coalesce(p.description, p.kind),
         'quantity', trim_scale(l.quantity)::text, 'unitPrice', trim_scale(round(p.line_amount / p.quantity, 4))::text) order by r.code, l.position) as lines
     from po_receipts r join po_receipt_lines l on l.root = r.id join purchase_order_lines p on p.id = l.po_line
@@ -222,7 +225,7 @@ const uninvoiced = (work: AnyWork) =>
 
 async function typeVendorInvoices(work: AnyWork, shop: Shop): Promise<string[]> {
   const typed: string[] = []
-  for (const { vendor, slip, lines } of await uninvoiced(work)) {
+  for (const { vendor, slip, box1099, lines } of await uninvoiced(work)) {
     const amounts = lines.map(line =>
       money(Decimal.of(line.quantity).times(Decimal.of(line.unitPrice)).round(2).toString()),
     )
@@ -231,7 +234,7 @@ async function typeVendorInvoices(work: AnyWork, shop: Shop): Promise<string[]> 
         vendor,
         vendorInvoiceNumber: `${slip}-I`,
         controlTotal: sum(amounts).toFixed(2),
-        lines: lines.map(line => ({ ...line, kind: 'receipt' })),
+        lines: lines.map(line => ({ ...line, kind: 'receipt', box1099 })),
       }),
     )
   }
@@ -266,7 +269,15 @@ async function enterStanding(work: AnyWork, shop: Shop, turn: 'first' | 'last'):
       vendor: shop.id('business-partners', name),
       vendorInvoiceNumber: work.today.slice(0, 7),
       controlTotal: amount,
-      lines: [{ kind: 'expense', description: name, unitPrice: amount, account: shop.id('accounts', account) }],
+      lines: [
+        {
+          kind: 'expense',
+          description: name,
+          unitPrice: amount,
+          account: shop.id('accounts', account),
+          box1099: boxOf(name),
+        },
+      ],
     })
 }
 

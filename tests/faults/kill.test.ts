@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '#app/migrate.ts'
 import { type RunningPostgres, startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts'
 import { type Office, perform } from '#platform/server/work/office.ts'
 import { openOffice } from '#platform/server/work/open-office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
+import { migratedFolder } from '../support/database.ts'
+import { freePort } from '../support/free-port.ts'
 import { addLibrary, libraryRegistry, testCompany } from '../support/library.ts'
 import { type Random, randomFrom } from './random.ts'
 import { expectGapless, expectHistoryAgrees, expectPromisesKept, expectSealed, expectWholeAggregates } from './truth.ts'
-import { freePort, killOneSession, killPostgres, Victim } from './victim.ts'
+import { killOneSession, killPostgres, Victim } from './victim.ts'
 import { Ledger, Writer } from './writer.ts'
 
 /** `FAULTS_SEED=… FAULTS_KILLS=100` repeats or lengthens a run. */
@@ -26,8 +27,7 @@ let server: Victim
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'millwright-faults-'))
-  postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
-  await migrate(postgres.adminUrl)
+  postgres = await startEmbeddedPostgres({ dataDir: await migratedFolder(join(folder, 'postgres')) })
   await addLibrary(postgres.adminUrl)
   office = openOffice({ registry: libraryRegistry, url: postgres.appUrl, deeds: [], company: testCompany })
   server = new Victim('tests/faults/serve.ts', [postgres.appUrl, join(folder, 'secrets')], await freePort())

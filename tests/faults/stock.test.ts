@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '#app/migrate.ts'
 import { type RunningPostgres, startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts'
 import type { Office } from '#platform/server/work/office.ts'
+import { migratedFolder } from '../support/database.ts'
+import { freePort } from '../support/free-port.ts'
 import { fillStore, type Store, storeFaults, storeOffice } from '../support/store.ts'
 import { brokenPromises, StoreHand } from '../support/store-hand.ts'
 import { type Random, randomFrom } from './random.ts'
-import { freePort, killOneSession, killPostgres, Victim } from './victim.ts'
+import { killOneSession, killPostgres, Victim } from './victim.ts'
 
 /** `FAULTS_SEED=… FAULTS_KILLS=100` repeats or lengthens a run. */
 const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000)
@@ -24,8 +25,7 @@ let store: Store
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'millwright-stock-faults-'))
-  postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
-  await migrate(postgres.adminUrl)
+  postgres = await startEmbeddedPostgres({ dataDir: await migratedFolder(join(folder, 'postgres')) })
   office = storeOffice(postgres.appUrl, 4)
   store = await fillStore(office, 200)
   server = new Victim('tests/faults/serve-store.ts', [postgres.appUrl], await freePort())

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { removeLeftOver } from '#platform/server/postgres/left-over.ts'
+import { migratedFolder } from '../support/database.ts'
+import { freePort } from '../support/free-port.ts'
 import { projectRoot } from '../support/project.ts'
-import { endStarts, freePort, Start } from './start-process.ts'
+import { endStarts, Start } from './start-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'millwright-dev-'))
 
@@ -26,6 +28,7 @@ const answers = async (port: number): Promise<number> => {
 
 test('npm run dev needs no built pages, reloads them in the browser and starts the server anew at a change', async () => {
   const port = await freePort()
+  await migratedFolder(join(folder, 'postgres'))
   const start = new Start(port, ['dev', '--empty', '--data', folder])
   await start.outcome()
   expect(await (await fetch(`http://localhost:${port}/`)).text()).toContain('/@vite/client')

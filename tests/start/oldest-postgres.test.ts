@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'postgres-15'
 import { afterAll, expect, test } from 'vitest'
-import { endStarts, freePort, Start } from './start-process.ts'
+import { freePort } from '../support/free-port.ts'
+import { endStarts, Start } from './start-process.ts'
 
 /** The oldest PostgreSQL that DATABASE_URL may name, as somebody else's server: nothing of ours has prepared it. */
 const folder = join(tmpdir(), `millwright-oldest-${process.pid}`)

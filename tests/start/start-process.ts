@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { type AddressInfo, createServer } from 'node:net'
 import { node24, projectRoot } from '../support/project.ts'
 
 const running: Start[] = []
@@ -56,12 +55,4 @@ export class Start {
 function withoutOurs(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { npm_lifecycle_event, DATABASE_URL, DATABASE_ADMIN_URL, ...rest } = environment
   return rest
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { removeLeftOver } from '#platform/server/postgres/left-over.ts'
-import { endStarts, freePort, Start } from './start-process.ts'
+import { freePort } from '../support/free-port.ts'
+import { endStarts, Start } from './start-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'millwright-start-'))
 const onOurData = ['--empty', '--data', folder]

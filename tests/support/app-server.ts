@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -14,6 +13,7 @@ import { perform } from '#platform/server/work/office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
 import { webBuild } from './web-build.ts'
 
 export interface NewPerson {
@@ -46,17 +46,6 @@ export interface TestApp {
   asSystem<T>(task: (work: AnyWork) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 
 export const startApp = async (): Promise<TestApp> => startAppOn(await freshDatabase())
 

@@ -54,7 +54,12 @@ async function openCluster(): Promise<Cluster> {
   let running: Promise<RunningPostgres> | undefined
   let migrated: Promise<unknown> | undefined
   let library: Promise<unknown> | undefined
+  let prepared: Promise<string> | undefined
   const answer = async (path: string | undefined) => {
+    if (path === '/prepared') {
+      prepared ??= prepareFolder(join(folder, 'prepared'))
+      return JSON.stringify({ folder: await prepared })
+    }
     running ??= startCluster(folder)
     const { adminUrl, appUrl } = await running
     if (path !== '/empty') migrated ??= inItsOwnProcess('tests/support/migrate-template.ts', adminUrl)
@@ -96,6 +101,13 @@ async function startCluster(folder: string): Promise<RunningPostgres> {
       file_copy_method: 'clone',
     },
   })
+}
+
+/** A data folder whose server has been migrated and stopped, to be copied by tests that kill a server of their own. */
+async function prepareFolder(folder: string): Promise<string> {
+  const { adminUrl, stop } = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } })
+  await inItsOwnProcess('tests/support/migrate-template.ts', adminUrl).finally(stop)
+  return folder
 }
 
 /** Migrations are run by Node 24 directly, as in earnest. */

@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { inject } from 'vitest'
+import { readKeys, writeKeys } from '#platform/server/postgres/keys.ts'
 import { withClient } from '#platform/server/postgres/with-client.ts'
+import { freePort } from './free-port.ts'
 
-type State = 'migrated' | 'library' | 'empty'
+type State = 'migrated' | 'library' | 'empty' | 'prepared'
 
 export interface TestDatabase {
   adminUrl: string
@@ -26,6 +31,17 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template0', 'empty')
 }
 
+/** The data folder of a server of the test's own, migrated already: for tests that kill or restart it. */
+export async function migratedFolder(dataDir: string): Promise<string> {
+  const { folder } = await openDoor<{ folder: string }>('prepared')
+  mkdirSync(dataDir, { recursive: true })
+  // Files of a server belong to whoever runs it, which Node's own copying forgets.
+  await promisify(execFile)('cp', ['-a', `${folder}/.`, dataDir])
+  // Copies that start at the same moment must not want the same port.
+  writeKeys(dataDir, { ...readKeys(dataDir)!, port: await freePort() })
+  return dataDir
+}
+
 async function createDatabase(template: string, state: State): Promise<TestDatabase> {
   const cluster = await openDoor(state)
   const name = `test_${randomBytes(8).toString('hex')}`
@@ -40,10 +56,10 @@ async function createDatabase(template: string, state: State): Promise<TestDatab
   }
 }
 
-async function openDoor(state: State): Promise<{ adminUrl: string; appUrl: string }> {
+async function openDoor<T = { adminUrl: string; appUrl: string }>(state: State): Promise<T> {
   const answer = await fetch(`${inject('clusterDoor')}/${state}`)
   if (!answer.ok) throw new Error(`The test database did not start: ${await answer.text()}`)
-  return (await answer.json()) as { adminUrl: string; appUrl: string }
+  return (await answer.json()) as T
 }
 
 /**

@@ -1,4 +1,5 @@
 import { registry } from '#app/registry.ts'
+import { desk, mayOpen, type Role, type Route, role as roles, routesOf } from '#platform/model'
 import { ApiVisitor } from '../support/api-visitor.ts'
 import type { KnownPerson, TestApp } from '../support/app-server.ts'
 import { type Made, recordMaker } from './plausible.ts'
@@ -48,6 +49,19 @@ function demand(what: string, { status, body }: { status: number; body: Record<s
   const why = JSON.stringify(body.errors ?? body.detail)
   throw new Error(`${what} is refused (${status}): ${why} for ${JSON.stringify(given)}`)
 }
+
+/** Those of the desk who are no administrators. */
+export const takingTurns: readonly Role[] = desk.filter(role => role !== roles.administrator)
+const places = new Map(routesOf(registry).map(({ path }, place) => [path, place]))
+
+/** Whose turn a route is among them; nobody's, if none of them may open it. */
+export function turnOf(route: Route): Role | undefined {
+  const sharing = takingTurns.filter(role => mayOpen(route, [role]))
+  return sharing[places.get(route.path)! % sharing.length]
+}
+
+/** Who makes a record on a create page: a member of staff may open some on which only a manager may fill everything in. */
+export const makerOf = (route: Route): Role => (mayOpen(route, [roles.manager]) ? roles.manager : roles.administrator)
 
 /** Record types that people write by hand. */
 export const typed = registry.resources.filter(

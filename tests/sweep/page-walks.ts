@@ -5,7 +5,7 @@ import { desk, mayOpen, type Role, type Route, role as roles, routesOf } from '#
 import { type KnownPerson, startApp, type TestApp } from '../support/app-server.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { barriers } from '../support/visitor.ts'
-import { capablePerson, recordKeeper, typed, voiceOf } from './house.ts'
+import { capablePerson, makerOf, recordKeeper, takingTurns, turnOf, typed, voiceOf } from './house.ts'
 import { pictureName, startWalk } from './walk.ts'
 
 /** A house of a test file's own, with one record of each type for the detail pages. */
@@ -84,18 +84,25 @@ const isWhole = process.env.SWEEP === 'whole'
 /**
  * The three of the desk see nearly the same, so in every run of the tests they share the work: each route is walked in
  * Spanish by an administrator, and in English by a manager or a member of staff in turns. What is open to one of them
- * alone, that one walks.
+ * alone, that one walks. Pages on which the manager makes a record in creating.test.ts, and the pages of these records, the
+ * manager has looked at there.
  */
 const languagesOf = (role: Role): readonly ('en-US' | 'es')[] =>
   isWhole || !desk.includes(role) ? ['en-US', 'es'] : role === roles.administrator ? ['es'] : ['en-US']
 
-const takesTurns: readonly Role[] = isWhole ? [] : desk.filter(role => role !== roles.administrator)
+const makers = new Map(
+  routes.filter(({ kind }) => kind === 'create').map(route => [route.resource, makerOf(route)] as const),
+)
+
+const isSeenInCreating = ({ kind, resource }: Route, role: Role): boolean =>
+  (kind === 'create' || kind === 'detail') && makers.get(resource) === role
 
 const walkOf = (role: Role): readonly Route[] =>
-  routes.filter((route, place) => {
-    const sharing = takesTurns.filter(other => mayOpen(route, [other]))
-    return mayOpen(route, [role]) && (!sharing.includes(role) || sharing[place % sharing.length] === role)
-  })
+  routes.filter(
+    route =>
+      mayOpen(route, [role]) &&
+      (isWhole || !takingTurns.includes(role) || (turnOf(route) === role && !isSeenInCreating(route, role))),
+  )
 
 /** Every route that is built is opened by those of these roles who may, and looked at for what must not be there. */
 export function walkPages(walking: readonly Role[]): void {
