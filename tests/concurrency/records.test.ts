@@ -52,7 +52,7 @@ test('an action asked for ten times at once has one effect', async () => {
   const answers = await times(10, () => crowd.send('POST', `/api/loans/${id}/actions/lend`, { dueOn: '2099-01-01' }))
   expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
   const lent = await crowd.library.office.reader.rows(
-    sql`select id from audit_entries where root_id = ${id}::uuid and action = 'lend'`,
+    sql`select id from audit_entries where root_id = ${id}::uuid and action = 'loans.lend'`,
   )
   expect(lent.length).toBe(1)
   expect((await crowd.send('GET', `/api/loans/${id}`)).body.row).toMatchObject({ status: 'lent', version: version + 1 })

@@ -39,7 +39,7 @@ export async function expectPromisesKept(reader: Reader, { created, changed }: L
 
 async function expectLent(reader: Reader, { changed }: Pick<Ledger, 'changed'>): Promise<void> {
   const lent = await reader.rows<{ id: string; times: number }>(
-    sql`select root_id as id, count(*)::int as times from audit_entries where action = 'lend' and resource = 'loans' group by 1`,
+    sql`select root_id as id, count(*)::int as times from audit_entries where action = 'loans.lend' and resource = 'loans' group by 1`,
   )
   const times = new Map(lent.map(row => [row.id, row.times]))
   const asked = changed.filter(({ verb }) => verb === 'lend')
