@@ -13,7 +13,7 @@ test('what was done is read in words: with its record type, alone, or for all of
   expect(deedLabel(spanish, 'create')).toBe('Crear')
   expect(deedLabel(spanish, 'approve')).toBe('Aprobar')
   expect(deedLabel(english, '*.view')).toBe('Every record type: View')
-  expect(deedLabel(english, 'orders.*')).toBe('Orders: everything')
+  expect(deedLabel(english, 'orders.*')).toBe('Orders: Everything')
 })
 
 test('whoever is no person is called by plain words', () => {

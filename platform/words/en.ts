@@ -230,7 +230,7 @@ export const en = {
   /** What was done, where no record type has a name for it. */
   deeds: {
     of: '{records}: {action}',
-    all: 'everything',
+    all: 'Everything',
     everyType: 'Every record type',
     remove: 'Remove',
     approve: 'Approve',

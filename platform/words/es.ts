@@ -232,7 +232,7 @@ export const es = {
   },
   deeds: {
     of: '{records}: {action}',
-    all: 'todo',
+    all: 'Todo',
     everyType: 'Todos los tipos de registro',
     remove: 'Quitar',
     approve: 'Aprobar',

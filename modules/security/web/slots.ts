@@ -2,4 +2,7 @@ import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
 /** What this wing adds to generated pages. */
 fillSlots('audit-logs', { cells: { diff: () => import('./trail/ChangedValues.tsx') } })
-fillSlots('user-groups', { aside: () => import('./groups/GroupRights.tsx') })
+fillSlots('user-groups', {
+  aside: () => import('./groups/GroupRights.tsx'),
+  cells: { securityActions: () => import('./groups/GroupGrants.tsx') },
+})

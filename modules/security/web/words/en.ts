@@ -179,6 +179,9 @@ export const en = {
     saved: 'The groups are saved.',
   },
   rights: {
+    allowed: 'Allowed',
+    denied: 'Denied',
+    elsewhere: 'Elsewhere',
     title: 'Security actions of {group}',
     lead: 'What the group gives its members and what it takes from them. Taking wins over giving; no group opens what a role may not enter.',
     search: 'Record type or action',

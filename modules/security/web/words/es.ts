@@ -180,6 +180,9 @@ export const es = {
     saved: 'Se guardaron los grupos.',
   },
   rights: {
+    allowed: 'Permitido',
+    denied: 'Negado',
+    elsewhere: 'Otros',
     title: 'Acciones de seguridad de {group}',
     lead: 'Lo que el grupo da a sus miembros y lo que les quita. Lo negado prevalece sobre lo permitido; ningún grupo abre lo que la función no permite.',
     search: 'Tipo de registro o acción',

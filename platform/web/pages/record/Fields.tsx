@@ -48,7 +48,9 @@ function ReadFields() {
 function ReadRow({ row, under }: { row: readonly string[]; under: string }) {
   const { resource } = useOpened()
   const words = useWords()
-  const facts = row.filter(field => resource.fields[field]!.kind !== 'lines')
+  // Lines a wing shows its own way stand like any other field.
+  const ownWay = slotsOf(resource.name).cells ?? {}
+  const facts = row.filter(field => resource.fields[field]!.kind !== 'lines' || ownWay[field])
   return (
     <>
       {facts.length > 0 && (
@@ -67,7 +69,7 @@ function ReadRow({ row, under }: { row: readonly string[]; under: string }) {
   )
 }
 
-const wide: readonly string[] = ['longText', 'richText', 'json', 'address', 'files']
+const wide: readonly string[] = ['longText', 'richText', 'json', 'address', 'files', 'lines']
 
 function ReadField({ field }: { field: string }) {
   const { resource, record } = useOpened()
