@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { en } from '#platform/words/en.ts'
 import { es } from '#platform/words/es.ts'
-import { actorLabel, deedLabel, speak } from './words.ts'
+import { actorLabel, deedLabel, inSentence, speak } from './words.ts'
 
 const orders = { orders: { many: 'Pedidos', actions: { confirm: 'Confirmar el pedido' } } }
 const english = speak('en-US', [en])
@@ -32,4 +32,9 @@ test('every part of the house that acts by itself has a name in both languages',
   })
   expect(named.length).toBeGreaterThan(10)
   for (const words of [en, es]) expect([...new Set(named)].filter(name => !(name in words.programs))).toEqual([])
+})
+
+test('a name inside a sentence keeps its abbreviations', () => {
+  expect(inSentence('Puntos LAB (FOB)')).toBe('puntos LAB (FOB)')
+  expect(inSentence('Purchase orders')).toBe('purchase orders')
 })

@@ -61,6 +61,8 @@ export interface FieldSpec {
   readonly exact?: boolean
   /** A figure of time that is worked out, never typed: people read hours and minutes. */
   readonly timeIn?: TimeUnit
+  /** How large a file is: people read kB and MB. */
+  readonly inBytes?: true
   readonly values?: readonly string[]
   /** What structured data is made of, so that people read names and values instead of JSON. */
   readonly shape?: Readonly<Record<string, FieldSpec>>
@@ -174,7 +176,7 @@ const lengthOf = ({ min, max, pattern, patternReason, exact }: Length, most: num
   ...(pattern && { pattern: pattern.source, patternReason: patternReason ?? 'pattern' }),
 })
 type Range = { min?: number; max?: number }
-type Figure = Range & { timeIn?: TimeUnit }
+type Figure = Range & { timeIn?: TimeUnit; inBytes?: true }
 
 export const text = (options: Length = {}) => make<string>({ kind: 'text', ...lengthOf(options, 200) })
 export const longText = (options: Length = {}) => make<string>({ kind: 'longText', ...lengthOf(options, 20_000) })

@@ -77,6 +77,9 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const link = new RegExp(`^[a-z][a-z-]*/${uuid}$`)
 const id = new RegExp(`^${uuid}$`)
 
+/** `documents/0198…` */
+export const isLink = (text: string): boolean => link.test(text)
+
 /** An id of nobody knows what tells a reader nothing. */
 const isBareId = ({ spec, value }: Part): boolean =>
   spec.kind === 'text' && typeof value === 'string' && (id.test(value) || /^[0-9a-f]{64}$/.test(value))

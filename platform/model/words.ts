@@ -78,6 +78,13 @@ export function humanise(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
+/** A name inside a sentence: small letters, but abbreviations stay as they are. */
+export const inSentence = (name: string): string =>
+  name
+    .split(' ')
+    .map(word => (/\p{Lu}.*\p{Lu}/u.test(word) ? word : word.toLowerCase()))
+    .join(' ')
+
 /** Words that stand inside sentences, as they begin one. */
 export const capitalised = (words: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(words).map(([key, text]) => [key, text.charAt(0).toUpperCase() + text.slice(1)]))

@@ -121,7 +121,7 @@ export const fileObjects = resource('file-objects', {
   ...own,
   fields: {
     sha256: text({ max: 64, exact: true }).required().unique(),
-    size: integer().required(),
+    size: integer({ inBytes: true }).required(),
     mime: text().required(),
     store: oneOf('local', 's3').default('local'),
     scan: oneOf('pending', 'clean', 'infected', 'skipped', 'failed').default('skipped'),

@@ -13,7 +13,7 @@ export const cncRepositories = resource('cnc-repositories', {
     readGroups: refs('user-groups'),
     writeGroups: refs('user-groups'),
     importFolder: text({ max: 500, exact: true }),
-    sizeBytes: integer().fact().notCopied(),
+    sizeBytes: integer({ inBytes: true }).fact().notCopied(),
     programs: rollup(integer(), { from: 'cnc-programs', by: 'repository', take: 'count' }),
     lastVerifiedAt: dateTime().fact().notCopied(),
     problems: json<readonly string[]>().fact().notCopied(),

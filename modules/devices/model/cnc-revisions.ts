@@ -73,7 +73,7 @@ export const cncProgramRevisions = resource('cnc-program-revisions', {
     submittedBy: user().fact().notCopied(),
     releasedBy: user().fact().notCopied(),
     releasedAt: dateTime().fact().notCopied(),
-    sizeBytes: integer().fact().notCopied(),
+    sizeBytes: integer({ inBytes: true }).fact().notCopied(),
     sha256: text({ max: 64, exact: true }).fact().notCopied(),
     canonicalSha256: text({ max: 64, exact: true }).fact().notCopied(),
     idealSeconds: decimal(1).fact().notCopied(),

@@ -135,7 +135,7 @@ export const deviceUploads = resource('device-uploads', {
     remoteName: text({ max: 255, exact: true }),
     programNumber: text({ max: 40 }),
     file: file().required(),
-    sizeBytes: integer(),
+    sizeBytes: integer({ inBytes: true }),
     sha256: text({ max: 64, exact: true }),
     canonicalSha256: text({ max: 64, exact: true }),
     identifiedBy: oneOf('header', 'programNumber', 'fileName', 'manual', 'none').default('none').required(),
@@ -179,7 +179,7 @@ export const deviceTransfers = resource('device-transfers', {
     job: ref('jobs'),
     operation: ref('job-operations'),
     remoteName: text({ max: 255, exact: true }),
-    bytes: integer(),
+    bytes: integer({ inBytes: true }),
     sha256: text({ max: 64, exact: true }),
     headerLines: longText({ max: 4000, exact: true }),
     /** Baud, mode, host as used. */

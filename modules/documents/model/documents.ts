@@ -101,7 +101,7 @@ export const documents = resource('documents', {
     exportControl: oneOf('none', 'ear', 'itar', 'cui').default('none'),
     versions: lines(documentVersions),
     currentVersion: integer().stored(),
-    size: integer().stored(),
+    size: integer({ inBytes: true }).stored(),
     checkedOutBy: user().fact(),
     checkedOutAt: dateTime().fact(),
     retainUntil: date(),

@@ -40,8 +40,8 @@ export const uploads = resource('uploads', {
   unaudited: true,
   fields: {
     fileName: text({ max: 255 }),
-    size: integer(),
-    received: integer(),
+    size: integer({ inBytes: true }),
+    received: integer({ inBytes: true }),
     sha256: text({ max: 64, exact: true }),
     duplicateOf: ref('file-objects'),
     target: text({ max: 200 }),
@@ -76,7 +76,7 @@ export const downloadLogs = resource('download-logs', {
     partner: ref('business-partners'),
     what: oneOf('file', 'export', 'report', 'compilation', 'form', 'program').required(),
     via: oneOf('web', 'portal', 'token', 'api', 'device').default('web'),
-    bytes: integer(),
+    bytes: integer({ inBytes: true }),
     outcome: oneOf('done', 'partial', 'refused').default('done'),
     reason: text({ max: 500 }),
     ip: text({ max: 60 }),
@@ -131,7 +131,7 @@ export const fileHashes = resource('file-hashes', {
   byVerbsOnly: true,
   fields: {
     fileName: text({ max: 255 }).required(),
-    size: integer().required(),
+    size: integer({ inBytes: true }).required(),
     algorithm: oneOf('sha256', 'sha512', 'sha1', 'md5').default('sha256'),
     digest: text({ max: 128, exact: true }).required(),
     expected: text({ max: 200, exact: true }),

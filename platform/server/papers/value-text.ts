@@ -16,6 +16,7 @@ import {
   formatClock,
   formatDate,
   formatDateTime,
+  formatFileSize,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -50,7 +51,7 @@ export function valueText(
   switch (spec.kind) {
     case 'integer':
     case 'decimal':
-      return spec.timeIn ? formatClock(secondsOf(spec, value)) : formatNumber(text, formatting)
+      return figureText(spec, text, formatting)
     case 'quantity':
       return formatQuantity(text, formatting)
     case 'money':
@@ -99,6 +100,11 @@ export function valueText(
     default:
       return textIn(words, spec, text)
   }
+}
+
+function figureText(spec: FieldSpec, text: string, formatting: Formatting): string {
+  if (spec.inBytes) return formatFileSize(Number(text), formatting)
+  return spec.timeIn ? formatClock(secondsOf(spec, text)) : formatNumber(text, formatting)
 }
 
 /** Structured data as names and values; records inside it come without a label and are left out. */

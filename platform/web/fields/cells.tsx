@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import {
   type Address,
   type FieldSpec,
+  isLink,
   type Kind,
   type Part,
   type Resource,
@@ -71,10 +72,11 @@ export const toneOf = (spec: FieldSpec, value: string): Tone => {
 const progressTone = ({ values = [] }: FieldSpec, value: string) =>
   value === values[0] ? 'quiet' : value === values.at(-1) ? 'positive' : 'ongoing'
 
-/** Text that names a record type or an action is read as its label. */
-function textOf(value: string, { spec, typeName, words, row }: CellContext): string {
+/** Text that names a record type or an action is read as its label, and so is a code the dictionaries know. */
+function textOf(value: string, { spec, typeName, words, row, resource, field }: CellContext): string {
   if (spec.recordType) return typeLabel(words, value, typeName)
-  if (!spec.deed) return value
+  if (!spec.deed)
+    return (/^[a-z][A-Za-z0-9-]*$/.test(value) && words.find(`${resource.name}.values.${field}.${value}`)) || value
   if (spec.deed === true || value.includes('.')) return deedLabel(words, value, typeName)
   return deedAlone(words, String(row[spec.deed] ?? ''), value)
 }
@@ -116,11 +118,10 @@ const amount = (write: (value: string, context: CellContext) => string, width = 
 })
 /** A plain number, or a time that is kept as one. */
 const figure: typeof amount = (write, width) =>
-  amount(
-    (value, context) =>
-      context.spec.timeIn ? context.formats.hours(secondsOf(context.spec, value)) : write(value, context),
-    width,
-  )
+  amount((value, context) => {
+    if (context.spec.inBytes) return context.formats.fileSize(Number(value))
+    return context.spec.timeIn ? context.formats.hours(secondsOf(context.spec, value)) : write(value, context)
+  }, width)
 const priced: CellKind = {
   align: 'right',
   width: 120,
@@ -255,7 +256,17 @@ function AskedRef({ target, id, context }: { target: string; id: string; context
 
 /** How a value of each kind is shown in a list and on a detail page, and as plain text for copying. */
 export const cells: Record<Kind, CellKind> = {
-  text: { ...plain(200), text: textOf },
+  text: {
+    ...plain(200),
+    // A text that leads to a record is read as that record.
+    show: (value: string, context) =>
+      isLink(value) ? (
+        <AskedRef target={linkParts(value)[0]} id={linkParts(value)[1]} context={context} />
+      ) : (
+        textOf(value, context)
+      ),
+    text: textOf,
+  },
   longText: prose,
   richText: { ...prose, show: (value: string) => withoutTags(value), text: (value: string) => withoutTags(value) },
   code: { ...plain(112), show: (value: string) => <code>{value}</code> },

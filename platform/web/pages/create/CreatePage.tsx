@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Registry, Resource, Wire } from '#platform/model'
+import { inSentence } from '#platform/model'
 import { useMoment } from '#platform/web/fields/form/use-record-form.ts'
 import type { PageProps } from '#platform/web/frame/generated-pages.ts'
 import { api } from '#platform/web/kernel/api.ts'
@@ -28,7 +29,7 @@ export default function CreatePage({ resource: name, where = {} }: PageProps) {
   if (!may)
     return (
       <NotAllowed backHref={`/${resource.route}`}>
-        {words('create.notAllowed', { records: many.toLowerCase(), action: `${name}.create` })}
+        {words('create.notAllowed', { records: inSentence(many), action: `${name}.create` })}
       </NotAllowed>
     )
   return from ? (

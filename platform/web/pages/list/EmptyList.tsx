@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDatabaseImport, IconFilterOff, IconInbox, IconLock } from '@tabler/icons-react'
-import { resourceLabel } from '#platform/model'
+import { inSentence, resourceLabel } from '#platform/model'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { ScreenError } from '#platform/web/parts/Messages.tsx'
@@ -39,7 +39,7 @@ export function EmptyList({ list, onImport }: { list: List; onImport: () => void
   return (
     <EmptyState
       icon={<IconInbox size={36} stroke={1.3} />}
-      title={words('list.emptyTitle', { records: records.toLowerCase() })}
+      title={words('list.emptyTitle', { records: inSentence(records) })}
       actions={
         (mayMake || mayImport) && (
           <>
@@ -71,7 +71,7 @@ export function RefusedList({ list, error, onRetry }: { list: List; error: unkno
     return (
       <EmptyState
         icon={<IconFilterOff size={36} stroke={1.3} />}
-        title={words('list.unreadable', { records: resourceLabel(words, name).toLowerCase() })}
+        title={words('list.unreadable', { records: inSentence(resourceLabel(words, name)) })}
         actions={<Button onClick={() => list.goTo(list.base, undefined)}>{words('list.startOver')}</Button>}
       >
         {error.document.errors?.map(({ message }) => message).join(' ') || error.message}

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { resourceLabel } from '#platform/model'
+import { inSentence, resourceLabel } from '#platform/model'
 import { useApplication, useMay } from '#platform/web/kernel/application.ts'
 import type { GridHandle, GridSelection } from '#platform/web/parts/grid/index.ts'
 import { nothingSelected } from '#platform/web/parts/grid/index.ts'
@@ -52,7 +52,7 @@ export default function ListPage({ resource: name, opening, children }: ListPage
       </AllowedList>
     )
   return (
-    <NotAllowed>{words('empty.notAllowed.body', { records: many.toLowerCase(), action: `${name}.view` })}</NotAllowed>
+    <NotAllowed>{words('empty.notAllowed.body', { records: inSentence(many), action: `${name}.view` })}</NotAllowed>
   )
 }
 

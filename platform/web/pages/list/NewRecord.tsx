@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { inSentence } from '#platform/model'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { beginCreating, createHere, createHref } from './creating.ts'
 import type { List } from './use-list.ts'
@@ -11,7 +12,7 @@ const CreatePanel = lazy(() => import('#platform/web/pages/create/CreatePanel.ts
 export function NewButton({ list }: { list: List }) {
   const href = createHref(list)
   const one = list.application.resources[list.name]?.one ?? list.name
-  const label = list.words('frame.new', { record: one.toLowerCase() })
+  const label = list.words('frame.new', { record: inSentence(one) })
   const icon = <IconPlus size={16} />
   return href ? (
     <Button component={Link} href={href} leftSection={icon}>

@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { resourceLabel } from '#platform/model'
+import { inSentence, resourceLabel } from '#platform/model'
 import classes from './ListPage.module.css'
 import type { List } from './use-list.ts'
 
@@ -27,7 +27,7 @@ export function SearchBox({ list, inputRef }: { list: List; inputRef: React.RefO
     told.current = view.search
     setTyped(view.search)
   }, [view.search])
-  const label = words('list.search', { records: resourceLabel(words, name).toLowerCase() })
+  const label = words('list.search', { records: inSentence(resourceLabel(words, name)) })
   return (
     <search className={classes.search} data-tour="search">
       <IconSearch size={15} aria-hidden />

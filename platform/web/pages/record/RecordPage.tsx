@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { inSentence } from '#platform/model'
 import { api } from '#platform/web/kernel/api.ts'
 import { useApplication, useMay } from '#platform/web/kernel/application.ts'
 import { useAddress } from '#platform/web/kernel/navigation.ts'
@@ -22,7 +23,7 @@ export default function RecordPage({ resource, id = '' }: { resource: string; id
   if (!useMay(resource, 'view'))
     return (
       <NotAllowed>
-        {words('empty.notAllowed.body', { records: many.toLowerCase(), action: `${resource}.view` })}
+        {words('empty.notAllowed.body', { records: inSentence(many), action: `${resource}.view` })}
       </NotAllowed>
     )
   if (page) {

@@ -73,6 +73,9 @@ export const floorWords = {
       'Reports of the floor that could not be taken as they came. Nothing is lost: the lead accepts, edits or dismisses each.',
     fields: { event: 'Report', code: 'Kind', message: 'What happened' },
     asks: { resolution: 'Why is it dismissed?' },
+    values: {
+      code: { notRunning: 'Was not running', moreThanAvailable: 'More than there was', offTheClock: 'Not clocked in' },
+    },
   },
   'quick-tasks': {
     one: 'Quick task',

@@ -156,7 +156,14 @@ export const floorWords = {
       resolvedAt: 'Resuelta',
       resolution: 'Resolución',
     },
-    values: { status: { open: 'Abierta', accepted: 'Aceptada', edited: 'Corregida', dismissed: 'Descartada' } },
+    values: {
+      code: {
+        notRunning: 'No estaba en marcha',
+        moreThanAvailable: 'Más de lo que había',
+        offTheClock: 'Sin registrar entrada',
+      },
+      status: { open: 'Abierta', accepted: 'Aceptada', edited: 'Corregida', dismissed: 'Descartada' },
+    },
     actions: { dismiss: 'Descartar' },
     asks: { resolution: '¿Por qué se descarta?' },
   },
