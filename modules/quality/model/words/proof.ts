@@ -28,6 +28,14 @@ export const en = {
       verdict: { insufficient: 'Too few values', unstable: 'Not stable' },
     },
     actions: { approve: 'Approve and sign' },
+    parts: {
+      results: {
+        interval: 'Confidence interval',
+        pNormal: 'p of normality',
+        s: 'Standard deviation',
+        ppm: 'Out of tolerance (ppm)',
+      },
+    },
   },
   fairs: {
     one: 'First article report',
@@ -141,6 +149,15 @@ export const es = {
       status: { draft: 'Borrador', computed: 'Calculado', approved: 'Aprobado' },
     },
     actions: { compute: 'Calcular', approve: 'Aprobar y firmar' },
+    parts: {
+      results: {
+        mean: 'Media',
+        interval: 'Intervalo de confianza',
+        pNormal: 'p de normalidad',
+        s: 'Desviación estándar',
+        ppm: 'Fuera de tolerancia (ppm)',
+      },
+    },
   },
   fairs: {
     one: 'Reporte de primera pieza',

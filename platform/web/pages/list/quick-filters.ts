@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { type Condition, type Filter, isGroup } from '#platform/model'
+import { type Condition, type FieldSpec, type Filter, isGroup } from '#platform/model'
 import { deedLabel, fieldLabel, typeLabel, valueLabel } from '#platform/model/words.ts'
 import { type Label, type ListState, listQuery, records } from '#platform/web/kernel/record-api.ts'
 import { filterOf, partsOf } from './list-view.ts'
@@ -37,15 +37,17 @@ export function toggledQuick(filter: Filter | undefined, field: string, value: u
 /** What has few values that a person reads; days and links of several kinds are for the filter builder. */
 const chipKinds: readonly string[] = ['oneOf', 'status', 'progress', 'boolean', 'ref', 'text', 'integer']
 
+/** Sizes and times are as many as there are rows. */
+const hasChips = (spec: FieldSpec | undefined): boolean =>
+  spec !== undefined && chipKinds.includes(spec.kind) && !spec.inBytes && !spec.timeIn
+
 /** At most this many chips a field: the rest is for the filter builder. */
 const mostOfOne = 6
 
 /** Chips for the fields the declaration calls common, each value with its count under the other filters. */
 export function useQuickFilters(list: List): QuickFilter[] {
   const { resource, view, name, hidden } = list
-  const fields = resource.list.filters.filter(
-    field => chipKinds.includes(resource.fields[field]?.kind ?? '') && !hidden.includes(field),
-  )
+  const fields = resource.list.filters.filter(field => hasChips(resource.fields[field]) && !hidden.includes(field))
   const results = useQueries({
     queries: fields.map(field => {
       const state = stateWithout(list, field)
