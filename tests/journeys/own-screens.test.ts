@@ -137,6 +137,39 @@ describe('bills and deliveries', () => {
     })
   })
 
+  test('sales, boards: a column says what its quotes come to, a card how far each is', () =>
+    atDesk(async page => {
+      await app.asSystem(async work => {
+        const customer = (await work.create('business-partners', { name: 'Halcyon Flight', isCustomer: true })) as {
+          id: string
+        }
+        await work.create('quotes', {
+          businessPartner: customer.id,
+          customerReference: 'RFQ 19892',
+          winProbability: '50',
+          lines: [
+            { description: 'Bracket', quantities: [{ quantity: '10', unitPrice: '120' }], lineStatus: 'priced' },
+            { description: 'Housing', quantities: [{ quantity: '10' }], lineStatus: 'estimating' },
+          ],
+        })
+      })
+      await follow(page, '/quotes/status')
+      const drafts = page.getByRole('region', { name: 'Draft' })
+      await expect.poll(() => drafts.locator('dl').textContent()).toBe('Value$1,200.00Weighted value$600.00')
+      const card = drafts.getByRole('listitem').filter({ hasText: 'RFQ 19892' })
+      await expect.poll(() => card.textContent()).toContain('came today · 1 of 2 priced')
+      await card.getByText('Halcyon Flight', { exact: true }).waitFor()
+      await expectAccessible(page)
+    }))
+
+  test('sales, boards: a release says how many are ready and how many days are left', () =>
+    atDesk(async page => {
+      await follow(page, '/orders/status')
+      const card = page.getByRole('listitem').filter({ hasText: '-1-1' }).last()
+      await card.getByText('0 ready, 0 of 10 shipped').waitFor()
+      await card.getByText(/promised .* · \d+ days (left|late)/).waitFor()
+    }))
+
   test('sales R48: a bill opens level by level with its quantities, and turns to what a part goes into', () =>
     atDesk(async page => {
       await follow(page, '/assemblies/tree')

@@ -21,6 +21,7 @@ import {
   ref,
   resource,
   richText,
+  rollup,
   status,
   text,
   user,
@@ -210,6 +211,15 @@ export const quotes = resource('quotes', {
     lines: lines(quoteLines),
     value: money().stored(),
     weightedValue: money().stored(),
+    linesToPrice: rollup(integer(), {
+      from: 'quote-lines',
+      by: 'root',
+      take: 'count',
+      where: { lineStatus: ['toDo', 'estimating', 'priced'] },
+    }),
+    linesPriced: rollup(integer(), { from: 'quote-lines', by: 'root', take: 'count', where: { lineStatus: 'priced' } }),
+    /** Of all that is offered; under the floor it is for a manager to send (sales R23). */
+    lowestMargin: rollup(percent(), { from: 'quote-line-quantities', by: 'root', take: 'min', of: 'marginPercent' }),
   },
   derive: {
     value: quote => sum(quote.lines, expectedValue),
@@ -223,6 +233,7 @@ export const quotes = resource('quotes', {
   },
   actions: { createProject },
   partner: 'businessPartner',
+  seen: { lowestMargin: 'quotes.viewCost' },
   title: ['customerReference'],
   search: ['code', 'customerReference'],
   list: {

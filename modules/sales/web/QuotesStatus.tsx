@@ -1,13 +1,13 @@
 import { ListScreen } from '#platform/web/screens/ListScreen.tsx'
 import { QuoteFigures } from './status/QuoteFigures.tsx'
+import { quoteCardColumns, useQuoteCard } from './status/use-quote-card.ts'
 
-/** A card says whose it is, what it is worth and when they want the answer. */
-const board = { layout: 'board', columns: 'code,businessPartner,value,dueOn' }
+const board = { layout: 'board', columns: quoteCardColumns.join() }
 
 /** Quotes by where they stand, under the figures of quoting. */
 export default function QuotesStatus() {
   return (
-    <ListScreen resource="quotes" as={board}>
+    <ListScreen resource="quotes" as={board} card={useQuoteCard()}>
       <QuoteFigures />
     </ListScreen>
   )

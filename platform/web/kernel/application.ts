@@ -51,7 +51,8 @@ export interface SessionAnswer {
   readonly now: string
 }
 
-const dayIn = (zone: string, at: string): string =>
+/** The day an instant falls on, in a zone. */
+export const dayIn = (zone: string, at: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(at))
 
 export const sessionOf = (told: SessionAnswer): Session => ({

@@ -3,22 +3,25 @@ import { useApplication } from '#platform/web/kernel/application.ts'
 import { useAddress } from '#platform/web/kernel/navigation.ts'
 import ListPage from '#platform/web/pages/list/ListPage.tsx'
 import type { ViewDefinition } from '#platform/web/pages/list/list-view.ts'
+import type { CardFace } from '#platform/web/pages/list/use-list.ts'
 
 interface ListScreenProps {
   readonly resource: string
   /** What differs from the list as declared: `{ layout: 'board' }`, `{ filter: '…' }`. */
   readonly as: ViewDefinition
+  /** What stands on a card, where it is a board: more than the columns say. */
+  readonly card?: CardFace
   /** What stands over its rows. */
   readonly children?: ReactNode
 }
 
 /** A screen that is another look at a list: opened on its own address, arranged as said, and then the person's own. */
-export function ListScreen({ resource, as, children }: ListScreenProps) {
+export function ListScreen({ resource, as, card, children }: ListScreenProps) {
   const { path } = useAddress()
   const { screens, resources } = useApplication()
   const title = screens[path] ?? resources[resource]?.many ?? ''
   return (
-    <ListPage resource={resource} opening={useMemo(() => ({ title, as }), [title, as])}>
+    <ListPage resource={resource} opening={useMemo(() => ({ title, as, card }), [title, as, card])}>
       {children}
     </ListPage>
   )

@@ -26,6 +26,7 @@ export const en = {
       customerReference: 'Their reference',
       dueOn: 'Answer due',
       winProbability: 'Probability',
+      lowestMargin: 'Thinnest margin (%)',
       lostTo: 'Lost to',
       fob: 'FOB',
       quoteDefaults: 'Pricing policy',

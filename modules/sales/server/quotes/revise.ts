@@ -27,6 +27,9 @@ const gone = [
   'lostTo',
   'value',
   'weightedValue',
+  'linesToPrice',
+  'linesPriced',
+  'lowestMargin',
 ]
 const computed = ['totalCost', 'calculatedUnitPrice', 'extended', 'marginPercent', 'lineNumber']
 

@@ -35,6 +35,17 @@ export const en = {
       'Made together, {jobs, plural, one {one job needs} other {# jobs need}} {together} h of setup instead of {separately} h: {saved} h saved.',
     nothing: 'Setup takes {together} h, made together or each alone.',
   },
+  cards: {
+    age: '{days, plural, =0 {came today} one {# day old} other {# days old}}',
+    due: 'due {date}',
+    priced: '{priced} of {lines} priced',
+    margin: 'margin {margin}',
+    thin: 'Margin {margin}, floor {floor}',
+    made: '{ready} ready, {shipped} of {quantity} shipped',
+    promised: 'promised {date}',
+    late: '{days, plural, one {# day late} other {# days late}}',
+    early: '{days, plural, =0 {ships today} one {# day left} other {# days left}}',
+  },
   lateLane: {
     title: 'Late releases',
     told: '{count, plural, one {# release is late} other {# releases are late}}; the worst is {release}, by {days, plural, one {# day} other {# days}}.',

@@ -35,6 +35,17 @@ export const es = {
       'Hechas juntas, {jobs, plural, one {un trabajo lleva} other {# trabajos llevan}} {together} h de preparación en vez de {separately} h: se ahorran {saved} h.',
     nothing: 'La preparación lleva {together} h, juntas o cada una por su cuenta.',
   },
+  cards: {
+    age: '{days, plural, =0 {llegó hoy} one {hace # día} other {hace # días}}',
+    due: 'para el {date}',
+    priced: '{priced} de {lines} con precio',
+    margin: 'margen {margin}',
+    thin: 'Margen {margin}, mínimo {floor}',
+    made: '{ready} listas, {shipped} de {quantity} enviadas',
+    promised: 'prometido {date}',
+    late: '{days, plural, one {# día tarde} other {# días tarde}}',
+    early: '{days, plural, =0 {sale hoy} one {queda # día} other {quedan # días}}',
+  },
   lateLane: {
     title: 'Liberaciones atrasadas',
     told: '{count, plural, one {# liberación está atrasada} other {# liberaciones están atrasadas}}; la peor es {release}, por {days, plural, one {# día} other {# días}}.',

@@ -4,8 +4,9 @@ import { conditionsIn, type Registry, type Resource, resourceLabel } from '#plat
 import { type CellFrame, useCellFrame } from '#platform/web/fields/cells.tsx'
 import { specOf } from '#platform/web/fields/spec-of.ts'
 import { type Application, pageOf, useApplication } from '#platform/web/kernel/application.ts'
-import { type ListState, listQuery } from '#platform/web/kernel/record-api.ts'
+import { type Labels, type ListState, listQuery, type Row } from '#platform/web/kernel/record-api.ts'
 import { loadWing, useResource } from '#platform/web/kernel/resources.ts'
+import type { BoardCard } from '#platform/web/parts/board/Board.tsx'
 import { listStateOf } from './list-query.ts'
 import type { ViewDefinition } from './list-view.ts'
 import { type ListViewState, useListView } from './use-list-view.ts'
@@ -14,12 +15,18 @@ import { type ListViewState, useListView } from './use-list-view.ts'
 export interface Opening {
   readonly title: string
   readonly as: ViewDefinition
+  /** What stands on a card of its board; else what its columns say. */
+  readonly card?: CardFace | undefined
 }
+
+/** Facts under a card's title, and words that warn. */
+export type CardFace = (row: Row, labels: Labels) => Pick<BoardCard, 'facts' | 'tags'>
 
 /** Everything the parts of a list page share. */
 export interface List extends CellFrame, ListViewState {
   readonly name: string
   readonly title: string
+  readonly card: CardFace | undefined
   readonly resource: Resource
   readonly registry: Registry
   readonly application: Application
@@ -59,6 +66,7 @@ export function useList(name: string, opening?: Opening): List {
     ...useRefreshing(name),
     name,
     title: opening?.title ?? resourceLabel(frame.words, name),
+    card: opening?.card,
     resource,
     registry,
     application,

@@ -12,8 +12,8 @@ export interface BoardCard {
   title: string
   href?: string
   code?: string
-  /** Small facts under the title. */
-  facts?: ReactNode
+  /** Small facts under the title; several stand under each other. */
+  facts?: ReactNode | readonly string[]
   /** Words that warn: what it waits for. */
   tags?: readonly string[]
   /** Longer in its column than the median. */
@@ -30,6 +30,8 @@ export interface BoardColumn {
   limit?: number
   /** How many there are, where not all of them are shown. */
   all?: number
+  /** What they come to, one sum a line: what it is and how much. */
+  sums?: readonly { readonly label: string; readonly sum: ReactNode }[]
 }
 
 export interface BoardProps {
@@ -150,6 +152,16 @@ function Column({ column, columns, carried, onCardKey, onMove, onAdd }: ColumnPr
           </button>
         )}
       </header>
+      {column.sums && column.sums.length > 0 && (
+        <dl className={classes.sums}>
+          {column.sums.map(({ label, sum }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{sum}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <ol ref={list} className={classes.cards}>
         {column.cards.map((card, place) => (
           <Card
@@ -179,6 +191,11 @@ interface CardProps {
   onKey: (event: KeyboardEvent) => void
   onMove: BoardProps['onMove']
 }
+
+const underEachOther = (facts: NonNullable<BoardCard['facts']>): ReactNode =>
+  Array.isArray(facts) && facts.every(fact => typeof fact === 'string')
+    ? facts.map(fact => <p key={fact}>{fact}</p>)
+    : facts
 
 function Card({ card, column, columns, carried, marked, onKey, onMove }: CardProps) {
   const words = useWords()
@@ -229,7 +246,7 @@ function Card({ card, column, columns, carried, marked, onKey, onMove }: CardPro
       ) : (
         <span className={classes.title}>{card.title}</span>
       )}
-      {card.facts && <div className={classes.facts}>{card.facts}</div>}
+      {card.facts && <div className={classes.facts}>{underEachOther(card.facts)}</div>}
       {card.tags && card.tags.length > 0 && (
         <ul className={classes.tags}>
           {card.tags.map(tag => (

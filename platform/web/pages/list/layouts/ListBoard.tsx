@@ -6,8 +6,8 @@ import { type CellContext, cellShown, cellText, isEmptyValue } from '#platform/w
 import { specOf } from '#platform/web/fields/spec-of.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
-import { type Label, type Labels, listQuery, type Row, records } from '#platform/web/kernel/record-api.ts'
-import { Board, type BoardCard } from '#platform/web/parts/board/Board.tsx'
+import { type Labels, listQuery, type Row, records } from '#platform/web/kernel/record-api.ts'
+import { Board, type BoardCard, type BoardColumn } from '#platform/web/parts/board/Board.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { sayRefused } from '../edit-rows.ts'
@@ -69,9 +69,10 @@ export function ListBoard({ list, field }: { list: List; field: string }) {
     <div className={classes.scroll}>
       <Board
         label={`${resourceLabel(words, name)}, ${fieldLabel(words, name, field)}`}
-        columns={columns.map(({ key, label, count, rows: held, labels }) => ({
+        columns={columns.map(({ key, label, count, sums, rows: held, labels }) => ({
           key,
           label,
+          sums,
           ...(count > held.length && { all: count }),
           cards: held.map(row => cardOf(list, row, labels)),
         }))}
@@ -119,6 +120,7 @@ interface ReadColumn {
   readonly key: string
   readonly label: string
   readonly count: number
+  readonly sums: NonNullable<BoardColumn['sums']>
   readonly rows: readonly Row[]
   readonly labels: Labels
   readonly isWaiting: boolean
@@ -130,9 +132,10 @@ function useColumns(list: List, field: string): ReadColumn[] {
   const values = spec.values ?? []
   const { sort: _sort, columns: _columns, ...matching } = state
   const written = JSON.stringify(listQuery(state))
+  const amounts = list.view.columns.map(column => column.field).filter(one => resource.fields[one]?.kind === 'money')
   const groups = useQuery({
-    queryKey: [name, 'group', field, JSON.stringify(listQuery(matching))],
-    queryFn: () => records.group(name, matching, field),
+    queryKey: [name, 'group', field, JSON.stringify(listQuery(matching)), amounts.join()],
+    queryFn: () => records.group(name, matching, field, amounts),
   })
   const windows = useQueries({
     queries: values.map(value => ({
@@ -150,22 +153,45 @@ function useColumns(list: List, field: string): ReadColumn[] {
     () => onLive(event => event.kind === 'record.changed' && event.resource === name && list.refresh()),
     [name, list.refresh],
   )
+  const groupOf = (value: string) => groups.data?.groups.find(group => group[field] === value)
   return values.map((value, at) => ({
     key: value,
     label: valueLabel(words, name, field, value),
-    count: Number(groups.data?.groups.find(group => group[field] === value)?.['#count'] ?? 0),
+    count: Number(groupOf(value)?.['#count'] ?? 0),
+    sums: amounts.flatMap(amount => sumOf(list, amount, groupOf(value))),
     rows: windows[at]?.data?.rows ?? [],
     labels: windows[at]?.data?.labels ?? {},
     isWaiting: windows[at]?.data === undefined,
   }))
 }
 
-function cardOf(list: List, row: Row, labels: Readonly<Record<string, Readonly<Record<string, Label>>>>): BoardCard {
-  const { resource, registry, view } = list
-  const title = resource.title
+/** What the cards of a column come to; an empty one comes to nothing. */
+function sumOf(list: List, amount: string, group: Readonly<Record<string, unknown>> | undefined) {
+  const { registry, resource, words, name } = list
+  if (!group || isEmptyValue(group[amount])) return []
+  const context = { ...specOf(registry, resource, amount)!, ...list, resource, row: {}, labels: {}, inGrid: false }
+  return [{ label: fieldLabel(words, name, amount), sum: cellShown(group[amount], context as unknown as CellContext) }]
+}
+
+function cardOf(list: List, row: Row, labels: Labels): BoardCard {
+  const title = list.resource.title
     .map(field => row[field])
     .filter(Boolean)
     .join(' ')
+  const href = list.hrefOf(row.id)
+  const code = typeof row.code === 'string' ? row.code : undefined
+  return {
+    key: row.id,
+    title: title || code || '',
+    ...(title && code && { code }),
+    ...(href && { href }),
+    ...(list.card?.(row, labels) ?? { tags: tagsOf(list, row), facts: factsOf(list, row, labels) }),
+  }
+}
+
+/** The first columns that say something. */
+function factsOf(list: List, row: Row, labels: Labels): BoardCard['facts'] {
+  const { resource, registry, view } = list
   const facts = view.columns
     .map(({ field }) => field)
     .filter(
@@ -178,28 +204,19 @@ function cardOf(list: List, row: Row, labels: Readonly<Record<string, Readonly<R
     )
     .filter(field => row[field] !== false)
     .slice(0, 3)
-  const href = list.hrefOf(row.id)
-  const code = typeof row.code === 'string' ? row.code : undefined
-  return {
-    key: row.id,
-    title: title || code || '',
-    ...(title && code && { code }),
-    tags: tagsOf(list, row),
-    ...(href && { href }),
-    facts: facts.map((field, at) => (
-      <span key={field}>
-        {at > 0 && ' · '}
-        {factShown(row[field], {
-          ...specOf(registry, resource, field)!,
-          ...list,
-          resource,
-          row,
-          labels,
-          inGrid: false,
-        })}
-      </span>
-    )),
-  }
+  return facts.map((field, at) => (
+    <span key={field}>
+      {at > 0 && ' · '}
+      {factShown(row[field], {
+        ...specOf(registry, resource, field)!,
+        ...list,
+        resource,
+        row,
+        labels,
+        inGrid: false,
+      })}
+    </span>
+  ))
 }
 
 /** What a set holds stands on a card as words of its own: holds, skills, marks. */
