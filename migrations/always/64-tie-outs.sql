@@ -1,9 +1,14 @@
 -- Control accounts against what they stand for, as of any day (accounting R30): debits positive, one row an account of inventory and
 -- one for every other kind of control. The difference must be nothing.
 
--- The day of an instant where the company is.
+-- Where the company is. Over many rows it is asked for once: `at time zone (select mw_company_zone())`.
+create or replace function mw_company_zone() returns text stable language sql as $$
+  select coalesce((select time_zone from company_info limit 1), 'UTC')
+$$;
+
+-- The day of an instant there.
 create or replace function mw_company_day(at timestamptz) returns date stable language sql as $$
-  select (at at time zone coalesce((select time_zone from company_info limit 1), 'UTC'))::date
+  select (at at time zone mw_company_zone())::date
 $$;
 
 -- An entry was taken back by a day.
@@ -46,7 +51,7 @@ returns table (control text, account uuid, amount numeric, oldest date) stable l
     union all
     select coalesce(h.labor_cost, 0) + coalesce(h.machine_cost, 0) + coalesce(h.burden_cost, 0)
     from work_entries h left join general_ledgers e on e.source = 'work-entries/' || h.id and e.reverses is null and e.status = 'posted'
-    where h.status = 'final' and h.operation is not null and coalesce(e.posting_date, mw_company_day(h.ended_at)) <= as_of
+    where h.status = 'final' and h.operation is not null and coalesce(e.posting_date, (h.ended_at at time zone (select mw_company_zone()))::date) <= as_of
     union all
     -- What has no value of its own but in the books: outside processes, scrap, transfers between jobs, closes.
     select coalesce(l.debit, 0) - coalesce(l.credit, 0)
@@ -135,7 +140,7 @@ $$;
 -- Slips that left by a day and were not billed by then, at the order's price (accounting E21).
 create or replace function mw_unbilled(as_of date) returns table (slip uuid, label text, partner uuid, shipped_on date, amount numeric)
 stable language sql as $$
-  select s.id, s.code, s.business_partner, mw_company_day(s.shipped_at),
+  select s.id, s.code, s.business_partner, (s.shipped_at at time zone (select mw_company_zone()))::date,
     sum(round((l.quantity - coalesce(b.billed, 0)) * l.unit_price * (1 - coalesce(l.discount_percent, 0) / 100), 2))
   from packing_slips s
     join packing_slip_lines l on l.root = s.id
@@ -143,7 +148,7 @@ stable language sql as $$
       select sum(il.quantity) as billed from ar_invoice_lines il join ar_invoices i on i.id = il.root
       where il.packing_slip_line = l.id and i.status = 'posted' and i.invoice_date <= as_of
     ) b on true
-  where s.status in ('shipped', 'delivered') and mw_company_day(s.shipped_at) <= as_of and l.unit_price > 0 and l.release is not null
+  where s.status in ('shipped', 'delivered') and (s.shipped_at at time zone (select mw_company_zone()))::date <= as_of and l.unit_price > 0 and l.release is not null
     and l.quantity > coalesce(b.billed, 0)
   group by s.id
 $$;

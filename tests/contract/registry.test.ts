@@ -49,8 +49,10 @@ describe.each(registry.resources.map(resource => [resource.name, resource] as co
       for (const target of spec.targets ?? []) expect(registry.has(target), `${field} → ${target}`).toBe(true)
       if (!spec.gather) continue
       const from = registry.resource(spec.gather.from)
-      // Own lines point here by belonging here.
-      expect(spec.gather.by === 'parent' ? from.partOf === name : spec.gather.by in from.fields, field).toBe(true)
+      // Own lines, and those below them, point here by belonging here.
+      const { by } = spec.gather
+      const belongs = { parent: from.partOf === name, root: registry.rootOf(from.name).name === name }
+      expect(by === 'parent' || by === 'root' ? belongs[by] : by in from.fields, field).toBe(true)
     }
     if (resource.partOf)
       expect(Object.values(registry.resource(resource.partOf).fields).some(spec => spec.lines === name)).toBe(true)

@@ -213,11 +213,16 @@ export const quotes = resource('quotes', {
     weightedValue: money().stored(),
     linesToPrice: rollup(integer(), {
       from: 'quote-lines',
-      by: 'root',
+      by: 'parent',
       take: 'count',
       where: { lineStatus: ['toDo', 'estimating', 'priced'] },
     }),
-    linesPriced: rollup(integer(), { from: 'quote-lines', by: 'root', take: 'count', where: { lineStatus: 'priced' } }),
+    linesPriced: rollup(integer(), {
+      from: 'quote-lines',
+      by: 'parent',
+      take: 'count',
+      where: { lineStatus: 'priced' },
+    }),
     /** Of all that is offered; under the floor it is for a manager to send (sales R23). */
     lowestMargin: rollup(percent(), { from: 'quote-line-quantities', by: 'root', take: 'min', of: 'marginPercent' }),
   },

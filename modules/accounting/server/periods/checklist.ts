@@ -63,7 +63,7 @@ function workEntries(reader: Reader, { startsOn, endsOn }: PeriodInHand): Promis
     select 'work-entries/' || w.id as at, coalesce(u.display_name, '—') as label, mw_company_day(w.started_at)::text as on
     from work_entries w left join users u on u.id = w."user"
     where w.status in ('open', 'closed') and w.archived_at is null and w.operation is not null
-      and mw_company_day(w.started_at) between ${startsOn}::date and ${endsOn}::date
+      and (w.started_at at time zone (select mw_company_zone()))::date between ${startsOn}::date and ${endsOn}::date
     order by w.started_at limit 1000`)
 }
 

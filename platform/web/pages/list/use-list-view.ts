@@ -34,7 +34,10 @@ export function useListView(resource: Resource, opening?: ViewDefinition): ListV
   const { query } = useAddress()
   const hidden = useApplication().resources[resource.name]?.hidden
   const declared = useMemo(() => builtInView(resource, hidden), [resource, hidden])
-  const base = useMemo(() => (opening ? viewFrom(opening, declared) : declared), [opening, declared])
+  const base = useMemo(
+    () => (opening ? withoutHidden(viewFrom(opening, declared), hidden) : declared),
+    [opening, declared, hidden],
+  )
   const view = useMemo(() => readView(query, base), [query, base])
   const viewId = query.get('view') ?? undefined
   const change = useCallback(
@@ -49,6 +52,12 @@ export function useListView(resource: Resource, opening?: ViewDefinition): ListV
   )
   return { view, base, declared, viewId, page: pageIn(query), goToPage, change, goTo }
 }
+
+/** A screen asks for what is useful; who may not see some of it sees the rest. */
+const withoutHidden = (view: ListView, hidden: readonly string[] = []): ListView => ({
+  ...view,
+  columns: view.columns.filter(({ field }) => !hidden.includes(field.split('.')[0]!)),
+})
 
 const pageIn = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
 const goToPage = (page: number): void => changeQuery({ page: page > 1 ? String(page) : null }, { replace: false })
