@@ -50,6 +50,22 @@ export function scopeFor(actor: Actor, resource: Resource, verb: string): Scope 
   return allowed[0] && resource.ownOnly ? 'own' : (allowed[0] ?? null)
 }
 
+/**
+ * A record type as somebody meets it who chooses one for another record: whoever stands outside its gate and may
+ * choose it knows what it is called and no more of it, so that no filter can ask for the rest.
+ */
+export function asChosen(actor: Actor, resource: Resource): Resource {
+  const isIn = (roles: readonly Role[]) => actor.roles.some(key => roles.includes(key))
+  if (isIn(resource.gate) || !isIn(resource.chosenBy)) return resource
+  const known = new Set([...resource.title, ...resource.search])
+  return {
+    ...resource,
+    gate: resource.chosenBy,
+    base: { ...resource.base, view: resource.chosenBy },
+    fields: Object.fromEntries(Object.entries(resource.fields).filter(([field]) => known.has(field))),
+  }
+}
+
 /** Roles that have a verb without any group. */
 const baseRoles = (resource: Resource, verb: string): readonly Role[] => {
   if (standardActions.includes(verb as StandardAction)) return resource.base[verb as StandardAction]

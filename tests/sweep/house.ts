@@ -60,18 +60,8 @@ export function turnOf(route: Route): Role | undefined {
   return sharing[places.get(route.path)! % sharing.length]
 }
 
-/** Whether a manager may choose everything a record cannot do without. */
-const canManagerFill = (resource: string): boolean =>
-  Object.values(registry.resource(resource).fields).every(
-    field =>
-      !field.required ||
-      !('targets' in field) ||
-      (field.targets as readonly string[]).some(target => registry.resource(target).gate.includes(roles.manager)),
-  )
-
 /** Who makes a record on a create page: a member of staff may open some on which only a manager may fill everything in. */
-export const makerOf = (route: Route): Role =>
-  mayOpen(route, [roles.manager]) && canManagerFill(route.resource!) ? roles.manager : roles.administrator
+export const makerOf = (route: Route): Role => (mayOpen(route, [roles.manager]) ? roles.manager : roles.administrator)
 
 /** Record types that people write by hand. */
 export const typed = registry.resources.filter(

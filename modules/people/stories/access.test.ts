@@ -105,6 +105,38 @@ describe('people R31: what groups give and take', () => {
     expect((await floor.get('/api/users')).status).toBe(404)
   })
 
+  test('people R37: the desk names a group in a record, and nothing else of it opens', async () => {
+    const group = await grant('ben', { resource: 'user-groups', action: '*' })
+    await made('user-groups', { name: 'Night shift' })
+    for (const person of [manager, staff]) {
+      const { picks } = (await person.get('/api/user-groups/picks?limit=50')).body as { picks: { id: string }[] }
+      expect(picks.find(({ id }) => id === group)).toEqual({
+        id: group,
+        code: expect.any(String),
+        title: expect.any(String),
+      })
+      const found = await person.get('/api/user-groups/picks?search=night')
+      expect(found.body.picks).toMatchObject([{ title: 'Night shift' }])
+      const byRight = { field: 'securityActions.resource', op: 'eq', value: 'user-groups' }
+      const byText = { field: 'description', op: 'contains', value: 'a' }
+      for (const filter of [byRight, byText])
+        expect((await person.get(`/api/user-groups/picks?filter=${JSON.stringify(filter)}`)).status).toBe(422)
+      for (const path of [
+        '',
+        `/${group}`,
+        `/${group}/history`,
+        `/${group}/related`,
+        '/schema',
+        '/count',
+        '/group?by=name',
+      ])
+        expect((await person.get(`/api/user-groups${path}`)).status, path).toBe(404)
+      expect((await person.get('/api/security-actions/picks')).status).toBe(404)
+      expect((await person.patch(`/api/user-groups/${group}`, { name: 'Mine', version: 1 })).status).toBe(404)
+    }
+    for (const person of [floor, partner]) expect((await person.get('/api/user-groups/picks')).status).toBe(404)
+  })
+
   test('people R32: nothing takes users and user groups from an administrator', async () => {
     await grant('ana', { resource: '*', action: '*', effect: 'deny' })
     expect((await admin.get('/api/user-groups')).status).toBe(200)

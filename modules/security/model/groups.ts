@@ -38,6 +38,7 @@ export const securityActions = resource('security-actions', {
 export const userGroups = resource('user-groups', {
   code: counted('UG-000'),
   gate: administrators,
+  chosenBy: desk,
   fields: {
     name: text().required().unique(),
     description: text({ max: 500 }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  asChosen,
   complaint,
   type Filter,
   isId,
@@ -115,12 +116,12 @@ async function picks(office: Office, ask: Asked) {
   const by = signedIn(ask)
   const name = ask.params.resource ?? ''
   if (!office.registry.has(name)) throw Refusal.notFound()
-  const root = office.registry.rootOf(name)
+  const chosen = asChosen(by, office.registry.resource(name))
+  const root = chosen.partOf ? office.registry.rootOf(name) : chosen
   if (!by.roles.some(role => root.gate.includes(role))) throw Refusal.notFound()
   const context = await contextOf(office, by, root)
   const { search, filter, limit } = queryOf(ask.query)
   const query = { ...(search && { search }), ...(filter && { filter: filter as Filter }), ...(limit && { limit }) }
-  const chosen = office.registry.resource(name)
   return { picks: await reading(office, by, reader => picksOf(context, reader, chosen, query)) }
 }
 

@@ -63,8 +63,8 @@ interface Search {
   readonly signal?: AbortSignal
 }
 
-/** Lines are found by the record they stand in, or by what they say. */
-async function searchLines({ target, text, filter, limit, signal }: Search): Promise<Option[]> {
+/** Lines are found by the record they stand in, or by what they say; what one may only name, by its name. */
+async function searchPicks({ target, text, filter, limit, signal }: Search): Promise<Option[]> {
   const query = { search: text.trim(), limit, ...(filter && { filter: JSON.stringify(filter) }) }
   const { picks } = await api.get<{ picks: (Label & { id: string })[] }>(`/${target}/picks`, query, signal)
   return picks.map(pick => ({ ...pick, resource: target }))
@@ -79,7 +79,8 @@ export async function searchOptions({
   limit = 12,
   signal,
 }: Search): Promise<Option[]> {
-  if (application.resources[target]?.partOf) return searchLines({ application, target, text, filter, limit, signal })
+  const known = application.resources[target]
+  if (!known || known.partOf) return searchPicks({ application, target, text, filter, limit, signal })
   const declared = await declarationOf(application, target)
   const columns = [...(declared?.fields.code ? ['code'] : []), ...(declared?.title ?? [])]
   const ask = async (state: { search?: string; filter?: Filter }, most: number) => {
