@@ -25,6 +25,8 @@ afterAll(async () => {
   await app?.close()
 })
 
+const isRecordPage = ({ pathname }: URL): boolean => /\/[0-9a-f]{8}-[0-9a-f-]{27}$/.test(pathname)
+
 /** Walks on at the manager's desk; every walk ends without complaints of the page. */
 async function atDesk(walk: (page: Page) => Promise<void>) {
   await walk(desk.page)
@@ -61,6 +63,24 @@ test('the shop calculator works while one types, in inches and millimeters, and 
         outputs: { rpm: '2291.83' },
       },
     ])
+  }))
+
+test('a new calculation is made on the calculator: units are chosen, what is saved opens, and its copy is typed again', () =>
+  atDesk(async page => {
+    await follow(page, '/calculations/create?calculator=unitConversion')
+    await page.getByLabel('Value, in').fill('2.5')
+    await page.getByText('63.5 mm').waitFor()
+    await page.getByLabel('From', { exact: true }).selectOption('psi')
+    expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('kPa')
+    await page.getByText('17.23689323').waitFor()
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(isRecordPage)
+    await page.getByText('17.23689323 kPa').first().waitFor()
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    await follow(page, `/calculations/create?from=${id}`)
+    await page.getByText('17.23689323').waitFor()
+    expect(await page.getByLabel('Value, psi').inputValue()).toBe('2.5')
+    await expectAccessible(page)
   }))
 
 test('a result goes from the calculator into a step of a method, and the method knows the calculation', () =>

@@ -4,7 +4,7 @@ import { registry } from '#app/registry.ts'
 import { type Route, role as roles, routesOf } from '#platform/model'
 import { type KnownPerson, startApp, type TestApp } from '../support/app-server.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { fillForm } from './fill.ts'
+import { fillCalculator, fillForm } from './fill.ts'
 import { capablePerson, makerOf, recordKeeper } from './house.ts'
 import { startWalk, type Walk } from './walk.ts'
 
@@ -44,7 +44,8 @@ async function create({ page, look }: Walk, name: string): Promise<string[]> {
   const resource = registry.resource(name)
   const given = await keeper.given(name)
   const opened = await look(`/${resource.route}/create`)
-  await fillForm({ page, nameOf }, resource, given)
+  if (name === 'calculations') await fillCalculator(page, given)
+  else await fillForm({ page, nameOf }, resource, given)
   await page.keyboard.press('Control+s')
   await page.waitForURL(isRecordPage, { timeout: 10_000 }).catch(async () => {
     const said = await page.locator('main [role=alert], main [id$="-error"]').allTextContents()

@@ -18,6 +18,14 @@ export async function fillForm(filling: Filling, resource: Resource, given: Give
       await fillField(filling, filling.page.locator(`main [id$="-${field}"]`).first(), spec, given[field])
 }
 
+/** The calculator stands in the place of a form: what is asked, in the inches of the formula. */
+export async function fillCalculator(page: Page, { calculator, inputs }: Given): Promise<void> {
+  const name = await page.evaluate(() => location.pathname)
+  await page.goto(`${name}?calculator=${calculator}`)
+  const fields = page.locator('main input[data-system~="inch"]')
+  for (const [index, value] of Object.values(inputs as Given).entries()) await fields.nth(index).fill(String(value))
+}
+
 /** What decides which other fields there are comes first: choices before everything that may depend on them. */
 const inOrder = (resource: Resource, given: Given): [string, FieldSpec][] =>
   Object.keys(given)

@@ -62,7 +62,11 @@ export const calculations = resource('calculations', {
     columns: ['name', 'calculator', 'linkedTo', 'usedIn', 'formulaVersion', 'createdBy', 'createdAt'],
     sort: '-createdAt',
   },
-  form: [['calculator', 'name'], ['inputs'], ['linkedTo', 'usedIn']],
+  form: [
+    ['calculator', 'name'],
+    ['inputs', 'outputs'],
+    ['linkedTo', 'usedIn'],
+  ],
 })
 
 declare module '#platform/model/tables.ts' {

@@ -40,6 +40,21 @@ test('calculations: brake tonnage, theoretical roughness, true position, bolt ci
   ).toEqual({ rate: '15' })
 })
 
+test('calculations: turning and drilling give speed, feed and removal rate', () => {
+  const turned = { surfaceFeet: 300, diameter: 0.5, feedPerTurn: 0.008, depth: 0.05 }
+  expect(outputs('turning', turned)).toEqual({ rpm: '2291.83', feed: '18.3346', removalRate: '1.44' })
+  const drilled = { surfaceFeet: 100, diameter: 0.25, chipLoad: 0.003 }
+  expect(outputs('drilling', drilled)).toEqual({ rpm: '1527.89', feed: '9.16732', removalRate: '0.45' })
+})
+
+test('calculations: a unit is converted exactly, below zero too, and into no other kind', () => {
+  expect(outputs('unitConversion', { value: 1.25 })).toEqual({ result: '31.75' })
+  expect(outputs('unitConversion', { value: -40, fromUnit: '°C', toUnit: '°F' })).toEqual({ result: '-40' })
+  expect(outputs('unitConversion', { value: 12.34567, fromUnit: 'in', toUnit: 'mm' })).toEqual({ result: '313.580018' })
+  expect(outputs('unitConversion', { value: 1, fromUnit: 'in', toUnit: 'kg' })).toEqual({ ok: false, impossible: true })
+  expect(outputs('unitConversion', { fromUnit: 'in', toUnit: 'mm' })).toEqual({ ok: false, missing: 'value' })
+})
+
 test('calculations: a missing figure is named, and figures without a result are told', () => {
   expect(outputs('spindleSpeed', { surfaceFeet: 300 })).toEqual({ ok: false, missing: 'diameter' })
   expect(outputs('spindleSpeed', { surfaceFeet: 300, diameter: 0 })).toEqual({ ok: false, impossible: true })

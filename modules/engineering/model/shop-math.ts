@@ -1,20 +1,27 @@
 import { Decimal } from '#platform/model/values/decimal.ts'
+import { convert } from '#platform/model/values/units.ts'
 import { type StockSizes, sectionArea } from './material-weight.ts'
 import { piecesPerBar, piecesPerSheet } from './routing.ts'
 
 /** The formulas of the shop calculator. Figures of a trade where four digits are plenty: plain numbers, rounded at the end. */
 
 export type Figures = Readonly<Record<string, number>>
+/** What is chosen out of a list instead of typed: units. */
+export type Chosen = Readonly<Record<string, string>>
 
 export interface Calculator {
   /** What it asks for; those with a default may be left out. */
   readonly inputs: readonly string[]
   readonly defaults?: Figures
+  /** Those that are chosen, with what stands there first. */
+  readonly chosen?: Chosen
   /** Those that may lie below zero: offsets and angles. */
   readonly signed?: readonly string[]
   /** Raised when a formula changes, so that a saved result says by which it was made. */
   readonly version: number
-  readonly work: (given: Figures) => Readonly<Record<string, number>>
+  /** Digits that count in a result; six unless said. */
+  readonly digits?: number
+  readonly work: (given: Figures, chosen: Chosen) => Readonly<Record<string, number>>
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -64,6 +71,26 @@ export const calculators = {
     work: ({ rpm: speed = 0, teeth = 0, chipLoad = 0, depth = 0, width = 0 }) => {
       const feed = speed * teeth * chipLoad
       return { feed, removalRate: feed * depth * width }
+    },
+  },
+  /** What is taken off is the chip's section times the surface speed. */
+  turning: {
+    inputs: ['surfaceFeet', 'diameter', 'feedPerTurn', 'depth'],
+    defaults: { depth: 0 },
+    version: 1,
+    work: ({ surfaceFeet = 0, diameter = 0, feedPerTurn = 0, depth = 0 }) => {
+      const speed = rpm(surfaceFeet, 12, diameter)
+      return { rpm: speed, feed: speed * feedPerTurn, removalRate: 12 * surfaceFeet * feedPerTurn * depth }
+    },
+  },
+  drilling: {
+    inputs: ['surfaceFeet', 'diameter', 'teeth', 'chipLoad'],
+    defaults: { teeth: 2 },
+    version: 1,
+    work: ({ surfaceFeet = 0, diameter = 0, teeth = 2, chipLoad = 0 }) => {
+      const speed = rpm(surfaceFeet, 12, diameter)
+      const feed = speed * teeth * chipLoad
+      return { rpm: speed, feed, removalRate: (Math.PI / 4) * diameter ** 2 * feed }
     },
   },
   cycleTime: {
@@ -184,6 +211,17 @@ export const calculators = {
       weight: weightOf({ form: 'flatBar', width: exact(width), thickness: exact(thickness) }, length, density),
     }),
   },
+  unitConversion: {
+    inputs: ['value', 'fromUnit', 'toUnit'],
+    chosen: { fromUnit: 'in', toUnit: 'mm' },
+    signed: ['value'],
+    version: 1,
+    digits: 10,
+    work: ({ value = 0 }, { fromUnit = '', toUnit = '' }) => {
+      const converted = convert(Decimal.of(value.toFixed(12)), fromUnit, toUnit)
+      return { result: converted.ok ? converted.value.toNumber() : Number.NaN }
+    },
+  },
   /** What an hour of a machine costs: what it loses in a year and uses, over the hours it runs. */
   machineRate: {
     inputs: ['price', 'salvage', 'years', 'yearlyCosts', 'yearlyHours'],
@@ -204,24 +242,30 @@ export type Worked =
   | { readonly ok: false; readonly negative: string }
   | { readonly ok: false; readonly impossible: true }
 
-/** Six digits that count. */
-const written = (value: number): string => String(Number(value.toPrecision(6)))
+const written = (value: number, digits: number): string => String(Number(value.toPrecision(digits)))
 
 /** Runs a calculator on what was typed; says which figure is missing or cannot lie below zero, or that these have no result. */
 export function calculateWith(name: CalculatorName, given: Readonly<Record<string, unknown>>): Worked {
   const calculator: Calculator = calculators[name]
   const figures: Record<string, number> = { ...calculator.defaults }
+  const chosen: Record<string, string> = { ...calculator.chosen }
   for (const input of calculator.inputs) {
     const typed = given[input]
+    if (input in chosen) {
+      if (typed) chosen[input] = String(typed)
+      continue
+    }
     if (typed !== undefined && typed !== null && typed !== '') figures[input] = Number(typed)
     if (!Number.isFinite(figures[input])) return { ok: false, missing: input }
     if (figures[input]! < 0 && !calculator.signed?.includes(input)) return { ok: false, negative: input }
   }
-  const outputs = calculator.work(figures)
+  const outputs = calculator.work(figures, chosen)
   if (!Object.values(outputs).every(Number.isFinite)) return { ok: false, impossible: true }
   return {
     ok: true,
-    outputs: Object.fromEntries(Object.entries(outputs).map(([key, value]) => [key, written(value)])),
+    outputs: Object.fromEntries(
+      Object.entries(outputs).map(([key, value]) => [key, written(value, calculator.digits ?? 6)]),
+    ),
     version: calculator.version,
   }
 }

@@ -1,4 +1,4 @@
-import type { CalculatorName } from './shop-math.ts'
+import type { CalculatorName, Chosen } from './shop-math.ts'
 
 export type System = 'inch' | 'metric'
 
@@ -105,6 +105,10 @@ const figures: Readonly<Record<string, readonly [symbol: string, measure: Measur
   acrossFlats: ['s', 'length'],
   density: ['ρ', 'density'],
   weight: ['M', 'weight'],
+  value: ['x', 'plain'],
+  fromUnit: ['u₁', 'plain'],
+  toUnit: ['u₂', 'plain'],
+  result: ['y', 'plain'],
 }
 
 /** Where a calculator measures a figure in its own way. */
@@ -114,13 +118,21 @@ const ownMeasures: { readonly [name in CalculatorName]?: Readonly<Record<string,
 }
 
 export const symbolOf = (figure: string): string => figures[figure]?.[0] ?? figure
-export const measureOf = (calculator: CalculatorName, figure: string): Measure =>
-  measures[ownMeasures[calculator]?.[figure] ?? figures[figure]?.[1] ?? 'plain']
+/** A converted figure is measured in the unit that was chosen. */
+const unitFor: Readonly<Record<string, string>> = { value: 'fromUnit', result: 'toUnit' }
+
+export function measureOf(calculator: CalculatorName, figure: string, chosen: Chosen = {}): Measure {
+  const unit = unitFor[figure]
+  if (unit) return only(chosen[unit] ?? '')
+  return measures[ownMeasures[calculator]?.[figure] ?? figures[figure]?.[1] ?? 'plain']
+}
 
 export const formulas: Readonly<Record<CalculatorName, string>> = {
   spindleSpeed: 'n = 12 · v / (π · D)',
   spindleSpeedMetric: 'n = 1000 · v / (π · D)',
   millingFeed: 'F = n · z · fz\nQ = F · a · W',
+  turning: 'n = 12 · v / (π · D)\nF = n · f\nQ = 12 · v · f · a',
+  drilling: 'n = 12 · v / (π · D)\nF = n · z · fz\nQ = π/4 · D² · F',
   cycleTime: 't = L / F · i',
   tapDrill: 'd = D − 0.01299 · % / TPI',
   bend: 'BA = π/180 · A · (R + K · T)\nOSSB = (R + T) · tan(A/2)\nBD = 2 · OSSB − BA',
@@ -133,6 +145,7 @@ export const formulas: Readonly<Record<CalculatorName, string>> = {
   roundWeight: 'M = π/4 · (D² − d²) · L · ρ',
   hexWeight: 'M = √3/2 · s² · L · ρ',
   flatWeight: 'M = W · T · L · ρ',
+  unitConversion: 'x · u₁ = y · u₂',
   machineRate: 'R = ((C − S) / Y + c) / H',
 }
 

@@ -3,20 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { calculate } from './calculation.ts'
 import { Decimal } from './decimal.ts'
 import { rational } from './rational.ts'
-import { convert, type Dimension, findUnit, readable, unitsOf } from './units.ts'
+import { convert, dimensions, findUnit, readable, unitsOf } from './units.ts'
 
-const dimensions: Dimension[] = [
-  'length',
-  'area',
-  'volume',
-  'mass',
-  'time',
-  'temperature',
-  'pressure',
-  'torque',
-  'force',
-  'angle',
-]
 const converted = (value: string, from: string, to: string) => {
   const result = convert(Decimal.of(value), from, to)
   return result.ok ? `${result.exact ? '' : '~'}${result.value}` : result.reason

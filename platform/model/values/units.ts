@@ -130,6 +130,8 @@ interface Scale {
   zero: Rational
 }
 
+export const dimensions = Object.keys(definitions) as readonly Dimension[]
+
 let scales: { bySymbol: Map<string, Scale>; bySpelling: Map<string, Scale> } | undefined
 
 export function findUnit(text: string): Unit | null {

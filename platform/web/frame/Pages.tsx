@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { matchRoute } from '#platform/model/routes.ts'
+import { matchRoute, type Route } from '#platform/model/routes.ts'
 import { type Application, useApplication, useSession } from '../kernel/application.ts'
 import { useAddress } from '../kernel/navigation.ts'
 import { ComingSoon, NotAllowed, NotFound } from '../parts/Messages.tsx'
@@ -33,6 +33,12 @@ function isGranted({ resources }: Application, right: string): boolean {
   return resources[resource]?.verbs.includes(verb) ?? false
 }
 
+/** A generated page tells itself whose right it is; a screen in its place needs the same one. */
+function rightInPlaceOf({ resource, page }: Route): string | null {
+  if (!resource || (page !== 'list' && page !== 'create')) return null
+  return `${resource}.${page === 'list' ? 'view' : 'create'}`
+}
+
 function PageAt({ path, screens }: { path: string; screens: ScreenLoaders }) {
   const application = useApplication()
   const words = useWords()
@@ -53,8 +59,7 @@ function PageAt({ path, screens }: { path: string; screens: ScreenLoaders }) {
       />
     )
   const own = screens[route.path]
-  // A list tells itself whose right it is; a screen in its place needs the same one.
-  const needed = route.needs ?? (own && route.page === 'list' && route.resource ? `${route.resource}.view` : null)
+  const needed = route.needs ?? (own ? rightInPlaceOf(route) : null)
   if (needed && !isGranted(application, needed)) {
     const name = application.screens[route.path] ?? application.resources[route.resource ?? '']?.many
     return <NotAllowed>{words('empty.notAllowed.body', { records: `“${name ?? path}”`, action: needed })}</NotAllowed>

@@ -1,31 +1,65 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type CalculatorName, calculatorNames } from '#modules/engineering/model/shop-math.ts'
 import { valueLabel } from '#platform/model'
+import { api } from '#platform/web/kernel/api.ts'
 import { useShortcuts } from '#platform/web/kernel/keyboard.ts'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
+import type { Row } from '#platform/web/kernel/record-api.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
+import { PageSkeleton } from '#platform/web/parts/Skeletons.tsx'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
-import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import '../engineering-words.ts'
 import classes from './Calculator.module.css'
 import { CalculatorSheet } from './CalculatorSheet.tsx'
-import type { TypedFigures } from './figures.ts'
+import { type TypedFigures, typedAgain } from './figures.ts'
 import { groups, inOrder } from './groups.ts'
 
 const isCalculator = (name: string | null): name is CalculatorName => calculatorNames.includes(name as CalculatorName)
 const choose = (name: CalculatorName) => changeQuery({ calculator: name })
 
+/** Where a new record is made: what is saved is opened, and `?from={id}` starts from what was saved before. */
+const createPath = '/calculations/create'
+
 /** Speeds and feeds, bends, yields and weights, worked out while one types; a result worth keeping becomes a record. */
 export default function Calculator() {
-  const words = useWords()
   // Names of calculators stand in the wing's own dictionary.
   useResource('calculations')
+  const { path, query } = useAddress()
+  const from = path === createPath ? query.get('from') : null
+  const { number } = useFormats()
+  const { data: saved, error } = useQuery({
+    queryKey: ['duplicate', 'calculations', from],
+    enabled: from !== null,
+    queryFn: () => api.get<{ row: Row }>(`/calculations/${from}/duplicate`),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (error) return <EmptyState wholePage title={error.message} />
+  if (from !== null && !saved) return <PageSkeleton />
+  const calculator = saved ? (saved.row.calculator as CalculatorName) : inOrder[0]!
+  const begun = saved
+    ? { [calculator]: typedAgain(calculator, saved.row.inputs as Readonly<Record<string, string>>, number) }
+    : {}
+  return <Sheets first={calculator} begun={begun} creates={path === createPath} />
+}
+
+interface SheetsProps {
+  readonly first: CalculatorName
+  readonly begun: { readonly [name in CalculatorName]?: TypedFigures }
+  readonly creates: boolean
+}
+
+function Sheets({ first, begun, creates }: SheetsProps) {
+  const words = useWords()
   const asked = useAddress().query.get('calculator')
-  const current = isCalculator(asked) ? asked : inOrder[0]!
-  const [typed, setTyped] = useState<{ readonly [name in CalculatorName]?: TypedFigures }>({})
+  const current = isCalculator(asked) ? asked : first
+  const [typed, setTyped] = useState(begun)
   const find = useRef<HTMLInputElement>(null)
   const step = (by: number) => choose(inOrder[(inOrder.indexOf(current) + by + inOrder.length) % inOrder.length]!)
   const group = words('calculator.title')
@@ -36,7 +70,7 @@ export default function Calculator() {
   ])
   return (
     <>
-      <ScreenHead title={words('calculator.title')} lead={words('calculator.lead')}>
+      <ScreenHead title={words(creates ? 'calculator.newTitle' : 'calculator.title')} lead={words('calculator.lead')}>
         <Link href="/calculations">{words('calculator.saved')}</Link>
       </ScreenHead>
       <div className={classes.screen}>
@@ -45,6 +79,7 @@ export default function Calculator() {
           key={current}
           name={current}
           typed={typed[current] ?? {}}
+          opensSaved={creates}
           onType={figures => setTyped(before => ({ ...before, [current]: figures }))}
         />
       </div>

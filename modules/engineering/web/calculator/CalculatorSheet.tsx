@@ -7,11 +7,14 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Calculator.module.css'
 import { figureIn, plainText, type Sheet, type TypedFigures, workSheet } from './figures.ts'
 import { SaveCalculation } from './SaveCalculation.tsx'
+import { UnitLine } from './UnitLine.tsx'
 
 interface SheetProps {
   readonly name: CalculatorName
   readonly typed: TypedFigures
   readonly onType: (typed: TypedFigures) => void
+  /** The page of what was saved is opened. */
+  readonly opensSaved?: boolean
 }
 
 const systems: readonly System[] = ['inch', 'metric']
@@ -30,7 +33,7 @@ function walkDown(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** One calculator: its formula, what it asks for in both systems, and what comes out. */
-export function CalculatorSheet({ name, typed, onType }: SheetProps) {
+export function CalculatorSheet({ name, typed, onType, opensSaved = false }: SheetProps) {
   const words = useWords()
   const { formatLocale } = useFormats()
   const box = useRef<HTMLElement>(null)
@@ -42,17 +45,23 @@ export function CalculatorSheet({ name, typed, onType }: SheetProps) {
     <section ref={box} className={classes.sheet} onKeyDown={walkDown}>
       <h2>{valueLabel(words, 'calculations', 'calculator', name)}</h2>
       <code className={classes.formula}>{formulas[name]}</code>
-      <div className={classes.columns} aria-hidden>
-        <span />
-        {systems.map(system => (
-          <span key={system}>{words(`calculator.${system}`)}</span>
-        ))}
-      </div>
-      {calculators[name].inputs.map(figure => (
-        <FigureLine key={figure} name={name} figure={figure} typed={typed} sheet={sheet} onType={onType} />
-      ))}
+      {calculators[name].inputs.some(figure => !('both' in measureOf(name, figure))) && (
+        <div className={classes.columns} aria-hidden>
+          <span />
+          {systems.map(system => (
+            <span key={system}>{words(`calculator.${system}`)}</span>
+          ))}
+        </div>
+      )}
+      {calculators[name].inputs.map(figure =>
+        figure in sheet.chosen ? (
+          <UnitLine key={figure} figure={figure} chosen={sheet.chosen} typed={typed} onType={onType} />
+        ) : (
+          <FigureLine key={figure} name={name} figure={figure} typed={typed} sheet={sheet} onType={onType} />
+        ),
+      )}
       <Results name={name} sheet={sheet} />
-      <SaveCalculation name={name} sheet={sheet} />
+      <SaveCalculation name={name} sheet={sheet} opensSaved={opensSaved} />
     </section>
   )
 }
@@ -65,7 +74,7 @@ function useUnit() {
 function FigureLine({ name, figure, typed, sheet, onType }: SheetProps & { figure: string; sheet: Sheet }) {
   const words = useWords()
   const formats = useFormats()
-  const measure = measureOf(name, figure)
+  const measure = measureOf(name, figure, sheet.chosen)
   const given = typed[figure]
   const value = sheet.figures[figure] ?? null
   const label = words(`calculator.figures.${figure}`)
@@ -141,7 +150,7 @@ function Field({ system, label, unit, text, placeholder, error, onType }: FieldP
 }
 
 /** What comes out, or the sentence that says what is missing. */
-function Results({ name, sheet: { worked } }: { name: CalculatorName; sheet: Sheet }) {
+function Results({ name, sheet: { worked, chosen } }: { name: CalculatorName; sheet: Sheet }) {
   const words = useWords()
   const formats = useFormats()
   const unitText = useUnit()
@@ -162,7 +171,7 @@ function Results({ name, sheet: { worked } }: { name: CalculatorName; sheet: She
   return (
     <dl className={classes.results} aria-live="polite" aria-label={words('calculator.results')}>
       {Object.entries(worked.outputs).map(([figure, text]) => {
-        const measure = measureOf(name, figure)
+        const measure = measureOf(name, figure, chosen)
         const shown = (system: System) => formats.number(figureIn(name, figure, Number(text), system))
         return (
           <div key={figure} className={classes.line}>

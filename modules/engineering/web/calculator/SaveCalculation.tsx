@@ -12,8 +12,14 @@ import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Calculator.module.css'
 import type { Sheet } from './figures.ts'
 
+interface SaveProps {
+  readonly name: CalculatorName
+  readonly sheet: Sheet
+  readonly opensSaved: boolean
+}
+
 /** Keeps a result with what was asked, under a name one finds again. */
-export function SaveCalculation({ name: calculator, sheet }: { name: CalculatorName; sheet: Sheet }) {
+export function SaveCalculation({ name: calculator, sheet, opensSaved }: SaveProps) {
   const words = useWords()
   const may = useMay('calculations', 'create')
   const [name, setName] = useState('')
@@ -29,13 +35,11 @@ export function SaveCalculation({ name: calculator, sheet }: { name: CalculatorN
         inputs: sheet.inputs,
         ...(name.trim() && { name: name.trim() }),
       })
-      notify({
-        type: 'positive',
-        title: words('calculator.savedAs'),
-        link: { href: `/calculations/${row.id}`, label: words('calculator.open') },
-      })
+      const href = `/calculations/${row.id}`
+      const link = { href, label: words('calculator.open') }
+      notify({ type: 'positive', title: words('calculator.savedAs'), ...(!opensSaved && { link }) })
       setName('')
-      if (use) navigate(`/calculations/${row.id}?act=useIn`)
+      if (use || opensSaved) navigate(use ? `${href}?act=useIn` : href)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       notify({ type: 'negative', title: error.message })

@@ -1,4 +1,11 @@
-import { type CalculatorName, calculateWith, calculators, type Worked } from '#modules/engineering/model/shop-math.ts'
+import {
+  type Calculator,
+  type CalculatorName,
+  type Chosen,
+  calculateWith,
+  calculators,
+  type Worked,
+} from '#modules/engineering/model/shop-math.ts'
 import { givenIn, type Measure, measureOf, type System, shownIn } from '#modules/engineering/model/shop-measures.ts'
 import { parseTypedNumber } from '#platform/model/values/typed-number.ts'
 
@@ -34,16 +41,40 @@ export interface Sheet {
   /** What would be saved. */
   readonly inputs: Readonly<Record<string, string>>
   readonly figures: Readonly<Record<string, number | null>>
+  readonly chosen: Chosen
   readonly worked: Worked
 }
 
 export function workSheet(name: CalculatorName, typed: TypedFigures, locale: string): Sheet {
+  const { inputs: asked, chosen: first = {} }: Calculator = calculators[name]
+  const chosen = Object.fromEntries(Object.entries(first).map(([input, value]) => [input, typed[input]?.text ?? value]))
   const figures = Object.fromEntries(
-    calculators[name].inputs.map(input => [input, readFigure(name, input, typed[input], locale)]),
+    asked.filter(input => !(input in chosen)).map(input => [input, readFigure(name, input, typed[input], locale)]),
   )
   const inputs = Object.fromEntries(
     Object.entries(figures).flatMap(([input, value]) => (value === null ? [] : [[input, plainText(value)]])),
   )
-  const asked = Object.fromEntries(Object.entries(figures).map(([input, value]) => [input, value ?? '']))
-  return { inputs, figures, worked: calculateWith(name, asked) }
+  const given = Object.fromEntries(Object.entries(figures).map(([input, value]) => [input, value ?? '']))
+  return {
+    inputs: { ...inputs, ...chosen },
+    figures,
+    chosen,
+    worked: calculateWith(name, { ...given, ...chosen }),
+  }
+}
+
+/** What was saved, as it would be typed: each figure in the system its formula works with. */
+export function typedAgain(
+  name: CalculatorName,
+  inputs: Readonly<Record<string, string | number>>,
+  written: (text: string) => string,
+): TypedFigures {
+  const { chosen = {} }: Calculator = calculators[name]
+  return Object.fromEntries(
+    Object.entries(inputs).map(([input, value]) => {
+      const side = sideOf(measureOf(name, input), 'metric')
+      const system = side?.per === 1 && !side.inverse ? 'metric' : 'inch'
+      return [input, { system, text: input in chosen ? String(value) : written(String(value)) }]
+    }),
+  )
 }

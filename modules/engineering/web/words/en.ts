@@ -114,6 +114,7 @@ export const en = {
   },
   calculator: {
     title: 'Shop calculator',
+    newTitle: 'New calculation',
     lead: 'Type in inches or millimeters, as you have it: the other follows. Fractions and sums work too, such as 1/4 or 3*0.5.',
     find: 'Find a calculator',
     none: 'No calculator is called that. Clear the search to see all of them.',
@@ -143,6 +144,18 @@ export const en = {
     noRows: 'It has no row that takes this result. Add one there first, or choose another.',
     next: 'Next calculator',
     previous: 'Previous calculator',
+    dimensions: {
+      length: 'Length',
+      area: 'Area',
+      volume: 'Volume',
+      mass: 'Mass',
+      time: 'Time',
+      temperature: 'Temperature',
+      pressure: 'Pressure',
+      torque: 'Torque',
+      force: 'Force',
+      angle: 'Angle',
+    },
     figures: {
       surfaceFeet: 'Surface speed',
       cuttingSpeed: 'Cutting speed',
@@ -202,6 +215,10 @@ export const en = {
       acrossFlats: 'Across flats',
       density: 'Density',
       weight: 'Weight',
+      value: 'Value',
+      fromUnit: 'From',
+      toUnit: 'To',
+      result: 'Result',
     },
   },
 } as const

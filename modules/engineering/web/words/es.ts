@@ -115,6 +115,7 @@ export const es = {
   },
   calculator: {
     title: 'Calculadora de taller',
+    newTitle: 'Nuevo cálculo',
     lead: 'Escriba en pulgadas o milímetros, como lo tenga: el otro se calcula solo. También sirven fracciones y operaciones, como 1/4 o 3*0.5.',
     find: 'Buscar una calculadora',
     none: 'Ninguna calculadora se llama así. Borre la búsqueda para verlas todas.',
@@ -145,6 +146,18 @@ export const es = {
     noRows: 'No tiene ningún renglón que admita este resultado. Agregue uno allí primero o elija otro.',
     next: 'Calculadora siguiente',
     previous: 'Calculadora anterior',
+    dimensions: {
+      length: 'Longitud',
+      area: 'Área',
+      volume: 'Volumen',
+      mass: 'Masa',
+      time: 'Tiempo',
+      temperature: 'Temperatura',
+      pressure: 'Presión',
+      torque: 'Par de apriete',
+      force: 'Fuerza',
+      angle: 'Ángulo',
+    },
     figures: {
       surfaceFeet: 'Velocidad de corte',
       cuttingSpeed: 'Velocidad de corte',
@@ -204,6 +217,10 @@ export const es = {
       acrossFlats: 'Entre caras',
       density: 'Densidad',
       weight: 'Peso',
+      value: 'Valor',
+      fromUnit: 'De',
+      toUnit: 'A',
+      result: 'Resultado',
     },
   },
 } as const
