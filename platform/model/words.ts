@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { Complaint, Reason } from './reason.ts'
+import { dateStyles, figureWriters } from './values/figures-in-sentences.ts'
 
 export const languages = ['en-US', 'es'] as const
 export type Language = (typeof languages)[number]
@@ -18,6 +19,8 @@ export interface Words {
   readonly language: Language
   /** The sentence for the first key that has one, or nothing: for labels that fall back to something else. */
   find(...keys: string[]): string | undefined
+  /** The same words with figures as this locale writes them. */
+  writing(formatLocale: string): Words
 }
 
 const lookUp = (dictionary: Dictionary, path: readonly string[]): string | undefined => {
@@ -40,6 +43,13 @@ function findIn(dictionaries: readonly Dictionary[], keys: readonly string[]): s
   return undefined
 }
 
+interface Speaking {
+  readonly missing?: (key: string) => void
+  readonly instead?: readonly Dictionary[]
+  /** How `{amount, number}` is written, whatever the language. */
+  readonly formatLocale?: string
+}
+
 /**
  * The first dictionary that knows a key wins, so a wing may say a platform word its own way. What the language does not know
  * at all is said in the other: a common word of the language comes before a special one of another.
@@ -47,9 +57,11 @@ function findIn(dictionaries: readonly Dictionary[], keys: readonly string[]): s
 export function speak(
   language: Language,
   dictionaries: readonly Dictionary[],
-  { missing, instead = [] }: { missing?: (key: string) => void; instead?: readonly Dictionary[] } = {},
+  { missing, instead = [], formatLocale = 'en-US' }: Speaking = {},
 ): Words {
   const compiled = new Map<string, IntlMessageFormat>()
+  const elsewhere = new Map<string, Words>()
+  const formatters = figureWriters({ language, formatLocale })
   const find = (...keys: string[]): string | undefined => findIn(dictionaries, keys) ?? findIn(instead, keys)
   const words = (key: string, params?: Params): string => {
     let message = compiled.get(key)
@@ -60,12 +72,20 @@ export function speak(
         return humanise(key.split('.').at(-1)!)
       }
       if (!/[{'<]/.test(found)) return found
-      message = new IntlMessageFormat(found, language, undefined, { ignoreTag: true })
+      message = new IntlMessageFormat(found, language, dateStyles, { ignoreTag: true, formatters })
       compiled.set(key, message)
     }
     return message.format(params) as string
   }
-  return Object.assign(words, { language, find })
+  const writing = (locale: string): Words => {
+    if (locale === formatLocale) return spoken
+    const known = elsewhere.get(locale) ?? speak(language, dictionaries, { ...other, formatLocale: locale })
+    elsewhere.set(locale, known)
+    return known
+  }
+  const other = { instead, ...(missing && { missing }) }
+  const spoken: Words = Object.assign(words, { language, find, writing })
+  return spoken
 }
 
 /** `promiseDate` → `Promise date`: what English labels are unless a dictionary says better. */

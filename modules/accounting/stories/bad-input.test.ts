@@ -68,8 +68,8 @@ const table: readonly BadInput[] = [
   {
     title: 'unbalanced entry',
     ask: send => entry(both('1250', '1205'))(send),
-    en: 'Debits 1250.00 and credits 1205.00 differ by 45.00.',
-    es: 'Los cargos 1250.00 y los abonos 1205.00 difieren en 45.00.',
+    en: 'Debits 1,250.00 and credits 1,205.00 differ by 45.00.',
+    es: 'Los cargos 1,250.00 y los abonos 1,205.00 difieren en 45.00.',
   },
   {
     title: 'one line only',
@@ -83,8 +83,8 @@ const table: readonly BadInput[] = [
       await closeTheFirstMonth()
       return entry(both('5', '5'), { postingDate: '2025-01-15' })(send)
     },
-    en: '2025-01 is closed. First open date is 2025-02-01.',
-    es: '2025-01 está cerrado. La primera fecha abierta es 2025-02-01.',
+    en: 'January 2025 is closed. First open date is 2025-02-01.',
+    es: 'El mes de enero 2025 está cerrado. La primera fecha abierta es 2025-02-01.',
   },
   {
     title: 'no period',

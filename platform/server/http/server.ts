@@ -265,6 +265,9 @@ async function answerProblem(
   if (refusal.status === 500)
     console.error(`request ${request.id} ${request.method} ${request.url.split('?')[0]}:`, cause)
   if (refusal.status === 401 || refusal.status === 403) await doorkeeper.refused?.(request, refusal).catch(() => {})
+  // Where the database is what fails there is no company to ask, and the problem is told all the same.
+  const company = refusal.status < 500 ? await office.company().catch(() => null) : null
+  const locale = request.person?.formatLocale ?? company?.formatLocale ?? 'en-US'
   const retry = refusal.more.retryAfter
   if (typeof retry === 'number') reply.header('retry-after', String(retry))
   return reply
@@ -272,7 +275,7 @@ async function answerProblem(
     .type('application/problem+json')
     .send(
       JSON.stringify(
-        problemDocument(refusal, office.words(request.language ?? 'en-US'), {
+        problemDocument(refusal, office.words(request.language ?? 'en-US').writing(locale), {
           requestId: request.id,
           registry: office.registry,
         }),

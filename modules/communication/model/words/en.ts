@@ -282,7 +282,7 @@ export const en = {
     memberTwice: 'This person is a member already.',
     columnTwice: 'Two columns cannot have the same name.',
     noSuchColumn: '{field}: there is no column "{column}". The board has {columns}.',
-    columnFull: '"{column}" takes {limit} cards and no more. Finish one first.',
+    columnFull: '"{column}" takes {limit, number} cards and no more. Finish one first.',
     noSuchCard: 'There is no such card on this board.',
     boundBoard: 'This board shows records. Create the record itself.',
     boardWithoutColumns: 'The board has no columns yet. Add one first.',

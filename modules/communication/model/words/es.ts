@@ -547,7 +547,7 @@ export const es = {
     memberTwice: 'Esta persona ya es miembro.',
     columnTwice: 'Dos columnas no pueden llamarse igual.',
     noSuchColumn: '{field}: no hay ninguna columna «{column}». El tablero tiene {columns}.',
-    columnFull: '«{column}» admite {limit} tarjetas y no más. Termine una primero.',
+    columnFull: '«{column}» admite {limit, number} tarjetas y no más. Termine una primero.',
     noSuchCard: 'No hay tal tarjeta en este tablero.',
     boundBoard: 'Este tablero muestra registros. Cree el registro mismo.',
     boardWithoutColumns: 'El tablero todavía no tiene columnas. Agregue una primero.',

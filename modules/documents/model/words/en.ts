@@ -337,7 +337,7 @@ export const en = {
     notMustRead: 'Only must-reads are acknowledged.',
     publisherIsAuthor: 'A must-read is published by somebody else than its author.',
     verbName: '{field} must be the name of an action, such as release.',
-    tooManyHops: '{field} reaches at most {max} references far.',
-    tooManyGroups: '{field} has at most {max} levels.',
+    tooManyHops: '{field} reaches at most {max, number} references far.',
+    tooManyGroups: '{field} has at most {max, number} levels.',
   },
 } as const

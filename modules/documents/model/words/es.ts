@@ -763,7 +763,7 @@ export const es = {
     notMustRead: 'Solo se confirman los de lectura obligatoria.',
     publisherIsAuthor: 'Un artículo de lectura obligatoria lo publica alguien distinto de su autor.',
     verbName: '{field}: debe ser el nombre de una acción, por ejemplo release.',
-    tooManyHops: '{field}: llega a {max} referencias de distancia como máximo.',
-    tooManyGroups: '{field}: tiene {max} niveles como máximo.',
+    tooManyHops: '{field}: llega a {max, number} referencias de distancia como máximo.',
+    tooManyGroups: '{field}: tiene {max, number} niveles como máximo.',
   },
 } as const

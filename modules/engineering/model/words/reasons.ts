@@ -1,12 +1,12 @@
 export const en = {
   uneceCode: '{field} has two or three capital letters or digits, such as INH or KGM (UN/ECE Recommendation 20).',
   moreThanZero: '{field} must be more than 0.',
-  notBelow: '{field} must be at least {least}.',
+  notBelow: '{field} must be at least {least, number}.',
   unitInUse:
     'The unit is used by {count, plural, one {# record} other {# records}}, so its dimension and size cannot change. Make a new unit.',
   yieldAboveZero: '{field} must be above 0 and at most 100 percent.',
   barTooShort:
-    'A {piece} piece with {kerf} kerf does not fit a usable bar of {usable}. Check bar length, bar end and piece length.',
+    'A {piece, number} piece with {kerf, number} kerf does not fit a usable bar of {usable, number}. Check bar length, bar end and piece length.',
   sheetTooSmall: 'The blank does not fit the sheet. Check blank, gap, margin and sheet, or type the pieces per sheet.',
   sequenceTwice: 'Sequence {sequence} appears twice. Each operation has its own.',
   noSuchSequence: '{field} must be the sequence of an operation of this method.',
@@ -19,7 +19,8 @@ export const en = {
   priceOverlaps: 'Overlaps the row of the same vendor and quantity that is valid from {from} to {to}.',
   priceOverlapsLine: 'Overlaps line {line}: same vendor and quantity at the same time.',
   designatorsUnreadable: '{field} are written like R1, R2, C4-C7.',
-  designatorsCount: '{field} name {count, plural, one {# place} other {# places}}, but the quantity is {wanted}.',
+  designatorsCount:
+    '{field} name {count, plural, one {# place} other {# places}}, but the quantity is {wanted, number}.',
   bomLoop: '{parent} cannot contain {part}: {path} already uses it.',
   bomLoopItself: '{part} cannot contain itself.',
   revisionOfPart: '{field} must be a revision of the part on the same line.',
@@ -46,10 +47,10 @@ export const en = {
   parameterMissing: 'Parameter {name} has no value: the part does not say it. Type one.',
   parameterUnknown: '{name} is no parameter of this template. It asks for: {names}.',
   parameterNumber: 'Parameter {name} must be a number, such as 2.5. “{given}” is not.',
-  parameterWhole: 'Parameter {name} must be a whole number. {given} is not.',
-  parameterBetween: 'Parameter {name} must be from {least} to {most}. {given} is not.',
-  parameterAtLeast: 'Parameter {name} must be at least {least}. {given} is less.',
-  parameterAtMost: 'Parameter {name} must be at most {most}. {given} is more.',
+  parameterWhole: 'Parameter {name} must be a whole number. {given, number} is not.',
+  parameterBetween: 'Parameter {name} must be from {least, number} to {most, number}. {given, number} is not.',
+  parameterAtLeast: 'Parameter {name} must be at least {least, number}. {given, number} is less.',
+  parameterAtMost: 'Parameter {name} must be at most {most, number}. {given, number} is more.',
   parameterChoice: 'Parameter {name} must be one of {choices}. “{given}” is not.',
   formulaFailed: 'The formula {formula} has no result with these parameters.',
   ecrWithoutItems: 'Name at least one part revision the change touches.',
@@ -64,7 +65,7 @@ export const en = {
   baseMoved:
     '{part} changed since the draft was made: {count, plural, one {# difference} other {# differences}}. Take them over first.',
   dispositionMissing:
-    '{kind} of {part} is not empty ({count}). Say what becomes of it before the change is carried out.',
+    '{kind} of {part} is not empty ({count, number}). Say what becomes of it before the change is carried out.',
   ecrDone: 'The change is carried out. Only its tasks can still be changed.',
   fieldNotChosen:
     '{count, plural, one {# field was changed on both sides. Choose} other {# fields were changed on both sides. Choose}} whose value stays.',
@@ -84,12 +85,12 @@ export const en = {
 export const es = {
   uneceCode: '{field} lleva dos o tres mayúsculas o dígitos, como INH o KGM (Recomendación 20 de UN/ECE).',
   moreThanZero: '{field} debe ser mayor que 0.',
-  notBelow: '{field} debe ser al menos {least}.',
+  notBelow: '{field} debe ser al menos {least, number}.',
   unitInUse:
     'La unidad la {count, plural, one {usa # registro} other {usan # registros}}, así que su dimensión y tamaño no pueden cambiar. Cree otra unidad.',
   yieldAboveZero: '{field} debe ser mayor que 0 y a lo más 100 por ciento.',
   barTooShort:
-    'Una pieza de {piece} con corte de {kerf} no cabe en una barra útil de {usable}. Revise el largo de barra, el sobrante y el largo de pieza.',
+    'Una pieza de {piece, number} con corte de {kerf, number} no cabe en una barra útil de {usable, number}. Revise el largo de barra, el sobrante y el largo de pieza.',
   sheetTooSmall:
     'El corte no cabe en la lámina. Revise corte, separación, margen y lámina, o escriba las piezas por lámina.',
   sequenceTwice: 'La secuencia {sequence} aparece dos veces. Cada operación tiene la suya.',
@@ -104,7 +105,7 @@ export const es = {
   priceOverlapsLine: 'Se traslapa con el renglón {line}: mismo proveedor y cantidad al mismo tiempo.',
   designatorsUnreadable: '{field} se escriben como R1, R2, C4-C7.',
   designatorsCount:
-    '{field}: {count, plural, one {se nombra # lugar} other {se nombran # lugares}}, pero la cantidad es {wanted}.',
+    '{field}: {count, plural, one {se nombra # lugar} other {se nombran # lugares}}, pero la cantidad es {wanted, number}.',
   bomLoop: '{parent} no puede contener {part}: {path} ya lo usa.',
   bomLoopItself: '{part} no puede contenerse a sí misma.',
   revisionOfPart: '{field} debe ser una revisión de la parte del mismo renglón.',
@@ -131,10 +132,11 @@ export const es = {
   parameterMissing: 'El parámetro {name} no tiene valor: la parte no lo dice. Escriba uno.',
   parameterUnknown: '{name} no es un parámetro de esta plantilla. Ella pide: {names}.',
   parameterNumber: 'El parámetro {name} debe ser un número, como 2.5. «{given}» no lo es.',
-  parameterWhole: 'El parámetro {name} debe ser un número entero. {given} no lo es.',
-  parameterBetween: 'El parámetro {name} debe estar entre {least} y {most}. {given} no lo está.',
-  parameterAtLeast: 'El parámetro {name} debe ser al menos {least}. {given} es menos.',
-  parameterAtMost: 'El parámetro {name} debe ser a lo sumo {most}. {given} es más.',
+  parameterWhole: 'El parámetro {name} debe ser un número entero. {given, number} no lo es.',
+  parameterBetween:
+    'El parámetro {name} debe estar entre {least, number} y {most, number}. {given, number} no lo está.',
+  parameterAtLeast: 'El parámetro {name} debe ser al menos {least, number}. {given, number} es menos.',
+  parameterAtMost: 'El parámetro {name} debe ser a lo sumo {most, number}. {given, number} es más.',
   parameterChoice: 'El parámetro {name} debe ser uno de {choices}. «{given}» no lo es.',
   formulaFailed: 'La fórmula {formula} no tiene resultado con estos parámetros.',
   ecrWithoutItems: 'Nombre al menos una revisión de parte que el cambio toca.',
@@ -148,7 +150,8 @@ export const es = {
   customerApprovalMissing: 'Se requiere la aprobación del cliente. Adjúntela primero.',
   baseMoved:
     '{part} cambió desde que se hizo el borrador: {count, plural, one {# diferencia} other {# diferencias}}. Incorpórelas primero.',
-  dispositionMissing: '{kind} de {part} no está vacío ({count}). Diga qué se hará antes de implementar el cambio.',
+  dispositionMissing:
+    '{kind} de {part} no está vacío ({count, number}). Diga qué se hará antes de implementar el cambio.',
   ecrDone: 'El cambio ya está implementado. Solo pueden cambiar sus tareas.',
   fieldNotChosen:
     '{count, plural, one {# campo cambió} other {# campos cambiaron}} de ambos lados. Elija qué valor queda.',

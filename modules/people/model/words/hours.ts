@@ -281,11 +281,11 @@ export const es = {
 
 export const reasons = {
   en: {
-    tooManyDays: 'At most {max} days at once.',
+    tooManyDays: 'At most {max, number} days at once.',
     hoursOrTimes: 'Give either hours a day, or both times.',
   },
   es: {
-    tooManyDays: 'A lo más {max} días a la vez.',
+    tooManyDays: 'A lo más {max, number} días a la vez.',
     hoursOrTimes: 'Dé las horas por día, o ambas horas.',
   },
 } as const

@@ -41,7 +41,7 @@ export const es = {
     offerRanOut: 'Esta oferta era válida hasta el {date}. Por favor pídanos una nueva.',
     offerAnswered: 'Esta oferta ya fue contestada.',
     chooseQuantity: 'Elija una cantidad de por lo menos un renglón.',
-    notOffered: 'El renglón {line} no se ofrece en {quantity}. Elija una de las cantidades de la lista.',
+    notOffered: 'El renglón {line} no se ofrece en {quantity, number}. Elija una de las cantidades de la lista.',
   },
   'portal-quotes': {
     one: 'Cotización',

@@ -12,7 +12,8 @@ export const en = {
   reasons: {
     moreThanZero: '{field} must be more than 0.',
     releaseTwice: '{field}: a release is allocated once. Add the quantities together.',
-    overAllocated: 'The allocations add up to {allocated}, but the job makes {making}. Make more, or allocate less.',
+    overAllocated:
+      'The allocations add up to {allocated, number}, but the job makes {making, number}. Make more, or allocate less.',
     heldByChange:
       'A change request has stopped this job. It goes on by itself when the change is carried out or given up.',
     jobReportedOn: 'Work has been reported on this job. It can be put on hold or, by a manager, terminated.',
@@ -24,10 +25,11 @@ export const en = {
     operationElsewhere: '{field} must be an operation of the same job.',
     operationOfParent: '{field} must be an operation of the parent job.',
     operationLoop: 'These operations would wait for each other: {loop}.',
-    transferTooMuch: '{field} is at most what the job makes, {making}.',
+    transferTooMuch: '{field} is at most what the job makes, {making, number}.',
     successorComplete: 'Operation {successor}, which follows, is complete already. Reopen that one first.',
     batchOfTwo: '{field}: a batch has at least two operations.',
-    batchOverfull: 'The operations make {pieces} pieces together, but {thing} takes at most {most} in one load.',
+    batchOverfull:
+      'The operations make {pieces, number} pieces together, but {thing} takes at most {most, number} in one load.',
     entryTooLong: '{field}: an entry is at most {hours} hours long. Was a stop forgotten?',
     entryEndsLater: '{field} must be after the entry began.',
     nothingCounted: 'Count at least one piece.',

@@ -15,7 +15,7 @@ export const es = {
     moreThanZero: '{field} debe ser mayor que 0.',
     releaseTwice: '{field}: una entrega se asigna una sola vez. Sume las cantidades.',
     overAllocated:
-      'Lo asignado suma {allocated}, pero la orden de trabajo fabrica {making}. Fabrique más o asigne menos.',
+      'Lo asignado suma {allocated, number}, pero la orden de trabajo fabrica {making, number}. Fabrique más o asigne menos.',
     heldByChange:
       'Una solicitud de cambio detuvo esta orden. Sigue por sí sola cuando el cambio se implementa o se abandona.',
     jobReportedOn:
@@ -28,10 +28,11 @@ export const es = {
     operationElsewhere: '{field} debe ser una operación de la misma orden de trabajo.',
     operationOfParent: '{field} debe ser una operación de la orden principal.',
     operationLoop: 'Estas operaciones se esperarían unas a otras: {loop}.',
-    transferTooMuch: '{field} es como máximo lo que fabrica la orden, {making}.',
+    transferTooMuch: '{field} es como máximo lo que fabrica la orden, {making, number}.',
     successorComplete: 'La operación {successor}, que sigue, ya está completa. Reabra primero esa.',
     batchOfTwo: '{field}: un lote tiene por lo menos dos operaciones.',
-    batchOverfull: 'Las operaciones suman {pieces} piezas, pero {thing} acepta como máximo {most} por carga.',
+    batchOverfull:
+      'Las operaciones suman {pieces, number} piezas, pero {thing} acepta como máximo {most, number} por carga.',
     entryTooLong: '{field}: un registro dura como máximo {hours} horas. ¿Se olvidó detenerlo?',
     entryEndsLater: '{field} debe ser después de que empezó el registro.',
     nothingCounted: 'Cuente por lo menos una pieza.',

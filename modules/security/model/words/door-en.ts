@@ -32,9 +32,9 @@ export const en = {
   passkeyRefused: 'The passkey was not accepted. Try again, or use another way.',
   linkUsed: 'This link or code is no longer good. Ask for a new one.',
   passwordContains:
-    'Contains {what, select, username {your user name} email {your e-mail name} company {the name of your company} other {the name of this product}}. Use at least {min} characters; a few unrelated words work well.',
-  passwordShort: 'Use at least {min} characters; a few unrelated words work well.',
-  passwordLong: 'Use at most {max} characters.',
+    'Contains {what, select, username {your user name} email {your e-mail name} company {the name of your company} other {the name of this product}}. Use at least {min, number} characters; a few unrelated words work well.',
+  passwordShort: 'Use at least {min, number} characters; a few unrelated words work well.',
+  passwordLong: 'Use at most {max, number} characters.',
   passwordCommon: 'This is one of the passwords everybody tries first. A few unrelated words work well.',
   pinDigits: 'A PIN has six digits.',
   pinSimple: 'This PIN is too easy to guess: no runs, and not one digit repeated.',

@@ -33,9 +33,9 @@ export const es = {
   passkeyRefused: 'No se aceptó la llave de acceso. Intente de nuevo o use otro medio.',
   linkUsed: 'Este enlace o código ya no sirve. Pida uno nuevo.',
   passwordContains:
-    'Contiene {what, select, username {su nombre de usuario} email {su nombre de correo} company {el nombre de su empresa} other {el nombre de este producto}}. Use al menos {min} caracteres; unas cuantas palabras sin relación funcionan bien.',
-  passwordShort: 'Use al menos {min} caracteres; unas cuantas palabras sin relación funcionan bien.',
-  passwordLong: 'Use como máximo {max} caracteres.',
+    'Contiene {what, select, username {su nombre de usuario} email {su nombre de correo} company {el nombre de su empresa} other {el nombre de este producto}}. Use al menos {min, number} caracteres; unas cuantas palabras sin relación funcionan bien.',
+  passwordShort: 'Use al menos {min, number} caracteres; unas cuantas palabras sin relación funcionan bien.',
+  passwordLong: 'Use como máximo {max, number} caracteres.',
   passwordCommon:
     'Es una de las contraseñas que todos prueban primero. Unas cuantas palabras sin relación funcionan bien.',
   pinDigits: 'Un PIN tiene seis dígitos.',

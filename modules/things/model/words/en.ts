@@ -158,8 +158,8 @@ export const en = {
     attributeKey: '{field} starts with a small letter and has letters and digits only, such as tableLoad.',
     memberTwice: '{field}: a thing is in a group once.',
     meterRunsBackwards:
-      '{field} is below the last reading, {last}. If the meter has started over, say so; otherwise read it again.',
-    meterOverNext: '{field} is above a later reading, {next}.',
+      '{field} is below the last reading, {last, number}. If the meter has started over, say so; otherwise read it again.',
+    meterOverNext: '{field} is above a later reading, {next, number}.',
     noSuchMeter: '{field}: this thing has no such meter. It has: {names}.',
     notStartable: '“{name}” cannot be given by a template. Possible are: {values}.',
     unknownAttribute: '“{name}” is not among the attributes of the template.',

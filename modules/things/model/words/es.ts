@@ -286,8 +286,8 @@ export const es = {
     attributeKey: '{field} empieza con minúscula y solo lleva letras y dígitos, por ejemplo tableLoad.',
     memberTwice: '{field}: un equipo está una sola vez en un grupo.',
     meterRunsBackwards:
-      '{field} es menor que la última lectura, {last}. Si el medidor volvió a empezar, indíquelo; si no, léalo otra vez.',
-    meterOverNext: '{field} es mayor que una lectura posterior, {next}.',
+      '{field} es menor que la última lectura, {last, number}. Si el medidor volvió a empezar, indíquelo; si no, léalo otra vez.',
+    meterOverNext: '{field} es mayor que una lectura posterior, {next, number}.',
     noSuchMeter: '{field}: este equipo no tiene ese medidor. Tiene: {names}.',
     notStartable: '«{name}» no lo puede dar una plantilla. Se puede: {values}.',
     unknownAttribute: '«{name}» no está entre los atributos de la plantilla.',

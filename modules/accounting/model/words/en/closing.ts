@@ -138,22 +138,24 @@ export const closingWords = {
 }
 
 export const closingReasons = {
-  periodDaysStay: '{period} keeps its days: periods leave no gap and never overlap.',
-  periodMovesInOrder: '{period} moves in order: open, soft-closed, closed, and back the same way.',
-  earlierPeriodNotClosed: 'Close {period} first: periods close in order.',
-  lastPeriodClosesWithYear: '{period} is the last period of {year} and closes with it. Close the year instead.',
-  lastPeriodNotSoftClosed: 'Soft-close {period} first; the year closes with it.',
-  laterPeriodClosed: '{period} is closed. Reopen it first: periods reopen from the latest back.',
+  periodDaysStay: '{period, date, month} keeps its days: periods leave no gap and never overlap.',
+  periodMovesInOrder: '{period, date, month} moves in order: open, soft-closed, closed, and back the same way.',
+  earlierPeriodNotClosed: 'Close {period, date, month} first: periods close in order.',
+  lastPeriodClosesWithYear:
+    '{period, date, month} is the last period of {year} and closes with it. Close the year instead.',
+  lastPeriodNotSoftClosed: 'Soft-close {period, date, month} first; the year closes with it.',
+  laterPeriodClosed: '{period, date, month} is closed. Reopen it first: periods reopen from the latest back.',
   yearClosed: '{year} is closed. Reopen the year first.',
   journalFrozen: '{journal} has posted entries: its code stays, because seals quote it. Its name may change.',
   entryNeedsApproval: 'This journal asks for approval. Somebody else must approve the entry before it is posted.',
   ownEntryApproved: 'The entry was approved by whoever wrote it. Another person must approve it.',
   approvedAlready: 'This entry is approved already.',
   reversesLater: '{field} must come after the date of the entry.',
-  closeBlocked: '{period} cannot close yet. {task}: {count} left.',
-  closeWarned: '{period} cannot close yet. {task}: {count} left. Mend it, or skip the task with a reason.',
+  closeBlocked: '{period, date, month} cannot close yet. {task}: {count, number} left.',
+  closeWarned:
+    '{period, date, month} cannot close yet. {task}: {count, number} left. Mend it, or skip the task with a reason.',
   accruedAlready: 'This is accrued for the period already. Reverse that entry first.',
-  openingUnbalanced: 'Debits and credits of the opening differ by {difference}. They must add up to nothing.',
+  openingUnbalanced: 'Debits and credits of the opening differ by {difference, number}. They must add up to nothing.',
   openingByDocument: '{account} is opened by documents or stock, or takes no lines. Enter what it consists of instead.',
   nothingToAccrue: 'There is nothing to accrue.',
 }

@@ -101,15 +101,16 @@ export const billingWords = {
 } as const
 
 export const billingReasons = {
-  slipBilledAlready: '{slip}: {shipped} left and {billed} would be billed. It stands on another invoice already.',
+  slipBilledAlready:
+    '{slip}: {shipped, number} left and {billed, number} would be billed. It stands on another invoice already.',
   slipNotShipped: '{slip} has not left, or was voided. Only what left is billed.',
   slipNotBillable: '{slip} has nothing left to bill. Load the list again.',
   chargeBilledAlready: '“{charge}” stands on another invoice already.',
   noSlipChosen: 'Choose at least one packing slip.',
   noVendorPrepayment: 'This vendor has no prepayment left in that currency by that day.',
   noPrepaymentApplied: 'No prepayment pays this invoice.',
-  tooManyPapers: 'Choose up to {most} at once.',
-  tooManySlips: 'Choose up to {most} packing slips at once.',
+  tooManyPapers: 'Choose up to {most, number} at once.',
+  tooManySlips: 'Choose up to {most, number} packing slips at once.',
   billedBeforeShipped: '{slip} left on {date}; an invoice is not older than what it bills.',
   nobodyGetsInvoices:
     'Nobody at this customer receives invoices. Type an address, or tick Invoices at one of its contacts.',

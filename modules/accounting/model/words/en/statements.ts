@@ -184,5 +184,5 @@ export const statementWords = {
 export const statementReasons = {
   thresholdUnknown: 'From how much on form 1099 is due in {year} is not known yet. Enter the threshold of the year.',
   spanEndsEarly: 'The last day lies before the first. Choose a later last day, or an earlier first one.',
-  ledgerTooLong: 'These are more than {max} lines, too many for one file. Choose a shorter span.',
+  ledgerTooLong: 'These are more than {max, number} lines, too many for one file. Choose a shorter span.',
 }

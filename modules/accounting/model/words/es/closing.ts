@@ -153,13 +153,15 @@ export const closingWords = {
 }
 
 export const closingReasons = {
-  periodDaysStay: '{period} conserva sus fechas: los periodos no dejan huecos ni se enciman.',
+  periodDaysStay: 'El mes de {period, date, month} conserva sus fechas: los periodos no dejan huecos ni se enciman.',
   periodMovesInOrder:
-    '{period} avanza en orden: abierto, cierre preliminar, cerrado, y de regreso por el mismo camino.',
-  earlierPeriodNotClosed: 'Primero cierre {period}: los periodos se cierran en orden.',
-  lastPeriodClosesWithYear: '{period} es el último periodo de {year} y se cierra con él. Cierre el año.',
-  lastPeriodNotSoftClosed: 'Primero haga el cierre preliminar de {period}; el año se cierra con él.',
-  laterPeriodClosed: '{period} está cerrado. Reábralo primero: los periodos se reabren del último hacia atrás.',
+    'El mes de {period, date, month} avanza en orden: abierto, cierre preliminar, cerrado, y de regreso por el mismo camino.',
+  earlierPeriodNotClosed: 'Primero cierre {period, date, month}: los periodos se cierran en orden.',
+  lastPeriodClosesWithYear:
+    'El mes de {period, date, month} es el último periodo de {year} y se cierra con él. Cierre el año.',
+  lastPeriodNotSoftClosed: 'Primero haga el cierre preliminar de {period, date, month}; el año se cierra con él.',
+  laterPeriodClosed:
+    'El mes de {period, date, month} está cerrado. Reábralo primero: los periodos se reabren del último hacia atrás.',
   yearClosed: '{year} está cerrado. Primero reabra el año.',
   journalFrozen:
     '{journal} tiene pólizas registradas: su clave se queda, porque los sellos la citan. El nombre sí puede cambiar.',
@@ -167,10 +169,11 @@ export const closingReasons = {
   ownEntryApproved: 'La póliza la aprobó quien la escribió. Debe aprobarla otra persona.',
   approvedAlready: 'Esta póliza ya está aprobada.',
   reversesLater: '{field} debe ser posterior a la fecha de la póliza.',
-  closeBlocked: '{period} aún no puede cerrarse. {task}: faltan {count}.',
-  closeWarned: '{period} aún no puede cerrarse. {task}: faltan {count}. Corríjalo u omita la tarea con un motivo.',
+  closeBlocked: 'El mes de {period, date, month} aún no puede cerrarse. {task}: faltan {count, number}.',
+  closeWarned:
+    'El mes de {period, date, month} aún no puede cerrarse. {task}: faltan {count, number}. Corríjalo u omita la tarea con un motivo.',
   accruedAlready: 'Esto ya está provisionado en el periodo. Primero revierta esa póliza.',
-  openingUnbalanced: 'Los cargos y abonos de la apertura difieren en {difference}. Deben sumar cero.',
+  openingUnbalanced: 'Los cargos y abonos de la apertura difieren en {difference, number}. Deben sumar cero.',
   openingByDocument: '{account} se abre con documentos o inventario, o no lleva renglones. Capture lo que la compone.',
   nothingToAccrue: 'No hay nada que provisionar.',
 }

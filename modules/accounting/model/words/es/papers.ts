@@ -101,15 +101,15 @@ export const billingWords = {
 } as const
 
 export const billingReasons = {
-  slipBilledAlready: '{slip}: salieron {shipped} y se facturarían {billed}. Ya está en otra factura.',
+  slipBilledAlready: '{slip}: salieron {shipped, number} y se facturarían {billed, number}. Ya está en otra factura.',
   slipNotShipped: '{slip} no ha salido o fue anulada. Solo se factura lo que salió.',
   slipNotBillable: 'A {slip} no le queda nada por facturar. Vuelva a cargar la lista.',
   chargeBilledAlready: '«{charge}» ya está en otra factura.',
   noSlipChosen: 'Elija al menos una remisión.',
   noVendorPrepayment: 'A este proveedor no le queda ningún anticipo en esa moneda a esa fecha.',
   noPrepaymentApplied: 'Ningún anticipo paga esta factura.',
-  tooManyPapers: 'Elija hasta {most} a la vez.',
-  tooManySlips: 'Elija hasta {most} remisiones a la vez.',
+  tooManyPapers: 'Elija hasta {most, number} a la vez.',
+  tooManySlips: 'Elija hasta {most, number} remisiones a la vez.',
   billedBeforeShipped: '{slip} salió el {date}; una factura no puede ser anterior a lo que factura.',
   nobodyGetsInvoices:
     'Nadie de este cliente recibe facturas. Escriba una dirección o marque Facturas en uno de sus contactos.',

@@ -185,5 +185,5 @@ export const statementReasons = {
   thresholdUnknown:
     'Aún no se sabe desde qué monto se presenta la forma 1099 en {year}. Capture el monto mínimo del año.',
   spanEndsEarly: 'El último día cae antes del primero. Elija un último día posterior o un primero anterior.',
-  ledgerTooLong: 'Son más de {max} renglones, demasiados para un archivo. Elija un lapso más corto.',
+  ledgerTooLong: 'Son más de {max, number} renglones, demasiados para un archivo. Elija un lapso más corto.',
 }
