@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Library, openLibrary } from '#tests/support/library.ts'
+import { blueprintOf } from '../database/blueprint.ts'
+import { auditFunction } from '../database/row-functions.ts'
 import { readerOn } from '../database/transaction.ts'
 import { asOf } from '../records/history.ts'
 import type { Services } from '../services.ts'
@@ -148,9 +150,8 @@ test('months are made ahead once, and entries go into theirs', async () => {
 })
 
 test('people R58: personal values are sealed as salted hashes; erasing them leaves the chain whole', async () => {
-  await admin.query(`drop trigger audit on members;
-    create trigger audit after insert or update or delete on members for each row
-    execute function mw_audit('members', 'members', 'id', 'updated_at,updated_by,created_at,created_by,search', 'name')`)
+  const members = blueprintOf(library.office.registry).tables.find(({ name }) => name === 'members')!
+  await admin.query(auditFunction(members, { ...members.audit!, personal: ['name'] }))
   const member = await doing(work => work.create('members', { name: 'Ana Núñez' }))
   const id = member.id as string
   await doing(work => work.update('members', id, { name: 'Ana García', version: 1 }))
