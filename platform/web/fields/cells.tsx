@@ -15,6 +15,7 @@ import type { Formats } from '#platform/model/values/formats-for.ts'
 import { deedAlone, deedLabel, resourceLabel, typeLabel, valueLabel, type Words } from '#platform/model/words.ts'
 import { useApplication, useSession } from '../kernel/application.ts'
 import type { Label, Labels } from '../kernel/record-api.ts'
+import { areWordsComing } from '../kernel/resources.ts'
 import { MoneyCell, Nothing, QuantityCell } from '../parts/Cells.tsx'
 import { StatusDot } from '../parts/StatusDot.tsx'
 import type { Tone } from '../parts/tone.ts'
@@ -77,6 +78,7 @@ function textOf(value: string, { spec, typeName, words, row, resource, field }: 
   if (spec.recordType) return typeLabel(words, value, typeName)
   if (!spec.deed)
     return (/^[a-z][A-Za-z0-9-]*$/.test(value) && words.find(`${resource.name}.values.${field}.${value}`)) || value
+  if (areWordsComing()) return '…'
   if (spec.deed === true || value.includes('.')) return deedLabel(words, value, typeName)
   return deedAlone(words, String(row[spec.deed] ?? ''), value)
 }
@@ -119,6 +121,7 @@ const amount = (write: (value: string, context: CellContext) => string, width = 
 /** A plain number, or a time that is kept as one. */
 const figure: typeof amount = (write, width) =>
   amount((value, context) => {
+    if (context.spec.isName) return String(value)
     if (context.spec.inBytes) return context.formats.fileSize(Number(value))
     return context.spec.timeIn ? context.formats.hours(secondsOf(context.spec, value)) : write(value, context)
   }, width)

@@ -1,25 +1,44 @@
-import { use } from 'react'
+import { use, useEffect, useSyncExternalStore } from 'react'
 import { assemble, type Registry, type Resource, type Wing } from '#platform/model'
-import { addWords } from '../words/dictionaries.ts'
+import { addWords, onWordsAdded } from '../words/dictionaries.ts'
 import { useApplication } from './application.ts'
 import { wingLoader } from './wing-loaders.ts'
 
+const fetched = new Map<string, Promise<Wing>>()
 const loaded = new Map<string, Promise<Registry>>()
 const wings: Wing[] = []
 let registry: Registry = assemble([], { partial: true })
 
-/** Loads a wing's declarations and words; the registry grows by it. */
-export function loadWing(name: string): Promise<Registry> {
-  const known = loaded.get(name)
+function fetchWing(name: string): Promise<Wing> {
+  const known = fetched.get(name)
   if (known) return known
   const load = wingLoader(name)
   if (!load) return Promise.reject(new Error(`no wing is called ${name}`))
-  const loading = load().then(wing => {
-    wings.push(wing)
-    addWords({ 'en-US': wing.words.en, es: wing.words.es })
-    registry = assemble(wings, { partial: true })
-    return registry
-  })
+  const fetching = load()
+  fetched.set(name, fetching)
+  fetching.catch(() => fetched.delete(name))
+  return fetching
+}
+
+/** The registry grows by these wings and the pages speak their words; those that come together, at once. */
+function join(...arrived: readonly Wing[]): Registry {
+  const fresh = arrived.filter(wing => !wings.includes(wing))
+  if (fresh.length === 0) return registry
+  wings.push(...fresh)
+  registry = assemble(wings, { partial: true })
+  addWords(...fresh.map(({ words }) => ({ 'en-US': words.en, es: words.es })))
+  return registry
+}
+
+/** What all record types have in common is worded by the platform's own wing, which therefore comes with any other. */
+const common = 'platform'
+
+/** Loads a wing's declarations and words. */
+export function loadWing(name: string): Promise<Registry> {
+  const known = loaded.get(name)
+  if (known) return known
+  const together = name !== common && wingLoader(common) ? [common, name] : [name]
+  const loading = Promise.all(together.map(fetchWing)).then(all => join(...all))
   loaded.set(name, loading)
   loading.catch(() => loaded.delete(name))
   return loading
@@ -34,7 +53,7 @@ export function useResource(name: string): { resource: Resource; registry: Regis
   if (!wing) throw new Error(`${name} is not for this person`)
   const known = use(loadWing(wing))
   const resource = (registry.has(name) ? registry : known).resource(name)
-  if (speaksOfAll(resource)) useEveryWing()
+  useEveryWing(speaksOfAll(resource))
   return { resource, registry }
 }
 
@@ -44,14 +63,34 @@ const speaksOfAll = (resource: Resource): boolean =>
     ({ deed, lines }) => deed || (lines && registry.has(lines) && speaksOfAll(registry.resource(lines))),
   )
 
-const waiting = new Map<string, Promise<unknown>>()
+const isJoined = (name: string): boolean => wings.some(wing => wing.name === name)
+let awaited: readonly string[] = []
 
-/** The words of every wing this person comes near, for screens that name the actions of all of them: suspends. */
-export function useEveryWing(): void {
+/** Words of other wings are on their way: what nobody can say yet is left open rather than guessed at. */
+export const areWordsComing = (): boolean => !awaited.every(isJoined)
+
+/**
+ * Asks for further wings, whose words or declarations a part of the page needs, and says whether they are there. The page
+ * does not wait for them: it shows the rest, and is rendered anew when they come.
+ */
+export function useWings(names: readonly string[]): boolean {
+  const key = [...new Set(names)].sort().join()
+  useEffect(() => {
+    const wanted = key.split(',').filter(name => name && !isJoined(name))
+    if (wanted.length === 0) return
+    awaited = wanted
+    Promise.all(wanted.map(fetchWing)).then(
+      all => join(...all),
+      () => {
+        awaited = []
+      },
+    )
+  }, [key])
+  return useSyncExternalStore(onWordsAdded, () => key.split(',').every(name => !name || isJoined(name)))
+}
+
+/** Every wing this person comes near, for screens that name the actions of all of them. */
+export function useEveryWing(wanted = true): boolean {
   const { resources } = useApplication()
-  const names = [...new Set(Object.values(resources).map(({ wing }) => wing))].sort()
-  const key = names.join()
-  const loading = waiting.get(key) ?? Promise.all(names.map(loadWing))
-  waiting.set(key, loading)
-  use(loading)
+  return useWings(wanted ? Object.values(resources).map(({ wing }) => wing) : [])
 }

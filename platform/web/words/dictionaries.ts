@@ -9,9 +9,10 @@ let held: readonly Dictionaries[] = [{ 'en-US': en, es }]
 const listeners = new Set<() => void>()
 
 /** A wing that is loaded later brings its words; the newest speaks first, so it may say a platform word its own way. */
-export function addWords(words: Dictionaries): void {
-  if (held.includes(words)) return
-  held = [words, ...held]
+export function addWords(...words: readonly Dictionaries[]): void {
+  const fresh = words.filter(one => !held.includes(one))
+  if (fresh.length === 0) return
+  held = [...fresh.toReversed(), ...held]
   for (const listener of listeners) listener()
 }
 

@@ -1,7 +1,9 @@
 import { Fragment } from 'react'
 import { useApplication } from '#platform/web/kernel/application.ts'
+import { useEveryWing } from '#platform/web/kernel/resources.ts'
 import type { CellSlotProps } from '#platform/web/pages/record/slots.ts'
 import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
+import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { Grant } from './grants.ts'
 import { grantsByArea } from './grants-by-area.ts'
@@ -11,8 +13,10 @@ import '../security-words.ts'
 export default function GroupGrants({ value }: CellSlotProps) {
   const words = useWords()
   const { resources } = useApplication()
+  const isSpoken = useEveryWing()
   const grants = (value ?? []) as readonly Grant[]
   if (grants.length === 0) return <>{words('rights.none')}</>
+  if (!isSpoken) return <RowSkeletons />
   return (
     <FigureTable>
       <thead>

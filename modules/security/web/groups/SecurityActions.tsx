@@ -26,7 +26,7 @@ interface GroupSheet {
 
 /** What a group gives its members and what it takes from them, for every record type and action. */
 export default function SecurityActions({ params }: { params: Readonly<Record<string, string>> }) {
-  useEveryWing()
+  const isSpoken = useEveryWing()
   const { data } = useQuery({
     queryKey: ['security-actions', params.id],
     queryFn: () => api.get<GroupSheet>(`/user-groups/${params.id}/security-actions`),
@@ -34,7 +34,7 @@ export default function SecurityActions({ params }: { params: Readonly<Record<st
   // What one looks at stays when the rights are saved and told anew.
   const [typed, setTyped] = useState('')
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
-  if (!data) return <PageSkeleton />
+  if (!data || !isSpoken) return <PageSkeleton />
   const version = `${data.group.id} ${data.group.version}`
   return <Sheets key={version} told={data} {...{ typed, setTyped, unfolded, setUnfolded }} />
 }

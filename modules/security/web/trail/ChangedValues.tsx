@@ -3,6 +3,7 @@ import { currentRegistry, useEveryWing } from '#platform/web/kernel/resources.ts
 import type { CellSlotProps } from '#platform/web/pages/record/slots.ts'
 import { OldValue } from '#platform/web/pages/record/value-text.tsx'
 import { Nothing } from '#platform/web/parts/Cells.tsx'
+import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Trail.module.css'
 import '../security-words.ts'
@@ -17,11 +18,12 @@ const camel = (column: string): string =>
 /** An entry of the log, field by field: what stood there and what stands there since, in the words of its page. */
 export default function ChangedValues({ record, value }: CellSlotProps) {
   const words = useWords()
-  useEveryWing()
+  const isSpoken = useEveryWing()
   const name = String(record.row.resource)
   const changes = Object.entries((value ?? {}) as Readonly<Record<string, Sides>>)
     .map(([column, sides]) => ({ field: camel(column), sides }))
     .filter(({ field }) => !unspoken.includes(field))
+  if (!isSpoken) return <RowSkeletons rows={Math.min(changes.length, 6)} />
   if (changes.length === 0) return <Nothing />
   return (
     <table className={classes.changes}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fieldLabel } from '#platform/model'
 import { pageOf, useApplication } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
-import { currentRegistry } from '#platform/web/kernel/resources.ts'
+import { currentRegistry, useWings } from '#platform/web/kernel/resources.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Record.module.css'
@@ -27,7 +27,8 @@ export function Related() {
       ({ resource: from }) =>
         !from.partOf && hasCreatePage(from.name) && resources[from.name]?.verbs.includes('create'),
     )
-  if (!data) return null
+  const isSpoken = useWings((data?.related ?? []).flatMap(({ resource: from }) => resources[from]?.wing ?? []))
+  if (!data || !isSpoken) return null
   const filterFor = (from: string, field: string) => {
     const kind = currentRegistry().has(from) ? currentRegistry().resource(from).fields[field]?.kind : 'ref'
     if (kind === 'refs') return { field, op: 'any', value: [id] }
