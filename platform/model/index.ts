@@ -1,6 +1,7 @@
 export * from './access.ts'
 export type * from './admission.ts'
 export * from './check.ts'
+export * from './column-label.ts'
 export * from './field.ts'
 export * from './filter.ts'
 export * from './flow.ts'

@@ -39,6 +39,17 @@ async function importInto(resource: string, files: Record<string, string>, visit
 const rowsIn = async (dialog: ReturnType<Page['getByRole']>) =>
   (await dialog.locator('tbody tr').allInnerTexts()).map(text => text.replace(/\s+/g, ' ').trim())
 
+/** What is kept of an import is read as its dialog said it: fields and records by their names. */
+async function readsInWords(page: Page) {
+  const [run] = (await app.office.pool.query(`select id from import_runs order by id desc limit 1`)).rows
+  await page.goto(`/import-runs/${run.id}`)
+  await page.getByText('Comma', { exact: true }).waitFor()
+  const inField = (field: string) => page.locator(`[data-field=${field}]`)
+  await inField('rows').getByText('Room 1').waitFor()
+  expect(await rowsIn(inField('mapping'))).toEqual(['Name Name', 'Remark Leave out', 'Capacity Capacity'])
+  expect((await rowsIn(inField('rows')))[0]).toBe('2 changed Room 1 Capacity 500 → 400')
+}
+
 describe('a file becomes records', () => {
   test('its columns are understood, the dry run shows every row, the import writes, and can be taken back', async () => {
     const csv = 'Name,Capacity,Remark\nRoom 1,400,seen\nRoom 2,30,\nRoom 3,,\n'
@@ -62,6 +73,7 @@ describe('a file becomes records', () => {
     await dialog.getByText('is as before').waitFor()
     expect(await count('shelves', 'archived_at is null and capacity = 500')).toBe(1)
     expect(await count('shelves', 'archived_at is null')).toBe(1)
+    await readsInWords(page)
     expect(page.failures).toEqual([])
   })
 

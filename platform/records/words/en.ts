@@ -11,7 +11,11 @@ export const en = {
     many: 'Imports',
     about: 'Every imported file with its rows and errors; an import can be reverted for 30 days.',
     fields: { resource: 'Record type' },
-    values: { format: { csv: 'CSV', xlsx: 'XLSX' } },
+    values: {
+      format: { csv: 'CSV', xlsx: 'XLSX' },
+      delimiter: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab', pipe: 'Vertical bar' },
+      dateFormat: { ymd: 'year-month-day', dmy: 'day/month/year', mdy: 'month/day/year' },
+    },
     parts: { counts: { create: 'New', update: 'Changed', unchanged: 'Unchanged', error: 'With errors' } },
   },
   'export-runs': {

@@ -203,6 +203,8 @@ export const es = {
       format: { csv: 'CSV', xlsx: 'XLSX' },
       mode: { create: 'Solo crear', update: 'Solo actualizar', upsert: 'Crear y actualizar' },
       policy: { allOrNothing: 'Todo o nada', goodRowsOnly: 'Solo renglones correctos' },
+      delimiter: { comma: 'Coma', semicolon: 'Punto y coma', tab: 'Tabulador', pipe: 'Barra vertical' },
+      dateFormat: { ymd: 'año-mes-día', dmy: 'día/mes/año', mdy: 'mes/día/año' },
       status: {
         uploaded: 'Cargada',
         checked: 'Revisada',

@@ -1,9 +1,9 @@
-import { complaint, type Registry, type Resource, type Words } from '#platform/model'
+import { columnLabel, complaint, type Registry, type Resource, type Words } from '#platform/model'
 import { Refusal } from '../problems.ts'
 import { specOf } from '../records/columns.ts'
 import { type FilterContext, resolveField } from '../records/filter-sql.ts'
 import type { Column } from './cells.ts'
-import { columnLabel, lineColumns } from './lines.ts'
+import { lineColumns } from './lines.ts'
 
 const mostColumns = 200
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type FieldSpec, fieldLabel, type Registry, type Resource, type Words } from '#platform/model'
+import type { FieldSpec, Registry, Resource } from '#platform/model'
 import type { Reader } from '../database/transaction.ts'
 import { type Calendar, lineFields, readable, selection, tableOf } from '../records/columns.ts'
 import type { Row } from '../records/load.ts'
@@ -37,19 +37,6 @@ export function lineColumns(
     const fields: [string, FieldSpec][] = [['position', lineFields.position!], ...own]
     return fields.map(([field, spec]) => ({ name: `${within}.${field}`, spec, owner, field, within }))
   })
-}
-
-/** "Lines · Book": each step as the resource it belongs to calls it. */
-export function columnLabel(words: Words, registry: Registry, resource: Resource, name: string): string {
-  const labels: string[] = []
-  let owner = resource
-  for (const step of name.split('.')) {
-    labels.push(fieldLabel(words, owner.name, step))
-    const spec = owner.fields[step]
-    const next = spec?.lines ?? (spec?.kind === 'ref' ? spec.targets?.[0] : undefined)
-    if (next && registry.has(next)) owner = registry.resource(next)
-  }
-  return labels.join(' · ')
 }
 
 export interface LineReading {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import {
   type Complaint,
+  columnLabel,
   complaint,
   type FieldSpec,
   fieldLabel,
@@ -17,7 +18,7 @@ import type { Viewer } from '../records/row-access.ts'
 import type { AnyWork } from '../work/work.ts'
 import type { Column } from './cells.ts'
 import type { PlacedColumn } from './import-parts.ts'
-import { columnLabel, lineColumns } from './lines.ts'
+import { lineColumns } from './lines.ts'
 
 /** header → field; null: the column is left out. */
 export type Mapping = Readonly<Record<string, string | null>>

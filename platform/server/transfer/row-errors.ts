@@ -1,8 +1,7 @@
-import { type Complaint, complaintSentence, type Resource, resourceLabel, sentence } from '#platform/model'
+import { type Complaint, columnLabel, complaintSentence, type Resource, resourceLabel, sentence } from '#platform/model'
 import type { Refusal } from '../problems.ts'
 import type { AnyWork } from '../work/work.ts'
 import type { RowError } from './import-parts.ts'
-import { columnLabel } from './lines.ts'
 
 /** Which row of the file each line of a record came from: `lines.0`, `lines.0.notes.2` → row. */
 export type LineRows = ReadonlyMap<string, number>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApplication } from '../kernel/application.ts'
-import { type Labels, records } from '../kernel/record-api.ts'
+import { type Label, type Labels, records } from '../kernel/record-api.ts'
 import { labelFor, nameOf, rememberLabel } from './known-labels.ts'
 import { declarationOf, optionOf } from './widgets/ref-search.ts'
 
-/** How a record is called; one that came by its id alone (a link, a restored draft, an old value) is asked for. */
-export function useLabelText(
+/** Number and title of a record; one that came by its id alone (a link, a restored draft, an old value) is asked for. */
+export function useLabel(
   labels: Labels | undefined,
   target: string | undefined,
   id: string | null | undefined,
-): string {
+): Label | undefined {
   const application = useApplication()
   const known = target && id ? labelFor(labels, target, id) : undefined
   const { data } = useQuery({
@@ -23,5 +23,16 @@ export function useLabelText(
       return option
     },
   })
-  return (target && nameOf(application, target, known ?? data)) || (id ?? '')
+  return known ?? data
+}
+
+/** How a record is called. */
+export function useLabelText(
+  labels: Labels | undefined,
+  target: string | undefined,
+  id: string | null | undefined,
+): string {
+  const application = useApplication()
+  const label = useLabel(labels, target, id)
+  return (target && nameOf(application, target, label)) || (id ?? '')
 }

@@ -1,4 +1,5 @@
 import type { ScreenLoader, ScreenLoaders } from '../frame/screens.ts'
+import '../pages/transfer/run-slots.ts'
 
 const roleHome: ScreenLoader = () => import('./RoleHome.tsx')
 

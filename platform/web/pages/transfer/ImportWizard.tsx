@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ProgressBar } from '#platform/web/parts/ProgressBar.tsx'
-import { addWords } from '#platform/web/words/dictionaries.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import classes from './ImportWizard.module.css'
@@ -9,10 +8,7 @@ import type { ImportRun } from './import-api.ts'
 import { MapColumns } from './MapColumns.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
 import { type Step, useImport } from './use-import.ts'
-import { en } from './words/en.ts'
-import { es } from './words/es.ts'
-
-addWords({ 'en-US': en, es })
+import './transfer-words.ts'
 
 const steps: readonly Step[] = ['file', 'columns', 'check', 'done']
 

@@ -43,6 +43,7 @@ export const en = {
     show: 'Show only some of the rows',
     rows: 'Rows of the file',
     row: 'Row',
+    record: 'Record',
     happens: 'Outcome',
     what: 'What it says',
     actions: { create: 'new', update: 'changed', unchanged: 'unchanged', error: 'refused' },

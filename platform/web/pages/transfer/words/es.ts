@@ -42,6 +42,7 @@ export const es = {
     show: 'Mostrar solo algunas filas',
     rows: 'Filas del archivo',
     row: 'Fila',
+    record: 'Registro',
     happens: 'Resultado',
     what: 'Qué dice',
     actions: { create: 'nuevo', update: 'cambia', unchanged: 'queda igual', error: 'se rechaza' },
