@@ -6,14 +6,8 @@ fillSlots('stock-lots', {
 })
 fillSlots('inventory-transactions', { widgets: { type: () => import('./by-hand/WhatHappens.tsx') } })
 fillSlots('labels', {
-  widgets: {
-    resource: () => import('./labels/LabelKind.tsx'),
-    elements: () => import('./labels/LabelDesigner.tsx'),
-  },
-  cells: {
-    resource: () => import('./labels/LabelKindShown.tsx'),
-    elements: () => import('./labels/LabelShown.tsx'),
-  },
+  widgets: { elements: () => import('./labels/LabelDesigner.tsx') },
+  cells: { elements: () => import('./labels/LabelShown.tsx') },
 })
 
 /** Screens of the inventory wing, by their path in the route table. */

@@ -14,6 +14,7 @@ import { DateTimeWidget, DateWidget } from './widgets/DateWidget.tsx'
 import { FilesWidget, FileWidget } from './widgets/FileWidgets.tsx'
 import { JsonWidget } from './widgets/JsonWidget.tsx'
 import { LongTextWidget } from './widgets/LongTextWidget.tsx'
+import { TextOrNameWidget } from './widgets/NameWidgets.tsx'
 import { NumberWidget } from './widgets/NumberWidget.tsx'
 import { RefOneOfWidget, RefsWidget, RefWidget } from './widgets/RefWidgets.tsx'
 import { DurationWidget, TextWidget, TimeWidget } from './widgets/TextWidget.tsx'
@@ -26,7 +27,7 @@ const LinesWidget = lazy(() => import('./widgets/lines/LinesEditor.tsx'))
 
 /** The input of each kind of field. A kind without one does not compile. */
 export const widgets: Record<Kind, ComponentType<WidgetProps>> = {
-  text: TextWidget,
+  text: TextOrNameWidget,
   longText: LongTextWidget,
   richText: RichTextWidget,
   code: CodeWidget,

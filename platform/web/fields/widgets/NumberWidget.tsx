@@ -24,7 +24,9 @@ export function NumberWidget(props: WidgetProps) {
     ? value.unread
     : value === null || value === undefined
       ? ''
-      : formatNumber(value as string, { formatLocale, timeZone, language: formatLocale }, { least })
+      : spec.isName
+        ? String(value)
+        : formatNumber(value as string, { formatLocale, timeZone, language: formatLocale }, { least })
   const unit = useUnit(props)
   const settle = () => {
     if (typed === null) return
