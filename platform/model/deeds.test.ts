@@ -36,5 +36,6 @@ test('every part of the house that acts by itself has a name in both languages',
 
 test('a name inside a sentence keeps its abbreviations', () => {
   expect(inSentence('Puntos LAB (FOB)')).toBe('puntos LAB (FOB)')
+  expect(inSentence('Reporte 8D')).toBe('reporte 8D')
   expect(inSentence('Purchase orders')).toBe('purchase orders')
 })

@@ -63,6 +63,8 @@ export interface FieldSpec {
   readonly timeIn?: TimeUnit
   /** How large a file is: people read kB and MB. */
   readonly inBytes?: true
+  /** A number that names something, such as a check or a port: people read its digits, without marks between thousands. */
+  readonly isName?: true
   readonly values?: readonly string[]
   /** What structured data is made of, so that people read names and values instead of JSON. */
   readonly shape?: Readonly<Record<string, FieldSpec>>
@@ -176,7 +178,7 @@ const lengthOf = ({ min, max, pattern, patternReason, exact }: Length, most: num
   ...(pattern && { pattern: pattern.source, patternReason: patternReason ?? 'pattern' }),
 })
 type Range = { min?: number; max?: number }
-type Figure = Range & { timeIn?: TimeUnit; inBytes?: true }
+type Figure = Range & { timeIn?: TimeUnit; inBytes?: true; isName?: true }
 
 export const text = (options: Length = {}) => make<string>({ kind: 'text', ...lengthOf(options, 200) })
 export const longText = (options: Length = {}) => make<string>({ kind: 'longText', ...lengthOf(options, 20_000) })

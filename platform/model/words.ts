@@ -98,11 +98,11 @@ export function humanise(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** A name inside a sentence: small letters, but abbreviations stay as they are. */
+/** A name inside a sentence: small letters, but abbreviations (`PO`, `8D`) stay as they are. */
 export const inSentence = (name: string): string =>
   name
     .split(' ')
-    .map(word => (/\p{Lu}.*\p{Lu}/u.test(word) ? word : word.toLowerCase()))
+    .map(word => (/\p{Lu}.*\p{Lu}|\d\p{Lu}/u.test(word) ? word : word.toLowerCase()))
     .join(' ')
 
 /** Words that stand inside sentences, as they begin one. */

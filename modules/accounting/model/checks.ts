@@ -32,9 +32,9 @@ export const checkBooks = resource('check-books', {
   fields: {
     name: text().required().unique(),
     cashAccount: ref('cash-accounts').required(),
-    firstNumber: integer({ min: 1 }).required().fixed(),
-    lastNumber: integer({ min: 1 }).required(),
-    nextNumber: integer({ min: 1 }).required().fixed(),
+    firstNumber: integer({ min: 1, isName: true }).required().fixed(),
+    lastNumber: integer({ min: 1, isName: true }).required(),
+    nextNumber: integer({ min: 1, isName: true }).required().fixed(),
     left: integer().stored(),
     layout: oneOf('voucherTop', 'voucherMiddle', 'voucherBottom', 'threePerPage').required().default('voucherTop'),
     language: oneOf('en-US', 'es', 'payee').required().default('payee'),
@@ -125,7 +125,7 @@ export const checks = resource('checks', {
   fields: {
     checkBook: ref('check-books').required(),
     cashAccount: ref('cash-accounts').required(),
-    number: integer({ min: 1 }).required(),
+    number: integer({ min: 1, isName: true }).required(),
     payment: ref('payments'),
     status: status(checkFlow),
     payeeName: text(),

@@ -26,7 +26,7 @@ export const labelPrinters = resource('label-printers', {
     name: text({ max: 80 }).required().unique(),
     kind: oneOf('zplTcp', 'ipp', 'browser').default('zplTcp').required(),
     host: text({ max: 253, pattern: /^[A-Za-z0-9.:[\]-]+$/, patternReason: 'hostName' }),
-    port: integer({ min: 1, max: 65535 }).default(9100),
+    port: integer({ min: 1, max: 65535, isName: true }).default(9100),
     widthMm: millimetres(),
     heightMm: millimetres(),
     dpi: dpi(),

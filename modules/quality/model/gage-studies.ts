@@ -65,7 +65,7 @@ export const gageRnrs = resource('gage-rnrs', {
     /** Attribute study: the known truth of each part, by its number. */
     references: json<Record<string, string>>(),
     badCategory: text({ max: 40 }),
-    seed: integer({ min: 0 }).fact().notCopied(),
+    seed: integer({ min: 0, isName: true }).fact().notCopied(),
     readings: lines(gageRnrReadings),
     results: json<Record<string, unknown>>().fact().notCopied(),
     percentGrr: decimal(2).fact().notCopied(),

@@ -103,6 +103,7 @@ export function valueText(
 }
 
 function figureText(spec: FieldSpec, text: string, formatting: Formatting): string {
+  if (spec.isName) return text
   if (spec.inBytes) return formatFileSize(Number(text), formatting)
   return spec.timeIn ? formatClock(secondsOf(spec, text)) : formatNumber(text, formatting)
 }

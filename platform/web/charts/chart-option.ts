@@ -7,7 +7,14 @@ type Drawn = Pick<ChartProps, 'categories' | 'series' | 'target' | 'marks' | 'ho
 export function chartOption({ categories, series, target, marks, horizontal, format }: Drawn, colours: ChartColours) {
   if (series[0]?.kind === 'pie') return pieOption(categories, series[0], colours)
   const names = { type: 'category', data: [...categories], ...axisStyle(colours), splitLine: { show: false } }
-  const values = { type: 'value', ...axisStyle(colours), axisLine: { show: false } }
+  // Where things are counted, the axis has no halves of them.
+  const isCounted = series.every(one => one.values.every(value => Number.isInteger(value ?? 0)))
+  const values = {
+    type: 'value',
+    ...axisStyle(colours),
+    axisLine: { show: false },
+    ...(isCounted && { minInterval: 1 }),
+  }
   if (format) values.axisLabel = { ...values.axisLabel, ...{ formatter: format } }
   return {
     ...(series.length < 2 && { legend: { show: false } }),

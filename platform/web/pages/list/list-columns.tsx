@@ -77,7 +77,7 @@ export const headingWidth = (label: string): number => {
   const short = 14
   const longest = Math.max(...label.split(/\s+/).map(word => word.length))
   const letters = label.length <= short ? label.length : Math.max(longest, Math.ceil(label.length / 2) + 3)
-  return Math.min(letters * 7 + 40, 220)
+  return Math.min(letters * 7 + 50, 240)
 }
 
 /** The field that names a record gets room. */

@@ -91,8 +91,10 @@ function labelOfValue(list: List, field: string, value: unknown, label: Label | 
   if (spec?.recordType) return typeLabel(list.words, String(value), list.typeName)
   if (spec?.deed) return deedLabel(list.words, String(value), list.typeName)
   const text = valueLabel(list.words, list.name, field, String(value))
-  // "None" alone says nothing; how far something has come is told with its name.
-  return spec?.kind === 'progress' ? `${fieldLabel(list.words, list.name, field)}: ${text}` : text
+  // "None" or "0" alone says nothing; how far something has come, and a bare number, are told with their name.
+  return spec?.kind === 'progress' || spec?.kind === 'integer'
+    ? `${fieldLabel(list.words, list.name, field)}: ${text}`
+    : text
 }
 
 /** Alternatives of the same field do not narrow each other. */

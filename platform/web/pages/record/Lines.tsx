@@ -126,6 +126,9 @@ interface LineProps extends Pick<LinesTableProps, 'child' | 'childOf' | 'labels'
   readonly below: readonly string[]
 }
 
+/** Kinds that hold names and sentences. */
+const named: readonly string[] = ['ref', 'refOneOf', 'text', 'longText']
+
 function Line({ line, number, columns, below, child, childOf, labels }: LineProps) {
   const words = useWords()
   const [open, setOpen] = useState(false)
@@ -148,7 +151,7 @@ function Line({ line, number, columns, below, child, childOf, labels }: LineProp
           {number}
         </td>
         {columns.map(({ field, spec, align }) => (
-          <td key={field} data-align={align}>
+          <td key={field} data-align={align} data-roomy={named.includes(spec.kind) || undefined}>
             <FieldValue spec={spec} resource={child} field={field} value={line[field]} row={line} labels={labels} />
           </td>
         ))}
