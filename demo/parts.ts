@@ -81,9 +81,9 @@ const materialOf = (shop: Shop, { material, length }: MadePart) => {
 const blankShare = (length: number): string =>
   (1 / Math.max(1, Math.floor(144 / (length * length * 0.7 + 2)))).toFixed(4)
 
-async function addMethod(work: AnyWork, shop: Shop, number: string, given: object): Promise<void> {
+async function addMethod(work: AnyWork, shop: Shop, number: string, given: object, key = number): Promise<void> {
   const partRevision = shop.id('part-revisions', number)
-  const id = await shop.add(work, 'part-revision-methods', number, { partRevision, ...given })
+  const id = await shop.add(work, 'part-revision-methods', key, { partRevision, ...given })
   await work.act('part-revision-methods', id, 'activate')
 }
 
@@ -144,6 +144,20 @@ async function addMade(work: AnyWork, shop: Shop, luck: Chance, part: MadePart):
     materials: [materialOf(shop, part)],
   })
   await work.act('part-revisions', shop.id('part-revisions', part.number), 'release')
+}
+
+/** Turned for a few, from the Swiss lathe for many: which is cheaper depends on how many are asked for. */
+export const madeTwoWays = 'NW-40415-1'
+
+async function addSecondWay(work: AnyWork, shop: Shop): Promise<void> {
+  const part = madeParts.find(({ number }) => number === madeTwoWays)!
+  const given = {
+    name: 'Swiss lathe',
+    minQuantity: '60',
+    operations: operationsOf(shop, stepsOf({ ...part, family: 'swiss', minutes: 2.2 })),
+    materials: [materialOf(shop, part)],
+  }
+  await addMethod(work, shop, madeTwoWays, given, `${madeTwoWays} Swiss`)
 }
 
 async function addBought(work: AnyWork, shop: Shop): Promise<void> {
@@ -226,6 +240,7 @@ export const parts: Subject = {
   open: async (work, shop) => {
     const luck = chance('parts')
     for (const part of madeParts) await addMade(work, shop, luck, part)
+    await addSecondWay(work, shop)
     await addBought(work, shop)
     await addAssembled(work, shop)
   },

@@ -8,7 +8,7 @@ import { lots } from './lot-sizes.ts'
 import { orderFromQuote } from './orders.ts'
 import { type MadePart, madeParts } from './part-list.ts'
 import { demoCustomers, demoProspects } from './partner-list.ts'
-import { lotCost } from './parts.ts'
+import { lotCost, madeTwoWays } from './parts.ts'
 import type { Shop, Subject } from './shop.ts'
 
 /** What becomes of a quote, and how often. */
@@ -178,6 +178,35 @@ function liveQuotes(shop: Shop): void {
   }
 }
 
+/** A quote whose estimate is still open on the desk: two ways lead to the part, and its curve shows from how many the other is cheaper. */
+function liveEstimate(shop: Shop): void {
+  const { calendar, diary } = shop
+  const part = madeParts.find(({ number }) => number === madeTwoWays)!
+  const line = {
+    part: shop.id('parts', part.number),
+    partRevision: shop.id('part-revisions', part.number),
+    method: shop.id('part-revision-methods', part.number),
+    description: part.name,
+    customerPartNumber: part.number,
+    quantities: [100, 250, 500, 1000].map((quantity, place) => ({
+      quantity: String(quantity),
+      isExpected: place === 1,
+    })),
+  }
+  diary.noteAside(calendar.at(calendar.after(calendar.lastDay, -1), 14, 10), 'rpatel', async work => {
+    const { id } = await work.create('quotes', {
+      businessPartner: shop.id('business-partners', part.customer),
+      contact: shop.id('contacts', `${part.customer} 1`),
+      customerReference: 'RFQ 51807',
+      quoteDefaults: shop.id('quote-defaults', policyOf(part.customer)),
+      dueOn: calendar.after(calendar.today, 3),
+      lines: [line],
+    })
+    await work.act('quotes', id as string, 'estimate')
+    await work.act('quotes', id as string, 'price')
+  })
+}
+
 /** Those who are no customers yet ask about parts we have never made. */
 const newcomers = [
   ['LUMENIS', 'Pedicle screw 6.5 × 45', [250, 500, 1000], '14.80'],
@@ -217,6 +246,7 @@ export const quotes: Subject = {
   title: 'quotes',
   live: shop => {
     liveQuotes(shop)
+    liveEstimate(shop)
     liveNewcomers(shop)
   },
 }
