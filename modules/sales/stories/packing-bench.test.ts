@@ -100,6 +100,28 @@ test('pieces go into the box of their address; the same again adds up; nothing a
   expect(releases).toEqual([])
 })
 
+test('sales R37: more than the release allows is refused in a sentence, in the reader’s language, and nothing is packed', async () => {
+  const put = (quantity: string, language = 'en-US') => {
+    const line = { release: release.id, quantity, lot: ids.lot }
+    return packer!.ask('POST', '/api/packing-bench/lines', line, { 'x-language': language })
+  }
+  const told = async (quantity: string, language?: string) => {
+    const { status, body } = await put(quantity, language)
+    return { status, detail: (body as Row).detail }
+  }
+  expect(await told('1')).toEqual({
+    status: 409,
+    detail: 'Release SO-000001-1-1 allows 12 (12 + 0 %). Already packed or shipped 0, this slip adds 13: 1 too many.',
+  })
+  expect(await told('1500', 'es')).toEqual({
+    status: 409,
+    detail:
+      'La liberación SO-000001-1-1 permite 12 (12 + 0 %). Ya se empacaron o embarcaron 0, esta remisión agrega 1,512: sobran 1,500.',
+  })
+  const { slips } = ok(await packer!.get('/api/packing-bench')) as { slips: Row[] }
+  expect(slips).toMatchObject([{ lines: [{ quantity: '12' }] }])
+})
+
 test('closed and weighed it has its number; the weight must be there', async () => {
   const pack = (boxes: Row[]) => packer!.post(`/api/packing-bench/slips/${ids.slip}/pack`, { boxes })
   expect(await pack([{ type: 'box', weight: '0' }])).toMatchObject({ status: 409, body: { code: 'packageNotWeighed' } })

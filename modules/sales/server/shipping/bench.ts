@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { packers } from '#modules/sales/model/packing-slips.ts'
-import { complaint, isId, json, quantity, ref } from '#platform/model'
+import { complaint, isId, json, quantity, ref, revive, type Tables } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { performOnce } from '#platform/server/http/idempotency.ts'
 import { Refusal } from '#platform/server/problems.ts'
+import { loadRecord } from '#platform/server/records/load.ts'
 import { notUnderstood, resolveScan } from '#platform/server/scan/index.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { demandTolerance } from './packing.ts'
 
 const access = { roles: packers } as const
 
@@ -140,7 +142,7 @@ async function putIn(work: AnyWork, { release, quantity: pieces, lot }: Put) {
       and business_partner = ${to.partner}::uuid and ship_to = ${to.shipTo}::uuid order by created_at limit 1 for update`)
   if (!draft) {
     const given = { businessPartner: to.partner, shipTo: to.shipTo, shippingMethod: to.method, lines: [line] }
-    return { slip: (await work.issue('packing-slips', given)).id }
+    return withinTolerance(work, (await work.issue('packing-slips', given)).id as string)
   }
   const there = await work.reader.rows<{ id: string; release: string; lot: string | null; quantity: string }>(
     sql`select id, release, lot, quantity::text as quantity from packing_slip_lines where root = ${draft.id}::uuid order by position`,
@@ -153,7 +155,15 @@ async function putIn(work: AnyWork, { release, quantity: pieces, lot }: Put) {
     ...(same ? [] : [line]),
   ]
   await work.update('packing-slips', draft.id, { lines })
-  return { slip: draft.id }
+  return withinTolerance(work, draft.id)
+}
+
+/** sales R37: too many are told while the packer still has them in hand, not when the box is closed. */
+async function withinTolerance(work: AnyWork, slip: string) {
+  const context = { registry: work.registry, viewer: work.by, calendar: work.calendar }
+  const row = await loadRecord(context, work.reader, work.registry.resource('packing-slips'), slip)
+  await demandTolerance(work, revive(work.registry, 'packing-slips', row!) as unknown as Tables['packing-slips'])
+  return { slip }
 }
 
 async function close(work: AnyWork, id: string, boxes: readonly Box[]) {
