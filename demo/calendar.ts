@@ -7,7 +7,7 @@ import { demoCompany, holidaysOf } from './company.ts'
 export interface DemoCalendar {
   /** The day of loading; nothing has happened on it yet. */
   readonly today: DateText
-  /** The working day everything began on: a year and a month ago, unless a test is content with less. */
+  /** The working day everything began on: a year ago, unless a test is content with less. */
   readonly opening: DateText
   /** Working days from the opening to the last one before today. */
   readonly days: readonly DateText[]
@@ -19,7 +19,7 @@ export interface DemoCalendar {
   isWorking(day: DateText): boolean
 }
 
-export function demoCalendar(today: DateText, months = 13): DemoCalendar {
+export function demoCalendar(today: DateText, months = 12): DemoCalendar {
   const year = yearOf(today)
   const holidays = [year - 2, year - 1, year, year + 1, year + 2].flatMap(holidaysOf).map(({ date }) => date)
   const working: WorkingCalendar = { workingDays: ['mon', 'tue', 'wed', 'thu', 'fri'], holidays: new Set(holidays) }

@@ -49,7 +49,7 @@ export interface Filling {
   readonly progress?: (line: string) => void
   /** The day the year lies behind; the company's today unless told otherwise. */
   readonly on?: DateText
-  /** How far back it all began; a year and a month unless told otherwise. */
+  /** How far back it all began; a year unless told otherwise. */
   readonly months?: number
   /** What there is besides the company and its people; everything unless told otherwise. */
   readonly with?: readonly Subject[]
