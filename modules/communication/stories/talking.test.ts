@@ -81,7 +81,10 @@ test('a repeated event stands in the calendar on each of its days; one among its
     await ana.post('/api/events', { ...event, title: 'Pay talk', repeat: null, sharing: 'attendees' }),
   )
   expect((await ben.get(`/api/events/${between.id}`)).status).toBe(404)
-  const titles = ((await ben.get('/api/future-events?columns=title')).body.rows as Made[]).map(row => row.title)
+  const coming = (await ben.get('/api/future-events?columns=title')).body.rows as Made[]
+  const titles = coming.map(row => row.title)
+  for (const { id, title } of coming)
+    expect((await ben.get(`/api/future-events/${id}`)).body, 'each has a page').toMatchObject({ row: { title } })
   expect(titles).toEqual(['Stand-up', 'Stand-up', 'Stand-up'])
 })
 
