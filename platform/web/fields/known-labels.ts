@@ -19,12 +19,13 @@ export function rememberLabels(labels: Labels): void {
 export const labelFor = (labels: Labels | undefined, resource: string, id: string): Label | undefined =>
   labels?.[resource]?.[id] ?? known.get(`${resource}/${id}`)
 
-/** How a record is called in a line of text: code first, then its title. */
-export const labelText = (label: Label | undefined): string => [label?.code, label?.title].filter(Boolean).join(' · ')
+/** How a record is called in a line of text: code first, then its title, unless they are the same. */
+export const labelText = (label: Label | undefined): string =>
+  [...new Set([label?.code, label?.title])].filter(Boolean).join(' · ')
 
-/** How a record is called where another one names it: people and partners by their name alone. */
+/** How a record is called where another one names it: people and partners by their name alone, what has none by its kind. */
 export const nameOf = ({ resources }: Application, resource: string, label: Label | undefined): string =>
-  (resources[resource]?.calledByName && label?.title) || labelText(label)
+  (resources[resource]?.calledByName && label?.title) || labelText(label) || (label && resources[resource]?.one) || ''
 
 /** The labels a form's values point to, to be kept with its draft. */
 export function labelsOfLinks(links: Iterable<string>): Labels {

@@ -55,7 +55,7 @@ export function Head() {
     <header className={classes.head}>
       <Walking />
       <div className={classes.name}>
-        {code && title && <code className={classes.code}>{code}</code>}
+        {code && title && code !== title && <code className={classes.code}>{code}</code>}
         <h1>{title ?? (code ? <code>{code}</code> : one)}</h1>
       </div>
       <Way />

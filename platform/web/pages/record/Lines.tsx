@@ -126,8 +126,9 @@ interface LineProps extends Pick<LinesTableProps, 'child' | 'childOf' | 'labels'
   readonly below: readonly string[]
 }
 
-/** Kinds that hold names and sentences. */
+/** Kinds that hold names and sentences, and kinds that are read in one line. */
 const named: readonly string[] = ['ref', 'refOneOf', 'text', 'longText']
+const whole: readonly string[] = ['date', 'dateTime', 'time', 'duration', 'code']
 
 function Line({ line, number, columns, below, child, childOf, labels }: LineProps) {
   const words = useWords()
@@ -151,7 +152,12 @@ function Line({ line, number, columns, below, child, childOf, labels }: LineProp
           {number}
         </td>
         {columns.map(({ field, spec, align }) => (
-          <td key={field} data-align={align} data-roomy={named.includes(spec.kind) || undefined}>
+          <td
+            key={field}
+            data-align={align}
+            data-roomy={named.includes(spec.kind) || undefined}
+            data-whole={whole.includes(spec.kind) || undefined}
+          >
             <FieldValue spec={spec} resource={child} field={field} value={line[field]} row={line} labels={labels} />
           </td>
         ))}
