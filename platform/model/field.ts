@@ -79,6 +79,8 @@ export interface FieldSpec {
    * record type, it is the action alone. People read its label.
    */
   readonly deed?: true | string
+  /** The text, or each of the texts, names a field of the record type that stands in this sibling field: people read its label. */
+  readonly fieldsOf?: string
   readonly targets?: readonly string[]
   readonly flow?: Flow
   readonly lines?: string
@@ -284,6 +286,11 @@ export const recordType = (options: Length = {}) => make<string>({ ...text(optio
 export const deed = (options: Length & { of?: string } = {}) =>
   make<string>({ ...text(options).spec, deed: options.of ?? true })
 export const deeds = (options: Length = {}) => make<string[]>({ ...texts(options).spec, deed: true })
+/** Names of fields, `lines.quantity`, of the record type that stands in the sibling field `of`. */
+export const fieldName = ({ of, ...options }: Length & { of: string }) =>
+  make<string>({ ...text(options).spec, fieldsOf: of })
+export const fieldNames = ({ of, ...options }: Length & { of: string }) =>
+  make<string[]>({ ...texts(options).spec, fieldsOf: of })
 export const recordTypes = (options: Length = {}) => make<string[]>({ ...texts(options).spec, recordType: true })
 
 /** The whole seconds of a figure of time. */

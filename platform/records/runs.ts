@@ -2,6 +2,7 @@ import {
   counted,
   dateTime,
   desk,
+  fieldNames,
   file,
   files,
   flow,
@@ -96,7 +97,7 @@ export const exportRuns = resource('export-runs', {
   fields: {
     resource: recordType().required(),
     filter: json(),
-    columns: json<string[]>(),
+    columns: fieldNames({ of: 'resource' }),
     format: oneOf('csv', 'xlsx', 'pdf', 'json').required(),
     rows: integer(),
     file: file(),

@@ -7,6 +7,7 @@ import {
   flow,
   integer,
   json,
+  jsonList,
   lines,
   oneOf,
   type RowOf,
@@ -33,10 +34,12 @@ const compilationFlow = flow('compilation', {
   actions: {},
 })
 
+const itemKinds = ['attachment', 'recordPrint', 'blankForm', 'disclosures', 'reportRun', 'divider'] as const
+
 export const compilationItems = resource('compilation-items', {
   partOf: 'document-compilations',
   fields: {
-    kind: oneOf('attachment', 'recordPrint', 'blankForm', 'disclosures', 'reportRun', 'divider').required(),
+    kind: oneOf(...itemKinds).required(),
     source: refAny(),
     sourceVersion: integer({ min: 1 }),
     title: text(),
@@ -59,7 +62,7 @@ export const compilationTemplates = resource('compilation-templates', {
     name: text().required().unique(),
     resource: recordType({ max: 80, pattern: /^[a-z][a-z0-9-]*$/, patternReason: 'recordType' }).required(),
     active: boolean().default(true),
-    collects: json<readonly Record<string, unknown>[]>(),
+    collects: jsonList<readonly Record<string, unknown>[]>({ kind: oneOf(...itemKinds) }),
   },
   list: { columns: ['name', 'resource', 'active', 'updatedAt'], sort: 'name', filters: ['active'] },
   form: [['name', 'resource'], ['active'], ['collects']],

@@ -5,9 +5,12 @@ import {
   counted,
   dateTime,
   decimal,
+  fieldName,
+  fieldNames,
   file,
   integer,
   json,
+  jsonList,
   lines,
   longText,
   oneOf,
@@ -51,13 +54,15 @@ export const reportSchedules = resource('report-schedules', {
   title: ['repeat'],
 })
 
+const takes = ['count', 'countDistinct', 'sum', 'avg', 'min', 'max', 'median'] as const
+const spans = ['day', 'week', 'month', 'quarter', 'fiscalYear'] as const
 interface Measure {
   readonly field: string
-  readonly take: 'count' | 'countDistinct' | 'sum' | 'avg' | 'min' | 'max' | 'median'
+  readonly take: (typeof takes)[number]
 }
 interface Grouping {
   readonly field: string
-  readonly by?: 'day' | 'week' | 'month' | 'quarter' | 'fiscalYear'
+  readonly by?: (typeof spans)[number]
 }
 
 /** A saved question over any kind of record. It takes no SQL: rights, units and drill-down hold only this way. */
@@ -73,15 +78,15 @@ export const reports = resource('reports', {
     resource: recordType({ max: 80, pattern: /^[a-z][a-z0-9-]*$/, patternReason: 'recordType' }).required(),
     owner: user().default('@me'),
     description: longText({ max: 2000 }),
-    columns: texts({ max: 120 }),
+    columns: fieldNames({ of: 'resource', max: 120 }),
     calculated: json<Readonly<Record<string, string>>>(),
     filter: json<Record<string, unknown>>(),
     parameters: json<readonly Record<string, unknown>[]>(),
-    groupBy: json<readonly Grouping[]>(),
-    pivotBy: text({ max: 120 }),
-    measures: json<readonly Measure[]>(),
+    groupBy: jsonList<readonly Grouping[]>({ field: fieldName({ of: 'resource' }), by: oneOf(...spans) }),
+    pivotBy: fieldName({ of: 'resource', max: 120 }),
+    measures: jsonList<readonly Measure[]>({ field: fieldName({ of: 'resource' }), take: oneOf(...takes) }),
     having: json<Record<string, unknown>>(),
-    sort: texts({ max: 120 }),
+    sort: fieldNames({ of: 'resource', max: 120 }),
     limit: integer({ min: 1, max: 1_000_000 }),
     chart: oneOf('none', 'number', 'bar', 'stackedBar', 'line', 'area', 'pie', 'pareto', 'scatter').default('none'),
     compareTo: oneOf('none', 'previousPeriod', 'previousYear').default('none'),

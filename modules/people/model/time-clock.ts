@@ -177,7 +177,8 @@ export const restPeriodViolations = resource('rest-period-violations', {
     premiumDue: boolean(),
     status: status(violationFlow),
   },
-  title: ['rule'],
+  title: ['type'],
+  search: ['code', 'rule'],
   list: {
     columns: ['workday', 'user', 'type', 'expected', 'actual', 'premiumDue', 'status'],
     sort: '-workday',

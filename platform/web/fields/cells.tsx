@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import {
   type Address,
+  columnLabel,
   type FieldSpec,
   isLink,
   type Kind,
@@ -12,10 +13,18 @@ import {
   structuredParts,
 } from '#platform/model'
 import type { Formats } from '#platform/model/values/formats-for.ts'
-import { deedAlone, deedLabel, resourceLabel, typeLabel, valueLabel, type Words } from '#platform/model/words.ts'
+import {
+  deedAlone,
+  deedLabel,
+  fieldLabel,
+  resourceLabel,
+  typeLabel,
+  valueLabel,
+  type Words,
+} from '#platform/model/words.ts'
 import { useApplication, useSession } from '../kernel/application.ts'
 import type { Label, Labels } from '../kernel/record-api.ts'
-import { areWordsComing } from '../kernel/resources.ts'
+import { areWordsComing, currentRegistry } from '../kernel/resources.ts'
 import { MoneyCell, Nothing, QuantityCell } from '../parts/Cells.tsx'
 import { StatusDot } from '../parts/StatusDot.tsx'
 import type { Tone } from '../parts/tone.ts'
@@ -76,11 +85,22 @@ const progressTone = ({ values = [] }: FieldSpec, value: string) =>
 /** Text that names a record type or an action is read as its label, and so is a code the dictionaries know. */
 function textOf(value: string, { spec, typeName, words, row, resource, field }: CellContext): string {
   if (spec.recordType) return typeLabel(words, value, typeName)
+  if (spec.fieldsOf) return areWordsComing() ? '…' : fieldOfType(words, String(row[spec.fieldsOf] ?? ''), value)
   if (!spec.deed)
-    return (/^[a-z][A-Za-z0-9-]*$/.test(value) && words.find(`${resource.name}.values.${field}.${value}`)) || value
+    return (
+      (/^\(?[a-z][A-Za-z0-9-]*\)?$/.test(value) && words.find(`${resource.name}.values.${field}.${value}`)) || value
+    )
   if (areWordsComing()) return '…'
   if (spec.deed === true || value.includes('.')) return deedLabel(words, value, typeName)
   return deedAlone(words, String(row[spec.deed] ?? ''), value)
+}
+/** A field by its path; one that orders from the largest down has a minus before it. */
+const fieldOfType = (words: Words, type: string, path: string): string => {
+  const registry = currentRegistry()
+  const name = path.replace(/^-/, '')
+  return registry.has(type)
+    ? columnLabel(words, registry, registry.resource(type), name)
+    : fieldLabel(words, type, name)
 }
 const textsOf = (value: unknown, context: CellContext): string =>
   (value as string[]).map(one => textOf(one, context)).join(', ')

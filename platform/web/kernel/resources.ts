@@ -57,10 +57,11 @@ export function useResource(name: string): { resource: Resource; registry: Regis
   return { resource, registry }
 }
 
-/** Does a field name actions, which each wing calls its own way? */
+/** Does a field name actions or fields, which each wing calls its own way? */
 const speaksOfAll = (resource: Resource): boolean =>
   Object.values(resource.fields).some(
-    ({ deed, lines }) => deed || (lines && registry.has(lines) && speaksOfAll(registry.resource(lines))),
+    ({ deed, fieldsOf, lines }) =>
+      deed || fieldsOf || (lines && registry.has(lines) && speaksOfAll(registry.resource(lines))),
   )
 
 const isJoined = (name: string): boolean => wings.some(wing => wing.name === name)

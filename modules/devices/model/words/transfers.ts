@@ -92,6 +92,7 @@ export const en = {
     about: 'Which file extensions may go to machines and come from them. The most specific level decides alone.',
     fields: { maxKb: 'Largest (KB)' },
     values: {
+      extension: { '(none)': 'No extension' },
       direction: ways,
       appliesTo: {
         all: 'Everywhere',
@@ -382,6 +383,7 @@ export const es = {
       note: 'Nota',
     },
     values: {
+      extension: { '(none)': 'Sin extensión' },
       direction: waysEs,
       appliesTo: {
         all: 'Todas partes',

@@ -1,3 +1,4 @@
+const itemKinds = { recordPrint: 'Print of a record', disclosures: 'Clauses', reportRun: 'Report' } as const
 const exportControl = { none: 'None', ear: 'EAR', itar: 'ITAR', cui: 'CUI' } as const
 const papers = {
   'purchase-orders': 'Purchase orders',
@@ -214,7 +215,7 @@ export const en = {
     many: 'Items',
     fields: { sourceVersion: 'Version', optional: 'May be missing' },
     values: {
-      kind: { recordPrint: 'Print of a record', disclosures: 'Clauses', reportRun: 'Report' },
+      kind: itemKinds,
       rotate: { 0: '0°', 90: '90°', 180: '180°', 270: '270°' },
     },
   },
@@ -223,6 +224,8 @@ export const en = {
     many: 'Compilation templates',
     about: 'What a package of a kind always gathers, such as the packet of a shipment.',
     fields: { resource: 'For records', collects: 'Collects' },
+    parts: { collects: { kind: 'What' } },
+    values: { kind: itemKinds },
   },
   'knowledge-bases': {
     one: 'Knowledge base',

@@ -1,3 +1,11 @@
+const itemKinds = {
+  attachment: 'Archivo adjunto',
+  recordPrint: 'Impresión de un registro',
+  blankForm: 'Formato',
+  disclosures: 'Cláusulas',
+  reportRun: 'Reporte',
+  divider: 'Separador',
+} as const
 const exportControl = { none: 'Ninguno', ear: 'EAR', itar: 'ITAR', cui: 'CUI' } as const
 const papers = {
   quotes: 'Cotizaciones',
@@ -537,14 +545,7 @@ export const es = {
       optional: 'Puede faltar',
     },
     values: {
-      kind: {
-        attachment: 'Archivo adjunto',
-        recordPrint: 'Impresión de un registro',
-        blankForm: 'Formato',
-        disclosures: 'Cláusulas',
-        reportRun: 'Reporte',
-        divider: 'Separador',
-      },
+      kind: itemKinds,
       rotate: { 0: '0°', 90: '90°', 180: '180°', 270: '270°' },
     },
   },
@@ -553,6 +554,8 @@ export const es = {
     many: 'Plantillas de compilación',
     about: 'Lo que siempre reúne un paquete de cierto tipo, como el de un embarque.',
     fields: { name: 'Nombre', resource: 'Para los registros', active: 'Activa', collects: 'Reúne' },
+    parts: { collects: { kind: 'Qué' } },
+    values: { kind: itemKinds },
   },
   'knowledge-bases': {
     one: 'Base de conocimiento',
@@ -636,6 +639,7 @@ export const es = {
     about:
       'Una pregunta guardada sobre cualquier tipo de registro: como lista, cifra o gráfica, al momento o por correo cada lunes.',
     sections: { main: 'Pregunta', shape: 'Grupos y gráfica', sharing: 'A quién y cuándo' },
+    parts: { groupBy: { field: 'Campo', by: 'Por' }, measures: { field: 'Campo', take: 'Se toma' } },
     fields: {
       name: 'Nombre',
       resource: 'Sobre los registros',
@@ -661,6 +665,16 @@ export const es = {
       lastRunAt: 'Última vez',
     },
     values: {
+      by: { day: 'Día', week: 'Semana', month: 'Mes', quarter: 'Trimestre', fiscalYear: 'Año fiscal' },
+      take: {
+        count: 'Conteo',
+        countDistinct: 'Distintos',
+        sum: 'Suma',
+        avg: 'Promedio',
+        min: 'Mínimo',
+        max: 'Máximo',
+        median: 'Mediana',
+      },
       chart: charts,
       compareTo: { none: 'Nada', previousPeriod: 'El periodo anterior', previousYear: 'El año anterior' },
       sharing: { private: 'Nadie', groups: 'Grupos', everyone: 'Todos' },

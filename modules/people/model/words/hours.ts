@@ -37,6 +37,7 @@ export const en = {
     one: 'Rest-period violation',
     many: 'Rest-period violations',
     about: 'Meals and rests that were missed, late or short, found and cleared by calculation.',
+    values: { rule: { 'ca-nonexempt': 'California, non-exempt' }, actual: { none: 'None' } },
   },
   'pay-periods': {
     one: 'Pay period',
@@ -195,6 +196,8 @@ export const es = {
         'rest-missed': 'Descanso omitido',
         'daily-rest-short': 'Descanso diario corto',
       },
+      rule: { 'ca-nonexempt': 'California, no exento' },
+      actual: { none: 'Ninguna' },
       status: { open: 'Abierta', accepted: 'Aceptada', voluntary: 'Voluntaria', cleared: 'Resuelta' },
     },
   },

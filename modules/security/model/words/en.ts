@@ -46,6 +46,20 @@ export const en = {
     one: 'Look-up',
     many: 'Look-ups',
     about: 'The words your company chooses itself: kinds of time off, reasons of visits, categories of skills.',
+    values: {
+      list: {
+        category: 'Skill categories',
+        cause: 'Causes',
+        defect: 'Defects',
+        'hold-reason': 'Reasons to hold',
+        'indirect-code': 'Indirect work',
+        purpose: 'Purposes of a visit',
+        reason: 'Reasons',
+        'required-certificates': 'Required certificates',
+        'scrap-reason': 'Reasons to scrap',
+        'time-off-type': 'Kinds of time off',
+      },
+    },
     fields: { labelEs: 'Label in Spanish', isSystem: 'Needed by the system' },
   },
   'company-info': {

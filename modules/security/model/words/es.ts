@@ -70,6 +70,20 @@ export const es = {
     one: 'Valor de lista',
     many: 'Listas de valores',
     about: 'Las palabras que su empresa elige: tipos de ausencia, motivos de visita, categorías de habilidades.',
+    values: {
+      list: {
+        category: 'Categorías de habilidades',
+        cause: 'Causas',
+        defect: 'Defectos',
+        'hold-reason': 'Motivos de retención',
+        'indirect-code': 'Trabajo indirecto',
+        purpose: 'Motivos de visita',
+        reason: 'Motivos',
+        'required-certificates': 'Certificados requeridos',
+        'scrap-reason': 'Motivos de desecho',
+        'time-off-type': 'Tipos de ausencia',
+      },
+    },
     fields: {
       list: 'Lista',
       key: 'Clave',

@@ -14,7 +14,7 @@ export const en = {
   },
   roleHome: {
     title: '{screen}',
-    body: 'You are signed in as {name}. The work of this screen comes with its area; until then you can change your password or sign out here.',
+    body: 'Signed in ({name}). The work of this screen comes with its area; until then you can change your password or sign out here.',
     signOut: 'Sign out',
   },
   tests: {

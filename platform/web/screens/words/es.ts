@@ -14,7 +14,7 @@ export const es = {
   },
   roleHome: {
     title: '{screen}',
-    body: 'Usted inició sesión como {name}. El trabajo de esta pantalla llega con su área; mientras tanto, aquí puede cambiar su contraseña o cerrar sesión.',
+    body: 'Sesión iniciada ({name}). El trabajo de esta pantalla llega con su área; mientras tanto, aquí puede cambiar su contraseña o cerrar sesión.',
     signOut: 'Cerrar sesión',
   },
   tests: {
