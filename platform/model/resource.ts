@@ -75,7 +75,7 @@ interface Declaration<F extends Fields, Row> {
   /** Defaults that follow from what else is given; what somebody types wins. */
   startsAs?: { [K in keyof F]?: (row: Row) => ValueOf<F[K]> }
   /** Why an action may not be taken now, over and above the states it starts from. */
-  guards?: Record<string, (row: Row) => Reason | null | undefined>
+  guards?: Record<string, (row: Row, userId?: string | null) => Reason | null | undefined>
   /** Named verbs that are no transitions of the flow. */
   actions?: Record<string, ActionSpec>
   /** Several fields that are unique together. */
@@ -159,7 +159,7 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly rules: readonly ((row: never) => Complaint | null | undefined)[]
   readonly derive: Readonly<Record<string, (row: never) => unknown>>
   readonly startsAs: Readonly<Record<string, (row: never) => unknown>>
-  readonly guards: Readonly<Record<string, (row: never) => Reason | null | undefined>>
+  readonly guards: Readonly<Record<string, (row: never, userId?: string | null) => Reason | null | undefined>>
   readonly actions: Readonly<Record<string, ActionSpec>>
   readonly flow?: Flow
   readonly statusField?: string

@@ -42,7 +42,7 @@ export const ecrFlow = flow('ecr', {
     submit: { from: 'draft', to: 'submitted', who: desk },
     startReview: { from: 'submitted', to: 'inReview', who: desk },
     // The last required approval moves it on; until then it stays in review.
-    approve: { from: 'inReview', who: desk, asks: { comment: text({ max: 500 }) } },
+    approve: { from: 'inReview', onward: true, who: desk, asks: { comment: text({ max: 500 }) } },
     reject: { from: 'inReview', to: 'rejected', who: desk, asks: { comment: text({ max: 500 }).required() } },
     rework: { from: 'rejected', to: 'draft', who: desk },
     start: { from: 'approved', to: 'implementing', who: desk },
@@ -119,6 +119,15 @@ export const ecrTasks = resource('ecr-tasks', {
 
 const urgencyOf = { stopShip: 1, high: 2, normal: 3, low: 4 } as const
 
+/** Whoever is named and has not decided yet; while nobody is asked who looks, the verb itself says so. */
+const decidesStill = (
+  ecr: { readonly approvals: readonly { readonly approver: string | null; readonly decision: string | null }[] },
+  userId?: string | null,
+) =>
+  !userId || ecr.approvals.some(one => one.approver === userId && one.decision === 'pending')
+    ? null
+    : reason('notApprover')
+
 /** A request to change released parts: its impact, its approvals and its execution, in one record. */
 export const ecrs = resource('ecrs', {
   code: counted('ECR-000000'),
@@ -160,12 +169,21 @@ export const ecrs = resource('ecrs', {
     approvals: lines(ecrApprovals),
     tasks: lines(ecrTasks),
     itemCount: rollup(integer(), { from: 'ecr-items', by: 'parent', take: 'count' }),
+    /** Approvals still to come. */
+    waitingOn: rollup(integer(), {
+      from: 'ecr-approvals',
+      by: 'parent',
+      take: 'count',
+      where: { decision: 'pending' },
+    }),
   },
   require: [when('effectivity', 'date', 'effectiveOn'), when('source', 'customer', 'businessPartner')],
   derive: { urgency: ecr => urgencyOf[ecr.priority] },
   guards: {
     submit: ecr => (ecr.items.length === 0 ? reason('ecrWithoutItems') : null),
     startReview: ecr => (ecr.approvals.some(one => one.required) ? null : reason('ecrWithoutApprovers')),
+    approve: decidesStill,
+    reject: decidesStill,
     implement: ecr => {
       const waiting = ecr.tasks.find(task => task.blocking && !task.doneAt)
       if (waiting) return reason('taskOpen', { task: waiting.name })
@@ -178,7 +196,7 @@ export const ecrs = resource('ecrs', {
   },
   search: ['code', 'title'],
   list: {
-    columns: ['code', 'title', 'reason', 'itemCount', 'priority', 'owner', 'neededOn', 'status'],
+    columns: ['code', 'title', 'reason', 'itemCount', 'priority', 'owner', 'neededOn', 'status', 'waitingOn'],
     sort: ['urgency', 'neededOn'],
     filters: ['status', 'priority', 'reason', 'owner'],
     board: 'status',

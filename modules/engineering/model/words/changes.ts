@@ -13,6 +13,7 @@ export const en = {
     },
     fields: {
       itemCount: 'Items',
+      waitingOn: 'Approvals missing',
       neededOn: 'Needed',
       effectiveOn: 'Effective on',
       ncmr: 'Nonconformance',
@@ -89,6 +90,7 @@ export const es = {
       approvals: 'Aprobaciones',
       tasks: 'Tareas',
       itemCount: 'Partes',
+      waitingOn: 'Aprobaciones pendientes',
     },
     values: {
       status: {

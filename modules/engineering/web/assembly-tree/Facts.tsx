@@ -33,8 +33,10 @@ export function Heads({ down, costs, top }: HeadsProps) {
         <span>{words('billTree.per')}</span>
         {down && <span>{words('billTree.total')}</span>}
         {down && <span>{words('billTree.onHand')}</span>}
+        {down && <span>{words('billTree.onOrder')}</span>}
         {costs && <span>{words('billTree.each')}</span>}
         {costs && <span>{words('billTree.cost')}</span>}
+        {costs && <span>{words('billTree.leadDays')}</span>}
         {down && <span>{words('billTree.source')}</span>}
       </div>
     </>
@@ -51,10 +53,11 @@ interface FactsProps {
 export function Facts({ branch, costs, down }: FactsProps) {
   const words = useWords()
   const formats = useFormats()
-  const { quantityPer, extended, quantityBasis, source, optional, onHand, rule } = branch
+  const { quantityPer, extended, quantityBasis, source, optional, onHand, onOrder, rule } = branch
   const unit = branch.unit ?? ''
   const per = formats.number(quantityPer)
   const cost = costs?.costs[branch.revision ?? branch.part]
+  const lead = costs?.leadDays[branch.revision ?? branch.part]
   return (
     <span className={classes.facts} data-down={down || undefined} data-costs={Boolean(costs) || undefined}>
       <span>{quantityBasis === 'perLot' ? words('billTree.perLot', { count: per }) : `${per} ${unit}`}</span>
@@ -64,8 +67,10 @@ export function Facts({ branch, costs, down }: FactsProps) {
         </b>
       )}
       {down && <span>{onHand && onHand !== '0' ? formats.number(onHand) : ''}</span>}
+      {down && <span>{onOrder && onOrder !== '0' ? formats.number(onOrder) : ''}</span>}
       {costs && <span>{cost ? formats.money(cost.each) : ''}</span>}
       {costs && <span>{cost && extended ? formats.money(Decimal.of(cost.each).times(extended).round(2)) : ''}</span>}
+      {costs && <span>{lead ? words('billTree.days', { count: lead }) : ''}</span>}
       {down && (
         <span className={classes.source}>
           {source && valueLabel(words, 'bill-components', 'source', source)}

@@ -53,3 +53,11 @@ test('what leads on without saying where to is the next step, before leaving it 
   const accept = { verb: 'accept', action: offered.actions.accept!, refusal: null }
   expect(nextAction([accept, { verb: 'expire', action: offered.actions.expire!, refusal: null }])).toBe(accept)
 })
+test('what is for named people alone is told to whoever looks and is not named', () => {
+  const named = {
+    ...loans,
+    guards: { lend: (_row: never, userId?: string | null) => (userId === 'ana' ? null : { code: 'notNamed' }) },
+  }
+  const lendFor = (userId: string) => actionStates(registry, named, draft, all, userId)[0]!.refusal
+  expect([lendFor('ana'), lendFor('ben')]).toEqual([null, { code: 'notNamed' }])
+})

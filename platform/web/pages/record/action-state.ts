@@ -19,12 +19,18 @@ export interface ActionState {
 }
 
 /** The actions of a record as it stands. `can` are the verbs this person has at all. */
-export function actionStates(registry: Registry, resource: Resource, row: Wire, can: readonly string[]): ActionState[] {
+export function actionStates(
+  registry: Registry,
+  resource: Resource,
+  row: Wire,
+  can: readonly string[],
+  userId?: string | null,
+): ActionState[] {
   const revived = revive(registry, resource.name, row)
   const offered = Object.entries(resource.actions).filter(([, action]) => !action.elsewhere)
   return offered.map(([verb, action]): ActionState => {
     const refusal = can.includes(verb)
-      ? hindrance(resource, verb, revived)
+      ? hindrance(resource, verb, revived, userId)
       : reason('forbidden', { action: `${resource.name}.${verb}` })
     return { verb, action, refusal }
   })

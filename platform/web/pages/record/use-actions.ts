@@ -1,4 +1,5 @@
 import { sentence, valueLabel } from '#platform/model'
+import { useSession } from '#platform/web/kernel/application.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { type ActionState, actionStates } from './action-state.ts'
 import { useOpened } from './record-context.ts'
@@ -7,7 +8,8 @@ import { useOpened } from './record-context.ts'
 export function useActions() {
   const { resource, registry, record } = useOpened()
   const words = useWords()
-  const states = actionStates(registry, resource, record.row, record.can)
+  const { userId } = useSession()
+  const states = actionStates(registry, resource, record.row, record.can, userId)
   const refusalText = ({ refusal }: ActionState): string | undefined => {
     if (!refusal) return undefined
     const { state } = refusal.params ?? {}
