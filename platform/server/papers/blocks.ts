@@ -131,8 +131,8 @@ export const runningHead = ({ company, title, number }: Paper, words: Words): Co
       fontSize: 8,
       color: ink.quiet,
       text: [
-        `${title} `,
-        ...(number ? [{ text: number, font: monoFor(number), color: ink.strong }] : []),
+        title,
+        ...(number ? [' ', { text: number, font: monoFor(number), color: ink.strong }] : []),
         `, ${words('papers.continued')}`,
       ],
     },

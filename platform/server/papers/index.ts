@@ -15,6 +15,7 @@ export {
   paperOf,
   paperSizeFor,
 } from './paper-of.ts'
+export type { PaperRow } from './paper-table.ts'
 export { type Picture, picturePages, pictureSheet } from './picture-pages.ts'
 export { addressLines, plainText, valueText, type Writing } from './value-text.ts'
 export { facts, labelOf, linesOf, titleOf, type Writer, written } from './written.ts'

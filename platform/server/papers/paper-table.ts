@@ -11,13 +11,12 @@ export interface PaperColumn {
   readonly mono?: boolean
 }
 export interface PaperRow {
-  readonly cells: readonly string[]
+  /** Several values of a cell stand below each other: the quantities of one line, each beside its price. */
+  readonly cells: readonly (string | readonly string[])[]
   /** Small lines below the first wide cell: a remark, a heat number, a drawing. */
   readonly under?: readonly string[]
   /** A sum or a head among rows: it stands out. */
   readonly isStrong?: boolean
-  /** Belongs to the row above it: no line between the two. */
-  readonly joins?: boolean
   /** How deep it stands below such a head. */
   readonly indent?: number
 }
@@ -36,17 +35,17 @@ const gap = 6
 /** What stands below something else is set in by this much. */
 const step = 10
 
-const layout = (columns: number, isDense: boolean, rows: readonly PaperRow[]): CustomTableLayout => ({
+const layout = (columns: number, isDense: boolean): CustomTableLayout => ({
   // The head is the first row of the body.
   hLineWidth: (line, { table }) => {
-    if (line === 0 || (line > 1 && rows[line - 1]?.joins)) return 0
+    if (line === 0) return 0
     return line === 1 ? 0.9 : line === table.body.length ? 0.6 : 0.4
   },
   vLineWidth: () => 0,
   hLineColor: line => (line === 1 ? ink.strong : ink.hairline),
   paddingLeft: column => (column === 0 ? 0 : gap),
   paddingRight: column => (column === columns - 1 ? 0 : gap),
-  paddingTop: row => (row === 0 ? 0 : isDense || rows[row - 1]?.joins ? 2.5 : 5.5),
+  paddingTop: row => (row === 0 ? 0 : isDense ? 2.5 : 5.5),
   paddingBottom: () => (isDense ? 1.5 : 4),
 })
 
@@ -59,6 +58,16 @@ const wideColumn = (columns: readonly PaperColumn[]): number =>
     0,
   )
 
+/** An empty value keeps its place, so that those beside it stay on one line with their own. */
+const stacked = (values: readonly string[], alignment: 'left' | 'right' | 'center'): TableCell => ({
+  stack: values.map((value, place) => ({
+    text: value || '\u00a0',
+    alignment,
+    color: ink.strong,
+    margin: [0, place === 0 ? 0 : 4, 0, 0] as [number, number, number, number],
+  })),
+})
+
 function cellsOf(
   { columns, fontSize }: PaperTable,
   { cells, under = [], isStrong, indent = 0 }: PaperRow,
@@ -66,7 +75,9 @@ function cellsOf(
 ): TableCell[] {
   const wide = wideColumn(columns)
   return columns.map(({ align = 'left', mono }, place): TableCell => {
-    const text = cells[place] ?? ''
+    const given = cells[place] ?? ''
+    if (typeof given !== 'string') return stacked(given, align)
+    const text = given
     const main = {
       text,
       alignment: align,
@@ -123,7 +134,7 @@ export function tableBlock(table: PaperTable, options: TableOptions = {}): Conte
       ],
     },
     ...(options.name && { id: options.name }),
-    layout: layout(columns.length, table.isDense ?? false, rows),
+    layout: layout(columns.length, table.isDense ?? false),
     margin: [0, heading ? 6 : 22, 0, 0],
     ...(options.pageBreak && {
       pageBreak: options.pageBreak,

@@ -104,3 +104,16 @@ test('barcodes are drawn as shapes', () => {
   expect(barcodeSvg({ kind: 'code128', text: 'QT-000412' })).toMatch(/^<svg[\s\S]*<path/)
   expect(barcodeSvg({ kind: 'datamatrix', text: 'SN 42' })).toMatch(/^<svg/)
 })
+
+test('several values of a cell stand below each other, and further tables before the last words', async () => {
+  const given = quote(1)
+  const [page = ''] = pdfText(
+    await paper({
+      ...given,
+      table: { ...given.table!, rows: [{ cells: ['P-1', ['ten', 'hundred'], ['1.50', '']] }] },
+      furtherTables: [{ heading: 'One-time charges', columns: [{ label: 'What' }], rows: [{ cells: ['Fixture'] }] }],
+    }),
+  )
+  expect(page).toMatch(/P-1 ten hundred 1\.50/)
+  expect(page.indexOf('One-time charges')).toBeLessThan(page.indexOf('Prices hold for 30 days.'))
+})

@@ -174,8 +174,8 @@ function definition(given: Paper, moved: number, widths?: readonly number[]): TD
     ...(details.length ? [detailsBlock(details)] : []),
     ...(table ? linesTable(table, moved, widths) : []),
     ...(totals.length ? [totalsBlock(totals)] : []),
-    ...(notes.length ? [notesBlock(notes)] : []),
     ...furtherTables.map(one => tableBlock(one)),
+    ...(notes.length ? [notesBlock(notes)] : []),
   ]
   return {
     pageSize: given.formats.paper.toUpperCase() as PageSize,

@@ -1,5 +1,5 @@
 import { Decimal } from '#platform/model/values/decimal.ts'
-import type { Paper, PaperGiven, PaperMaker } from '#platform/server/papers/index.ts'
+import type { Paper, PaperGiven, PaperMaker, PaperRow } from '#platform/server/papers/index.ts'
 import { plainText } from '#platform/server/papers/index.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import {
@@ -20,8 +20,8 @@ type Write = ReturnType<typeof written>
 
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
-/** Each line with its quantities as rows below each other: what it is stands once, at the first. */
-function rowsOf(given: PaperGiven, line: Row, place: number, write: Write) {
+/** A line with its quantities below each other, each beside its price. */
+function rowOf(given: PaperGiven, line: Row, place: number, write: Write): PaperRow {
   const unit = titleOf(given, 'units', line.unit)
   const under = [
     ...facts([
@@ -30,33 +30,26 @@ function rowsOf(given: PaperGiven, line: Row, place: number, write: Write) {
     ]).map(([label, value]) => `${label}: ${value}`),
     ...(line.notes ? [String(line.notes)] : []),
   ]
+  const number = String(line.lineNumber ?? place + 1)
   if (line.lineStatus === 'noQuote')
-    return [
-      {
-        cells: [
-          String(line.lineNumber ?? place + 1),
-          String(line.description),
-          '',
-          '',
-          unbroken(word(given, 'noQuote')),
-          '',
-        ],
-        under: [...under, ...(line.noQuoteReason ? [String(line.noQuoteReason)] : [])],
-      },
-    ]
-  return linesOf(line, 'quantities').map((price, at) => ({
+    return {
+      cells: [number, String(line.description), '', '', unbroken(word(given, 'noQuote')), ''],
+      under: [...under, ...(line.noQuoteReason ? [String(line.noQuoteReason)] : [])],
+    }
+  const prices = linesOf(line, 'quantities')
+  return {
     cells: [
-      at === 0 ? String(line.lineNumber ?? place + 1) : '',
-      at === 0 ? String(line.description) : '',
-      write.quantity(price.quantity, unit),
-      price.leadDays === null || price.leadDays === undefined
-        ? ''
-        : unbroken(word(given, 'days', { days: Number(price.leadDays) })),
-      write.price(price.unitPrice),
-      write.money(price.extended),
+      number,
+      String(line.description),
+      prices.map(price => write.quantity(price.quantity, unit)),
+      prices.map(({ leadDays }) =>
+        leadDays === null || leadDays === undefined ? '' : unbroken(word(given, 'days', { days: Number(leadDays) })),
+      ),
+      prices.map(price => write.price(price.unitPrice)),
+      prices.map(price => write.money(price.extended)),
     ],
-    ...(at === 0 ? { under } : { joins: true }),
-  }))
+    under,
+  }
 }
 
 /** Charges billed beside the prices. */
@@ -95,7 +88,7 @@ async function make(given: PaperGiven): Promise<Paper> {
         { label: word(given, 'unitPrice'), align: 'right' },
         { label: word(given, 'amount'), align: 'right' },
       ],
-      rows: lines.flatMap((line, place) => rowsOf(given, line, place, write)),
+      rows: lines.map((line, place) => rowOf(given, line, place, write)),
     },
     ...(charges.length > 0 && {
       furtherTables: [
