@@ -55,3 +55,7 @@ test('a list of objects is a group each, and a record named in two words is one 
     ],
   ])
 })
+
+test('a plain value where objects are due is the first thing they say', () => {
+  expect(read(['A'], { abc: oneOf('A', 'B'), dueToday: boolean() })).toEqual([[['', 'oneOf', 'A']]])
+})

@@ -59,8 +59,10 @@ const isHollow = (place: Structured, { name, spec, value }: Part): boolean =>
 
 function plainParts(place: Structured, value: unknown): Part[] {
   const list = (Array.isArray(value) ? value : [value]).filter(one => !isNothing(one))
+  // Where objects are due, a plain value is the first thing they say.
+  const [first] = Object.values(place.spec.shape ?? {})
   return list
-    .map(one => ({ name: '', label: '', spec: specFor(place, place.field, one), value: one }))
+    .map(one => ({ name: '', label: '', spec: first ?? specFor(place, place.field, one), value: one }))
     .filter(part => !isBareId(part))
 }
 

@@ -29,6 +29,7 @@ export const en = {
     one: 'Bulk edit',
     many: 'Bulk edits',
     about: 'Changes made to many records at once; they can be undone for 24 hours.',
+    parts: { selection: { snapshot: 'As of' } },
     fields: { resource: 'Record type' },
   },
   'background-jobs': {

@@ -262,6 +262,7 @@ export const es = {
       undoneAt: 'Deshecho',
       status: 'Estado',
     },
+    parts: { selection: { snapshot: 'Al momento', search: 'Búsqueda', filter: 'Filtro', records: 'Registros' } },
     values: {
       status: { queued: 'En espera', running: 'En curso', done: 'Terminado', failed: 'Falló', cancelled: 'Cancelado' },
     },

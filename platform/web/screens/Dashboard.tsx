@@ -50,7 +50,7 @@ function Marks({ kind, title, nothing }: { kind: 'opened' | 'favourite'; title: 
         {shown.slice(0, 8).map(mark => (
           <li key={mark.record}>
             <Link href={mark.href}>
-              <span>{[mark.code, mark.title].filter(Boolean).join(' ')}</span>
+              <span>{[...new Set([mark.code, mark.title])].filter(Boolean).join(' ')}</span>
               <small>{mark.type}</small>
             </Link>
           </li>

@@ -15,7 +15,7 @@ export default function RoleHome() {
   return (
     <>
       <ScreenHead title={screens[path] ?? ''} lead={words('roleHome.body', { name: session.name })} />
-      <div className={classes.body}>
+      <div className={`${classes.body} ${classes.row}`}>
         {session.userId && (
           <FloorButton onClick={() => navigate('/login?change=1')}>{words('frame.changePassword')}</FloorButton>
         )}

@@ -13,6 +13,18 @@ const tracking = {
   suppressed: 'No se envía',
 } as const
 
+const eventKinds = {
+  meeting: 'Junta',
+  visit: 'Visita',
+  audit: 'Auditoría',
+  delivery: 'Entrega',
+  maintenance: 'Mantenimiento',
+  training: 'Capacitación',
+  holiday: 'Día festivo',
+  deadline: 'Fecha límite',
+  other: 'Otro',
+} as const
+
 export const es = {
   wing: 'Comunicación',
   wings: { communication: 'Comunicación' },
@@ -202,17 +214,7 @@ export const es = {
       groups: 'Grupos',
     },
     values: {
-      kind: {
-        meeting: 'Junta',
-        visit: 'Visita',
-        audit: 'Auditoría',
-        delivery: 'Entrega',
-        maintenance: 'Mantenimiento',
-        training: 'Capacitación',
-        holiday: 'Día festivo',
-        deadline: 'Fecha límite',
-        other: 'Otro',
-      },
+      kind: eventKinds,
       sharing: { everyone: 'Todos', attendees: 'Los asistentes', groups: 'Grupos' },
     },
   },
@@ -242,6 +244,7 @@ export const es = {
       record: 'Lleva a',
     },
     values: {
+      kind: eventKinds,
       source: {
         events: 'Evento',
         'knowledge-articles': 'Revisión de artículo',
