@@ -3,6 +3,7 @@ import { fillSlots } from '#platform/web/pages/record/slots.ts'
 /** What this wing adds to generated pages. */
 fillSlots('part-revision-methods', { aside: () => import('./costs/MethodCost.tsx') })
 fillSlots('release-groups', { aside: () => import('./groups/SetupSaved.tsx') })
+fillSlots('packing-slips', { cells: { trackingNumbers: () => import('./packing/TrackingLinks.tsx') } })
 fillSlots('quotes', {
   header: () => import('./worksheet/Worksheet.tsx'),
   widgets: { lines: () => import('./quoting/QuoteLines.tsx') },
