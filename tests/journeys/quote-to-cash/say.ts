@@ -49,7 +49,7 @@ const words = {
     },
     deposit: { take: /^Llevar CR-/, unseen: 'El banco aún no lo muestra' },
     bank: {
-      ...{ file: 'Importar estado de cuenta', taken: /1 renglones tomados/, balance: 'Saldo según el banco' },
+      ...{ file: 'Importar estado de cuenta', taken: /1 renglón tomado/, balance: 'Saldo según el banco' },
       ...{ begin: 'Empezar', clear: 'Marcar lo conciliado', complete: 'Terminar', done: /^Conciliado hasta/ },
       ...{ account: 'Cuenta bancaria', matched: 'Conciliado', statement: 'Lo que dice el banco' },
     },

@@ -22,7 +22,7 @@ export function Workbench({ account, current }: { account: string; current: Reco
   const words = useWords()
   const told = useTold()
   const refresh = useFreshBank()
-  const { data: lines = [] } = useStatementLines(account)
+  const { data: lines = [] } = useStatementLines(account, current.statementDate)
   const { data: open } = useUncleared(account, current.statementDate)
   const items = open?.items ?? []
   const chosen = new Set(current.clearedItems.map(keyOf))
@@ -46,7 +46,7 @@ export function Workbench({ account, current }: { account: string; current: Reco
       <div className={classes.columns}>
         <section aria-label={words('reconcile.statement')}>
           <h2>{words('reconcile.statement')}</h2>
-          <StatementLines lines={lines.filter(line => line.postedOn <= current.statementDate)} />
+          <StatementLines lines={lines} />
         </section>
         <section aria-label={words('reconcile.books')}>
           <h2>{words('reconcile.books')}</h2>

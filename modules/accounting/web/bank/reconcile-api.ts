@@ -120,18 +120,27 @@ export const useUncleared = (account: string, asOf: string) =>
 const columns = ['postedOn', 'amount', 'payee', 'memo', 'checkNumber', 'state']
 const matches = ['matchedDeposits', 'matchedPayments', 'matchedLines']
 
-export const useStatementLines = (account: string) =>
-  useQuery({
-    queryKey: [...inBank, 'lines', account],
-    queryFn: async () =>
-      (
-        await records.window(
-          'bank-statement-lines',
-          { filter: equal('cashAccount', account), sort: ['postedOn'], columns: [...columns, ...matches] },
-          { limit: 200 },
-        )
-      ).rows as unknown as StatementLine[],
+/** What the bank showed since the day one reconciled to last; before it every line is explained, to the cent. */
+export const useStatementLines = (account: string, to: string) => {
+  const { data: last } = useLastReconciled(account)
+  const since = last?.statementDate ?? null
+  return useQuery({
+    queryKey: [...inBank, 'lines', account, since, to],
+    enabled: last !== undefined,
+    queryFn: async () => {
+      const posted = (op: 'lte' | 'gt', value: string) => ({ field: 'postedOn', op, value }) as const
+      const filter = {
+        all: [equal('cashAccount', account), posted('lte', to), ...(since ? [posted('gt', since)] : [])],
+      }
+      const { rows } = await records.window(
+        'bank-statement-lines',
+        { filter, sort: ['postedOn'], columns: [...columns, ...matches] },
+        { limit: 500 },
+      )
+      return rows as unknown as StatementLine[]
+    },
   })
+}
 
 export const importStatement = (cashAccount: string, text: string) =>
   api.post<{ taken: number; known: number; matched: number }>('/bank-statements/import', { cashAccount, text })

@@ -5,7 +5,8 @@ const en = {
   lead: 'Take the bank’s statement, clear what it shows, book what only the bank knew, and finish at 0.00.',
   account: 'Bank account',
   import: 'Import statement',
-  imported: '{taken} lines taken, {known} known already, {matched} matched',
+  imported:
+    '{taken, plural, one {# line} other {# lines}} taken, {known, number} known already, {matched, number} matched',
   date: 'Statement of',
   balance: 'Balance of the statement',
   begin: 'Begin',
@@ -35,7 +36,8 @@ const es = {
   lead: 'Tome el estado de cuenta, marque lo que muestra, registre lo que solo el banco sabía y termine en 0.00.',
   account: 'Cuenta bancaria',
   import: 'Importar estado de cuenta',
-  imported: '{taken} renglones tomados, {known} ya conocidos, {matched} conciliados',
+  imported:
+    '{taken, plural, one {# renglón tomado} other {# renglones tomados}}, {known, plural, one {# ya conocido} other {# ya conocidos}}, {matched, plural, one {# conciliado} other {# conciliados}}',
   date: 'Estado de cuenta al',
   balance: 'Saldo según el banco',
   begin: 'Empezar',

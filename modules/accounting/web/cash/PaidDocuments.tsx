@@ -150,6 +150,7 @@ function Short({ item, line, lines, disabled, onChange }: PaidDocumentsProps & {
       {formats.money(short.toFixed(2))}
       {item.kind === 'invoice' && (
         <NativeSelect
+          className={classes.short}
           size="xs"
           aria-label={words('paying.shortOf', { document: item.code })}
           value={String(line.reason ?? '')}

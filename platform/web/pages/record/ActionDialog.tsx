@@ -30,8 +30,8 @@ export function ActionDialog({ state, onClose }: { state: ActionState; onClose: 
   const label = actionLabel(words, resource.name, verb)
   const askLabel = (field: string) =>
     words.find(
-      `${resource.name}.asks.${field}`,
       `${resource.name}.asks.${verb}.${field}`,
+      `${resource.name}.asks.${field}`,
       `${resource.name}.fields.${field}`,
     ) ?? fieldLabel(words, resource.name, field)
   const go = useAfterFiles(() => run(values, askLabel))

@@ -21,6 +21,7 @@ export const documentAsks = {
   },
   'cash-receipts': {
     on,
+    nsf: { on: 'Returned on' },
     restOnAccount: 'What is left over stays on account',
     toInvoice: 'Invoice',
     applied: 'Amount (empty: as much as possible)',

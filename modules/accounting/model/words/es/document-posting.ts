@@ -31,6 +31,7 @@ export const documentAsks = {
   },
   'cash-receipts': {
     on,
+    nsf: { on: 'Devuelto el' },
     restOnAccount: 'Lo que sobre queda a cuenta',
     toInvoice: 'Factura',
     applied: 'Importe (vacío: lo más posible)',
