@@ -82,6 +82,13 @@ describe.each(registry.resources.map(resource => [resource.name, resource] as co
       expect(camel(snake(field))).toBe(field)
   })
 
+  test('every right to it has a name in Spanish, also one that only shows a field', () => {
+    const nameless = securityActionsOf(resource).filter(
+      verb => ![`${name}.actions.${verb}`, `deeds.${verb}`, `actions.${verb}`].some(key => known('es', key)),
+    )
+    expect(nameless).toEqual([])
+  })
+
   test('it speaks Spanish: every label, value, state and action', () => {
     const missing: string[] = []
     const want = (...keys: string[]) => {
