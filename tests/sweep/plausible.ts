@@ -182,7 +182,9 @@ function plainValue(field: string, spec: FieldSpec, count: number): unknown {
 }
 
 /** Words with a number; where only some spelling is admitted, the first of these that is. */
-function aText(field: string, { pattern, max }: FieldSpec, count: number): string {
+function aText(field: string, { pattern, max, recordType }: FieldSpec, count: number): string {
+  // Chosen among those there are.
+  if (recordType) return 'departments'
   const spellings = [
     `${field} ${count}`,
     `${field.toLowerCase()}-${count}`,
