@@ -1,4 +1,5 @@
 import type { Field } from './field.ts'
+import type { Filter } from './filter.ts'
 import type { Resource } from './resource.ts'
 import type { Screen } from './routes.ts'
 import type { Dictionary } from './words.ts'
@@ -14,7 +15,20 @@ export interface Wing {
   readonly screens?: readonly Screen[]
   /** Where its records stand in the menu, grouped by what people do: `{ receive: ['po-receipts', '/librarian'] }`. */
   readonly menu?: Readonly<Record<string, readonly string[]>>
+  /** What people keep an eye on from their home page, each with how many there are: what waits for somebody, what is late. */
+  readonly watches?: Readonly<Record<string, Watch>>
   readonly words: { readonly en: Dictionary; readonly es: Dictionary }
+}
+
+export interface Watch {
+  readonly of: string
+  readonly filter: Filter
+  /** The screen that shows them, where it is not the list of their type. */
+  readonly at?: string
+  /** What they come to, in the company's currency. */
+  readonly sum?: string
+  /** Any at all are bad news. */
+  readonly isTrouble?: true
 }
 
 export const wing = (declared: Wing): Wing => declared

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '#app/registry.ts'
 import {
+  conditionsIn,
   type Dictionary,
   humanise,
   operatorsOf,
@@ -136,4 +137,18 @@ test('both dictionaries of every wing have the same reasons, and say the same pa
 test('no two routes are the same', () => {
   const paths = routesOf(registry).map(route => route.path)
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+})
+
+const watches = registry.wings.flatMap(({ watches = {} }) => Object.entries(watches))
+
+test.each(watches)('what people watch is there to be watched: %s', (key, { of, filter, at, sum }) => {
+  const resource = registry.resource(of)
+  for (const { field, op, value } of conditionsIn(filter)) {
+    const spec = specOf(resource, field)!
+    expect(operatorsOf[spec.kind], field).toContain(op)
+    if (spec.values) for (const one of value as string[]) expect(spec.values, field).toContain(one)
+  }
+  if (sum) expect(specOf(resource, sum)?.kind).toBe('money')
+  expect(routesOf(registry).map(({ path }) => path)).toContain(at ?? `/${resource.listRoute}`)
+  for (const language of ['en', 'es'] as const) expect(known(language, `watches.${key}`), language).toBe(true)
 })

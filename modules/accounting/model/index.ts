@@ -119,5 +119,18 @@ export const accounting = wing({
     money: ['cash-accounts', '/cash-accounts/reconcile', 'currencies', 'exchange-rates', 'payment-methods'],
     tax: ['sales-taxes', '/sales-taxes/return'],
   },
+  watches: {
+    overdueInvoices: { of: 'ar-invoices', filter: { field: 'isOverdue', op: 'eq', value: true }, isTrouble: true },
+    billsThisWeek: {
+      of: 'ap-invoices',
+      filter: {
+        all: [
+          { field: 'dueDate', op: 'lte', value: 'today+7d' },
+          { field: 'status', op: 'in', value: ['posted'] },
+          { field: 'settlement', op: 'in', value: ['unpaid', 'partPaid'] },
+        ],
+      },
+    },
+  },
   words: { en, es },
 })

@@ -57,5 +57,8 @@ export const production = wing({
     floor: ['work-entries', 'shop-floor-exceptions', 'quick-tasks', '/quick-tasks/view', 'quick-task-dimensions'],
     figures: ['/daily-summary-dashboard', '/things-productivity', 'statistics', '/singleclick-dashboard'],
   },
+  watches: {
+    lateJobs: { of: 'jobs', filter: { field: 'late', op: 'eq', value: true }, isTrouble: true },
+  },
   words: { en, es },
 })

@@ -60,5 +60,21 @@ export const purchasing = wing({
     buying: ['purchase-orders', 'po-receipts', 'vendor-parts'],
     settings: ['purchase-approval-rules'],
   },
+  watches: {
+    ordersToApprove: {
+      of: 'purchase-orders',
+      filter: { field: 'status', op: 'in', value: ['awaitingApproval'] },
+    },
+    lateDeliveries: {
+      of: 'purchase-orders',
+      filter: {
+        all: [
+          { field: 'dueDate', op: 'before', value: 'today' },
+          { field: 'status', op: 'in', value: ['sent', 'partlyReceived'] },
+        ],
+      },
+      isTrouble: true,
+    },
+  },
   words: { en, es },
 })

@@ -81,5 +81,11 @@ export const quality = wing({
     proof: ['fairs', 'ppaps'],
     identity: ['stamps'],
   },
+  watches: {
+    openNcmrs: {
+      of: 'ncmrs',
+      filter: { field: 'status', op: 'in', value: ['open', 'contained', 'mrb', 'dispositioned'] },
+    },
+  },
   words: { en, es },
 })

@@ -16,7 +16,7 @@ import { quoteLineCharges, quoteLineQuantities, quoteLines } from './quote-lines
 import { quotedPrices } from './quoted-prices.ts'
 import { quotes } from './quotes.ts'
 import { releaseGroups } from './release-groups.ts'
-import { releaseSchedule } from './release-schedule.ts'
+import { openReleases, releaseSchedule } from './release-schedule.ts'
 import { screens } from './screens.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
@@ -83,6 +83,30 @@ export const sales = wing({
     orders: ['orders', '/orders/status', '/orders/releases', '/orders/history', 'release-groups'],
     shipping: ['packing-slips', '/release-groups/releases'],
     projects: ['projects', 'project-types'],
+  },
+  watches: {
+    quotesAwaitingAnswer: { of: 'quotes', filter: { field: 'status', op: 'in', value: ['sent', 'partiallyWon'] } },
+    openOrders: {
+      of: 'orders',
+      filter: { field: 'status', op: 'in', value: openOrders.status },
+      sum: 'unshippedValue',
+    },
+    shipsThisWeek: {
+      of: 'release-schedule',
+      at: '/orders/releases',
+      filter: {
+        all: [
+          { field: 'shipOn', op: 'within', value: 'next 7 days' },
+          { field: 'status', op: 'in', value: [...openReleases] },
+        ],
+      },
+    },
+    lateReleases: {
+      of: 'release-schedule',
+      at: '/orders/releases',
+      filter: { field: 'late', op: 'eq', value: true },
+      isTrouble: true,
+    },
   },
   words: { en, es },
 })

@@ -40,5 +40,8 @@ export const things = wing({
     ],
     upkeep: ['thing-downs', 'thing-routine-occurrences'],
   },
+  watches: {
+    machinesDown: { of: 'things', filter: { field: 'status', op: 'in', value: ['down'] }, isTrouble: true },
+  },
   words: { en, es },
 })

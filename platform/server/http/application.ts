@@ -1,4 +1,5 @@
 import {
+  conditionsIn,
   mayOpen,
   maySee,
   type Registry,
@@ -38,6 +39,7 @@ export function applicationEndpoints({ office }: Services): Endpoint[] {
           areas: registry.wings
             .map(wing => areaOf(registry, wing, by, words, mine))
             .filter(area => area.groups.length > 0),
+          watches: registry.wings.flatMap(wing => watchesOf(registry, wing, by, words, mine)),
           resources: resourcesOf(registry, by, words),
         }
       },
@@ -95,6 +97,20 @@ function resourcesOf(registry: Registry, by: Person, words: Words) {
     ]),
   )
 }
+
+/** What of a wing this person keeps an eye on: rows they may see, on a screen they may open. */
+const watchesOf = (registry: Registry, wing: Wing, by: Person, words: Words, open: readonly Route[]) =>
+  Object.entries(wing.watches ?? {}).flatMap(([key, { of, filter, at, sum, isTrouble }]) => {
+    const resource = registry.resource(of)
+    const path = at ?? `/${resource.listRoute}`
+    const fields = [...conditionsIn(filter).map(({ field }) => field), ...(sum ? [sum] : [])]
+    const isMine = hasVerb(by, resource, 'view') && fields.every(field => maySee(by, resource, field))
+    if (!isMine || !open.some(route => route.path === path)) return []
+    const href = `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+    return [
+      { key, label: words(`watches.${key}`), of, filter, href, ...(sum && { sum }), ...(isTrouble && { isTrouble }) },
+    ]
+  })
 
 /** An area of the menu: what its wing groups, or simply all its records. */
 function areaOf(registry: Registry, wing: Wing, by: Person, words: Words, open: readonly Route[]) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../kernel/api.ts'
-import { pageOf, useApplication } from '../kernel/application.ts'
+import { pageOf, useApplication, type Watched } from '../kernel/application.ts'
 import { records } from '../kernel/record-api.ts'
 import { Link } from '../parts/Link.tsx'
 import { useFormats, useWords } from '../words/WordsProvider.tsx'
@@ -15,17 +15,17 @@ interface Marked {
   readonly markedAt: string
 }
 
-/** Home of the desk: what one had open, what was reported, and the lists one works in with their counts. */
+/** Home of the desk: what waits and what is late, what one had open, and what was reported. */
 export default function Dashboard() {
   const words = useWords()
   return (
     <>
       <ScreenHead title={words('dashboard.title')} />
+      <Watches />
       <div className={classes.columns}>
         <Marks kind="opened" title={words('dashboard.recent')} nothing={words('dashboard.noRecent')} />
         <Marks kind="favourite" title={words('dashboard.favourites')} nothing={words('dashboard.noFavourites')} />
         <Reports />
-        <Lists />
       </div>
     </>
   )
@@ -88,33 +88,42 @@ function Reports() {
   )
 }
 
-/** The lists one may open, with how many rows each has: every figure opens the list behind it. */
-function Lists() {
+/** What one keeps an eye on: every figure opens the rows behind it. */
+function Watches() {
   const words = useWords()
-  const { areas } = useApplication()
-  const items = areas
-    .flatMap(area => area.groups.flatMap(group => group.items))
-    .filter(item => !item.key.startsWith('/'))
-    .slice(0, 10)
+  const { watches } = useApplication()
+  if (watches.length === 0) return null
   return (
-    <section>
-      <h2>{words('dashboard.lists')}</h2>
-      <ul className={classes.list}>
-        {items.map(item => (
-          <li key={item.key}>
-            <Link href={item.href}>
-              <span>{item.label}</span>
-              <Count resource={item.key} />
-            </Link>
-          </li>
+    <section aria-label={words('dashboard.watches')}>
+      <ul className={classes.tiles}>
+        {watches.map(watched => (
+          <Tile key={watched.key} watched={watched} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Count({ resource }: { resource: string }) {
+function Tile({ watched: { label, of, filter, href, sum, isTrouble } }: { readonly watched: Watched }) {
   const formats = useFormats()
-  const { data } = useQuery({ queryKey: ['count', resource], queryFn: () => records.count(resource, {}) })
-  return <small>{data ? `${formats.number(String(data.count))}${data.exact ? '' : '+'}` : '…'}</small>
+  const state = { filter }
+  const { data } = useQuery({
+    queryKey: [of, 'count', JSON.stringify(filter)],
+    queryFn: () => records.count(of, state),
+  })
+  const { data: sums } = useQuery({
+    queryKey: [of, 'aggregate', sum, JSON.stringify(filter)],
+    queryFn: () => records.aggregate(of, state, { [sum!]: 'sum' }),
+    enabled: sum !== undefined,
+  })
+  const worth = sum && sums?.[sum]
+  return (
+    <li data-trouble={isTrouble && data && data.count > 0 ? '' : undefined}>
+      <Link href={href}>
+        <strong>{data ? `${formats.number(String(data.count))}${data.exact ? '' : '+'}` : '…'}</strong>
+        <span>{label}</span>
+        {worth && <small>{formats.money(String(worth))}</small>}
+      </Link>
+    </li>
+  )
 }

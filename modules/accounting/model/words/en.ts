@@ -8,6 +8,10 @@ import { screenWords } from './en/screens.ts'
 import { statementReasons, statementWords } from './en/statements.ts'
 
 export const en = {
+  watches: {
+    overdueInvoices: 'Overdue invoices',
+    billsThisWeek: 'Bills due in 7 days',
+  },
   wings: { accounting: 'Accounting' },
   accounting: {
     booksTab: 'Books',

@@ -11,6 +11,10 @@ import { screenWords } from './es/screens.ts'
 import { statementReasons, statementWords } from './es/statements.ts'
 
 export const es = {
+  watches: {
+    overdueInvoices: 'Facturas vencidas',
+    billsThisWeek: 'Facturas por pagar en 7 días',
+  },
   wings: { accounting: 'Contabilidad' },
   accounting: {
     booksTab: 'Libros',

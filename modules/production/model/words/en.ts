@@ -3,6 +3,9 @@ import { jobWords } from './en/jobs.ts'
 import { planWords, screenWords } from './en/plans.ts'
 
 export const en = {
+  watches: {
+    lateJobs: 'Late jobs',
+  },
   wings: { production: 'Production' },
   production: { menu: { jobs: 'Jobs', planning: 'Planning', floor: 'Shop floor', figures: 'Figures' } },
   ...jobWords,

@@ -3,6 +3,9 @@ import { jobWords } from './es/jobs.ts'
 import { planWords, screenWords } from './es/plans.ts'
 
 export const es = {
+  watches: {
+    lateJobs: 'Órdenes de trabajo atrasadas',
+  },
   wings: { production: 'Producción' },
   production: {
     menu: { jobs: 'Órdenes de trabajo', planning: 'Programación', floor: 'Piso', figures: 'Indicadores' },

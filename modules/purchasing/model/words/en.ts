@@ -1,4 +1,8 @@
 export const en = {
+  watches: {
+    ordersToApprove: 'Purchase orders to approve',
+    lateDeliveries: 'Late from vendors',
+  },
   wings: { purchasing: 'Purchasing' },
   purchasing: {
     menu: { needs: 'What is needed', buying: 'Buying', settings: 'Settings' },

@@ -2,6 +2,10 @@ import { orderWords } from './es/orders.ts'
 import { requestWords } from './es/requests.ts'
 
 export const es = {
+  watches: {
+    ordersToApprove: 'Órdenes de compra por aprobar',
+    lateDeliveries: 'Entregas atrasadas de proveedores',
+  },
   wings: { purchasing: 'Compras' },
   purchasing: {
     menu: { needs: 'Lo que hace falta', buying: 'Compras', settings: 'Ajustes' },

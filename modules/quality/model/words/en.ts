@@ -10,6 +10,9 @@ const portal =
   'What is due to be checked and worked on: the characteristic with its picture from the drawing, a value field that takes the gage’s button, pass or fail and the chart at once, and what to do when it is not right. Works while the network is gone.'
 
 export const en = {
+  watches: {
+    openNcmrs: 'Open nonconformances',
+  },
   wings: { quality: 'Quality' },
   quality: {
     menu: {

@@ -10,6 +10,9 @@ const portal =
   'Lo que toca revisar y trabajar: la característica con su recorte del plano, un campo que recibe el botón del calibrador, pasa o no pasa y la gráfica al instante, y qué hacer cuando no está bien. Funciona también sin red.'
 
 export const es = {
+  watches: {
+    openNcmrs: 'No conformidades abiertas',
+  },
   wings: { quality: 'Calidad' },
   quality: {
     menu: {

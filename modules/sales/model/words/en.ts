@@ -1,6 +1,12 @@
 import { mailWords, paperWords } from './papers.ts'
 
 export const en = {
+  watches: {
+    quotesAwaitingAnswer: 'Quotes awaiting an answer',
+    openOrders: 'Open orders',
+    shipsThisWeek: 'Ships in 7 days',
+    lateReleases: 'Late releases',
+  },
   wings: { sales: 'Sales' },
   sales: {
     menu: { quoting: 'Quoting', orders: 'Orders', shipping: 'Shipping', projects: 'Projects' },

@@ -4,6 +4,12 @@ import { projectWords } from './es/projects.ts'
 import { quoteWords } from './es/quotes.ts'
 
 export const es = {
+  watches: {
+    quotesAwaitingAnswer: 'Cotizaciones en espera de respuesta',
+    openOrders: 'Pedidos abiertos',
+    shipsThisWeek: 'Por embarcar en 7 días',
+    lateReleases: 'Liberaciones atrasadas',
+  },
   wings: { sales: 'Ventas' },
   sales: {
     menu: { quoting: 'Cotización', orders: 'Pedidos', shipping: 'Embarques', projects: 'Proyectos' },

@@ -1,4 +1,7 @@
 export const en = {
+  watches: {
+    machinesDown: 'Machines down',
+  },
   wings: { things: 'Things' },
   things: {
     menu: { things: 'Machines and equipment', upkeep: 'Upkeep' },

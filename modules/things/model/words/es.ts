@@ -11,6 +11,9 @@ const kinds = {
 } as const
 
 export const es = {
+  watches: {
+    machinesDown: 'Máquinas paradas',
+  },
   wings: { things: 'Equipos' },
   things: {
     menu: { things: 'Máquinas y equipos', upkeep: 'Mantenimiento' },

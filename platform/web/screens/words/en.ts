@@ -7,10 +7,7 @@ export const en = {
     noFavourites: 'Mark a record with a star and it stays here.',
     notifications: 'Notifications',
     noNotifications: 'Nothing has been reported to you.',
-    start: 'Start something',
-    lists: 'Your lists',
-    records: '{count, plural, one {# record} other {# records}}',
-    asOf: 'As of {time}',
+    watches: 'What waits and what is late',
   },
   roleHome: {
     title: '{screen}',

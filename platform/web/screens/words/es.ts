@@ -7,10 +7,7 @@ export const es = {
     noFavourites: 'Marque un registro con estrella y se queda aquí.',
     notifications: 'Notificaciones',
     noNotifications: 'No hay avisos para usted.',
-    start: 'Empezar algo',
-    lists: 'Sus listas',
-    records: '{count, plural, one {# registro} other {# registros}}',
-    asOf: 'Al {time}',
+    watches: 'Lo que espera y lo que va atrasado',
   },
   roleHome: {
     title: '{screen}',
