@@ -85,18 +85,19 @@ function gatherSql(
     return `g.${columnName(field)} in (${values.map(one => (typeof one === 'boolean' ? String(one) : literal(one))).join(', ')})`
   })
   const live = from.partOf ? [] : ['g.archived_at is null']
-  const take =
-    gather.take === 'count' || gather.take === 'any'
-      ? `count(*)${gather.take === 'any' ? ' > 0' : ''}`
-      : gather.take === 'sum'
-        ? `coalesce(sum(g.${columnName(gather.of!)}), 0)`
-        : `${gather.take}(g.${columnName(gather.of!)})`
   const where = [`g.${columnName(gather.by)} = ${alias}."id"`, ...live, ...conditions].join(' and ')
   const [start, end] = gather.during?.map(field => sql.raw(`g.${columnName(field)}`)) ?? []
   const holding = start
     ? sql` and ${start} <= ${calendar.today}::date and (${end} is null or ${end} >= ${calendar.today}::date)`
     : sql``
-  return sql`(select ${sql.raw(take)} from ${sql.raw(quoted(snake(gather.from)))} g where ${sql.raw(where)}${holding})`
+  const rows = sql`from ${sql.raw(quoted(snake(gather.from)))} g where ${sql.raw(where)}${holding}`
+  // Whether there is one is known at the first; and a list of those that have one is found from the other side.
+  return gather.take === 'any' ? sql`exists (select ${rows})` : sql`(select ${sql.raw(takenOf(gather))} ${rows})`
+}
+
+function takenOf({ take, of }: NonNullable<FieldSpec['gather']>): string {
+  if (take === 'count') return 'count(*)'
+  return take === 'sum' ? `coalesce(sum(g.${columnName(of!)}), 0)` : `${take}(g.${columnName(of!)})`
 }
 
 /** `t."due_on" as "dueOn", …`: rows come back under their field names. */

@@ -228,6 +228,8 @@ function compareSql(context: FilterContext, condition: Condition, spec: FieldSpe
   if (op === 'in') return sql`(${side} = any(${given}::${cast}[]))`
   if (op === 'notIn') return sql`(${column} is null or ${side} <> all(${given}::${cast}[]))`
   if (values.length !== 1) refuse(condition.field, 'needsOne')
+  // Said plainly, PostgreSQL finds those that have something of another table from its side.
+  if (spec.kind === 'boolean' && op === 'eq') return given[0] ? sql`(${column})` : sql`(not ${column})`
   if (op === 'ne') return sql`(${column} is null or ${side} <> ${given[0]}::${cast})`
   return sql`(${side} ${sql.raw(comparisons[op]!)} ${given[0]}::${cast})`
 }

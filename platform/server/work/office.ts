@@ -103,7 +103,7 @@ function workOn(
     at,
     today: calendar.today,
     calendar,
-    words: office.words(errand.by.language),
+    words: office.words(errand.by.language).writing(errand.by.formatLocale ?? company.formatLocale),
     because: errand.because ?? null,
     client,
     create: (name, given: Row) => createRecord(office, work, resource(name), given),
