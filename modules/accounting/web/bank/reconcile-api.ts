@@ -120,7 +120,7 @@ export const useUncleared = (account: string, asOf: string) =>
 const columns = ['postedOn', 'amount', 'payee', 'memo', 'checkNumber', 'state']
 const matches = ['matchedDeposits', 'matchedPayments', 'matchedLines']
 
-/** What the bank showed since the day one reconciled to last; before it every line is explained, to the cent. */
+/** What the bank showed since the day one reconciled to last, and what came later of the days before and waits. */
 export const useStatementLines = (account: string, to: string) => {
   const { data: last } = useLastReconciled(account)
   const since = last?.statementDate ?? null
@@ -129,8 +129,13 @@ export const useStatementLines = (account: string, to: string) => {
     enabled: last !== undefined,
     queryFn: async () => {
       const posted = (op: 'lte' | 'gt', value: string) => ({ field: 'postedOn', op, value }) as const
+      const waits = equal('state', 'unmatched')
       const filter = {
-        all: [equal('cashAccount', account), posted('lte', to), ...(since ? [posted('gt', since)] : [])],
+        all: [
+          equal('cashAccount', account),
+          posted('lte', to),
+          ...(since ? [{ any: [posted('gt', since), waits] }] : []),
+        ],
       }
       const { rows } = await records.window(
         'bank-statement-lines',
