@@ -94,20 +94,21 @@ interface Shipped {
   readonly lines: { part: string; description: string; quantity: string; unitPrice: string; slipLine: string }[]
 }
 
-/** What has left and is not billed: a slip, its order, and what its lines are worth. */
-const unbilled = (work: AnyWork) =>
+/** What has left until then and is not billed: a slip, its order, and what its lines are worth. */
+const unbilled = (work: AnyWork, until: string) =>
   work.reader.rows<Shipped>(sql`
     select s.id as slip, s.business_partner as customer, min(o.customer_po) as po, min(o.id::text) as "order",
       json_agg(json_build_object('part', l.part, 'description', ol.description, 'quantity', trim_scale(l.quantity)::text,
         'unitPrice', trim_scale(ol.unit_price)::text, 'slipLine', l.id) order by l.position) as lines
     from packing_slips s join packing_slip_lines l on l.root = s.id join order_releases r on r.id = l.release
       join order_lines ol on ol.id = r.parent join orders o on o.id = r.root
-    where s.status in ('shipped', 'delivered') and s.invoice is null group by s.id order by s.code`)
+    where s.status in ('shipped', 'delivered') and s.invoice is null and s.shipped_at < ${until}
+    group by s.id order by s.code`)
 
-/** An invoice for every slip that left. */
-async function draftInvoices(work: AnyWork): Promise<string[]> {
+/** An invoice for every slip that had left by then. */
+async function draftInvoices(work: AnyWork, until: string): Promise<string[]> {
   const drafted: string[] = []
-  for (const { slip, customer, po, order, lines } of await unbilled(work)) {
+  for (const { slip, customer, po, order, lines } of await unbilled(work, until)) {
     const { id } = await work.create('ar-invoices', {
       customer,
       ...(po && { customerPo: po }),
@@ -133,11 +134,12 @@ async function bill(work: AnyWork, shop: Shop, luck: Chance, drafted: readonly s
   for (const one of owed) if (Decimal.of(one.total).sign() > 0) notePayment(shop, luck, one)
 }
 
-function noteBilling(shop: Shop, luck: Chance, day: DateText): void {
+/** What leaves in the afternoon is billed the next time, except at the end of a month. */
+function noteBilling(shop: Shop, luck: Chance, day: DateText, isMonthEnd: boolean): void {
   const { calendar, diary } = shop
   let drafted: readonly string[] = []
   const draft = async (work: AnyWork) => {
-    drafted = await draftInvoices(work)
+    drafted = await draftInvoices(work, calendar.at(day, isMonthEnd ? 17 : 12))
   }
   diary.note(calendar.at(day, 17), controller, draft, ['dock'])
   const post = async (work: AnyWork) => drafted.length > 0 && bill(work, shop, luck, drafted)
@@ -355,7 +357,7 @@ function liveMoney(shop: Shop): void {
       if (isIt) note(calendar.at(day, 9, 5), work => enterStanding(work, shop, turn), ['ledger', 'payables'])
     if (place % 15 === 9) notePaymentRun(shop, day)
     const isDone = isLast || day === calendar.lastDay
-    if (weekday === 2 || weekday === 5 || isDone) noteBilling(shop, luck, day)
+    if (weekday === 2 || weekday === 5 || isDone) noteBilling(shop, luck, day, isLast)
     const isMiddle = day.slice(8) <= '15' && next.slice(8) > '15'
     // What was earned before the opening was paid before it.
     if ((isMiddle || isLast) && place > 5) note(calendar.at(day, 8, 15), pay, ['ledger'])

@@ -30,7 +30,7 @@ export function shipReleases(shop: Shop, given: Chance, today: DateText, shipmen
       [6, 1],
     ] as const),
   )
-  const day = [wanted, calendar.after(today, 2)].sort()[1]!
+  const day = [wanted, calendar.after(today, 3)].sort()[1]!
   const packs = calendar.at(day, luck.between(9, 13), luck.between(0, 59))
   const releases = shipment.releases.map(({ id }) => id)
   const own = `shipment ${releases[0]}` as const
@@ -42,7 +42,9 @@ export function shipReleases(shop: Shop, given: Chance, today: DateText, shipmen
   const pack = async (work: AnyWork) => {
     slip = await packSlip(work, shop, luck, shipment, ready)
   }
-  diary.note(packs, nobody, finish, ['ledger', 'plan', 'jobs', own, ...releases.map(jobOf)])
+  // The evening before, so that the packer finds it in the morning.
+  const done = calendar.at(calendar.after(day, -1), 16, luck.between(5, 50))
+  diary.note(done, nobody, finish, ['ledger', 'plan', 'jobs', own, ...releases.map(jobOf)])
   diary.note(packs, 'zgarza', pack, ['dock', own])
   const leaves = calendar.at(day, 15, luck.between(20, 55))
   diary.note(leaves, 'zgarza', work => ship(work, shop, slip, day), ['ledger', 'dock', 'credit', own])
