@@ -1,8 +1,7 @@
 import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
 import pg from 'pg'
 import { compiler, wireTypes } from './pool.ts'
-import { lostNames, nameOf } from './statement-names.ts'
-import { sendTogether } from './together.ts'
+import { lostNames, nameOf, sendTogether } from './sending.ts'
 
 /** Whose doing it is: what the audit trigger reads from the transaction. */
 export interface Cause {
@@ -100,18 +99,9 @@ function open(client: pg.PoolClient, cause: Cause): Promise<unknown> {
   const name = nameOf(tell)
   const values = told.map(about => cause[about] ?? '')
   sendTogether(client)
-  return Promise.all([
-    client.query(begin),
-    cause.isRepeatable && client.query(forgetful),
-    client.query({ ...(name && { name }), text: tell, values }),
-  ])
+  const begin = cause.isRepeatable ? 'begin; set local synchronous_commit = off' : 'begin'
+  return Promise.all([client.query(begin), client.query({ ...(name && { name }), text: tell, values })])
 }
-
-/** As statements of the extended protocol these travel with the others. */
-const extended = (text: string) => ({ text, queryMode: 'extended' })
-const begin = extended('begin')
-const commit = extended('commit')
-const forgetful = extended('set local synchronous_commit = off')
 
 const isEcho = (reason: unknown): boolean => reason instanceof pg.DatabaseError && reason.code === '25P02'
 
@@ -159,12 +149,8 @@ export async function inTransaction<T>(
     })
     await opened
     sendTogether(client)
-    // PostgreSQL answers a commit after a failed statement with ROLLBACK and no error, and does not hear one that travels with
-    // it; whoever swallowed the failure must hear.
-    const { command } = await client.query(commit).catch((failure: unknown) => {
-      if (isEcho(failure)) return { command: 'ROLLBACK' }
-      throw failure
-    })
+    // PostgreSQL answers a commit after a failed statement with ROLLBACK and no error; whoever swallowed it must hear.
+    const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new Error('a statement had failed before the commit, so nothing was kept')
     return result
   } catch (error) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { snake } from '../database/names.ts'
-import { sendTogether } from '../database/together.ts'
+import { sendTogether } from '../database/sending.ts'
 import { Refusal } from '../problems.ts'
 import { columnName, storedFields, tableOf } from '../records/columns.ts'
 import { refusalFrom } from '../records/database-refusals.ts'

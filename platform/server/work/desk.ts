@@ -12,7 +12,7 @@ import {
 import type pg from 'pg'
 import type { ResourceName, Tables } from '#platform/model'
 import { camelCase } from '../database/pool.ts'
-import { nameOf } from '../database/statement-names.ts'
+import { nameOf } from '../database/sending.ts'
 
 type Camel<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S
 
