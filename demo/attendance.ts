@@ -52,7 +52,7 @@ async function writeCards(work: AnyWork, shop: Shop, luck: Chance, days: readonl
 
 async function findViolations(work: AnyWork, shop: Shop, days: readonly DateText[]): Promise<void> {
   for (const [place, type, expected, actual] of [
-    [1, 'meal-late', 'before 5 h', '5 h 12 min'],
+    [1, 'meal-late', '≤ 5 h', '5 h 12 min'],
     [4, 'meal-short', '30 min', '26 min'],
     [7, 'meal-missed', '30 min', 'none'],
   ] as const)
