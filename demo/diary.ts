@@ -87,7 +87,7 @@ function expectOwn(noter: Entry, at: Instant, holds: Entry['holds']): void {
  * How many may be lived at the same time beside the one that has the ledger: more would only make PostgreSQL learn every
  * statement on one more connection. The ledger never waits for a place, for it is what all others wait for.
  */
-const mostBeside = 3
+const mostBeside = 2
 const hasLedger = ({ holds }: Entry): boolean => !holds || holds.includes('ledger')
 
 /** Entries in order of time. */

@@ -139,15 +139,12 @@ async function lotsOf(
 ): Promise<readonly (string | null)[]> {
   if (tracking === 'none') return [null]
   if (tracking === 'lot') return [(await work.issue('stock-lots', { kind: 'lot', item })).id as string]
-  const serials: string[] = []
   const { count } = (await work.reader.first<{ count: number }>(
     sql`select count(*)::int as count from stock_lots where item = ${item}`,
   ))!
-  for (let piece = 1; piece <= Number(quantity.toString()); piece++) {
-    const serial = String(count + piece).padStart(4, '0')
-    serials.push((await work.issue('stock-lots', { kind: 'serial', item, serial })).id as string)
-  }
-  return serials
+  const pieces = Array.from({ length: Number(quantity.toString()) }, (_, place) => count + place + 1)
+  const serials = pieces.map(piece => ({ kind: 'serial', item, serial: String(piece).padStart(4, '0') }) as const)
+  return (await work.issueAll('stock-lots', serials)).map(({ id }) => id as string)
 }
 
 /** On the last day of a month the hours of what is still being made are booked as far as it has come. */

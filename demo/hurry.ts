@@ -22,6 +22,7 @@ export function inAHurry(office: Office): (work: AnyWork) => AnyWork {
       ...work,
       create: (name, typed) => createRecord(office, work, resource(name), typed, { bulk }),
       issue: async (name, typed) => (await issueRecords(office, work, resource(name), [typed], { bulk }))[0]!,
+      issueAll: (name, typed) => issueRecords(office, work, resource(name), typed, { bulk }),
       update: (name, id, typed) => changeRecord(office, work, resource(name), id, typed, { bulk }),
       act: (name, id, verb, asked = {}) => actOn(office, work, resource(name), id, verb, asked, { bulk }),
     }

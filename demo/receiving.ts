@@ -38,7 +38,13 @@ export function receive(shop: Shop, given: Chance, today: DateText, delivery: De
   for (const [place, share] of parts.entries()) {
     const arrives = calendar.after(day, place * 5)
     const at = calendar.at(arrives, luck.between(8, 14), luck.between(0, 59))
-    diary.note(at, nobody, work => unload(work, shop, luck, delivery, share), ['ledger', 'receiving'])
+    let receipt: string | null = null
+    const write = async (work: AnyWork) => {
+      receipt = await unload(work, shop, luck, delivery, share)
+    }
+    const post = async (work: AnyWork) => receipt && takeIn(work, shop, luck, receipt)
+    diary.note(at, nobody, write, ['receiving'])
+    diary.note(at, nobody, post, ['ledger', 'receiving'])
   }
 }
 
@@ -48,14 +54,14 @@ async function unload(
   luck: Chance,
   { order, vendor }: Delivery,
   share: number,
-): Promise<void> {
+): Promise<string | null> {
   const lines = await work.reader.rows<Ordered>(sql`
     select id, kind, item, (quantity - received_quantity)::text as quantity
     from purchase_order_lines where root = ${order}::uuid and kind <> 'comment' order by position`)
   const come = lines
     .map(line => ({ ...line, quantity: String(Math.ceil(Number(line.quantity) * share)) }))
     .filter(line => Number(line.quantity) > 0)
-  if (come.length === 0) return
+  if (come.length === 0) return null
   const receipt = await work.create('po-receipts', {
     vendor: shop.id('business-partners', vendor),
     purchaseOrder: order,
@@ -64,11 +70,15 @@ async function unload(
     courier: shop.id('couriers', luck.of(['UPS', 'FEDEX', 'PRAIRIE'])),
     lines: come.map(({ id, quantity, ...line }) => ({ poLine: id, quantity, ...putAway(shop, luck, line, quantity) })),
   })
-  const id = receipt.id as string
-  await work.act('po-receipts', id, 'post')
-  if (!(await waitingOf(work, id)).length) return
+  return receipt.id as string
+}
+
+/** What came belongs to the stock, or waits for an inspector. */
+async function takeIn(work: AnyWork, shop: Shop, luck: Chance, receipt: string): Promise<void> {
+  await work.act('po-receipts', receipt, 'post')
+  if (!(await waitingOf(work, receipt)).length) return
   const next = shop.calendar.at(shop.calendar.after(work.today, 1), 7, luck.between(5, 55))
-  shop.diary.note(next, nobody, later => lookAt(later, id), ['ledger', 'receiving'])
+  shop.diary.note(next, nobody, later => lookAt(later, receipt), ['ledger', 'receiving'])
 }
 
 const origins = ['US', 'US', 'US', 'CA', 'DE', 'JP', 'SE']
