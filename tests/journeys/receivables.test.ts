@@ -70,7 +70,7 @@ test('the check finds its invoice and its discount by itself', () =>
   atDesk(async page => {
     await follow(page, `/cash-receipts/${ids.receipt}`)
     // What stands in the way is said where one would press.
-    await page.getByTitle(/9346\.00 is not explained yet/).waitFor()
+    await page.getByTitle(/9,346\.00 is not explained yet/).waitFor()
     await page.getByRole('button', { name: 'Actions' }).click()
     await page.getByRole('menuitem', { name: 'Apply automatically' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Apply automatically' }).click()
