@@ -20,7 +20,6 @@ export { demoLogins }
 
 export interface DemoOptions {
   readonly appUrl: string
-  readonly adminUrl?: string
   readonly filesDir: string
   /** Where the server keeps its own keys; beside the files unless told otherwise. */
   readonly secretsDir?: string

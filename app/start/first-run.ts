@@ -25,7 +25,6 @@ export async function prepareDatabase(postgres: ChosenPostgres, options: StartOp
     await step('Loading the demo company', progress =>
       loadDemo({
         appUrl: postgres.appUrl,
-        adminUrl: postgres.adminUrl,
         filesDir: options.filesDir,
         ...(options.months && { months: options.months }),
         progress,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../kernel/api.ts'
-import { pageOf, useApplication, type Watched } from '../kernel/application.ts'
+import { pageOf, useApplication, useSession, type Watched } from '../kernel/application.ts'
 import { records } from '../kernel/record-api.ts'
 import { Link } from '../parts/Link.tsx'
 import { useFormats, useWords } from '../words/WordsProvider.tsx'
@@ -106,6 +106,7 @@ function Watches() {
 
 function Tile({ watched: { label, of, filter, href, sum, isTrouble } }: { readonly watched: Watched }) {
   const formats = useFormats()
+  const { currency } = useSession()
   const state = { filter }
   const { data } = useQuery({
     queryKey: [of, 'count', JSON.stringify(filter)],
@@ -122,7 +123,7 @@ function Tile({ watched: { label, of, filter, href, sum, isTrouble } }: { readon
       <Link href={href}>
         <strong>{data ? `${formats.number(String(data.count))}${data.exact ? '' : '+'}` : '…'}</strong>
         <span>{label}</span>
-        {worth && <small>{formats.money(String(worth))}</small>}
+        {worth && <small>{formats.money(String(worth), currency)}</small>}
       </Link>
     </li>
   )
