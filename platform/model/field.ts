@@ -88,6 +88,8 @@ export interface FieldSpec {
   readonly unitFrom?: string
   readonly personal?: boolean
   readonly was?: string
+  /** Kept to sort, find or compare records by; people read the fields it is made of. */
+  readonly isInner?: true
   /** Not carried over by "duplicate". */
   readonly notCopied?: boolean
   /** A number that a verb gives, so that a draft has none. */
@@ -137,6 +139,8 @@ export interface Field<T, Present extends boolean = false> {
   fact(): Field<T, Present>
   /** Kept, never shown, never logged. */
   secret(): Field<T, Present>
+  /** Kept to sort, find or compare records by: pages show the fields it is made of instead. */
+  inner(): Field<T, Present>
   /** Given at creation, never changed after. */
   fixed(): Field<T, Present>
   /** About a person: enters the audit chain only as a salted hash (people R58). */
@@ -165,6 +169,7 @@ const make = <T, Present extends boolean = false>(spec: Partial<FieldSpec> & { k
     computed: () => as({ origin: 'stored' }),
     fact: () => as({ origin: 'fact' }),
     secret: () => as({ origin: 'secret' }),
+    inner: () => as({ isInner: true }),
     fixed: () => as({ fixed: true }),
     personal: () => as({ personal: true }),
     notCopied: () => as({ notCopied: true }),
@@ -297,3 +302,6 @@ export const recordTypes = (options: Length = {}) => make<string[]>({ ...texts(o
 export function secondsOf(spec: FieldSpec, value: unknown): number {
   return Math.round(Number(value) * (spec.timeIn === 'minutes' ? 60 : 1))
 }
+
+/** Whether pages show it at all, to those who may see it. */
+export const isShown = (spec: FieldSpec): boolean => spec.origin !== 'secret' && !spec.isInner

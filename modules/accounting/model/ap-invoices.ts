@@ -95,7 +95,7 @@ export const apInvoices = resource('ap-invoices', {
   fields: {
     vendorInvoiceNumber: text({ max: 60 }).required().notCopied(),
     /** What makes two invoices the same (accounting R18). */
-    invoiceKey: text({ max: 60 }).stored(),
+    invoiceKey: text({ max: 60 }).stored().inner(),
     vendor: ref('business-partners').required(),
     status: status(invoiceFlow),
     remitTo: address(),

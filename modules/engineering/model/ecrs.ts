@@ -152,7 +152,7 @@ export const ecrs = resource('ecrs', {
     proposedChange: richText(),
     priority: oneOf('low', 'normal', 'high', 'stopShip').default('normal').required(),
     /** The priority as a figure, so that lists begin with what is most urgent. */
-    urgency: integer().stored(),
+    urgency: integer().stored().inner(),
     requestedBy: user().default('@me'),
     owner: user(),
     neededOn: date(),
@@ -211,6 +211,7 @@ export const ecrs = resource('ecrs', {
         ['owner', 'requestedBy'],
         ['neededOn', 'costEstimate'],
         ['businessPartner', 'project'],
+        ['ncmr', 'eightD'],
       ],
     },
     { name: 'change', rows: [['description'], ['proposedChange'], ['effectivity', 'effectiveOn']] },

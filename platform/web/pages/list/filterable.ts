@@ -1,4 +1,4 @@
-import { operatorsOf } from '#platform/model'
+import { isShown, operatorsOf } from '#platform/model'
 import { implicitFields, specOf } from '#platform/web/fields/spec-of.ts'
 import { labelOfColumn } from './list-columns.tsx'
 import type { List } from './use-list.ts'
@@ -10,14 +10,14 @@ export interface FieldOffer {
 
 const byLabel = (one: FieldOffer, other: FieldOffer) => one.label.localeCompare(other.label)
 
-/** Fields of the record itself that this person may see; lines and secrets are no columns. */
+/** Fields of the record itself that this person may see; lines, secrets and sort keys are no columns. */
 export function ownFields(list: List): FieldOffer[] {
   const { resource, hidden } = list
   const implicit = resource.partOf || resource.isView ? [] : Object.keys(implicitFields)
   return [...Object.keys(resource.fields), ...implicit]
     .filter(field => {
       const spec = specOf(list.registry, resource, field)!.spec
-      return spec.origin !== 'secret' && spec.kind !== 'lines' && !hidden.includes(field)
+      return isShown(spec) && spec.kind !== 'lines' && !hidden.includes(field)
     })
     .map(path => ({ path, label: labelOfColumn(list, path) }))
     .sort(byLabel)
@@ -31,7 +31,7 @@ export function hopFields(list: List): FieldOffer[] {
     if (!target || !registry.has(target) || !application.resources[target]) return []
     const away = application.resources[target].hidden
     return Object.entries(registry.resource(target).fields)
-      .filter(([name, inner]) => inner.origin !== 'secret' && inner.kind !== 'lines' && !away.includes(name))
+      .filter(([name, inner]) => isShown(inner) && inner.kind !== 'lines' && !away.includes(name))
       .map(([name]) => ({ path: `${field}.${name}`, label: labelOfColumn(list, `${field}.${name}`) }))
       .sort(byLabel)
   })

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { fieldLabel } from '#platform/model'
+import { fieldLabel, isShown } from '#platform/model'
 import { FieldValue } from '#platform/web/fields/cells.tsx'
 import { useHidden } from '#platform/web/fields/form/use-record-form.ts'
 import { useLabelText } from '#platform/web/fields/use-label-text.ts'
@@ -39,15 +39,15 @@ function Facts() {
   const hidden = useHidden()(resource.name)
   const inForm = new Set(resource.form.flatMap(section => section.rows.flat()))
   const fields = Object.entries(resource.fields).filter(
-    ([field, { origin, kind }]) =>
+    ([field, spec]) =>
       !inForm.has(field) &&
       !hidden.includes(field) &&
-      origin !== 'secret' &&
-      kind !== 'code' &&
-      kind !== 'status' &&
+      isShown(spec) &&
+      spec.kind !== 'code' &&
+      spec.kind !== 'status' &&
       !resource.title.includes(field) &&
-      !(asOf && (origin === 'rollup' || origin === 'clock')) &&
-      (origin !== 'typed' || record.row[field] !== null),
+      !(asOf && (spec.origin === 'rollup' || spec.origin === 'clock')) &&
+      (spec.origin !== 'typed' || record.row[field] !== null),
   )
   if (fields.length === 0) return null
   return (

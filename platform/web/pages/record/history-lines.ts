@@ -1,4 +1,4 @@
-import type { Registry, Resource } from '#platform/model'
+import { isShown, type Registry, type Resource } from '#platform/model'
 import type { ChangeSet, FieldChange } from '#platform/web/kernel/record-api.ts'
 
 /** One line of the record inside a change set: the record itself, or one of its lines. */
@@ -34,7 +34,8 @@ export function partsOf(registry: Registry, root: Resource, set: ChangeSet): Cha
 
 /** At creation every empty field says "nothing became nothing". */
 const isTold = (registry: Registry, { resource, field, from, to }: FieldChange): boolean => {
-  if (registry.has(resource) && registry.resource(resource).fields[field]?.origin === 'secret') return false
+  const spec = registry.has(resource) ? registry.resource(resource).fields[field] : undefined
+  if (spec && !isShown(spec)) return false
   const empty = (value: unknown) =>
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   return !(empty(from) && empty(to))

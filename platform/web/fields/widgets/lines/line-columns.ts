@@ -1,4 +1,4 @@
-import { fieldLabel, type Kind, type Resource, valueLabel, type Words } from '#platform/model'
+import { fieldLabel, isShown, type Kind, type Resource, valueLabel, type Words } from '#platform/model'
 import type { PasteColumn } from './paste-lines.ts'
 
 export interface LineColumn extends PasteColumn {
@@ -29,8 +29,12 @@ const figures: readonly Kind[] = ['integer', 'decimal', 'quantity', 'money', 'un
 
 const shownOf = (child: Resource, hidden: readonly string[]) =>
   Object.entries(child.fields).filter(
-    ([field, { origin, kind }]) =>
-      origin !== 'secret' && origin !== 'rollup' && origin !== 'clock' && kind !== 'code' && !hidden.includes(field),
+    ([field, spec]) =>
+      isShown(spec) &&
+      spec.origin !== 'rollup' &&
+      spec.origin !== 'clock' &&
+      spec.kind !== 'code' &&
+      !hidden.includes(field),
   )
 
 /** The cells of a line, in the order of its declaration. */
