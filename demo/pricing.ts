@@ -21,6 +21,10 @@ export const pricing: Subject = {
       coverText: '<p>Thank you for the chance to quote. Prices hold for the quantities and revisions shown.</p>',
       footerText:
         '<p>Certificates of conformance are included; material certificates on request. Over- and underruns as agreed.</p>',
+      coverTextEs:
+        '<p>Gracias por la oportunidad de cotizar. Los precios valen para las cantidades y revisiones indicadas.</p>',
+      footerTextEs:
+        '<p>Incluye certificado de conformidad; certificados de material a solicitud. Excedentes y faltantes según lo convenido.</p>',
     }
     const base = {
       ...markups,

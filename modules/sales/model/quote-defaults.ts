@@ -51,6 +51,9 @@ export const quoteDefaults = resource('quote-defaults', {
     expediteOptions: lines(quoteDefaultExpedites),
     coverText: richText(),
     footerText: richText(),
+    /** For customers who read Spanish; where there is none, the others are printed. */
+    coverTextEs: richText(),
+    footerTextEs: richText(),
   },
   rules: [policy => (readQuantities(policy.quantities) ? null : complaint(['quantities'], 'quantityList'))],
   list: {
@@ -72,7 +75,15 @@ export const quoteDefaults = resource('quote-defaults', {
     },
     { name: 'markups', rows: markupRows },
     { name: 'hurry', folded: true, rows: [['expediteOptions']] },
-    { name: 'texts', folded: true, rows: [['terms', 'fob'], ['coverText'], ['footerText']] },
+    {
+      name: 'texts',
+      folded: true,
+      rows: [
+        ['terms', 'fob'],
+        ['coverText', 'coverTextEs'],
+        ['footerText', 'footerTextEs'],
+      ],
+    },
   ],
 })
 

@@ -119,3 +119,23 @@ test.each([
   expect(pages.join('\n')).toContain('PO 4711')
   expect(pages.join('\n')).not.toContain('19.25')
 })
+
+test('a customer who reads Spanish gets the Spanish texts of the policy, and the others where there are none', async () => {
+  const texts = { coverText: '<p>Thank you.</p>', footerText: '<p>Net of tax.</p>', coverTextEs: '<p>Gracias.</p>' }
+  const policy = await company.doing(
+    async work => (await work.create('quote-defaults', { name: 'In two languages', ...texts })).id as string,
+  )
+  const printed = async (customer: string) => {
+    const id = await quote(
+      customer,
+      offered(1, () => 'Bracket'),
+      { quoteDefaults: policy },
+    )
+    return (await read('quotes', id, `texts-${customer}`)).join('\n')
+  }
+  const spanish = await printed('norte')
+  expect(spanish).toContain('Gracias.')
+  expect(spanish).not.toContain('Thank you.')
+  expect(spanish).toContain('Net of tax.')
+  expect(await printed('cobalt')).toContain('Thank you.')
+})

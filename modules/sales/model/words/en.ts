@@ -118,6 +118,8 @@ export const en = {
       allowBuyUp: 'Buy more where it costs less',
       chargeWholeStock: 'Charge whole bars and sheets',
       expediteOptions: 'Faster at a price',
+      coverTextEs: 'Spanish cover text',
+      footerTextEs: 'Spanish footer text',
     },
     values: { rounding: { nearest: 'To the nearest', up: 'Up' } },
   },

@@ -7,6 +7,7 @@ import type { Row } from '#platform/server/records/load.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
 import type { Saving } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { customersLanguage } from '../papers/letter.ts'
 import { markOverrides } from './overrides.ts'
 import { priceQuote } from './pricing.ts'
 import { takeRates } from './rates.ts'
@@ -104,7 +105,10 @@ async function takePolicy(work: AnyWork, after: Row, lines: readonly Row[]): Pro
   after.quoteDefaults = id
   for (const [field, { spec }] of Object.entries(policyFields))
     if (String(after[field] ?? '') === String(spec.default ?? '')) after[field] = policy[field] ?? null
-  for (const field of ['terms', 'fob', 'coverText', 'footerText']) after[field] ??= policy[field] ?? null
+  for (const field of ['terms', 'fob']) after[field] ??= policy[field] ?? null
+  const readsSpanish = (await customersLanguage(work.reader, after)) === 'es'
+  for (const field of ['coverText', 'footerText'])
+    after[field] ??= (readsSpanish && policy[`${field}Es`]) || (policy[field] ?? null)
   for (const line of lines)
     if (Object.keys(markupFields).every(field => decimalOf(line[field]).isZero()))
       for (const field of Object.keys(markupFields)) line[field] = policy[field]

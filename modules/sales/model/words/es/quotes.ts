@@ -387,6 +387,8 @@ export const quoteWords = {
       expediteOptions: 'Entrega urgente con recargo',
       coverText: 'Texto de portada',
       footerText: 'Texto al pie',
+      coverTextEs: 'Texto de portada en español',
+      footerTextEs: 'Texto al pie en español',
     },
     values: policyValues,
   },
