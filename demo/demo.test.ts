@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { homeOf, type Resource, routesOf } from '#platform/model'
 import { snake } from '#platform/server/database/names.ts'
@@ -82,6 +83,18 @@ test('every list has something to show', async () => {
 
 const asked = async <T>(text: string): Promise<T[]> =>
   withClient(company.adminUrl, async client => (await client.query(text)).rows as T[])
+
+test('the packing bench finds pieces that are done, and boxes can be followed on their way', async () => {
+  const packer = company.visitor()
+  const { username, password } = demoLogins.find(login => login.username === 'machinist')!
+  await packer.signIn(username, password)
+  const { body } = await packer.get('/api/packing-bench')
+  expect((body.releases as unknown[]).length).toBeGreaterThan(0)
+  const couriers = await company.office.reader.rows<{ page: string | null }>(
+    sql`select tracking_url as page from couriers`,
+  )
+  expect(couriers.every(({ page }) => page?.includes('{tracking}'))).toBe(true)
+})
 
 test('accounting R30: every control account is what its documents add up to, at every month end', async () => {
   const days = ['2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31', '2026-11-15']

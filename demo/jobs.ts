@@ -9,6 +9,7 @@ import { takeStock, writeJob } from './making.ts'
 import { sendOut } from './outside.ts'
 import { madeParts } from './part-list.ts'
 import { recipeOf } from './parts.ts'
+import { leavesNext } from './shipping.ts'
 import type { Shop } from './shop.ts'
 import { addFree, jobOf, type Making } from './stores.ts'
 
@@ -108,11 +109,13 @@ function noteProgress(shop: Shop, luck: Chance, making: Making, operations: read
 }
 
 /** The days of a job shared out among its operations. */
-function spread({ calendar }: Shop, { begins, due }: Making, operations: number): DateText[] {
+function spread(shop: Shop, { begins, due }: Making, operations: number): DateText[] {
+  const { calendar } = shop
   const days: DateText[] = []
-  for (let day = begins; day < due; day = calendar.after(day, 1)) days.push(day)
-  const last = Math.max(0, days.length - 1)
-  return Array.from({ length: operations + 1 }, (_, place) => days[Math.round((place / operations) * last)] ?? begins)
+  const last = leavesNext(shop, due) ? calendar.lastDay : calendar.after(due, -1)
+  for (let day = begins; day <= last; day = calendar.after(day, 1)) days.push(day)
+  const steps = Math.max(0, days.length - 1) / operations
+  return Array.from({ length: operations + 1 }, (_, place) => days[Math.round(place * steps)] ?? begins)
 }
 
 async function startOperation(

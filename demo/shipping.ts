@@ -3,6 +3,7 @@ import type { DateText } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { Chance } from './chance.ts'
 import { nobody } from './diary.ts'
+import { linesOf, noteFacts } from './facts.ts'
 import { finishPieces, type Ready } from './finishing.ts'
 import type { Shop } from './shop.ts'
 import { jobOf } from './stores.ts'
@@ -38,13 +39,16 @@ export function shipReleases(shop: Shop, given: Chance, today: DateText, shipmen
   let slip = ''
   const finish = async (work: AnyWork) => {
     ready = await finishPieces(work, shop, luck, releases)
+    if (isNext) await markReady(work, shipment.order, releases)
   }
   const pack = async (work: AnyWork) => {
     slip = await packSlip(work, shop, luck, shipment, ready)
   }
-  // The evening before, so that the packer finds it in the morning.
-  const done = calendar.at(calendar.after(day, -1), 16, luck.between(5, 50))
-  diary.note(done, nobody, finish, ['ledger', 'plan', 'jobs', own, ...releases.map(jobOf)])
+  // The evening before, so that the packer finds it in the morning; what leaves next is done by the last evening.
+  const isNext = leavesNext(shop, day)
+  const done = calendar.at(isNext ? calendar.lastDay : calendar.after(day, -1), 16, luck.between(5, 50))
+  const held = isNext ? (['sales'] as const) : []
+  diary.note(done, nobody, finish, ['ledger', 'plan', 'jobs', ...held, own, ...releases.map(jobOf)])
   diary.note(packs, 'zgarza', pack, ['dock', own])
   const leaves = calendar.at(day, 15, luck.between(20, 55))
   diary.note(leaves, 'zgarza', work => ship(work, shop, slip, day), ['ledger', 'dock', 'credit', own])
@@ -52,6 +56,18 @@ export function shipReleases(shop: Shop, given: Chance, today: DateText, shipmen
   const closes = calendar.at(calendar.after(day, luck.between(8, 14)), 16, luck.between(0, 30))
   diary.note(closes, 'ggallo', work => close(work, shipment.order), ['sales', 'dock'])
 }
+
+/** What leaves in the first days after loading: it lies on the shelf, so that the packing bench has work. */
+export const leavesNext = ({ calendar }: Shop, day: DateText): boolean =>
+  day > calendar.lastDay && day <= calendar.after(calendar.lastDay, 7)
+
+const markReady = (work: AnyWork, order: string, releases: readonly string[]): Promise<void> =>
+  noteFacts(work, 'orders', order, row => {
+    for (const release of linesOf(row).flatMap(line => linesOf(line, 'releases')))
+      if (releases.includes(release.id as string))
+        Object.assign(release, { status: 'ready', readyQuantity: release.quantity })
+    return {}
+  })
 
 async function packSlip(
   work: AnyWork,

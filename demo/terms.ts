@@ -44,10 +44,37 @@ const fobs = [
 ]
 
 const couriers = [
-  { code: 'UPS', name: 'UPS', scac: 'UPSN', ourAccount: 'A1X 204', phone: '+1 800 555 0110' },
-  { code: 'FEDEX', name: 'FedEx', scac: 'FDEG', ourAccount: '4417 0226', phone: '+1 800 555 0111' },
-  { code: 'PRAIRIE', name: 'Prairie State Freight', scac: 'PRSF', ourAccount: 'FHP-11', phone: '+1 815 555 0117' },
-  { code: 'BAJIO', name: 'Transportes del Bajío', scac: 'TDBJ', phone: '+52 442 555 0119' },
+  {
+    code: 'UPS',
+    name: 'UPS',
+    scac: 'UPSN',
+    ourAccount: 'A1X 204',
+    phone: '+1 800 555 0110',
+    trackingUrl: 'https://www.ups.com/track?tracknum={tracking}',
+  },
+  {
+    code: 'FEDEX',
+    name: 'FedEx',
+    scac: 'FDEG',
+    ourAccount: '4417 0226',
+    phone: '+1 800 555 0111',
+    trackingUrl: 'https://www.fedex.com/fedextrack/?trknbr={tracking}',
+  },
+  {
+    code: 'PRAIRIE',
+    name: 'Prairie State Freight',
+    scac: 'PRSF',
+    ourAccount: 'FHP-11',
+    phone: '+1 815 555 0117',
+    trackingUrl: 'https://prairiestatefreight.example/pro/{tracking}',
+  },
+  {
+    code: 'BAJIO',
+    name: 'Transportes del Bajío',
+    scac: 'TDBJ',
+    phone: '+52 442 555 0119',
+    trackingUrl: 'https://transportesdelbajio.example/guia/{tracking}',
+  },
 ]
 
 const methods = [
