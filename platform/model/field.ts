@@ -84,6 +84,8 @@ export interface FieldSpec {
   readonly targets?: readonly string[]
   readonly flow?: Flow
   readonly lines?: string
+  /** The sibling field that holds the same words in Spanish: whoever reads Spanish is shown those, where there are some. */
+  readonly inSpanish?: string
   /** The sibling field that holds the unit or the currency. */
   readonly unitFrom?: string
   readonly personal?: boolean
@@ -187,7 +189,8 @@ const lengthOf = ({ min, max, pattern, patternReason, exact }: Length, most: num
 type Range = { min?: number; max?: number }
 type Figure = Range & { timeIn?: TimeUnit; inBytes?: true; isName?: true }
 
-export const text = (options: Length = {}) => make<string>({ kind: 'text', ...lengthOf(options, 200) })
+export const text = ({ inSpanish, ...options }: Length & { inSpanish?: string } = {}) =>
+  make<string>({ kind: 'text', ...lengthOf(options, 200), ...(inSpanish && { inSpanish }) })
 export const longText = (options: Length = {}) => make<string>({ kind: 'longText', ...lengthOf(options, 20_000) })
 /** Sanitised HTML of headings, lists, emphasis and links. */
 export const richText = (options: Length = {}) => make<string>({ kind: 'richText', ...lengthOf(options, 100_000) })

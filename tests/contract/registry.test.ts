@@ -31,6 +31,7 @@ describe.each(registry.resources.map(resource => [resource.name, resource] as co
       ...resource.list.filters,
       ...resource.title,
       ...resource.search,
+      ...Object.values(resource.fields).flatMap(({ inSpanish }) => inSpanish ?? []),
       ...resource.form.flatMap(section => section.rows.flat()),
       ...Object.keys(resource.seen),
       ...Object.keys(resource.derive),

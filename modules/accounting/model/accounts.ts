@@ -33,7 +33,7 @@ export const accounts = resource('accounts', {
     number: text({ max: 6, pattern: /^[0-9]{4,6}$/, patternReason: 'accountNumber' })
       .required()
       .unique(),
-    name: text().required(),
+    name: text({ inSpanish: 'nameEs' }).required(),
     nameEs: text(),
     type: oneOf(...accountTypes).required(),
     normalSide: oneOf('debit', 'credit').stored(),

@@ -89,7 +89,7 @@ const surveyFlow = flow('survey', {
 export const surveys = resource('surveys', {
   code: counted('SV-0000'),
   fields: {
-    title: text().required(),
+    title: text({ inSpanish: 'titleEs' }).required(),
     titleEs: text(),
     intro: richText(),
     thanks: richText(),

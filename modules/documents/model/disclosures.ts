@@ -64,7 +64,7 @@ export const disclosures = resource('disclosures', {
   code: counted('DSC-0000'),
   fields: {
     clauseNumber: text({ max: 40 }).required().unique(),
-    title: text().required(),
+    title: text({ inSpanish: 'titleEs' }).required(),
     titleEs: text(),
     category: oneOf(
       'quality',

@@ -17,7 +17,7 @@ import {
 export const keywordListItems = resource('keyword-list-items', {
   partOf: 'keyword-lists',
   fields: {
-    word: text({ max: 60 }).required(),
+    word: text({ max: 60, inSpanish: 'wordEs' }).required(),
     wordEs: text({ max: 60 }),
     synonyms: texts({ max: 60 }),
     /** The wider word of the same list it belongs under. */

@@ -6,7 +6,7 @@ export const lookUps = resource('look-ups', {
   fields: {
     list: text({ max: 60, pattern: /^[a-z][a-z0-9-]*$/, patternReason: 'listName' }).required(),
     key: text({ max: 60, pattern: /^[a-z0-9][A-Za-z0-9-]*$/, patternReason: 'listKey' }).required(),
-    label: text({ max: 120 }).required(),
+    label: text({ max: 120, inSpanish: 'labelEs' }).required(),
     labelEs: text({ max: 120 }),
     sort: integer().default(0),
     color: color(),

@@ -28,6 +28,7 @@ import { addLines, loadRecord, type Row } from '../records/load.ts'
 import { picksOf } from '../records/picks.ts'
 import { withViews } from '../records/saved-lists.ts'
 import { describe } from '../records/schema.ts'
+import { speechOf } from '../records/speech.ts'
 import { calendarOf, type Office, perform } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
 import { actOn, archiveRecord, changeRecord, createRecord, eraseRecord } from '../work/records.ts'
@@ -148,7 +149,14 @@ const given = ({ body }: Asked): Row => {
 
 export async function contextOf(office: Office, by: Person, resource: Resource): Promise<FilterContext> {
   if (!by.isSystem && !scopeFor(by, resource, 'view')) throw Refusal.forbidden(`${resource.name}.view`)
-  return { registry: office.registry, resource, viewer: by, calendar: calendarOf(await office.company(), office.now()) }
+  const company = await office.company()
+  return {
+    registry: office.registry,
+    resource,
+    viewer: by,
+    calendar: calendarOf(company, office.now()),
+    speech: speechOf(office, company, by),
+  }
 }
 
 /** A business partner reads inside row-level security; everybody else reads plainly. */
@@ -212,7 +220,7 @@ async function list(office: Office, ask: Asked) {
     const window = await readWindow(context, reader, query)
     if (ask.query.lines !== 'true') return window
     await addLines(context, reader, context.resource, window.rows)
-    const labels = await labelsFor(office.registry, reader, context.resource, window.rows)
+    const labels = await labelsFor(office.registry, reader, context.resource, window.rows, context.speech)
     return { ...window, labels: { ...window.labels, ...labels } }
   })
 }
@@ -255,7 +263,7 @@ async function detail(office: Office, ask: Asked) {
     if (!row) throw Refusal.notFound()
     return {
       row,
-      labels: await labelsFor(office.registry, reader, resource, [row]),
+      labels: await labelsFor(office.registry, reader, resource, [row], context.speech),
       can: securityActionsOf(resource).filter(verb => scopeFor(by, resource, verb)),
     }
   })
@@ -335,6 +343,7 @@ async function writing(
   const key = ask.request.headers['idempotency-key'] as string | undefined
   const via = by.actor.startsWith('api-key:') ? 'api' : 'web'
   const asked = { method: ask.request.method, path: ask.request.url, body: ask.body }
+  const speech = speechOf(office, await office.company(), by)
   const errand = { by, via, request: ask.request.id, because, action }
   const attempt = (by: typeof once) =>
     perform(office, errand, async work => {
@@ -344,7 +353,7 @@ async function writing(
       }))
       const row = answer as Row
       // Not waited for here: they travel with the commit. What is remembered under the key is the row alone.
-      const found = labelsFor(office.registry, work.reader, resource, [row])
+      const found = labelsFor(office.registry, work.reader, resource, [row], speech)
       found.catch(() => {})
       return { code, row, labels: found }
     })

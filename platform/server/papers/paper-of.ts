@@ -64,11 +64,14 @@ export async function givenFor(
   const facts = await office.company()
   const spoken = (await maker?.languageFor?.(reader, row)) ?? language
   const locale = formatLocale ?? facts.formatLocale
-  return {
-    row,
-    labels: await labelsFor(office.registry, reader, resource, [row]),
+  const speech = {
     words: office.words(spoken),
     formatting: { formatLocale: locale, language: spoken, timeZone: facts.zone },
+  }
+  return {
+    row,
+    labels: await labelsFor(office.registry, reader, resource, [row], speech),
+    ...speech,
     company: await letterhead({ office, ...services } as Services, spoken),
     size: size === 'a4' || size === 'letter' ? size : paperSizeFor(locale),
     reader,

@@ -1,4 +1,12 @@
-import { type FieldSpec, fieldLabel, type Kind, type Registry, type Resource, resourceLabel } from '#platform/model'
+import {
+  type FieldSpec,
+  fieldLabel,
+  type Kind,
+  type Registry,
+  type Resource,
+  resourceLabel,
+  spoken,
+} from '#platform/model'
 import type { Row } from '../records/load.ts'
 import type { Fact, Paper, PaperAddress, PaperCompany, PaperNote } from './paper.ts'
 import type { PaperColumn, PaperRow, PaperTable } from './paper-table.ts'
@@ -29,7 +37,11 @@ export function recordPaper(
   const text = (field: string, spec: FieldSpec) => valueText(printing, resource.name, field, spec, row[field])
   const sums = shown.filter(([, spec]) => spec.kind === 'money' && spec.origin === 'stored')
   const title = resource.title
-    .map(field => row[field])
+    .flatMap(field => {
+      const spec = resource.fields[field]
+      const value = spoken(resource, row, field, words.language)
+      return spec ? [valueText(printing, resource.name, field, spec, value)] : []
+    })
     .filter(Boolean)
     .join(' ')
   const plain = inOrder(resource, shown)

@@ -25,10 +25,9 @@ import {
   formatUnitPrice,
 } from '#platform/model/values/formats.ts'
 import type { Labels } from '../records/labels.ts'
+import type { Speech } from '../records/speech.ts'
 
-export interface Writing {
-  readonly words: Words
-  readonly formatting: Formatting
+export interface Writing extends Speech {
   readonly labels: Labels
 }
 

@@ -4,6 +4,7 @@ import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
 import { labelsOf } from '../records/labels.ts'
 import { demandSight, readLink, seenAmong } from '../records/sight.ts'
+import { speechOf } from '../records/speech.ts'
 import type { Services } from '../services.ts'
 import type { Office } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
@@ -108,7 +109,8 @@ async function labelled(office: Office, by: Person, marks: readonly Mark[]) {
   }
   for (const [name, ids] of wanted)
     wanted.set(name, await seenAmong(office, by, office.registry.resource(name), [...ids]))
-  const labels = await labelsOf(office.registry, office.reader, wanted)
+  const speech = speechOf(office, await office.company(), by)
+  const labels = await labelsOf(office.registry, office.reader, wanted, speech)
   return marks.flatMap(one => {
     const [resource, id] = one.record.split('/') as [string, string]
     const label = wanted.get(resource)?.has(id) ? labels[resource]?.[id] : undefined

@@ -24,6 +24,7 @@ import { Refusal } from '../problems.ts'
 import { type Calendar, columnName, fieldSql, type Sql, specOf, tableOf } from './columns.ts'
 import { mayRead } from './may-read.ts'
 import { rowAccess, type Viewer } from './row-access.ts'
+import type { Speech } from './speech.ts'
 
 /** The context a filter is read in. */
 export interface FilterContext {
@@ -31,6 +32,8 @@ export interface FilterContext {
   readonly resource: Resource
   readonly viewer: Viewer
   readonly calendar: Calendar
+  /** How the reader speaks; without it, names are as they are stored. */
+  readonly speech?: Speech
   /** The saved views a filter speaks of, by id: see `withViews`. */
   readonly views?: ReadonlyMap<string, SavedList>
 }

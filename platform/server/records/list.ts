@@ -63,6 +63,7 @@ function chosenColumns(context: FilterContext, query: ListQuery): { fields: stri
         'archivedAt',
         ...(resource.fields.code ? ['code'] : []),
         ...resource.title,
+        ...resource.title.flatMap(field => resource.fields[field]?.inSpanish ?? []),
         ...(resource.statusField ? [resource.statusField] : []),
       ]
   return {
@@ -141,7 +142,7 @@ async function cursorOfQuery(
 }
 
 async function finish(
-  { registry, resource }: FilterContext,
+  { registry, resource, speech }: FilterContext,
   reader: Reader,
   found: Record<string, unknown>[],
   keys: readonly SortKey[],
@@ -155,7 +156,7 @@ async function finish(
   const next = last && (backwards || more) ? writeCursor(cursorOf(last, keys)) : null
   const previous = first && (backwards ? more : started) ? writeCursor(cursorOf(first, keys)) : null
   const shown = rows.map(row => withoutKeys(row))
-  return { rows: shown, labels: await labelsFor(registry, reader, resource, shown), next, previous }
+  return { rows: shown, labels: await labelsFor(registry, reader, resource, shown, speech), next, previous }
 }
 
 /** A new row rather than `delete`, which turns every row into a slow dictionary. */
@@ -259,5 +260,5 @@ export async function groupRows(
   const groups = await reader.rows(
     sql`select ${sql.join([sql`${value} as ${sql.raw(quoted(by))}`, sql`count(*) as "#count"`, ...totals])} from ${tableOf(context.resource)} t${members} where ${where} group by 1 order by 2 desc limit 500`,
   )
-  return { groups, labels: await labelsFor(context.registry, reader, context.resource, groups) }
+  return { groups, labels: await labelsFor(context.registry, reader, context.resource, groups, context.speech) }
 }

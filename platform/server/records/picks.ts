@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Filter, Resource } from '#platform/model'
+import type { Filter, Registry, Resource } from '#platform/model'
 import type { Reader } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
 import { type Sql, tableOf } from './columns.ts'
@@ -18,10 +18,10 @@ export interface PickQuery {
 const mostPicks = 50
 
 /** By the record it stands in, by its place there (`PO-000012 / 3`), or by what the line says itself. */
-function lineSearchSql(root: Resource, line: Resource, search: string): Sql {
+function lineSearchSql(registry: Registry, root: Resource, line: Resource, search: string): Sql {
   const [, record, place] = /^(.+?)\s*\/\s*(\d{1,4})$/.exec(search.trim()) ?? []
   if (record && place) return sql`(${searchSql(root, record)} and l."position" = ${Number(place)})`
-  const says = sql`mw_fold(${sql.raw(titleSql(line, 'l'))}) like mw_fold(${`%${likePattern(search)}%`})`
+  const says = sql`mw_fold(${sql.raw(titleSql(registry, line, 'l'))}) like mw_fold(${`%${likePattern(search)}%`})`
   return sql`(${searchSql(root, search)} or ${says})`
 }
 
@@ -41,7 +41,7 @@ export async function picksOf(
   const isLine = chosen !== root
   const conditions = [
     seen,
-    ...(search ? [isLine ? lineSearchSql(root, chosen, search) : searchSql(root, search)] : []),
+    ...(search ? [isLine ? lineSearchSql(registry, root, chosen, search) : searchSql(root, search)] : []),
     ...(filter
       ? [
           sql`l."id" in (select t."id" from ${tableOf(chosen)} t where ${filterSql({ ...context, resource: chosen }, filter)})`,
@@ -55,6 +55,7 @@ export async function picksOf(
       where ${sql.join(conditions, sql` and `)} order by ${order} limit ${Math.min(limit, mostPicks)}`,
   )
   const ids = rows.map(({ id }) => id)
-  const labels = (await labelsOf(registry, reader, new Map([[chosen.name, new Set(ids)]])))[chosen.name] ?? {}
+  const found = await labelsOf(registry, reader, new Map([[chosen.name, new Set(ids)]]), context.speech)
+  const labels = found[chosen.name] ?? {}
   return ids.map(id => ({ id, ...labels[id]! }))
 }

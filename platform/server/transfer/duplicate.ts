@@ -39,7 +39,7 @@ async function duplicate(office: Office, ask: Ask) {
     })
     for (const { path } of await checkReferences(office.registry, reader, by, resource, [{ after: whole.row }]))
       forget(copy, path)
-    return { row: copy, labels: await labelsFor(office.registry, reader, resource, [copy]) }
+    return { row: copy, labels: await labelsFor(office.registry, reader, resource, [copy], context.speech) }
   })
 }
 

@@ -54,7 +54,9 @@ async function paperOf(
       rows.push(columns.map(({ name, owner, field, spec }) => valueText(writing, owner.name, field, spec, row[name])))
     sheet.counted(records.length)
   }
-  const labels = await reading(office, by, reader => labelsOf(office.registry, reader, namedIn(context, query.filter)))
+  const labels = await reading(office, by, reader =>
+    labelsOf(office.registry, reader, namedIn(context, query.filter), { words, formatting }),
+  )
   const filter = filterLines(context, { words, formatting, labels }, query)
   return paperApart(
     listPaper({

@@ -87,7 +87,7 @@ export async function* exportRows(
       if (rows.length === 0) break
       if (hasLines) await hangLines({ registry, reader, viewer: by, calendar }, resource, rows)
       const cells = hasLines ? rows.flatMap(row => spread(resource, registry, row)) : rows
-      yield { rows, cells, labels: await labelsOf(registry, reader, pointedAt(columns, cells)) }
+      yield { rows, cells, labels: await labelsOf(registry, reader, pointedAt(columns, cells), context.speech) }
       if (rows.length < batchSize) break
     }
     await client.query('commit')

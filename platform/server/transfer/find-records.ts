@@ -67,7 +67,9 @@ async function lookUp(
   }
   if (resource.fields.code) await ask('t."code"', texts)
   const unnamed = () => texts.filter(text => !found.has(text))
-  if (unnamed().length && resource.title.length) await ask(titleSql(resource, 't'), unnamed())
+  if (unnamed().length && resource.title.length) await ask(titleSql(registry, resource, 't'), unnamed())
+  if (unnamed().length && resource.title.some(field => resource.fields[field]?.inSpanish))
+    await ask(titleSql(registry, resource, 't', 'es'), unnamed())
   if (unnamed().length && resource.fields.synonyms?.texts) await ask('s.synonym', unnamed(), synonyms)
   return found
 }

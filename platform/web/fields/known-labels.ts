@@ -11,6 +11,8 @@ export function rememberLabel(resource: string, id: string, label: Label): void 
   known.set(`${resource}/${id}`, label)
 }
 
+export const forgetLabels = (): void => known.clear()
+
 export function rememberLabels(labels: Labels): void {
   for (const [resource, byId] of Object.entries(labels))
     for (const [id, label] of Object.entries(byId)) rememberLabel(resource, id, label)

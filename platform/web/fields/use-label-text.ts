@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApplication } from '../kernel/application.ts'
 import { type Label, type Labels, records } from '../kernel/record-api.ts'
+import { useSpeech } from '../words/WordsProvider.tsx'
 import { labelFor, nameOf, rememberLabel } from './known-labels.ts'
 import { declarationOf, optionOf } from './widgets/ref-search.ts'
 
@@ -11,14 +12,15 @@ export function useLabel(
   id: string | null | undefined,
 ): Label | undefined {
   const application = useApplication()
+  const speech = useSpeech()
   const known = target && id ? labelFor(labels, target, id) : undefined
   const { data } = useQuery({
-    queryKey: ['label', target, id],
+    queryKey: ['label', target, id, speech.words.language],
     enabled: Boolean(target && id && !known && application.resources[target]),
     staleTime: 60_000,
     queryFn: async () => {
       const [{ row }, declared] = await Promise.all([records.get(target!, id!), declarationOf(application, target!)])
-      const option = optionOf(declared, target!, row)
+      const option = optionOf(declared, target!, row, speech)
       rememberLabel(target!, id!, option)
       return option
     },

@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
 import { role } from '#platform/model/roles.ts'
+import { forgetLabels } from '../fields/known-labels.ts'
 import { type Application, RunningProvider, type Session } from '../kernel/application.ts'
 import { keepFresh } from '../kernel/freshness.ts'
 import { Questions } from '../parts/questions/Questions.tsx'
+import { useLanguage } from '../words/WordsProvider.tsx'
 import { type HouseLoader, isPublic } from './house.ts'
 import { Pages } from './Pages.tsx'
 import { PublicPages } from './PublicPages.tsx'
@@ -28,6 +30,7 @@ const newQueries = () =>
 export default function SignedIn({ running, door, house, path }: SignedInProps) {
   const [queries] = useState(newQueries)
   useEffect(() => keepFresh(queries), [queries])
+  useReadAgain(queries)
   return (
     <QueryClientProvider client={queries}>
       <RunningProvider value={running}>
@@ -43,6 +46,18 @@ export default function SignedIn({ running, door, house, path }: SignedInProps) 
       </RunningProvider>
     </QueryClientProvider>
   )
+}
+
+/** Names come from the server in the reader's language, so another language is another answer. */
+function useReadAgain(queries: QueryClient): void {
+  const { language } = useLanguage()
+  const read = useRef(language)
+  useEffect(() => {
+    if (read.current === language) return
+    read.current = language
+    forgetLabels()
+    void queries.invalidateQueries()
+  }, [queries, language])
 }
 
 /** Who somebody is decides which house they stand in. */

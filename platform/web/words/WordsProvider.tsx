@@ -78,3 +78,7 @@ export function useLanguage(): { language: Language; setLanguage: (language: Lan
 }
 
 export const useFormats = (): Formats => useSpoken().formats
+
+/** How the reader speaks: the language, and how days are written. */
+export type Speech = Readonly<Pick<Spoken, 'words' | 'formats'>>
+export const useSpeech = (): Speech => useSpoken()

@@ -2,6 +2,7 @@ import { reason } from '#platform/model'
 import { type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { labelsOf } from '#platform/server/records/labels.ts'
+import { speechOf } from '#platform/server/records/speech.ts'
 import type { Services } from '#platform/server/services.ts'
 import { recordIn, spanIn } from './asked.ts'
 import { type LedgerPage, ledgerPage } from './general-ledger.ts'
@@ -65,10 +66,11 @@ const accountIn = (query: Ask['query']): string => {
   return account
 }
 
-async function ledger({ office }: Services, { query, request }: Ask) {
+async function ledger({ office }: Services, { query, request, by }: Ask) {
   const asked = { ...spanIn(query), account: accountIn(query), after: query.after }
   const page = await ledgerPage(office.reader, asked, request.language)
-  return { ...page, labels: await labelsOf(office.registry, office.reader, sourcesOf(page)) }
+  const speech = speechOf(office, await office.company(), by!)
+  return { ...page, labels: await labelsOf(office.registry, office.reader, sourcesOf(page), speech) }
 }
 
 /** The documents its lines came from, by kind. */

@@ -6,6 +6,7 @@ import { valueText } from '#platform/server/papers/index.ts'
 import { labelsFor, labelsOf } from '#platform/server/records/labels.ts'
 import { loadRecord } from '#platform/server/records/load.ts'
 import { readLink } from '#platform/server/records/sight.ts'
+import { speechOf } from '#platform/server/records/speech.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Person } from '#platform/server/work/person.ts'
 
@@ -28,11 +29,11 @@ export async function valuesOf(
   return reading(office, by, async reader => {
     const row = await loadRecord(context, reader, resource, id)
     if (!row) return undefined
-    const labels = await labelsFor(office.registry, reader, resource, [row])
-    const own = await labelsOf(office.registry, reader, new Map([[resource.name, new Set([id])]]))
-    const words = office.words(language)
-    const formatLocale = by.formatLocale ?? company.formatLocale
-    const writing = { words, labels, formatting: { formatLocale, language, timeZone: company.zone } }
+    const speech = speechOf(office, company, { ...by, language })
+    const { words } = speech
+    const labels = await labelsFor(office.registry, reader, resource, [row], speech)
+    const own = await labelsOf(office.registry, reader, new Map([[resource.name, new Set([id])]]), speech)
+    const writing = { ...speech, labels }
     const fields = Object.entries(resource.fields)
       .filter(([, spec]) => !wide.includes(spec.kind))
       .map(([field, spec]) => [field, valueText(writing, resource.name, field, spec, row[field])] as const)

@@ -4,6 +4,7 @@ import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { labelsFor } from '#platform/server/records/labels.ts'
 import { loadRecord } from '#platform/server/records/load.ts'
+import { speechOf } from '#platform/server/records/speech.ts'
 import type { Services } from '#platform/server/services.ts'
 import { calendarOf } from '#platform/server/work/office.ts'
 import type { Person } from '#platform/server/work/person.ts'
@@ -25,16 +26,17 @@ export const readCertificate = ({ office }: Services): Endpoint =>
       if (!isId(params.id)) throw Refusal.notFound()
       const resource = office.registry.resource('certificates')
       const reader = readerOn(office.pool)
+      const company = await office.company()
       const context = {
         registry: office.registry,
         viewer: asReader(by!),
-        calendar: calendarOf(await office.company(), office.now()),
+        calendar: calendarOf(company, office.now()),
       }
       const row = await loadRecord(context, reader, resource, params.id)
       if (!row || (row.kind === 'sign-in' && !scopeFor(by!, resource, 'view'))) throw Refusal.notFound()
       return {
         row,
-        labels: await labelsFor(office.registry, reader, resource, [row]),
+        labels: await labelsFor(office.registry, reader, resource, [row], speechOf(office, company, by!)),
         can: securityActionsOf(resource).filter(verb => scopeFor(by!, resource, verb)),
       }
     },

@@ -4,7 +4,7 @@ import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Filter } from '#platform/model'
 import { useApplication } from '#platform/web/kernel/application.ts'
-import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useSpeech, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { labelText, rememberLabel } from '../known-labels.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { type Option, rememberRecent, searchOptions } from './ref-search.ts'
@@ -196,9 +196,10 @@ function Creating({ picker, target, onEnd }: { picker: Picker; target: string; o
 
 function useOptions(target: string, text: string, filter: Filter | undefined, open: boolean) {
   const application = useApplication()
+  const speech = useSpeech()
   const { data, isFetching } = useQuery({
-    queryKey: ['options', target, text, filter],
-    queryFn: ({ signal }) => searchOptions({ application, target, text, filter, signal }),
+    queryKey: ['options', target, text, filter, speech.words.language],
+    queryFn: ({ signal }) => searchOptions({ application, speech, target, text, filter, signal }),
     enabled: open,
     placeholderData: before => before,
     staleTime: 15_000,

@@ -3,6 +3,8 @@ import { api } from '#platform/web/kernel/api.ts'
 import type { Application } from '#platform/web/kernel/application.ts'
 import { type Label, type Row, records } from '#platform/web/kernel/record-api.ts'
 import { currentRegistry, loadWing } from '#platform/web/kernel/resources.ts'
+import type { Speech } from '#platform/web/words/WordsProvider.tsx'
+import { titleColumns, titleText } from '../title-text.ts'
 
 /** A record one may choose. */
 export interface Option extends Label {
@@ -43,19 +45,16 @@ export async function declarationOf(application: Application, name: string): Pro
       : undefined
 }
 
-export const optionOf = (declared: Resource | undefined, resource: string, row: Row): Option => ({
+export const optionOf = (declared: Resource | undefined, resource: string, row: Row, speech: Speech): Option => ({
   id: row.id,
   resource,
   code: typeof row.code === 'string' ? row.code : null,
-  title:
-    (declared?.title ?? ['name', 'title'])
-      .map(field => row[field])
-      .filter(part => typeof part === 'string')
-      .join(' ') || null,
+  title: (declared ? titleText(declared, row, speech) : String(row.name ?? row.title ?? '')) || null,
 })
 
 interface Search {
   readonly application: Application
+  readonly speech: Speech
   readonly target: string
   readonly text: string
   readonly filter?: Filter | undefined
@@ -64,7 +63,13 @@ interface Search {
 }
 
 /** Lines are found by the record they stand in, or by what they say; what one may only name, by its name. */
-async function searchPicks({ target, text, filter, limit, signal }: Search): Promise<Option[]> {
+async function searchPicks({
+  target,
+  text,
+  filter,
+  limit,
+  signal,
+}: Omit<Search, 'application' | 'speech'>): Promise<Option[]> {
   const query = { search: text.trim(), limit, ...(filter && { filter: JSON.stringify(filter) }) }
   const { picks } = await api.get<{ picks: (Label & { id: string })[] }>(`/${target}/picks`, query, signal)
   return picks.map(pick => ({ ...pick, resource: target }))
@@ -73,6 +78,7 @@ async function searchPicks({ target, text, filter, limit, signal }: Search): Pro
 /** Finds records by code, name and whatever else the type is searched by; without text, recents first. */
 export async function searchOptions({
   application,
+  speech,
   target,
   text,
   filter,
@@ -80,9 +86,9 @@ export async function searchOptions({
   signal,
 }: Search): Promise<Option[]> {
   const known = application.resources[target]
-  if (!known || known.partOf) return searchPicks({ application, target, text, filter, limit, signal })
+  if (!known || known.partOf) return searchPicks({ target, text, filter, limit, signal })
   const declared = await declarationOf(application, target)
-  const columns = [...(declared?.fields.code ? ['code'] : []), ...(declared?.title ?? [])]
+  const columns = [...(declared?.fields.code ? ['code'] : []), ...(declared ? titleColumns(declared) : [])]
   const ask = async (state: { search?: string; filter?: Filter }, most: number) => {
     const { rows } = await records.window(
       target,
@@ -90,7 +96,7 @@ export async function searchOptions({
       { limit: most },
       signal,
     )
-    return rows.map(row => optionOf(declared, target, row))
+    return rows.map(row => optionOf(declared, target, row, speech))
   }
   if (text.trim()) return ask({ search: text.trim(), ...(filter && { filter }) }, limit)
   const [{ ids, recent }, rest] = await Promise.all([

@@ -15,7 +15,7 @@ import type { Labels, OneRecord } from '#platform/web/kernel/record-api.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
-import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { type Speech, useFormats, useSpeech, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { type SaveAnd, useSaveAnd } from '../record/save-and.ts'
 import { useSlotWidgets } from '../record/slot-widgets.ts'
 import { slotsOf } from '../record/slots.ts'
@@ -39,7 +39,8 @@ interface CreateFormProps {
 type Then = 'open' | 'close' | 'new' | 'step'
 
 export function CreateForm({ resource, registry, initial, labels, copyOf }: CreateFormProps) {
-  const words = useWords()
+  const speech = useSpeech()
+  const { words } = speech
   const application = useApplication()
   const { one } = application.resources[resource.name]!
   const prefix = useId()
@@ -59,7 +60,7 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
     letGo()
     await files.hangOn(made.row.id)
     if (then === 'step') await step!.act(made)
-    else tellSaved(words, resource, one, made, pageOf(application, resource.name, made.row.id), then)
+    else tellSaved(speech, resource, one, made, pageOf(application, resource.name, made.row.id), then)
     if (then === 'new') {
       const fresh = blank(resource, moment)
       form.put(fresh, fresh)
@@ -101,15 +102,9 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
   )
 }
 
-function tellSaved(
-  words: ReturnType<typeof useWords>,
-  resource: Resource,
-  one: string,
-  made: OneRecord,
-  href: string | null,
-  then: Then,
-) {
-  const { code, title } = optionOf(resource, resource.name, made.row)
+function tellSaved(speech: Speech, resource: Resource, one: string, made: OneRecord, href: string | null, then: Then) {
+  const { code, title } = optionOf(resource, resource.name, made.row, speech)
+  const { words } = speech
   notify({
     type: 'positive',
     title: words('create.saved', { record: code ?? title ?? one }),

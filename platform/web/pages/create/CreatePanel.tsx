@@ -12,7 +12,7 @@ import type { Label } from '#platform/web/kernel/record-api.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import { SidePanel } from '#platform/web/parts/SidePanel.tsx'
 import { PageSkeleton } from '#platform/web/parts/Skeletons.tsx'
-import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useSpeech, useWords } from '#platform/web/words/WordsProvider.tsx'
 import './create-words.ts'
 import { Summary } from './Summary.tsx'
 import { useCreate } from './use-create.ts'
@@ -47,7 +47,8 @@ export default function CreatePanel(props: CreatePanelProps) {
 
 function PanelForm({ resource: name, text, given, onDone }: CreatePanelProps) {
   const { resource, registry } = useResource(name)
-  const words = useWords()
+  const speech = useSpeech()
+  const { words } = speech
   const prefix = useId()
   const moment = useMoment()
   const title = resource.title[0]
@@ -56,7 +57,7 @@ function PanelForm({ resource: name, text, given, onDone }: CreatePanelProps) {
   const create = useCreate(name, form)
   const { waiting, save } = useAfterFiles(async () => {
     const made = await create.save()
-    if (made) onDone(optionOf(resource, name, made.row))
+    if (made) onDone(optionOf(resource, name, made.row, speech))
   })
   const saveNow = useSaveNow(save)
   const group = words('keyboard.form')

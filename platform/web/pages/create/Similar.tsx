@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Resource } from '#platform/model'
+import { titleColumns } from '#platform/web/fields/title-text.ts'
 import { optionOf } from '#platform/web/fields/widgets/ref-search.ts'
 import { pageOf, useApplication } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
-import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useSpeech } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Create.module.css'
 
 /** The value once it has rested for a moment. */
@@ -22,7 +23,8 @@ const shortest = 4
 
 /** Warns while a name is typed that such a record may exist already. */
 export function Similar({ resource, field, value }: { resource: Resource; field: string; value: unknown }) {
-  const words = useWords()
+  const speech = useSpeech()
+  const { words } = speech
   const application = useApplication()
   const text = useRested(typeof value === 'string' ? value.trim() : '', 350)
   const unique = resource.fields[field]?.unique ?? false
@@ -31,7 +33,7 @@ export function Similar({ resource, field, value }: { resource: Resource; field:
     enabled: text.length >= shortest,
     staleTime: 30_000,
     queryFn: ({ signal }) => {
-      const columns = [...(resource.fields.code ? ['code'] : []), ...resource.title]
+      const columns = [...(resource.fields.code ? ['code'] : []), ...titleColumns(resource)]
       const state = unique ? { filter: { field, op: 'eq' as const, value: text } } : { search: text }
       return records.window(resource.name, { ...state, columns }, { limit: 3 }, signal)
     },
@@ -41,7 +43,7 @@ export function Similar({ resource, field, value }: { resource: Resource; field:
     <p className={classes.similar} role="status">
       {words(unique ? 'create.taken' : 'create.similar')}{' '}
       {data.rows.map(row => {
-        const { code, title } = optionOf(resource, resource.name, row)
+        const { code, title } = optionOf(resource, resource.name, row, speech)
         return (
           <Link key={row.id} href={pageOf(application, resource.name, row.id) ?? '#'} target="_blank">
             {[code, title].filter(Boolean).join(' · ')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FieldFacts } from '#platform/web/fields/FieldFacts.tsx'
+import { titleParts } from '#platform/web/fields/title-text.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { PeekPanel } from '#platform/web/parts/SidePanel.tsx'
 import { nameOfRow } from './edit-rows.ts'
@@ -15,7 +16,7 @@ export function PeekRow({ list, shown }: { list: List; shown: ListRow | undefine
     enabled: id !== undefined,
   })
   if (!shown) return null
-  const title = [shown.row.code, ...list.resource.title.map(field => shown.row[field])].filter(Boolean).join(' · ')
+  const title = [shown.row.code, ...titleParts(list.resource, shown.row, list)].filter(Boolean).join(' · ')
   return (
     <PeekPanel open title={title || nameOfRow(list, shown.row)}>
       <FieldFacts resource={list.name} record={data ?? { ...shown, can: [] }} most={24} everything />

@@ -1,6 +1,7 @@
 import { type FieldSpec, fieldLabel, type Resource, readValue, sentence } from '#platform/model'
 import type { Words } from '#platform/model/words.ts'
 import { isEmptyValue } from '#platform/web/fields/cells.tsx'
+import { titleText } from '#platform/web/fields/title-text.ts'
 import { isUnread } from '#platform/web/fields/widgets/unread.ts'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { type OneRecord, type Row, records } from '#platform/web/kernel/record-api.ts'
@@ -54,13 +55,8 @@ export function wrongWith(
   return 'wrong' in read ? words(`reasons.${read.wrong.code}`, { ...read.wrong.params, field: name }) : undefined
 }
 
-export const nameOfRow = ({ resource, words }: List, row: Row): string =>
-  (row.code as string | undefined) ??
-  (resource.title
-    .map(field => row[field])
-    .filter(Boolean)
-    .join(' ') ||
-    words('list.thisRecord'))
+export const nameOfRow = (list: List, row: Row): string =>
+  (row.code as string | undefined) ?? (titleText(list.resource, row, list) || list.words('list.thisRecord'))
 
 /** Puts the server's answer into the row, in place. */
 export function showAnswer(source: RowSource, { row, labels }: OneRecord): void {

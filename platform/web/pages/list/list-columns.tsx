@@ -1,5 +1,5 @@
 import type { Registry, Resource } from '#platform/model'
-import { fieldLabel } from '#platform/model'
+import { fieldLabel, spoken } from '#platform/model'
 import { sortable } from '#platform/model/filter.ts'
 import { type CellContext, type CellFrame, cellShown, cells, cellText } from '#platform/web/fields/cells.tsx'
 import { specOf } from '#platform/web/fields/spec-of.ts'
@@ -21,13 +21,25 @@ export function gridColumns(choices: readonly ColumnChoice[], frame: ColumnFrame
   const leads = choices.some(({ field }) => field === 'code') ? 'code' : choices[0]?.field
   return choices
     .flatMap(choice => {
-      const column = gridColumn(choice, choice.field === leads, frame)
+      const { inSpanish } = resource.fields[choice.field] ?? {}
+      // Beside its Spanish a name stands as it is stored.
+      const translated = inSpanish !== undefined && !choices.some(({ field }) => field === inSpanish)
+      const column = gridColumn(choice, { leads: choice.field === leads, translated }, frame)
       return column ? [column] : []
     })
     .map(column => (column.key === resource.statusField ? { ...column, minWidth: 96 } : column))
 }
 
-function gridColumn(choice: ColumnChoice, leads: boolean, frame: ColumnFrame): GridColumn<ListRow> | undefined {
+interface Placed {
+  readonly leads: boolean
+  readonly translated: boolean
+}
+
+function gridColumn(
+  choice: ColumnChoice,
+  { leads, translated }: Placed,
+  frame: ColumnFrame,
+): GridColumn<ListRow> | undefined {
   const known = specOf(frame.registry, frame.resource, choice.field)
   if (!known) return undefined
   const { words, formats, currency, typeName, nameOf } = frame
@@ -43,7 +55,9 @@ function gridColumn(choice: ColumnChoice, leads: boolean, frame: ColumnFrame): G
     nameOf,
     inGrid: true,
   })
-  const text = (shown: ListRow) => cellText(shown.row[choice.field], context(shown))
+  const value = ({ row }: ListRow) =>
+    translated ? spoken(frame.resource, row, choice.field, words.language) : row[choice.field]
+  const text = (shown: ListRow) => cellText(value(shown), context(shown))
   const label = labelOfColumn(frame, choice.field)
   const hasPage = ({ row }: ListRow) => frame.hrefOf(row.id) !== null
   return {
@@ -67,7 +81,7 @@ function gridColumn(choice: ColumnChoice, leads: boolean, frame: ColumnFrame): G
           isCode={known.spec.kind === 'code'}
         />
       ) : (
-        cellShown(shown.row[choice.field], context(shown))
+        cellShown(value(shown), context(shown))
       ),
   }
 }

@@ -8,9 +8,11 @@ function quietColumns(registry: Registry, resource: Resource, view: ListView, hi
   const shown = view.columns.map(({ field }) => field)
   const units = shown.flatMap(field => specOf(registry, resource, field)?.spec.unitFrom ?? [])
   const { board, calendar } = resource.list
+  const translated = shown.flatMap(field => resource.fields[field]?.inSpanish ?? [])
   const tracked = resource.isView || resource.partOf ? [] : ['updatedAt', 'updatedBy']
   const wanted = [
     ...units,
+    ...translated,
     ...view.colours.map(({ when }) => when.field),
     board ?? '',
     calendar ?? '',

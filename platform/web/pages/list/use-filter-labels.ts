@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { conditionsIn } from '#platform/model'
 import { labelFor, rememberLabel } from '#platform/web/fields/known-labels.ts'
 import { specOf } from '#platform/web/fields/spec-of.ts'
+import { titleColumns, titleText } from '#platform/web/fields/title-text.ts'
 import { viewsOf } from '#platform/web/fields/views-of.ts'
 import { declarationOf } from '#platform/web/fields/widgets/ref-search.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
@@ -40,12 +41,12 @@ export function useFilterLabels(list: List): typeof labelFor {
       await Promise.all(lists.map(viewsOf))
       for (const [target, ids] of unknown) {
         const declared = await declarationOf(list.application, target)
-        const columns = [...(declared?.fields.code ? ['code'] : []), ...(declared?.title ?? [])]
+        const columns = [...(declared?.fields.code ? ['code'] : []), ...(declared ? titleColumns(declared) : [])]
         const { rows } = await records.window(target, { filter: { field: 'id', op: 'in', value: ids }, columns })
         for (const row of rows)
           rememberLabel(target, row.id, {
             code: (row.code as string | undefined) ?? null,
-            title: declared?.title.map(field => row[field]).join(' ') || null,
+            title: (declared && titleText(declared, row, list)) || null,
           })
       }
       return true

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type ListState, listQuery, records } from '#platform/web/kernel/record-api.ts'
+import { useLanguage } from '#platform/web/words/WordsProvider.tsx'
 import { type Gate, makeGate, WindowCache } from './window-cache.ts'
 
-/** The rows of a list by place; another filter or order begins a new cache. */
+/** The rows of a list by place; another filter, order or language begins a new cache. */
 export function useWindowCache(resource: string, state: ListState, gate?: Gate): WindowCache {
   const key = JSON.stringify(listQuery(state))
+  const { language } = useLanguage()
   // The key is the state, written out.
   const cache = useMemo(
     () =>
@@ -13,7 +15,7 @@ export function useWindowCache(resource: string, state: ListState, gate?: Gate):
         load: (place, signal) => records.window(resource, state, place, signal),
         gate: gate ?? makeGate(),
       }),
-    [resource, key, gate],
+    [resource, key, gate, language],
   )
   useEffect(() => () => cache.close(), [cache])
   useSyncExternalStore(cache.subscribe, cache.version)

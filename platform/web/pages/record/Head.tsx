@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconDots, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { resourceLabel, valueLabel } from '#platform/model'
+import { resourceLabel, spoken, valueLabel } from '#platform/model'
 import { cellText, toneOf, useCellFrame } from '#platform/web/fields/cells.tsx'
 import { specOf } from '#platform/web/fields/spec-of.ts'
-import { optionOf } from '#platform/web/fields/widgets/ref-search.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
@@ -27,7 +26,7 @@ function useTitle(): string | null {
   const frame = useCellFrame()
   const parts = resource.title.flatMap(field => {
     const known = specOf(registry, resource, field)
-    const value = record.row[field]
+    const value = spoken(resource, record.row, field, frame.words.language)
     if (!known || typeof value !== 'string') return []
     return [cellText(value, { ...frame, ...known, row: record.row, labels: record.labels, inGrid: false })]
   })
@@ -38,7 +37,7 @@ function useTitle(): string | null {
 export function Head() {
   const { resource, record, asOf, editing, setEditing } = useOpened()
   const words = useWords()
-  const { code } = optionOf(resource, resource.name, record.row)
+  const code = typeof record.row.code === 'string' ? record.row.code : null
   const title = useTitle()
   const one = resourceLabel(words, resource.name, 'one')
   const people = usePresentPeople()

@@ -4,7 +4,7 @@ import { Dropdown } from '#platform/web/fields/widgets/Dropdown.tsx'
 import { type Option, searchOptions } from '#platform/web/fields/widgets/ref-search.ts'
 import widgets from '#platform/web/fields/widgets/widgets.module.css'
 import { useApplication } from '#platform/web/kernel/application.ts'
-import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useSpeech, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { type Mentioned, mentionBefore, stillMentioned, withMention } from './mentions.ts'
 import classes from './Record.module.css'
 
@@ -129,6 +129,7 @@ function People(props: { options: readonly Option[]; at: number; onTake: (option
 /** People whose name begins as typed after the @. */
 function useOffer(box: React.RefObject<HTMLTextAreaElement | null>) {
   const application = useApplication()
+  const speech = useSpeech()
   const [options, setOptions] = useState<readonly Option[]>([])
   const [at, setAt] = useState(0)
   const close = () => setOptions([])
@@ -140,7 +141,9 @@ function useOffer(box: React.RefObject<HTMLTextAreaElement | null>) {
     look: async (text: string, cursor: number) => {
       const mention = mentionBefore(text, cursor)
       if (!mention || !application.resources.users) return close()
-      const found = await searchOptions({ application, target: 'users', text: mention.typed, limit: 6 }).catch(() => [])
+      const found = await searchOptions({ application, speech, target: 'users', text: mention.typed, limit: 6 }).catch(
+        () => [],
+      )
       // Somebody who types on has asked anew meanwhile.
       if (box.current?.selectionStart !== cursor) return
       setAt(0)

@@ -6,7 +6,7 @@ import { records } from '#platform/web/kernel/record-api.ts'
 import type { MenuItem } from '#platform/web/parts/menu/menu-entry.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { ask } from '#platform/web/parts/questions/questions.ts'
-import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useSpeech, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useOpened } from './record-context.ts'
 import { useFollow } from './use-follow.ts'
 
@@ -18,7 +18,7 @@ export function usePageActs(): MenuItem[] {
   const { one } = resources[resource.name]!
   const createPage = routes.some(route => route.resource === resource.name && route.page === 'create')
   const { follows, toggle } = useFollow()
-  const { code, title } = optionOf(resource, resource.name, record.row)
+  const { code, title } = optionOf(resource, resource.name, record.row, useSpeech())
   const called = code ?? title ?? one
   const archived = Boolean(record.row.archivedAt)
   const attempt = async (act: () => Promise<unknown>) => {

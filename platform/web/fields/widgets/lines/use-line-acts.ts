@@ -3,7 +3,7 @@ import type { Moment, Resource, Wire } from '#platform/model'
 import { useApplication } from '#platform/web/kernel/application.ts'
 import { currentRegistry } from '#platform/web/kernel/resources.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
-import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { type Speech, useSpeech } from '#platform/web/words/WordsProvider.tsx'
 import { choicesFilter } from '../ref-search.ts'
 import type { WidgetProps } from '../widget-props.ts'
 import { changedAt, copyOf, insertAt, moved, newLine, removeAt } from './line-acts.ts'
@@ -35,19 +35,18 @@ const dragKind = 'application/x-line'
 
 /** The same functions for the whole life of the grid, always acting on the lines as they are now. */
 export function useLineActs(acting: Acting): LineActs {
-  const words = useWords()
+  const speech = useSpeech()
   const application = useApplication()
-  const { formatLocale } = useFormats()
-  const now = useRef<Now>({ ...acting, words, application, formatLocale })
-  now.current = { ...acting, words, application, formatLocale }
+  const now = useRef<Now>({ ...acting, ...speech, application })
+  now.current = { ...acting, ...speech, application }
   return useMemo(() => makeActs(() => now.current), [])
 }
 
 type Now = Omit<Acting, 'lines'> & {
   lines: readonly Wire[]
-  readonly words: ReturnType<typeof useWords>
+  readonly words: Speech['words']
+  readonly formats: Speech['formats']
   readonly application: ReturnType<typeof useApplication>
-  readonly formatLocale: string
 }
 
 function makeActs(now: () => Now): LineActs {
@@ -129,21 +128,22 @@ function pasteInto(
   row: number,
   field: string,
 ): void {
-  const { lines, columns, child, moment, formatLocale, words, application, onLeave } = now()
-  const reading = { formatLocale, today: moment.today, newLine: () => newLine(child, moment) }
+  const { lines, columns, child, moment, words, formats, application, onLeave } = now()
+  const reading = { formatLocale: formats.formatLocale, today: moment.today, newLine: () => newLine(child, moment) }
   const pasted = pasteLines(lines, block, { row, field }, columns, reading)
   put(pasted.lines)
   onLeave?.()
   let missed = 0
-  const tell: Parameters<typeof lookUpAll>[3] = ({ line, field: name }, value) => {
+  const tell: Parameters<typeof lookUpAll>[4] = ({ line, field: name }, value) => {
     if (typeof value !== 'string') missed++
     change(line, name, value)
   }
-  void lookUpAll(application, pasted.lookUps, name => choicesFilter(child.name, name), tell).then(() =>
-    notify({
-      type: missed ? 'warning' : 'positive',
-      title: words('lines.pasted', { count: pasted.count }),
-      ...(missed > 0 && { body: words('lines.unresolved', { count: missed }) }),
-    }),
+  void lookUpAll(application, { words, formats }, pasted.lookUps, name => choicesFilter(child.name, name), tell).then(
+    () =>
+      notify({
+        type: missed ? 'warning' : 'positive',
+        title: words('lines.pasted', { count: pasted.count }),
+        ...(missed > 0 && { body: words('lines.unresolved', { count: missed }) }),
+      }),
   )
 }

@@ -4,6 +4,7 @@ import { fieldLabel, isAmount, resourceLabel } from '#platform/model'
 import { valueLabel } from '#platform/model/words.ts'
 import { type CellContext, cellShown, cellText, isEmptyValue } from '#platform/web/fields/cells.tsx'
 import { specOf } from '#platform/web/fields/spec-of.ts'
+import { titleText } from '#platform/web/fields/title-text.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
 import { type Labels, listQuery, type Row, records } from '#platform/web/kernel/record-api.ts'
@@ -174,10 +175,7 @@ function sumOf(list: List, amount: string, group: Readonly<Record<string, unknow
 }
 
 function cardOf(list: List, row: Row, labels: Labels): BoardCard {
-  const title = list.resource.title
-    .map(field => row[field])
-    .filter(Boolean)
-    .join(' ')
+  const title = titleText(list.resource, row, list)
   const href = list.hrefOf(row.id)
   const code = typeof row.code === 'string' ? row.code : undefined
   return {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { instantToLocal } from '#platform/model/values/zones.ts'
 import { toneOf } from '#platform/web/fields/cells.tsx'
+import { titleParts } from '#platform/web/fields/title-text.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
@@ -75,7 +76,7 @@ function eventOf(list: List, field: string, row: Row, zone: string): CalendarEve
   const { resource } = list
   const value = String(row[field])
   const at = resource.fields[field]!.kind === 'dateTime' ? instantToLocal(value as never, zone) : undefined
-  const title = [row.code, ...resource.title.map(name => row[name])].filter(Boolean).join(' ')
+  const title = [row.code, ...titleParts(resource, row, list)].filter(Boolean).join(' ')
   const href = list.hrefOf(row.id)
   const state = resource.statusField ? row[resource.statusField] : undefined
   return {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { fieldLabel, resourceLabel } from '#platform/model'
 import { cellShown, isEmptyValue } from '#platform/web/fields/cells.tsx'
 import { specOf } from '#platform/web/fields/spec-of.ts'
+import { titleText } from '#platform/web/fields/title-text.ts'
 import { type CardItem, Cards } from '#platform/web/parts/Cards.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import classes from '../ListPage.module.css'
@@ -66,10 +67,7 @@ export function cardOf(list: List, { row, labels, gone }: ListRow): CardItem {
     inGrid: false,
   })
   const { statusField } = resource
-  const title = resource.title
-    .map(field => row[field])
-    .filter(Boolean)
-    .join(' ')
+  const title = titleText(resource, row, list)
   const facts = view.columns
     .map(({ field }) => field)
     .filter(

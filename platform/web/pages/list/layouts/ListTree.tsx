@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { fieldLabel, resourceLabel } from '#platform/model'
 import { cellShown, isEmptyValue } from '#platform/web/fields/cells.tsx'
 import { specOf } from '#platform/web/fields/spec-of.ts'
+import { titleParts } from '#platform/web/fields/title-text.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
 import { type Labels, listQuery, type Row, records } from '#platform/web/kernel/record-api.ts'
@@ -61,8 +62,8 @@ export function ListTree({ list, field, empty }: { list: List; field: string; em
   )
 }
 
-const titleOf = ({ resource, words }: List, row: Row): string =>
-  [row.code, ...resource.title.map(name => row[name])].filter(Boolean).join(' · ') || words('list.thisRecord')
+const titleOf = (list: List, row: Row): string =>
+  [row.code, ...titleParts(list.resource, row, list)].filter(Boolean).join(' · ') || list.words('list.thisRecord')
 
 /** A tree is drawn whole, so it is read whole, window by window. */
 async function everything({ name, state }: List, signal: AbortSignal): Promise<{ rows: Row[]; labels: Labels }> {

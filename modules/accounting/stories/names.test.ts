@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCompany, type TestCompany } from '#tests/support/open-company.ts'
+import { type Bookkeeper, openBookkeeping, type Row } from './bookkeeper.ts'
+
+/** Names of records as their reader calls them: in Spanish where there is some, days as that reader writes them. */
+
+let company: TestCompany
+let keeper: Bookkeeper
+let apex: string
+beforeAll(async () => {
+  company = await openCompany()
+  keeper = await openBookkeeping(company)
+  const { ids } = keeper
+  apex = (await keeper.make('business-partners', { name: 'Apex', isCustomer: true })).id
+  const receipt = await keeper.posted('cash-receipts', {
+    payerKind: 'customer',
+    partner: apex,
+    method: ids.check,
+    reference: '4411',
+    receivedOn: '2026-01-13',
+    amount: '10.00',
+    applications: [{ kind: 'onAccount', cashAmount: '10.00' }],
+  })
+  const deposit = await keeper.make('deposits', {
+    cashAccount: ids.bank,
+    depositedOn: '2026-01-14',
+    receipts: [receipt.id],
+  })
+  await keeper.act('deposits', deposit, 'post')
+})
+afterAll(() => company.close())
+
+type Labelled = { rows: Row[]; labels: Record<string, Record<string, { code: string | null; title: string }>> }
+const read = async (path: string, language: 'en-US' | 'es'): Promise<Labelled> =>
+  (await keeper.max.ask('GET', `/api/${path}`, undefined, { 'x-language': language })).body as Labelled
+const titles = async (path: string, resource: string, language: 'en-US' | 'es') =>
+  Object.values((await read(path, language)).labels[resource]!).map(({ title }) => title)
+
+test('an account is called by its Spanish name where Spanish is read', async () => {
+  expect(await titles('cash-accounts', 'accounts', 'en-US')).toEqual(['1000 Operating checking'])
+  expect(await titles('cash-accounts', 'accounts', 'es')).toEqual(['1000 Bancos, cuenta operativa'])
+})
+
+test('an account nobody translated keeps the name it has', async () => {
+  const account = await keeper.make('accounts', { number: '1070', name: 'Second bank', type: 'asset', control: 'cash' })
+  await keeper.make('cash-accounts', { name: 'Second', glAccount: account.id })
+  expect(await titles('cash-accounts', 'accounts', 'es')).toContain('1070 Second bank')
+})
+
+test('rows of accounts bring both names, so that a list can show either', async () => {
+  const { rows } = await read('accounts?columns=number&limit=1', 'es')
+  expect(rows[0]).toMatchObject({ name: expect.any(String), nameEs: expect.any(String) })
+})
+
+test('a deposit is called by its number and its day, written as the reader writes days', async () => {
+  expect(await titles('cash-receipts', 'deposits', 'en-US')).toEqual(['14 Jan 2026'])
+  expect(await titles('cash-receipts', 'deposits', 'es')).toEqual(['14 ene 2026'])
+})
+
+test('a record called by another one bears its name, not an id', async () => {
+  await keeper.make('partner-accounting', { partner: apex, payAlone: true })
+  const { picks } = (await keeper.max.get('/api/partner-accounting/picks')).body as { picks: { title: string }[] }
+  expect(picks.map(({ title }) => title)).toEqual(['Apex'])
+})

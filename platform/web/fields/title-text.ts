@@ -1,0 +1,24 @@
+import { type Resource, spoken, valueLabel } from '#platform/model'
+import type { Row } from '../kernel/record-api.ts'
+import type { Speech } from '../words/WordsProvider.tsx'
+
+/** What names a record, part by part, as its reader calls it: days written out, choices by their labels. */
+export const titleParts = (resource: Resource, row: Row, { words, formats }: Speech): string[] =>
+  resource.title.flatMap(field => {
+    const value = spoken(resource, row, field, words.language)
+    if (typeof value !== 'string' || value === '') return []
+    const kind = resource.fields[field]?.kind
+    if (kind === 'date') return [formats.date(value)]
+    if (kind === 'dateTime') return [formats.dateTime(value)]
+    const isChoice = kind === 'oneOf' || kind === 'status' || kind === 'progress'
+    return [isChoice ? valueLabel(words, resource.name, field, value) : value]
+  })
+
+export const titleText = (resource: Resource, row: Row, speech: Speech): string =>
+  titleParts(resource, row, speech).join(' ')
+
+/** The fields a title is made of, to be asked for with others. */
+export const titleColumns = (resource: Resource): string[] => [
+  ...resource.title,
+  ...resource.title.flatMap(field => resource.fields[field]?.inSpanish ?? []),
+]
