@@ -1,6 +1,7 @@
 import type { Flow } from './flow.ts'
 import type { ResourceName } from './tables.ts'
 import type { Decimal, Money, Percent, Quantity, UnitPrice } from './values/decimal.ts'
+import type { Words } from './words.ts'
 
 export type Kind =
   | 'text'
@@ -81,6 +82,8 @@ export interface FieldSpec {
   readonly deed?: true | string
   /** The text, or each of the texts, names a field of the record type that stands in this sibling field: people read its label. */
   readonly fieldsOf?: string
+  /** The text is kept short, the same for every reader: people read it in words. */
+  readonly said?: Said
   readonly targets?: readonly string[]
   readonly flow?: Flow
   readonly lines?: string
@@ -101,6 +104,9 @@ export interface FieldSpec {
   readonly gather?: Gather
   readonly clock?: Clock
 }
+
+/** What a stored text says in the reader's words. */
+export type Said = (stored: string, words: Words) => string
 
 /** A roll-up over other records, one SQL join a page: `sum` or `count` of the records whose `by` points here. */
 export interface Gather {
@@ -189,8 +195,8 @@ const lengthOf = ({ min, max, pattern, patternReason, exact }: Length, most: num
 type Range = { min?: number; max?: number }
 type Figure = Range & { timeIn?: TimeUnit; inBytes?: true; isName?: true }
 
-export const text = ({ inSpanish, ...options }: Length & { inSpanish?: string } = {}) =>
-  make<string>({ kind: 'text', ...lengthOf(options, 200), ...(inSpanish && { inSpanish }) })
+export const text = ({ inSpanish, said, ...options }: Length & { inSpanish?: string; said?: Said } = {}) =>
+  make<string>({ kind: 'text', ...lengthOf(options, 200), ...(inSpanish && { inSpanish }), ...(said && { said }) })
 export const longText = (options: Length = {}) => make<string>({ kind: 'longText', ...lengthOf(options, 20_000) })
 /** Sanitised HTML of headings, lists, emphasis and links. */
 export const richText = (options: Length = {}) => make<string>({ kind: 'richText', ...lengthOf(options, 100_000) })

@@ -22,6 +22,7 @@ import {
   user,
 } from '#platform/model'
 import { debitsOf, notAnEntry, oneSide } from './entry-lines.ts'
+import { whyThisAccount } from './why-this-account.ts'
 
 /** Entries and documents are for managers, and for whom a group grants it (accounting §5). */
 export const documentsBase = managers
@@ -62,7 +63,7 @@ export const generalLedgerLines = resource('general-ledger-lines', {
     department: ref('departments'),
     costElement: oneOf('material', 'labor', 'overhead', 'outside', 'other'),
     /** Which rule chose the account. */
-    reason: text({ max: 300 }).fact(),
+    reason: text({ max: 300, said: whyThisAccount }).fact(),
   },
   derive: { lineNumber: line => line.lineNumber },
   rules: [oneSide],

@@ -125,6 +125,7 @@ const structuredText = (writing: Writing, resource: string, field: string, spec:
 
 /** Record types and actions by their labels; any other text as it is. */
 function textIn(words: Words, spec: FieldSpec, text: string): string {
+  if (spec.said) return spec.said(text, words)
   if (spec.recordType) return typeLabel(words, text, name => resourceLabel(words, name))
   return spec.deed ? deedLabel(words, text) : text
 }

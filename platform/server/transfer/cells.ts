@@ -52,6 +52,7 @@ function linked(context: CellContext, link: string): string {
 const words: CellWriter = (value: string) => guardedText(value)
 /** Names of record types and actions stay as they are where a file may be brought back. */
 const named: CellWriter = (value: string, { spec, owner }, { words }) => {
+  if (spec.said && spec.origin === 'fact') return guardedText(spec.said(value, words))
   if (owner.byVerbsOnly && spec.recordType) return guardedText(resourceLabel(words, value))
   return guardedText(owner.byVerbsOnly && spec.deed ? deedLabel(words, value) : value)
 }

@@ -84,6 +84,7 @@ const progressTone = ({ values = [] }: FieldSpec, value: string) =>
 
 /** Text that names a record type or an action is read as its label, and so is a code the dictionaries know. */
 function textOf(value: string, { spec, typeName, words, row, resource, field }: CellContext): string {
+  if (spec.said) return spec.said(value, words)
   if (spec.recordType) return typeLabel(words, value, typeName)
   if (spec.fieldsOf) return areWordsComing() ? '…' : fieldOfType(words, String(row[spec.fieldsOf] ?? ''), value)
   if (!spec.deed)

@@ -16,6 +16,18 @@ export const en = {
   accounting: {
     booksTab: 'Books',
     lostDiscountsTab: 'Discounts lost',
+    why: {
+      named: 'named on the document',
+      ofPartner: 'account of the business partner',
+      ofClass: 'account of inventory class {code}',
+      byRule: 'posting rule',
+      byRuleFor: 'posting rule for {selectors}',
+      selectors: {
+        inventoryClass: 'inventory class',
+        partnerGroup: 'partner group',
+        department: 'department',
+      },
+    },
     papers: paperWords,
     mail: mailWords,
     billing: billingWords,

@@ -19,6 +19,18 @@ export const es = {
   accounting: {
     booksTab: 'Libros',
     lostDiscountsTab: 'Descuentos perdidos',
+    why: {
+      named: 'indicada en el documento',
+      ofPartner: 'cuenta del socio comercial',
+      ofClass: 'cuenta de la clase de inventario {code}',
+      byRule: 'regla contable',
+      byRuleFor: 'regla contable para {selectors}',
+      selectors: {
+        inventoryClass: 'clase de inventario',
+        partnerGroup: 'grupo de socios',
+        department: 'departamento',
+      },
+    },
     papers: paperWords,
     mail: mailWords,
     billing: billingWords,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { whyThisAccount } from '#modules/accounting/model/why-this-account.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { api, Problem } from '#platform/web/kernel/api.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
@@ -77,7 +78,7 @@ function Entry({ entry }: { entry: PreviewEntry }) {
               <tr key={line.lineNumber}>
                 <th scope="row">
                   {line.number} {(language === 'es' && line.nameEs) || line.name}
-                  {(line.memo || line.reason) && <small>{line.memo ?? line.reason}</small>}
+                  {(line.memo || line.reason) && <small>{line.memo ?? whyThisAccount(line.reason!, words)}</small>}
                 </th>
                 <td>{amount(line.debit)}</td>
                 <td>{amount(line.credit)}</td>

@@ -1,3 +1,4 @@
+import { whyThisAccount } from '#modules/accounting/model/why-this-account.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useLanguage, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -43,7 +44,7 @@ export function EntryTable({ entry }: { entry: Entry }) {
                 <td data-number>{line.debit && formats.money(line.debit)}</td>
                 <td data-number>{line.credit && formats.money(line.credit)}</td>
                 <td>
-                  <small>{line.reason}</small>
+                  <small>{line.reason && whyThisAccount(line.reason, words)}</small>
                 </td>
               </tr>
             ))}
