@@ -1,3 +1,4 @@
+import { type Registry, securityActionsOf } from '#platform/model'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface ShippedGroup {
@@ -5,11 +6,55 @@ interface ShippedGroup {
   readonly description: string
   /** `resource.action`; a resource that is not part of this installation is left out. */
   readonly allows: readonly string[]
+  /** Actions among `resource.*` that are somebody else's; unlike a denial, another group may still give them. */
+  readonly except?: readonly string[]
   readonly denies?: readonly string[]
 }
 
 const all = (...resources: string[]): string[] => resources.map(name => `${name}.*`)
 const view = (...resources: string[]): string[] => resources.map(name => `${name}.view`)
+
+/** What a bookkeeper writes all day (accounting §5). */
+const documentsOfBooks = [
+  'ar-invoices',
+  'credit-memos',
+  'cash-receipts',
+  'cash-receipt-transactions',
+  'deposits',
+  'customer-statements',
+  'ap-invoices',
+  'payment-runs',
+  'payments',
+  'check-books',
+  'checks',
+  'bank-statements',
+  'bank-statement-lines',
+  'bank-reconciliations',
+  'general-ledgers',
+  'recurring-journals',
+  'partner-accounting',
+]
+/** What nobody writes, because documents add up to it. */
+const figuresOfBooks = [
+  'accounts',
+  'agings',
+  'aging-details',
+  'payable-agings',
+  'payable-aging-details',
+  'trial-balances',
+  'period-balances',
+]
+/** Who keeps the books neither approves nor takes back (accounting §5). */
+const decidedByControllers = [
+  '*.void',
+  'payments.approve',
+  'payment-runs.approve',
+  'ap-invoices.releaseHold',
+  'ar-invoices.writeOff',
+  'cash-receipts.lateDiscount',
+  'checks.stop',
+  'bank-reconciliations.reopen',
+]
 
 /** The groups every company starts with; theirs to change afterwards. */
 export const shippedGroups: readonly ShippedGroup[] = [
@@ -69,16 +114,17 @@ export const shippedGroups: readonly ShippedGroup[] = [
   },
   {
     name: 'Accounting',
-    description: 'Invoices, receipts, payments',
-    allows: [
-      ...all('ar-invoices', 'ap-invoices', 'cash-receipts', 'payments', 'deposits', 'credit-memos'),
-      ...view('accounts', 'general-ledgers', 'business-partners'),
-    ],
+    description: 'Invoices, receipts, payments, bank and journals',
+    allows: [...all(...documentsOfBooks), ...view(...figuresOfBooks, 'business-partners')],
+    except: decidedByControllers,
   },
   {
     name: 'Controller',
     description: 'The books as a whole: chart, journals, closing',
-    allows: all('accounts', 'general-ledgers', 'fiscal-periods', 'fiscal-years', 'bank-reconciliations', 'check-books'),
+    allows: [
+      ...all(...documentsOfBooks, 'accounts', 'ledger-types', 'posting-rules', 'fiscal-periods', 'fiscal-years'),
+      ...view(...figuresOfBooks),
+    ],
   },
   {
     name: 'Payroll',
@@ -98,6 +144,17 @@ export const shippedGroups: readonly ShippedGroup[] = [
   },
 ]
 
+/** `resource.*`, or each of its actions where some are left out. */
+function without(registry: Registry, pattern: string, except: readonly string[]): string[] {
+  const [name = '', verb] = pattern.split('.')
+  if (verb !== '*' || !registry.has(name)) return [pattern]
+  const isLeftOut = (action: string) => except.includes(`*.${action}`) || except.includes(`${name}.${action}`)
+  const actions = securityActionsOf(registry.resource(name))
+  return actions.some(isLeftOut)
+    ? actions.filter(action => !isLeftOut(action)).map(action => `${name}.${action}`)
+    : [pattern]
+}
+
 /** Makes the groups a company starts with; answers their ids by name. */
 export async function shipGroups(work: AnyWork): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
@@ -106,8 +163,9 @@ export async function shipGroups(work: AnyWork): Promise<Record<string, string>>
       .map(pattern => pattern.split('.') as [string, string])
       .filter(([resource]) => resource === '*' || work.registry.has(resource))
       .map(([resource, action]) => ({ resource, action, effect }))
-  for (const { name, description, allows, denies = [] } of shippedGroups) {
-    const securityActions = [...lines(allows, 'allow'), ...lines(denies, 'deny')]
+  for (const { name, description, allows, except = [], denies = [] } of shippedGroups) {
+    const given = allows.flatMap(pattern => without(work.registry, pattern, except))
+    const securityActions = [...lines(given, 'allow'), ...lines(denies, 'deny')]
     ids[name] = (await work.create('user-groups', { name, description, securityActions })).id as string
   }
   return ids
