@@ -69,7 +69,7 @@ const body = (schema: Schema): Schema => ({ required: true, content: { 'applicat
 
 const oneRecord = (name: string): Schema => ({
   type: 'object',
-  properties: { row: ref(name), labels: ref('Labels') },
+  properties: { row: ref(name), labels: ref('Labels'), refused: ref('Problem') },
   required: ['row', 'labels'],
 })
 
@@ -87,7 +87,7 @@ export function recordPaths(resource: Resource, words: Words): Record<string, Sc
     operationId,
     summary,
     tags,
-    parameters: [shared('idempotencyKey')],
+    parameters: [shared('idempotencyKey'), shared('next')],
     requestBody: body(of),
     responses: answers(oneRecord(name), status),
   })

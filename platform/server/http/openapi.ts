@@ -166,6 +166,10 @@ const parametersOf = (resources: readonly string[]): Record<string, Schema> => (
   at: query('at', 'How many rows to skip: where a scrollbar was dragged to.', { type: 'integer', minimum: 0 }),
   goTo: query('goTo', 'Jump to the first row whose first sort key is not before this.'),
   limit: query('limit', 'Rows in the window.', { type: 'integer', minimum: 1, maximum: 500, default: 100 }),
+  next: query(
+    'next',
+    'Actions that follow at once, in the same transaction, comma between: `pack,ship`. One that is refused leaves what came before it done, and the answer tells why as `refused`.',
+  ),
   asOf: query('asOf', 'The record as it stood at an instant.', { type: 'string', format: 'date-time' }),
   idempotencyKey: {
     name: 'Idempotency-Key',

@@ -12,7 +12,7 @@ import {
   securityActionsOf,
 } from '#platform/model'
 import { asPartner, type Reader } from '../database/transaction.ts'
-import { Refusal } from '../problems.ts'
+import { type ProblemDocument, problemDocument, Refusal } from '../problems.ts'
 import type { FilterContext } from '../records/filter-sql.ts'
 import { asOf, historyOf } from '../records/history.ts'
 import { labelsFor } from '../records/labels.ts'
@@ -32,6 +32,7 @@ import { speechOf } from '../records/speech.ts'
 import { calendarOf, type Office, perform } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
 import { actOn, archiveRecord, changeRecord, createRecord, eraseRecord } from '../work/records.ts'
+import { asFarAsAllowed, inSteps, type StepRefused } from '../work/steps.ts'
 import type { AnyWork } from '../work/work.ts'
 import { Answer, type Ask, type Endpoint, endpoint } from './endpoint.ts'
 import { AskedBefore, firstTime, once } from './idempotency.ts'
@@ -62,7 +63,12 @@ function readingEndpoints(office: Office): Endpoint[] {
   ]
 }
 
-type Write = (work: AnyWork, resource: Resource, ask: Asked) => Promise<Row>
+type Write = (
+  work: AnyWork,
+  resource: Resource,
+  ask: Asked,
+  options: { readonly next?: string | undefined },
+) => Promise<Row>
 
 function writingEndpoints(office: Office): Endpoint[] {
   const write = (method: 'POST' | 'PATCH', path: string, summary: string, action: string | null, run: Write) =>
@@ -77,17 +83,19 @@ function writingEndpoints(office: Office): Endpoint[] {
           office,
           ask,
           path === '' ? 201 : 200,
-          (work, resource) => run(work, resource, ask),
+          (work, resource, next) => run(work, resource, ask, { next }),
           action ?? (ask.params.verb ? `${ask.params.resource}.${ask.params.verb}` : null),
         ),
     })
   return [
-    write('POST', '', 'Create', null, (work, resource, ask) => createRecord(office, work, resource, given(ask))),
-    write('PATCH', '/:id', 'Change', null, (work, resource, ask) =>
-      changeRecord(office, work, resource, idOf(ask), given(ask)),
+    write('POST', '', 'Create', null, (work, resource, ask, options) =>
+      createRecord(office, work, resource, given(ask), options),
     ),
-    write('POST', '/:id/actions/:verb', 'Act on it', null, (work, resource, ask) =>
-      actOn(office, work, resource, idOf(ask), ask.params.verb!, given(ask)),
+    write('PATCH', '/:id', 'Change', null, (work, resource, ask, options) =>
+      changeRecord(office, work, resource, idOf(ask), given(ask), options),
+    ),
+    write('POST', '/:id/actions/:verb', 'Act on it', null, (work, resource, ask, options) =>
+      actOn(office, work, resource, idOf(ask), ask.params.verb!, given(ask), options),
     ),
     write('POST', '/:id/archive', 'Archive', 'archive', (work, resource, ask) =>
       archiveRecord(office, work, resource, idOf(ask), given(ask)),
@@ -333,7 +341,7 @@ async function writing(
   office: Office,
   ask: Asked,
   status: number,
-  write: (work: AnyWork, resource: Resource) => Promise<Row>,
+  write: (work: AnyWork, resource: Resource, next: string | undefined) => Promise<Row>,
   action: string | null = null,
 ): Promise<Answer> {
   const by = signedIn(ask)
@@ -342,24 +350,41 @@ async function writing(
   const because = resource.fields.reason ? null : reasonIn(ask.body)
   const key = ask.request.headers['idempotency-key'] as string | undefined
   const via = by.actor.startsWith('api-key:') ? 'api' : 'web'
-  const asked = { method: ask.request.method, path: ask.request.url, body: ask.body }
+  // What is to follow is no part of it: whoever tries again without the step must not make the record twice.
+  const asked = { method: ask.request.method, path: ask.request.url.split('?')[0]!, body: ask.body }
   const speech = speechOf(office, await office.company(), by)
   const errand = { by, via, request: ask.request.id, because, action }
-  const attempt = (by: typeof once) =>
+  const attempt = (by: typeof once, steps: readonly string[], refused: StepRefused | undefined) =>
     perform(office, errand, async work => {
-      const { status: code, answer } = await by(work, key, asked, async () => ({
-        status,
-        answer: await write(work, resource),
-      }))
-      const row = answer as Row
+      const { status: code, answer } = await by(work, key, asked, async () => {
+        const row = await inSteps(office, work, resource, steps, next => write(work, resource, next))
+        return { status, answer: refused ? { ...row, '#refused': told(work, refused, ask) } : row }
+      })
+      const { '#refused': stopped, ...row } = answer as Row
       // Not waited for here: they travel with the commit. What is remembered under the key is the row alone.
-      const found = labelsFor(office.registry, work.reader, resource, [row], speech)
-      found.catch(() => {})
-      return { code, row, labels: found }
+      const labels = labelsFor(office.registry, work.reader, resource, [row], speech)
+      labels.catch(() => {})
+      return { code, row, stopped, labels }
     })
-  const { labels, ...done } = await attempt(firstTime).catch((error: unknown) => {
-    if (error instanceof AskedBefore) return attempt(once)
-    throw error
-  })
-  return new Answer(done.code, { row: done.row, labels: await labels })
+  const { code, row, stopped, labels } = await asFarAsAllowed(stepsOf(ask, resource), (steps, refused) =>
+    attempt(firstTime, steps, refused).catch((error: unknown) => {
+      if (error instanceof AskedBefore) return attempt(once, steps, refused)
+      throw error
+    }),
+  )
+  return new Answer(code, { row, labels: await labels, ...(stopped !== undefined && { refused: stopped }) })
 }
+
+/** The verbs that are to follow a write, as its address names them: `?next=pack,ship`. */
+function stepsOf({ query }: Asked, resource: Resource): string[] {
+  const steps = query.next?.split(',') ?? []
+  const isKnown = steps.every(verb => Object.hasOwn(resource.actions, verb))
+  if (!isKnown || new Set(steps).size < steps.length) throw Refusal.badRequest('badQuery', { name: 'next' })
+  return steps
+}
+
+/** Why it went no further, for whoever asked; with the step that was refused. */
+const told = ({ registry, words }: AnyWork, { refusal, verb }: StepRefused, { request }: Asked): ProblemDocument => ({
+  ...problemDocument(refusal, words, { requestId: request.id, registry }),
+  verb,
+})

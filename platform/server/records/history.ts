@@ -102,16 +102,19 @@ const visibleChanges = (registry: Registry, viewer: Viewer, entry: Entry): Field
     })
 }
 
-/** Entries of one transaction make one line of history. */
+/** Verbs are named by their record type; what was done without one the database calls `create`, `update` or `remove`. */
+const stepOf = ({ xid, action }: Entry): string => `${xid} ${action.includes('.') ? action : ''}`
+
+/** Entries of one transaction make one line of history, and a verb that followed in it another. */
 export function changeSets(registry: Registry, viewer: Viewer, root: Resource, entries: readonly Entry[]): ChangeSet[] {
   const sets = new Map<string, ChangeSet & { changes: FieldChange[] }>()
   for (const entry of entries) {
     const version = entry.resource === root.name ? (entry.diff.version?.[1] as number | undefined) : undefined
-    const known = sets.get(entry.xid)
+    const known = sets.get(stepOf(entry))
     const changes = [...(known?.changes ?? []), ...visibleChanges(registry, viewer, entry)]
     const { id, at, actor, actorName, via, action, reason } = entry
     const isRoot = entry.resource === root.name
-    sets.set(entry.xid, {
+    sets.set(stepOf(entry), {
       id,
       at,
       actor,

@@ -59,6 +59,12 @@ export interface Bulk {
   readonly verified: Set<string>
 }
 
+interface WriteOptions {
+  readonly bulk?: Bulk | undefined
+  /** The verb that follows at once: the answer is the record as that verb needs it, held. */
+  readonly next?: string | undefined
+}
+
 async function demandReferences(
   work: AnyWork,
   resource: Resource,
@@ -102,7 +108,7 @@ export async function createRecord(
   work: AnyWork,
   resource: Resource,
   given: Row,
-  options: { readonly bulk?: Bulk } = {},
+  options: WriteOptions = {},
 ): Promise<Row> {
   byHand(work, resource)
   demand(work, resource, 'create')
@@ -112,7 +118,7 @@ export async function createRecord(
   const making = office.deeds.making.get(resource.name)
   if (making) {
     await demandReferences(work, resource, [{ after: row }])
-    return answer(work, resource, await making(work, row), null)
+    return answer(work, resource, await making(work, row), null, options)
   }
   const [made] = await writeNew(office, work, resource, [row], { viewer: work.by, ...options })
   return made!
@@ -127,7 +133,7 @@ export async function issueRecords(
   work: AnyWork,
   resource: Resource,
   given: readonly Row[],
-  options: { readonly bulk?: Bulk } = {},
+  options: Pick<WriteOptions, 'bulk'> = {},
 ): Promise<Row[]> {
   const moment = { ...momentOf(work), byVerb: true as const }
   const rows = given.map(one => {
@@ -144,7 +150,7 @@ async function writeNew(
   work: AnyWork,
   resource: Resource,
   rows: readonly Row[],
-  { viewer, bulk }: { readonly viewer: Viewer; readonly bulk?: Bulk },
+  { viewer, bulk, next }: WriteOptions & { readonly viewer: Viewer },
 ): Promise<Row[]> {
   for (const row of rows) cleanTexts(work.registry, resource, row)
   // Asked together; what is wrong with a reference is told before what follows from it.
@@ -158,7 +164,7 @@ async function writeNew(
     ...rows.map(row => settleChecks(office, work, resource, row, undefined, bulk)),
   ])
   const author = { userId: work.by.userId, at: work.at }
-  const errand = errandOf(office, work, resource, { viewer, bulk }, (id, place) => ({
+  const errand = errandOf(office, work, resource, { viewer, bulk, next }, (id, place) => ({
     before: undefined,
     after: { ...rows[place], id },
   }))
@@ -167,7 +173,7 @@ async function writeNew(
   for (const [place, { id, written: row }] of written.entries()) {
     for (const saved of office.deeds.saved.get(resource.name) ?? [])
       await saved(work, { before: undefined, after: { ...rows[place], id } })
-    answers.push(bulk ? { id, version: 1 } : await answer(work, resource, id, row, viewer))
+    answers.push(bulk ? { id, version: 1 } : await answer(work, resource, id, row, { viewer, next }))
   }
   return answers
 }
@@ -177,19 +183,21 @@ function errandOf(
   office: Office,
   work: AnyWork,
   resource: Resource,
-  { viewer, bulk }: { readonly viewer: Viewer; readonly bulk?: Bulk | undefined },
+  { viewer, bulk, next }: WriteOptions & { readonly viewer: Viewer },
   change: (id: string, place: number) => Parameters<Saving>[1],
 ): WriteErrand {
   const context = { registry: work.registry, viewer, calendar: work.calendar }
   const told = office.deeds.told.get(resource.name) ?? []
   const isLast = !bulk && (resource.appendOnly || !office.deeds.saved.get(resource.name)?.length)
-  const returning = isLast ? returningSql(context, resource) : null
+  const returning = isLast && !next ? returningSql(context, resource) : null
   const isRead = isLast && !returning
+  const read = (id: string) =>
+    next ? lockFor(work, resource, id, next) : loadRecord(context, work.reader, resource, id)
   return {
     returning: returning ?? undefined,
     behind: async (id, place) => {
       const [row] = await sideBySide([
-        isRead ? loadRecord(context, work.reader, resource, id) : undefined,
+        isRead ? read(id) : undefined,
         ...told.map(tell => tell(work, change(id, place))),
       ])
       return isRead ? (row ?? { id }) : undefined
@@ -197,25 +205,30 @@ function errandOf(
   }
 }
 
-/** The record as whoever wrote it sees it now. */
+/** The record as whoever wrote it sees it now, or as what follows needs it. */
 async function answer(
   work: AnyWork,
   resource: Resource,
   id: string,
   written: Row | null | undefined,
-  viewer: Viewer = work.by,
+  { viewer = work.by, next }: { readonly viewer?: Viewer; readonly next?: string | undefined } = {},
 ): Promise<Row> {
+  if (next) return written ?? (await lockFor(work, resource, id, next)) ?? { id }
   if (written) return '#seen' in written ? shownRow(written) : written
   const context = { registry: work.registry, viewer, calendar: work.calendar }
   return (await loadRecord(context, work.reader, resource, id)) ?? { id }
 }
 
-/** The record as it stands, locked; 404 when it is not there for this person, 403 when they may see but not touch it. */
-async function holdRecord(work: AnyWork, resource: Resource, id: string, verb: string): Promise<Row> {
+/** Everything of a record, locked, and whether this person sees it and may do this to it. */
+function lockFor(work: AnyWork, resource: Resource, id: string, verb: string): Promise<Row | undefined> {
   const seen = rowAccess(work.by, resource) ?? sql`false`
   const within = rowAccess(work.by, resource, verb) ?? sql`false`
-  const asked = sql`${seen} as "#seen", ${within} as "#within"`
-  const found = await lockRecord(whole(work), work.reader, resource, id, asked)
+  return lockRecord(whole(work), work.reader, resource, id, sql`${seen} as "#seen", ${within} as "#within"`)
+}
+
+/** The record as it stands, locked; 404 when it is not there for this person, 403 when they may see but not touch it. */
+async function holdRecord(work: AnyWork, resource: Resource, id: string, verb: string, held?: Row): Promise<Row> {
+  const found = held ?? (await lockFor(work, resource, id, verb))
   if (!found?.['#seen']) throw Refusal.notFound()
   demand(work, resource, verb)
   const { '#seen': _, '#within': isWithin, ...row } = found
@@ -236,7 +249,7 @@ export async function changeRecord(
   resource: Resource,
   id: string,
   given: Row,
-  options: { readonly bulk?: Bulk } = {},
+  { bulk, next }: WriteOptions = {},
 ): Promise<Row> {
   byHand(work, resource)
   if (resource.appendOnly) throw Refusal.conflict(reason('appendOnly'))
@@ -249,9 +262,9 @@ export async function changeRecord(
   // Formulas and savings complete lines in place; what stood before must not move with them.
   const checked = check(work.registry, resource.name, given, momentOf(work), structuredClone(before))
   if (checked.complaints.length) throw Refusal.fields(checked.complaints, resource.name)
-  const { isWritten, row } = await write(office, work, resource, before, checked.row, options.bulk)
-  if (options.bulk) return { id, version: Number(before.version) + (isWritten ? 1 : 0) }
-  return answer(work, resource, id, row)
+  const { isWritten, row } = await write(office, work, resource, before, checked.row, { bulk, next })
+  if (bulk) return { id, version: Number(before.version) + (isWritten ? 1 : 0) }
+  return answer(work, resource, id, row, { next })
 }
 
 async function write(
@@ -260,14 +273,14 @@ async function write(
   resource: Resource,
   before: Row,
   after: Row,
-  bulk?: Bulk,
+  { bulk, next }: WriteOptions = {},
 ): Promise<{ isWritten: boolean; row: Row | null }> {
   cleanTexts(work.registry, resource, after)
   await sideBySide([
     demandReferences(work, resource, [{ before, after }], bulk),
     settleChecks(office, work, resource, after, before, bulk),
   ])
-  const errand = errandOf(office, work, resource, { viewer: work.by, bulk }, () => ({ before, after }))
+  const errand = errandOf(office, work, resource, { viewer: work.by, bulk, next }, () => ({ before, after }))
   const written = await updateRecord(work.registry, work.reader, resource, before, after, errand)
   for (const saved of office.deeds.saved.get(resource.name) ?? []) await saved(work, { before, after })
   return { isWritten: written !== undefined, row: written?.version === undefined ? null : written }
@@ -306,14 +319,14 @@ export async function actOn(
   id: string,
   verb: string,
   given: Row,
-  options: { readonly bulk?: Bulk } = {},
+  { bulk, next, held }: WriteOptions & { readonly held?: Row } = {},
 ): Promise<Row> {
   const action = Object.hasOwn(resource.actions, verb) ? resource.actions[verb] : undefined
   if (!action) throw Refusal.notFound()
   const { version, reason: because, ...others } = given
   // Why it is done is kept with the change, unless the action itself asks for a field of that name.
   const rest = action.asks && Object.hasOwn(action.asks, 'reason') ? { ...others, reason: because } : others
-  const before = await holdRecord(work, resource, id, verb)
+  const before = await holdRecord(work, resource, id, verb, held)
   await demandVersion(work, resource, before, version)
   const revived = revive(work.registry, resource.name, before)
   const hindered = hindrance(resource, verb, revived)
@@ -331,8 +344,8 @@ export async function actOn(
   }
   // What is worked out from a record follows what its verbs write into it.
   deriveAll(work.registry, resource.name, after)
-  const { row } = await write(office, work, resource, before, after, options.bulk)
-  return options.bulk ? { id } : answer(work, resource, id, row)
+  const { row } = await write(office, work, resource, before, after, { bulk, next })
+  return bulk ? { id } : answer(work, resource, id, row, { next })
 }
 
 export async function archiveRecord(

@@ -1,5 +1,5 @@
 import type { Filter } from '#platform/model'
-import { api, newKey } from './api.ts'
+import { api, newKey, type ProblemDocument } from './api.ts'
 
 export type Row = Record<string, unknown> & { readonly id: string }
 export interface Label {
@@ -40,6 +40,8 @@ export interface OneRecord {
   readonly row: Row
   readonly labels: Labels
   readonly can: readonly string[]
+  /** Where a step was to follow and was refused: why. What was asked before it is done. */
+  readonly refused?: ProblemDocument
 }
 export interface FieldChange {
   readonly resource: string
@@ -59,6 +61,9 @@ export interface ChangeSet {
   readonly version: number | null
   readonly changes: readonly FieldChange[]
 }
+
+/** A verb done at once with what was written, as one. */
+const following = (verb: string | undefined): string => (verb ? `?next=${verb}` : '')
 
 /** What every resource can be asked. */
 export const records = {
@@ -94,10 +99,10 @@ export const records = {
     api.get<{ related: { resource: string; field: string; count: number; exact: boolean }[] }>(
       `/${resource}/${id}/related`,
     ),
-  create: (resource: string, given: Record<string, unknown>, key = newKey()) =>
-    api.post<OneRecord>(`/${resource}`, given, key),
-  change: (resource: string, id: string, given: Record<string, unknown>, key = newKey()) =>
-    api.patch<OneRecord>(`/${resource}/${id}`, given, key),
+  create: (resource: string, given: Record<string, unknown>, key = newKey(), next?: string) =>
+    api.post<OneRecord>(`/${resource}${following(next)}`, given, key),
+  change: (resource: string, id: string, given: Record<string, unknown>, key = newKey(), next?: string) =>
+    api.patch<OneRecord>(`/${resource}/${id}${following(next)}`, given, key),
   act: (resource: string, id: string, verb: string, asked: Record<string, unknown> = {}, key = newKey()) =>
     api.post<OneRecord>(`/${resource}/${id}/actions/${verb}`, asked, key),
   archive: (resource: string, id: string, version: unknown) =>

@@ -54,12 +54,12 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
   const { letGo } = useLeaving(unsaved && !create.saving, words('create.leave'), words('create.leaveLead'))
   const step = useSaveAnd(resource, resource.flow?.start ?? '')
   const { waiting, save } = useAfterFiles(async (then: Then) => {
-    const made = await create.save()
+    const made = await create.save(then === 'step' ? step!.verb : undefined)
     if (!made) return
     draft.finish()
     letGo()
     await files.hangOn(made.row.id)
-    if (then === 'step') await step!.act(made)
+    if (then === 'step') step!.tell(made)
     else tellSaved(speech, resource, one, made, pageOf(application, resource.name, made.row.id), then)
     if (then === 'new') {
       const fresh = blank(resource, moment)

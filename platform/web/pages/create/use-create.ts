@@ -15,7 +15,8 @@ export interface Creating {
   readonly existing: Readonly<Record<string, string>>
   /** Counts the refused saves, so that the summary takes the focus each time. */
   readonly tries: number
-  readonly save: () => Promise<OneRecord | null>
+  /** Sends it, with the verb that is to follow at once, if any. */
+  readonly save: (next?: string) => Promise<OneRecord | null>
   /** Forgets what was said, for the next record in the same form. */
   readonly fresh: () => void
 }
@@ -38,7 +39,7 @@ export function useCreate(name: string, form: RecordForm): Creating {
     setExisting((error.document.existing as Record<string, string> | undefined) ?? {})
     if (!error.document.errors?.length) setRefusal(error.document.detail)
   }
-  const save = async () => {
+  const save = async (next?: string) => {
     if (busy.current) return null
     setRefusal(null)
     setExisting({})
@@ -50,7 +51,7 @@ export function useCreate(name: string, form: RecordForm): Creating {
     setSaving(true)
     try {
       const sent: Wire = sendable(form.registry, form.resource, form.values, form.hidden)
-      const made = await records.create(name, filled(sent), key.current)
+      const made = await records.create(name, filled(sent), key.current, next)
       void queries.invalidateQueries({ queryKey: ['options', name] })
       return made
     } catch (error) {

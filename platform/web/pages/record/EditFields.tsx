@@ -34,20 +34,19 @@ export function EditFields() {
   const draft = useDraft({ resource: resource.name, record: id }, form, { enabled: true, baseVersion: version })
   const { mayLeave, letGo } = useLeaving(form.dirty, words('create.leave'), words('create.leaveLead'))
   const step = useSaveAnd(resource, String(opened.row[resource.statusField ?? ''] ?? ''))
-  const done = (saved: OneRecord | null) => {
+  const done = (saved: OneRecord | null, andStep?: boolean) => {
     if (!saved) return
     draft.finish()
     letGo()
     refresh(saved)
     setEditing(false)
     notify({ type: 'positive', title: words('record.saved') })
+    if (andStep) step!.tell(saved)
   }
   const { waiting, save } = useAfterFiles(async (andStep?: boolean) => {
-    const saved = form.dirty ? await change.save() : opened
-    if (!saved) return
-    if (form.dirty) done(saved)
-    else setEditing(false)
-    const stepped = andStep ? await step!.act(saved) : null
+    if (form.dirty) return done(await change.save(andStep ? step!.verb : undefined), andStep)
+    setEditing(false)
+    const stepped = andStep ? await step!.act(opened) : null
     if (stepped) refresh(stepped)
   })
   const cancel = async () => {

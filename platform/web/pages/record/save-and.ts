@@ -10,8 +10,12 @@ import './record-words.ts'
 export interface SaveAnd {
   /** "Save and post". */
   readonly label: string
-  /** Takes the step with what was just saved; answers the record as it stands then, or nothing where the step was refused. */
-  readonly act: (saved: OneRecord) => Promise<OneRecord | null>
+  /** The step, sent along with what is saved. */
+  readonly verb: string
+  /** Says what came of it. */
+  readonly tell: (saved: OneRecord) => void
+  /** The step alone, where there was nothing to save; answers the record as it stands then, or nothing where it was refused. */
+  readonly act: (record: OneRecord) => Promise<OneRecord | null>
 }
 
 /** The plain next step of a record in this state, offered as one press with saving; nothing where there is none for this person. */
@@ -27,17 +31,24 @@ export function useSaveAnd(resource: Resource, state: string): SaveAnd | null {
   const verb = stepWithSaving(resource, state, verbs)
   if (!verb) return null
   const action = actionLabel(words, resource.name, verb)
+  const wentNoFurther = (why: string) =>
+    notify({ type: 'warning', title: words('create.savedOnly', { action }), body: why })
+  const tell = ({ refused }: OneRecord) => {
+    if (refused) wentNoFurther(refused.detail)
+    else notify({ type: 'positive', title: words('record.actionDone', { action }) })
+  }
   return {
     label: words('create.saveAnd', { action: action.charAt(0).toLowerCase() + action.slice(1) }),
+    verb,
+    tell,
     act: async ({ row }) => {
       try {
         const done = await records.act(resource.name, String(row.id), verb, { version: row.version })
-        notify({ type: 'positive', title: words('record.actionDone', { action }) })
+        tell(done)
         return done
       } catch (error) {
         if (!(error instanceof Problem) && !(error instanceof ConnectionLost)) throw error
-        const why = error instanceof Problem ? error.document.detail : words('create.offline')
-        notify({ type: 'warning', title: words('create.savedOnly', { action }), body: why })
+        wentNoFurther(error instanceof Problem ? error.document.detail : words('create.offline'))
         return null
       }
     },

@@ -24,7 +24,8 @@ export interface Changing {
   readonly refusal: string | null
   readonly tries: number
   readonly conflict: Conflict | null
-  readonly save: (given?: Wire) => Promise<OneRecord | null>
+  /** Sends what was changed, with the verb that is to follow at once, if any. */
+  readonly save: (next?: string) => Promise<OneRecord | null>
   /** Puts the other's changes under mine and goes on; `values` are as decided. */
   readonly settle: (values: Wire) => Promise<OneRecord | null>
 }
@@ -60,13 +61,13 @@ export function useChange(name: string, id: string, form: RecordForm, version: n
     form.refuse(error)
     if (!error.document.errors?.length) setRefusal(error.document.detail)
   }
-  const send = async (changes: Wire, at: number) => {
+  const send = async (changes: Wire, at: number, next?: string) => {
     if (busy.current) return null
     busy.current = true
     setSaving(true)
     setRefusal(null)
     try {
-      const saved = await records.change(name, id, { ...changes, version: at }, key.current)
+      const saved = await records.change(name, id, { ...changes, version: at }, key.current, next)
       setConflict(null)
       return saved
     } catch (error) {
@@ -77,8 +78,8 @@ export function useChange(name: string, id: string, form: RecordForm, version: n
       setSaving(false)
     }
   }
-  const save = async () => {
-    if (form.submit()) return send(form.changes, version)
+  const save = async (next?: string) => {
+    if (form.submit()) return send(form.changes, version, next)
     setTries(count => count + 1)
     return null
   }

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Resource } from '#platform/model'
+import { Refusal } from '../problems.ts'
+import { refusalFrom } from '../records/database-refusals.ts'
+import type { Row } from '../records/load.ts'
+import type { Office } from './office.ts'
+import { actOn } from './records.ts'
+import type { AnyWork } from './work.ts'
+
+/** A step that follows a write was refused. Nothing of the transaction is kept; whoever asked does it again without the step. */
+export class StepRefused extends Error {
+  readonly place: number
+  readonly verb: string
+  readonly refusal: Refusal
+  constructor(place: number, verb: string, refusal: Refusal) {
+    super(refusal.message)
+    this.place = place
+    this.verb = verb
+    this.refusal = refusal
+  }
+}
+
+/**
+ * A write and the verbs that follow it, in one transaction: saving and posting, packing and shipping. Every step is checked and
+ * kept in the history as if it had been asked for by itself, but the record is handed on instead of being fetched each time.
+ */
+export async function inSteps(
+  office: Office,
+  work: AnyWork,
+  resource: Resource,
+  steps: readonly string[],
+  write: (next: string | undefined) => Promise<Row>,
+): Promise<Row> {
+  let row = await write(steps[0])
+  for (const [place, verb] of steps.entries()) {
+    // Not waited for: it travels with what the step asks, which could not succeed without it.
+    const named = work.reader.run(sql`select set_config('mw.action', ${`${resource.name}.${verb}`}, true)`)
+    named.catch(() => {})
+    const step = { held: row, next: steps[place + 1] }
+    row = await actOn(office, work, resource, row.id as string, verb, {}, step).catch((error: unknown) => {
+      const refusal = error instanceof Refusal ? error : refusalFrom(office.registry, error)
+      throw refusal ? new StepRefused(place, verb, refusal) : error
+    })
+  }
+  return row
+}
+
+/** Does as many of the steps as are allowed: when one is refused, all is done again up to it, and told why it went no further. */
+export async function asFarAsAllowed<T>(
+  steps: readonly string[],
+  attempt: (steps: readonly string[], refused: StepRefused | undefined) => Promise<T>,
+  refused?: StepRefused,
+): Promise<T> {
+  try {
+    return await attempt(steps, refused)
+  } catch (error) {
+    if (!(error instanceof StepRefused)) throw error
+    return asFarAsAllowed(steps.slice(0, error.place), attempt, error)
+  }
+}
