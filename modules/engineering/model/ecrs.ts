@@ -76,17 +76,17 @@ export const ecrItems = resource('ecr-items', {
       .default('newRevision')
       .required(),
     newRevision: text({ max: 20 }),
-    draftRevision: ref('part-revisions').fact().notCopied(),
-    draftMethod: ref('part-revision-methods').fact().notCopied(),
-    /** What the drafts were made of, and its version then; merged, it is what they were merged with (sales R52). */
-    baseRevision: ref('part-revisions').fact().notCopied(),
-    baseMethod: ref('part-revision-methods').fact().notCopied(),
-    baseVersion: integer().fact().notCopied(),
     stock: disposition(),
     wip: disposition(),
     openOrders: disposition(),
     openPurchases: disposition(),
     dispositionNote: text({ max: 500 }),
+    draftRevision: ref('part-revisions').fact().notCopied(),
+    draftMethod: ref('part-revision-methods').fact().notCopied(),
+    /** What the drafts were made of, and its version then; merged, it is what they were merged with (sales R52). */
+    baseRevision: ref('part-revisions').fact().notCopied().inner(),
+    baseMethod: ref('part-revision-methods').fact().notCopied().inner(),
+    baseVersion: integer().fact().notCopied().inner(),
   },
 })
 
@@ -100,7 +100,7 @@ export const ecrApprovals = resource('ecr-approvals', {
     decision: oneOf('pending', 'approved', 'rejected').default('pending').fact().notCopied(),
     at: dateTime().fact().notCopied(),
     comment: text({ max: 500 }).fact().notCopied(),
-    contentHash: text({ max: 64 }).fact().notCopied(),
+    contentHash: text({ max: 64 }).fact().notCopied().inner(),
   },
 })
 

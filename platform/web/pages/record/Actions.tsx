@@ -6,7 +6,7 @@ import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
-import { nextAction } from './action-state.ts'
+import { nextAction, straightWay } from './action-state.ts'
 import classes from './Record.module.css'
 import { useOpened } from './record-context.ts'
 import { useActions } from './use-actions.ts'
@@ -28,7 +28,7 @@ export function Actions() {
     window.addEventListener('record-action', open)
     return () => window.removeEventListener('record-action', open)
   }, [])
-  const primary = nextAction(states)
+  const primary = nextAction(states, straightWay(resource))
   // What can be done now stands before what cannot.
   const rest = states.filter(state => state !== primary)
   const others = [...rest.filter(state => !state.refusal), ...rest.filter(state => state.refusal)]

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconDots, IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { resourceLabel, spoken, valueLabel } from '#platform/model'
 import { cellText, toneOf, useCellFrame } from '#platform/web/fields/cells.tsx'
 import { specOf } from '#platform/web/fields/spec-of.ts'
@@ -51,39 +51,55 @@ export function Head() {
     { key: 'compare', label: words('record.compare'), onChoose: () => setMoment('compare') },
   ]
   return (
-    <header className={classes.head}>
+    <header ref={useTallness()} className={classes.head}>
       <Walking />
       <div className={classes.name}>
         {code && title && code !== title && <code className={classes.code}>{code}</code>}
         <h1>{title ?? (code ? <code>{code}</code> : one)}</h1>
       </div>
       <Way />
-      <span className={classes.push} />
-      <Presence people={people} />
-      {!editing && !asOf && (
-        <>
-          <Actions />
-          {edit.may && (
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              disabled={Boolean(edit.refusal)}
-              title={edit.refusal ?? 'e'}
-              onClick={() => setEditing(true)}
-            >
-              {words('record.edit')}
-            </Button>
-          )}
-        </>
-      )}
-      {!editing && (
-        <MenuButton label={words('record.more')} iconOnly className={classes.icon!} entries={menu}>
-          <IconDots size={18} aria-hidden />
-        </MenuButton>
-      )}
+      <div className={classes.deeds}>
+        <Presence people={people} />
+        {!editing && !asOf && (
+          <>
+            <Actions />
+            {edit.may && (
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden />}
+                disabled={Boolean(edit.refusal)}
+                title={edit.refusal ?? 'e'}
+                onClick={() => setEditing(true)}
+              >
+                {words('record.edit')}
+              </Button>
+            )}
+          </>
+        )}
+        {!editing && (
+          <MenuButton label={words('record.more')} iconOnly className={classes.icon!} entries={menu}>
+            <IconDots size={18} aria-hidden />
+          </MenuButton>
+        )}
+      </div>
       {moment && <AsOfDialog compare={moment === 'compare'} onClose={() => setMoment(null)} />}
     </header>
   )
+}
+
+/** A long way takes a second line; what sticks below the head has to know how tall it is. */
+function useTallness() {
+  const head = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = head.current
+    if (!element) return
+    const watch = new ResizeObserver(() =>
+      element.parentElement?.style.setProperty('--record-head', `${element.offsetHeight}px`),
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  return head
 }
 
 /** Where it stands on its way. */

@@ -32,7 +32,10 @@ export function Rail() {
   )
 }
 
-/** What facts and other records make true, and what the form leaves out. */
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** What facts and other records make true, and what the form leaves out; what has not happened is not told. */
 function Facts() {
   const { resource, record, asOf } = useOpened()
   const words = useWords()
@@ -47,7 +50,7 @@ function Facts() {
       spec.kind !== 'status' &&
       !resource.title.includes(field) &&
       !(asOf && (spec.origin === 'rollup' || spec.origin === 'clock')) &&
-      (spec.origin !== 'typed' || record.row[field] !== null),
+      ((spec.origin !== 'typed' && spec.origin !== 'fact') || !isEmpty(record.row[field])),
   )
   if (fields.length === 0) return null
   return (

@@ -53,6 +53,23 @@ test('what leads on without saying where to is the next step, before leaving it 
   const accept = { verb: 'accept', action: offered.actions.accept!, refusal: null }
   expect(nextAction([accept, { verb: 'expire', action: offered.actions.expire!, refusal: null }])).toBe(accept)
 })
+test('a step back is not the next step while something leads on', () => {
+  const packed = flow('packed', {
+    states: { draft: 'info', packed: 'ongoing', shipped: 'positive' },
+    actions: {
+      pack: { from: 'draft', to: 'packed' },
+      unpack: { from: 'packed', to: 'draft' },
+      ship: { from: 'packed', to: 'shipped' },
+    },
+  })
+  const way = straightWay({ ...loans, flow: packed })
+  const state = (verb: 'unpack' | 'ship', refusal: { code: string } | null = null) => ({
+    ...{ verb, action: packed.actions[verb]!, refusal },
+  })
+  expect(nextAction([state('unpack'), state('ship')], way)?.verb).toBe('ship')
+  expect(nextAction([state('unpack'), state('ship', { code: 'held' })], way)?.verb).toBe('ship')
+  expect(nextAction([state('unpack'), state('ship', { code: 'forbidden' })], way)?.verb).toBe('unpack')
+})
 test('what is for named people alone is told to whoever looks and is not named', () => {
   const named = {
     ...loans,

@@ -36,16 +36,23 @@ export function actionStates(
   })
 }
 
-/** The one next step: the first action that leads on and is possible, else the first that at least belongs to this state. */
-export function nextAction(states: readonly ActionState[]): ActionState | undefined {
+/**
+ * The one next step: the first action that leads on and is possible, else the first that at least belongs to this state. A step
+ * back on the straight way is offered only where nothing leads on.
+ */
+export function nextAction(states: readonly ActionState[], way: readonly string[] = []): ActionState | undefined {
   const onward = states.filter(({ action }) => (action.to !== undefined || action.onward) && !action.grave)
-  return (
-    onward.find(({ refusal }) => !refusal) ??
-    onward.find(
-      ({ refusal }) =>
-        refusal && refusal.code !== 'wrongState' && refusal.code !== 'forbidden' && refusal.code !== 'archived',
-    )
-  )
+  const ahead = onward.filter(({ action }) => !leadsBack(action, way))
+  return firstOf(ahead) ?? firstOf(onward)
+}
+
+const elsewhere: readonly string[] = ['wrongState', 'forbidden', 'archived']
+const firstOf = (states: readonly ActionState[]): ActionState | undefined =>
+  states.find(({ refusal }) => !refusal) ?? states.find(({ refusal }) => refusal && !elsewhere.includes(refusal.code))
+
+function leadsBack({ from = [], to }: ActionSpec, way: readonly string[]): boolean {
+  const starts = from.map(state => way.indexOf(state)).filter(place => place >= 0)
+  return to !== undefined && way.includes(to) && starts.length > 0 && way.indexOf(to) < Math.min(...starts)
 }
 
 /**
