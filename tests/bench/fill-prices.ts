@@ -33,7 +33,8 @@ const addTargets = [
    select ${idOf('vendor', 'n')}, 'BP-V' || n, 'Vendor ' || n, 'active', true from generate_series(0, 199) n where $1::int > 0
    on conflict do nothing`,
   `insert into material_types (id, code) select ${idOf('type', '1')}, 'BENCH' where $1::int > 0 on conflict do nothing`,
-  `insert into material_codes (id, code, material_type) select ${idOf('material', 'n')}, 'B-' || n, ${idOf('type', '1')}
+  `insert into material_codes (id, code, name, material_type)
+   select ${idOf('material', 'n')}, 'B-' || n, 'Round bar ' || n, ${idOf('type', '1')}
    from generate_series(0, $1::int - 1) n`,
   `insert into processes (id, code, name) select ${idOf('process', 'n')}, 'BP-' || n, 'Outside ' || n
    from generate_series(0, ${processes - 1}) n where $1::int > 0`,

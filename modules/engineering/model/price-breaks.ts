@@ -31,8 +31,8 @@ const offer = {
   source: text(),
 } as const
 /** Whether an open quote is reckoned with it: sales knows. */
-const usedByOpenQuotes = (by: 'materialPb' | 'processPb') =>
-  rollup(boolean(), { from: 'quoted-prices', by, take: 'any' })
+const usedByOpenQuotes = (from: 'quoted-materials' | 'quoted-processes', by: 'materialPb' | 'processPb') =>
+  rollup(boolean(), { from, by, take: 'any' })
 const validity = notBefore('validFrom', 'validTo')
 
 const listed = (target: string) =>
@@ -50,7 +50,7 @@ export const materialPbs = resource('material-pbs', {
     ...offer,
     expired: overdue('validTo'),
     expiresSoon: dueWithin('validTo', 30),
-    usedByOpenQuotes: usedByOpenQuotes('materialPb'),
+    usedByOpenQuotes: usedByOpenQuotes('quoted-materials', 'materialPb'),
   },
   require: [validity],
   title: ['source'],
@@ -68,7 +68,7 @@ export const processPbs = resource('process-pbs', {
     ...offer,
     expired: overdue('validTo'),
     expiresSoon: dueWithin('validTo', 30),
-    usedByOpenQuotes: usedByOpenQuotes('processPb'),
+    usedByOpenQuotes: usedByOpenQuotes('quoted-processes', 'processPb'),
   },
   require: [validity],
   title: ['specification'],

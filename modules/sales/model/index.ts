@@ -13,7 +13,7 @@ import { packingSlipLines, packingSlipPackages, packingSlips } from './packing-s
 import { projectSteps, projects, projectTypeSteps, projectTypes } from './projects.ts'
 import { quoteDefaultExpedites, quoteDefaults } from './quote-defaults.ts'
 import { quoteLineCharges, quoteLineQuantities, quoteLines } from './quote-lines.ts'
-import { quotedPrices } from './quoted-prices.ts'
+import { quotedMaterials, quotedProcesses } from './quoted-prices.ts'
 import { quotes } from './quotes.ts'
 import { releaseGroups } from './release-groups.ts'
 import { openReleases, releaseSchedule } from './release-schedule.ts'
@@ -36,7 +36,8 @@ export const sales = wing({
     quoteEstimateOperations,
     quoteEstimateMaterials,
     quoteEstimateComponents,
-    quotedPrices,
+    quotedMaterials,
+    quotedProcesses,
     orders,
     orderLines,
     orderReleases,

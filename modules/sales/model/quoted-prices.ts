@@ -1,20 +1,32 @@
 import { type RowOf, ref, resource } from '#platform/model'
 
-/** Which price breaks open quotes are reckoned with: a view, by which the lists of price breaks are filtered. */
-export const quotedPrices = resource('quoted-prices', {
+const shape = {
   isView: true,
   inheritsVisibility: true,
   unaudited: true,
   quiet: true,
   pages: { list: [], create: [], detail: [] },
-  fields: { materialPb: ref('material-pbs'), processPb: ref('process-pbs'), quote: ref('quotes') },
   title: ['quote'],
   search: [],
-  list: { columns: ['quote', 'materialPb', 'processPb'], sort: ['quote'] },
+} as const
+
+/** Which price breaks of material open quotes are reckoned with: a view, by which their list is filtered. */
+export const quotedMaterials = resource('quoted-materials', {
+  ...shape,
+  fields: { materialPb: ref('material-pbs'), quote: ref('quotes') },
+  list: { columns: ['quote', 'materialPb'], sort: ['quote'] },
+})
+
+/** Which price breaks of outside processes they are reckoned with: a view of its own, so that neither list asks for both. */
+export const quotedProcesses = resource('quoted-processes', {
+  ...shape,
+  fields: { processPb: ref('process-pbs'), quote: ref('quotes') },
+  list: { columns: ['quote', 'processPb'], sort: ['quote'] },
 })
 
 declare module '#platform/model/tables.ts' {
   interface Tables {
-    'quoted-prices': RowOf<typeof quotedPrices>
+    'quoted-materials': RowOf<typeof quotedMaterials>
+    'quoted-processes': RowOf<typeof quotedProcesses>
   }
 }

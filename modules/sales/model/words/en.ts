@@ -270,11 +270,17 @@ export const en = {
       },
     },
   },
-  'quoted-prices': {
-    one: 'Quoted price break',
-    many: 'Quoted price breaks',
-    about: 'Which price breaks open quotes are reckoned with.',
-    fields: { materialPb: 'Material price break', processPb: 'Process price break' },
+  'quoted-materials': {
+    one: 'Quoted material price',
+    many: 'Quoted material prices',
+    about: 'Which price breaks of material open quotes are reckoned with.',
+    fields: { materialPb: 'Material price break' },
+  },
+  'quoted-processes': {
+    one: 'Quoted process price',
+    many: 'Quoted process prices',
+    about: 'Which price breaks of outside processes open quotes are reckoned with.',
+    fields: { processPb: 'Process price break' },
   },
   'order-history': {
     one: 'Shipped line',

@@ -225,15 +225,17 @@ export const orderWords = {
       },
     },
   },
-  'quoted-prices': {
-    one: 'Precio en cotizaciones',
-    many: 'Precios en cotizaciones',
-    about: 'Con qué precios por cantidad se calculan las cotizaciones abiertas.',
-    fields: {
-      materialPb: 'Precio de material por cantidad',
-      processPb: 'Precio de proceso por cantidad',
-      quote: 'Cotización',
-    },
+  'quoted-materials': {
+    one: 'Precio de material en cotizaciones',
+    many: 'Precios de material en cotizaciones',
+    about: 'Con qué precios de material se calculan las cotizaciones abiertas.',
+    fields: { materialPb: 'Precio de material por cantidad', quote: 'Cotización' },
+  },
+  'quoted-processes': {
+    one: 'Precio de proceso en cotizaciones',
+    many: 'Precios de proceso en cotizaciones',
+    about: 'Con qué precios de proceso se calculan las cotizaciones abiertas.',
+    fields: { processPb: 'Precio de proceso por cantidad', quote: 'Cotización' },
   },
   'order-history': {
     one: 'Renglón embarcado',
