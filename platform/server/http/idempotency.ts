@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { reason } from '#platform/model'
+import { readerOn } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
 import { type Errand, type Office, perform } from '../work/office.ts'
 import type { Person } from '../work/person.ts'
@@ -20,9 +21,13 @@ interface Request {
   readonly body: unknown
 }
 
+function demandKey(key: string): void {
+  if (key.length > 200) throw Refusal.badRequest('badQuery', { name: 'Idempotency-Key' })
+}
+
 /** What is known of a key, once nobody else is at it. */
 async function knownOf({ by: { actor }, reader }: AnyWork, key: string) {
-  if (key.length > 200) throw Refusal.badRequest('badQuery', { name: 'Idempotency-Key' })
+  demandKey(key)
   // Two statements, sent together: the second looks when the first has waited.
   const [, known] = await Promise.all([
     reader.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${key}`}, 0))`),
@@ -62,12 +67,10 @@ export async function once(
   return remember(work, key, request, await write())
 }
 
-/** Something is known of the key: whatever was begun meanwhile is not kept, and the task is to ask again with `once`. */
-export class AskedBefore extends Error {}
-
 /**
- * The same for a write that is wholly a matter of its transaction, and mostly asked for the first time: it begins while its
- * key is still being looked up, so that both travel together, and is undone if somebody had asked before.
+ * The same for a write that is wholly a matter of its transaction, and mostly asked for the first time: it is done without
+ * looking, and its key is written down with it. Whoever had asked before, or asks at the same time, has written that key: then
+ * nothing of this is kept, and `wasAsked` tells that it was no failure.
  */
 export async function firstTime(
   work: AnyWork,
@@ -75,13 +78,16 @@ export async function firstTime(
   request: Request,
   write: () => Promise<Remembered>,
 ): Promise<Remembered> {
-  if (!key) return write()
-  const [known, done] = await Promise.allSettled([knownOf(work, key), write()])
-  if (known.status === 'rejected') throw known.reason
-  if (known.value) throw new AskedBefore()
-  if (done.status === 'rejected') throw done.reason
-  return remember(work, key, request, done.value)
+  if (key) demandKey(key)
+  const done = await write()
+  return key ? remember(work, key, request, done) : done
 }
+
+/** Whether something was done under this key: what failed may only have come second, and `once` knows what it is to be told. */
+export const wasAsked = async ({ pool }: Office, { actor }: Person, key: string | undefined): Promise<boolean> =>
+  key !== undefined &&
+  (await readerOn(pool).first(sql`select 1 from idempotency_keys where actor = ${actor} and key = ${key}`)) !==
+    undefined
 
 /**
  * The same around a task with transactions of its own, such as an import. One more transaction holds the key while the task

@@ -35,7 +35,7 @@ import { actOn, archiveRecord, changeRecord, createRecord, eraseRecord } from '.
 import { asFarAsAllowed, inSteps, type StepRefused } from '../work/steps.ts'
 import type { AnyWork } from '../work/work.ts'
 import { Answer, type Ask, type Endpoint, endpoint } from './endpoint.ts'
-import { AskedBefore, firstTime, once } from './idempotency.ts'
+import { firstTime, once, wasAsked } from './idempotency.ts'
 
 /** The endpoints every declared resource has (documents 1.1). */
 export const recordEndpoints = (office: Office): Endpoint[] => [
@@ -367,8 +367,8 @@ async function writing(
       return { code, row, stopped, labels }
     })
   const { code, row, stopped, labels } = await asFarAsAllowed(stepsOf(ask, resource), (steps, refused) =>
-    attempt(firstTime, steps, refused).catch((error: unknown) => {
-      if (error instanceof AskedBefore) return attempt(once, steps, refused)
+    attempt(firstTime, steps, refused).catch(async (error: unknown) => {
+      if (await wasAsked(office, by, key)) return attempt(once, steps, refused)
       throw error
     }),
   )

@@ -93,6 +93,25 @@ export async function lockRecord(
   return locked && lines.hang(levels, [{ ...row, ...locked }])[0]
 }
 
+/** The same of a record this transaction has itself just written: it is ours already, and nothing is waited for. */
+export async function readWritten(
+  context: LoadContext,
+  reader: Reader,
+  resource: Resource,
+  id: string,
+  more: Readonly<Record<`#${string}`, Sql>>,
+): Promise<Row | undefined> {
+  const { registry, viewer, calendar } = context
+  const columns = selection(registry, resource, shownFields(resource, viewer), calendar)
+  const asked = Object.entries(more).map(([name, what]) => sql`${what} as ${sql.id(name)}`)
+  const lines = linesOf(context, resource, sql`t."root" = ${id}::uuid`)
+  const all = [columns, ...asked, ...(lines.isNone ? [] : [lines.columns])]
+  const found = await reader.first(sql`select ${sql.join(all)} from ${tableOf(resource)} t where t."id" = ${id}::uuid`)
+  if (!found) return undefined
+  const told = Object.fromEntries(Object.keys(more).map(name => [name, found[name]]))
+  return lines.hang(found, [{ ...own(found), ...told }])[0]
+}
+
 /** Hangs their lines, as far as the viewer may read them, on records that were read without. */
 export async function addLines(context: LoadContext, reader: Reader, resource: Resource, rows: Row[]): Promise<void> {
   if (rows.length === 0) return

@@ -20,7 +20,7 @@ import { Refusal } from '../problems.ts'
 import { tableOf } from '../records/columns.ts'
 import { clashes } from '../records/database-refusals.ts'
 import { changesSince } from '../records/history.ts'
-import { loadRecord, lockRecord, type Row, returningSql, shownRow } from '../records/load.ts'
+import { loadRecord, lockRecord, type Row, readWritten, returningSql, shownRow } from '../records/load.ts'
 import { mayRead } from '../records/may-read.ts'
 import { checkReferences, checkTree } from '../records/references.ts'
 import { cleanTexts } from '../records/rich-text.ts'
@@ -144,6 +144,12 @@ export async function issueRecords(
   return writeNew(office, work, resource, rows, { viewer: systemViewer, ...options })
 }
 
+/** References are looked up while the record is written; what is wrong with one is told before what follows from it. */
+async function besideReferences<T>(asked: Promise<void>, write: () => Promise<T>): Promise<T> {
+  const [, written] = await sideBySide([asked, write()])
+  return written
+}
+
 /** Writes new records whose own fields were found good, and answers them as their viewer sees them. */
 async function writeNew(
   office: Office,
@@ -153,22 +159,16 @@ async function writeNew(
   { viewer, bulk, next }: WriteOptions & { readonly viewer: Viewer },
 ): Promise<Row[]> {
   for (const row of rows) cleanTexts(work.registry, resource, row)
-  // Asked together; what is wrong with a reference is told before what follows from it.
-  await sideBySide([
-    demandReferences(
-      work,
-      resource,
-      rows.map(after => ({ after })),
-      bulk,
-    ),
-    ...rows.map(row => settleChecks(office, work, resource, row, undefined, bulk)),
-  ])
   const author = { userId: work.by.userId, at: work.at }
   const errand = errandOf(office, work, resource, { viewer, bulk, next }, (id, place) => ({
     before: undefined,
     after: { ...rows[place], id },
   }))
-  const written = await insertRecords(work.registry, work.reader, resource, rows, author, errand)
+  const changes = rows.map(after => ({ after }))
+  const written = await besideReferences(demandReferences(work, resource, changes, bulk), async () => {
+    await sideBySide(rows.map(row => settleChecks(office, work, resource, row, undefined, bulk)))
+    return insertRecords(work.registry, work.reader, resource, rows, author, errand)
+  })
   const answers: Row[] = []
   for (const [place, { id, written: row }] of written.entries()) {
     for (const saved of office.deeds.saved.get(resource.name) ?? [])
@@ -192,7 +192,9 @@ function errandOf(
   const returning = isLast && !next ? returningSql(context, resource) : null
   const isRead = isLast && !returning
   const read = (id: string) =>
-    next ? lockFor(work, resource, id, next) : loadRecord(context, work.reader, resource, id)
+    next
+      ? readWritten(whole(work), work.reader, resource, id, accessTo(work, resource, next))
+      : loadRecord(context, work.reader, resource, id)
   return {
     returning: returning ?? undefined,
     behind: async (id, place) => {
@@ -219,10 +221,15 @@ async function answer(
   return (await loadRecord(context, work.reader, resource, id)) ?? { id }
 }
 
-/** Everything of a record, locked, and whether this person sees it and may do this to it. */
+/** Whether this person sees a record, and may do this to it. */
+const accessTo = ({ by }: AnyWork, resource: Resource, verb: string) => ({
+  '#seen': rowAccess(by, resource) ?? sql`false`,
+  '#within': rowAccess(by, resource, verb) ?? sql`false`,
+})
+
+/** Everything of a record, locked, with what this person may do. */
 function lockFor(work: AnyWork, resource: Resource, id: string, verb: string): Promise<Row | undefined> {
-  const seen = rowAccess(work.by, resource) ?? sql`false`
-  const within = rowAccess(work.by, resource, verb) ?? sql`false`
+  const { '#seen': seen, '#within': within } = accessTo(work, resource, verb)
   return lockRecord(whole(work), work.reader, resource, id, sql`${seen} as "#seen", ${within} as "#within"`)
 }
 
@@ -276,12 +283,11 @@ async function write(
   { bulk, next }: WriteOptions = {},
 ): Promise<{ isWritten: boolean; row: Row | null }> {
   cleanTexts(work.registry, resource, after)
-  await sideBySide([
-    demandReferences(work, resource, [{ before, after }], bulk),
-    settleChecks(office, work, resource, after, before, bulk),
-  ])
   const errand = errandOf(office, work, resource, { viewer: work.by, bulk, next }, () => ({ before, after }))
-  const written = await updateRecord(work.registry, work.reader, resource, before, after, errand)
+  const written = await besideReferences(demandReferences(work, resource, [{ before, after }], bulk), async () => {
+    await settleChecks(office, work, resource, after, before, bulk)
+    return updateRecord(work.registry, work.reader, resource, before, after, errand)
+  })
   for (const saved of office.deeds.saved.get(resource.name) ?? []) await saved(work, { before, after })
   return { isWritten: written !== undefined, row: written?.version === undefined ? null : written }
 }

@@ -27,6 +27,7 @@ export async function taxAccounts(
   work: AnyWork,
   taxes: readonly { readonly taxCode: string | null; readonly component: string | null }[],
 ): Promise<(string | null)[]> {
+  if (taxes.length === 0) return []
   const rows = await work.reader.rows<{ code: string; component: string; account: string | null }>(sql`
     select parent as code, component, max(account::text) as account from sales_tax_rates
     where parent = any(${taxes.map(tax => tax.taxCode)}::uuid[]) group by parent, component`)
@@ -72,6 +73,7 @@ async function postInvoice(work: AnyWork, invoice: ArInvoice, leavePrepayments: 
     nextCode(work.reader, work.registry.resource('ar-invoices')),
   ])
   const on = invoice.invoiceDate as DateText
+  // First, as everybody does who posts: whoever ships what is billed here takes the number of an entry before the order.
   await post(work, {
     event: 'AR.INVOICE',
     key: invoice.id,

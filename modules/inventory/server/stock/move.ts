@@ -28,15 +28,39 @@ interface Planned extends Valued {
  * that no bin falls below zero, the database itself keeps. Answers the rows written, each with its value.
  */
 export async function moveStock(work: AnyWork, ...acts: readonly Act[]): Promise<Row[]> {
+  return moveReached(work, await reachFor(work, acts), acts)
+}
+
+/** The items of some acts and the shelves they touch, held. */
+export interface Reached {
+  readonly items: ReadonlyMap<string, StockedItem>
+  readonly shelves: Shelves
+}
+
+/** The first half of moving, which only asks: for whoever has more to ask at the same time. */
+export async function reachFor(work: AnyWork, acts: readonly Act[]): Promise<Reached | null> {
   const legs = acts.flatMap(act => act.legs)
-  if (legs.length === 0) return []
+  if (legs.length === 0) return null
+  const fitting = itemsThatFit(work, legs)
+  const [items, shelves] = await sideBySide([fitting, openShelves(work, legs, fitting)])
+  return { items, shelves }
+}
+
+async function itemsThatFit(work: AnyWork, legs: readonly Leg[]): Promise<ReadonlyMap<string, StockedItem>> {
   const items = await itemsOf(work, [...new Set(legs.map(leg => leg.item))])
   for (const leg of legs) {
     const item = items.get(leg.item)
     if (!item) throw Refusal.notFound()
     demandFit(leg, item)
   }
-  const shelves = await openShelves(work, legs, items)
+  return items
+}
+
+/** The second half: what was reached is moved. */
+export async function moveReached(work: AnyWork, reached: Reached | null, acts: readonly Act[]): Promise<Row[]> {
+  if (!reached) return []
+  const { items, shelves } = reached
+  const legs = acts.flatMap(act => act.legs)
   const rows: Planned[] = []
   for (const act of acts) rows.push(...(await planned(work, shelves, act, items, rows)))
   const books = await bookStock(work, rows, items)

@@ -116,7 +116,9 @@ const readShelves = ({ reader }: AnyWork, legs: readonly Leg[]) => {
       select id, code, item, lot, storage_location as "storageLocation", demand, need_date::text as "needDate", open::text as open
       from stock_reservations where state = 'active' and archived_at is null and item = any(${names}::text[])
       order by need_date, code`),
-    reader.rows<Lot>(sql`
+    lots.length === 0
+      ? []
+      : reader.rows<Lot>(sql`
       select id, coalesce(lot_number, code) as name, item, status, expiry_date::text as "expiryDate", hold_reason as "holdReason", owner
       from stock_lots where id = any(${lots}::uuid[])`),
     reader.rows<Place>(
@@ -132,10 +134,11 @@ const readShelves = ({ reader }: AnyWork, legs: readonly Leg[]) => {
 export async function openShelves(
   work: AnyWork,
   legs: readonly Leg[],
-  items: ReadonlyMap<string, StockedItem>,
+  asked: Promise<ReadonlyMap<string, StockedItem>>,
 ): Promise<Shelves> {
   const [{ available, areAllKnown }, read] = await Promise.all([lock(work, legs), readShelves(work, legs)])
   const [bins, worth, promises, lots, places] = areAllKnown ? read : await readShelves(work, legs)
+  const items = await asked
   return {
     available,
     bins: new Map(bins.map(({ bin, quantity }) => [bin, Decimal.of(quantity)])),

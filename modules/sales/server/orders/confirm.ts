@@ -48,6 +48,8 @@ interface Credit {
   readonly open: string
   readonly owed: string
   readonly unbilled: string
+  /** The share of an order its terms ask for beforehand. */
+  readonly deposit: string
 }
 
 const readCredit = (work: AnyWork, order: Order) =>
@@ -60,7 +62,8 @@ const readCredit = (work: AnyWork, order: Order) =>
       (select coalesce(sum(round((x.quantity - coalesce(x.invoiced_quantity, 0)) * x.unit_price * (1 - coalesce(x.discount_percent, 0) / 100), 2)), 0)
         from packing_slip_lines x join packing_slips s on s.id = x.root
         where s.business_partner = p.id and s.kind = 'customer' and s.status in ('shipped', 'delivered')
-          and x.quantity <> coalesce(x.invoiced_quantity, 0))::text as unbilled
+          and x.quantity <> coalesce(x.invoiced_quantity, 0))::text as unbilled,
+      coalesce((select deposit_percent from terms where id = ${order.terms ?? null}::uuid), 0)::text as deposit
     from business_partners p where p.id = ${order.businessPartner}::uuid`)
 
 /** sales R30: confirming beyond the limit confirms, and holds what it ships. */
@@ -82,25 +85,17 @@ const heldFor = (work: AnyWork, kind: string, why: string) => ({
   placedAt: work.at,
 })
 
-/** The share of an order its terms ask for beforehand. */
-async function depositShare(work: AnyWork, order: Order) {
-  const terms = await work.reader.first<{ percent: string }>(
-    sql`select deposit_percent::text as percent from terms where id = ${order.terms ?? null}::uuid`,
-  )
-  return percent(terms?.percent ?? '0')
-}
-
 const confirm = orderVerb('orders', async (work, order) => {
-  const [charges, credit, deposit, stopped] = await Promise.all([
+  const [charges, credit, stopped] = await Promise.all([
     withMinimum(work, order),
     readCredit(work, order),
-    depositShare(work, order),
     stoppedReleases(work, order),
     demandReleased(work, order),
     work.later(paperJob, { resource: 'orders', id: order.id }, { key: `order paper ${order.id}` }),
   ])
   const total = order.subtotal.plus(sum(charges, charge => (charge.billing === 'separate' ? charge.price : null)))
   const why = creditReason(work, credit, total)
+  const deposit = percent(credit?.deposit ?? '0')
   await work.raise('order.confirmed', { order: order.id })
   return {
     charges,

@@ -17,7 +17,7 @@ export const savingOrder: Saving = async (work, { before, after }) => {
   numberLines(linesOf(after, 'lines'))
   for (const line of linesOf(after, 'lines')) numberLines(linesOf(line, 'releases'), 'number')
   if (!before) await takeCustomersWays(work, after)
-  await dateShipments(work, after)
+  await dateShipments(work, before, after)
   await reviewAgainstQuote(work, after)
   signAnswers(work, before, after)
   deriveAll(work.registry, 'orders', after)
@@ -32,20 +32,29 @@ async function takeCustomersWays(work: AnyWork, after: Row): Promise<void> {
   for (const [field, value] of Object.entries(usual ?? {})) after[field] ??= value
 }
 
+/** What a ship date follows from, as the order says it. */
+const datedBy = (order: Row, release: Row): string =>
+  [release.promisedOn, release.shipTo ?? order.shipTo, order.shippingMethod].join()
+
 /** Ships so many business days before the customer wants it on the dock. */
-async function dateShipments(work: AnyWork, after: Row): Promise<void> {
+async function dateShipments(work: AnyWork, before: Row | undefined, after: Row): Promise<void> {
+  const stood = new Map(before && releasesOf(before).map(release => [release.id, datedBy(before, release)]))
   const promised = releasesOf(after).filter(release => release.promisedOn)
-  if (promised.length === 0) return
+  const moved = promised.filter(release => !release.shipOn || stood.get(release.id) !== datedBy(after, release))
+  if (moved.length) await date(work, after, moved)
+  // sales R36: a delivery is measured by what was promised when its order was confirmed, or when it joined it later.
+  for (const release of promised)
+    release.firstShipOn = after.status === 'draft' ? release.shipOn : (release.firstShipOn ?? release.shipOn)
+}
+
+async function date(work: AnyWork, after: Row, promised: readonly Row[]): Promise<void> {
   const placeOf = (release: Row) => (release.shipTo ?? after.shipTo ?? null) as string | null
   const [calendar, ways] = await Promise.all([
     workingCalendar(work),
     transitDays(work, promised.map(placeOf), after.shippingMethod),
   ])
-  for (const release of promised) {
+  for (const release of promised)
     release.shipOn = addBusinessDays(release.promisedOn as DateText, -ways(placeOf(release)), calendar)
-    // sales R36: a delivery that joins a confirmed order is measured by what was first promised for it.
-    if (after.status !== 'draft') release.firstShipOn ??= release.shipOn
-  }
 }
 
 /** How long the way is: what the address says, else the method. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { completeAt, orderStateOf, type ReleaseState } from '#modules/sales/model/ordering.ts'
 import { deriveAll } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
+import { sideBySide } from '#platform/server/database/transaction.ts'
 import { lockRecord, type Row } from '#platform/server/records/load.ts'
 import { systemViewer } from '#platform/server/records/row-access.ts'
 import { updateRecord } from '#platform/server/records/save.ts'
@@ -56,29 +57,45 @@ const settled: readonly unknown[] = ['draft', 'closed', 'cancelled']
 export async function settleReleases(work: AnyWork, releases: readonly string[]): Promise<void> {
   const gone = await goneOn(work, releases)
   const facts = new Map(gone.map(one => [one.id, one]))
+  const changes: OrderChange[] = []
   for (const order of [...new Set(gone.map(one => one.order))].sort())
-    await changeOrder(work, order, row => {
-      for (const release of releasesOf(row)) {
-        const fact = facts.get(release.id as string)
-        if (!fact) continue
-        release.shippedQuantity = fact.shipped
-        release.status = stateAfter(release, fact)
-      }
-      if (settled.includes(row.status)) return
-      row.status = orderStateOf(releasesOf(row).map(release => release.status as ReleaseState))
-    })
-  await settleGroups(work, releases)
+    changes.push(
+      ...(await changed(work, order, row => {
+        for (const release of releasesOf(row)) {
+          const fact = facts.get(release.id as string)
+          if (!fact) continue
+          release.shippedQuantity = fact.shipped
+          release.status = stateAfter(release, fact)
+        }
+        if (settled.includes(row.status)) return
+        row.status = orderStateOf(releasesOf(row).map(release => release.status as ReleaseState))
+      })),
+    )
+  // Sent in this order, so the groups are asked about releases as they stand then.
+  await sideBySide([...changes.map(change => write(work, change)), settleGroups(work, releases)])
+}
+
+interface OrderChange {
+  readonly before: Row
+  readonly after: Row
 }
 
 /** Changes an order that its own form can no longer change: under its lock, with formulas, history and audit as always. */
 export async function changeOrder(work: AnyWork, id: string, change: (order: Row) => void): Promise<void> {
-  const resource = work.registry.resource('orders')
+  for (const made of await changed(work, id, change)) await write(work, made)
+}
+
+async function changed(work: AnyWork, id: string, change: (order: Row) => void): Promise<OrderChange[]> {
   const context = { registry: work.registry, viewer: systemViewer, calendar: work.calendar }
-  const found = await lockRecord(context, work.reader, resource, id, sql`true as "#held"`)
-  if (!found) return
+  const orders = work.registry.resource('orders')
+  const found = await lockRecord(context, work.reader, orders, id, sql`true as "#held"`)
+  if (!found) return []
   const { '#held': _, ...before } = found
   const after = structuredClone(before) as Row
   change(after)
   deriveAll(work.registry, 'orders', after)
-  await updateRecord(work.registry, work.reader, resource, before, after)
+  return [{ before, after }]
 }
+
+const write = (work: AnyWork, { before, after }: OrderChange) =>
+  updateRecord(work.registry, work.reader, work.registry.resource('orders'), before, after)

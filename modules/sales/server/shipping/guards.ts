@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { managers, scopeFor, type Tables } from '#platform/model'
-import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -18,19 +17,15 @@ const mayOverride = (work: AnyWork): boolean =>
 
 /** Credit and holds: who may override says why, and it stays with the slip. */
 export async function demandNotHeld(work: AnyWork, slip: Slip, overrideReason: string | null): Promise<void> {
-  const holding = work.reader.first<{ release: string; kind: string; reason: string | null }>(sql`
-    select r.release_number as release, h.kind, h.reason from order_releases r
+  const [held] = await work.reader.rows<{ release: string | null; kind: string; reason: string | null }>(sql`
+    (select r.release_number as release, h.kind, h.reason from order_releases r
       join order_holds h on h.root = r.root and h.lifted_at is null and (h.release is null or h.release = r.id)
-    where r.id = any(${releasesOf(slip)}::uuid[]) order by h.placed_at limit 1`)
-  const owing = work.reader.first<{ reason: string | null }>(
-    sql`select credit_hold_reason as reason from business_partners where id = ${slip.businessPartner}::uuid and credit_hold`,
-  )
-  const [held, credit] = await sideBySide([holding, owing])
-  if (!held && !credit) return
-  if (overrideReason && mayOverride(work)) return
-  if (held)
-    throw Refusal.conflict({ code: 'slipHeld', params: { release: held.release, reason: held.reason ?? held.kind } })
-  throw Refusal.conflict({ code: 'slipCreditHeld', params: { reason: credit?.reason ?? '' } })
+    where r.id = any(${releasesOf(slip)}::uuid[]) order by h.placed_at limit 1)
+    union all
+    select null, 'credit', credit_hold_reason from business_partners where id = ${slip.businessPartner}::uuid and credit_hold`)
+  if (!held || (overrideReason && mayOverride(work))) return
+  if (held.release === null) throw Refusal.conflict({ code: 'slipCreditHeld', params: { reason: held.reason ?? '' } })
+  throw Refusal.conflict({ code: 'slipHeld', params: { release: held.release, reason: held.reason ?? held.kind } })
 }
 
 /** A lot on hold or with an open nonconformance stays here. */

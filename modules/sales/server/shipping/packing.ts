@@ -25,6 +25,22 @@ interface Packable {
   readonly over: string
   readonly places: number
   readonly already: string
+  /** What the order asks for a piece now. */
+  readonly unitPrice: string | null
+  readonly discountPercent: string | null
+}
+
+/** The releases a transaction holds already. */
+const heldBy = new WeakMap<AnyWork, Set<unknown>>()
+
+function hold(work: AnyWork, releases: readonly unknown[]): Promise<unknown> | undefined {
+  const held = heldBy.get(work) ?? new Set()
+  const others = releases.filter(release => !held.has(release))
+  heldBy.set(work, new Set([...held, ...others]))
+  if (others.length === 0) return undefined
+  return work.reader.run(
+    sql`select 1 from order_releases where id = any(${others}::uuid[]) order by id for no key update`,
+  )
 }
 
 /**
@@ -32,16 +48,15 @@ interface Packable {
  * after: a statement that waits for a lock reads other tables as they were before it waited.
  */
 async function packable(work: AnyWork, releases: readonly unknown[], slip: string): Promise<Packable[]> {
-  const holding = work.reader.run(
-    sql`select 1 from order_releases where id = any(${releases}::uuid[]) order by id for no key update`,
-  )
+  const holding = hold(work, releases)
   const reading = work.reader.rows<Packable>(sql`
     select r.id, r.release_number as release, o.business_partner as partner, l.part, l.part_revision as "partRevision", l.unit,
       r.quantity::text as quantity, r.status, o.status as "order",
       coalesce(l.over_ship_percent, p.over_ship_percent, 0)::text as over,
       coalesce((select u.places from units u where u.id = l.unit), 0)::int as places,
       (select coalesce(sum(x.quantity), 0) from packing_slip_lines x join packing_slips s on s.id = x.root
-        where x.release = r.id and s.id <> ${slip}::uuid and s.status in ('packed', 'shipped', 'delivered'))::text as already
+        where x.release = r.id and s.id <> ${slip}::uuid and s.status in ('packed', 'shipped', 'delivered'))::text as already,
+      l.unit_price::text as "unitPrice", l.discount_percent::text as "discountPercent"
     from order_releases r join order_lines l on l.id = r.parent join orders o on o.id = r.root
       join business_partners p on p.id = o.business_partner
     where r.id = any(${releases}::uuid[]) order by r.id`)
@@ -72,11 +87,18 @@ export const savingSlip: Saving = async (work, { before, after }) => {
     line.part ??= release.part
     line.partRevision ??= release.partRevision
     line.unit ??= release.unit
+    Object.assign(line, priceOf(release))
   }
 }
 
-/** sales R35, R37: all lines of all slips count, also two lines of this one; asked when it is packed, and again when it leaves. */
-export async function demandTolerance(work: AnyWork, slip: Slip): Promise<void> {
+/** What the order asks for a piece now is what the invoice will say (sales R34: shipped slips keep theirs). */
+export const priceOf = ({ unitPrice, discountPercent }: Packable) => ({ unitPrice, discountPercent })
+
+/**
+ * sales R35, R37: all lines of all slips count, also two lines of this one; asked when it is packed, and again when it leaves.
+ * Answers the releases as they stand.
+ */
+export async function demandTolerance(work: AnyWork, slip: Slip): Promise<Map<string, Packable>> {
   const found = await packable(
     work,
     slip.lines.map(line => line.release).filter(id => id !== null),
@@ -93,6 +115,7 @@ export async function demandTolerance(work: AnyWork, slip: Slip): Promise<void> 
       .reduce((all, line) => all.plus(line.quantity.toString()), Decimal.of(0))
     demandWithin(release, adding)
   }
+  return new Map(found.map(release => [release.id, release]))
 }
 
 const pack = verb<'packing-slips'>()('packing-slips', async (work, slip) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Leg, moveStock } from '#modules/inventory/server/index.ts'
+import { type Leg, moveReached, moveStock, reachFor } from '#modules/inventory/server/index.ts'
 import { role, type Tables } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { sideBySide } from '#platform/server/database/transaction.ts'
@@ -8,27 +8,11 @@ import { type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { paperJob } from '../papers/send.ts'
 import { demandGoodLots, demandNotHeld, demandPapers } from './guards.ts'
-import { demandTolerance } from './packing.ts'
+import { demandTolerance, priceOf } from './packing.ts'
 
 type Slip = Tables['packing-slips']
 type Line = Slip['lines'][number]
 const slipVerb = verb<'packing-slips'>()
-
-const releasesOf = (slip: Slip): string[] => slip.lines.flatMap(line => (line.release ? [line.release] : []))
-
-interface Priced {
-  readonly release: string
-  readonly unitPrice: string
-  readonly discountPercent: string
-}
-
-/** What the order asks for a piece now is what the invoice will say (sales R34: shipped slips keep theirs). */
-async function pricesOf(work: AnyWork, slip: Slip): Promise<Map<string, Priced>> {
-  const rows = await work.reader.rows<Priced>(sql`
-    select r.id as release, l.unit_price::text as "unitPrice", l.discount_percent::text as "discountPercent"
-    from order_releases r join order_lines l on l.id = r.parent where r.id = any(${releasesOf(slip)}::uuid[])`)
-  return new Map(rows.map(row => [row.release, row]))
-}
 
 /** What comes off the shelf: serials one by one, everything else as one. */
 function legsOf(line: Line, place: number): Leg[] {
@@ -44,6 +28,18 @@ function legsOf(line: Line, place: number): Leg[] {
   return [{ ...leg, lot: line.lot, quantity: Decimal.of(0).minus(line.quantity.toString()) }]
 }
 
+/** What leaves, and the shelves it leaves from, held. */
+async function stockOf(work: AnyWork, slip: Slip) {
+  const acts = slip.lines
+    .map((line, place) => ({
+      legs: legsOf(line, place),
+      demand: line.release ? `order-releases/${line.release}` : null,
+      source: `packing-slip-lines/${line.id}`,
+    }))
+    .filter(({ legs }) => legs.length > 0)
+  return { acts, reached: await reachFor(work, acts) }
+}
+
 interface Asked {
   /** What is short within the tolerance. */
   readonly shortfall: 'done' | 'toCome' | null
@@ -56,30 +52,25 @@ interface Asked {
  */
 const ship = slipVerb('packing-slips', async (work, slip, { shortfall, overrideReason }: Asked) => {
   // Asked together: none of them waits for another's answer.
-  const [prices] = await sideBySide([
-    pricesOf(work, slip),
+  const [releases, , , , , stock] = await sideBySide([
     demandTolerance(work, slip),
     demandNotHeld(work, slip, overrideReason),
     demandGoodLots(work, slip),
     demandPapers(work, slip),
     work.later(paperJob, { resource: 'packing-slips', id: slip.id }, { key: `slip paper ${slip.id}` }),
+    stockOf(work, slip),
   ])
-  const acts = slip.lines.map((line, place) => ({
-    legs: legsOf(line, place),
-    demand: line.release ? `order-releases/${line.release}` : null,
-    source: `packing-slip-lines/${line.id}`,
-  }))
-  await moveStock(work, ...acts.filter(({ legs }) => legs.length > 0))
+  await moveReached(work, stock.reached, stock.acts)
   return {
-    lines: slip.lines.map(line => ({ ...line, ...priceOf(prices.get(line.release ?? '')) })),
+    lines: slip.lines.map(line => {
+      const release = releases.get(line.release ?? '')
+      return release ? { ...line, ...priceOf(release) } : line
+    }),
     keepOpen: shortfall === 'toCome',
     shippedBy: work.by.userId,
     shippedAt: work.at,
   } as unknown as Partial<Slip>
 })
-
-const priceOf = (price: Priced | undefined) =>
-  price ? { unitPrice: price.unitPrice, discountPercent: price.discountPercent } : {}
 
 /** Delivered is said by somebody, and not before it left. */
 const deliver = slipVerb('packing-slips', async (work, slip, { deliveredAt }: { deliveredAt: string | null }) => {
