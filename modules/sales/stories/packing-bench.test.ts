@@ -46,8 +46,11 @@ beforeAll(async () => {
       sql`select part from part_revisions where id = ${partRevision}::uuid`,
     )
     const dates = { requestedOn: '2031-05-12', promisedOn: '2031-05-12' }
+    const courier = await work.create('couriers', { code: 'UPS', name: 'UPS' })
+    const method = await work.create('shipping-methods', { code: 'GND', name: 'Ground', courier: courier.id })
+    ids.courier = courier.id as string
     const order = await work.create('orders', {
-      ...{ businessPartner: room.customer, customerPo: 'PO 1', shipTo: shipTo.id },
+      ...{ businessPartner: room.customer, customerPo: 'PO 1', shipTo: shipTo.id, shippingMethod: method.id },
       lines: [
         {
           ...{
@@ -73,8 +76,19 @@ test('what is ready waits at the bench, without orders and prices', async () => 
   const { releases } = ok(await packer!.get('/api/packing-bench')) as { releases: (Row & { id: string })[] }
   expect(releases).toMatchObject([{ number: 'SO-000001-1-1', left: '12', lots: [{ lot: ids.lot, quantity: '20' }] }])
   release = releases[0]!
+  expect(release.held).toBeNull()
   expect(JSON.stringify(releases)).not.toMatch(/price|total/i)
   expect(await packer!.get(`/api/orders/${ids.order}`)).toMatchObject({ status: 404 })
+})
+
+test('what is held says why', async () => {
+  const held = async () => (ok(await packer!.get('/api/packing-bench')).releases as Row[])[0]!.held
+  const hold = (verb: string, holdReason: string) =>
+    company.doing(work => work.act('orders', ids.order!, verb, { holdKind: 'customer', holdReason }))
+  await hold('hold', 'Drawing in question')
+  expect(await held()).toBe('Drawing in question')
+  await hold('unhold', 'Answered')
+  expect(await held()).toBeNull()
 })
 
 test('a release is found by its number, and by the lot in one’s hand; what nobody knows is named', async () => {
@@ -97,6 +111,9 @@ test('pieces go into the box of their address; the same again adds up; nothing a
   ids.slip = first.slip as string
   const { slips, releases } = ok(await packer!.get('/api/packing-bench')) as { slips: Row[]; releases: Row[] }
   expect(slips).toMatchObject([{ status: 'draft', lines: [{ quantity: '12' }] }])
+  // The courier of the shipping method brings it.
+  const { row } = ok(await clerk!.get(`/api/packing-slips/${ids.slip}`)) as { row: Row }
+  expect(row.courier).toBe(ids.courier)
   expect(releases).toEqual([])
 })
 

@@ -42,6 +42,7 @@ interface Member {
   readonly left: string
   readonly shipTo: string | null
   readonly shippingMethod: string | null
+  readonly courier: string | null
   readonly shipOn: string | null
 }
 
@@ -50,6 +51,7 @@ const membersOf = (work: AnyWork, group: Group) =>
     select r.id, r.release_number as number, r.root as "order", r.status, o.business_partner as partner,
       l.part_revision as revision, l.method, r.quantity::text as quantity, r.ship_on::text as "shipOn",
       coalesce(r.ship_to, o.ship_to) as "shipTo", o.shipping_method as "shippingMethod",
+      (select m.courier from shipping_methods m where m.id = o.shipping_method) as courier,
       (r.quantity - (select coalesce(sum(x.quantity), 0) from packing_slip_lines x join packing_slips s on s.id = x.root
         where x.release = r.id and s.status <> 'void' and s.archived_at is null))::text as left
     from order_releases r join order_lines l on l.id = r.parent join orders o on o.id = r.root
@@ -89,6 +91,7 @@ async function draftSlips(work: AnyWork, members: readonly Member[]): Promise<vo
       businessPartner: together[0]!.partner,
       shipTo: together[0]!.shipTo,
       shippingMethod: together[0]!.shippingMethod,
+      courier: together[0]!.courier,
       lines: together.map(one => ({ release: one.id, quantity: one.left })),
     })
 }

@@ -68,7 +68,8 @@ const releasesWhere = (reader: Reader, condition: ReturnType<typeof sql>) =>
   reader.rows<Record<string, unknown> & { id: string; left: string }>(sql`
     select r.id, r.release_number as number, b.name as customer, a.name as "shipTo", p.part_number as part, v.revision,
       l.description, u.code as unit, r.ship_on::text as "shipOn", r.quantity, p.tracking, left_to_pack.quantity as left,
-      exists (select from order_holds h where h.root = r.root and h.lifted_at is null and (h.release is null or h.release = r.id)) as held,
+      (select string_agg(distinct coalesce(h.reason, ''), '; ') from order_holds h
+        where h.root = r.root and h.lifted_at is null and (h.release is null or h.release = r.id)) as held,
       (select coalesce(json_agg(json_build_object('lot', s.lot, 'name', coalesce(t.lot_number, t.code), 'quantity', trim_scale(s.quantity)::text)
           order by t.created_at), '[]')
         from stock_balances s join stock_lots t on t.id = s.lot
@@ -124,6 +125,7 @@ interface Address {
   readonly partner: string
   readonly shipTo: string | null
   readonly method: string | null
+  readonly courier: string | null
   readonly number: string
 }
 
@@ -132,7 +134,8 @@ async function putIn(work: AnyWork, { release, quantity: pieces, lot }: Put) {
   const amount = Decimal.of(pieces.toString())
   if (!amount.greaterThan(0)) throw Refusal.fields([complaint(['quantity'], 'moreThanZero')], 'packing-slip-lines')
   const to = await work.reader.first<Address>(sql`
-    select o.business_partner as partner, coalesce(r.ship_to, o.ship_to) as "shipTo", o.shipping_method as method, r.release_number as number
+    select o.business_partner as partner, coalesce(r.ship_to, o.ship_to) as "shipTo", o.shipping_method as method,
+      (select m.courier from shipping_methods m where m.id = o.shipping_method) as courier, r.release_number as number
     from order_releases r join orders o on o.id = r.root where r.id = ${release}::uuid for no key update of r`)
   if (!to) throw Refusal.notFound()
   if (!to.shipTo) throw Refusal.conflict({ code: 'releaseWithoutShipTo', params: { release: to.number } })
@@ -141,7 +144,8 @@ async function putIn(work: AnyWork, { release, quantity: pieces, lot }: Put) {
     select id from packing_slips where status = 'draft' and kind = 'customer' and archived_at is null
       and business_partner = ${to.partner}::uuid and ship_to = ${to.shipTo}::uuid order by created_at limit 1 for update`)
   if (!draft) {
-    const given = { businessPartner: to.partner, shipTo: to.shipTo, shippingMethod: to.method, lines: [line] }
+    const { partner: businessPartner, shipTo, method: shippingMethod, courier } = to
+    const given = { businessPartner, shipTo, shippingMethod, courier, lines: [line] }
     return withinTolerance(work, (await work.issue('packing-slips', given)).id as string)
   }
   const there = await work.reader.rows<{ id: string; release: string; lot: string | null; quantity: string }>(

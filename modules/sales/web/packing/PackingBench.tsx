@@ -112,13 +112,15 @@ function Waiting({
           <span>
             <strong>{one.description}</strong>
             <small>
-              <code>{one.number}</code> · {one.customer}
-              {one.shipTo && ` · ${one.shipTo}`}
+              <code>{one.number}</code>
+              {[one.part && [one.part, one.revision].filter(Boolean).join(' '), one.customer, one.shipTo]
+                .filter(Boolean)
+                .map(said => ` · ${said}`)}
             </small>
           </span>
           <span className={classes.count}>
             <strong>{formats.quantity(one.left, one.unit ?? undefined)}</strong>
-            <small>{one.held ? words('packing.held') : one.shipOn && formats.date(one.shipOn)}</small>
+            <small>{one.held !== null ? words('packing.held') : one.shipOn && formats.date(one.shipOn)}</small>
           </span>
         </button>
       ))}

@@ -30,7 +30,9 @@ export function PutIn({
           {[release.customer, release.shipTo].filter(Boolean).join(' · ')}
         </span>
       </header>
-      {release.held && <p data-tone="warning">{words('packing.heldLong')}</p>}
+      {release.held !== null && (
+        <p data-tone="warning">{[words('packing.heldLong'), release.held].filter(Boolean).join(' ')}</p>
+      )}
       <div className={classes.amount}>
         <button type="button" aria-label={words('packing.less')} onClick={() => step(-1)}>
           −

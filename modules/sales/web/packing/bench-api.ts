@@ -19,7 +19,8 @@ export interface BenchRelease {
   readonly shipOn: string | null
   readonly left: string
   readonly tracking: 'none' | 'lot' | 'serial' | null
-  readonly held: boolean
+  /** Why it may not leave; nothing where it may. */
+  readonly held: string | null
   readonly lots: readonly BenchLot[]
 }
 
