@@ -5,7 +5,7 @@ import { Calendar, type CalendarEvent, type CalendarView } from '../parts/calend
 import { plusDays } from '../parts/calendar/days.ts'
 import { Timeline } from '../parts/Timeline.tsx'
 import { Tree } from '../parts/tree/Tree.tsx'
-import type { TreeMove, TreeNode } from '../parts/tree/tree-order.ts'
+import { isWithin, type TreeMove, type TreeNode } from '../parts/tree/tree-order.ts'
 
 const firstColumns: readonly BoardColumn[] = [
   {
@@ -100,7 +100,7 @@ export function TreeDemo() {
   )
 }
 
-function movedIn(nodes: readonly TreeNode[], { key, parent, place }: TreeMove): TreeNode[] {
+function movedIn(nodes: readonly TreeNode[], { key, parent, place }: TreeMove): readonly TreeNode[] {
   let subject: TreeNode | undefined
   const without = (list: readonly TreeNode[]): TreeNode[] =>
     list.flatMap(node => {
@@ -108,6 +108,7 @@ function movedIn(nodes: readonly TreeNode[], { key, parent, place }: TreeMove): 
       return node.key === key ? [] : [{ ...node, children: node.children && without(node.children) }]
     })
   const left = without(nodes)
+  if (parent !== undefined && isWithin(subject!, parent)) return nodes
   const into = (list: TreeNode[], at: string | undefined): TreeNode[] =>
     at === parent
       ? list.toSpliced(place, 0, subject!)

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { valueLabel } from '#platform/model'
+import { downloadCsv } from '#platform/web/kernel/download-csv.ts'
 import { changeQuery, navigate } from '#platform/web/kernel/navigation.ts'
 import type { Row } from '#platform/web/kernel/record-api.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
@@ -9,6 +11,7 @@ import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { Tree } from '#platform/web/parts/tree/Tree.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './AssemblyTree.module.css'
+import { billCsv } from './bill-csv.ts'
 import { CanBuild } from './CanBuild.tsx'
 import { Facts, Heads } from './Facts.tsx'
 import { type BillNode, branchesOf, nextToOpen, nodesOf, type Way } from './nodes.ts'
@@ -34,6 +37,7 @@ export function BillTree({ way, part, top, quantity }: BillTreeProps) {
   const move = useMoves(top, nodes)
   if (nodes.length === 0) return isLoading ? <RowSkeletons /> : <Nothing way={way} />
   const next = nextToOpen(nodes, open)
+  const sourceOf = (source: string) => valueLabel(words, 'bill-components', 'source', source)
   return (
     <div className={classes.bill}>
       <div className={classes.tools}>
@@ -52,6 +56,13 @@ export function BillTree({ way, part, top, quantity }: BillTreeProps) {
         </Button>
         <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
           {words('billTree.print')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => downloadCsv(String(part.partNumber), billCsv(nodes, { way, costs, words, sourceOf }))}
+        >
+          {words('billTree.export')}
         </Button>
       </div>
       {down && <CanBuild revision={top} quantity={quantity} />}

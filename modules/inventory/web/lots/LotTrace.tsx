@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { balances, type LotBalance, type Trace } from '#modules/inventory/model/trace.ts'
+import { byteOrderMark } from '#platform/model/values/csv-text.ts'
 import { api } from '#platform/web/kernel/api.ts'
+import { downloadCsv } from '#platform/web/kernel/download-csv.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
@@ -108,10 +110,5 @@ function Whereabouts({ trace }: { readonly trace: Trace }) {
 }
 
 /** The list goes to whoever must be told, as a file every spreadsheet opens. */
-function save(code: string, trace: Trace, words: (key: string) => string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([`\uFEFF${recallList(trace, words)}`], { type: 'text/csv' }))
-  link.download = `${code}.csv`
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
+const save = (code: string, trace: Trace, words: (key: string) => string): void =>
+  downloadCsv(code, byteOrderMark + recallList(trace, words))

@@ -8,7 +8,7 @@ import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { MenuButton } from '../menu/MenuButton.tsx'
 import type { MenuEntry } from '../menu/menu-entry.ts'
 import classes from './Tree.module.css'
-import { isWithin, linesOf, stepsOf, type TreeLine, type TreeMove, type TreeNode } from './tree-order.ts'
+import { linesOf, stepsOf, type TreeLine, type TreeMove, type TreeNode } from './tree-order.ts'
 
 export interface TreeProps<Node extends TreeNode> {
   label: string
@@ -17,7 +17,7 @@ export interface TreeProps<Node extends TreeNode> {
   onOpen: (open: ReadonlySet<string>) => void
   selected?: string
   onSelect?: (node: Node) => void
-  /** Without it nothing can be moved. */
+  /** Without it nothing can be moved. It hears of a drop on one's own branch too, and says why that cannot be. */
   onMove?: (move: TreeMove) => void
   icon?: (node: Node, open: boolean) => ReactNode
   /** Facts at the right edge. */
@@ -264,8 +264,8 @@ function useTreeDrag<Node extends TreeNode>(
     const stopDrop = dropTargetForElements({
       element: source,
       canDrop: ({ source: dragged }) => {
-        const subject = lines.find(one => one.node.key === dragged.data.treeNode)?.node
-        return subject !== undefined && !isWithin(subject, node.key)
+        const { treeNode } = dragged.data
+        return treeNode !== node.key && lines.some(one => one.node.key === treeNode)
       },
       onDragEnter: () => setOver(true),
       onDragLeave: () => setOver(false),

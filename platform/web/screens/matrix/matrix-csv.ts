@@ -17,12 +17,3 @@ export function matrixCsv(
   ]
   return byteOrderMark + lines.map(line => csvRecord(line.map(guardedText))).join('')
 }
-
-export function downloadCsv(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${name}.csv`
-  link.click()
-  URL.revokeObjectURL(address)
-}
