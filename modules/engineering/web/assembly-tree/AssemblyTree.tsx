@@ -85,7 +85,16 @@ export default function AssemblyTree() {
           names={[nameOf(data.revisions, compared), nameOf(data.revisions, revision)]}
         />
       )}
-      {data && !isCompared && <BillTree key={`${way} ${top}`} way={way} part={data.part} top={top} quantity={asked} />}
+      {data && !isCompared && (
+        <BillTree
+          key={`${way} ${top}`}
+          way={way}
+          part={data.part}
+          name={way === 'below' && revision ? nameOf(data.revisions, revision) : ''}
+          top={top}
+          quantity={asked}
+        />
+      )}
     </>
   )
 }

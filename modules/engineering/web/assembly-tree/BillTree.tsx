@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import type { MenuEntry } from '#platform/web/parts/menu/menu-entry.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { Tree } from '#platform/web/parts/tree/Tree.tsx'
-import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './AssemblyTree.module.css'
 import { billCsv } from './bill-csv.ts'
 import { CanBuild } from './CanBuild.tsx'
@@ -21,13 +21,16 @@ import { useCosts, useTree } from './use-tree.ts'
 interface BillTreeProps {
   readonly way: Way
   readonly part: Row
+  /** Of the revision that is shown; empty where it is the part as such. */
+  readonly name: string
   /** The revision whose bill is shown, or the part whose uses are; none when there is no bill. */
   readonly top: string | null
   readonly quantity: string
 }
 
-export function BillTree({ way, part, top, quantity }: BillTreeProps) {
+export function BillTree({ way, part, name, top, quantity }: BillTreeProps) {
   const words = useWords()
+  const formats = useFormats()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [selected, setSelected] = useState<string>()
   const { data, isLoading } = useTree(way, top, quantity)
@@ -67,7 +70,8 @@ export function BillTree({ way, part, top, quantity }: BillTreeProps) {
       </div>
       {down && <CanBuild revision={top} quantity={quantity} />}
       <h2 className={classes.top}>
-        {String(part.partNumber)} <span>{String(part.name)}</span>
+        {name || String(part.partNumber)} <span>{String(part.name)}</span>
+        {down && quantity !== '1' && <span> × {formats.number(quantity)}</span>}
       </h2>
       <Heads down={down} costs={costs} top={top} />
       <Tree
