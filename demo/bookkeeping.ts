@@ -26,6 +26,11 @@ async function addTemplates(work: AnyWork, shop: Shop): Promise<void> {
     ['SHORT-SENT', 'Vendor sent too little', '5100'],
   ] as const)
     await shop.add(work, 'adjustment-reasons', code, { code, name, use: 'memo', account: account(number) })
+  for (const [code, name, number] of [
+    ['SHORT-PAID', 'Short paid, not worth chasing', '6500'],
+    ['BANK-KEPT', 'Their bank kept a fee', '6400'],
+  ] as const)
+    await shop.add(work, 'adjustment-reasons', code, { code, name, use: 'writeOff', account: account(number) })
 }
 
 /** The template's drafts are looked through and posted. */

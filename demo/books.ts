@@ -1,4 +1,5 @@
-import { yearOf } from '#platform/model/values/dates.ts'
+import { addDays, type DateText, yearOf } from '#platform/model/values/dates.ts'
+import { money } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { Shop, Subject } from './shop.ts'
 
@@ -8,10 +9,20 @@ const rates = [
   ['EUR', 'Euro', '1.094'],
 ] as const
 
+const weeksOf = ({ calendar: { opening, today } }: Shop): DateText[] => {
+  const weeks: DateText[] = []
+  for (let on = opening; on <= today; on = addDays(on, 7)) weeks.push(on)
+  return weeks
+}
+
 async function addMoney(work: AnyWork, shop: Shop): Promise<void> {
   for (const [code, name, rate] of rates) {
     const currency = await shop.add(work, 'currencies', code, { code, name, minorUnits: 2 })
-    await work.create('exchange-rates', { currency, on: work.today, rate, source: 'Bank' })
+    // A rate holds for seven days: one a week, swinging by a few per cent over the year.
+    for (const [week, on] of weeksOf(shop).entries()) {
+      const swing = (1 + 0.025 * Math.sin(week / 6)).toFixed(6)
+      await work.create('exchange-rates', { currency, on, rate: money(rate).times(swing).toFixed(6), source: 'Bank' })
+    }
   }
   const cashAccount = await shop.add(work, 'cash-accounts', 'Operating', {
     name: 'Operating account',

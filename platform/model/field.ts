@@ -91,6 +91,8 @@ export interface FieldSpec {
   readonly inSpanish?: string
   /** The sibling field that holds the unit or the currency. */
   readonly unitFrom?: string
+  /** A figure that several lines repeat, such as the base of several taxes: their sum would say nothing. */
+  readonly repeats?: true
   readonly personal?: boolean
   readonly was?: string
   /** Kept to sort, find or compare records by; people read the fields it is made of. */
@@ -209,7 +211,7 @@ export const integer = (figure: Figure = {}) => make<number>({ kind: 'integer', 
 export const decimal = (places: number, figure: Figure = {}) => make<Decimal>({ kind: 'decimal', places, ...figure })
 export const quantity = (options: Range & { unitFrom?: string } = {}) =>
   make<Quantity>({ kind: 'quantity', places: 6, ...options })
-export const money = (options: Range & { unitFrom?: string } = {}) =>
+export const money = (options: Range & { unitFrom?: string; repeats?: true } = {}) =>
   make<Money>({ kind: 'money', places: 2, ...options })
 export const unitPrice = (options: Range & { unitFrom?: string } = {}) =>
   make<UnitPrice>({ kind: 'unitPrice', places: 6, ...options })

@@ -94,7 +94,7 @@ export const arInvoiceTaxes = resource('ar-invoice-taxes', {
     taxCode: ref('sales-taxes').fact(),
     component: text({ max: 80 }).fact(),
     rate: percent().fact(),
-    taxableAmount: money().fact(),
+    taxableAmount: money({ repeats: true }).fact(),
     tax: money().fact(),
   },
 })

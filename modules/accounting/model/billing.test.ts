@@ -15,6 +15,7 @@ const line = (given: Partial<Billable>): Billable => ({
     customerPo: 'PO 1',
     terms: 'net30',
     currency: 'usd',
+    currencyCode: 'USD',
     taxCode: null,
     slipLine: 'l1',
     orderLine: 'ol1',

@@ -16,6 +16,7 @@ export interface Billable {
   readonly customerPo: string | null
   readonly terms: string | null
   readonly currency: string | null
+  readonly currencyCode: string | null
   readonly taxCode: string | null
   readonly slipLine: string
   readonly orderLine: string

@@ -23,7 +23,7 @@ export const unbilledLines = (reader: Reader, slips?: readonly string[]): Promis
       select *, round(rest * price * (1 - discount / 100), 2) as amount,
         sum(round(rest * price, 2)) over (partition by slip) as worth from waiting where rest > 0
     )
-    select slip, "slipCode", "shippedOn", "shipTo", customer, "customerName", "order", "customerPo", terms, currency, "taxCode",
+    select (select c.code from currencies c where c.id = priced.currency) as "currencyCode", slip, "slipCode", "shippedOn", "shipTo", customer, "customerName", "order", "customerPo", terms, currency, "taxCode",
       "slipLine", "orderLine", part, job, description, taxable, trim_scale(rest)::text as quantity,
       trim_scale(price)::text as "unitPrice", trim_scale(discount)::text as "discountPercent", amount::text
     from priced where worth > 0 order by "customerName", customer, "slipCode", position`)

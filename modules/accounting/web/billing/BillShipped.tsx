@@ -3,19 +3,28 @@ import { IconTruckDelivery } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type BillingWay, billingWays } from '#modules/accounting/model/billing.ts'
-import { money } from '#platform/model/values/decimal.ts'
 import { DayInput } from '#platform/web/fields/DayInput.tsx'
 import { useMay, useSession } from '#platform/web/kernel/application.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
+import { ProgressBar } from '#platform/web/parts/ProgressBar.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useDoing } from '../closing/use-doing.ts'
 import classes from './Billing.module.css'
-import { type Asked, type MadeInvoice, makeInvoices, unbilledKey, usePreview, useUnbilled } from './billing-api.ts'
+import {
+  type Asked,
+  addedUp,
+  type MadeInvoice,
+  makeInvoices,
+  unbilledKey,
+  usePreview,
+  useUnbilled,
+  type WaitingCustomer,
+} from './billing-api.ts'
 import { InvoicesMade } from './InvoicesMade.tsx'
-import { SlipTable } from './SlipTable.tsx'
+import { SlipTable, worthText } from './SlipTable.tsx'
 import { useChosen } from './use-chosen.ts'
 import './words.ts'
 
@@ -32,7 +41,7 @@ export default function BillShipped() {
   const [way, setWay] = useState<BillingWay>('order')
   const [invoiceDate, setInvoiceDate] = useState<string>(today)
   const [made, setMade] = useState<readonly MadeInvoice[]>([])
-  const worth = slips.filter(slip => chosen.has(slip.id)).reduce((all, slip) => all.plus(slip.worth), money(0))
+  const worth = addedUp(slips.filter(slip => chosen.has(slip.id)).map(slip => slip.worth))
   return (
     <>
       <ScreenHead title={words('billing.title')} lead={words('billing.lead')} />
@@ -71,13 +80,18 @@ export default function BillShipped() {
               {words('billing.chosen', {
                 count: chosen.chosen.length,
                 all: slips.length,
-                amount: formats.money(worth.toFixed(2)),
+                amount: worthText(formats, worth) || formats.money('0'),
               })}
             </p>
           </div>
           <div className={classes.screen}>
             <SlipTable customers={customers} chosen={chosen} />
-            <Becoming asked={{ slips: chosen.chosen, way, invoiceDate }} onMade={setMade} onDone={chosen.clear} />
+            <Becoming
+              asked={{ slips: chosen.chosen, way, invoiceDate }}
+              customers={customers}
+              onMade={setMade}
+              onDone={chosen.clear}
+            />
           </div>
         </>
       )}
@@ -87,25 +101,35 @@ export default function BillShipped() {
 
 interface BecomingProps {
   readonly asked: Asked
+  readonly customers: readonly WaitingCustomer[]
   readonly onMade: (invoices: readonly MadeInvoice[]) => void
   readonly onDone: () => void
 }
 
 /** What the chosen slips become, and the two ways to make it so. */
-function Becoming({ asked, onMade, onDone }: BecomingProps) {
+function Becoming({ asked, customers, onMade, onDone }: BecomingProps) {
   const words = useWords()
   const client = useQueryClient()
   const mayPost = useMay('ar-invoices', 'post')
   const [mail, setMail] = useState(false)
+  const [billed, setBilled] = useState(0)
   const { busy, does } = useDoing()
   const { data, error, isFetching } = usePreview(asked)
   const invoices = asked.slips.length > 0 ? (data?.invoices ?? []) : []
   const make = (name: string, post: boolean) =>
     does(name, async () => {
-      const answer = await makeInvoices(asked, { post, mail: post && mail })
-      onMade(answer.invoices)
-      onDone()
-      await client.invalidateQueries({ queryKey: unbilledKey })
+      const all: MadeInvoice[] = []
+      setBilled(0)
+      try {
+        await makeInvoices(asked, customers, { post, mail: post && mail }, (made, slips) => {
+          all.push(...made)
+          onMade([...all])
+          setBilled(before => before + slips)
+        })
+        onDone()
+      } finally {
+        await client.invalidateQueries({ queryKey: unbilledKey })
+      }
     })
   const isReady = invoices.length > 0 && !isFetching && busy === null
   return (
@@ -121,6 +145,7 @@ function Becoming({ asked, onMade, onDone }: BecomingProps) {
           onChange={event => setMail(event.currentTarget.checked)}
         />
       )}
+      {busy !== null && <ProgressBar label={words('billing.progress')} done={billed} total={asked.slips.length} />}
       <div className={classes.actions}>
         {mayPost && (
           <Button disabled={!isReady} loading={busy === 'post'} onClick={() => make('post', true)}>

@@ -56,10 +56,11 @@ export function InvoicesMade({ invoices }: { invoices: readonly MadeInvoice[] })
   )
 }
 
-function Outcome({ invoice: { problem, status, mailedTo } }: { invoice: MadeInvoice }) {
+function Outcome({ invoice: { problem, status, mailedTo, mailAsked } }: { invoice: MadeInvoice }) {
   const words = useWords()
   if (problem) return <StatusDot tone="warning" label={problem} />
   if (status !== 'posted') return null
+  if (mailAsked && mailedTo.length === 0) return <StatusDot tone="warning" label={words('billing.mailedToNobody')} />
   return (
     <StatusDot
       tone="positive"

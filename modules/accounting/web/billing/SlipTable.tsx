@@ -1,11 +1,16 @@
 import { Checkbox } from '@mantine/core'
 import { Fragment } from 'react'
 import type { DateText } from '#platform/model/values/dates.ts'
+import type { Formats } from '#platform/model/values/formats-for.ts'
 import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
-import type { WaitingCustomer, WaitingSlip } from './billing-api.ts'
+import type { WaitingCustomer, WaitingSlip, Worth } from './billing-api.ts'
 import type { Chosen } from './use-chosen.ts'
+
+/** Each currency by itself: `$1,200.00 + €300.00`. */
+export const worthText = (formats: Formats, worths: readonly Worth[]): string =>
+  worths.map(({ amount, currency }) => formats.money(amount.toFixed(2), currency ?? undefined)).join(' + ')
 
 /** What waits, customer by customer; a tick at the customer takes all of theirs. */
 export function SlipTable({ customers, chosen }: { customers: readonly WaitingCustomer[]; chosen: Chosen }) {
@@ -47,7 +52,7 @@ export function SlipTable({ customers, chosen }: { customers: readonly WaitingCu
                 <th scope="rowgroup" colSpan={3}>
                   {name}
                 </th>
-                <td data-number>{formats.money(worth.toFixed(2))}</td>
+                <td data-number>{worthText(formats, worth)}</td>
               </tr>
               {slips.map(slip => (
                 <SlipRow key={slip.id} slip={slip} chosen={chosen} />
@@ -76,7 +81,7 @@ function SlipRow({ slip, chosen }: { slip: WaitingSlip; chosen: Chosen }) {
       </th>
       <td data-whole>{formats.date(slip.shippedOn as DateText)}</td>
       <td>{slip.orders.join(', ') || '—'}</td>
-      <td data-number>{formats.money(slip.worth.toFixed(2))}</td>
+      <td data-number>{worthText(formats, [slip.worth])}</td>
     </tr>
   )
 }

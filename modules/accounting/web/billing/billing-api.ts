@@ -20,8 +20,22 @@ export interface MadeInvoice {
   readonly total: string | null
   readonly currency: string | null
   readonly mailedTo: readonly string[]
+  /** It was to be mailed; where it reached nobody, somebody should know. */
+  readonly mailAsked?: boolean
   readonly problem: string | null
 }
+
+/** Money of one currency; of several there is no sum. */
+export interface Worth {
+  readonly amount: Money
+  readonly currency: string | null
+}
+
+export const addedUp = (worths: readonly Worth[]): Worth[] =>
+  [...Map.groupBy(worths, ({ currency }) => currency)].map(([currency, own]) => ({
+    currency,
+    amount: own.reduce((all, one) => all.plus(one.amount), money(0)),
+  }))
 
 /** A slip as it waits: what is left of it, with the freight that goes along. */
 export interface WaitingSlip {
@@ -29,13 +43,13 @@ export interface WaitingSlip {
   readonly code: string
   readonly shippedOn: string
   readonly orders: readonly string[]
-  readonly worth: Money
+  readonly worth: Worth
 }
 export interface WaitingCustomer {
   readonly id: string
   readonly name: string
   readonly slips: readonly WaitingSlip[]
-  readonly worth: Money
+  readonly worth: readonly Worth[]
 }
 
 function byCustomer(lines: readonly Billable[], extras: readonly BillableExtra[]): WaitingCustomer[] {
@@ -50,12 +64,15 @@ function byCustomer(lines: readonly Billable[], extras: readonly BillableExtra[]
         name: own[0]!.customerName,
       },
       orders: [...new Set(own.flatMap(line => line.customerPo ?? []))],
-      worth: [...own.map(line => money(line.amount)), ...freight].reduce((all, one) => all.plus(one), money(0)),
+      worth: {
+        amount: [...own.map(line => money(line.amount)), ...freight].reduce((all, one) => all.plus(one), money(0)),
+        currency: own[0]!.currencyCode,
+      },
     }
   })
   return [...Map.groupBy(slips, slip => slip.customer)].map(([id, own]) => ({
     ...{ id, name: own[0]!.name, slips: own },
-    worth: own.reduce((all, slip) => all.plus(slip.worth), money(0)),
+    worth: addedUp(own.map(slip => slip.worth)),
   }))
 }
 
@@ -80,5 +97,23 @@ export const usePreview = (asked: Asked) =>
     retry: false,
   })
 
-export const makeInvoices = (asked: Asked, more: { post: boolean; mail: boolean }) =>
-  api.post<{ invoices: MadeInvoice[] }>('/billing/invoices', { ...asked, ...more })
+/**
+ * Customer by customer, so that one sees how far it is and what came of each; no invoice has two customers. What was made
+ * before something failed stays made.
+ */
+export async function makeInvoices(
+  asked: Asked,
+  customers: readonly WaitingCustomer[],
+  more: { post: boolean; mail: boolean },
+  tell: (made: readonly MadeInvoice[], slips: number) => void,
+): Promise<void> {
+  for (const customer of customers) {
+    const slips = customer.slips.map(slip => slip.id).filter(id => asked.slips.includes(id))
+    if (slips.length === 0) continue
+    const { invoices } = await api.post<{ invoices: MadeInvoice[] }>('/billing/invoices', { ...asked, ...more, slips })
+    tell(
+      invoices.map(invoice => ({ ...invoice, mailAsked: more.mail })),
+      slips.length,
+    )
+  }
+}

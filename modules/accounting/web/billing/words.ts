@@ -25,8 +25,10 @@ const en = {
     post: 'Post {count} {count, plural, one {invoice} other {invoices}}',
     made: 'Made just now',
     draft: 'Draft',
-    mailedTo: 'Mailed to {to}',
+    mailedTo: 'Posted and mailed to {to}',
+    mailedToNobody: 'Posted, not mailed: no contact of this customer receives invoices',
     posted: 'Posted',
+    progress: 'Slips billed',
   },
   statementRun: {
     title: 'Statements to many',
@@ -78,8 +80,10 @@ const es = {
     post: 'Registrar {count} {count, plural, one {factura} other {facturas}}',
     made: 'Recién hechas',
     draft: 'Borrador',
-    mailedTo: 'Enviada a {to}',
+    mailedTo: 'Registrada y enviada a {to}',
+    mailedToNobody: 'Registrada, no enviada: ningún contacto de este cliente recibe facturas',
     posted: 'Registrada',
+    progress: 'Remisiones facturadas',
   },
   statementRun: {
     title: 'Estados de cuenta en serie',

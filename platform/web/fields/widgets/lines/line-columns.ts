@@ -48,7 +48,7 @@ export const columnsOf = (words: Words, child: Resource, hidden: readonly string
       editable: spec.origin === 'typed',
       track: tracks[spec.kind] ?? '116px',
       align: figures.includes(spec.kind) ? 'right' : 'left',
-      summed: ['money', 'quantity', 'duration'].includes(spec.kind),
+      summed: !spec.repeats && ['money', 'quantity', 'duration'].includes(spec.kind),
       ...(spec.values && {
         choices: Object.fromEntries(spec.values.map(value => [value, valueLabel(words, child.name, field, value)])),
       }),
