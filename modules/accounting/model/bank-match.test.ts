@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { money } from '#platform/model/values/decimal.ts'
-import { autoMatch, type BankLine, type BookItem } from './bank-match.ts'
+import { autoMatch, type BankLine, type BookItem, pairCleared } from './bank-match.ts'
 
 const line = (id: string, postedOn: string, amount: string, checkNumber: string | null = null): BankLine => ({
   ...{ id, postedOn: postedOn as DateText, amount: money(amount), checkNumber },
@@ -29,4 +29,15 @@ describe('accounting R36', () => {
     expect(matched([line('a', '2026-01-15', '100')], twins)).toEqual({})
     expect(matched([line('a', '2026-01-15', '100'), line('b', '2026-01-15', '100')], [twins[0]!])).toEqual({})
   })
+})
+
+test('what was cleared by hand is behind the lines of the same amount, oldest first; nothing twice', () => {
+  const lines = [
+    line('late', '2026-01-30', '-58300'),
+    line('early', '2026-01-15', '-58300'),
+    line('fee', '2026-01-31', '-15'),
+  ]
+  const cleared = [item('end', '2026-01-30', '-58300'), item('middle', '2026-01-15', '-58300')]
+  expect(Object.fromEntries(pairCleared(lines, cleared))).toEqual({ early: 'middle', late: 'end' })
+  expect(pairCleared(lines, cleared.slice(1)).size).toBe(1)
 })

@@ -48,3 +48,17 @@ export function autoMatch(lines: readonly BankLine[], items: readonly BookItem[]
   }
   return matches
 }
+
+/**
+ * A statement that is explained to the cent has no open lines: what a person cleared in the books without saying which line
+ * shows it is behind a line of the same amount, the oldest behind the oldest. Answers item keys by line.
+ */
+export function pairCleared(lines: readonly BankLine[], cleared: readonly BookItem[]): Map<string, string> {
+  const free = cleared.toSorted((a, b) => a.on.localeCompare(b.on))
+  const pairs = new Map<string, string>()
+  for (const line of lines.toSorted((a, b) => a.postedOn.localeCompare(b.postedOn))) {
+    const at = free.findIndex(item => item.amount.equals(line.amount))
+    if (at >= 0) pairs.set(line.id, free.splice(at, 1)[0]!.key)
+  }
+  return pairs
+}

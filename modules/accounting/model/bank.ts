@@ -72,10 +72,19 @@ export const bankStatementLines = resource('bank-statement-lines', {
     /** A fee, interest or anything else the bank knows first. */
     book: { who: managers, asks: { account: ref('accounts') } },
     ignore: { who: managers },
+    /** What of the books the bank shows here, chosen by a person (accounting R36). */
+    match: {
+      who: managers,
+      asks: { deposits: refs('deposits'), payments: refs('payments'), ledgerLines: refs('general-ledger-lines') },
+    },
+    unmatch: { who: managers },
   },
   guards: {
     book: line => (line.state === 'unmatched' ? null : reason('lineSettled')),
     ignore: line => (line.state === 'unmatched' ? null : reason('lineSettled')),
+    match: line => (line.state === 'unmatched' ? null : reason('lineSettled')),
+    unmatch: line =>
+      line.state === 'unmatched' ? reason('lineOpen') : line.state === 'created' ? reason('lineBooked') : null,
   },
   rules: [line => (line.amount.isZero() ? complaint(['amount'], 'moneyNotZero') : null)],
   title: ['payee'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitingLines } from '#modules/accounting/model/waiting-lines.ts'
 import { openCompany } from '#tests/support/open-company.ts'
 import { type Bookkeeper, type Given, openBookkeeping, type Row } from './bookkeeper.ts'
 
@@ -94,4 +95,103 @@ test('accounting E49, R36: fee and interest are booked from their lines; complet
   await books.act('bank-reconciliations', next, 'reopen')
   await books.act('bank-reconciliations', done, 'reopen')
   expect((await books.read('deposits', deposit)).clearedOn).toBeNull()
+})
+
+const waiting = async (since: string | null, to: string): Promise<string[]> => {
+  const filter = encodeURIComponent(JSON.stringify(waitingLines(ids.bank!, since, to)))
+  const rows = await books.list(`bank-statement-lines?sort=postedOn&columns=amount,state,postedOn&filter=${filter}`)
+  return rows.map(row => `${row.postedOn} ${row.amount} ${row.state}`)
+}
+const refusedFile = async (text: string) =>
+  (await books.max.post('/api/bank-statements/import', { cashAccount: ids.bank, text })).body as {
+    errors: { code: string; message: string }[]
+  }
+const ofx = (lines: string, head = '') => `<OFX>${head}<BANKTRANLIST>${lines}</BANKTRANLIST></OFX>`
+const moved = (day: string, amount: string, id: string) =>
+  `<STMTTRN><DTPOSTED>${day}<TRNAMT>${amount}<FITID>${id}<NAME>Line ${id}</STMTTRN>`
+
+test('what is to be reconciled is what came since the last time, and what came late of the days before', async () => {
+  await take(
+    ofx(moved('20260120', '-7.00', 'late') + moved('20260205', '-9.00', 'next') + moved('20260310', '1.00', 'far')),
+  )
+  expect(await waiting('2026-01-31', '2026-02-28')).toEqual(['2026-01-20 -7 unmatched', '2026-02-05 -9 unmatched'])
+  expect(await waiting(null, '2026-01-31')).toHaveLength(5)
+  const [late] = (await lines()).filter(line => line.amount === '-7')
+  await books.act('bank-statement-lines', late!, 'ignore')
+  expect(await waiting('2026-01-31', '2026-02-28')).toEqual(['2026-02-05 -9 unmatched'])
+  await books.act('bank-statement-lines', late!, 'unmatch')
+  expect(await waiting('2026-01-31', '2026-02-28')).toHaveLength(2)
+})
+
+test('accounting R36: what is only likely is matched by a person, one or several, to the cent, and taken back', async () => {
+  const draft = await books.make('payments', {
+    ...{ payeeKind: 'other', payeeName: 'Cleaner', cashAccount: ids.bank, method: ids.ach, paymentDate: '2026-02-03' },
+    applications: [{ kind: 'account', account: ids['6100'], cashAmount: '9' }],
+  })
+  await books.act('payments', draft, 'approve', {}, books.ida)
+  const paid = await books.act('payments', draft, 'issue')
+  const [line, other] = [
+    (await lines()).find(one => one.amount === '-9')!,
+    (await lines()).find(one => one.amount === '-7')!,
+  ]
+  expect(await books.refused('bank-statement-lines', line, 'match', {})).toBe('matchNone')
+  expect(await books.refused('bank-statement-lines', other, 'match', { payments: [paid.id] })).toBe('matchDiffers')
+  expect(await books.act('bank-statement-lines', line, 'match', { payments: [paid.id] })).toMatchObject({
+    state: 'matched',
+  })
+  expect(await books.refused('bank-statement-lines', line, 'match', { payments: [paid.id] })).toBe('lineSettled')
+  const back = await books.act('bank-statement-lines', line, 'unmatch')
+  expect(back).toMatchObject({ state: 'unmatched', matchedPayments: [] })
+  expect(await books.refused('bank-statement-lines', line, 'unmatch')).toBe('lineOpen')
+})
+
+test('a year of lines the bank has shown does not push this month’s out of sight', async () => {
+  const days = Array.from({ length: 230 }, (_, at) => moved('20260102', `-${at + 1}.11`, `old-${at}`)).join('')
+  await take(ofx(days))
+  for (const line of await books.list(
+    `bank-statement-lines?limit=500&columns=state&filter=${encodeURIComponent(JSON.stringify({ field: 'postedOn', op: 'eq', value: '2026-01-02' }))}`,
+  ))
+    await books.act('bank-statement-lines', line, 'ignore')
+  // The new file found what is behind it by itself.
+  expect(await waiting('2026-01-31', '2026-02-28')).toContain('2026-02-05 -9 matched')
+})
+
+test('twins only a person can tell apart wait no longer once the statement is explained', async () => {
+  const pay = async () => {
+    const draft = await books.make('payments', {
+      ...{ payeeKind: 'other', payeeName: 'Crew', cashAccount: ids.bank, method: ids.ach, paymentDate: '2026-03-03' },
+      applications: [{ kind: 'account', account: ids['6100'], cashAmount: '77' }],
+    })
+    await books.act('payments', draft, 'approve', {}, books.ida)
+    return books.act('payments', draft, 'issue')
+  }
+  const twins = [await pay(), await pay()]
+  await take(ofx(moved('20260304', '-77.00', 't1') + moved('20260304', '-77.00', 't2')))
+  const shown = async () => (await waiting('2026-03-03', '2026-03-04')).filter(line => line.includes('-77'))
+  expect(await shown()).toEqual(['2026-03-04 -77 unmatched', '2026-03-04 -77 unmatched'])
+  const begun = await books.make('bank-reconciliations', {
+    ...{ cashAccount: ids.bank, statementDate: '2026-03-04', statementBalance: '-154' },
+    clearedItems: twins.map(({ id }) => ({ payment: id, amount: '-77', clearedOn: '2026-03-04' })),
+  })
+  await books.act('bank-reconciliations', begun, 'complete')
+  expect(await shown()).toEqual(['2026-03-04 -77 matched', '2026-03-04 -77 matched'])
+  const line = (await books.list('bank-statement-lines?limit=500&columns=amount,state')).find(
+    one => one.amount === '-77',
+  )!
+  expect(await books.refused('bank-statement-lines', line, 'unmatch')).toBe('lineReconciled')
+})
+
+test('a file of another currency or account is refused whole; the first one teaches the account its number', async () => {
+  const count = async () => (await books.list('bank-statement-lines?limit=500')).length
+  const before = await count()
+  const euro = await refusedFile(ofx(moved('20260401', '1.00', 'e'), '<CURDEF>EUR'))
+  expect(euro.errors[0]).toMatchObject({
+    code: 'statementOfCurrency',
+    message: 'This file is in EUR, and Operating is kept in USD. Choose the account it belongs to.',
+  })
+  await take(ofx(moved('20260402', '2.00', 'a'), '<CURDEF>USD<BANKACCTFROM><ACCTID>00771234</BANKACCTFROM>'))
+  const other = await refusedFile(ofx(moved('20260403', '3.00', 'b'), '<BANKACCTFROM><ACCTID>00779999</BANKACCTFROM>'))
+  expect(other.errors[0]).toMatchObject({ code: 'statementOfAccount' })
+  expect(other.errors[0]!.message).toContain('ending in 9999')
+  expect(await count()).toBe(before + 1)
 })

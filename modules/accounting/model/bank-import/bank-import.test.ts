@@ -56,6 +56,49 @@ describe('accounting bank-statements: what banks send', () => {
     expect(() => readStatement('<Document><Stmt></Document>')).toThrow()
   })
 
+  test('a file says whose it is and in which currency', () => {
+    expect(readStatement(sgml)).toMatchObject({ currency: 'USD', account: null })
+    const named = sgml.replace('<CURDEF>USD', '<CURDEF>USD<BANKACCTFROM><ACCTID>000-4411</BANKACCTFROM>')
+    expect(readStatement(named).account).toBe('000-4411')
+    expect(readStatement(camt)).toMatchObject({ currency: 'EUR', account: null })
+    const iban = camt.replace(
+      '<FrToDt>',
+      '<Acct><Id><IBAN>DE02120300000000202051</IBAN></Id><Ccy>EUR</Ccy></Acct><FrToDt>',
+    )
+    expect(readStatement(iban)).toMatchObject({ currency: 'EUR', account: 'DE02120300000000202051' })
+  })
+
+  test('money sent elsewhere does not make the file one of another account', () => {
+    const sent = sgml
+      .replace('<CURDEF>USD', '<CURDEF>USD<BANKACCTFROM><ACCTID>4411</BANKACCTFROM>')
+      .replace('<CHECKNUM>5001', '<BANKACCTTO><ACCTID>9999</BANKACCTTO><CHECKNUM>5001')
+    expect(readStatement(sent).account).toBe('4411')
+  })
+
+  test('several accounts in one file, and half a file, are refused whole', () => {
+    const two = sgml.replace(
+      '</STMTTRNRS>',
+      '</STMTTRNRS><STMTTRNRS><STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>2</BANKACCTFROM></STMTRS></STMTTRNRS>',
+    )
+    const both = two.replace('<CURDEF>USD', '<CURDEF>USD<BANKACCTFROM><ACCTID>1</BANKACCTFROM>')
+    expect(() => readStatement(both)).toThrow('1, 2')
+    expect(() => readStatement(sgml.slice(0, sgml.indexOf('C-1')))).toThrow('</OFX>')
+    expect(() => readStatement(camt.slice(0, -30))).toThrow()
+  })
+
+  test('camt.053 a statement a day: one after another, from the first balance to the last', () => {
+    const day = camt.slice(camt.indexOf('<Stmt>'), camt.indexOf('</BkToCstmrStmt>'))
+    const next = day
+      .replaceAll('2026-01-28', '2026-02-02')
+      .replaceAll('REF-1', 'REF-2')
+      .replace('2026-01-31T23', '2026-02-28T23')
+      .replace('60.50</Amt><CdtDbtInd>DBIT', '221.00</Amt><CdtDbtInd>DBIT')
+    const statement = readStatement(camt.replace(day, day + next))
+    expect(statement).toMatchObject({ from: '2026-01-01', to: '2026-02-28' })
+    expect([statement.openingBalance?.toFixed(2), statement.closingBalance?.toFixed(2)]).toEqual(['100.00', '-221.00'])
+    expect(statement.lines.map(line => line.fitId)).toEqual(['REF-1', 'REF-2'])
+  })
+
   test('CSV: one column of amounts or two, quotes, dollars, parentheses', () => {
     const one = 'Date,Description,Amount\r\n01/05/2026,"Coffee, black",-3.50\r\n1/5/2026,"Coffee, black",-3.50\r\n'
     expect(shown(readStatement(one))).toEqual([

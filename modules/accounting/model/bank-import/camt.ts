@@ -1,6 +1,6 @@
 import { type DateText, isDate } from '#platform/model/values/dates.ts'
 import { Decimal, type Money, money } from '#platform/model/values/decimal.ts'
-import { type ImportedStatement, UnreadableStatement, withOrdinals } from './statement.ts'
+import { type ImportedStatement, oneOnly, UnreadableStatement, withOrdinals } from './statement.ts'
 import { allOf, childOf, readXml, textOf, type XmlElement } from './xml.ts'
 
 /** ISO 20022 camt.053: booked entries with their sign in a word of its own. */
@@ -43,23 +43,48 @@ function lineOf(entry: XmlElement, place: string) {
   }
 }
 
-export function readCamt(text: string): ImportedStatement {
-  const root = readXml(text)
-  const statement = root && childOf(childOf(root, 'BkToCstmrStmt') ?? root, 'Stmt')
-  if (!statement) throw new UnreadableStatement('Document', text.slice(0, 40))
-  const booked = allOf(statement, 'Ntry').filter(entry => {
+const bookedIn = (statement: XmlElement): XmlElement[] =>
+  allOf(statement, 'Ntry').filter(entry => {
     const state = childOf(entry, 'Sts')
     return !state || (textOf(entry, 'Sts') ?? textOf(state, 'Cd')) === 'BOOK'
   })
+
+function edgeOf(statement: XmlElement, name: string): DateText | null {
   const period = childOf(statement, 'FrToDt')
-  const edge = (name: string) => {
-    const day = period && textOf(period, name)?.slice(0, 10)
-    return day && isDate(day) ? day : null
-  }
+  const day = period && textOf(period, name)?.slice(0, 10)
+  return day && isDate(day) ? day : null
+}
+
+function accountOf(statement: XmlElement): string | null {
+  const id = childOf(childOf(statement, 'Acct') ?? statement, 'Id')
+  const other = id && childOf(id, 'Othr')
+  return (id && textOf(id, 'IBAN')) ?? (other ? textOf(other, 'Id') : null)
+}
+
+/** That of the account, or of the amounts themselves. */
+function currencyOf(statement: XmlElement): string | null {
+  const account = childOf(statement, 'Acct')
+  const named = account ? textOf(account, 'Ccy') : null
+  const amounts = [...allOf(statement, 'Bal'), ...allOf(statement, 'Ntry')].map(one => childOf(one, 'Amt'))
+  return (
+    named ?? amounts.map(amount => /\bCcy="([A-Z]{3})"/.exec(amount?.marks ?? '')?.[1] ?? null).find(Boolean) ?? null
+  )
+}
+
+export function readCamt(text: string): ImportedStatement {
+  const root = readXml(text)
+  // A month may come as a statement a day, one after another.
+  const statements = root ? allOf(childOf(root, 'BkToCstmrStmt') ?? root, 'Stmt') : []
+  const [first, last] = [statements[0], statements.at(-1)]
+  if (!first || !last) throw new UnreadableStatement('Document', text.slice(0, 40))
+  const booked = statements.flatMap(bookedIn)
   return {
-    ...{ format: 'camt053', from: edge('FrDtTm'), to: edge('ToDtTm') },
-    openingBalance: balance(statement, ['OPBD', 'PRCD']),
-    closingBalance: balance(statement, ['CLBD']),
+    format: 'camt053',
+    account: oneOnly(statements.map(accountOf), 'Acct'),
+    currency: oneOnly(statements.map(currencyOf), 'Ccy'),
+    ...{ from: edgeOf(first, 'FrDtTm'), to: edgeOf(last, 'ToDtTm') },
+    openingBalance: balance(first, ['OPBD', 'PRCD']),
+    closingBalance: balance(last, ['CLBD']),
     lines: withOrdinals(booked.map((entry, place) => lineOf(entry, `Ntry ${place + 1}`))),
   }
 }

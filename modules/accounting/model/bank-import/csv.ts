@@ -73,7 +73,7 @@ export function readCsv(text: string): ImportedStatement {
   })
   const days = lines.map(line => line.postedOn).sort()
   return {
-    ...{ format: 'csv', from: days[0] ?? null, to: days.at(-1) ?? null },
+    ...{ format: 'csv', account: null, currency: null, from: days[0] ?? null, to: days.at(-1) ?? null },
     ...{ openingBalance: null, closingBalance: null, lines: withOrdinals(lines) },
   }
 }

@@ -1,12 +1,19 @@
 import { type DateText, isDate } from '#platform/model/values/dates.ts'
 import { Decimal, type Money, money } from '#platform/model/values/decimal.ts'
-import { type ImportedStatement, UnreadableStatement, withOrdinals } from './statement.ts'
+import { type ImportedStatement, oneOnly, UnreadableStatement, withOrdinals } from './statement.ts'
 
 /** OFX comes as SGML, whose leaves have no end tags, or as XML: what stands between tags is read the same way in both. */
 const leaf = (block: string, name: string): string | null => {
   const found = new RegExp(`<${name}>([^<\\r\\n]*)`, 'i').exec(block)?.[1]?.trim()
   return found ? unescaped(found) : null
 }
+
+/** That of every statement in the file; the account money went to stands inside a movement and is another's. */
+const leaves = (text: string, name: string): (string | null)[] =>
+  text
+    .replace(/<STMTTRN>[\s\S]*?(?=<STMTTRN>|<\/BANKTRANLIST>|<\/OFX>)/gi, '')
+    .split(/<(?:CC)?STMTRS>/i)
+    .map(block => leaf(block, name))
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 const unescaped = (text: string): string =>
@@ -30,6 +37,8 @@ function amountIn(text: string | null, place: string): Money {
 }
 
 export function readOfx(text: string): ImportedStatement {
+  // Half a file looks like a whole one but for its end.
+  if (!/<\/OFX>\s*$/i.test(text)) throw new UnreadableStatement('</OFX>', text.trim().slice(-40))
   if (!/<OFX>/i.test(text)) throw new UnreadableStatement('OFX', text.slice(0, 40))
   const blocks = text.split(/<STMTTRN>/i).slice(1)
   const lines = blocks.map((after, place) => {
@@ -49,6 +58,8 @@ export function readOfx(text: string): ImportedStatement {
   const [start, end] = [leaf(text, 'DTSTART'), leaf(text, 'DTEND')]
   return {
     format: 'ofx',
+    account: oneOnly(leaves(text, 'ACCTID'), 'ACCTID'),
+    currency: oneOnly(leaves(text, 'CURDEF'), 'CURDEF')?.toUpperCase() ?? null,
     from: start ? dayIn(start, 'DTSTART') : null,
     to: end ? dayIn(end, 'DTEND') : null,
     openingBalance: null,

@@ -15,6 +15,9 @@ export interface ImportedLine {
 
 export interface ImportedStatement {
   readonly format: 'ofx' | 'camt053' | 'csv'
+  /** The bank's number of the account, and its currency, where the file says so. */
+  readonly account: string | null
+  readonly currency: string | null
   readonly from: DateText | null
   readonly to: DateText | null
   readonly openingBalance: Money | null
@@ -31,6 +34,13 @@ export class UnreadableStatement extends Error {
     this.place = place
     this.text = text
   }
+}
+
+/** The one value they agree on; a file of several accounts is none of ours to divide. */
+export function oneOnly(values: readonly (string | null)[], place: string): string | null {
+  const [first = null, ...others] = new Set(values.filter(value => value !== null))
+  if (others.length > 0) throw new UnreadableStatement(place, [first, ...others].join(', '))
+  return first
 }
 
 const sameAs = (line: Omit<ImportedLine, 'ordinal'>): string =>

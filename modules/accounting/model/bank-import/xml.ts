@@ -1,7 +1,9 @@
-/** As much XML as a bank's statement needs: elements and their text. Prefixes, attributes, comments and declarations are passed over. */
+/** As much XML as a bank's statement needs: elements and their text. Prefixes, comments and declarations are passed over. */
 export interface XmlElement {
   readonly name: string
   readonly children: XmlElement[]
+  /** Its attributes, as they are written. */
+  readonly marks: string
   text: string
 }
 
@@ -14,10 +16,10 @@ const unescaped = (text: string): string =>
 
 /** The outermost element; null where the text is no well-formed XML. Entities of its own are not resolved, so none can grow. */
 export function readXml(text: string): XmlElement | null {
-  const top: XmlElement = { name: '', children: [], text: '' }
+  const top: XmlElement = { name: '', children: [], marks: '', text: '' }
   const open = [top]
   const token = /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<[?!][^>]*>|<(\/?)([\w.:-]+)([^>]*?)(\/?)>|([^<]+)/g
-  for (const [, cdata, closing, name, , single, words] of text.matchAll(token)) {
+  for (const [, cdata, closing, name, marks = '', single, words] of text.matchAll(token)) {
     const here = open.at(-1)!
     if (cdata !== undefined) here.text += cdata
     else if (words !== undefined) here.text += unescaped(words)
@@ -25,7 +27,7 @@ export function readXml(text: string): XmlElement | null {
       if (open.length < 2 || here.name !== plain(name)) return null
       open.pop()
     } else if (name) {
-      const element: XmlElement = { name: plain(name), children: [], text: '' }
+      const element: XmlElement = { name: plain(name), children: [], marks, text: '' }
       here.children.push(element)
       if (!single) open.push(element)
     }

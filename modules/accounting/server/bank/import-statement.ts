@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { readStatement } from '#modules/accounting/model/bank-import/read-statement.ts'
 import { type ImportedStatement, UnreadableStatement } from '#modules/accounting/model/bank-import/statement.ts'
-import { autoMatch } from '#modules/accounting/model/bank-match.ts'
 import { complaint } from '#platform/model'
 import { type Money, money, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { uncleared } from './book-items.ts'
+import { matchLines } from './match-lines.ts'
 
 function parsed(text: string): ImportedStatement {
   try {
@@ -17,6 +16,35 @@ function parsed(text: string): ImportedStatement {
       complaint(['text'], 'statementUnreadable', { row: error.place, text: error.text.slice(0, 60) }),
     ])
   }
+}
+
+interface AtBank {
+  readonly name: string
+  readonly ending: string | null
+  readonly currency: string
+}
+
+/**
+ * A file of another account or currency is refused whole. An account that knows no number yet learns its ending from the first
+ * file taken for it.
+ */
+async function demandOurs(work: AnyWork, cashAccount: string, { account, currency }: ImportedStatement): Promise<void> {
+  const ours = (await work.reader.first<AtBank>(sql`
+    select a.name, a.account_ending as ending, coalesce(c.code, (select code from currencies where is_base)) as currency
+    from cash_accounts a left join currencies c on c.id = a.currency where a.id = ${cashAccount}::uuid`))!
+  const params = { account: ours.name }
+  if (currency && currency !== ours.currency)
+    throw Refusal.fields([
+      complaint(['text'], 'statementOfCurrency', { ...params, theirs: currency, ours: ours.currency }),
+    ])
+  const ending = account?.replace(/[^0-9A-Za-z]/g, '').slice(-4)
+  if (!ending) return
+  if (ours.ending && !ending.endsWith(ours.ending.slice(-4)))
+    throw Refusal.fields([complaint(['text'], 'statementOfAccount', { ...params, theirs: ending, ours: ours.ending })])
+  if (!ours.ending)
+    await work.reader.run(
+      sql`update cash_accounts set account_ending = ${ending} where id = ${cashAccount}::uuid and account_ending is null`,
+    )
 }
 
 /** What the file leaves open follows from the last statement and the lines. */
@@ -40,32 +68,11 @@ async function isKnown(work: AnyWork, cashAccount: string, line: ImportedStateme
   return known !== undefined
 }
 
-/** Matches what is certain (accounting R36); the rest waits for a person. */
-async function matchLines(work: AnyWork, cashAccount: string): Promise<number> {
-  const rows = await work.reader.rows<{ id: string; postedOn: string; amount: string; checkNumber: string | null }>(sql`
-    select id, posted_on::text as "postedOn", amount::text, check_number as "checkNumber" from bank_statement_lines
-    where cash_account = ${cashAccount}::uuid and state = 'unmatched' and archived_at is null order by posted_on, id`)
-  const lines = rows.map(row => ({ ...row, postedOn: row.postedOn as never, amount: money(row.amount) }))
-  const taken = await work.reader.rows<{ key: string }>(sql`
-    select unnest(matched_deposits || matched_payments || matched_lines)::text as key from bank_statement_lines
-    where cash_account = ${cashAccount}::uuid and state in ('matched', 'created')`)
-  const used = new Set(taken.map(row => row.key))
-  const items = (await uncleared(work.reader, cashAccount, work.today)).filter(item => !used.has(item.key))
-  const matches = autoMatch(lines, items)
-  for (const [id, key] of matches) {
-    const item = items.find(one => one.key === key)!
-    const field = item.deposit ? 'matched_deposits' : item.payment ? 'matched_payments' : 'matched_lines'
-    await work.reader.run(
-      sql`update bank_statement_lines set state = 'matched', ${sql.ref(field)} = array[${key}::uuid] where id = ${id}::uuid`,
-    )
-  }
-  return matches.size
-}
-
 /** Takes a bank's file: its statement, its new lines, and what matches for certain. */
 export async function importStatement(work: AnyWork, cashAccount: string, text: string) {
   const read = parsed(text)
   if (read.lines.length === 0) throw Refusal.fields([complaint(['text'], 'statementEmpty')])
+  await demandOurs(work, cashAccount, read)
   const { opening, closing } = await balancesOf(work, cashAccount, read)
   const days = read.lines.map(line => line.postedOn).sort()
   const fresh: ImportedStatement['lines'][number][] = []

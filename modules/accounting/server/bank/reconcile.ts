@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { bankFee, bankInterest } from '#modules/accounting/model/posting/books.ts'
 import { credit, debit, entry } from '#modules/accounting/model/posting/lines.ts'
-import type { Tables } from '#platform/model'
+import { reason, type Tables } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
-import { money } from '#platform/model/values/decimal.ts'
+import { money, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { post } from '../post.ts'
 import { uncleared } from './book-items.ts'
+import { matchCleared } from './match-lines.ts'
 
 type Reconciliation = Tables['bank-reconciliations']
 type Line = Tables['bank-statement-lines']
@@ -48,9 +49,11 @@ async function complete(work: AnyWork, one: Reconciliation): Promise<Partial<Rec
   if (last && (!one.openingBalance.equals(last.balance) || one.statementDate <= last.date))
     throw Refusal.conflict({ code: 'openingMoved', params: { balance: last.balance, date: last.date } })
   await demandItems(work, one)
-  await mark(work, one, true)
   const cleared = new Set(one.clearedItems.map(item => item.deposit ?? item.payment ?? item.ledgerLine))
   const open = await uncleared(work.reader, one.cashAccount, one.statementDate as DateText)
+  const shown = open.filter(item => cleared.has(item.key))
+  await matchCleared(work, one.cashAccount, one.statementDate as DateText, shown)
+  await mark(work, one, true)
   const outstandingAtClose = open
     .filter(item => !cleared.has(item.key))
     .map(({ key, label, on, amount }) => ({ key, label, on, amount: amount.toFixed(2) }))
@@ -91,6 +94,45 @@ async function book(work: AnyWork, line: Line, account: string | null | undefine
   return { state: 'created', matchedLines: [row!.id] }
 }
 
+interface Chosen {
+  readonly deposits?: readonly string[] | null
+  readonly payments?: readonly string[] | null
+  readonly ledgerLines?: readonly string[] | null
+}
+
+/** accounting R36: what was only suggested, matched by a person; several may stand behind one line. */
+async function match(work: AnyWork, line: Line, chosen: Chosen): Promise<Partial<Line>> {
+  const keys = [...(chosen.deposits ?? []), ...(chosen.payments ?? []), ...(chosen.ledgerLines ?? [])]
+  if (keys.length === 0) throw Refusal.conflict(reason('matchNone'))
+  const open = await uncleared(work.reader, line.cashAccount, work.today as DateText)
+  const items = open.filter(item => keys.includes(item.key))
+  const together = sum(items, item => item.amount)
+  if (items.length < keys.length || !together.equals(line.amount))
+    throw Refusal.conflict(reason('matchDiffers', { chosen: together.toFixed(2), amount: line.amount.toFixed(2) }))
+  const taken = await work.reader.first<{ key: string }>(sql`
+    select one.key::text from bank_statement_lines b
+      cross join lateral unnest(b.matched_deposits || b.matched_payments || b.matched_lines) as one(key)
+    where b.cash_account = ${line.cashAccount}::uuid and b.archived_at is null and one.key = any(${keys}::uuid[]) limit 1`)
+  if (taken)
+    throw Refusal.conflict(reason('matchTaken', { label: items.find(item => item.key === taken.key)?.label ?? '' }))
+  return {
+    state: 'matched',
+    matchedDeposits: [...(chosen.deposits ?? [])] as never,
+    matchedPayments: [...(chosen.payments ?? [])] as never,
+    matchedLines: [...(chosen.ledgerLines ?? [])] as never,
+  }
+}
+
+/** Matched wrongly, or left out too soon: the line waits again. */
+async function unmatch(work: AnyWork, line: Line): Promise<Partial<Line>> {
+  const keys = [...line.matchedDeposits, ...line.matchedPayments, ...line.matchedLines]
+  const done = await work.reader.first(sql`
+    select 1 from bank_reconciliation_items i join bank_reconciliations b on b.id = i.root
+    where b.status = 'completed' and coalesce(i.deposit, i.payment, i.ledger_line) = any(${keys}::uuid[])`)
+  if (done) throw Refusal.conflict(reason('lineReconciled'))
+  return { state: 'unmatched', matchedDeposits: [], matchedPayments: [], matchedLines: [] }
+}
+
 const banking = verb<'bank-reconciliations' | 'bank-statement-lines'>()
 
 export const bankVerbs = {
@@ -99,5 +141,7 @@ export const bankVerbs = {
   'bank-statement-lines.book': banking('bank-statement-lines', (work, line, asked: { account?: string | null }) =>
     book(work, line, asked.account),
   ),
+  'bank-statement-lines.match': banking('bank-statement-lines', match),
+  'bank-statement-lines.unmatch': banking('bank-statement-lines', unmatch),
   'bank-statement-lines.ignore': banking('bank-statement-lines', async () => ({ state: 'ignored' as const })),
 }

@@ -1,21 +1,25 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { BookLine } from './BookLine.tsx'
+import { MatchLine } from './MatchLine.tsx'
 import classes from './Reconcile.module.css'
 import { useTold } from './Reconcile.tsx'
-import { type StatementLine, useFreshBank } from './reconcile-api.ts'
+import { type BookItem, type StatementLine, useFreshBank } from './reconcile-api.ts'
 
 const tones = { unmatched: 'warning', matched: 'positive', created: 'positive', ignored: 'neutral' } as const
 
-/** What the bank shows; what nobody knew of is booked from here. */
-export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
+/** What the bank shows: matched with the books, booked, or left out from here, and taken back. */
+export function StatementLines({ lines, items }: { lines: readonly StatementLine[]; items: readonly BookItem[] }) {
   const words = useWords()
   const formats = useFormats()
   const told = useTold()
   const refresh = useFreshBank()
-  const act = (line: StatementLine, verb: 'book' | 'ignore') =>
+  const [asking, setAsking] = useState<{ line: StatementLine; verb: 'match' | 'book' } | null>(null)
+  const act = (line: StatementLine, verb: 'ignore' | 'unmatch') =>
     void told(async () => {
       await records.act('bank-statement-lines', line.id, verb)
       await refresh()
@@ -34,7 +38,10 @@ export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
           <b>{formats.money(line.amount)}</b>
           {line.state === 'unmatched' && (
             <span className={classes.acts}>
-              <Button size="compact-sm" variant="default" onClick={() => act(line, 'book')}>
+              <Button size="compact-sm" variant="default" onClick={() => setAsking({ line, verb: 'match' })}>
+                {words('reconcile.match')}
+              </Button>
+              <Button size="compact-sm" variant="default" onClick={() => setAsking({ line, verb: 'book' })}>
                 {words('reconcile.book')}
               </Button>
               <Button size="compact-sm" variant="subtle" onClick={() => act(line, 'ignore')}>
@@ -42,8 +49,17 @@ export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
               </Button>
             </span>
           )}
+          {(line.state === 'matched' || line.state === 'ignored') && (
+            <span className={classes.acts}>
+              <Button size="compact-sm" variant="subtle" onClick={() => act(line, 'unmatch')}>
+                {words(line.state === 'matched' ? 'reconcile.unmatch' : 'reconcile.takeIn')}
+              </Button>
+            </span>
+          )}
         </li>
       ))}
+      {asking?.verb === 'match' && <MatchLine line={asking.line} items={items} onClose={() => setAsking(null)} />}
+      {asking?.verb === 'book' && <BookLine line={asking.line} onClose={() => setAsking(null)} />}
     </ul>
   )
 }

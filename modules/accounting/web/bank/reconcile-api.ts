@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { waitingLines } from '#modules/accounting/model/waiting-lines.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 
 export interface BookItem {
   readonly key: string
@@ -120,7 +122,7 @@ export const useUncleared = (account: string, asOf: string) =>
 const columns = ['postedOn', 'amount', 'payee', 'memo', 'checkNumber', 'state']
 const matches = ['matchedDeposits', 'matchedPayments', 'matchedLines']
 
-/** What the bank showed since the day one reconciled to last, and what came later of the days before and waits. */
+/** Every line of the bank that is still to be brought together with the books. */
 export const useStatementLines = (account: string, to: string) => {
   const { data: last } = useLastReconciled(account)
   const since = last?.statementDate ?? null
@@ -128,21 +130,8 @@ export const useStatementLines = (account: string, to: string) => {
     queryKey: [...inBank, 'lines', account, since, to],
     enabled: last !== undefined,
     queryFn: async () => {
-      const posted = (op: 'lte' | 'gt', value: string) => ({ field: 'postedOn', op, value }) as const
-      const waits = equal('state', 'unmatched')
-      const filter = {
-        all: [
-          equal('cashAccount', account),
-          posted('lte', to),
-          ...(since ? [{ any: [posted('gt', since), waits] }] : []),
-        ],
-      }
-      const { rows } = await records.window(
-        'bank-statement-lines',
-        { filter, sort: ['postedOn'], columns: [...columns, ...matches] },
-        { limit: 500 },
-      )
-      return rows as unknown as StatementLine[]
+      const asked = { filter: waitingLines(account, since, to), sort: ['postedOn'], columns: [...columns, ...matches] }
+      return (await everyRecord('bank-statement-lines', asked)).rows as unknown as StatementLine[]
     },
   })
 }

@@ -10,7 +10,7 @@ export const documentActions = {
   },
   'cash-receipt-transactions': { unapply: 'Take back' },
   'payment-runs': { propose: 'Propose payments' },
-  'bank-statement-lines': { book: 'Book it', ignore: 'Leave out' },
+  'bank-statement-lines': { book: 'Book it', ignore: 'Leave out', match: 'Match', unmatch: 'Take back the match' },
   checks: { confirm: 'Printed correctly', spoil: 'Misprinted', stop: 'Stop payment' },
 }
 export const documentAsks = {
@@ -91,6 +91,15 @@ export const documentReasons = {
   laterReconciled: '{reconciliation} is later. Open that one again first.',
   lineSettled: 'This line is matched, booked or left out already.',
   statementUnreadable: 'Row {row} cannot be read: “{text}”. No row was taken.',
+  statementOfCurrency: 'This file is in {theirs}, and {account} is kept in {ours}. Choose the account it belongs to.',
+  statementOfAccount:
+    'This file is of an account ending in {theirs}, and {account} ends in {ours}. Choose the account it belongs to.',
+  matchDiffers: 'What is chosen adds up to {chosen}; the bank shows {amount}.',
+  matchTaken: '{label} is matched with another line of the bank.',
+  matchNone: 'Choose what the bank shows here.',
+  lineOpen: 'This line is not matched yet.',
+  lineBooked: 'This line was booked from here. Reverse its journal entry instead.',
+  lineReconciled: 'This line belongs to a completed reconciliation. Open that again first.',
   statementEmpty: 'The file has no movements.',
   unapplied: 'Application taken back',
   returnedCheck: 'Returned check {reference}',

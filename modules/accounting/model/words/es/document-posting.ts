@@ -18,7 +18,12 @@ export const documentActions = {
   'ap-invoices': { post, void: anular },
   'payment-runs': { propose: 'Proponer pagos', issue: 'Emitir' },
   payments: { issue: 'Emitir', void: anular },
-  'bank-statement-lines': { book: 'Registrar', ignore: 'Omitir' },
+  'bank-statement-lines': {
+    book: 'Registrar',
+    ignore: 'Omitir',
+    match: 'Conciliar',
+    unmatch: 'Deshacer la conciliación',
+  },
   'bank-reconciliations': { complete: 'Terminar', reopen: 'Reabrir' },
   checks: { confirm: 'Se imprimió bien', spoil: 'Se imprimió mal', stop: 'Suspender pago' },
 }
@@ -102,6 +107,16 @@ export const documentReasons = {
   laterReconciled: '{reconciliation} es posterior. Primero reabra esa.',
   lineSettled: 'Este renglón ya está conciliado, registrado u omitido.',
   statementUnreadable: 'El renglón {row} no se puede leer: «{text}». No se tomó ningún renglón.',
+  statementOfCurrency:
+    'Este archivo está en {theirs} y {account} se lleva en {ours}. Elija la cuenta a la que pertenece.',
+  statementOfAccount:
+    'Este archivo es de una cuenta que termina en {theirs} y {account} termina en {ours}. Elija la cuenta a la que pertenece.',
+  matchDiffers: 'Lo elegido suma {chosen}; el banco muestra {amount}.',
+  matchTaken: '{label} ya está conciliado con otro renglón del banco.',
+  matchNone: 'Elija lo que el banco muestra aquí.',
+  lineOpen: 'Este renglón todavía no está conciliado.',
+  lineBooked: 'Este renglón se registró desde aquí. Revierta su póliza.',
+  lineReconciled: 'Este renglón pertenece a una conciliación terminada. Ábrala de nuevo primero.',
   statementEmpty: 'El archivo no tiene movimientos.',
   unapplied: 'Aplicación deshecha',
   returnedCheck: 'Cheque devuelto {reference}',
