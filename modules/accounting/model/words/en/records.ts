@@ -380,7 +380,7 @@ export const recordWords = {
     about: 'Every movement the bank shows, and what of the books it matches.',
     fields: { postedOn: 'Date', fitId: 'Bank’s identifier', ordinal: 'Among equals' },
     actions: documentActions['bank-statement-lines'],
-    asks: { account: 'Account (empty: fee or interest)' },
+    asks: { account: 'Account (empty: fee or interest)', ledgerLines: 'Lines of journal entries' },
   },
   'bank-reconciliations': {
     one: 'Bank reconciliation',

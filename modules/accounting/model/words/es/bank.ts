@@ -92,7 +92,12 @@ export const bankWords = {
       state: { unmatched: 'Sin conciliar', matched: 'Conciliado', created: 'Registrado aquí', ignored: 'Ignorado' },
     },
     actions: documentActions['bank-statement-lines'],
-    asks: { account: 'Cuenta (vacío: comisión o interés)' },
+    asks: {
+      account: 'Cuenta (vacío: comisión o interés)',
+      deposits: 'Depósitos',
+      payments: 'Pagos',
+      ledgerLines: 'Renglones de pólizas',
+    },
   },
   'bank-reconciliations': {
     one: 'Conciliación bancaria',
