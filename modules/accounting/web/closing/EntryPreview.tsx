@@ -30,14 +30,11 @@ interface PreviewEntry {
 export default function EntryPreview({ resource, record }: SlotProps) {
   const words = useWords()
   const { row } = record
-  const isDraft = row.status === 'draft'
   const { data, error } = useQuery({
     queryKey: ['closing', 'preview', resource, row.id, row.version],
     queryFn: () => api.post<{ entries: readonly PreviewEntry[] }>(`/postings/preview/${resource}/${row.id}/post`),
-    enabled: isDraft,
     retry: false,
   })
-  if (!isDraft) return <p className={classes.note}>{words('closing.preview.posted')}</p>
   if (error)
     return (
       <p role="alert" className={classes.note}>

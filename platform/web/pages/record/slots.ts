@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { FieldWidgetProps } from '#platform/web/fields/widgets/widget-props.ts'
-import type { OneRecord } from '#platform/web/kernel/record-api.ts'
+import type { OneRecord, Row } from '#platform/web/kernel/record-api.ts'
 
 /** What a filled slot is given: the record as it stands. */
 export interface SlotProps {
@@ -16,6 +16,13 @@ export interface CellSlotProps extends SlotProps {
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
+export interface TabSlot {
+  readonly label: string
+  readonly load: Load<SlotProps>
+  /** Only for records it has something to say of. */
+  readonly when?: (row: Row) => boolean
+}
+
 /** What a wing puts into the generated page of one of its record types. Each is fetched when that page is opened. */
 export interface Slots {
   /** Under the head, over the whole width. */
@@ -23,7 +30,7 @@ export interface Slots {
   /** On top of the right rail. */
   readonly aside?: Load<SlotProps>
   /** Further tabs beside discussion and history; the label is a key of the wing's dictionary. */
-  readonly tabs?: Readonly<Record<string, { readonly label: string; readonly load: Load<SlotProps> }>>
+  readonly tabs?: Readonly<Record<string, TabSlot>>
   /** How single fields are shown. */
   readonly cells?: Readonly<Record<string, Load<CellSlotProps>>>
   /** How single fields are typed. */

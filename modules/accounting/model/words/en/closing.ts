@@ -112,7 +112,6 @@ export const closingWords = {
     },
     preview: {
       tab: 'Preview of the entry',
-      posted: 'It is posted: the entry itself shows its lines.',
       reversal: 'takes itself back',
     },
     tie: {

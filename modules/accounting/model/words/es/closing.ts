@@ -127,7 +127,6 @@ export const closingWords = {
     },
     preview: {
       tab: 'Vista previa de la póliza',
-      posted: 'Ya está registrado: la póliza misma muestra sus renglones.',
       reversal: 'se revierte sola',
     },
     tie: {
