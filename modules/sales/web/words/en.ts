@@ -109,6 +109,8 @@ export const en = {
     step: 'Step',
     pieces: 'Setup pieces',
     setup: 'Setup (min)',
+    per: 'Counted by',
+    notTime: 'Type a time of 0 or more, such as 3.5.',
     run: 'Run',
     yield: 'Yield (%)',
     rates: 'Rates per hour',
@@ -167,8 +169,8 @@ export const en = {
   why: {
     operation:
       '{pieces} pieces: {setup} min of setup and {run} min of run, {attendance} % attended. Labor {labor}, machine {machine}, overhead {overhead}.',
-    bars: '{bought} bars of {length} for {pieces} pieces, {each} from a bar.',
-    sheets: '{bought} sheets for {pieces} pieces, {each} from a sheet.',
+    bars: '{count, plural, one {{bought} bar} other {{bought} bars}} of {length} for {pieces} pieces, {each} from a bar.',
+    sheets: '{count, plural, one {{bought} sheet} other {{bought} sheets}} for {pieces} pieces, {each} from a sheet.',
     pieces: 'For {pieces} pieces.',
     row: '{quantity} {unit} at {price}, row from {from} {unit} of {vendor}.',
     until: 'Valid to {date}.',

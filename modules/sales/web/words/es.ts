@@ -109,6 +109,8 @@ export const es = {
     step: 'Operación',
     pieces: 'Piezas de ajuste',
     setup: 'Preparación (min)',
+    per: 'Se cuenta por',
+    notTime: 'Escriba un tiempo de 0 o más, como 3.5.',
     run: 'Corrida',
     yield: 'Rendimiento (%)',
     rates: 'Tarifas por hora',
@@ -167,8 +169,8 @@ export const es = {
   why: {
     operation:
       '{pieces} piezas: {setup} min de preparación y {run} min de corrida, atendidos al {attendance} %. Mano de obra {labor}, máquina {machine}, indirectos {overhead}.',
-    bars: '{bought} barras de {length} para {pieces} piezas, {each} por barra.',
-    sheets: '{bought} láminas para {pieces} piezas, {each} por lámina.',
+    bars: '{count, plural, one {{bought} barra} other {{bought} barras}} de {length} para {pieces} piezas, {each} por barra.',
+    sheets: '{count, plural, one {{bought} lámina} other {{bought} láminas}} para {pieces} piezas, {each} por lámina.',
     pieces: 'Para {pieces} piezas.',
     row: '{quantity} {unit} a {price}, precio desde {from} {unit} de {vendor}.',
     until: 'Vigente hasta el {date}.',

@@ -1,3 +1,5 @@
+import { useId, useState } from 'react'
+import { parseTypedNumber } from '#platform/model/values/typed-number.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { NodeRow, StepRow } from './quote-row.ts'
 import classes from './Worksheet.module.css'
@@ -18,10 +20,13 @@ export function Steps({ nodes, onChange }: StepsProps) {
       <thead>
         <tr>
           <th scope="col">{words('worksheet.step')}</th>
-          <th scope="col">{words('worksheet.setup')}</th>
-          <th scope="col" colSpan={2}>
+          <th scope="col" className={classes.figure}>
+            {words('worksheet.setup')}
+          </th>
+          <th scope="col" className={classes.figure}>
             {words('worksheet.run')}
           </th>
+          <th scope="col" aria-label={words('worksheet.per')} />
           <th scope="col" className={classes.figure}>
             {words('worksheet.yield')}
           </th>
@@ -79,14 +84,14 @@ function Step({ step, onChange }: StepProps) {
         </td>
       ) : (
         <>
-          <td>
+          <td className={classes.figure}>
             <Time
               label={`${step.name}: ${words('worksheet.setup')}`}
               value={step.setupMinutes}
               onChange={onChange && (value => onChange('setupMinutes', value))}
             />
           </td>
-          <td>
+          <td className={classes.figure}>
             <Time
               label={`${step.name}: ${words('worksheet.run')}`}
               value={step.runValue ?? ''}
@@ -108,26 +113,45 @@ interface TimeProps {
   readonly onChange?: ((value: string) => void) | undefined
 }
 
-/** A time as typed; given over when the person leaves it or presses Enter, and only if it is another one. */
+/** A time as typed; given over when the person leaves it or presses Enter, and only if it is another one. What is none stays. */
 function Time({ label, value, onChange }: TimeProps) {
+  const words = useWords()
   const formats = useFormats()
-  if (!onChange) return <span className={classes.figure}>{value ? formats.number(value) : '–'}</span>
+  const id = useId()
+  const [wrong, setWrong] = useState(false)
+  if (!onChange) return <>{value ? formats.number(value) : '–'}</>
+  const shown = value && formats.number(value)
   const give = (typed: string) => {
-    const plain = typed.trim().replace(',', '.')
-    if (plain !== value && /^\d+(\.\d+)?$/.test(plain)) onChange(plain)
+    const read = parseTypedNumber(typed, formats.formatLocale, 6)
+    const isTime = read.ok && read.value.atLeast(0)
+    setWrong(!isTime)
+    // What is shown may be rounded: leaving it as it is changes nothing.
+    if (isTime && typed !== shown) onChange(read.value.toString())
   }
   return (
-    <input
-      key={value}
-      className={classes.time}
-      aria-label={label}
-      inputMode="decimal"
-      defaultValue={value}
-      onBlur={event => give(event.currentTarget.value)}
-      onKeyDown={event => {
-        if (event.key === 'Enter') event.currentTarget.blur()
-        if (event.key === 'Escape') event.currentTarget.value = value
-      }}
-    />
+    <>
+      <input
+        key={value}
+        className={classes.time}
+        aria-label={label}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? id : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={shown}
+        onBlur={event => give(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter') event.currentTarget.blur()
+          if (event.key !== 'Escape') return
+          event.currentTarget.value = shown
+          setWrong(false)
+        }}
+      />
+      {wrong && (
+        <small id={id} role="alert">
+          {words('worksheet.notTime')}
+        </small>
+      )}
+    </>
   )
 }

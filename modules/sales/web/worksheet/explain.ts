@@ -24,7 +24,7 @@ function howMany({ words, formats }: Speech, row: Bought): string[] {
   return row.uses.map(use => {
     const pieces = formats.number(use.pieces)
     if (!use.each || !use.bought) return words('why.pieces', { pieces })
-    const params = { pieces, each: use.each, bought: formats.number(use.bought) }
+    const params = { pieces, each: use.each, bought: formats.number(use.bought), count: Number(use.bought) }
     return use.basis === 'bar'
       ? words('why.bars', { ...params, length: formats.number(use.length ?? '0') })
       : words('why.sheets', params)
