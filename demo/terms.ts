@@ -1,26 +1,51 @@
 import type { Subject } from './shop.ts'
 
 const terms = [
-  { code: 'NET30', description: 'Net 30 days' },
-  { code: 'NET45', description: 'Net 45 days', netDays: 45 },
-  { code: 'NET60', description: 'Net 60 days', netDays: 60 },
-  { code: '2-10-NET30', description: '2 % within 10 days, net 30', discountPercent: '2', discountDays: 10 },
+  { code: 'NET30', description: 'Net 30 days', descriptionEs: '30 días netos' },
+  { code: 'NET45', description: 'Net 45 days', descriptionEs: '45 días netos', netDays: 45 },
+  { code: 'NET60', description: 'Net 60 days', descriptionEs: '60 días netos', netDays: 60 },
+  {
+    code: '2-10-NET30',
+    description: '2 % within 10 days, net 30',
+    descriptionEs: '2 % a 10 días, 30 días netos',
+    discountPercent: '2',
+    discountDays: 10,
+  },
   {
     code: '1-15-NET45',
     description: '1 % within 15 days, net 45',
+    descriptionEs: '1 % a 15 días, 45 días netos',
     netDays: 45,
     discountPercent: '1',
     discountDays: 15,
   },
-  { code: 'EOM30', description: '30 days after the end of the month', dueBasis: 'endOfMonth' },
-  { code: 'PREPAY', description: 'Paid before work begins', dueBasis: 'prepay', netDays: 0, depositPercent: '100' },
-  { code: 'HALF', description: 'Half with the order, half 30 days after shipment', depositPercent: '50' },
+  {
+    code: 'EOM30',
+    description: '30 days after the end of the month',
+    descriptionEs: '30 días después de fin de mes',
+    dueBasis: 'endOfMonth',
+  },
+  {
+    code: 'PREPAY',
+    description: 'Paid before work begins',
+    descriptionEs: 'Pago antes de empezar el trabajo',
+    dueBasis: 'prepay',
+    netDays: 0,
+    depositPercent: '100',
+  },
+  {
+    code: 'HALF',
+    description: 'Half with the order, half 30 days after shipment',
+    descriptionEs: 'Mitad con el pedido, mitad a 30 días del embarque',
+    depositPercent: '50',
+  },
 ]
 
 const fobs = [
   {
     code: 'ORIGIN-COL',
     description: 'Our dock, freight collect',
+    descriptionEs: 'Nuestro andén, flete por cobrar',
     point: 'origin',
     freight: 'collect',
     place: 'Elgin, IL',
@@ -28,14 +53,22 @@ const fobs = [
   {
     code: 'ORIGIN-PPA',
     description: 'Our dock, freight prepaid and added',
+    descriptionEs: 'Nuestro andén, flete pagado y cargado en factura',
     point: 'origin',
     freight: 'prepaidAndAdd',
     place: 'Elgin, IL',
   },
-  { code: 'DEST-PP', description: 'Their dock, freight prepaid', point: 'destination', freight: 'prepaid' },
+  {
+    code: 'DEST-PP',
+    description: 'Their dock, freight prepaid',
+    descriptionEs: 'Andén del cliente, flete pagado',
+    point: 'destination',
+    freight: 'prepaid',
+  },
   {
     code: 'FCA-ELGIN',
     description: 'Free carrier Elgin, for export',
+    descriptionEs: 'Franco transportista Elgin, para exportación',
     point: 'other',
     freight: 'collect',
     incoterm: 'FCA',
@@ -97,10 +130,31 @@ const methods = [
     signatureRequired: true,
   },
   { code: 'FDX-GND', name: 'FedEx Ground', courier: 'FEDEX', transitDays: 3, freightCharge: 'actual' },
-  { code: 'LTL', name: 'LTL pallet', courier: 'PRAIRIE', transitDays: 3, freightCharge: 'actual' },
-  { code: 'MX-TRUCK', name: 'Truck to Querétaro', courier: 'BAJIO', transitDays: 6, freightCharge: 'actual' },
-  { code: 'OUR-TRUCK', name: 'Our truck', transitDays: 0, freightCharge: 'flat', flatAmount: '35.00' },
-  { code: 'WILL-CALL', name: 'Customer picks up', transitDays: 0, freightCharge: 'none' },
+  {
+    code: 'LTL',
+    name: 'LTL pallet',
+    nameEs: 'Tarima consolidada (LTL)',
+    courier: 'PRAIRIE',
+    transitDays: 3,
+    freightCharge: 'actual',
+  },
+  {
+    code: 'MX-TRUCK',
+    name: 'Truck to Querétaro',
+    nameEs: 'Camión a Querétaro',
+    courier: 'BAJIO',
+    transitDays: 6,
+    freightCharge: 'actual',
+  },
+  {
+    code: 'OUR-TRUCK',
+    name: 'Our truck',
+    nameEs: 'Nuestro camión',
+    transitDays: 0,
+    freightCharge: 'flat',
+    flatAmount: '35.00',
+  },
+  { code: 'WILL-CALL', name: 'Customer picks up', nameEs: 'El cliente recoge', transitDays: 0, freightCharge: 'none' },
 ]
 
 const taxes = [

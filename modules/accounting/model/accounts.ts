@@ -99,7 +99,8 @@ export const ledgerTypes = resource('ledger-types', {
   base: booksBase,
   fields: {
     code: text({ max: 10 }).required().unique(),
-    name: text().required(),
+    name: text({ inSpanish: 'nameEs' }).required(),
+    nameEs: text(),
     origin: oneOf(
       'manual',
       'sales',
@@ -124,7 +125,7 @@ export const ledgerTypes = resource('ledger-types', {
         ? complaint(['allowControl'], 'manualTouchesNoControl')
         : null,
   ],
-  search: ['code', 'name'],
+  search: ['code', 'name', 'nameEs'],
   list: {
     columns: ['code', 'name', 'origin', 'allowControl', 'autoReverse', 'requireApproval', 'isActive'],
     sort: 'code',

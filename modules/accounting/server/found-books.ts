@@ -19,5 +19,5 @@ async function openBooks(work: AnyWork, language: 'en-US' | 'es'): Promise<void>
   for (const role of accountRoles)
     await work.create('posting-rules', { role, account: byNumber.get(shippedRoles[role]) })
   for (const { name, ...journal } of shippedJournals)
-    await work.create('ledger-types', { ...journal, name: name[language] })
+    await work.create('ledger-types', { ...journal, name: name[language], nameEs: name.es })
 }

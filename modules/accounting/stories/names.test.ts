@@ -62,3 +62,15 @@ test('a record called by another one bears its name, not an id', async () => {
   const { picks } = (await keeper.max.get('/api/partner-accounting/picks')).body as { picks: { title: string }[] }
   expect(picks.map(({ title }) => title)).toEqual(['Apex'])
 })
+
+test('terms are said in the reader’s language, on screens and papers alike', async () => {
+  const terms = await keeper.make('terms', { code: 'N10', description: 'Net 10 days', descriptionEs: '10 días netos' })
+  await keeper.max.patch(`/api/business-partners/${apex}`, { terms: terms.id, language: 'es' } as never)
+  expect(await titles('business-partners?columns=terms', 'terms', 'es')).toContain('10 días netos')
+  expect(await titles('business-partners?columns=terms', 'terms', 'en-US')).toContain('Net 10 days')
+})
+
+test('journals are called in both languages from the first day', async () => {
+  const spanish = await titles('general-ledgers?columns=ledgerType', 'ledger-types', 'es')
+  expect(spanish).toEqual(expect.arrayContaining(['Cobros']))
+})

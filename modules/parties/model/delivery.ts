@@ -41,7 +41,8 @@ export const trackingAddress = (trackingUrl: string, tracking: string): string =
 export const shippingMethods = resource('shipping-methods', {
   fields: {
     code: text({ max: 20 }).required().unique(),
-    name: text().required(),
+    name: text({ inSpanish: 'nameEs' }).required(),
+    nameEs: text(),
     courier: ref('couriers'),
     serviceCode: text({ max: 40 }),
     transitDays: integer({ min: 0, max: 365 }).default(0),
@@ -51,7 +52,7 @@ export const shippingMethods = resource('shipping-methods', {
     signatureRequired: boolean(),
   },
   require: [when('freightCharge', 'actualPlusPercent', 'freightPercent'), when('freightCharge', 'flat', 'flatAmount')],
-  search: ['code', 'name', 'serviceCode'],
+  search: ['code', 'name', 'nameEs', 'serviceCode'],
   list: {
     columns: ['code', 'name', 'courier', 'transitDays', 'freightCharge', 'signatureRequired'],
     sort: 'code',
@@ -63,13 +64,14 @@ export const shippingMethods = resource('shipping-methods', {
 export const fobs = resource('fobs', {
   fields: {
     code: text({ max: 20 }).required().unique(),
-    description: text({ max: 500 }),
+    description: text({ max: 500, inSpanish: 'descriptionEs' }),
+    descriptionEs: text({ max: 500 }),
     point: oneOf('origin', 'destination', 'other').default('origin'),
     freight: oneOf('prepaid', 'prepaidAndAdd', 'collect', 'thirdParty'),
     incoterm: oneOf('EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'),
     place: text(),
   },
-  search: ['code', 'description', 'place'],
+  search: ['code', 'description', 'descriptionEs', 'place'],
   list: { columns: ['code', 'description', 'point', 'freight', 'incoterm', 'place'], sort: 'code' },
 })
 

@@ -4,7 +4,8 @@ import { integer, oneOf, percent, type RowOf, resource, text, when } from '#plat
 export const terms = resource('terms', {
   fields: {
     code: text({ max: 30 }).required().unique(),
-    description: text({ max: 500 }),
+    description: text({ max: 500, inSpanish: 'descriptionEs' }),
+    descriptionEs: text({ max: 500 }),
     dueBasis: oneOf('invoiceDate', 'endOfMonth', 'dayOfMonth', 'prepay', 'cod').required().default('invoiceDate'),
     netDays: integer({ min: 0, max: 3650 }).required().default(30),
     dayOfMonth: integer({ min: 1, max: 31 }),
@@ -15,14 +16,15 @@ export const terms = resource('terms', {
     depositPercent: percent({ min: 0, max: 100 }).required().default('0'),
   },
   require: [when('dueBasis', 'dayOfMonth', 'dayOfMonth')],
-  search: ['code', 'description'],
+  search: ['code', 'description', 'descriptionEs'],
   list: {
     columns: ['code', 'description', 'dueBasis', 'netDays', 'discountPercent', 'discountDays', 'depositPercent'],
     sort: 'code',
     filters: ['dueBasis'],
   },
   form: [
-    ['code', 'description'],
+    ['code'],
+    ['description', 'descriptionEs'],
     ['dueBasis', 'netDays'],
     ['dayOfMonth', 'cutoffDay'],
     ['discountPercent', 'discountDays'],

@@ -72,6 +72,7 @@ export const en = {
       'The journals entries come from. By hand only manual ones are chosen, and those never touch a control account.',
     fields: {
       code: 'Code',
+      nameEs: 'Name in Spanish',
       allowControl: 'May touch control accounts',
       autoReverse: 'Reverses itself next period',
       requireApproval: 'Needs approval',

@@ -96,6 +96,7 @@ export const es = {
     fields: {
       code: 'Clave',
       name: 'Nombre',
+      nameEs: 'Nombre en español',
       origin: 'Origen',
       allowControl: 'Puede tocar cuentas de control',
       autoReverse: 'Se revierte solo el siguiente periodo',

@@ -68,6 +68,7 @@ export const en = {
     about: 'When an invoice is due and what paying early is worth, for customers and vendors alike.',
     fields: {
       code: 'Code',
+      descriptionEs: 'Description in Spanish',
       dueBasis: 'Due by',
       dayOfMonth: 'Day of the month',
       cutoffDay: 'Cut-off day (empty: none)',
@@ -89,7 +90,13 @@ export const en = {
     one: 'FOB point',
     many: 'FOB points',
     about: 'Who owns freight and risk, from where to where; Incoterms 2020 where goods cross a border.',
-    fields: { code: 'Code', point: 'Risk passes at', freight: 'Freight', incoterm: 'Incoterm' },
+    fields: {
+      code: 'Code',
+      descriptionEs: 'Description in Spanish',
+      point: 'Risk passes at',
+      freight: 'Freight',
+      incoterm: 'Incoterm',
+    },
     values: {
       point: { origin: 'Origin', destination: 'Destination', other: 'Another place' },
       freight: {
@@ -124,7 +131,12 @@ export const en = {
     many: 'Shipping methods',
     about:
       'A service of a courier, our own truck, or pick-up. Its transit days are counted back from the day the customer wants the goods.',
-    fields: { code: 'Code', transitDays: 'Transit, business days', freightPercent: 'Added to the freight' },
+    fields: {
+      code: 'Code',
+      nameEs: 'Name in Spanish',
+      transitDays: 'Transit, business days',
+      freightPercent: 'Added to the freight',
+    },
     values: {
       freightCharge: {
         none: 'Not charged',

@@ -151,6 +151,7 @@ export const es = {
     fields: {
       code: 'Clave',
       description: 'Descripción',
+      descriptionEs: 'Descripción en español',
       dueBasis: 'Vence según',
       netDays: 'Días netos',
       dayOfMonth: 'Día del mes',
@@ -178,6 +179,7 @@ export const es = {
     fields: {
       code: 'Clave',
       description: 'Descripción',
+      descriptionEs: 'Descripción en español',
       point: 'El riesgo pasa en',
       freight: 'Flete',
       incoterm: 'Incoterm',
@@ -227,6 +229,7 @@ export const es = {
     fields: {
       code: 'Clave',
       name: 'Nombre',
+      nameEs: 'Nombre en español',
       courier: 'Paquetería',
       serviceCode: 'Clave del servicio',
       transitDays: 'Tránsito, días hábiles',
