@@ -44,7 +44,7 @@ export const en = {
     made: '{ready} ready, {shipped} of {quantity} shipped',
     promised: 'promised {date}',
     late: '{days, plural, one {# day late} other {# days late}}',
-    early: '{days, plural, =0 {ships today} one {# day left} other {# days left}}',
+    early: '{days, plural, =0 {ships today} one {ships in # day} other {ships in # days}}',
   },
   lateLane: {
     title: 'Late releases',

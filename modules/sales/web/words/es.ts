@@ -44,7 +44,7 @@ export const es = {
     made: '{ready} listas, {shipped} de {quantity} enviadas',
     promised: 'prometido {date}',
     late: '{days, plural, one {# día tarde} other {# días tarde}}',
-    early: '{days, plural, =0 {sale hoy} one {queda # día} other {quedan # días}}',
+    early: '{days, plural, =0 {sale hoy} one {sale en # día} other {sale en # días}}',
   },
   lateLane: {
     title: 'Liberaciones atrasadas',
