@@ -27,30 +27,28 @@ end $$;
 create or replace function mw_check_entry(entry uuid, journal uuid) returns void language plpgsql as $$
 declare
   sums record;
-  wrong record;
-  by_hand boolean := (select not allow_control from ledger_types where id = journal);
 begin
-  select count(*) as lines, coalesce(sum(debit), 0) as debits, coalesce(sum(credit), 0) as credits into sums
-    from general_ledger_lines where root = entry;
+  select count(*) as lines, coalesce(sum(l.debit), 0) as debits, coalesce(sum(l.credit), 0) as credits,
+      array_agg(array[l.why, l.account]) filter (where l.why is not null) as wrong into sums
+    from (
+      select l.debit, l.credit, a.number || ' ' || a.name as account,
+        case
+          when (coalesce(l.debit, 0) > 0) = (coalesce(l.credit, 0) > 0) then 'oneSideOnly'
+          when a.is_heading or not a.is_active then 'accountTakesNoLines'
+          when a.control <> 'none' and not j.allow_control then 'controlByHand'
+          when a.require_job and l.job is null or a.require_department and l.department is null or a.require_partner and l.partner is null
+            then 'accountMissesTag' end as why
+      from general_ledger_lines l join accounts a on a.id = l.account, ledger_types j
+      where l.root = entry and j.id = journal
+    ) l;
   if sums.lines < 2 then perform mw_refuse('entryNeedsTwoLines'); end if;
   if sums.debits <> sums.credits then
     perform mw_refuse('entryUnbalanced', jsonb_build_object('debits', sums.debits::text, 'credits', sums.credits::text,
       'difference', abs(sums.debits - sums.credits)::text));
   end if;
-  select a.number || ' ' || a.name as label,
-    case
-      when (coalesce(l.debit, 0) > 0) = (coalesce(l.credit, 0) > 0) then 'oneSideOnly'
-      when a.is_heading or not a.is_active then 'accountTakesNoLines'
-      when by_hand and a.control <> 'none' then 'controlByHand'
-      when a.require_job and l.job is null or a.require_department and l.department is null or a.require_partner and l.partner is null
-        then 'accountMissesTag' end as why
-    into wrong
-    from general_ledger_lines l join accounts a on a.id = l.account
-    where l.root = entry and ((coalesce(l.debit, 0) > 0) = (coalesce(l.credit, 0) > 0) or a.is_heading or not a.is_active
-      or by_hand and a.control <> 'none' or a.require_job and l.job is null
-      or a.require_department and l.department is null or a.require_partner and l.partner is null)
-    limit 1;
-  if found then perform mw_refuse(wrong.why, jsonb_build_object('account', wrong.label)); end if;
+  if sums.wrong is not null then
+    perform mw_refuse(sums.wrong[1][1], jsonb_build_object('account', sums.wrong[1][2]));
+  end if;
 end $$;
 
 create or replace function mw_entry_written() returns trigger language plpgsql as $$

@@ -51,23 +51,18 @@ begin
     raise exception 'stock of % would fall below zero', wrong using errcode = 'check_violation', constraint = 'stock_not_below_zero';
   end if;
 
-  -- What a customer owns lies here without being worth anything to us.
-  select item into wrong from moved
-  where value <> 0 and (owner is not null or mw_inventory_class(item) is null);
-  if wrong is not null then
-    raise exception 'stock without a class, or of a customer, has no value' using errcode = 'check_violation', constraint = 'stock_has_no_value';
-  end if;
-
   -- Nobody else writes these keys meanwhile: the stocks of their items were locked above.
-  with worth as (
+  with classed as materialized (
+    select *, mw_inventory_class(item) as inventory_class from moved
+  ), worth as (
     select c.id as inventory_class, m.item,
       case when c.costing = 'lotActual' then m.lot end as lot,
       case when c.costing = 'fifo' then coalesce(m.layer, m.id) end as layer,
       sum(m.quantity) as quantity, sum(coalesce(m.value, 0)) as value,
       (array_agg(abs(m.value / m.quantity)) filter (where m.quantity <> 0))[1] as unit_cost
-    from (select *, mw_inventory_class(item) as inventory_class from moved where owner is null) m
+    from classed m
     join inventory_classes c on c.id = m.inventory_class
-    where mw_changes_value(m.type, c.costing)
+    where m.owner is null and mw_changes_value(m.type, c.costing)
     group by 1, 2, 3, 4
   ), known as (
     update valuation_keys k set
@@ -82,14 +77,20 @@ begin
     where k.inventory_class = w.inventory_class and k.item = w.item
       and k.lot is not distinct from w.lot and k.layer is not distinct from w.layer
     returning w.item, w.lot, w.layer
+  ), added as (
+    insert into valuation_keys (id, inventory_class, item, lot, layer, quantity, value, last_unit_cost)
+    select gen_random_uuid(), w.inventory_class, w.item, w.lot, w.layer, w.quantity, w.value,
+      round(case when w.quantity <> 0 then abs(w.value / w.quantity) else w.unit_cost end, 6)
+    from worth w
+    where not exists (
+      select from known k where k.item = w.item and k.lot is not distinct from w.lot and k.layer is not distinct from w.layer
+    )
   )
-  insert into valuation_keys (id, inventory_class, item, lot, layer, quantity, value, last_unit_cost)
-  select gen_random_uuid(), w.inventory_class, w.item, w.lot, w.layer, w.quantity, w.value,
-    round(case when w.quantity <> 0 then abs(w.value / w.quantity) else w.unit_cost end, 6)
-  from worth w
-  where not exists (
-    select from known k where k.item = w.item and k.lot is not distinct from w.lot and k.layer is not distinct from w.layer
-  );
+  -- What a customer owns lies here without being worth anything to us.
+  select item into wrong from classed where value <> 0 and (owner is not null or inventory_class is null);
+  if wrong is not null then
+    raise exception 'stock without a class, or of a customer, has no value' using errcode = 'check_violation', constraint = 'stock_has_no_value';
+  end if;
   return null;
 end $$;
 drop trigger if exists stock_follows on inventory_transactions;

@@ -12,9 +12,10 @@ declare
 begin
   perform 1 from packing_slip_lines where id = any(slip_lines) order by id for update;
   perform 1 from order_charges where id = any(charges) order by id for update;
-  select s.code, s.status, l.quantity, mw_billed_of(l.id) as billed into wrong
+  select s.code, s.status, l.quantity, b.billed into wrong
     from packing_slip_lines l join packing_slips s on s.id = l.root
-    where l.id = any(slip_lines) and (s.status not in ('shipped', 'delivered') or mw_billed_of(l.id) > l.quantity)
+      cross join lateral (select mw_billed_of(l.id) as billed offset 0) b
+    where l.id = any(slip_lines) and (s.status not in ('shipped', 'delivered') or b.billed > l.quantity)
     order by s.code limit 1;
   if found then
     perform mw_refuse(case when wrong.status in ('shipped', 'delivered') then 'slipBilledAlready' else 'slipNotShipped' end,

@@ -3,12 +3,9 @@ create or replace function mw_order_line_settled() returns trigger language plpg
 declare
   settled uuid := case when tg_op = 'DELETE' then old.parent else new.parent end;
 begin
-  -- Most releases move long before anything leaves.
-  if (tg_op = 'DELETE' or coalesce(new.shipped_quantity, 0) = 0)
-    and not exists (select from order_line_outcomes where line = settled) then
-    return null;
-  end if;
   delete from order_line_outcomes where line = settled;
+  -- Most releases move long before anything leaves.
+  if not found and (tg_op = 'DELETE' or coalesce(new.shipped_quantity, 0) = 0) then return null; end if;
   insert into order_line_outcomes (line, "order", customer, ordered_on, visibility, archived, promised_on, shipped_on, on_time)
   select settled, o.id, o.business_partner, o.ordered_on, o.visibility, o.archived_at is not null, max(r.promised_on) filter (where r.status <> 'cancelled'), max(g.gone),
     case when bool_and(r.status in ('shipped', 'closedShort', 'cancelled'))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { mirrored, type PostingLine } from '#modules/accounting/model/posting/lines.ts'
 import { type EventCode, type PostingEvent, postingTable } from '#modules/accounting/model/posting/table.ts'
@@ -61,15 +62,23 @@ export interface DraftedEntry {
   /** From here on nobody else can post until this transaction ends: the numbers have no gaps. */
   post(): Promise<PostedEntry>
 }
+
+/** The database keeps one entry of an event. */
+const isSecond = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.constraint === 'general_ledgers_source_event_key'
+
 function write(work: AnyWork, draft: Draft): DraftedEntry {
   const id = newId()
   const total = sum(draft.lines, line => line.debit).toFixed(2)
-  const entry = work.reader.run(sql`
+  const entering = work.reader.run(sql`
     insert into general_ledgers (id, created_at, created_by, updated_at, updated_by, ledger_type, posting_date, description,
       source_event, source, reverses, is_closing, total, posted_at, posted_by)
     values (${id}::uuid, ${work.at}, ${work.by.userId}::uuid, ${work.at}, ${work.by.userId}::uuid,
       (select id from ledger_types where code = ${draft.journal}), ${draft.on}::date, ${draft.description}, ${draft.sourceEvent},
       ${draft.source}, ${draft.reverses ?? null}::uuid, ${draft.isClosing}, ${total}::numeric, ${work.at}, ${work.by.userId}::uuid)`)
+  const entry = entering.catch((error: unknown) => {
+    throw isSecond(error) ? Refusal.conflict({ code: 'postedTwice', params: { event: draft.sourceEvent } }) : error
+  })
   const rows = draft.lines.map((line, place) => ({
     id: newId(),
     position: place + 1,
@@ -143,12 +152,7 @@ export async function draftEntry(work: AnyWork, posting: Posting): Promise<Draft
   if (posting.lines.length === 0) return null
   const event: PostingEvent = postingTable[posting.event]
   const sourceEvent = `${posting.event}:${posting.key}`
-  const [known, open, chart] = await Promise.all([
-    work.reader.first(sql`select 1 from general_ledgers where source_event = ${sourceEvent}`),
-    isOpen(work, posting.on),
-    readRules(work, posting.lines),
-  ])
-  if (known) throw Refusal.conflict({ code: 'postedTwice', params: { event: sourceEvent } })
+  const [open, chart] = await Promise.all([isOpen(work, posting.on), readRules(work, posting.lines)])
   const on = open ? posting.on : await dayWhenClosed(work, posting.on, event)
   const late = on === posting.on ? '' : ` (${work.words('reasons.lateOf', { date: posting.on })})`
   const lines = accountsFrom(chart, posting.lines, on)
