@@ -4,7 +4,7 @@ import { quoted } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
 import { type Calendar, readable, type Sql, selection, tableOf, wireText } from './columns.ts'
 import { mayRead } from './may-read.ts'
-import { rowAccess, type Viewer } from './row-access.ts'
+import { rowAccess, systemViewer, type Viewer } from './row-access.ts'
 
 export type Row = Record<string, unknown>
 
@@ -46,25 +46,32 @@ export async function loadRecord(
   id: string,
   options: { forUpdate?: boolean; verb?: string } = {},
 ): Promise<Row | undefined> {
-  const { registry, viewer, calendar } = context
+  const { viewer } = context
   const access = rowAccess(viewer, resource, options.verb ?? 'view')
   if (!access) return undefined
-  const columns = selection(registry, resource, shownFields(resource, viewer), calendar)
   const from = sql`from ${tableOf(resource)} t where t."id" = ${id}::uuid and ${access}`
   const lines = linesOf(context, resource, sql`t."root" = ${id}::uuid`)
   if (options.forUpdate) {
-    const locked = reader.first(sql`select ${columns} ${from} for no key update of t`)
+    const locked = reader.first(sql`select ${ownColumn(context, resource)} ${from} for no key update of t`)
     const [row, levels] = await Promise.all([locked, lines.read(reader)])
-    return row && lines.hang(levels, [row])[0]
+    return row && lines.hang(levels, [own(resource, row)])[0]
   }
   // One statement sees one moment: nothing committed in between shows in the record and not in its lines.
-  if (lines.isNone) return reader.first(sql`select ${columns} ${from}`)
-  const found = await reader.first(sql`select ${columns}, ${lines.columns} ${from}`)
-  return found && lines.hang(found, [own(found)])[0]
+  const all = [ownColumn(context, resource), ...lines.columns]
+  const found = await reader.first(sql`select ${sql.join(all)} ${from}`)
+  return found && lines.hang(found, [own(resource, found)])[0]
 }
 
-/** The record itself, without what was read of its lines. */
-const own = (found: Row): Row => Object.fromEntries(Object.entries(found).filter(([field]) => !field.startsWith(mark)))
+/**
+ * The record itself, as one column of JSON like its lines: a row of sixty columns costs whoever reads it more to take apart
+ * than the database to write it so.
+ */
+function ownColumn({ registry, viewer, calendar }: LoadContext, resource: Resource): Sql {
+  const columns = selection(registry, resource, shownFields(resource, viewer), calendar, 'json')
+  return sql`(select row_to_json(o) from (select ${columns}) o) as ${sql.raw(quoted(ownName))}`
+}
+
+const own = (resource: Resource, found: Row): Row => setOnWire(resource, found[ownName] as Row)
 
 /**
  * Locks a record and reads all of it, with what `more` asks about it. Everything is asked together but answered in turn: what
@@ -77,20 +84,21 @@ export async function lockRecord(
   id: string,
   more: Sql,
 ): Promise<Row | undefined> {
-  const { registry, viewer, calendar } = context
-  const columns = selection(registry, resource, shownFields(resource, viewer), calendar)
   const from = sql`from ${tableOf(resource)} t where t."id" = ${id}::uuid`
+  const column = ownColumn(context, resource)
   // What never changes cannot be locked, and need not be.
   const held = resource.appendOnly ? sql`` : sql` for no key update of t`
   const locking = (what: Sql) => reader.first(sql`select ${what} ${from}${held}`)
   const lines = linesOf(context, resource, sql`t."root" = ${id}::uuid`)
   // A statement that waited for the lock sees its row anew, but other tables as they were when it began to wait.
   const [locked, row, levels] = await Promise.all([
-    standsAlone(resource) ? locking(sql`${columns}, ${more}`) : locking(more),
-    standsAlone(resource) ? undefined : reader.first(sql`select ${columns} ${from}`),
+    standsAlone(resource) ? locking(sql`${column}, ${more}`) : locking(more),
+    standsAlone(resource) ? undefined : reader.first(sql`select ${column} ${from}`),
     lines.read(reader),
   ])
-  return locked && lines.hang(levels, [{ ...row, ...locked }])[0]
+  if (!locked) return undefined
+  const { [ownName]: itself, ...told } = { ...row, ...locked }
+  return lines.hang(levels, [Object.assign(own(resource, { [ownName]: itself }), told)])[0]
 }
 
 /** The same of a record this transaction has itself just written: it is ours already, and nothing is waited for. */
@@ -101,15 +109,13 @@ export async function readWritten(
   id: string,
   more: Readonly<Record<`#${string}`, Sql>>,
 ): Promise<Row | undefined> {
-  const { registry, viewer, calendar } = context
-  const columns = selection(registry, resource, shownFields(resource, viewer), calendar)
   const asked = Object.entries(more).map(([name, what]) => sql`${what} as ${sql.id(name)}`)
   const lines = linesOf(context, resource, sql`t."root" = ${id}::uuid`)
-  const all = [columns, ...asked, ...(lines.isNone ? [] : [lines.columns])]
+  const all = [ownColumn(context, resource), ...asked, ...lines.columns]
   const found = await reader.first(sql`select ${sql.join(all)} from ${tableOf(resource)} t where t."id" = ${id}::uuid`)
   if (!found) return undefined
   const told = Object.fromEntries(Object.keys(more).map(name => [name, found[name]]))
-  return lines.hang(found, [{ ...own(found), ...told }])[0]
+  return lines.hang(found, [Object.assign(own(resource, found), told)])[0]
 }
 
 /** Hangs their lines, as far as the viewer may read them, on records that were read without. */
@@ -121,6 +127,7 @@ export async function addLines(context: LoadContext, reader: Reader, resource: R
 
 /** No field begins with it. */
 const mark = '#'
+const ownName = `${mark}own`
 
 /** One kind of lines, with the kinds below it. What was read of it stands in a column named by the way to it. */
 interface Level {
@@ -132,8 +139,7 @@ interface Level {
 
 /** The lines of however many records, of all kinds at all depths: one statement reads them, each kind as one column of JSON. */
 interface Lines {
-  readonly isNone: boolean
-  readonly columns: Sql
+  readonly columns: readonly Sql[]
   read(reader: Reader): Promise<Row>
   /** Hangs what was read on the records it belongs to. */
   hang(read: Row, rows: Row[]): Row[]
@@ -142,17 +148,16 @@ interface Lines {
 function linesOf(context: LoadContext, resource: Resource, within: Sql): Lines {
   const { registry, viewer, calendar } = context
   const levels = levelsOf(registry, viewer, resource)
-  const isNone = levels.length === 0
   const column = ({ way, child }: Level): Sql => {
     const fields = selection(registry, child, readable(child, viewer), calendar, 'json')
     return sql`(select json_agg(l) from (select ${fields}, t."parent" as "#parent" from ${tableOf(child)} t where ${within} order by t."parent", t."position", t."id") l) as ${sql.raw(quoted(way))}`
   }
   const all = (some: readonly Level[]): Level[] => some.flatMap(level => [level, ...all(level.below)])
-  const columns = sql.join(all(levels).map(column))
+  const columns = all(levels).map(column)
   return {
-    isNone,
     columns,
-    read: async reader => (isNone ? {} : ((await reader.first<Row>(sql`select ${columns}`)) ?? {})),
+    read: async reader =>
+      columns.length === 0 ? {} : ((await reader.first<Row>(sql`select ${sql.join(columns)}`)) ?? {}),
     hang: (read, rows) => {
       hangLines(levels, read, rows)
       return rows
@@ -184,17 +189,18 @@ function hangLines(levels: readonly Level[], read: Row, parents: readonly Row[])
 const wireFields = new WeakMap<Resource, readonly (readonly [string, (text: string) => string])[]>()
 
 /** What stands in JSON as text becomes what a page gets. */
-function setOnWire(resource: Resource, line: Row): void {
+function setOnWire(resource: Resource, row: Row): Row {
   let texts = wireFields.get(resource)
   if (!texts) {
-    texts = Object.keys(resource.fields).flatMap(field => {
-      const text = resource.fields[field]!.kind === 'lines' ? undefined : wireText(resource, field)
+    texts = readable(resource, systemViewer).flatMap(field => {
+      const text = wireText(resource, field)
       return text ? [[field, text] as const] : []
     })
     wireFields.set(resource, texts)
   }
   for (const [field, text] of texts) {
-    const value = line[field]
-    if (typeof value === 'string') line[field] = text(value)
+    const value = row[field]
+    if (typeof value === 'string') row[field] = text(value)
   }
+  return row
 }
