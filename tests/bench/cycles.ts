@@ -16,9 +16,16 @@ export async function cycles(folder: string, adminUrl: string, appUrl: string, s
   try {
     const shop = await openShop(company)
     // As a server is in the middle of a day: what it does most it has done before.
-    for (let round = 0; round < 150; round++) await cycle(company, shop, round)
+    for (let round = 0; round < 150; round++) await cycle(company, shop, round, 'together')
+    for (let round = 0; round < 30; round++) await cycle(company, shop, round, 'apart')
     const found: Errand[] = []
-    for (const clients of [1, 8]) found.push(await measured(company, shop, { watch, folder }, clients, seconds))
+    for (const [way, clients] of [
+      ['together', 1],
+      ['together', 8],
+      ['apart', 1],
+      ['apart', 8],
+    ] as const)
+      found.push(await measured(company, shop, { watch, folder }, { way, clients, seconds }))
     return found
   } finally {
     await watch.end()
@@ -80,6 +87,26 @@ async function openShop({ doing }: BenchCompany): Promise<Shop> {
   })
 }
 
+/** Saving with the steps that follow as people press "Save and post", or every step asked for by itself. */
+type Way = 'together' | 'apart'
+
+async function making<T extends { readonly id: string }>(
+  { ask }: BenchCompany,
+  way: Way,
+  resource: string,
+  given: unknown,
+  ...verbs: readonly string[]
+): Promise<T> {
+  if (way === 'together') {
+    const made = await ask<{ row: T; refused?: unknown }>('POST', `/api/${resource}?next=${verbs.join()}`, given)
+    if (made.refused) throw new Error(JSON.stringify(made.refused))
+    return made.row
+  }
+  const { row } = await ask<{ row: T }>('POST', `/api/${resource}`, given)
+  for (const verb of verbs) await ask('POST', `/api/${resource}/${row.id}/actions/${verb}`, {})
+  return row
+}
+
 interface Ordered {
   readonly id: string
   readonly lines: readonly { readonly id: string; readonly releases: readonly { readonly id: string }[] }[]
@@ -89,32 +116,31 @@ interface Packed {
   readonly lines: readonly { readonly id: string }[]
 }
 
-/** One order through the house: seven requests, each of them a transaction. */
-async function cycle({ ask }: BenchCompany, { customer, shipTo, on, parts }: Shop, round: number): Promise<void> {
+/** One order through the house: three requests or seven, each of them a transaction. */
+async function cycle(company: BenchCompany, { customer, shipTo, on, parts }: Shop, round: number, way: Way) {
   const chosen = [0, 1, 2].map(place => parts[(round + place) % parts.length]!)
-  const { row: order } = await ask<{ row: Ordered }>('POST', '/api/orders', {
+  const ordered = {
     businessPartner: customer,
     customerPo: `PO ${round}`,
     lines: chosen.map(({ part, revision }) => ({
       ...{ part, partRevision: revision, description: 'Bracket', quantity: '4', unitPrice: '12.50', source: 'stock' },
       releases: [{ quantity: '4', requestedOn: on, promisedOn: on }],
     })),
-  })
-  await ask('POST', `/api/orders/${order.id}/actions/confirm`, {})
-  const { row: slip } = await ask<{ row: Packed }>('POST', '/api/packing-slips', {
+  }
+  const order = await making<Ordered>(company, way, 'orders', ordered, 'confirm')
+  const packed = {
     ...{ businessPartner: customer, shipTo, packages: [{ type: 'box', weight: '4' }] },
     lines: order.lines.map(line => ({ release: line.releases[0]!.id, quantity: '4' })),
-  })
-  await ask('POST', `/api/packing-slips/${slip.id}/actions/pack`, {})
-  await ask('POST', `/api/packing-slips/${slip.id}/actions/ship`, {})
-  const { row: invoice } = await ask('POST', '/api/ar-invoices', {
+  }
+  const slip = await making<Packed>(company, way, 'packing-slips', packed, 'pack', 'ship')
+  const billed = {
     ...{ customer, orders: [order.id], packingSlips: [slip.id] },
     lines: slip.lines.map((line, place) => ({
       ...{ kind: 'part', part: chosen[place]!.part, description: 'Bracket', quantity: '4', unitPrice: '12.50' },
       ...{ taxable: false, packingSlipLine: line.id, orderLine: order.lines[place]!.id },
     })),
-  })
-  await ask('POST', `/api/ar-invoices/${invoice.id}/actions/post`, {})
+  }
+  await making(company, way, 'ar-invoices', billed, 'post')
 }
 
 /** Milliseconds the database has spent on statements so far; its processes tell every second. */
@@ -130,8 +156,7 @@ async function measured(
   company: BenchCompany,
   shop: Shop,
   { watch, folder }: { readonly watch: pg.Client; readonly folder: string },
-  clients: number,
-  seconds: number,
+  { way, clients, seconds }: { readonly way: Way; readonly clients: number; readonly seconds: number },
 ): Promise<Errand> {
   const taken: number[] = []
   const used = (): Used => new Map([...(databaseTime(folder) ?? []), ...processTime(company.pid)])
@@ -142,7 +167,7 @@ async function measured(
     Array.from({ length: clients }, async (_, client) => {
       for (let round = client * 3; performance.now() - began < seconds * 1000; round++) {
         const asked = performance.now()
-        await cycle(company, shop, round)
+        await cycle(company, shop, round, way)
         taken.push(performance.now() - asked)
       }
     }),
@@ -152,8 +177,8 @@ async function measured(
   const share = ((await databaseBusy(watch)) - before) / (elapsed * clients)
   const { p50, p95 } = spread(taken)
   return {
-    what: `order → confirm → pack → ship → invoice → post, ${clients} client${clients > 1 ? 's' : ''}`,
+    what: `order → confirm → pack → ship → invoice → post in ${way === 'together' ? 'three' : 'seven'} requests, ${clients} client${clients > 1 ? 's' : ''}`,
     found: `${(taken.length / (elapsed / 1000)).toFixed(1)} cycles/s, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${(share * 100).toFixed(0)} % of it in the database, ${cpu.toFixed(0)} ms of processor time`,
-    budget: clients === 1 ? '≤ 60 ms' : '–',
+    budget: clients === 1 && way === 'together' ? '≤ 60 ms' : '–',
   }
 }
