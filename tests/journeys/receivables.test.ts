@@ -222,9 +222,12 @@ test('where posting is refused, what was typed is saved and the reason is said',
   atDesk(async page => {
     const id = await draft('2001-05-05')
     await editOrderNumber(page, id, 'too old')
-    const refused = page.waitForResponse(answer => answer.url().endsWith('/actions/post'))
+    const answered = page.waitForResponse(answer => answer.url().endsWith('?next=post'))
     await page.getByRole('button', { name: 'Save and post' }).click()
-    expect((await refused).status()).toBe(409)
+    expect(await (await answered).json()).toMatchObject({
+      row: { status: 'draft' },
+      refused: { status: 409, verb: 'post' },
+    })
     await page.getByText('Saved, but “Post” did not go through').waitFor()
     await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
     expect(await statusOf(id)).toEqual({ status: 'draft', po: 'too old' })
