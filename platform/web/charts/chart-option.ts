@@ -33,7 +33,7 @@ function linesOver(target: Drawn['target'], marks: Drawn['marks'], colours: Char
   const level = target ? [{ yAxis: target.value, label: { formatter: target.label, position: 'insideEndTop' } }] : []
   const upright = (marks ?? []).map(({ at, label }) => ({
     xAxis: at,
-    label: { formatter: label, position: 'insideEndTop' },
+    label: { formatter: label, position: 'end' },
   }))
   if (level.length + upright.length === 0) return {}
   return {
