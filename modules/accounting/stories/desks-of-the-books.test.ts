@@ -60,4 +60,11 @@ describe('a bookkeeper', () => {
     expect(hers).not.toContain(decided)
     expect(await may(controller, resource)).toEqual(expect.arrayContaining([does, decided]))
   })
+
+  test('reads the list of bank accounts without the numbers she may not see', async () => {
+    const { status, body } = await bookkeeper!.get('/api/cash-accounts')
+    expect(status).toBe(200)
+    expect((body as { rows: object[] }).rows[0]).not.toHaveProperty('accountEnding')
+    expect((await bookkeeper!.get('/api/cash-accounts?columns=accountEnding')).status).toBe(403)
+  })
 })

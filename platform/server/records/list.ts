@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { complaint, isAmount, type ListQuery } from '#platform/model'
+import { complaint, isAmount, type ListQuery, maySee } from '#platform/model'
 import { quoted } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
@@ -48,8 +48,11 @@ export { matching }
 
 /** The columns asked for, as far as they may be read; hops through a reference come as `businessPartner.terms`. */
 function chosenColumns(context: FilterContext, query: ListQuery): { fields: string[]; hops: string[] } {
-  const { resource } = context
-  const wanted = query.columns ?? resource.list.columns
+  const { resource, viewer } = context
+  // What nobody asked for by name is left out where it may not be seen.
+  const wanted =
+    query.columns ??
+    resource.list.columns.filter(name => viewer.isSystem || maySee(viewer, resource, name.split('.')[0]!))
   if (wanted.length > 60) throw Refusal.fields([complaint(['columns'], 'tooMany', { max: 60 })])
   const hops = wanted.filter(name => name.includes('.'))
   const plain = wanted.filter(name => !name.includes('.'))

@@ -111,7 +111,7 @@ export const billingReasons = {
   noPrepaymentApplied: 'No prepayment pays this invoice.',
   tooManyPapers: 'Choose up to {most, number} at once.',
   tooManySlips: 'Choose up to {most, number} packing slips at once.',
-  billedBeforeShipped: '{slip} left on {date}; an invoice is not older than what it bills.',
+  billedBeforeShipped: '{slip} left on {date, date}; an invoice is not older than what it bills.',
   nobodyGetsInvoices:
     'Nobody at this customer receives invoices. Type an address, or tick Invoices at one of its contacts.',
   nobodyGetsStatements:

@@ -110,7 +110,7 @@ export const billingReasons = {
   noPrepaymentApplied: 'Ningún anticipo paga esta factura.',
   tooManyPapers: 'Elija hasta {most, number} a la vez.',
   tooManySlips: 'Elija hasta {most, number} remisiones a la vez.',
-  billedBeforeShipped: '{slip} salió el {date}; una factura no puede ser anterior a lo que factura.',
+  billedBeforeShipped: '{slip} salió el {date, date}; una factura no puede ser anterior a lo que factura.',
   nobodyGetsInvoices:
     'Nadie de este cliente recibe facturas. Escriba una dirección o marque Facturas en uno de sus contactos.',
   nobodyGetsStatements:
