@@ -182,12 +182,12 @@ describe('bills and deliveries', () => {
       await expectAccessible(page)
     }))
 
-  test('sales, boards: a release says how many are ready and how many days are left', () =>
+  test('sales, boards: a release says how many are ready and in how many days it ships', () =>
     atDesk(async page => {
       await follow(page, '/orders/status')
       const card = page.getByRole('listitem').filter({ hasText: '-1-1' }).last()
       await card.getByText('0 ready, 0 of 10 shipped').waitFor()
-      await card.getByText(/promised .* · \d+ days (left|late)/).waitFor()
+      await card.getByText(/promised .* · (ships in \d+ days|\d+ days late)/).waitFor()
     }))
 
   test('sales R48: a bill opens level by level with its quantities, and turns to what a part goes into', () =>
@@ -244,7 +244,10 @@ test('documents R59: a message is there at once for whoever reads, and marked un
       await page.getByLabel(/^Write to second-shift/).fill('Coolant is low on 3, @Ben')
       await page.getByRole('option', { name: /Ben O/ }).click()
       await page.keyboard.press('Enter')
-      await other.page.getByText(/Coolant is low on 3/).waitFor()
+      await other.page
+        .getByRole('log')
+        .getByText(/Coolant is low on 3/)
+        .waitFor()
       await other.page.getByLabel(/^Escriba a second-shift/).fill('Ya voy')
       await other.page.keyboard.press('Enter')
       await page.getByText('Ya voy').waitFor()
