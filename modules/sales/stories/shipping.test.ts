@@ -124,6 +124,22 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
+test('a delivery is taken out of a draft order as it was put in', async () => {
+  const [release] = releases(order)
+  const line = {
+    ...order.lines[0]!,
+    releases: [
+      { ...release, quantity: '40' },
+      { quantity: '20', requestedOn: '2031-06-02', promisedOn: '2031-06-02' },
+    ],
+  }
+  const two = rowOf<Order>(await clerk.patch(`/api/orders/${order.id}`, { lines: [line] }))
+  expect(releases(two)).toHaveLength(2)
+  const back = { ...two.lines[0]!, releases: [{ ...releases(two)[0]!, quantity: '60' }] }
+  order = rowOf<Order>(await clerk.patch(`/api/orders/${order.id}`, { lines: [back] }))
+  expect(releases(order)).toHaveLength(1)
+})
+
 test('confirming asks for the deposit of the terms', async () => {
   order = rowOf<Order>(await actOn('confirm'))
   expect(order).toMatchObject({ status: 'confirmed', total: '1057.8', depositDue: '211.56' })
@@ -168,6 +184,21 @@ test('releases on hold are not handed over; freed, stock is reserved and they ar
   order = rowOf<Order>(await actOn('release'))
   expect(releases(order).map(one => one.status)).toEqual(['ready', 'ready'])
   expect(order.status).toBe('inProduction')
+})
+
+test('a packed slip knows its prices; unpacked, a line can be taken out again', async () => {
+  const release = releases(order)[0]!.id
+  const lines = [
+    { release, quantity: '4' },
+    { release, quantity: '6' },
+  ]
+  const slip = await packed('1', release, { lines })
+  expect(slip.lines[1]).toMatchObject({ unitPrice: '17.63' })
+  const open = rowOf<Slip>(await slipAct(slip, 'unpack'))
+  expect(open.lines[1]).toMatchObject({ unitPrice: null, discountPercent: null })
+  const left = rowOf<Slip>(await clerk.patch(`/api/packing-slips/${slip.id}`, { lines: [open.lines[0]!] }))
+  expect(left.lines).toHaveLength(1)
+  rowOf(await slipAct(slip, 'void', { voidReason: 'Only tried' }, manager))
 })
 
 test('sales R38: a hold stops it at the dock; a manager ships with a reason', async () => {

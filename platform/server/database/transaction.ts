@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
+import { type Compilable, type CompiledQuery, type RawBuilder, type RawNode, ValueNode } from 'kysely'
 import pg from 'pg'
 import { compiler, wireTypes } from './pool.ts'
 import { lostNames, nameOf, sendTogether } from './sending.ts'
@@ -19,10 +19,28 @@ export interface Cause {
 
 type Query = RawBuilder<unknown> | Compilable<unknown>
 
-const compiled = (query: Query): CompiledQuery<unknown> =>
+type Compiled = Pick<CompiledQuery<unknown>, 'sql' | 'parameters'>
+
+const compiled = (query: Query): Compiled =>
   'compile' in query && query.compile.length === 0
     ? (query as Compilable<unknown>).compile()
-    : (query as RawBuilder<unknown>).compile(compiler)
+    : (plainText(query as RawBuilder<unknown>) ?? (query as RawBuilder<unknown>).compile(compiler))
+
+const texts = new WeakMap<readonly string[], string>()
+
+/** A template that holds values alone says the same each time it is used: its text is put together once for each place in the code. */
+function plainText(query: RawBuilder<unknown>): Compiled | undefined {
+  const { sqlFragments, parameters } = query.toOperationNode() as RawNode
+  if (!Object.hasOwn(sqlFragments, 'raw')) return undefined
+  const values: unknown[] = []
+  for (const one of parameters) {
+    if (!ValueNode.is(one) || one.immediate) return undefined
+    values.push(one.value)
+  }
+  const text = texts.get(sqlFragments) ?? sqlFragments.reduce((all, part, place) => `${all}$${place}${part}`)
+  texts.set(sqlFragments, text)
+  return { sql: text, parameters: values }
+}
 
 /** A connection one may ask. Rows come as pages need them: amounts as text. */
 export interface Reader {

@@ -42,9 +42,8 @@ async function dateShipments(work: AnyWork, before: Row | undefined, after: Row)
   const promised = releasesOf(after).filter(release => release.promisedOn)
   const moved = promised.filter(release => !release.shipOn || stood.get(release.id) !== datedBy(after, release))
   if (moved.length) await date(work, after, moved)
-  // sales R36: a delivery is measured by what was promised when its order was confirmed, or when it joined it later.
-  for (const release of promised)
-    release.firstShipOn = after.status === 'draft' ? release.shipOn : (release.firstShipOn ?? release.shipOn)
+  // sales R36: a delivery that joins a confirmed order is measured by what was first promised for it.
+  if (after.status !== 'draft') for (const release of promised) release.firstShipOn ??= release.shipOn
 }
 
 async function date(work: AnyWork, after: Row, promised: readonly Row[]): Promise<void> {

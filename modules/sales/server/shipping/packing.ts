@@ -11,6 +11,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandTracked, trackingOf, withPlaces } from './shelves.ts'
 
 type Slip = Tables['packing-slips']
+type Line = Slip['lines'][number]
 
 interface Packable {
   readonly id: string
@@ -87,12 +88,17 @@ export const savingSlip: Saving = async (work, { before, after }) => {
     line.part ??= release.part
     line.partRevision ??= release.partRevision
     line.unit ??= release.unit
-    Object.assign(line, priceOf(release))
   }
 }
 
 /** What the order asks for a piece now is what the invoice will say (sales R34: shipped slips keep theirs). */
-export const priceOf = ({ unitPrice, discountPercent }: Packable) => ({ unitPrice, discountPercent })
+export const withPrices = (lines: readonly Line[], releases: ReadonlyMap<string, Packable>): Line[] =>
+  lines.map(line => {
+    const release = releases.get(line.release ?? '')
+    if (!release) return line
+    const { unitPrice, discountPercent } = release
+    return { ...line, unitPrice, discountPercent } as unknown as Line
+  })
 
 /**
  * sales R35, R37: all lines of all slips count, also two lines of this one; asked when it is packed, and again when it leaves.
@@ -119,7 +125,7 @@ export async function demandTolerance(work: AnyWork, slip: Slip): Promise<Map<st
 }
 
 const pack = verb<'packing-slips'>()('packing-slips', async (work, slip) => {
-  const [lines, , tracking, code] = await sideBySide([
+  const [lines, releases, tracking, code] = await sideBySide([
     withPlaces(work, slip),
     demandTolerance(work, slip),
     trackingOf(work, slip),
@@ -127,7 +133,7 @@ const pack = verb<'packing-slips'>()('packing-slips', async (work, slip) => {
     slip.code ?? nextCode(work.reader, work.registry.resource('packing-slips')),
   ])
   demandTracked(tracking, lines)
-  return { code, lines, packedBy: work.by.userId, packedAt: work.at }
+  return { code, lines: withPrices(lines, releases), packedBy: work.by.userId, packedAt: work.at }
 })
 
 function demandWithin(release: Packable, adding: Decimal): void {
@@ -153,7 +159,12 @@ function demandWithin(release: Packable, adding: Decimal): void {
   })
 }
 
-const unpack = verb<'packing-slips'>()('packing-slips', async () => ({ packedBy: null, packedAt: null }))
+/** Prices go with the packing: a line of a draft bears no facts, and can be taken out. */
+const unpack = verb<'packing-slips'>()('packing-slips', async (_work, slip) => ({
+  lines: slip.lines.map(line => ({ ...line, unitPrice: null, discountPercent: null })),
+  packedBy: null,
+  packedAt: null,
+}))
 
 export const packingVerbs: Readonly<Record<string, Verb>> = {
   'packing-slips.pack': pack,

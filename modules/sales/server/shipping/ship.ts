@@ -8,7 +8,7 @@ import { type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { paperJob } from '../papers/send.ts'
 import { demandGoodLots, demandNotHeld, demandPapers } from './guards.ts'
-import { demandTolerance, priceOf } from './packing.ts'
+import { demandTolerance, withPrices } from './packing.ts'
 
 type Slip = Tables['packing-slips']
 type Line = Slip['lines'][number]
@@ -62,10 +62,7 @@ const ship = slipVerb('packing-slips', async (work, slip, { shortfall, overrideR
   ])
   await moveReached(work, stock.reached, stock.acts)
   return {
-    lines: slip.lines.map(line => {
-      const release = releases.get(line.release ?? '')
-      return release ? { ...line, ...priceOf(release) } : line
-    }),
+    lines: withPrices(slip.lines, releases),
     keepOpen: shortfall === 'toCome',
     shippedBy: work.by.userId,
     shippedAt: work.at,
