@@ -41,7 +41,18 @@ export const packingSlipFlow = flow('packingSlip', {
       from: 'packed',
       to: 'shipped',
       who: desk,
-      asks: { shortfall: oneOf('done', 'toCome'), overrideReason: text({ max: 500 }) },
+      asks: {
+        courier: ref('couriers'),
+        trackingNumbers: text({ max: 500 }),
+        shortfall: oneOf('done', 'toCome'),
+        overrideReason: text({ max: 500 }),
+      },
+    },
+    // Couriers often give their numbers when they fetch the boxes, or later.
+    track: {
+      from: ['packed', 'shipped'],
+      who: desk,
+      asks: { courier: ref('couriers'), trackingNumbers: text({ max: 500 }).required() },
     },
     deliver: { from: 'shipped', to: 'delivered', who: desk, asks: { deliveredAt: dateTime() } },
     void: {

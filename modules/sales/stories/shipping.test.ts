@@ -329,7 +329,11 @@ test('sales R38: certificate, first article and export control are asked for bef
   await company.doing(work =>
     work.reader.run(sql`update business_partners set export_countries = '["US"]' where id = ${ids.acme}::uuid`),
   )
-  rowOf(await slipAct(slip, 'ship'))
+  const tracked = rowOf<Slip>(await slipAct(slip, 'track', { trackingNumbers: '1Z 999' }))
+  expect(tracked).toMatchObject({ status: 'packed', trackingNumbers: '1Z 999' })
+  expect(rowOf<Slip>(await slipAct(slip, 'ship'))).toMatchObject({ status: 'shipped', trackingNumbers: '1Z 999' })
+  const more = rowOf<Slip>(await slipAct(slip, 'track', { trackingNumbers: '1Z 999, 1Z 998' }))
+  expect(more).toMatchObject({ status: 'shipped', trackingNumbers: '1Z 999, 1Z 998' })
   const delivered = rowOf<Slip>(await slipAct(slip, 'deliver'))
   expect(delivered.status).toBe('delivered')
 })

@@ -341,7 +341,10 @@ export async function actOn(
   const asked = readAsked(resource, action, rest)
   const own = office.deeds.verbs.get(`${resource.name}.${verb}`)
   const more = (await own?.(work, revived as never, asked as never)) ?? {}
-  const intoFields = Object.fromEntries(Object.entries(asked).filter(([field]) => resource.fields[field]))
+  // What nobody said anything about stays as it is.
+  const intoFields = Object.fromEntries(
+    Object.entries(asked).filter(([field]) => resource.fields[field] && rest[field] !== undefined),
+  )
   const after: Row = {
     ...structuredClone(before),
     ...intoFields,

@@ -332,7 +332,7 @@ export const en = {
       kind: { outsideProcess: 'Outside process', vendorReturn: 'Return to vendor' },
       shortfall: { done: 'Is not sent any more', toCome: 'Is still to come' },
     },
-    actions: { overrideHold: 'Ship despite a hold' },
+    actions: { overrideHold: 'Ship despite a hold', track: 'Add tracking' },
     asks: {
       voidReason: 'Reason',
       shortfall: 'What is short within the tolerance (empty: is not sent any more)',

@@ -381,6 +381,7 @@ export const orderWords = {
       deliver: 'Entregada',
       void: 'Anular',
       overrideHold: 'Embarcar con retención',
+      track: 'Agregar guías',
     },
     asks: {
       voidReason: 'Motivo',
