@@ -38,7 +38,10 @@ export async function openBenchCompany(adminUrl: string, appUrl: string): Promis
     await keepPassword(work, id as string, hash)
     await work.act('users', id as string, 'accept')
   })
-  const child = fork(join(import.meta.dirname, 'serve-company.ts'), [JSON.stringify(options)])
+  // As `npm start` runs it.
+  const child = fork(join(import.meta.dirname, 'serve-company.ts'), [JSON.stringify(options)], {
+    execArgv: [...process.execArgv, '--max-semi-space-size=64'],
+  })
   const url = await new Promise<string>(resolve => child.once('message', told => resolve(told as string)))
   const caller = callerOf(url)
   const headers = await signIn(url, username)

@@ -172,7 +172,9 @@ function useRun({ verb, action }: ActionState, onClose: () => void) {
     if (Object.keys(wrong).length) return
     setBusy(true)
     try {
-      const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+      // What is left empty is not spoken of, unless it was there and somebody took it away.
+      const isSaid = ([field, value]: [string, unknown]) => value !== null || (record.row[field] ?? null) !== null
+      const given = Object.fromEntries(Object.entries(values).filter(isSaid))
       const act = (version: unknown) => records.act(resource.name, id, verb, { ...given, version }, key.current)
       refresh(
         await act(record.row.version).catch(error => {
