@@ -95,7 +95,7 @@ export const packingSlipLines = resource('packing-slip-lines', {
     job: ref('jobs'),
     lot: ref('stock-lots'),
     serials: refs('stock-lots'),
-    /** Of the order line, copied when it ships. */
+    /** Of the order line, copied when it is packed and again when it ships. */
     unitPrice: unitPrice().fact().notCopied(),
     discountPercent: percent().fact().notCopied(),
     invoicedQuantity: quantity().default('0').fact().notCopied(),

@@ -1,6 +1,8 @@
 import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { accounts } from '#modules/accounting/model/accounts.ts'
+import { spoken } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { money } from '#platform/model/values/decimal.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
@@ -29,7 +31,7 @@ export function BookLine({ line, onClose }: { line: StatementLine; onClose: () =
   const { language } = useLanguage()
   const told = useTold()
   const refresh = useFreshBank()
-  const { data: accounts = [] } = useFreeAccounts()
+  const { data: free = [] } = useFreeAccounts()
   const [account, setAccount] = useState<string | null>(null)
   const usual = words(money(line.amount).sign() < 0 ? 'reconcile.asFee' : 'reconcile.asInterest')
   const book = () =>
@@ -53,9 +55,9 @@ export function BookLine({ line, onClose }: { line: StatementLine; onClose: () =
         description={words('reconcile.bookUsual', { usual })}
         searchable
         clearable
-        data={accounts.map(row => ({
+        data={free.map(row => ({
           value: row.id,
-          label: `${row.number} ${(language === 'es' && row.nameEs) || row.name}`,
+          label: `${row.number} ${spoken(accounts, row, 'name', language)}`,
         }))}
         value={account}
         onChange={setAccount}

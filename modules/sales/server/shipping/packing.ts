@@ -31,25 +31,14 @@ interface Packable {
   readonly discountPercent: string | null
 }
 
-/** The releases a transaction holds already. */
-const heldBy = new WeakMap<AnyWork, Set<unknown>>()
-
-function hold(work: AnyWork, releases: readonly unknown[]): Promise<unknown> | undefined {
-  const held = heldBy.get(work) ?? new Set()
-  const others = releases.filter(release => !held.has(release))
-  heldBy.set(work, new Set([...held, ...others]))
-  if (others.length === 0) return undefined
-  return work.reader.run(
-    sql`select 1 from order_releases where id = any(${others}::uuid[]) order by id for no key update`,
-  )
-}
-
 /**
  * The releases of a slip as they stand, held so that two packers cannot both take the last pieces. Held first and read
  * after: a statement that waits for a lock reads other tables as they were before it waited.
  */
 async function packable(work: AnyWork, releases: readonly unknown[], slip: string): Promise<Packable[]> {
-  const holding = hold(work, releases)
+  const holding = work.reader.run(
+    sql`select 1 from order_releases where id = any(${releases}::uuid[]) order by id for no key update`,
+  )
   const reading = work.reader.rows<Packable>(sql`
     select r.id, r.release_number as release, o.business_partner as partner, l.part, l.part_revision as "partRevision", l.unit,
       r.quantity::text as quantity, r.status, o.status as "order",
