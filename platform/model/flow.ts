@@ -23,6 +23,17 @@ export interface ActionSpec {
   readonly onward?: boolean
   /** The plain next step of what was just typed: offered as one press with saving it. It asks for nothing that must be given. */
   readonly withSaving?: boolean
+  /** Makes one other record, and the work goes on there: its page opens when it is done. */
+  readonly leadsTo?: LeadsTo
+}
+
+/**
+ * How the record an action made is found: the newest of its type that fits. A value that begins with `@` is that field of the
+ * record acted on, as it stands then: `{ resource: 'orders', where: { quote: '@id' } }`.
+ */
+export interface LeadsTo {
+  readonly resource: string
+  readonly where: Readonly<Record<string, string>>
 }
 
 export interface Flow<State extends string = string> {

@@ -66,6 +66,11 @@ describe.each(registry.resources.map(resource => [resource.name, resource] as co
       for (const state of [...(action.from ?? []), ...(action.to ? [action.to] : [])])
         expect(states, verb).toContain(state)
       expect(verb).toMatch(/^[a-z][a-zA-Z]*$/)
+      for (const [field, value] of Object.entries(action.leadsTo?.where ?? {})) {
+        const made = registry.resource(action.leadsTo!.resource)
+        expect(['id', ...Object.keys(made.fields)], verb).toContain(field)
+        if (value.startsWith('@')) expect(['id', ...Object.keys(resource.fields)], verb).toContain(value.slice(1))
+      }
     }
     for (const verb of Object.keys(resource.guards)) expect(Object.keys(resource.actions)).toContain(verb)
     for (const action of Object.values(resource.seen)) expect(action).toMatch(/^[a-z-]+\.[a-z][a-zA-Z]*$/)

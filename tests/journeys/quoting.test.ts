@@ -152,3 +152,19 @@ test('sales beyond 3: the curve says from which quantity another method costs le
   await expectAccessible(page)
   expect(desk.complaints).toEqual([])
 })
+
+test('sales R26: whoever revises a quote goes on with the new revision, and finds the way back', async () => {
+  const { page } = desk
+  await page.goto(`/quotes/${quote}`)
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Approve' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'New revision' }).click()
+  await page.waitForURL(url => url.pathname.startsWith('/quotes/') && !url.pathname.includes(quote))
+  await page.getByText('Q-000001-1').first().waitFor()
+  await page.getByRole('link', { name: 'Back to Q-000001' }).click()
+  await page.waitForURL(`**/quotes/${quote}`)
+  expect(desk.complaints).toEqual([])
+})

@@ -119,7 +119,13 @@ const uploadFlow = flow('deviceUpload', {
     quarantined: 'warning',
   },
   actions: {
-    accept: { from: 'identified', to: 'accepted', who: [2, 3], asks: { note: text({ max: 2000 }) } },
+    accept: {
+      from: 'identified',
+      to: 'accepted',
+      who: [2, 3],
+      asks: { note: text({ max: 2000 }) },
+      leadsTo: { resource: 'cnc-program-revisions', where: { id: '@newRevision' } },
+    },
     reject: { from: 'identified', to: 'rejected', who: [2, 3], asks: { note: note().required() } },
     release: { from: 'quarantined', to: 'received', who: managers, asks: { note: note().required() } },
   },

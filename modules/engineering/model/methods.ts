@@ -28,7 +28,14 @@ export const methodFlow = flow('method', {
   locked: ['active', 'retired'],
   actions: {
     activate: { from: 'draft', to: 'active', who: desk },
-    newVersion: { from: 'active', who: desk },
+    newVersion: {
+      from: 'active',
+      who: desk,
+      leadsTo: {
+        resource: 'part-revision-methods',
+        where: { partRevision: '@partRevision', name: '@name', status: 'draft' },
+      },
+    },
     makeDefault: { from: 'active', who: desk },
     retire: { from: 'active', to: 'retired', who: managers, grave: true },
   },

@@ -27,7 +27,7 @@ export const procedureFlow = flow('procedure', {
   locked: ['published', 'retired'],
   actions: {
     publish: { from: 'draft', to: 'published', who: desk },
-    newVersion: { from: 'published', who: desk },
+    newVersion: { from: 'published', who: desk, leadsTo: { resource: 'procedures', where: { replaces: '@id' } } },
     retire: { from: 'published', to: 'retired', who: desk, grave: true },
   },
 })

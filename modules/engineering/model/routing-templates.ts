@@ -157,6 +157,7 @@ export const routingTemplates = resource('routing-templates', {
         methodName: text({ max: 80 }).default('Standard'),
         values: json(),
       },
+      leadsTo: { resource: 'part-revision-methods', where: { sourceTemplate: '@id' } },
     },
   },
   search: ['code', 'name', 'partFamily'],

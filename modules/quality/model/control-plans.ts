@@ -36,7 +36,7 @@ export const controlPlanFlow = flow('controlPlan', {
     submit: { from: 'draft', to: 'inReview', who: desk },
     approve: { from: 'inReview', to: 'active', who: managers, stepUp: true },
     sendBack: { from: 'inReview', to: 'draft', who: managers, asks: { reviewComment: text({ max: 500 }).required() } },
-    revise: { from: 'active', who: desk },
+    revise: { from: 'active', who: desk, leadsTo: { resource: 'control-plans', where: { supersedes: '@id' } } },
     retire: { from: 'active', to: 'obsolete', who: managers, grave: true },
   },
 })

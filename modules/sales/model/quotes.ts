@@ -109,6 +109,7 @@ export const quoteFlow = flow('quote', {
       from: ['sent', 'partiallyWon'],
       who: desk,
       onward: true,
+      leadsTo: { resource: 'orders', where: { quote: '@id' } },
       asks: {
         customerPo: text({ max: 80 }),
         requestedOn: date(),
@@ -125,7 +126,12 @@ export const quoteFlow = flow('quote', {
     },
     extend: { from: 'sent', who: managers, asks: { expiresOn: date().required() } },
     expire: { from: 'sent', to: 'expired', who: [] },
-    revise: { from: ['approved', 'sent', 'expired', 'lost'], to: 'superseded', who: desk },
+    revise: {
+      from: ['approved', 'sent', 'expired', 'lost'],
+      to: 'superseded',
+      who: desk,
+      leadsTo: { resource: 'quotes', where: { supersedes: '@id' } },
+    },
     cancel: {
       from: ['draft', 'inReview', 'approved', 'sent'],
       to: 'cancelled',

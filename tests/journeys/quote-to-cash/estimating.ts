@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { pdfText } from '#platform/server/papers/pdf-text.ts'
 import { follow } from '#tests/support/follow.ts'
@@ -108,11 +107,7 @@ export async function planWork(hand: Hand, { app }: Shop, story: Story, revision
   await choose(hand, asked(hand, 'routing-templates', 'apply', 'partRevision'), story.part)
   await typed(page.getByRole('dialog').getByLabel(/^length/), '2')
   await confirm(hand, 'routing-templates', 'apply')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  const method = await app.services.office.reader.first<{ id: string }>(
-    sql`select id from part_revision_methods where part_revision = ${revision}::uuid`,
-  )
-  await follow(page, `/part-revision-methods/${method!.id}`)
+  await idOf(hand, 'part-revision-methods')
   await begin(hand, 'part-revision-methods', 'activate')
   await stands(app, 'part-revision-methods', 'active')
   await follow(page, `/part-revisions/${revision}`)
@@ -158,8 +153,8 @@ export async function readQuote({ page }: Hand, quote: string): Promise<string> 
   return (await pdfText(await paper.body())).join('\n')
 }
 
-/** The customer says yes to sixty. */
-export async function winQuote(hand: Hand, { app }: Shop, story: Story): Promise<void> {
+/** The customer says yes to sixty; the work goes on with the order. */
+export async function winQuote(hand: Hand, { app }: Shop, story: Story): Promise<string> {
   const { page } = hand
   const words = say(story.language).quote
   await begin(hand, 'quotes', 'accept')
@@ -175,12 +170,12 @@ export async function winQuote(hand: Hand, { app }: Shop, story: Story): Promise
   await pieces.fill('60')
   await confirm(hand, 'quotes', 'accept')
   await stands(app, 'quotes', 'won')
+  return idOf(hand, 'orders')
 }
 
 /** Confirmed with their number, and split into two releases. */
-export async function confirmOrder(hand: Hand, { app }: Shop, story: Story, order: string): Promise<void> {
+export async function confirmOrder(hand: Hand, { app }: Shop, story: Story): Promise<void> {
   const { page } = hand
-  await follow(page, `/orders/${order}`)
   const missing = app.services.office.words(story.language)('reasons.customerPoMissing')
   if (story.wrongly) await hindered(hand, 'orders', 'confirm', missing)
   await edit(hand)

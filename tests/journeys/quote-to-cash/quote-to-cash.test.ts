@@ -76,16 +76,16 @@ describe.each(stories)('quote to cash in $language', given => {
     expect(paper).toContain(customer)
     expect(paper).toContain(story.part)
     for (const quantity of ['10', '50', '250']) expect(paper).toMatch(new RegExp(`\\b${quantity}\\b`))
-    await winQuote(estimator, shop, story)
+    ids.order = await winQuote(estimator, shop, story)
   })
 
   test('the order is confirmed and becomes two releases', async () => {
-    const order = await first<{ id: string; total: string }>(
-      sql`select id, total::text as total from orders where quote = ${ids.quote}::uuid`,
+    const order = await first<{ total: string; quote: string }>(
+      sql`select total::text as total, quote from orders where id = ${ids.order}::uuid`,
     )
-    ids.order = order.id
+    expect(order.quote).toBe(ids.quote)
     total = money(order.total)
-    await confirmOrder(estimator, shop, story, ids.order)
+    await confirmOrder(estimator, shop, story)
     expect(await sinceLast()).toEqual({ owed: '0.00' })
   })
 

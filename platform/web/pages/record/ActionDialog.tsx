@@ -4,13 +4,17 @@ import { Suspense, useId, useRef, useState } from 'react'
 import { actionLabel, complaint, fieldLabel, type Resource, readValue } from '#platform/model'
 import { useAfterFiles, WaitingForFiles } from '#platform/web/fields/form/use-after-files.tsx'
 import { complaintText } from '#platform/web/fields/form/verdict.ts'
+import { optionOf } from '#platform/web/fields/widgets/ref-search.ts'
 import { FieldWidget } from '#platform/web/fields/widgets.tsx'
 import { ConnectionLost, newKey, Problem } from '#platform/web/kernel/api.ts'
-import { type FieldChange, records } from '#platform/web/kernel/record-api.ts'
+import { useApplication } from '#platform/web/kernel/application.ts'
+import { navigate } from '#platform/web/kernel/navigation.ts'
+import { type FieldChange, type OneRecord, records } from '#platform/web/kernel/record-api.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
-import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useFormats, useSpeech, useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { ActionState } from './action-state.ts'
+import { pageOfMade } from './made.ts'
 import classes from './Record.module.css'
 import { useOpened } from './record-context.ts'
 import { slotComponent, slotsOf } from './slots.ts'
@@ -144,10 +148,12 @@ const below = (errors: Errors, field: string): Errors =>
   )
 
 /** Reads what was asked with the model's own rules, then acts, with the version the person looked at. */
-function useRun({ verb, action }: ActionState, onClose: () => void) {
+function useRun(state: ActionState, onClose: () => void) {
+  const { verb, action } = state
   const { resource, registry, record, id, refresh } = useOpened()
   const words = useWords()
   const formats = useFormats()
+  const goOn = useGoOn(state)
   const key = useRef(newKey())
   const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -176,19 +182,15 @@ function useRun({ verb, action }: ActionState, onClose: () => void) {
       const isSaid = ([field, value]: [string, unknown]) => value !== null || (record.row[field] ?? null) !== null
       const given = Object.fromEntries(Object.entries(values).filter(isSaid))
       const act = (version: unknown) => records.act(resource.name, id, verb, { ...given, version }, key.current)
-      refresh(
-        await act(record.row.version).catch(error => {
-          const version = factsAlone(error, resource)
-          if (version === null) throw error
-          key.current = newKey()
-          return act(version)
-        }),
-      )
-      notify({
-        type: 'positive',
-        title: words('record.actionDone', { action: actionLabel(words, resource.name, verb) }),
+      const done = await act(record.row.version).catch(error => {
+        const version = factsAlone(error, resource)
+        if (version === null) throw error
+        key.current = newKey()
+        return act(version)
       })
+      refresh(done)
       onClose()
+      await goOn(done)
     } catch (error) {
       if (error instanceof ConnectionLost) return setRefusal(words('create.offline'))
       if (!(error instanceof Problem)) throw error
@@ -202,6 +204,27 @@ function useRun({ verb, action }: ActionState, onClose: () => void) {
     }
   }
   return { errors, refusal, busy, run }
+}
+
+/** Says what was done, and opens what it made where the work goes on there. */
+function useGoOn({ verb, action }: ActionState) {
+  const { resource } = useOpened()
+  const application = useApplication()
+  const words = useWords()
+  const speech = useSpeech()
+  return async ({ row }: OneRecord) => {
+    const page = await pageOfMade(application, action, row)
+    const { code, title } = optionOf(resource, resource.name, row, speech)
+    const called = code ?? title ?? application.resources[resource.name]!.one
+    notify({
+      type: 'positive',
+      title: words('record.actionDone', { action: actionLabel(words, resource.name, verb) }),
+      ...(page && {
+        link: { href: `/${resource.route}/${row.id}`, label: words('record.backTo', { record: called }) },
+      }),
+    })
+    if (page) navigate(page)
+  }
 }
 
 /**

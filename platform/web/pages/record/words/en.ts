@@ -106,6 +106,7 @@ export const en = {
     retry: 'Try again',
     locked: 'In state “{state}” this record no longer changes by hand.',
     actionDone: '{action}: done',
+    backTo: 'Back to {record}',
     confirmGrave: 'This cannot simply be undone.',
     tabs: 'About this record',
     draftBar: 'You had begun to change this record.',

@@ -105,6 +105,7 @@ export const es = {
     retry: 'Intentar de nuevo',
     locked: 'En el estado «{state}» este registro ya no se cambia a mano.',
     actionDone: '{action}: listo',
+    backTo: 'Volver a {record}',
     confirmGrave: 'Esto no se puede deshacer fácilmente.',
     tabs: 'Sobre este registro',
     draftBar: 'Usted había empezado a cambiar este registro.',

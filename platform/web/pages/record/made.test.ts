@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { madeFilter } from './made.ts'
+
+const row = { id: 'q1', partRevision: 'r1', newRevision: null }
+
+test('what an action made is found by what it says of the record it was made from', () => {
+  expect(madeFilter({ resource: 'orders', where: { quote: '@id' } }, row)).toEqual({
+    all: [{ field: 'quote', op: 'eq', value: 'q1' }],
+  })
+  expect(madeFilter({ resource: 'methods', where: { partRevision: '@partRevision', status: 'draft' } }, row)).toEqual({
+    all: [
+      { field: 'partRevision', op: 'eq', value: 'r1' },
+      { field: 'status', op: 'eq', value: 'draft' },
+    ],
+  })
+})
+
+test('an action that made nothing this time leads nowhere', () => {
+  expect(madeFilter({ resource: 'cnc-program-revisions', where: { id: '@newRevision' } }, row)).toBeNull()
+})
