@@ -116,7 +116,7 @@ async function reconcile(work: AnyWork, shop: Shop, asOf: DateText, isImported: 
   const shown = (await uncleared(work.reader, cashAccount, asOf)).filter(
     item => item.on <= addDays(asOf, item.payment ? -6 : item.deposit ? -1 : 0),
   )
-  if (isImported) await takeStatement(work, cashAccount, asOf, shown)
+  if (isImported) await takeStatement(work, shop, asOf, shown)
   const last = await work.reader.first<{ balance: string }>(sql`
     select statement_balance::text as balance from bank_reconciliations where cash_account = ${cashAccount}::uuid
       and status = 'completed' order by statement_date desc limit 1`)
@@ -139,17 +139,22 @@ async function reconcile(work: AnyWork, shop: Shop, asOf: DateText, isImported: 
 type Shown = Awaited<ReturnType<typeof uncleared>>
 
 /** The bank's file of the month; what it charged is booked from its line. */
-async function takeStatement(work: AnyWork, cashAccount: string, asOf: DateText, shown: Shown): Promise<void> {
+async function takeStatement(work: AnyWork, shop: Shop, asOf: DateText, shown: Shown): Promise<void> {
   const first = startOfMonth(asOf)
-  const rows = shown
-    .filter(item => item.on >= first)
-    .map(item => [item.on, item.amount.toFixed(2), item.label.replaceAll(',', ' '), item.checkNumber ?? ''])
-  const file = [
+  const rows = shown.map(item => [
+    [first, item.on].sort()[1]!,
+    item.amount.toFixed(2),
+    item.label.replaceAll(',', ' '),
+    item.checkNumber ?? '',
+  ])
+  const table = [
     ['Date', 'Amount', 'Description', 'Check'],
     ...rows,
     [asOf, '-46.50', 'Fox Valley Bank service fee', ''],
   ]
-  await importStatement(work, cashAccount, file.map(row => row.join(',')).join('\n'))
+  const text = table.map(row => row.join(',')).join('\n')
+  const file = await shop.bring(`fox-valley-${asOf.slice(0, 7)}.csv`, text)
+  await importStatement(work, shop.id('cash-accounts', 'Operating'), text, file)
   const fee = await work.reader.first<{ id: string }>(
     sql`select id from bank_statement_lines where amount = -46.50 and state = 'unmatched' order by posted_on desc limit 1`,
   )

@@ -69,8 +69,8 @@ export const bankStatementLines = resource('bank-statement-lines', {
     matchedLines: refs('general-ledger-lines'),
   },
   actions: {
-    /** A fee, interest or anything else the bank knows first. */
-    book: { who: managers, asks: { account: ref('accounts') } },
+    /** A fee, interest or anything else the bank knows first; `says` teaches the account for such lines. */
+    book: { who: managers, asks: { account: ref('accounts'), says: text({ max: 120 }) } },
     ignore: { who: managers },
     /** What of the books the bank shows here, chosen by a person (accounting R36). */
     match: {
@@ -95,6 +95,22 @@ export const bankStatementLines = resource('bank-statement-lines', {
     filters: ['state', 'cashAccount', 'statement', 'postedOn', 'amount'],
   },
 })
+
+/** What was booked once is proposed again: lines of the bank that say this go to that account. */
+export const bankRules = resource('bank-rules', {
+  base: documentsBase,
+  quiet: true,
+  fields: {
+    cashAccount: ref('cash-accounts').required().fixed(),
+    direction: oneOf('in', 'out').required(),
+    says: text({ max: 120 }).required(),
+    account: ref('accounts').required(),
+  },
+  title: ['says'],
+  search: ['says'],
+  list: { columns: ['says', 'direction', 'account', 'cashAccount'], sort: 'says' },
+})
+choices(bankRules, { account: { isHeading: false, isActive: true, control: 'none' } })
 
 /** A movement of the books the bank has shown. */
 export const bankReconciliationItems = resource('bank-reconciliation-items', {
@@ -164,6 +180,7 @@ declare module '#platform/model/tables.ts' {
   interface Tables {
     'bank-statements': RowOf<typeof bankStatements>
     'bank-statement-lines': RowOf<typeof bankStatementLines>
+    'bank-rules': RowOf<typeof bankRules>
     'bank-reconciliations': RowOf<typeof bankReconciliations>
     'bank-reconciliation-items': BankReconciliationItem
   }

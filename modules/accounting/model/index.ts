@@ -3,7 +3,7 @@ import { accounts, ledgerTypes } from './accounts.ts'
 import { agingDetails, agings, payableAgingDetails, payableAgings } from './agings.ts'
 import { apInvoiceLines, apInvoices } from './ap-invoices.ts'
 import { arInvoiceLines, arInvoices, arInvoiceTaxes } from './ar-invoices.ts'
-import { bankReconciliationItems, bankReconciliations, bankStatementLines, bankStatements } from './bank.ts'
+import { bankReconciliationItems, bankReconciliations, bankRules, bankStatementLines, bankStatements } from './bank.ts'
 import { cashAccounts } from './cash-accounts.ts'
 import { cashReceiptLines, cashReceipts, cashReceiptTransactions, deposits } from './cash-receipts.ts'
 import { checkBooks, checks } from './checks.ts'
@@ -71,6 +71,7 @@ export const accounting = wing({
     checks,
     bankStatements,
     bankStatementLines,
+    bankRules,
     bankReconciliations,
     bankReconciliationItems,
   ],

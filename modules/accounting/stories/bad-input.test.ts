@@ -196,10 +196,10 @@ const table: readonly BadInput[] = [
   },
   {
     title: 'CSV statement with an unparseable amount',
-    ask: send =>
+    ask: async send =>
       send('POST', '/api/bank-statements/import', {
         cashAccount: ids.bank,
-        text: 'Date,Description,Amount\n2026-01-20,Deposit,100.00\n2026-01-21,Fee,ten\n',
+        file: await books.bankFile('Date,Description,Amount\n2026-01-20,Deposit,100.00\n2026-01-21,Fee,ten\n'),
       }),
     en: 'Row 3 cannot be read: “ten”. No row was taken.',
     es: 'El renglón 3 no se puede leer: «ten». No se tomó ningún renglón.',

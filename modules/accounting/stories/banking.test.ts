@@ -42,8 +42,9 @@ const file = `<OFX><BANKTRANLIST><DTSTART>20260101<DTEND>20260131
 <STMTTRN><DTPOSTED>20260131<TRNAMT>12.40<FITID>4<NAME>Interest</STMTTRN>
 </BANKTRANLIST><LEDGERBAL><BALAMT>13647.40</LEDGERBAL></OFX>`
 
-const take = async (text: string) =>
-  (await books.max.post('/api/bank-statements/import', { cashAccount: ids.bank, text })).body as Given
+const sent = async (content: string | Uint8Array, name?: string) =>
+  books.max.post('/api/bank-statements/import', { cashAccount: ids.bank, file: await books.bankFile(content, name) })
+const take = async (content: string | Uint8Array, name?: string) => (await sent(content, name)).body as Given
 const lines = () => books.list('bank-statement-lines?sort=postedOn&columns=amount,state,payee,postedOn')
 const unclearedItems = async () =>
   ((await books.max.get(`/api/cash-accounts/${ids.bank}/uncleared?asOf=2026-01-31`)).body as { items: Given[] }).items
@@ -56,13 +57,13 @@ test('accounting R35, R36: a file is taken once; what is certain is matched', as
   ])
   const [statement] = await books.list('bank-statements')
   expect(statement).toMatchObject({ openingBalance: '0', closingBalance: '13647.4', format: 'ofx' })
+  const { file: kept } = await books.read('bank-statements', statement!)
+  expect(kept).toMatchObject({ name: 'bank.ofx', size: file.length })
 })
 
 test('accounting §8: an amount nobody can read takes no row', async () => {
-  const answer = await books.max.post('/api/bank-statements/import', {
-    ...{ cashAccount: ids.bank, text: 'Date,Amount\n2026-02-01,1.00\n2026-02-02,abc' },
-  })
-  expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'text', code: 'statementUnreadable' }] } })
+  const answer = await sent('Date,Amount\n2026-02-01,1.00\n2026-02-02,abc')
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'file', code: 'statementUnreadable' }] } })
   expect(await lines()).toHaveLength(4)
 })
 
@@ -103,9 +104,7 @@ const waiting = async (since: string | null, to: string): Promise<string[]> => {
   return rows.map(row => `${row.postedOn} ${row.amount} ${row.state}`)
 }
 const refusedFile = async (text: string) =>
-  (await books.max.post('/api/bank-statements/import', { cashAccount: ids.bank, text })).body as {
-    errors: { code: string; message: string }[]
-  }
+  (await sent(text)).body as unknown as { errors: { code: string; message: string }[] }
 const ofx = (lines: string, head = '') => `<OFX>${head}<BANKTRANLIST>${lines}</BANKTRANLIST></OFX>`
 const moved = (day: string, amount: string, id: string) =>
   `<STMTTRN><DTPOSTED>${day}<TRNAMT>${amount}<FITID>${id}<NAME>Line ${id}</STMTTRN>`
@@ -194,4 +193,34 @@ test('a file of another currency or account is refused whole; the first one teac
   expect(other.errors[0]).toMatchObject({ code: 'statementOfAccount' })
   expect(other.errors[0]!.message).toContain('ending in 9999')
   expect(await count()).toBe(before + 1)
+})
+
+test('accounting R35: a spreadsheet that overlaps the last one ends where its new lines lead; Windows’ letters keep their accents', async () => {
+  const first = 'Fecha;Concepto;Importe\n2026-05-01;Depósito;500.00\n2026-05-02;Comisión Nº 1;-5.00\n'
+  await take(Buffer.from(first, 'latin1'), 'mayo.csv')
+  const [before] = await books.list('bank-statements?sort=-to&columns=closingBalance,to,file')
+  await take(Buffer.from(`${first}2026-05-03;Comisión Nº 2;-7.00\n`, 'latin1'), 'mayo-2.csv')
+  const [after] = await books.list('bank-statements?sort=-to&columns=closingBalance,to,file')
+  expect(Number(after!.closingBalance)).toBe(Number(before!.closingBalance) - 7)
+  const payees = (await books.list('bank-statement-lines?sort=-postedOn&columns=payee,postedOn')).slice(0, 3)
+  expect(payees.map(line => line.payee)).toEqual(['Comisión Nº 2', 'Comisión Nº 1', 'Depósito'])
+})
+
+test('a line booked to an account teaches it for lines that say the same', async () => {
+  const open = (await books.list('bank-statement-lines?sort=-postedOn&limit=3&columns=payee,state,amount')).filter(
+    line => String(line.payee).startsWith('Comisión'),
+  )
+  const [second, first] = open
+  const account = ids['6100']
+  expect(await books.refused('bank-statement-lines', first!, 'book', { says: 'comision' })).toBe(
+    'account ruleWithoutAccount',
+  )
+  expect(await books.refused('bank-statement-lines', first!, 'book', { account, says: 'rent' })).toBe(
+    'says ruleSaysOther',
+  )
+  await books.act('bank-statement-lines', first!, 'book', { account, says: 'Comisión' })
+  const rules = () => books.list('bank-rules?columns=says,direction,account')
+  expect(await rules()).toMatchObject([{ says: 'Comisión', direction: 'out', account }])
+  await books.act('bank-statement-lines', second!, 'book', { account: ids['6400'], says: 'COMISION' })
+  expect(await rules()).toMatchObject([{ says: 'Comisión', account: ids['6400'] }])
 })

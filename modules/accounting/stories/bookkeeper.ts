@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
+import type { StoredFile } from '#platform/model'
 import type { TestCompany, Visitor } from '#tests/support/open-company.ts'
 
 /** A company with its books open back to 2025, and two people who may keep them. */
@@ -49,6 +51,10 @@ export class Bookkeeper {
   /** Makes and posts a document. */
   posted = async (resource: string, given: Given): Promise<Row> =>
     this.act(resource, await this.make(resource, given), 'post')
+
+  /** A file as the bank gave it, brought to the house. */
+  bankFile = (content: string | Uint8Array, name = 'bank.ofx'): Promise<StoredFile> =>
+    this.company.services.files.put(Readable.from([Buffer.from(content)]), name)
 
   /** What the ledger says of accounts as of a day, debit positive; accounts at 0.00 that once had lines too. */
   async balances(asOf: string): Promise<Record<string, string>> {

@@ -12,7 +12,7 @@ interface FigureTableProps {
 
 /**
  * A table of figures people read, wider than the screen where it must be. Cells say what they hold: `data-number` stands at the
- * end, `data-whole` is never broken, `data-box` holds a tick; rows are `data-group` or `data-chosen`, notes are `<small>`.
+ * end, `data-whole` is never broken, `data-box` holds a tick, `data-stays` stays in sight where the table is wider than the screen; rows are `data-group` or `data-chosen`, notes are `<small>`.
  */
 export function FigureTable({ children, label, scrolls, className }: FigureTableProps) {
   return (

@@ -142,7 +142,14 @@ export async function reconcile(hand: Hand, story: Story, { amount, balance }: S
   }
   await chooseFile('bank.ofx', ofx(on, amount.toFixed(2), balance.toFixed(2), `${story.check}-1`))
   await page.getByText(words.taken).first().waitFor()
-  await expect.poll(() => page.getByLabel(words.balance).inputValue()).toBe(balance.toFixed(2))
+  await expect
+    .poll(() =>
+      page
+        .getByLabel(words.balance)
+        .inputValue()
+        .then(text => text.replaceAll(',', '')),
+    )
+    .toBe(balance.toFixed(2))
   await page.getByRole('button', { name: words.begin, exact: true }).click()
   await page.getByRole('region', { name: words.statement }).getByText(words.matched).waitFor()
   const complete = page.getByRole('button', { name: words.complete, exact: true })

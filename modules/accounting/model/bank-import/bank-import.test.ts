@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readStatement } from './read-statement.ts'
-import type { ImportedStatement } from './statement.ts'
+import type { ImportedStatement, UnreadableStatement } from './statement.ts'
 
 const shown = (statement: ImportedStatement) =>
   statement.lines.map(line =>
@@ -114,6 +114,33 @@ describe('accounting bank-statements: what banks send', () => {
     expect(() => readStatement('Date,Amount\n2026-01-05,1.00\n2026-01-06,abc')).toThrow('3: abc')
     expect(() => readStatement('Date,Amount\n31/12/2026,1.00')).toThrow('2: 31/12/2026')
     expect(() => readStatement('When,How much\n1,2')).toThrow('1: When, How much')
+  })
+
+  test('CSV: what every row leaves tells where the account began and ended, newest first or last', () => {
+    const edges = (text: string) => {
+      const { openingBalance, closingBalance } = readStatement(text)
+      return [openingBalance?.toFixed(2), closingBalance?.toFixed(2)]
+    }
+    const head = 'Fecha,Descripcion,Importe,Saldo\n'
+    const [one, two] = ['2026-01-05,Renta,-4500.00,"5,500.00"\n', '2026-01-06,Venta,100.00,"5,600.00"\n']
+    expect(edges(head + one + two)).toEqual(['10000.00', '5600.00'])
+    expect(edges(head + two + one)).toEqual(['10000.00', '5600.00'])
+    expect(edges(head + one + two.replace('5,600', '5,700'))).toEqual([undefined, undefined])
+    expect(edges('Date,Amount\n2026-01-05,1.00\n')).toEqual([undefined, undefined])
+  })
+
+  test('accounting §8: what is no statement, and a table without its columns, are told apart', () => {
+    const codeOf = (text: string) => {
+      try {
+        return readStatement(text).format
+      } catch (error) {
+        return (error as UnreadableStatement).code
+      }
+    }
+    expect(codeOf('%PDF-1.4 hello')).toBe('statementNone')
+    expect(codeOf('<Document><foo/></Document>')).toBe('statementNone')
+    expect(codeOf('When,How much\n1,2')).toBe('statementColumns')
+    expect(codeOf('Date,Amount\n2026-01-06,abc')).toBe('statementUnreadable')
   })
 
   test('accounting R35: the same FITID with another amount is a different line', () => {

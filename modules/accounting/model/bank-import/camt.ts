@@ -76,7 +76,7 @@ export function readCamt(text: string): ImportedStatement {
   // A month may come as a statement a day, one after another.
   const statements = root ? allOf(childOf(root, 'BkToCstmrStmt') ?? root, 'Stmt') : []
   const [first, last] = [statements[0], statements.at(-1)]
-  if (!first || !last) throw new UnreadableStatement('Document', text.slice(0, 40))
+  if (!first || !last) throw new UnreadableStatement('Document', text.slice(0, 40), 'statementNone')
   const booked = statements.flatMap(bookedIn)
   return {
     format: 'camt053',

@@ -1,5 +1,6 @@
 import { type DateText, isDate } from '#platform/model/values/dates.ts'
 import { Decimal, type Money, money } from '#platform/model/values/decimal.ts'
+import { folded } from '#platform/model/values/folded.ts'
 import { type ImportedStatement, UnreadableStatement, withOrdinals } from './statement.ts'
 
 /** A bank's spreadsheet: columns are known by their heads, in English or Spanish. */
@@ -7,11 +8,12 @@ const heads = {
   date: ['date', 'posted', 'posting date', 'posted date', 'transaction date', 'fecha'],
   amount: ['amount', 'importe', 'monto'],
   debit: ['debit', 'withdrawal', 'withdrawals', 'cargo', 'cargos', 'retiro', 'retiros'],
-  credit: ['credit', 'deposit', 'deposits', 'abono', 'abonos', 'depósito', 'depósitos'],
-  payee: ['payee', 'name', 'description', 'beneficiario', 'descripción', 'concepto'],
+  credit: ['credit', 'deposit', 'deposits', 'abono', 'abonos', 'deposito', 'depositos'],
+  payee: ['payee', 'name', 'description', 'beneficiario', 'descripcion', 'concepto'],
   memo: ['memo', 'details', 'notes', 'detalle', 'notas'],
-  check: ['check', 'check number', 'check no', 'check #', 'cheque', 'número de cheque'],
+  check: ['check', 'check number', 'check no', 'check #', 'cheque', 'numero de cheque'],
   id: ['id', 'fitid', 'transaction id', 'reference', 'referencia'],
+  balance: ['balance', 'running balance', 'saldo'],
 } as const
 type Column = keyof typeof heads
 
@@ -54,15 +56,33 @@ function signed(cell: (column: Column) => string, row: number): Money {
   return of(into).minus(of(out))
 }
 
+interface Running {
+  readonly amount: Money
+  readonly balance: Money | null
+}
+
+/** Where the account began and ended, when every row says what it left and all rows agree; the newest may stand first or last. */
+function edgesOf(rows: readonly Running[]): { openingBalance: Money | null; closingBalance: Money | null } {
+  const follows = (order: readonly Running[]): boolean =>
+    order.every((row, at) => {
+      const before = order[at - 1]?.balance
+      return row.balance !== null && (at === 0 || before?.plus(row.amount).equals(row.balance))
+    })
+  const order = [rows, rows.toReversed()].find(follows)
+  const [first, last] = [order?.[0], order?.at(-1)]
+  return { openingBalance: first?.balance?.minus(first.amount) ?? null, closingBalance: last?.balance ?? null }
+}
+
 export function readCsv(text: string): ImportedStatement {
   const [head = [], ...rows] = cellsOf(text.replace(/^\ufeff/, ''))
   const places = new Map<Column, number>()
   for (const [column, names] of Object.entries(heads)) {
-    const place = head.findIndex(name => (names as readonly string[]).includes(name.trim().toLowerCase()))
+    const place = head.findIndex(name => (names as readonly string[]).includes(folded(name).trim()))
     if (place >= 0) places.set(column as Column, place)
   }
   const hasAmount = places.has('amount') || places.has('debit') || places.has('credit')
-  if (!places.has('date') || !hasAmount) throw new UnreadableStatement('1', head.join(', '))
+  if (!places.has('date') || !hasAmount)
+    throw new UnreadableStatement('1', head.join(', '), head.length > 1 ? 'statementColumns' : 'statementNone')
   const lines = rows.map((row, index) => {
     const cell = (column: Column) => row[places.get(column) ?? -1] ?? ''
     return {
@@ -71,9 +91,13 @@ export function readCsv(text: string): ImportedStatement {
       ...{ payee: cell('payee') || null, memo: cell('memo') || null },
     }
   })
+  const running = rows.map((row, index) => {
+    const written = row[places.get('balance') ?? -1]
+    return { amount: lines[index]!.amount, balance: written ? amountIn(written, index + 2) : null }
+  })
   const days = lines.map(line => line.postedOn).sort()
   return {
     ...{ format: 'csv', account: null, currency: null, from: days[0] ?? null, to: days.at(-1) ?? null },
-    ...{ openingBalance: null, closingBalance: null, lines: withOrdinals(lines) },
+    ...{ ...edgesOf(running), lines: withOrdinals(lines) },
   }
 }

@@ -25,14 +25,19 @@ export interface ImportedStatement {
   readonly lines: readonly ImportedLine[]
 }
 
+/** A row nobody can read, a table without the columns it takes, or no statement at all. */
+export type Unreadable = 'statementUnreadable' | 'statementColumns' | 'statementNone'
+
 /** Why a file was not read: which row or line, and what stood there. No line of it is taken. */
 export class UnreadableStatement extends Error {
   readonly place: string
   readonly text: string
-  constructor(place: string, text: string) {
+  readonly code: Unreadable
+  constructor(place: string, text: string, code: Unreadable = 'statementUnreadable') {
     super(`${place}: ${text}`)
     this.place = place
     this.text = text
+    this.code = code
   }
 }
 

@@ -1,4 +1,6 @@
-import { longText, ref } from '#platform/model'
+import { buffer } from 'node:stream/consumers'
+import { statementText } from '#modules/accounting/model/bank-import/statement-text.ts'
+import { complaint, file, ref, type StoredFile } from '#platform/model'
 import { isDate } from '#platform/model/values/dates.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -7,18 +9,30 @@ import { perform } from '#platform/server/work/office.ts'
 import { uncleared } from './book-items.ts'
 import { importStatement } from './import-statement.ts'
 
-export const bankEndpoints = ({ office }: Services) => [
-  endpoint<{ cashAccount: string; text: string }>({
+/** A year of a busy account has a few; nobody's statement is larger. */
+const largest = 5_000_000
+
+async function textIn({ files }: Services, { sha256 }: StoredFile): Promise<string> {
+  if (!(await files.exists(sha256))) throw Refusal.notFound()
+  const bytes = await buffer(files.read(sha256, { start: 0, end: largest }))
+  if (bytes.length > largest) throw Refusal.fields([complaint(['file'], 'statementNone')])
+  return statementText(bytes)
+}
+
+export const bankEndpoints = (services: Services) => [
+  endpoint<{ cashAccount: string; file: StoredFile }>({
     method: 'POST',
     path: '/api/bank-statements/import',
     access: { action: 'bank-statements.create' },
-    asks: { cashAccount: ref('cash-accounts').required(), text: longText({ max: 5_000_000 }).required() },
+    asks: { cashAccount: ref('cash-accounts').required(), file: file().required() },
     repeatable: true,
-    summary: 'Takes a bank’s statement (OFX, camt.053 or CSV); what is known is not taken twice',
-    handle: ({ by, body }) =>
-      perform(office, { by: by!, via: 'web', action: 'import-statement' }, work =>
-        importStatement(work, body.cashAccount, body.text),
-      ),
+    summary: 'Takes a bank’s statement (OFX, camt.053 or CSV) and keeps its file; what is known is not taken twice',
+    handle: async ({ by, body: { cashAccount, file: brought } }) => {
+      const text = await textIn(services, brought)
+      return perform(services.office, { by: by!, via: 'web', action: 'import-statement' }, work =>
+        importStatement(work, cashAccount, text, brought),
+      )
+    },
   }),
   endpoint({
     method: 'GET',
@@ -28,7 +42,7 @@ export const bankEndpoints = ({ office }: Services) => [
     handle: async ({ params, query }) => {
       const asOf = query.asOf ?? ''
       if (!isDate(asOf) || !/^[0-9a-f-]{36}$/.test(params.id ?? '')) throw Refusal.badRequest('badValue')
-      const items = await uncleared(office.reader, params.id!, asOf)
+      const items = await uncleared(services.office.reader, params.id!, asOf)
       return { items: items.map(item => ({ ...item, amount: item.amount.toFixed(2) })) }
     },
   }),

@@ -9,6 +9,7 @@ import { verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { post } from '../post.ts'
 import { uncleared } from './book-items.ts'
+import { type Booked, learn } from './learn-rule.ts'
 import { matchCleared } from './match-lines.ts'
 
 type Reconciliation = Tables['bank-reconciliations']
@@ -70,7 +71,8 @@ async function reopen(work: AnyWork, one: Reconciliation): Promise<Partial<Recon
 }
 
 /** E49: what the bank charged or paid and nobody has booked; another account where one is named. */
-async function book(work: AnyWork, line: Line, account: string | null | undefined): Promise<Partial<Line>> {
+async function book(work: AnyWork, line: Line, { account, says }: Booked): Promise<Partial<Line>> {
+  if (says) await learn(work, line, says, account)
   const bank = (await work.reader.first<{ account: string }>(
     sql`select gl_account as account from cash_accounts where id = ${line.cashAccount}::uuid`,
   ))!.account
@@ -138,9 +140,7 @@ const banking = verb<'bank-reconciliations' | 'bank-statement-lines'>()
 export const bankVerbs = {
   'bank-reconciliations.complete': banking('bank-reconciliations', complete),
   'bank-reconciliations.reopen': banking('bank-reconciliations', reopen),
-  'bank-statement-lines.book': banking('bank-statement-lines', (work, line, asked: { account?: string | null }) =>
-    book(work, line, asked.account),
-  ),
+  'bank-statement-lines.book': banking('bank-statement-lines', book),
   'bank-statement-lines.match': banking('bank-statement-lines', match),
   'bank-statement-lines.unmatch': banking('bank-statement-lines', unmatch),
   'bank-statement-lines.ignore': banking('bank-statement-lines', async () => ({ state: 'ignored' as const })),

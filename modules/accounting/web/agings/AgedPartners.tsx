@@ -18,9 +18,11 @@ export function AgedPartners({ asked, found }: { asked: AskedAging; found: Aging
     <FigureTable>
       <thead>
         <tr>
-          <th scope="col">{words(`aging.${side}.partner`)}</th>
+          <th scope="col" data-stays>
+            {words(`aging.${side}.partner`)}
+          </th>
           {[...columns, 'total'].map(column => (
-            <th key={column} scope="col" data-number>
+            <th key={column} scope="col" data-number data-stays={column === 'total' || undefined}>
               {words(`aging.${column}`)}
             </th>
           ))}
@@ -43,9 +45,11 @@ export function AgedPartners({ asked, found }: { asked: AskedAging; found: Aging
       </tbody>
       <tfoot>
         <tr data-group>
-          <th scope="row">{words('aging.total')}</th>
+          <th scope="row" data-stays>
+            {words('aging.total')}
+          </th>
           {[...columns, 'total' as const].map(column => (
-            <td key={column} data-number>
+            <td key={column} data-number data-stays={column === 'total' || undefined}>
               {totalOf(column)}
             </td>
           ))}
@@ -69,7 +73,7 @@ function PartnerRow({ asked, columns, row }: RowProps) {
   const isOver = row.creditLimit !== null && money(row.total).greaterThan(money(row.creditLimit))
   return (
     <tr>
-      <th scope="row" data-whole>
+      <th scope="row" data-stays>
         <Link href={`/business-partners/${row.partner}`}>{row.name}</Link>
       </th>
       {columns.map(column => (
@@ -77,7 +81,7 @@ function PartnerRow({ asked, columns, row }: RowProps) {
           {money(row[column]).isZero() ? '—' : <Link href={behind(column)}>{formats.money(row[column])}</Link>}
         </td>
       ))}
-      <td data-number>
+      <td data-number data-stays>
         <Link href={behind()}>{formats.money(row.total)}</Link>
       </td>
       <td data-number>{amount(row.paidAhead)}</td>

@@ -52,7 +52,7 @@ function Form({ account, last }: { account: string; last: LastStatement | null }
   const refresh = useFreshBank()
   const { today } = useSession()
   const [date, setDate] = useState<string>(last?.to ?? today)
-  const [balance, setBalance] = useState(last?.closingBalance ?? '')
+  const [balance, setBalance] = useState(last ? formats.money(last.closingBalance) : '')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const begin = async () => {
     const read = parseTypedNumber(balance, formats.formatLocale, 2)

@@ -1,16 +1,20 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accounts } from '#modules/accounting/model/accounts.ts'
+import { type BankRule, lastingWords, ruleFor } from '#modules/accounting/model/bank-rules.ts'
 import { spoken } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { money } from '#platform/model/values/decimal.ts'
+import { Problem } from '#platform/web/kernel/api.ts'
+import { useApplication } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { useFormats, useLanguage, useWords } from '#platform/web/words/WordsProvider.tsx'
+import classes from './Reconcile.module.css'
 import { useTold } from './Reconcile.tsx'
-import { type StatementLine, useFreshBank } from './reconcile-api.ts'
+import { type KeptRule, type StatementLine, useFreshBank } from './reconcile-api.ts'
 
 /** Accounts somebody may book to from the bank: those no document feeds. */
 const useFreeAccounts = () =>
@@ -24,19 +28,34 @@ const useFreeAccounts = () =>
     },
   })
 
-/** What only the bank knew goes to an account: fees or interest unless another is chosen. */
-export function BookLine({ line, onClose }: { line: StatementLine; onClose: () => void }) {
+interface BookLineProps {
+  readonly line: StatementLine
+  readonly rules: readonly KeptRule[]
+  readonly onClose: () => void
+}
+
+/** What only the bank knew goes to an account: the one taught for such lines, else fees or interest unless another is chosen. */
+export function BookLine({ line, rules, onClose }: BookLineProps) {
   const words = useWords()
   const formats = useFormats()
   const { language } = useLanguage()
   const told = useTold()
   const refresh = useFreshBank()
   const { data: free = [] } = useFreeAccounts()
-  const [account, setAccount] = useState<string | null>(null)
+  const rule = ruleFor(line, rules) as KeptRule | null
+  const [account, setAccount] = useState<string | null>(rule?.account ?? null)
+  const [says, setSays] = useState<string | null>(null)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const usual = words(money(line.amount).sign() < 0 ? 'reconcile.asFee' : 'reconcile.asInterest')
   const book = () =>
     told(async () => {
-      await records.act('bank-statement-lines', line.id, 'book', account ? { account } : {})
+      try {
+        await records.act('bank-statement-lines', line.id, 'book', account ? { account, says } : {})
+      } catch (error) {
+        if (!(error instanceof Problem) || !error.document.errors?.length) throw error
+        setErrors(Object.fromEntries(error.document.errors.map(({ path, message }) => [path, message])))
+        return undefined
+      }
       await refresh()
       onClose()
       return undefined
@@ -52,7 +71,8 @@ export function BookLine({ line, onClose }: { line: StatementLine; onClose: () =
       <Select
         label={words('reconcile.bookTo')}
         placeholder={usual}
-        description={words('reconcile.bookUsual', { usual })}
+        description={rule ? words('reconcile.byRule', { says: rule.says }) : words('reconcile.bookUsual', { usual })}
+        error={errors.account}
         searchable
         clearable
         data={free.map(row => ({
@@ -62,6 +82,63 @@ export function BookLine({ line, onClose }: { line: StatementLine; onClose: () =
         value={account}
         onChange={setAccount}
       />
+      {rule && <Forget rule={rule} onDone={() => setAccount(null)} />}
+      {account && account !== rule?.account && (
+        <Teach line={line} rule={rule} says={says} error={errors.says} onSays={setSays} />
+      )}
     </Dialog>
+  )
+}
+
+interface TeachProps {
+  readonly line: StatementLine
+  readonly rule: BankRule | null
+  readonly says: string | null
+  readonly error: string | undefined
+  readonly onSays: (says: string | null) => void
+}
+
+/** Offers to propose the chosen account the next time a line says the same. */
+function Teach({ line, rule, says, error, onSays }: TeachProps) {
+  const words = useWords()
+  const { resources } = useApplication()
+  if (!resources['bank-rules']?.verbs.includes('create')) return null
+  return (
+    <div className={classes.teach}>
+      <Checkbox
+        label={words('reconcile.teach')}
+        checked={says !== null}
+        onChange={event => onSays(event.currentTarget.checked ? (rule?.says ?? lastingWords(line)) : null)}
+      />
+      {says !== null && (
+        <TextInput
+          label={words('reconcile.teachSays')}
+          value={says}
+          maxLength={120}
+          error={error}
+          onChange={event => onSays(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Forget({ rule, onDone }: { rule: KeptRule; onDone: () => void }) {
+  const words = useWords()
+  const told = useTold()
+  const refresh = useFreshBank()
+  const { resources } = useApplication()
+  if (!resources['bank-rules']?.verbs.includes('archive')) return null
+  const forget = () =>
+    told(async () => {
+      await records.archive('bank-rules', rule.id, rule.version)
+      await refresh()
+      onDone()
+      return words('reconcile.forgotten', { says: rule.says })
+    })
+  return (
+    <Button size="compact-sm" variant="subtle" color="neutral" onClick={() => void forget()}>
+      {words('reconcile.forget')}
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, FileButton, NativeSelect } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
@@ -10,6 +11,7 @@ import './words.ts'
 import { Begin } from './Begin.tsx'
 import classes from './Reconcile.module.css'
 import { importStatement, useBanks, useFreshBank, useReconciliation } from './reconcile-api.ts'
+import { TakenStatements } from './TakenStatements.tsx'
 import { Workbench } from './Workbench.tsx'
 
 /** Says a refusal as the server said it. */
@@ -34,10 +36,13 @@ export default function Reconcile() {
   const { data: banks } = useBanks()
   const account = query.get('account') ?? (banks?.[0]?.id as string | undefined) ?? null
   const { data: current, isPending } = useReconciliation(account)
+  const chooser = useRef<() => void>(null)
   const take = (file: File | null) =>
     void told(async () => {
       if (!file || !account) return undefined
-      const result = await importStatement(account, await file.text())
+      // A file that was mended under its name is chosen again.
+      chooser.current?.()
+      const result = await importStatement(account, file)
       await refresh()
       return words('reconcile.imported', result)
     })
@@ -51,7 +56,7 @@ export default function Reconcile() {
             onChange={event => changeQuery({ account: event.currentTarget.value })}
             data={(banks ?? []).map(bank => ({ value: bank.id, label: String(bank.name) }))}
           />
-          <FileButton onChange={take} accept=".ofx,.qfx,.xml,.csv,.txt">
+          <FileButton resetRef={chooser} onChange={take} accept=".ofx,.qfx,.xml,.csv,.txt">
             {props => (
               <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
                 {words('reconcile.import')}
@@ -68,6 +73,7 @@ export default function Reconcile() {
         ) : (
           <Begin account={account} />
         ))}
+      {account && <TakenStatements account={account} />}
     </>
   )
 }

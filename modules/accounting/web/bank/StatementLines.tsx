@@ -8,16 +8,23 @@ import { BookLine } from './BookLine.tsx'
 import { MatchLine } from './MatchLine.tsx'
 import classes from './Reconcile.module.css'
 import { useTold } from './Reconcile.tsx'
-import { type BookItem, type StatementLine, useFreshBank } from './reconcile-api.ts'
+import { type BookItem, type StatementLine, useBankRules, useFreshBank } from './reconcile-api.ts'
 
 const tones = { unmatched: 'warning', matched: 'positive', created: 'positive', ignored: 'neutral' } as const
 
+interface StatementLinesProps {
+  readonly account: string
+  readonly lines: readonly StatementLine[]
+  readonly items: readonly BookItem[]
+}
+
 /** What the bank shows: matched with the books, booked, or left out from here, and taken back. */
-export function StatementLines({ lines, items }: { lines: readonly StatementLine[]; items: readonly BookItem[] }) {
+export function StatementLines({ account, lines, items }: StatementLinesProps) {
   const words = useWords()
   const formats = useFormats()
   const told = useTold()
   const refresh = useFreshBank()
+  const { data: rules = [] } = useBankRules(account)
   const [asking, setAsking] = useState<{ line: StatementLine; verb: 'match' | 'book' } | null>(null)
   const act = (line: StatementLine, verb: 'ignore' | 'unmatch') =>
     void told(async () => {
@@ -59,7 +66,7 @@ export function StatementLines({ lines, items }: { lines: readonly StatementLine
         </li>
       ))}
       {asking?.verb === 'match' && <MatchLine line={asking.line} items={items} onClose={() => setAsking(null)} />}
-      {asking?.verb === 'book' && <BookLine line={asking.line} onClose={() => setAsking(null)} />}
+      {asking?.verb === 'book' && <BookLine line={asking.line} rules={rules} onClose={() => setAsking(null)} />}
     </ul>
   )
 }

@@ -46,7 +46,7 @@ export function Workbench({ account, current }: { account: string; current: Reco
       <div className={classes.columns}>
         <section aria-label={words('reconcile.statement')}>
           <h2>{words('reconcile.statement')}</h2>
-          <StatementLines lines={lines} items={items.filter(item => !matched.includes(item.key))} />
+          <StatementLines account={account} lines={lines} items={items.filter(item => !matched.includes(item.key))} />
         </section>
         <section aria-label={words('reconcile.books')}>
           <h2>{words('reconcile.books')}</h2>

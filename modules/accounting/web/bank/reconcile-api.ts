@@ -1,6 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BankRule } from '#modules/accounting/model/bank-rules.ts'
 import { waitingLines } from '#modules/accounting/model/waiting-lines.ts'
+import type { StoredFile } from '#platform/model'
+import { uploadFile } from '#platform/web/fields/widgets/upload.ts'
 import { api } from '#platform/web/kernel/api.ts'
+import { useApplication } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 
@@ -136,8 +140,45 @@ export const useStatementLines = (account: string, to: string) => {
   })
 }
 
-export const importStatement = (cashAccount: string, text: string) =>
-  api.post<{ taken: number; known: number; matched: number }>('/bank-statements/import', { cashAccount, text })
+export interface KeptRule extends BankRule {
+  readonly version: number
+}
+
+/** Which accounts are proposed for lines of this bank account; nothing for whom they are not for. */
+export const useBankRules = (account: string) => {
+  const { resources } = useApplication()
+  return useQuery({
+    queryKey: [...inBank, 'rules', account],
+    enabled: resources['bank-rules'] !== undefined,
+    queryFn: async () => {
+      const asked = { filter: equal('cashAccount', account), columns: ['direction', 'says', 'account'] }
+      return (await everyRecord('bank-rules', asked)).rows as unknown as KeptRule[]
+    },
+  })
+}
+
+export interface TakenStatement extends LastStatement {
+  readonly from: string
+  readonly openingBalance: string
+  readonly file: StoredFile | null
+}
+
+/** The statements taken last: a year of months. */
+export const useTakenStatements = (account: string) =>
+  useQuery({
+    queryKey: [...inBank, 'taken', account],
+    queryFn: async () => {
+      const columns = ['from', 'to', 'openingBalance', 'closingBalance', 'file']
+      const asked = { filter: equal('cashAccount', account), sort: ['-to'], columns }
+      return (await records.window('bank-statements', asked, { limit: 12 })).rows as unknown as TakenStatement[]
+    },
+  })
+
+export const importStatement = async (cashAccount: string, chosen: File) =>
+  api.post<{ taken: number; known: number; matched: number }>('/bank-statements/import', {
+    cashAccount,
+    file: await uploadFile(chosen),
+  })
 
 export function useFreshBank(): () => Promise<void> {
   const queries = useQueryClient()

@@ -29,6 +29,7 @@ const documentsOfBooks = [
   'checks',
   'bank-statements',
   'bank-statement-lines',
+  'bank-rules',
   'bank-reconciliations',
   'general-ledgers',
   'recurring-journals',

@@ -90,11 +90,16 @@ export const documentReasons = {
     'The last reconciliation ended on {date, date} with {balance, number}. This one must begin there and be of a later day.',
   laterReconciled: '{reconciliation} is later. Open that one again first.',
   lineSettled: 'This line is matched, booked or left out already.',
+  ruleSaysOther: 'The line does not say “{says}”. Type words that stand in it.',
+  ruleWithoutAccount: 'Choose the account that is to be proposed for such lines.',
+  statementNone: 'This is no bank statement. Choose the OFX, camt.053 or CSV file your bank gives.',
+  statementColumns:
+    'The first row names no columns for day and amount: “{text}”. Call them Date and Amount, or Date, Debit and Credit.',
   statementUnreadable: 'Row {row} cannot be read: “{text}”. No row was taken.',
   statementOfCurrency: 'This file is in {theirs}, and {account} is kept in {ours}. Choose the account it belongs to.',
   statementOfAccount:
     'This file is of an account ending in {theirs}, and {account} ends in {ours}. Choose the account it belongs to.',
-  matchDiffers: 'What is chosen adds up to {chosen}; the bank shows {amount}.',
+  matchDiffers: 'What is chosen adds up to {chosen, number}; the bank shows {amount, number}.',
   matchTaken: '{label} is matched with another line of the bank.',
   matchNone: 'Choose what the bank shows here.',
   lineOpen: 'This line is not matched yet.',

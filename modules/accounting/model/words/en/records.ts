@@ -380,7 +380,17 @@ export const recordWords = {
     about: 'Every movement the bank shows, and what of the books it matches.',
     fields: { postedOn: 'Date', fitId: 'Bank’s identifier', ordinal: 'Among equals' },
     actions: documentActions['bank-statement-lines'],
-    asks: { account: 'Account (empty: fee or interest)', ledgerLines: 'Lines of journal entries' },
+    asks: {
+      account: 'Account (empty: fee or interest)',
+      says: 'Propose the account again for lines that say',
+      ledgerLines: 'Lines of journal entries',
+    },
+  },
+  'bank-rules': {
+    one: 'Bank rule',
+    about: 'Which account is proposed for a line of the bank, by what the line says.',
+    fields: { direction: 'In or out', says: 'The line says' },
+    values: { direction: { in: 'Money in', out: 'Money out' } },
   },
   'bank-reconciliations': {
     one: 'Bank reconciliation',

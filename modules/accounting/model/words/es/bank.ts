@@ -94,10 +94,23 @@ export const bankWords = {
     actions: documentActions['bank-statement-lines'],
     asks: {
       account: 'Cuenta (vacío: comisión o interés)',
+      says: 'Proponer la cuenta otra vez para los renglones que digan',
       deposits: 'Depósitos',
       payments: 'Pagos',
       ledgerLines: 'Renglones de pólizas',
     },
+  },
+  'bank-rules': {
+    one: 'Regla bancaria',
+    many: 'Reglas bancarias',
+    about: 'Qué cuenta se propone para un renglón del banco, según lo que dice.',
+    fields: {
+      cashAccount: 'Cuenta bancaria',
+      direction: 'Entrada o salida',
+      says: 'El renglón dice',
+      account: 'Cuenta',
+    },
+    values: { direction: { in: 'Entrada', out: 'Salida' } },
   },
   'bank-reconciliations': {
     one: 'Conciliación bancaria',

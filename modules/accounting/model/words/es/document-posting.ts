@@ -106,12 +106,17 @@ export const documentReasons = {
     'La última conciliación terminó el {date, date} con {balance, number}. Esta debe empezar ahí y ser de un día posterior.',
   laterReconciled: '{reconciliation} es posterior. Primero reabra esa.',
   lineSettled: 'Este renglón ya está conciliado, registrado u omitido.',
+  ruleSaysOther: 'El renglón no dice «{says}». Escriba palabras que estén en él.',
+  ruleWithoutAccount: 'Elija la cuenta que se propondrá para esos renglones.',
+  statementNone: 'Esto no es un estado de cuenta. Elija el archivo OFX, camt.053 o CSV que da su banco.',
+  statementColumns:
+    'El primer renglón no nombra columnas de fecha e importe: «{text}». Llámelas Fecha e Importe, o Fecha, Cargo y Abono.',
   statementUnreadable: 'El renglón {row} no se puede leer: «{text}». No se tomó ningún renglón.',
   statementOfCurrency:
     'Este archivo está en {theirs} y {account} se lleva en {ours}. Elija la cuenta a la que pertenece.',
   statementOfAccount:
     'Este archivo es de una cuenta que termina en {theirs} y {account} termina en {ours}. Elija la cuenta a la que pertenece.',
-  matchDiffers: 'Lo elegido suma {chosen}; el banco muestra {amount}.',
+  matchDiffers: 'Lo elegido suma {chosen, number}; el banco muestra {amount, number}.',
   matchTaken: '{label} ya está conciliado con otro renglón del banco.',
   matchNone: 'Elija lo que el banco muestra aquí.',
   lineOpen: 'Este renglón todavía no está conciliado.',
