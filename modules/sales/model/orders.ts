@@ -73,7 +73,14 @@ export const orderFlow = flow('order', {
       asks: { holdKind: oneOf(...holdKinds).required(), holdReason: text({ max: 500 }).required() },
     },
     /** Hands releases over: to production, to stock, to purchasing. */
-    release: { from: going, who: desk, asks: { release: ref('order-releases') } },
+    release: { from: going, who: desk, onward: true, asks: { release: ref('order-releases') } },
+    /** What lies on the shelf for it goes onto packing slips, one for every address. */
+    packReady: {
+      from: going,
+      who: desk,
+      onward: true,
+      leadsTo: { resource: 'packing-slips', where: { businessPartner: '@businessPartner', status: 'draft' } },
+    },
     split: {
       from: ['draft', ...going],
       who: desk,
@@ -139,6 +146,16 @@ function notConfirmable(order: {
   const unanswered = order.reviewItems.find(item => item.answer === null || item.answer === 'problem')
   return unanswered ? reason('reviewOpen', { topic: unanswered.topic }) : null
 }
+
+/** Firm deliveries that still wait to be made, bought or taken from stock; a forecast waits for its customer. */
+function nothingToHandOver(order: { lines: OrderLine[] }): Reason | null {
+  const planned = releasesOf(order).filter(release => release.status === 'planned')
+  if (planned.some(release => release.firm)) return null
+  const [forecast] = planned
+  return forecast ? reason('releaseForecast', { release: forecast.releaseNumber ?? '' }) : reason('nothingPlanned')
+}
+
+const isToShip = (release: OrderRelease): boolean => release.firm && waiting.includes(release.status)
 
 /** What has been bought and not left yet, at its price. */
 function unshippedOf(order: { lines: OrderLine[] }): Money {
@@ -210,6 +227,8 @@ export const orders = resource('orders', {
   },
   guards: {
     confirm: notConfirmable,
+    release: nothingToHandOver,
+    packReady: order => (releasesOf(order).some(isToShip) ? null : reason('nothingReady')),
     unhold: order => (order.holds.some(hold => hold.liftedAt === null) ? null : reason('noOpenHold')),
     cancel: order =>
       releasesOf(order).some(release => !['planned', 'cancelled'].includes(release.status))

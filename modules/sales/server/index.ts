@@ -7,6 +7,7 @@ import { orderVerbs } from './orders/confirm.ts'
 import { scheduleEndpoints } from './orders/customer-schedule.ts'
 import { changeEars } from './orders/engineering-changes.ts'
 import { releaseOrder } from './orders/hand-over.ts'
+import { packReady } from './orders/pack-ready.ts'
 import { releaseGroup, savedReleaseGroup, savingReleaseGroup } from './orders/release-groups.ts'
 import { releaseVerbs } from './orders/releases.ts'
 import { reorderEndpoints } from './orders/reorder.ts'
@@ -43,6 +44,7 @@ export const salesWing: ServerWing = {
       'quotes.revise': reviseQuote,
       'orders.amend': amendOrder,
       'orders.release': releaseOrder,
+      'orders.packReady': packReady,
       'release-groups.release': releaseGroup,
       ...estimateVerbs,
       ...masterVerbs,

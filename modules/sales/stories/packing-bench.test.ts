@@ -139,6 +139,28 @@ test('sales R37: more than the release allows is refused in a sentence, in the r
   expect(slips).toMatchObject([{ lines: [{ quantity: '12' }] }])
 })
 
+test('what was put in by mistake comes out again: some pieces, or all of them with their line', async () => {
+  const atBench = async () => ok(await packer!.get('/api/packing-bench')) as { slips: Row[]; releases: Row[] }
+  const lineNow = async () => ((await atBench()).slips[0]!.lines as (Row & { id: string })[])[0]!
+  const { id } = await lineNow()
+  const take = (quantity: string) => packer!.post(`/api/packing-bench/lines/${id}/take-out`, { quantity })
+  expect(await take('0')).toMatchObject({ status: 422 })
+  expect(await take('13')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'quantity', message: 'Only 12 are in the box. Take out that many or fewer.' }] },
+  })
+  ok(await take('4'))
+  expect(await lineNow()).toMatchObject({ id, quantity: '8' })
+  expect((await atBench()).releases).toMatchObject([{ left: '4' }])
+  ok(await take('8'))
+  expect(await atBench()).toMatchObject({ slips: [], releases: [{ left: '12' }], weightUnit: 'lb' })
+  expect(await take('1')).toMatchObject({ status: 404 })
+  const again = ok(
+    await packer!.post('/api/packing-bench/lines', { release: release.id, quantity: '12', lot: ids.lot }),
+  )
+  expect(again.slip).toBe(ids.slip)
+})
+
 test('closed and weighed it has its number; the weight must be there', async () => {
   const pack = (boxes: Row[]) => packer!.post(`/api/packing-bench/slips/${ids.slip}/pack`, { boxes })
   expect(await pack([{ type: 'box', weight: '0' }])).toMatchObject({ status: 409, body: { code: 'packageNotWeighed' } })
@@ -146,4 +168,12 @@ test('closed and weighed it has its number; the weight must be there', async () 
   const { row } = ok(await clerk!.get(`/api/packing-slips/${ids.slip}`)) as { row: Row }
   expect(row).toMatchObject({ status: 'packed', grossWeight: '14.5', lines: [{ lot: ids.lot, quantity: '12' }] })
   expect(await packer!.post(`/api/packing-slips/${ids.slip}/actions/ship`)).toMatchObject({ status: 403 })
+})
+
+test('a closed box gives nothing out before it is opened again, which whoever packs may do', async () => {
+  const { slips } = ok(await packer!.get('/api/packing-bench')) as { slips: (Row & { lines: Row[] })[] }
+  const take = () => packer!.post(`/api/packing-bench/lines/${slips[0]!.lines[0]!.id}/take-out`, { quantity: '1' })
+  expect(await take()).toMatchObject({ status: 409 })
+  ok(await packer!.post(`/api/packing-slips/${ids.slip}/actions/unpack`))
+  ok(await take())
 })

@@ -57,7 +57,7 @@ export async function packAtBench(
       .getByText(/NOTHING-1/)
       .waitFor()
   }
-  for (const [release, pieces] of releases) {
+  const put = async ([release, pieces]: readonly [string, string]) => {
     await scan.fill(release)
     await scan.press('Enter')
     const panel = page.getByRole('region', { name: release })
@@ -68,6 +68,14 @@ export async function packAtBench(
     await panel.getByRole('textbox').fill(pieces)
     await panel.getByRole('button', { name: words.put }).click()
     await page.getByRole('status').getByText(release).waitFor()
+  }
+  for (const release of releases) await put(release)
+  if (story.wrongly) {
+    const [release, pieces] = releases[0]!
+    await page.getByRole('button', { name: new RegExp(`^Take out: .*, ${release}$`) }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take out', exact: true }).click()
+    await page.getByRole('status').getByText(`${pieces} of ${release} are out of the box.`).waitFor()
+    await put(releases[0]!)
   }
   await page.getByRole('button', { name: words.close }).first().click()
   if (story.wrongly) {

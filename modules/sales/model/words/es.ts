@@ -75,6 +75,8 @@ export const es = {
     releaseHeld: 'La liberación {release} está retenida. Quite primero la retención.',
     releaseNotPlanned: 'La liberación {release} ya se entregó.',
     nothingPlanned: 'No hay ninguna liberación firme por entregar.',
+    nothingReady: 'En el estante no hay nada para este pedido que no esté ya en una remisión.',
+    takenTooMany: 'En la caja solo hay {there, number}. Saque esa cantidad o menos.',
     splitHeld: 'Esta liberación está retenida y no se puede dividir. Quite primero la retención.',
     splitQuantity: '{field} debe ser mayor que 0 y menor que {most, number}, lo que falta por embarcar.',
     slipWithoutNumber: '(sin empacar)',

@@ -4,6 +4,7 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type Saving, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { draftSlips } from '../shipping/draft-slips.ts'
 
 type Group = Tables['release-groups']
 
@@ -57,10 +58,6 @@ const membersOf = (work: AnyWork, group: Group) =>
     from order_releases r join order_lines l on l.id = r.parent join orders o on o.id = r.root
     where r.id = any(${group.releases}::uuid[]) order by r.root, r.release_number`)
 
-const groupedBy = <T>(rows: readonly T[], key: (row: T) => string): T[][] => [
-  ...rows.reduce((all, row) => all.set(key(row), [...(all.get(key(row)) ?? []), row]), new Map<string, T[]>()).values(),
-]
-
 const total = (rows: readonly Member[]): string =>
   rows.reduce((all, row) => all.plus(row.quantity), Decimal.of(0)).toString()
 
@@ -70,7 +67,7 @@ async function produce(work: AnyWork, group: Group, members: readonly Member[]):
     if (status === 'planned') await work.act('orders', order, 'release', { release: id })
   await work.raise('releaseGroup.released', {
     group: group.id,
-    jobs: groupedBy(members, one => `${one.revision} ${one.method}`).map(together => ({
+    jobs: [...Map.groupBy(members, one => `${one.revision} ${one.method}`).values()].map(together => ({
       partRevision: together[0]!.revision,
       method: together[0]!.method,
       quantity: total(together),
@@ -80,20 +77,14 @@ async function produce(work: AnyWork, group: Group, members: readonly Member[]):
   })
 }
 
-/** One slip for every place goods go to, with what is not on a slip yet. */
-async function draftSlips(work: AnyWork, members: readonly Member[]): Promise<void> {
-  const homeless = members.find(one => !one.shipTo)
-  if (homeless) throw Refusal.conflict({ code: 'releaseWithoutShipTo', params: { release: homeless.number } })
+/** What is not on a slip yet goes onto one for every address. */
+async function ship(work: AnyWork, members: readonly Member[]): Promise<void> {
   const open = members.filter(one => Decimal.of(one.left).greaterThan(0))
   if (open.length === 0) throw Refusal.conflict({ code: 'groupShipped' })
-  for (const together of groupedBy(open, one => `${one.partner} ${one.shipTo}`))
-    await work.create('packing-slips', {
-      businessPartner: together[0]!.partner,
-      shipTo: together[0]!.shipTo,
-      shippingMethod: together[0]!.shippingMethod,
-      courier: together[0]!.courier,
-      lines: together.map(one => ({ release: one.id, quantity: one.left })),
-    })
+  await draftSlips(
+    work,
+    open.map(one => ({ ...one, quantity: one.left })),
+  )
 }
 
 export const releaseGroup = verb<'release-groups'>()('release-groups', async (work, group) => {
@@ -101,7 +92,7 @@ export const releaseGroup = verb<'release-groups'>()('release-groups', async (wo
   const over = members.find(one => ['shipped', 'closedShort', 'cancelled'].includes(one.status))
   if (over) throw Refusal.conflict({ code: 'releaseOver', params: { release: over.number } })
   if (group.purpose === 'produce') await produce(work, group, members)
-  else await draftSlips(work, members)
+  else await ship(work, members)
   return undefined
 })
 

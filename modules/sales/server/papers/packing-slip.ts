@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Paper, PaperGiven, PaperMaker } from '#platform/server/papers/index.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import { weightUnitOf } from '../shipping/weight-unit.ts'
 import {
   customersLanguage,
   facts,
@@ -39,6 +40,7 @@ async function make(given: PaperGiven): Promise<Paper> {
   const { row, words } = given
   const write = written(given)
   const partner = await readPartner(given.reader, row)
+  const weightUnit = await weightUnitOf(given.reader)
   const releases = new Map((await releasesOf(given, row)).map(one => [one.id, one]))
   const orders = [...new Set([...releases.values()].flatMap(one => (one.customerPo ? [one.customerPo] : [])))]
   return {
@@ -52,7 +54,7 @@ async function make(given: PaperGiven): Promise<Paper> {
       [word(given, 'shipVia'), titleOf(given, 'shipping-methods', row.shippingMethod)],
       [word(given, 'tracking'), String(row.trackingNumbers ?? '')],
       [word(given, 'packages'), String(linesOf(row, 'packages').length || '')],
-      [word(given, 'grossWeight'), Number(row.grossWeight) > 0 ? write.quantity(row.grossWeight) : ''],
+      [word(given, 'grossWeight'), Number(row.grossWeight) > 0 ? write.quantity(row.grossWeight, weightUnit) : ''],
     ]),
     addresses: [
       { label: word(given, 'for'), lines: partnerLines(given, partner, partner.billTo ?? partner.mainAddress) },
@@ -68,7 +70,7 @@ async function make(given: PaperGiven): Promise<Paper> {
       ],
       rows: linesOf(row).map((line, place) => slipRow(given, line, place, releases.get(line.release as string), write)),
     },
-    furtherTables: packageTable(given, row, write),
+    furtherTables: packageTable(given, row, write, weightUnit),
     notes: row.note ? [{ text: String(row.note) }] : [],
     ...(row.status === 'draft' && { watermark: word(given, 'draft') }),
     ...(row.status === 'void' && { watermark: word(given, 'void') }),
@@ -105,7 +107,7 @@ function slipRow(
   }
 }
 
-function packageTable(given: PaperGiven, row: Row, write: ReturnType<typeof written>) {
+function packageTable(given: PaperGiven, row: Row, write: ReturnType<typeof written>, weightUnit: string) {
   const packages = linesOf(row, 'packages')
   if (packages.length === 0) return []
   return [
@@ -124,7 +126,7 @@ function packageTable(given: PaperGiven, row: Row, write: ReturnType<typeof writ
           [box.length, box.width, box.height].every(Boolean)
             ? `${[box.length, box.width, box.height].map(side => write.quantity(side)).join('\u00a0×\u00a0')}`
             : '',
-          box.weight ? write.quantity(box.weight) : '',
+          box.weight ? write.quantity(box.weight, weightUnit) : '',
         ],
         ...(box.tracking ? { under: [String(box.tracking)] } : {}),
       })),

@@ -11,6 +11,7 @@ import { notUnderstood, resolveScan } from '#platform/server/scan/index.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandTolerance } from './packing.ts'
+import { weightUnitOf } from './weight-unit.ts'
 
 const access = { roles: packers } as const
 
@@ -41,6 +42,14 @@ export const benchEndpoints = (services: Services): Endpoint[] => [
     },
     summary: 'Put pieces of a release into the open slip of its address',
     handle: ask => performOnce(services.office, ask, work => putIn(work, ask.body)),
+  }),
+  endpoint<{ quantity: string | Decimal }>({
+    method: 'POST',
+    path: '/api/packing-bench/lines/:id/take-out',
+    access,
+    asks: { quantity: quantity({ min: 0 }).required() },
+    summary: 'Take pieces out of a slip that is not packed; with the last of them the line goes',
+    handle: ask => performOnce(services.office, ask, work => takeOut(work, ask.params.id ?? '', ask.body.quantity)),
   }),
   endpoint<{ boxes: readonly Box[] }>({
     method: 'POST',
@@ -87,18 +96,21 @@ const slipsOpen = (reader: Reader) =>
   reader.rows(sql`
     select s.id, s.code, s.status, b.name as customer, a.name as "shipTo", (
       select coalesce(json_agg(json_build_object('id', x.id, 'release', r.release_number, 'description', l.description,
-        'quantity', trim_scale(x.quantity)::text) order by x.position), '[]')
-      from packing_slip_lines x join order_releases r on r.id = x.release join order_lines l on l.id = r.parent where x.root = s.id) as lines
+        'quantity', trim_scale(x.quantity)::text, 'unit', u.code) order by x.position), '[]')
+      from packing_slip_lines x join order_releases r on r.id = x.release join order_lines l on l.id = r.parent
+        left join units u on u.id = x.unit where x.root = s.id) as lines
     from packing_slips s join business_partners b on b.id = s.business_partner left join ship_tos a on a.id = s.ship_to
     where s.status in ('draft', 'packed') and s.kind = 'customer' and s.archived_at is null
+      and exists (select from packing_slip_lines x where x.root = s.id)
     order by s.status, s.updated_at desc limit 40`)
 
 async function atBench(reader: Reader) {
-  const [releases, slips] = await Promise.all([
+  const [releases, slips, weightUnit] = await Promise.all([
     releasesWhere(reader, sql`r.status in ('ready', 'partiallyShipped')`),
     slipsOpen(reader),
+    weightUnitOf(reader),
   ])
-  return { releases, slips }
+  return { releases, slips, weightUnit }
 }
 
 /** A release by its own number; else what a job, a lot or a part is made for. */
@@ -160,6 +172,32 @@ async function putIn(work: AnyWork, { release, quantity: pieces, lot }: Put) {
   ]
   await work.update('packing-slips', draft.id, { lines })
   return withinTolerance(work, draft.id)
+}
+
+/** Pieces go back on the bench; a box with nothing in it is the next one's for that address. */
+async function takeOut(work: AnyWork, id: string, pieces: string | Decimal) {
+  const amount = Decimal.of(pieces.toString())
+  if (!isId(id)) throw Refusal.notFound()
+  if (!amount.greaterThan(0)) throw Refusal.fields([complaint(['quantity'], 'moreThanZero')], 'packing-slip-lines')
+  const slip = await work.reader.first<{ id: string }>(sql`
+    select s.id from packing_slips s where s.id = (select root from packing_slip_lines where id = ${id}::uuid) for update`)
+  if (!slip) throw Refusal.notFound()
+  const there = await work.reader.rows<{ id: string; quantity: string }>(
+    sql`select id, quantity::text as quantity from packing_slip_lines where root = ${slip.id}::uuid order by position`,
+  )
+  const line = there.find(one => one.id === id)
+  if (!line) throw Refusal.notFound()
+  const left = Decimal.of(line.quantity).minus(amount.toString())
+  if (left.lessThan(0))
+    throw Refusal.fields(
+      [complaint(['quantity'], 'takenTooMany', { there: Decimal.of(line.quantity).toString() })],
+      'packing-slip-lines',
+    )
+  const lines = there.flatMap(one =>
+    one !== line ? [{ id: one.id }] : left.isZero() ? [] : [{ id, quantity: left.toString() }],
+  )
+  await work.update('packing-slips', slip.id, { lines })
+  return { slip: slip.id }
 }
 
 /** sales R37: too many are told while the packer still has them in hand, not when the box is closed. */

@@ -11,11 +11,13 @@ const kinds = ['box', 'crate', 'pallet'] as const
 /** What the boxes weigh; then they are closed, and the slip has its number. */
 export function CloseBox({
   slip,
+  unit,
   onClose,
   onPacked,
   onRefused,
 }: {
   slip: BenchSlip
+  unit: string
   onClose: () => void
   onPacked: (code: string) => void
   onRefused: (why: string) => void
@@ -53,7 +55,7 @@ export function CloseBox({
               </button>
             ))}
             <label className={classes.weight}>
-              <span>{words('packing.weight', { number: place + 1 })}</span>
+              <span>{words('packing.weight', { number: place + 1, unit })}</span>
               <input
                 inputMode="decimal"
                 value={box.weight}

@@ -4,10 +4,12 @@ import { Problem } from '#platform/web/kernel/api.ts'
 import { sound } from '#platform/web/kernel/sounds.ts'
 import { ScanField } from '#platform/web/parts/ScanField.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
-import { type BenchRelease, type BenchSlip, benchApi } from './bench-api.ts'
+import { Boxes } from './Boxes.tsx'
+import { type BenchLine, type BenchRelease, type BenchSlip, benchApi } from './bench-api.ts'
 import { CloseBox } from './CloseBox.tsx'
 import classes from './Packing.module.css'
 import { PutIn } from './PutIn.tsx'
+import { TakeOut } from './TakeOut.tsx'
 import '../sales-words.ts'
 
 export interface Said {
@@ -31,6 +33,26 @@ function useSaying() {
     }
   }
   return { said, say, trying }
+}
+
+/** What goes the other way: pieces out of a box, a closed box opened. */
+function useOpening({ say, trying }: Pick<ReturnType<typeof useSaying>, 'say' | 'trying'>, refresh: () => unknown) {
+  const words = useWords()
+  const [taking, setTaking] = useState<BenchLine | null>(null)
+  const takeOut = (line: BenchLine, quantity: string) =>
+    trying(async () => {
+      setTaking(null)
+      await benchApi.takeOut(line.id, quantity)
+      say('positive', words('packing.takenOut', { quantity, release: line.release }))
+      await refresh()
+    })
+  const openAgain = (slip: BenchSlip) =>
+    trying(async () => {
+      await benchApi.openAgain(slip.id)
+      say('positive', words('packing.opened', { code: slip.code ?? '' }))
+      await refresh()
+    })
+  return { taking, setTaking, takeOut, openAgain }
 }
 
 /** Packing with a scanner: which release, how many, which lot, which box; then the slip comes out of the printer. */
@@ -61,6 +83,7 @@ export default function PackingBench() {
       choose(null)
       await refresh()
     })
+  const { taking, setTaking, takeOut, openAgain } = useOpening({ say, trying }, refresh)
   return (
     <div className={classes.bench}>
       <h1 className="spoken">{words('packing.title')}</h1>
@@ -75,6 +98,7 @@ export default function PackingBench() {
       {closing && (
         <CloseBox
           slip={closing}
+          unit={data?.weightUnit ?? ''}
           onClose={() => setClosing(null)}
           onPacked={code => {
             say('positive', words('packing.packed', { code }))
@@ -84,9 +108,12 @@ export default function PackingBench() {
           onRefused={text => say('negative', text)}
         />
       )}
+      {taking && (
+        <TakeOut line={taking} onTake={quantity => void takeOut(taking, quantity)} onClose={() => setTaking(null)} />
+      )}
       <div className={classes.columns}>
         <Waiting title={words('packing.waiting')} releases={data?.releases ?? []} onChoose={choose} />
-        <Boxes slips={data?.slips ?? []} onClose={setClosing} />
+        <Boxes slips={data?.slips ?? []} onClose={setClosing} onTakeOut={setTaking} onOpenAgain={openAgain} />
       </div>
     </div>
   )
@@ -123,42 +150,6 @@ function Waiting({
             <small>{one.held !== null ? words('packing.held') : one.shipOn && formats.date(one.shipOn)}</small>
           </span>
         </button>
-      ))}
-    </section>
-  )
-}
-
-/** Boxes that are open, and those that wait for the truck. */
-function Boxes({ slips, onClose }: { slips: readonly BenchSlip[]; onClose: (slip: BenchSlip) => void }) {
-  const words = useWords()
-  const formats = useFormats()
-  return (
-    <section className={classes.list}>
-      <h2>{words('packing.boxes')}</h2>
-      {slips.length === 0 && <p>{words('packing.noBoxes')}</p>}
-      {slips.map(slip => (
-        <article key={slip.id} className={classes.box}>
-          <header>
-            <strong>{[slip.customer, slip.shipTo].filter(Boolean).join(' · ')}</strong>
-            {slip.code && <code>{slip.code}</code>}
-          </header>
-          <ul>
-            {slip.lines.map(line => (
-              <li key={line.id}>
-                {formats.quantity(line.quantity)} × {line.description} <code>{line.release}</code>
-              </li>
-            ))}
-          </ul>
-          {slip.status === 'draft' ? (
-            <button type="button" className={classes.step} onClick={() => onClose(slip)}>
-              {words('packing.closeBox')}
-            </button>
-          ) : (
-            <a className={classes.step} href={`/api/packing-slips/${slip.id}/print`} target="_blank" rel="noreferrer">
-              {words('packing.print')}
-            </a>
-          )}
-        </article>
       ))}
     </section>
   )

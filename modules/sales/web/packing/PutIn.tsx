@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { Amount, isPieces } from './Amount.tsx'
 import type { BenchRelease } from './bench-api.ts'
 import classes from './Packing.module.css'
 
@@ -19,8 +20,7 @@ export function PutIn({
   const [quantity, setQuantity] = useState(release.left)
   const [lot, setLot] = useState<string | null>(release.lots.length === 1 ? release.lots[0]!.lot : null)
   const needsLot = release.tracking === 'lot' && release.lots.length > 0
-  const isNumber = Number(quantity) > 0
-  const step = (by: number) => setQuantity(held => String(Math.max(0, Number(held || '0') + by)))
+  const isNumber = isPieces(quantity)
   return (
     <section className={classes.chosen} aria-label={release.number}>
       <header>
@@ -33,23 +33,11 @@ export function PutIn({
       {release.held !== null && (
         <p data-tone="warning">{[words('packing.heldLong'), release.held].filter(Boolean).join(' ')}</p>
       )}
-      <div className={classes.amount}>
-        <button type="button" aria-label={words('packing.less')} onClick={() => step(-1)}>
-          −
-        </button>
-        <label>
-          <span>{words('packing.quantity', { left: formats.quantity(release.left, release.unit ?? undefined) })}</span>
-          <input
-            inputMode="decimal"
-            value={quantity}
-            onChange={event => setQuantity(event.currentTarget.value.replace(',', '.'))}
-            onFocus={event => event.currentTarget.select()}
-          />
-        </label>
-        <button type="button" aria-label={words('packing.more')} onClick={() => step(1)}>
-          +
-        </button>
-      </div>
+      <Amount
+        label={words('packing.quantity', { left: formats.quantity(release.left, release.unit ?? undefined) })}
+        quantity={quantity}
+        onChange={setQuantity}
+      />
       {!isNumber && (
         <p className={classes.said} role="alert" data-tone="negative">
           {words('packing.notPieces', { left: formats.quantity(release.left) })}

@@ -1,4 +1,5 @@
 import { api } from '#platform/web/kernel/api.ts'
+import { records } from '#platform/web/kernel/record-api.ts'
 
 export interface BenchLot {
   readonly lot: string
@@ -24,6 +25,14 @@ export interface BenchRelease {
   readonly lots: readonly BenchLot[]
 }
 
+export interface BenchLine {
+  readonly id: string
+  readonly release: string
+  readonly description: string
+  readonly quantity: string
+  readonly unit: string | null
+}
+
 /** What lies in the boxes for one address. */
 export interface BenchSlip {
   readonly id: string
@@ -31,12 +40,7 @@ export interface BenchSlip {
   readonly status: 'draft' | 'packed'
   readonly customer: string
   readonly shipTo: string | null
-  readonly lines: readonly {
-    readonly id: string
-    readonly release: string
-    readonly description: string
-    readonly quantity: string
-  }[]
+  readonly lines: readonly BenchLine[]
 }
 
 export interface Box {
@@ -44,11 +48,20 @@ export interface Box {
   readonly weight: string
 }
 
+export interface AtBench {
+  readonly releases: readonly BenchRelease[]
+  readonly slips: readonly BenchSlip[]
+  /** What boxes are weighed in. */
+  readonly weightUnit: string
+}
+
 export const benchApi = {
-  atBench: () => api.get<{ releases: BenchRelease[]; slips: BenchSlip[] }>('/packing-bench'),
+  atBench: () => api.get<AtBench>('/packing-bench'),
   found: (code: string) => api.get<{ releases: BenchRelease[] }>('/packing-bench/found', { code }),
   putIn: (release: string, quantity: string, lot: string | null) =>
     api.post<{ slip: string }>('/packing-bench/lines', { release, quantity, lot }),
+  takeOut: (line: string, quantity: string) => api.post(`/packing-bench/lines/${line}/take-out`, { quantity }),
+  openAgain: (slip: string) => records.act('packing-slips', slip, 'unpack'),
   pack: (slip: string, boxes: readonly Box[]) =>
     api.post<{ code: string }>(`/packing-bench/slips/${slip}/pack`, { boxes }),
 }

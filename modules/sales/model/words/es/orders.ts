@@ -86,6 +86,7 @@ export const orderWords = {
       cancel: 'Cancelar pedido',
       createProject: 'Crear un proyecto',
       release: 'Entregar liberaciones',
+      packReady: 'Empacar lo que está listo',
       split: 'Dividir una liberación',
       merge: 'Unir dos liberaciones',
       amend: 'Modificar',
