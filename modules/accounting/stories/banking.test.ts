@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { waitingLines } from '#modules/accounting/model/waiting-lines.ts'
 import { openCompany } from '#tests/support/open-company.ts'
 import { type Bookkeeper, type Given, openBookkeeping, type Row } from './bookkeeper.ts'
 
@@ -99,9 +98,9 @@ test('accounting E49, R36: fee and interest are booked from their lines; complet
 })
 
 const waiting = async (since: string | null, to: string): Promise<string[]> => {
-  const filter = encodeURIComponent(JSON.stringify(waitingLines(ids.bank!, since, to)))
-  const rows = await books.list(`bank-statement-lines?sort=postedOn&columns=amount,state,postedOn&filter=${filter}`)
-  return rows.map(row => `${row.postedOn} ${row.amount} ${row.state}`)
+  const path = `/api/cash-accounts/${ids.bank}/waiting?to=${to}${since ? `&since=${since}` : ''}`
+  const { lines: rows } = (await books.max.get(path)).body as { lines: Given[] }
+  return rows.map(row => `${row.postedOn} ${Number(row.amount)} ${row.state}`)
 }
 const refusedFile = async (text: string) =>
   (await sent(text)).body as unknown as { errors: { code: string; message: string }[] }
@@ -113,6 +112,8 @@ test('what is to be reconciled is what came since the last time, and what came l
   await take(
     ofx(moved('20260120', '-7.00', 'late') + moved('20260205', '-9.00', 'next') + moved('20260310', '1.00', 'far')),
   )
+  const [january] = await books.list('bank-reconciliations?sort=statementDate')
+  await books.act('bank-reconciliations', january!, 'complete')
   expect(await waiting('2026-01-31', '2026-02-28')).toEqual(['2026-01-20 -7 unmatched', '2026-02-05 -9 unmatched'])
   expect(await waiting(null, '2026-01-31')).toHaveLength(5)
   const [late] = (await lines()).filter(line => line.amount === '-7')
@@ -120,6 +121,7 @@ test('what is to be reconciled is what came since the last time, and what came l
   expect(await waiting('2026-01-31', '2026-02-28')).toEqual(['2026-02-05 -9 unmatched'])
   await books.act('bank-statement-lines', late!, 'unmatch')
   expect(await waiting('2026-01-31', '2026-02-28')).toHaveLength(2)
+  await books.act('bank-reconciliations', january!, 'reopen')
 })
 
 test('accounting R36: what is only likely is matched by a person, one or several, to the cent, and taken back', async () => {
@@ -223,4 +225,21 @@ test('a line booked to an account teaches it for lines that say the same', async
   expect(await rules()).toMatchObject([{ says: 'Comisión', direction: 'out', account }])
   await books.act('bank-statement-lines', second!, 'book', { account: ids['6400'], says: 'COMISION' })
   expect(await rules()).toMatchObject([{ says: 'Comisión', account: ids['6400'] }])
+})
+
+test('a line that came late stays in sight until what is behind it is reconciled', async () => {
+  await take('Date,Amount,Description\n2026-03-01,-3.33,Stop payment fee', 'late.csv')
+  const late = async () => (await waiting('2026-03-04', '2026-06-30')).filter(line => line.includes('-3.33'))
+  const line = (await books.list('bank-statement-lines?sort=-postedOn&limit=500&columns=amount,state')).find(
+    one => one.amount === '-3.33',
+  )!
+  expect(await late()).toEqual(['2026-03-01 -3.33 unmatched'])
+  const { matchedLines } = await books.act('bank-statement-lines', line, 'book')
+  expect(await late()).toEqual(['2026-03-01 -3.33 created'])
+  const begun = await books.make('bank-reconciliations', {
+    ...{ cashAccount: ids.bank, statementDate: '2026-06-30', statementBalance: '-157.33' },
+    clearedItems: [{ ledgerLine: (matchedLines as string[])[0], amount: '-3.33', clearedOn: '2026-06-30' }],
+  })
+  await books.act('bank-reconciliations', begun, 'complete')
+  expect(await late()).toEqual([])
 })

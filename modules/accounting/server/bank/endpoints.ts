@@ -8,6 +8,9 @@ import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/office.ts'
 import { uncleared } from './book-items.ts'
 import { importStatement } from './import-statement.ts'
+import { waitingLines } from './waiting-lines.ts'
+
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text)
 
 /** A year of a busy account has a few; nobody's statement is larger. */
 const largest = 5_000_000
@@ -36,12 +39,22 @@ export const bankEndpoints = (services: Services) => [
   }),
   endpoint({
     method: 'GET',
+    path: '/api/cash-accounts/:id/waiting',
+    access: { action: 'bank-statement-lines.view' },
+    summary: 'Lines of the bank still to be brought together with the books, up to a day and since another',
+    handle: async ({ params: { id = '' }, query: { since, to = '' } }) => {
+      if (!isDate(to) || (since !== undefined && !isDate(since)) || !isId(id)) throw Refusal.badRequest('badValue')
+      return { lines: await waitingLines(services.office.reader, id, since ?? null, to) }
+    },
+  }),
+  endpoint({
+    method: 'GET',
     path: '/api/cash-accounts/:id/uncleared',
     access: { action: 'bank-reconciliations.view' },
     summary: 'What the books moved at a bank account and the bank has not shown, as of a day',
     handle: async ({ params, query }) => {
       const asOf = query.asOf ?? ''
-      if (!isDate(asOf) || !/^[0-9a-f-]{36}$/.test(params.id ?? '')) throw Refusal.badRequest('badValue')
+      if (!isDate(asOf) || !isId(params.id ?? '')) throw Refusal.badRequest('badValue')
       const items = await uncleared(services.office.reader, params.id!, asOf)
       return { items: items.map(item => ({ ...item, amount: item.amount.toFixed(2) })) }
     },

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BankRule } from '#modules/accounting/model/bank-rules.ts'
-import { waitingLines } from '#modules/accounting/model/waiting-lines.ts'
 import type { StoredFile } from '#platform/model'
 import { uploadFile } from '#platform/web/fields/widgets/upload.ts'
 import { api } from '#platform/web/kernel/api.ts'
@@ -123,9 +122,6 @@ export const useUncleared = (account: string, asOf: string) =>
     queryFn: () => api.get<{ items: BookItem[] }>(`/cash-accounts/${account}/uncleared`, { asOf }),
   })
 
-const columns = ['postedOn', 'amount', 'payee', 'memo', 'checkNumber', 'state']
-const matches = ['matchedDeposits', 'matchedPayments', 'matchedLines']
-
 /** Every line of the bank that is still to be brought together with the books. */
 export const useStatementLines = (account: string, to: string) => {
   const { data: last } = useLastReconciled(account)
@@ -133,10 +129,8 @@ export const useStatementLines = (account: string, to: string) => {
   return useQuery({
     queryKey: [...inBank, 'lines', account, since, to],
     enabled: last !== undefined,
-    queryFn: async () => {
-      const asked = { filter: waitingLines(account, since, to), sort: ['postedOn'], columns: [...columns, ...matches] }
-      return (await everyRecord('bank-statement-lines', asked)).rows as unknown as StatementLine[]
-    },
+    queryFn: async () =>
+      (await api.get<{ lines: StatementLine[] }>(`/cash-accounts/${account}/waiting`, { since, to })).lines,
   })
 }
 
