@@ -12,8 +12,12 @@ export function AgedPartners({ asked, found }: { asked: AskedAging; found: Aging
   const { side } = asked
   const columns = agingColumns(found.basis)
   const rows = [...found.partners].sort((a, b) => money(b.total).compare(money(a.total)))
-  const totalOf = (column: (typeof columns)[number] | 'total') =>
-    formats.money(sum(rows, row => money(row[column])).toFixed(2))
+  const totalOf = (column: (typeof columns)[number] | 'total') => {
+    const total = sum(rows, row => money(row[column]))
+    const text = formats.money(total.toFixed(2))
+    const behind = agingAddress(asked, true, column === 'total' ? {} : { bucket: column })
+    return total.isZero() ? text : <Link href={behind}>{text}</Link>
+  }
   return (
     <FigureTable>
       <thead>

@@ -1,8 +1,8 @@
 /** Lo que dicen las antigüedades, en pantalla y en papel. */
 export const agingWords = {
   receivable: {
-    title: 'Antigüedad de saldos por cobrar',
-    details: 'Antigüedad por cobrar, por documento',
+    title: 'Antigüedad de cuentas por cobrar',
+    details: 'Cuentas por cobrar, por documento',
     lead: 'Lo que debía cada cliente al final de un día, según su atraso.',
     partner: 'Cliente',
     control: 'Cuentas por cobrar',
@@ -10,8 +10,8 @@ export const agingWords = {
     empty: 'Ningún cliente debía nada ese día.',
   },
   payable: {
-    title: 'Antigüedad de saldos por pagar',
-    details: 'Antigüedad por pagar, por documento',
+    title: 'Antigüedad de cuentas por pagar',
+    details: 'Cuentas por pagar, por documento',
     lead: 'Lo que debíamos a cada proveedor al final de un día, según su atraso.',
     partner: 'Proveedor',
     control: 'Cuentas por pagar',

@@ -93,7 +93,7 @@ export const payableWords = {
   },
   'payable-aging-details': {
     one: 'Documento por pagar',
-    many: 'Por pagar, documento por documento',
+    many: 'Cuentas por pagar, por documento',
     about: 'Cada factura y cada nota abierta de los proveedores, con sus días de vencido y su retención.',
     fields: {
       ...agingDetailFields,

@@ -329,7 +329,7 @@ export const receivableWords = {
   },
   'aging-details': {
     one: 'Documento abierto',
-    many: 'Antigüedad por documento',
+    many: 'Cuentas por cobrar, por documento',
     about: 'Cada factura y cada abono abierto de los clientes, con sus días de vencido.',
     fields: { ...agingDetailFields, partner: 'Cliente' },
     values: { bucket: bucketValues },
