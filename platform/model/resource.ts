@@ -340,3 +340,13 @@ export function choices<R extends Resource>(
 }
 const pickerFilters = new Map<string, Readonly<Record<string, string | boolean>>>()
 export const choicesOf = (resource: string, field: string) => pickerFilters.get(`${resource}.${field}`)
+
+/**
+ * What a picker offers beside that: records whose field holds what a field next to the reference does, such as the invoices of
+ * the partner chosen. Nobody is refused by it; what must agree, rules and verbs say.
+ */
+export function offers<R extends Resource>(of: R, agreeing: Record<string, Readonly<Record<string, string>>>): void {
+  for (const [field, fields] of Object.entries(agreeing)) pickerOffers.set(`${of.name}.${field}`, fields)
+}
+const pickerOffers = new Map<string, Readonly<Record<string, string>>>()
+export const offersOf = (resource: string, field: string) => pickerOffers.get(`${resource}.${field}`)

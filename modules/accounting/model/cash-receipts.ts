@@ -9,6 +9,7 @@ import {
   lines,
   managers,
   money,
+  offers,
   oneOf,
   type RowOf,
   reason,
@@ -158,7 +159,12 @@ export const cashReceipts = resource('cash-receipts', {
     { name: 'currency', folded: true, rows: [['currency', 'rate']] },
   ],
 })
-choices(cashReceipts, { method: { isActive: true }, cashAccount: { isActive: true } })
+choices(cashReceipts, {
+  method: { isActive: true },
+  cashAccount: { isActive: true },
+  toInvoice: { status: 'posted' },
+})
+offers(cashReceipts, { toInvoice: { customer: 'partner' } })
 export interface CashReceipt extends RowOf<typeof cashReceipts> {}
 
 /** The application journal: what was paid by what. Rows never change; taking one back adds its mirror (accounting R11). */

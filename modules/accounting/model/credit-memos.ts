@@ -12,6 +12,7 @@ import {
   managers,
   money,
   notBefore,
+  offers,
   oneOf,
   quantity,
   type RowOf,
@@ -154,7 +155,17 @@ export const creditMemos = resource('credit-memos', {
     { name: 'currency', folded: true, rows: [['currency', 'rate'], ['baseTotal']] },
   ],
 })
-choices(creditMemos, { reason: { use: 'memo' } })
+choices(creditMemos, {
+  reason: { use: 'memo' },
+  toInvoice: { status: 'posted' },
+  toMemo: { status: 'posted', direction: 'debit', side: 'customer' },
+})
+offers(creditMemos, {
+  invoice: { customer: 'partner' },
+  apInvoice: { vendor: 'partner' },
+  toInvoice: { customer: 'partner' },
+  toMemo: { partner: 'partner' },
+})
 export interface CreditMemo extends RowOf<typeof creditMemos> {}
 
 declare module '#platform/model/tables.ts' {

@@ -6,9 +6,6 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from '../billing/Billing.module.css'
 import { type AgedItem, type Aging, type AskedAging, agingAddress } from './aging-api.ts'
 
-/** Memos have their pages by direction. */
-const addressOf = (document: string): string => `/${document.replace('credit-memos/', 'credit-memos/credit/')}`
-
 /** A row an open document; foreign ones also in their own currency. */
 export function AgedDocuments({ asked, found }: { asked: AskedAging; found: Aging }) {
   const words = useWords()
@@ -83,7 +80,7 @@ function DocumentRow({ row, hasForeign }: { row: AgedItem; hasForeign: boolean }
         <Link href={`/business-partners/${row.partner}`}>{row.name}</Link>
       </td>
       <th scope="row" data-whole>
-        <Link href={addressOf(row.document)}>{row.number ?? '—'}</Link>
+        <Link href={`/${row.document}`}>{row.number ?? '—'}</Link>
       </th>
       <td data-whole>{formats.date(row.documentDate)}</td>
       <td data-whole>{row.dueDate ? formats.date(row.dueDate) : '—'}</td>

@@ -119,7 +119,7 @@ function Documents({ found }: { found: TaxReturn }) {
         key: one.record,
         cells: [
           formats.date(one.on),
-          <Link key="document" href={documentAddress(one.record)}>
+          <Link key="document" href={`/${one.record}`}>
             {one.code}
           </Link>,
           one.partner,
@@ -129,6 +129,3 @@ function Documents({ found }: { found: TaxReturn }) {
     />
   )
 }
-
-/** Memos have their pages by direction; a customer's is a credit, and its page opens a charge as well. */
-const documentAddress = (record: string): string => `/${record.replace('credit-memos/', 'credit-memos/credit/')}`

@@ -41,7 +41,7 @@ export function RefWidget(props: WidgetProps) {
       <RefPicker
         {...props}
         target={target}
-        filter={choicesFilter(resource, field)}
+        filter={choicesFilter(resource, field, props.row)}
         text={text}
         onPick={option => onChange(option?.id ?? null)}
       />
@@ -128,7 +128,7 @@ export function RefsWidget(props: WidgetProps) {
         <RefPicker
           {...props}
           target={target}
-          filter={choicesFilter(resource, field)}
+          filter={choicesFilter(resource, field, props.row)}
           text=""
           gathers
           onPick={option => option && !ids.includes(option.id) && onChange([...ids, option.id])}

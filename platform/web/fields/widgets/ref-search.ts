@@ -1,4 +1,4 @@
-import { choicesOf, type Filter, type Registry, type Resource } from '#platform/model'
+import { choicesOf, type Filter, offersOf, type Registry, type Resource } from '#platform/model'
 import { api } from '#platform/web/kernel/api.ts'
 import type { Application } from '#platform/web/kernel/application.ts'
 import { type Label, type Row, records } from '#platform/web/kernel/record-api.ts'
@@ -13,10 +13,19 @@ export interface Option extends Label {
   readonly recent?: boolean
 }
 
-/** What a reference may point to, as the declaration restricts it. */
-export function choicesFilter(resource: string, field: string): Filter | undefined {
-  const chosen = choicesOf(resource, field)
-  return chosen && { all: Object.entries(chosen).map(([name, value]) => ({ field: name, op: 'eq' as const, value })) }
+/** What a reference may point to, as the declaration restricts it, and what fits the fields beside it. */
+export function choicesFilter(
+  resource: string,
+  field: string,
+  beside: Readonly<Record<string, unknown>> = {},
+): Filter | undefined {
+  const agreeing = Object.entries(offersOf(resource, field) ?? {}).map(
+    ([name, other]) => [name, beside[other]] as const,
+  )
+  const conditions = [...Object.entries(choicesOf(resource, field) ?? {}), ...agreeing].flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'boolean' ? [{ field: name, op: 'eq' as const, value }] : [],
+  )
+  return conditions.length > 0 ? { all: conditions } : undefined
 }
 
 const mostRecents = 8
