@@ -51,17 +51,17 @@ export function scopeFor(actor: Actor, resource: Resource, verb: string): Scope 
 }
 
 /**
- * A record type as somebody meets it who chooses one for another record: whoever stands outside its gate and may
- * choose it knows what it is called and no more of it, so that no filter can ask for the rest.
+ * A record type as somebody meets it who chooses one for another record: whoever may not look at it and may choose it
+ * knows what it is called and no more of it, so that no filter can ask for the rest.
  */
 export function asChosen(actor: Actor, resource: Resource): Resource {
-  const isIn = (roles: readonly Role[]) => actor.roles.some(key => roles.includes(key))
-  if (isIn(resource.gate) || !isIn(resource.chosenBy)) return resource
+  if (!actor.roles.some(key => resource.chosenBy.includes(key)) || scopeFor(actor, resource, 'view')) return resource
   const known = new Set([...resource.title, ...resource.search])
   return {
     ...resource,
     gate: resource.chosenBy,
     base: { ...resource.base, view: resource.chosenBy },
+    admits: resource.choosable,
     fields: Object.fromEntries(Object.entries(resource.fields).filter(([field]) => known.has(field))),
   }
 }

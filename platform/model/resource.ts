@@ -102,8 +102,10 @@ interface Declaration<F extends Fields, Row> {
 interface Traits {
   /** Roles that may come near at all; groups never widen it. */
   gate?: readonly Role[]
-  /** Roles outside the gate who name such a record in others: they find it by what it is called, and nothing else of it opens. */
+  /** Roles that may not look at such records, and name them in others: they find one by what it is called, and nothing else of it opens. */
   chosenBy?: readonly Role[]
+  /** The rows they may choose, where it is not every one. */
+  choosable?: readonly Admission[]
   /** Roles that have the standard actions by themselves; the default is the gate. */
   base?: readonly Role[] | Partial<Record<StandardAction, readonly Role[]>>
   /** How far a role's own right reaches when it is not every row: `{ view: { 2: 'department' } }`. */
@@ -173,6 +175,7 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly tree?: string
   readonly gate: readonly Role[]
   readonly chosenBy: readonly Role[]
+  readonly choosable: readonly Admission[]
   readonly base: Readonly<Record<StandardAction, readonly Role[]>>
   readonly reach: Readonly<Record<string, Partial<Record<Role, Scope>>>>
   readonly byVerbsOnly: boolean
@@ -237,6 +240,7 @@ export function resource<
     ...(declared.tree && { tree: declared.tree }),
     gate,
     chosenBy: declared.chosenBy ?? [],
+    choosable: declared.choosable ?? declared.admits ?? [],
     base: baseOf(declared.base ?? gate, gate),
     reach: declared.reach ?? {},
     byVerbsOnly: declared.byVerbsOnly ?? declared.isView ?? false,

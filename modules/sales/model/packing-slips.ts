@@ -44,6 +44,7 @@ export const packingSlipFlow = flow('packingSlip', {
       asks: {
         courier: ref('couriers'),
         trackingNumbers: text({ max: 500 }),
+        certificates: refs('certificates'),
         shortfall: oneOf('done', 'toCome'),
         overrideReason: text({ max: 500 }),
       },

@@ -316,22 +316,41 @@ test('sales R38: certificate, first article and export control are asked for bef
   order = await reread()
   const slip = await packed('5')
   expect(await slipAct(slip, 'ship')).toMatchObject({ status: 409, body: { code: 'certificateMissing' } })
-  await company.doing(work =>
-    work.reader.run(sql`update order_lines set certificate = false where root = ${order.id}::uuid`),
-  )
-  expect(await slipAct(slip, 'ship')).toMatchObject({ status: 409, body: { code: 'fairMissing' } })
+  // Whoever ships finds a certificate by what it is called; those people sign in with are not for them to choose.
+  const [conformance, signIn] = await company.doing(async work => {
+    const given = { kind: 'conformance', issuer: 'Quality', level: 'C of C 4711' }
+    const made = (await work.create('certificates', given)).id as string
+    const other = (await work.create('certificates', { ...given, issuer: 'Gate' })).id as string
+    await work.reader.run(
+      sql`update certificates set kind = 'sign-in', subject = (select 'users/' || id from users limit 1), serial = '1', expires_at = now() where id = ${other}::uuid`,
+    )
+    return [made, other]
+  })
+  expect(await clerk.get('/api/certificates')).toMatchObject({ status: 403 })
+  const { picks } = (await clerk.get('/api/certificates/picks')).body as { picks: Row[] }
+  expect(picks).toMatchObject([{ id: conformance, title: 'Conformance Quality C of C 4711' }])
+  expect(await slipAct(slip, 'ship', { certificates: [] })).toMatchObject({ body: { code: 'certificateMissing' } })
+  expect(await slipAct(slip, 'ship', { certificates: [conformance] })).toMatchObject({
+    status: 409,
+    body: { code: 'fairMissing' },
+  })
   await company.doing(async work => {
     await work.reader.run(sql`update order_lines set fair = false where root = ${order.id}::uuid`)
     await work.reader.run(sql`update parts set export_control = 'itar' where id = ${ids.part}::uuid`)
   })
-  const controlled = await slipAct(slip, 'ship')
+  const controlled = await slipAct(slip, 'ship', { certificates: [conformance] })
   expect(controlled).toMatchObject({ status: 409, body: { code: 'exportControlled' } })
   await company.doing(work =>
     work.reader.run(sql`update business_partners set export_countries = '["US"]' where id = ${ids.acme}::uuid`),
   )
   const tracked = rowOf<Slip>(await slipAct(slip, 'track', { trackingNumbers: '1Z 999' }))
   expect(tracked).toMatchObject({ status: 'packed', trackingNumbers: '1Z 999' })
-  expect(rowOf<Slip>(await slipAct(slip, 'ship'))).toMatchObject({ status: 'shipped', trackingNumbers: '1Z 999' })
+  expect(await slipAct(slip, 'ship', { certificates: [signIn] })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'certificates' }] },
+  })
+  const shipped = rowOf<Slip>(await slipAct(slip, 'ship', { certificates: [conformance] }))
+  expect(shipped).toMatchObject({ status: 'shipped', trackingNumbers: '1Z 999', certificates: [conformance] })
   const more = rowOf<Slip>(await slipAct(slip, 'track', { trackingNumbers: '1Z 999, 1Z 998' }))
   expect(more).toMatchObject({ status: 'shipped', trackingNumbers: '1Z 999, 1Z 998' })
   const delivered = rowOf<Slip>(await slipAct(slip, 'deliver'))

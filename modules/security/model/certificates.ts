@@ -15,6 +15,7 @@ import {
   ref,
   refOneOf,
   resource,
+  role,
   status,
   text,
   user,
@@ -43,6 +44,9 @@ export const certificates = resource('certificates', {
   code: counted('CRT-000000'),
   gate: desk,
   base: administrators,
+  // Whoever packs, ships or receives puts them beside what leaves or came; how people sign in is nobody's to choose.
+  chosenBy: [...desk, role.shopFloor],
+  choosable: kinds.filter(kind => kind !== 'sign-in').map(is => ({ when: 'kind', is })),
   pages: { list: administrators, create: administrators },
   fields: {
     kind: oneOf(...kinds)
@@ -71,6 +75,8 @@ export const certificates = resource('certificates', {
     certificate =>
       certificate.kind === 'sign-in' && !certificate.serial ? complaint(['kind'], 'signInIsIssued') : null,
   ],
+  title: ['kind', 'issuer', 'level'],
+  search: ['code', 'subject'],
   list: {
     columns: ['code', 'kind', 'subject', 'status', 'issuedAt', 'expiresAt'],
     filters: ['kind', 'status'],

@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import { type Complaint, choicesOf, complaint, type FieldSpec, type Registry, type Resource } from '#platform/model'
+import {
+  asChosen,
+  type Complaint,
+  choicesOf,
+  complaint,
+  type FieldSpec,
+  type Registry,
+  type Resource,
+} from '#platform/model'
 import { literal, quoted, snake } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
 import { columnName, type Sql, tableOf } from './columns.ts'
@@ -93,7 +101,7 @@ const pointerKey = (resource: Resource, { path, target, id }: Pointer): string =
 /** Which of those that are asked for in the same way are there. */
 function existsSql(target: Resource, asked: readonly Pointer[], viewer: Viewer, key: number): Sql {
   // People are pointed at by those who may not open their pages: keeper, manager, mentioned.
-  const access = target.name === 'users' ? sql`true` : (rowAccess(viewer, target) ?? sql`true`)
+  const access = target.name === 'users' ? sql`true` : (rowAccess(viewer, asChosen(viewer, target)) ?? sql`true`)
   const current = target.partOf || target.isView ? '' : 'and t."archived_at" is null'
   const chosen = Object.entries(asked[0]!.filter ?? {}).map(
     ([field, value]) => `and t.${columnName(field)} = ${typeof value === 'boolean' ? value : literal(value)}`,

@@ -406,7 +406,7 @@ export const en = {
     slipCreditHeld: 'The customer’s credit is on hold: {reason}. A manager may ship with a reason.',
     lotHeld: 'Lot {lot} is on quality hold or has an open nonconformance.',
     otherRevision: 'Release {release} was ordered in another revision than the slip names.',
-    certificateMissing: 'Release {release} must leave with a certificate. Attach it to the slip.',
+    certificateMissing: 'Release {release} must leave with a certificate. Choose it under Certificates.',
     fairMissing: 'Release {release} needs an approved first article inspection.',
     exportControlled: 'Part {part} is export controlled ({control}) and may not go to {country}.',
     lineWithoutPlace: 'Line {line}: say where it is taken from. No place holds enough that is free to use.',

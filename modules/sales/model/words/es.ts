@@ -90,7 +90,7 @@ export const es = {
     slipCreditHeld: 'El crédito del cliente está suspendido: {reason}. Un gerente puede embarcar con un motivo.',
     lotHeld: 'El lote {lot} está retenido por calidad o tiene una no conformidad abierta.',
     otherRevision: 'La liberación {release} se pidió en otra revisión que la de la remisión.',
-    certificateMissing: 'La liberación {release} debe salir con certificado. Adjúntelo a la remisión.',
+    certificateMissing: 'La liberación {release} debe salir con certificado. Elíjalo en Certificados.',
     fairMissing: 'La liberación {release} necesita una inspección de primera pieza aprobada.',
     exportControlled: 'La parte {part} tiene control de exportación ({control}) y no puede ir a {country}.',
     lineWithoutPlace: 'Renglón {line}: indique de dónde sale. Ningún lugar tiene suficiente que esté libre.',

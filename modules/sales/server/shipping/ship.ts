@@ -41,6 +41,7 @@ async function stockOf(work: AnyWork, slip: Slip) {
 }
 
 interface Asked {
+  readonly certificates: Slip['certificates']
   /** What is short within the tolerance. */
   readonly shortfall: 'done' | 'toCome' | null
   readonly overrideReason: string | null
@@ -50,19 +51,21 @@ interface Asked {
  * sales R39: stock leaves and is cost of goods sold (E19), releases and orders follow, accounting hears of it: in one
  * transaction, so that any failure leaves nothing behind.
  */
-const ship = slipVerb('packing-slips', async (work, slip, { shortfall, overrideReason }: Asked) => {
+const ship = slipVerb('packing-slips', async (work, slip, { shortfall, overrideReason, ...asked }: Asked) => {
+  const certificates = asked.certificates.length ? asked.certificates : slip.certificates
   // Asked together: none of them waits for another's answer.
   const [releases, , , , , stock] = await sideBySide([
     demandTolerance(work, slip),
     demandNotHeld(work, slip, overrideReason),
     demandGoodLots(work, slip),
-    demandPapers(work, slip),
+    demandPapers(work, { ...slip, certificates }),
     work.later(paperJob, { resource: 'packing-slips', id: slip.id }, { key: `slip paper ${slip.id}` }),
     stockOf(work, slip),
   ])
   await moveReached(work, stock.reached, stock.acts)
   return {
     lines: withPrices(slip.lines, releases),
+    certificates,
     keepOpen: shortfall === 'toCome',
     shippedBy: work.by.userId,
     shippedAt: work.at,

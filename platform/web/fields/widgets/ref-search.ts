@@ -95,7 +95,7 @@ export async function searchOptions({
   signal,
 }: Search): Promise<Option[]> {
   const known = application.resources[target]
-  if (!known || known.partOf) return searchPicks({ target, text, filter, limit, signal })
+  if (!known?.verbs.includes('view') || known.partOf) return searchPicks({ target, text, filter, limit, signal })
   const declared = await declarationOf(application, target)
   const columns = [...(declared?.fields.code ? ['code'] : []), ...(declared ? titleColumns(declared) : [])]
   const ask = async (state: { search?: string; filter?: Filter }, most: number) => {
