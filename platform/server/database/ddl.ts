@@ -75,8 +75,14 @@ function alterTable(before: TablePlan, after: TablePlan): string[] {
         `alter table ${table} add column ${columnSql(column)};`,
         ...(column.references ? [foreignKey(after.name, column)] : []),
       ]
-    return alterColumn(table, was, column)
+    return alterColumn(after.name, was, column)
   })
+  const anew = after.columns.filter(column => {
+    const was = old.get(oldName.get(column.name) ?? column.name)
+    return was && was.generated !== column.generated
+  })
+  // A column that is dropped takes with it whatever is made of it.
+  const isTaken = (body: string) => anew.some(({ name }) => body.includes(quoted(name)))
   return [
     ...renamed.map(column => `alter table ${table} rename column ${quoted(column.was!)} to ${quoted(column.name)};`),
     ...changed,
@@ -87,6 +93,7 @@ function alterTable(before: TablePlan, after: TablePlan): string[] {
       before.checks,
       after.checks,
       check => check.sql,
+      check => isTaken(check.sql),
       gone => `alter table ${table} drop constraint ${quoted(gone.name)};`,
       check => checkSql(after.name, check),
     ),
@@ -94,18 +101,21 @@ function alterTable(before: TablePlan, after: TablePlan): string[] {
       before.indexes,
       after.indexes,
       index => JSON.stringify(index),
+      ({ on, include }) => isTaken(`${on} ${include ?? ''}`),
       gone => `drop index ${quoted(gone.name)};`,
       index => indexSql(after.name, index),
     ),
   ]
 }
 
-function alterColumn(table: string, was: ColumnPlan, now: ColumnPlan): string[] {
+function alterColumn(name: string, was: ColumnPlan, now: ColumnPlan): string[] {
+  const table = quoted(name)
   const alter = `alter table ${table} alter column ${quoted(now.name)}`
   if (was.generated !== now.generated)
     return [
       `alter table ${table} drop column ${quoted(now.name)};`,
       `alter table ${table} add column ${columnSql(now)};`,
+      ...(now.references ? [foreignKey(name, now)] : []),
     ]
   return [
     ...(was.type !== now.type ? [`${alter} type ${now.type};`] : []),
@@ -120,13 +130,15 @@ function replaced<T extends { name: string }>(
   before: readonly T[],
   after: readonly T[],
   body: (one: T) => string,
+  /** Gone already, with a column it was made of. */
+  isTaken: (one: T) => boolean,
   drop: (one: T) => string,
   add: (one: T) => string,
 ): string[] {
   const old = new Map(before.map(one => [one.name, body(one)]))
   const now = new Map(after.map(one => [one.name, body(one)]))
   return [
-    ...before.filter(one => now.get(one.name) !== body(one)).map(drop),
-    ...after.filter(one => old.get(one.name) !== body(one)).map(add),
+    ...before.filter(one => now.get(one.name) !== body(one) && !isTaken(one)).map(drop),
+    ...after.filter(one => old.get(one.name) !== body(one) || isTaken(one)).map(add),
   ]
 }
