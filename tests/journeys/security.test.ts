@@ -326,3 +326,22 @@ test.each([{ dark: false }, { dark: true }])(
   },
   180_000,
 )
+
+test('people R31: a form says at once that it is not for somebody who may not create, not when they save', async () => {
+  const { page, close } = await visit(browser, app.url)
+  await signIn(page, staff)
+  const { routes, resources } = (await (await page.request.get('/api/application')).json()) as {
+    routes: { page: string; path: string; resource?: string }[]
+    resources: Record<string, { verbs: string[] }>
+  }
+  const closed = routes.filter(
+    one => one.page === 'create' && one.resource && !resources[one.resource]?.verbs.includes('create'),
+  )
+  expect(closed.map(({ path }) => path)).toContain('/inbox-addresses/create')
+  for (const { path, resource } of closed) {
+    await follow(page, path)
+    await page.getByText(`The right ${resource}.create is missing`).waitFor()
+    expect(await page.getByRole('button', { name: 'Save', exact: true }).count(), path).toBe(0)
+  }
+  await close()
+})

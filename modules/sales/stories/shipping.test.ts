@@ -328,7 +328,7 @@ test('sales R38: certificate, first article and export control are asked for bef
   })
   expect(await clerk.get('/api/certificates')).toMatchObject({ status: 403 })
   const { picks } = (await clerk.get('/api/certificates/picks')).body as { picks: Row[] }
-  expect(picks).toMatchObject([{ id: conformance, title: 'Conformance Quality C of C 4711' }])
+  expect(picks).toMatchObject([{ id: conformance, title: expect.stringMatching(/^Conformance Quality C of C 4711 /) }])
   expect(await slipAct(slip, 'ship', { certificates: [] })).toMatchObject({ body: { code: 'certificateMissing' } })
   expect(await slipAct(slip, 'ship', { certificates: [conformance] })).toMatchObject({
     status: 409,

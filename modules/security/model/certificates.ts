@@ -75,7 +75,7 @@ export const certificates = resource('certificates', {
     certificate =>
       certificate.kind === 'sign-in' && !certificate.serial ? complaint(['kind'], 'signInIsIssued') : null,
   ],
-  title: ['kind', 'issuer', 'level'],
+  title: ['kind', 'issuer', 'level', 'issuedAt'],
   search: ['code', 'subject'],
   list: {
     columns: ['code', 'kind', 'subject', 'status', 'issuedAt', 'expiresAt'],

@@ -46,7 +46,7 @@ function usePicker({ target, filter, onPick, choosesOnly = false }: RefPickerPro
   }
   const pick = (option: Option | null) => {
     if (option) {
-      rememberRecent(target, option.id)
+      if (resources[target]?.verbs.includes('view')) rememberRecent(target, option.id)
       rememberLabel(target, option.id, option)
     }
     onPick(option)
