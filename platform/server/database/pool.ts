@@ -42,7 +42,7 @@ export const wireTypes = parsersWith({ [builtins.NUMERIC]: trimZeros })
 export const ruleTypes = parsersWith({ [builtins.NUMERIC]: text => Decimal.of(text) })
 
 /** 12.500000 → 12.5: the value, not the column's width. */
-function trimZeros(text: string): string {
+export function trimZeros(text: string): string {
   if (!text.includes('.')) return text
   let end = text.length
   while (text.charCodeAt(end - 1) === 48) end--

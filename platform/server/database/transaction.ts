@@ -2,6 +2,7 @@ import { type Compilable, type CompiledQuery, type RawBuilder, type RawNode, Val
 import pg from 'pg'
 import { compiler, wireTypes } from './pool.ts'
 import { lostNames, nameOf, sendTogether } from './sending.ts'
+import { askByName } from './statement.ts'
 
 /** Whose doing it is: what the audit trigger reads from the transaction. */
 export interface Cause {
@@ -66,7 +67,8 @@ export const readerOn = (client: Client, { provisional, byName }: Asking = {}): 
     const { sql: text, parameters } = compiled(query)
     const name = byName ? nameOf(text) : undefined
     sendTogether(client)
-    return client.query({ ...(name && { name }), text, values: parameters as unknown[], types: wireTypes })
+    const asked = { text, values: parameters as unknown[], types: wireTypes }
+    return name ? askByName(client, { name, ...asked }) : client.query(asked)
   }
   return {
     rows: async <T>(query: RawBuilder<unknown>) => (await ask(query)).rows as T[],
@@ -118,7 +120,10 @@ function open(client: pg.PoolClient, cause: Cause): Promise<unknown> {
   const values = told.map(about => cause[about] ?? '')
   sendTogether(client)
   const begin = cause.isRepeatable ? 'begin; set local synchronous_commit = off' : 'begin'
-  return Promise.all([client.query(begin), client.query({ ...(name && { name }), text: tell, values })])
+  return Promise.all([
+    client.query(begin),
+    name ? askByName(client, { name, text: tell, values }) : client.query(tell, values),
+  ])
 }
 
 const isEcho = (reason: unknown): boolean => reason instanceof pg.DatabaseError && reason.code === '25P02'

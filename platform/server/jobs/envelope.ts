@@ -1,4 +1,5 @@
-import type pg from 'pg'
+import { sql } from 'kysely'
+import type { Reader } from '../database/transaction.ts'
 
 /** What travels with a job through the queue. */
 export interface Envelope {
@@ -18,14 +19,12 @@ export const keyOfShown = (id: string): string => `shown:${id}`
 
 /** Puts a job into the queue in the caller's transaction. A waiting job with the key is replaced, a running one is followed. */
 export async function enqueue(
-  client: Pick<pg.ClientBase, 'query'>,
+  reader: Reader,
   job: string,
   key: string,
   envelope: Envelope,
   runAt: string | null,
 ): Promise<void> {
-  await client.query(
-    `select graphile_worker.add_job($1, payload := $2::json, run_at := $3::timestamptz, max_attempts := $4, job_key := $5)`,
-    [job, JSON.stringify(envelope), runAt, envelope.max - envelope.before + crashes, key],
-  )
+  await reader.run(sql`select from graphile_worker.add_job(${job}, payload := ${JSON.stringify(envelope)}::json,
+    run_at := ${runAt}::timestamptz, max_attempts := ${envelope.max - envelope.before + crashes}, job_key := ${key})`)
 }

@@ -1,6 +1,7 @@
 import type { JobHelpers } from 'graphile-worker'
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
+import { readerOn } from '../database/transaction.ts'
 import type { Job, Services } from '../services.ts'
 import { type Envelope, enqueue, keyOfShown } from './envelope.ts'
 import { JobRow } from './job-row.ts'
@@ -92,7 +93,7 @@ async function again(
 ): Promise<void> {
   const runAt = after(next.wait)
   const queue = (client: Pick<pg.ClientBase, 'query'>) =>
-    enqueue(client, name, job.key ?? `once:${newId()}`, { ...envelope, before: next.before }, runAt)
+    enqueue(readerOn(client), name, job.key ?? `once:${newId()}`, { ...envelope, before: next.before }, runAt)
   if (row) await row.postpone(next.error, runAt, queue)
   else await queue(services.office.pool)
 }
@@ -120,7 +121,7 @@ export const enqueueAgain = (
   attempts: number,
 ): Promise<void> =>
   enqueue(
-    client,
+    readerOn(client),
     row.kind,
     keyOfShown(row.id),
     { given: row.payload, shown: row.id, requestedBy: row.requestedBy, before: 0, max: attempts },

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { StoredFile } from '#platform/model'
+import { readerOn } from '../database/transaction.ts'
 import type { Job, Services } from '../services.ts'
 import { theSystem } from '../work/person.ts'
 import { mailboxes } from './addresses.ts'
@@ -100,14 +101,11 @@ async function postpone(services: Services, mail: Waiting, error: unknown): Prom
   await queue(services, mail.id, runAt)
 }
 
-async function queue({ office }: Services, id: string, runAt?: string): Promise<void> {
-  const client = await office.pool.connect()
-  try {
-    await office.queue(client, 'mail.send', { id }, theSystem('mail'), { key: `mail:${id}`, ...(runAt && { runAt }) })
-  } finally {
-    client.release()
-  }
-}
+const queue = ({ office }: Services, id: string, runAt?: string): Promise<void> =>
+  office.queue(readerOn(office.pool), 'mail.send', { id }, theSystem('mail'), {
+    key: `mail:${id}`,
+    ...(runAt && { runAt }),
+  })
 
 /** Mails of the last two days that nobody is sending: a mail server was set up, or a process died between two notes. */
 export const collectMail: Job = async (_payload: unknown, { services }) => {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { complaint, type FieldSpec, type Registry, type Resource } from '#platform/model'
+import { plainTypeOf } from '../database/blueprint.ts'
 import { snake } from '../database/names.ts'
+import { trimZeros } from '../database/pool.ts'
 import { type Reader, sideBySide } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
 import { nextCode, numbering } from './codes.ts'
-import { columnName, type Sql, storedFields, tableOf } from './columns.ts'
+import { columnName, implicitFields, lineFields, type Sql, storedFields, tableOf } from './columns.ts'
 import type { Row } from './load.ts'
 
 /** Who writes, and the instant it counts for. */
@@ -18,7 +20,13 @@ const jsonKinds: readonly string[] = ['json', 'address', 'file', 'files']
 const valueSql = (kind: string, value: unknown): unknown =>
   value !== null && value !== undefined && jsonKinds.includes(kind) ? JSON.stringify(value) : (value ?? null)
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+/** Whether a field says the same; 4 and 4.000000 are one amount. */
+function same(spec: FieldSpec, one: unknown = null, other: unknown = null): boolean {
+  if (one === other) return true
+  if (one === null || other === null) return false
+  if (typeof one === 'object' || typeof other === 'object') return JSON.stringify(one) === JSON.stringify(other)
+  return plainTypeOf(spec) === 'numeric' && trimZeros(String(one)) === trimZeros(String(other))
+}
 
 /** Writes a new record with its lines; the row has been checked. Answers its id. */
 export async function insertRecord(
@@ -175,7 +183,7 @@ export async function updateRecord(
   const id = before.id as string
   const lines = lineChanges(registry, resource, before, after, id)
   const changed: [string, unknown][] = [...storedFields(resource), ...implicitColumns]
-    .filter(([field]) => !same(before[field], after[field]))
+    .filter(([field, spec]) => !same(spec, before[field], after[field]))
     .map(([field, spec]) => [field, valueSql(spec.kind, after[field])])
   if (changed.length === 0 && lines.born.length + lines.rewritten.length + lines.gone.length === 0) return undefined
   // A change of lines alone still makes a new version of the whole.
@@ -190,12 +198,10 @@ export async function updateRecord(
   return read ?? written ?? { id }
 }
 
-const implicitColumns: [string, { kind: string }][] = [
-  ['visibility', { kind: 'ref' }],
-  ['keywords', { kind: 'someOf' }],
-  ['archivedAt', { kind: 'dateTime' }],
-  ['archivedBy', { kind: 'ref' }],
-]
+const implicitColumns = ['visibility', 'keywords', 'archivedAt', 'archivedBy'].map((field): [string, FieldSpec] => [
+  field,
+  implicitFields[field]!,
+])
 
 /** A line that stands, and what is to stand in it. */
 interface ChangedLine {
@@ -250,8 +256,8 @@ function lineChanges(registry: Registry, resource: Resource, before: Row, after:
 }
 
 function changedLine(child: Resource, stands: Row, line: Row): ChangedLine[] {
-  const fields = [...storedFields(child), ['position', { kind: 'integer' }] as const].filter(
-    ([field]) => !same(stands[field], line[field]),
+  const fields = [...storedFields(child), ['position', lineFields.position!] as const].filter(
+    ([field, spec]) => !same(spec, stands[field], line[field]),
   )
   return fields.length ? [{ child, id: stands.id, line, fields }] : []
 }

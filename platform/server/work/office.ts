@@ -35,7 +35,7 @@ export interface Office {
   words(language: 'en-US' | 'es'): Words
   /** The clock; a demo year or a test may set its own. */
   now(): string
-  queue(client: pg.ClientBase, job: string, payload: unknown, person: Person, options?: LaterOptions): Promise<void>
+  queue(reader: Reader, job: string, payload: unknown, person: Person, options?: LaterOptions): Promise<void>
 }
 
 export interface Errand {
@@ -111,7 +111,7 @@ function workOn(
     issueAll: (name, given) => issueRecords(office, work, resource(name), given),
     update: (name, id, given: Row) => changeRecord(office, work, resource(name), id, given),
     act: (name, id, verb, asked: Row = {}) => actOn(office, work, resource(name), id, verb, asked),
-    later: (job, payload, options) => office.queue(client, job, payload, errand.by, options),
+    later: (job, payload, options) => office.queue(work.reader, job, payload, errand.by, options),
     tell: async (kind, payload, userId) => {
       await work.reader.run(
         sql`insert into live_events (kind, user_id, payload) values (${kind}, ${userId ?? null}::uuid, ${JSON.stringify(payload)})`,

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Library, openLibrary } from '#tests/support/library.ts'
+import { openPool } from './pool.ts'
+import { type Cause, inTransaction, type Reader, readerOn } from './transaction.ts'
+
+let library: Library
+let pool: pg.Pool
+beforeAll(async () => {
+  library = await openLibrary()
+  // One connection, so that what it has been told once is known to all that follows.
+  pool = openPool({ url: library.appUrl, max: 1 })
+})
+afterAll(async () => {
+  await pool?.end()
+  await library?.close()
+})
+
+const cause: Cause = { actor: 'system:test', user: null, via: 'test', request: null }
+const asking = <T>(ask: (reader: Reader) => Promise<T>): Promise<T> =>
+  inTransaction(pool, cause, client => ask(readerOn(client, { byName: true })))
+
+const shelved = () => asking(reader => reader.rows(sql`select s.* from shelves s where name = ${'shape'}`))
+/** More often than it takes until a statement has a name. */
+const often = Array.from({ length: 8 })
+
+test('a statement called by name answers as it did in full: no rows, rows, counts, several at once', async () => {
+  for (const _ of often) expect(await shelved()).toEqual([])
+  await asking(reader => reader.run(sql`insert into shelves (id, name) values (gen_random_uuid(), ${'shape'})`))
+  const [one] = await shelved()
+  expect(one).toMatchObject({ name: 'shape', version: 1, archived_at: null })
+  const touch = () => asking(reader => reader.run(sql`update shelves set name = name where name = ${'shape'}`))
+  for (const _ of often) expect(await touch()).toBe(1)
+  const counted = await asking(reader =>
+    Promise.all(often.map((_, place) => reader.first(sql`select ${place}::int as place, null as nothing`))),
+  )
+  expect(counted).toEqual(often.map((_, place) => ({ place, nothing: null })))
+})
+
+test('what it is refused for is told, and it answers again afterwards', async () => {
+  const divided = (by: number) => asking(reader => reader.first(sql`select 12 / ${by}::int as share`))
+  for (const _ of often) expect(await divided(4)).toEqual({ share: 3 })
+  await expect(divided(0)).rejects.toMatchObject({ code: '22012' })
+  await expect(asking(reader => reader.first(sql`select 12 / ${'four'}::int as share`))).rejects.toMatchObject({
+    code: '22P02',
+  })
+  expect(await divided(6)).toEqual({ share: 2 })
+})
+
+test('a statement whose rows look otherwise since a migration is asked anew', async () => {
+  for (const _ of often) await shelved()
+  const admin = new pg.Client({ connectionString: library.adminUrl })
+  await admin.connect()
+  await admin.query(`alter table shelves add column height int default 30`)
+  await admin.end()
+  expect(await shelved()).toMatchObject([{ name: 'shape', height: 30 }])
+})
