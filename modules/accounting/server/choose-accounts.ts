@@ -38,7 +38,7 @@ const byId = <R extends { id: string }>(rows: readonly R[]) => new Map(rows.map(
 const given = (ids: readonly (string | null | undefined)[]) => [...new Set(ids.filter(id => id))]
 
 /** Reads what these lines' accounts are chosen by, in one journey to the database. */
-export async function readRules(work: AnyWork, lines: readonly PostingLine[]): Promise<Known> {
+export async function readRules(work: AnyWork, lines: readonly Place[]): Promise<Known> {
   const roles = [...new Set(lines.map(line => line.role))]
   const classes = given(lines.map(line => line.inventoryClass))
   const partners = given(lines.map(line => line.partner))

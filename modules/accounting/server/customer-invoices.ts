@@ -85,10 +85,10 @@ async function taxesOf(work: AnyWork, invoice: ArInvoice): Promise<Row[]> {
 export const savingInvoice: Saving = async (work, { before, after }) => {
   numberLines(after.lines as Row[])
   if (after.status !== 'draft') return
-  if (!before) await takeCustomersWays(work, after)
   const [exempt, terms] = await Promise.all([
     isExempt(work, after.customer, after.invoiceDate as DateText),
-    readTerms(work, after.terms),
+    readTerms(work, after.terms, before ? null : after.customer),
+    before ? undefined : takeCustomersWays(work, after),
     settleCurrency(work, after, { resource: name, partner: after.customer, on: after.invoiceDate }),
   ])
   deriveAll(work.registry, name, after)

@@ -42,12 +42,13 @@ type TermsRow = Pick<
   'dueBasis' | 'netDays' | 'dayOfMonth' | 'cutoffDay' | 'discountPercent' | 'discountDays' | 'discountBasis'
 >
 
-export async function readTerms(work: AnyWork, id: unknown): Promise<TermsRow | null> {
-  if (!id) return null
+/** The terms chosen, else those of the partner, if one is named. */
+export async function readTerms(work: AnyWork, id: unknown, partner: unknown = null): Promise<TermsRow | null> {
+  if (!id && !partner) return null
   const found = await work.reader.first<Omit<TermsRow, 'discountPercent'> & { discountPercent: string }>(sql`
     select due_basis as "dueBasis", net_days::int as "netDays", day_of_month::int as "dayOfMonth", cutoff_day::int as "cutoffDay",
       discount_percent::text as "discountPercent", discount_days::int as "discountDays", discount_basis as "discountBasis"
-    from terms where id = ${id}::uuid`)
+    from terms where id = coalesce(${id ?? null}::uuid, (select terms from business_partners where id = ${partner}::uuid))`)
   return found ? { ...found, discountPercent: percent(found.discountPercent) } : null
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { v7 as newId } from 'uuid'
-import { mirrored, type PostingLine } from '#modules/accounting/model/posting/lines.ts'
+import { mirrored, type Place, type PostingLine } from '#modules/accounting/model/posting/lines.ts'
 import { type EventCode, type PostingEvent, postingTable } from '#modules/accounting/model/posting/table.ts'
 import type { RecordLink } from '#platform/model'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
@@ -9,7 +9,7 @@ import { sum } from '#platform/model/values/decimal.ts'
 import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { type AccountedLine, accountsFrom, readRules } from './choose-accounts.ts'
+import { type AccountedLine, accountsFrom, type Known, readRules } from './choose-accounts.ts'
 import { ensureYearAfter, openBegunPeriods } from './fiscal-years.ts'
 
 /** Something happened that the books must show. */
@@ -142,17 +142,29 @@ export async function nextPeriodStart(work: AnyWork, on: DateText): Promise<Date
  * The one door into the books, inside the caller's transaction: event and entry are kept together or not at all. An event
  * without value leaves no entry; the same event twice is refused.
  */
-export async function post(work: AnyWork, posting: Posting): Promise<PostedEntry | null> {
-  const entry = await draftEntry(work, posting)
+export async function post(work: AnyWork, posting: Posting, books?: Books): Promise<PostedEntry | null> {
+  const entry = await draftEntry(work, posting, books)
   return entry ? entry.post() : null
 }
 
+/** What the books must tell before something is entered. */
+export interface Books {
+  readonly isOpen: boolean
+  readonly chart: Known
+}
+
+/** Asks the books about lines at these places, amounts aside: for whoever has more to ask at the same time. */
+export async function openBooks(work: AnyWork, on: DateText, places: readonly Place[]): Promise<Books> {
+  const [open, chart] = await Promise.all([isOpen(work, on), readRules(work, places)])
+  return { isOpen: open !== undefined, chart }
+}
+
 /** The same in two steps, for whoever has more to write before the entry is numbered. */
-export async function draftEntry(work: AnyWork, posting: Posting): Promise<DraftedEntry | null> {
+export async function draftEntry(work: AnyWork, posting: Posting, books?: Books): Promise<DraftedEntry | null> {
   if (posting.lines.length === 0) return null
   const event: PostingEvent = postingTable[posting.event]
   const sourceEvent = `${posting.event}:${posting.key}`
-  const [open, chart] = await Promise.all([isOpen(work, posting.on), readRules(work, posting.lines)])
+  const { isOpen: open, chart } = books ?? (await openBooks(work, posting.on, posting.lines))
   const on = open ? posting.on : await dayWhenClosed(work, posting.on, event)
   const late = on === posting.on ? '' : ` (${work.words('reasons.lateOf', { date: posting.on })})`
   const lines = accountsFrom(chart, posting.lines, on)

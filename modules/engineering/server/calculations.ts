@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { fieldsFor, figureFor, placesOf } from '#modules/engineering/model/calculation-places.ts'
 import { complaint, fieldLabel, type Registry, type Tables } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
@@ -60,7 +59,7 @@ export async function placeResult(work: AnyWork, used: UsedResult): Promise<void
   if (!places) throw refusal('output', 'resultWithoutPlace', { outputs: Object.keys(placesOf(calculator)).join(', ') })
   const context = { registry: work.registry, viewer: work.by, calendar: work.calendar }
   const resource = work.registry.resource(used.resource)
-  const record = await lockRecord(context, work.reader, resource, used.record, sql`true as "#held"`)
+  const record = await lockRecord(context, work.reader, resource, used.record)
   const system = await unitSystem(work)
   const change = ({ resource: rows, within, row }: FoundRow): Row => {
     const fields = within === places.rows ? fieldsFor(places, row) : []

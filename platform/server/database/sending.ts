@@ -16,6 +16,9 @@ export function sendTogether(client: object): void {
   process.nextTick(() => stream.uncork())
 }
 
+/** When everything asked in this turn is on its way: what is asked then is heard behind it, and waits for no answer. */
+export const onceSent = (): Promise<void> => new Promise(resolve => process.nextTick(resolve))
+
 const names = new Map<string, string>()
 const calls = new Map<string, number>()
 /** A connection of PostgreSQL keeps every plan it has a name for: names are for what is said again and again. */

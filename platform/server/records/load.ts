@@ -73,32 +73,49 @@ function ownColumn({ registry, viewer, calendar }: LoadContext, resource: Resour
 
 const own = (resource: Resource, found: Row): Row => setOnWire(resource, found[ownName] as Row)
 
-/**
- * Locks a record and reads all of it, with what `more` asks about it. Everything is asked together but answered in turn: what
- * is read is read after the lock is ours, and sees what others did before.
- */
+/** Locks a record and reads all of it, with what `more` asks about it. */
 export async function lockRecord(
   context: LoadContext,
   reader: Reader,
   resource: Resource,
   id: string,
-  more: Sql,
+  more?: Sql,
 ): Promise<Row | undefined> {
-  const from = sql`from ${tableOf(resource)} t where t."id" = ${id}::uuid`
+  const [found] = await lockRecords(context, reader, resource, sql`= ${id}::uuid`, more)
+  return found
+}
+
+/**
+ * The same of however many, whose ids `are` so: in the order of their ids, so that people who need the same do not wait for
+ * each other in a circle. Everything is asked together but answered in turn: what is read is read after the locks are ours,
+ * and sees what others did before.
+ */
+export async function lockRecords(
+  context: LoadContext,
+  reader: Reader,
+  resource: Resource,
+  are: Sql,
+  more?: Sql,
+): Promise<Row[]> {
   const column = ownColumn(context, resource)
   // What never changes cannot be locked, and need not be.
   const held = resource.appendOnly ? sql`` : sql` for no key update of t`
-  const locking = (what: Sql) => reader.first(sql`select ${what} ${from}${held}`)
-  const lines = linesOf(context, resource, sql`t."root" = ${id}::uuid`)
+  const from = sql`from ${tableOf(resource)} t where t."id" ${are} order by t."id"`
+  const asked = more ? [more] : []
+  const lines = linesOf(context, resource, sql`t."root" ${are}`)
   // A statement that waited for the lock sees its row anew, but other tables as they were when it began to wait.
-  const [locked, row, levels] = await Promise.all([
-    standsAlone(resource) ? locking(sql`${column}, ${more}`) : locking(more),
-    standsAlone(resource) ? undefined : reader.first(sql`select ${column} ${from}`),
+  const isAlone = standsAlone(resource)
+  const [locked, rows, levels] = await Promise.all([
+    reader.rows(sql`select ${sql.join(isAlone ? [column, ...asked] : [sql`t."id"`, ...asked])} ${from}${held}`),
+    isAlone ? undefined : reader.rows(sql`select ${column} ${from}`),
     lines.read(reader),
   ])
-  if (!locked) return undefined
-  const { [ownName]: itself, ...told } = { ...row, ...locked }
-  return lines.hang(levels, [Object.assign(own(resource, { [ownName]: itself }), told)])[0]
+  const read = new Map(rows?.map(row => [(row[ownName] as Row).id, row]))
+  const records = locked.map(row => {
+    const { [ownName]: itself, ...told } = { ...read.get(row.id), ...row }
+    return Object.assign(own(resource, { [ownName]: itself }), told)
+  })
+  return lines.hang(levels, records)
 }
 
 /** The same of a record this transaction has itself just written: it is ours already, and nothing is waited for. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { deriveAll } from '#platform/model'
 import { lockRecord, type Row } from '../records/load.ts'
 import { systemViewer } from '../records/row-access.ts'
@@ -17,9 +16,8 @@ export async function settleRecord(
 ): Promise<void> {
   const resource = work.registry.resource(kind)
   const context = { registry: work.registry, viewer: systemViewer, calendar: work.calendar }
-  const found = await lockRecord(context, work.reader, resource, id, sql`true as "#held"`)
-  if (!found) throw new Error(`there is no ${kind} ${id} to settle`)
-  const { '#held': _, ...before } = found
+  const before = await lockRecord(context, work.reader, resource, id)
+  if (!before) throw new Error(`there is no ${kind} ${id} to settle`)
   const after = structuredClone(before) as Row
   Object.assign(after, change(after))
   deriveAll(work.registry, kind, after)

@@ -4,13 +4,14 @@ import { inBase } from '#modules/accounting/model/exchange.ts'
 import { invoiced } from '#modules/accounting/model/posting/receivables.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
+import { onceSent } from '#platform/server/database/sending.ts'
 import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { nextCode } from '#platform/server/records/codes.ts'
 import { verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type MailAsked, mailByHand } from '../papers/send.ts'
-import { post } from '../post.ts'
+import { openBooks, type Posting, post } from '../post.ts'
 import { applyPrepayments } from './apply.ts'
 import { dayOfUndoing, mirrorEntries } from './journal-of-documents.ts'
 import { openItem, takeBackMoves } from './open-items.ts'
@@ -36,15 +37,16 @@ export async function taxAccounts(
   )
 }
 
+/** The order each line was ordered with. */
+async function ordersOf(work: AnyWork, { lines }: ArInvoice): Promise<ReadonlyMap<string, string>> {
+  const ordered = await work.reader.rows<{ id: string; order: string }>(
+    sql`select id, root as "order" from order_lines where id = any(${lines.map(line => line.orderLine)}::uuid[])`,
+  )
+  return new Map(ordered.map(row => [row.id, row.order]))
+}
+
 /** E22 in our own currency: each line rounded, the cents that are left with the largest (accounting R27). */
-async function linesOf(work: AnyWork, invoice: ArInvoice) {
-  const [ordered, accounts] = await Promise.all([
-    work.reader.rows<{ id: string; order: string }>(
-      sql`select id, root as "order" from order_lines where id = any(${invoice.lines.map(line => line.orderLine)}::uuid[])`,
-    ),
-    taxAccounts(work, invoice.taxes),
-  ])
-  const orders = new Map(ordered.map(row => [row.id, row.order]))
+function linesOf(invoice: ArInvoice, orders: ReadonlyMap<string, string>, accounts: readonly (string | null)[]) {
   const amounts = [...invoice.lines.map(line => line.amount), ...invoice.taxes.map(tax => tax.tax ?? money(0))]
   const base = inBase(amounts, invoice.rate ?? one).lines
   const lines = invoice.lines.map(({ kind, account, job, part, orderLine, description }, place) => ({
@@ -66,31 +68,35 @@ const holdSlips = (work: AnyWork, invoice: ArInvoice) =>
     order by id for update`)
 
 async function postInvoice(work: AnyWork, invoice: ArInvoice, leavePrepayments: boolean) {
-  const [, name, lines, code] = await Promise.all([
+  const on = invoice.invoiceDate as DateText
+  const [, name, orders, accounts, books, code] = await sideBySide([
     holdSlips(work, invoice),
     nameOf(work, invoice.customer),
-    linesOf(work, invoice),
+    ordersOf(work, invoice),
+    taxAccounts(work, invoice.taxes),
+    openBooks(work, on, linesOf(invoice, new Map(), [])),
     nextCode(work.reader, work.registry.resource('ar-invoices')),
   ])
-  const on = invoice.invoiceDate as DateText
-  // First, as everybody does who posts: whoever ships what is billed here takes the number of an entry before the order.
-  await post(work, {
+  const posting: Posting = {
     event: 'AR.INVOICE',
     key: invoice.id,
     on,
     description: `${code} ${name}`,
     source: `ar-invoices/${invoice.id}`,
-    lines,
-  })
-  await sideBySide([
-    openItem(work, {
-      ...{ control: 'ar', resource: 'ar-invoices', item: invoice.id, partner: invoice.customer, on },
-      ...{ amount: invoice.total, rate: invoice.rate, side: 1 },
-    }),
-    work.raise('ar-invoice.posted', { invoice: invoice.id, lines: billedOf(invoice) }),
-    // Asked behind them, so it finds the invoice open.
-    leavePrepayments || applyPrepayments(work, { ...invoice, code }, on, { isBeingPosted: true }),
-  ])
+    lines: linesOf(invoice, orders, accounts),
+  }
+  const follow = () =>
+    sideBySide([
+      openItem(work, {
+        ...{ control: 'ar', resource: 'ar-invoices', item: invoice.id, partner: invoice.customer, on },
+        ...{ amount: invoice.total, rate: invoice.rate, side: 1 },
+      }),
+      work.raise('ar-invoice.posted', { invoice: invoice.id, lines: billedOf(invoice) }),
+      // Asked behind them, so it finds the invoice open.
+      leavePrepayments || applyPrepayments(work, { ...invoice, code }, on, { isBeingPosted: true }),
+    ])
+  // The books first, as everybody does who posts: whoever ships what is billed here takes the number of an entry before the order.
+  await sideBySide([post(work, posting, books), onceSent().then(follow)])
   return { code }
 }
 

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { valueBack } from '#modules/inventory/model/valuation.ts'
 import { complaint } from '#platform/model'
 import { Decimal, type Money, min, money, sum, quantity as toQuantity } from '#platform/model/values/decimal.ts'
+import { onceSent } from '#platform/server/database/sending.ts'
 import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
@@ -70,6 +71,8 @@ export async function moveReached(work: AnyWork, reached: Reached | null, acts: 
       'inventory-transactions',
       rows.map(row => ({ ...rowOf(row), journalEntry: books.entryOf(row.id) })),
     ),
+    // Behind them, because everybody who posts waits for a number meanwhile.
+    onceSent().then(books.post),
   ])
   await followLots(work, legs)
   for (const act of acts)
@@ -78,8 +81,6 @@ export async function moveReached(work: AnyWork, reached: Reached | null, acts: 
       act,
       written.filter((_, place) => rows[place]!.act === act),
     )
-  // Last, because everybody who posts waits for a number meanwhile.
-  await books.post()
   return written
 }
 

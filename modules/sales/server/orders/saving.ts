@@ -16,7 +16,6 @@ const releasesOf = (order: Row): Row[] => linesOf(order, 'lines').flatMap(line =
 export const savingOrder: Saving = async (work, { before, after }) => {
   numberLines(linesOf(after, 'lines'))
   for (const line of linesOf(after, 'lines')) numberLines(linesOf(line, 'releases'), 'number')
-  if (!before) await takeCustomersWays(work, after)
   await dateShipments(work, before, after)
   await reviewAgainstQuote(work, after)
   signAnswers(work, before, after)
@@ -36,33 +35,40 @@ async function takeCustomersWays(work: AnyWork, after: Row): Promise<void> {
 const datedBy = (order: Row, release: Row): string =>
   [release.promisedOn, release.shipTo ?? order.shipTo, order.shippingMethod].join()
 
-/** Ships so many business days before the customer wants it on the dock. */
+/** Ships so many business days before the customer wants it on the dock; a new order takes its customer's ways meanwhile. */
 async function dateShipments(work: AnyWork, before: Row | undefined, after: Row): Promise<void> {
   const stood = new Map(before && releasesOf(before).map(release => [release.id, datedBy(before, release)]))
   const promised = releasesOf(after).filter(release => release.promisedOn)
   const moved = promised.filter(release => !release.shipOn || stood.get(release.id) !== datedBy(after, release))
-  if (moved.length) await date(work, after, moved)
+  const [ways] = await Promise.all([
+    moved.length ? readWays(work, before, after, moved) : undefined,
+    before ? undefined : takeCustomersWays(work, after),
+  ])
+  for (const release of moved) release.shipOn = ways!(release)
   // sales R36: a delivery that joins a confirmed order is measured by what was first promised for it.
   if (after.status !== 'draft') for (const release of promised) release.firstShipOn ??= release.shipOn
 }
 
-async function date(work: AnyWork, after: Row, promised: readonly Row[]): Promise<void> {
+/** How long the way of a release is: what the address says, else the method; on a new order also those its customer usually has. */
+async function readWays(work: AnyWork, before: Row | undefined, after: Row, releases: readonly Row[]) {
   const placeOf = (release: Row) => (release.shipTo ?? after.shipTo ?? null) as string | null
-  const [calendar, ways] = await Promise.all([
+  const customer = before ? null : after.businessPartner
+  const [calendar, rows] = await Promise.all([
     workingCalendar(work),
-    transitDays(work, promised.map(placeOf), after.shippingMethod),
+    work.reader.rows<{ id: string | null; days: number }>(sql`
+      with usual as (
+        select s.id, coalesce(s.shipping_method, p.shipping_method) as method from business_partners p
+          left join ship_tos s on s.business_partner = p.id and s.is_default and s.archived_at is null
+        where p.id = ${customer}::uuid
+      )
+      select id, transit_days as days from ship_tos
+      where (id = any(${[...new Set(releases.map(placeOf))]}::uuid[]) or id = (select id from usual)) and transit_days > 0
+      union all select null, transit_days from shipping_methods
+      where id = coalesce(${after.shippingMethod ?? null}::uuid, (select method from usual))`),
   ])
-  for (const release of promised)
-    release.shipOn = addBusinessDays(release.promisedOn as DateText, -ways(placeOf(release)), calendar)
-}
-
-/** How long the way is: what the address says, else the method. */
-async function transitDays(work: AnyWork, shipTos: readonly (string | null)[], method: unknown) {
-  const rows = await work.reader.rows<{ id: string | null; days: number }>(sql`
-    select id, transit_days as days from ship_tos where id = any(${[...new Set(shipTos)]}::uuid[]) and transit_days > 0
-    union all select null, transit_days from shipping_methods where id = ${method ?? null}::uuid`)
   const days = new Map(rows.map(row => [row.id, row.days]))
-  return (shipTo: string | null): number => days.get(shipTo) ?? days.get(null) ?? 0
+  return (release: Row): DateText =>
+    addBusinessDays(release.promisedOn as DateText, -(days.get(placeOf(release)) ?? days.get(null) ?? 0), calendar)
 }
 
 function signAnswers(work: AnyWork, before: Row | undefined, after: Row): void {

@@ -3,7 +3,8 @@ import { completeAt, orderStateOf, type ReleaseState } from '#modules/sales/mode
 import { deriveAll } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { sideBySide } from '#platform/server/database/transaction.ts'
-import { lockRecord, type Row } from '#platform/server/records/load.ts'
+import type { Sql } from '#platform/server/records/columns.ts'
+import { lockRecords, type Row } from '#platform/server/records/load.ts'
 import { systemViewer } from '#platform/server/records/row-access.ts'
 import { updateRecord } from '#platform/server/records/save.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -54,25 +55,27 @@ const settled: readonly unknown[] = ['draft', 'closed', 'cancelled']
  * What happened to releases is written into them and their orders follow (sales R33): idempotent, called after every fact.
  * Orders are taken in one order, so that two shippers never wait for each other.
  */
-export async function settleReleases(work: AnyWork, releases: readonly string[]): Promise<void> {
-  const gone = await goneOn(work, releases)
+export async function settleReleases(
+  work: AnyWork,
+  releases: readonly string[],
+  then?: () => Promise<void>,
+): Promise<void> {
+  const [gone, orders] = await sideBySide([goneOn(work, releases), ordersOf(work, releases)])
   const facts = new Map(gone.map(one => [one.id, one]))
-  const changes: OrderChange[] = []
-  for (const order of [...new Set(gone.map(one => one.order))].sort())
-    changes.push(
-      ...(await changed(work, order, row => {
-        for (const release of releasesOf(row)) {
-          const fact = facts.get(release.id as string)
-          if (!fact) continue
-          release.shippedQuantity = fact.shipped
-          release.status = stateAfter(release, fact)
-        }
-        if (settled.includes(row.status)) return
-        row.status = orderStateOf(releasesOf(row).map(release => release.status as ReleaseState))
-      })),
-    )
-  // Sent in this order, so the groups are asked about releases as they stand then.
-  await sideBySide([...changes.map(change => write(work, change)), settleGroups(work, releases)])
+  const changes = orders.map(order =>
+    changed(work, order, row => {
+      for (const release of releasesOf(row)) {
+        const fact = facts.get(release.id as string)
+        if (!fact) continue
+        release.shippedQuantity = fact.shipped
+        release.status = stateAfter(release, fact)
+      }
+      if (settled.includes(row.status)) return
+      row.status = orderStateOf(releasesOf(row).map(release => release.status as ReleaseState))
+    }),
+  )
+  // Sent in this order, so the groups and whoever hears of it find releases as they stand then.
+  await sideBySide([...changes.map(change => write(work, change)), settleGroups(work, releases), then?.()])
 }
 
 interface OrderChange {
@@ -82,19 +85,22 @@ interface OrderChange {
 
 /** Changes an order that its own form can no longer change: under its lock, with formulas, history and audit as always. */
 export async function changeOrder(work: AnyWork, id: string, change: (order: Row) => void): Promise<void> {
-  for (const made of await changed(work, id, change)) await write(work, made)
+  for (const order of await held(work, sql`= ${id}::uuid`)) await write(work, changed(work, order, change))
 }
 
-async function changed(work: AnyWork, id: string, change: (order: Row) => void): Promise<OrderChange[]> {
+const ordersOf = (work: AnyWork, releases: readonly string[]) =>
+  held(work, sql`in (select root from order_releases where id = any(${releases}::uuid[]))`)
+
+function held(work: AnyWork, chosen: Sql): Promise<Row[]> {
   const context = { registry: work.registry, viewer: systemViewer, calendar: work.calendar }
-  const orders = work.registry.resource('orders')
-  const found = await lockRecord(context, work.reader, orders, id, sql`true as "#held"`)
-  if (!found) return []
-  const { '#held': _, ...before } = found
+  return lockRecords(context, work.reader, work.registry.resource('orders'), chosen)
+}
+
+function changed(work: AnyWork, before: Row, change: (order: Row) => void): OrderChange {
   const after = structuredClone(before) as Row
   change(after)
   deriveAll(work.registry, 'orders', after)
-  return [{ before, after }]
+  return { before, after }
 }
 
 const write = (work: AnyWork, { before, after }: OrderChange) =>

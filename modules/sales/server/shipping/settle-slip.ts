@@ -9,6 +9,6 @@ export const settleSlip: Saving = async (work, { before, after }) => {
   const hasLeft = left.includes(after.status)
   if (left.includes(before?.status) === hasLeft) return
   const releases = (after.lines as Row[]).flatMap(({ release }) => (release ? [release as string] : []))
-  await settleReleases(work, [...new Set(releases)])
-  await work.raise(hasLeft ? 'packingSlip.shipped' : 'packingSlip.voided', { slip: before?.id ?? after.id })
+  const event = hasLeft ? 'packingSlip.shipped' : 'packingSlip.voided'
+  await settleReleases(work, [...new Set(releases)], () => work.raise(event, { slip: before?.id ?? after.id }))
 }
