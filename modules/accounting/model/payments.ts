@@ -83,14 +83,16 @@ export const paymentApplications = resource('payment-applications', {
   partOf: 'payments',
   fields: {
     kind: oneOf('apInvoice', 'vendorMemo', 'customerCredit', 'prepayment', 'account').required().default('apInvoice'),
-    apInvoice: ref('ap-invoices'),
-    memo: ref('credit-memos'),
-    prepayment: ref('payment-applications'),
-    account: ref('accounts'),
-    job: ref('jobs'),
     /** Negative where a debit memo is netted in. */
     cashAmount: money().default('0').required(),
     discountAmount: money({ min: 0 }).default('0').required(),
+    apInvoice: ref('ap-invoices'),
+    memo: ref('credit-memos'),
+    /** Money on account that goes back to the customer. */
+    receipt: ref('cash-receipts'),
+    prepayment: ref('payment-applications'),
+    account: ref('accounts'),
+    job: ref('jobs'),
     fxGainLoss: money().fact(),
     box1099: oneOf(...boxes1099)
       .required()
@@ -99,10 +101,15 @@ export const paymentApplications = resource('payment-applications', {
   },
   require: [
     when('kind', 'apInvoice', 'apInvoice'),
-    when('kind', ['vendorMemo', 'customerCredit'], 'memo'),
+    when('kind', 'vendorMemo', 'memo'),
     when('kind', 'account', 'account'),
   ],
   rules: [
+    line =>
+      line.kind === 'customerCredit' && (line.memo === null) === (line.receipt === null)
+        ? complaint(['memo'], 'refundOfOne')
+        : null,
+    line => (line.kind !== 'customerCredit' && line.receipt ? complaint(['receipt'], 'refundOnly') : null),
     line =>
       line.cashAmount.sign() < 0 && line.kind !== 'vendorMemo' ? complaint(['cashAmount'], 'onlyMemosNet') : null,
     line =>
@@ -111,7 +118,7 @@ export const paymentApplications = resource('payment-applications', {
         : complaint(['discountAmount'], 'onInvoicesOnly'),
   ],
 })
-choices(paymentApplications, { account: { isHeading: false, isActive: true } })
+choices(paymentApplications, { account: { isHeading: false, isActive: true }, receipt: { status: 'posted' } })
 export type PaymentApplication = RowOf<typeof paymentApplications>
 
 const paid = (payment: { applications: PaymentApplication[] }): Money =>
@@ -144,7 +151,8 @@ export const payments = resource('payments', {
     run: ref('payment-runs').fixed(),
     payeeKind: oneOf('vendor', 'customer', 'employee', 'other').required().default('vendor'),
     partner: ref('business-partners'),
-    payeeName: text().required(),
+    /** The partner's name, unless another is to stand on the check. */
+    payeeName: text(),
     status: status(paymentFlow),
     remitTo: address(),
     cashAccount: ref('cash-accounts').required(),
@@ -163,7 +171,10 @@ export const payments = resource('payments', {
     voidedOn: date().fact().notCopied(),
     voidReason: text({ max: 500 }).fact().notCopied(),
   },
-  require: [when('payeeKind', ['vendor', 'customer'], 'partner')],
+  require: [
+    when('payeeKind', ['vendor', 'customer'], 'partner'),
+    when('payeeKind', ['employee', 'other'], 'payeeName'),
+  ],
   derive: { amount: paid },
   rules: [
     payment => (paid(payment).sign() < 0 ? complaint(['applications'], 'paysLessThanNothing') : null),

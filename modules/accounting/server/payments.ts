@@ -48,17 +48,26 @@ async function demandOwnDocuments(work: AnyWork, after: Row): Promise<void> {
   const foreign = await work.reader.rows<{ id: string; code: string }>(sql`
     select id, code from ap_invoices where id = any(${lines.map(line => line.apInvoice).filter(Boolean)}::uuid[]) and vendor is distinct from ${after.partner ?? null}::uuid
     union all
-    select id, code from credit_memos where id = any(${lines.map(line => line.memo).filter(Boolean)}::uuid[]) and partner is distinct from ${after.partner ?? null}::uuid`)
+    select id, code from credit_memos where id = any(${lines.map(line => line.memo).filter(Boolean)}::uuid[]) and partner is distinct from ${after.partner ?? null}::uuid
+    union all
+    select id, code from cash_receipts where id = any(${lines.map(line => line.receipt).filter(Boolean)}::uuid[]) and partner is distinct from ${after.partner ?? null}::uuid`)
   const complaints = foreign.map(({ id, code }) => {
-    const place = lines.findIndex(line => line.apInvoice === id || line.memo === id)
-    const field = lines[place]!.apInvoice === id ? 'apInvoice' : 'memo'
+    const fields = ['apInvoice', 'memo', 'receipt'] as const
+    const place = lines.findIndex(line => fields.some(field => line[field] === id))
+    const field = fields.find(one => lines[place]![one] === id)!
     return complaint(['applications', place, field], 'partnerOfDocument', { document: code })
   })
   if (complaints.length) throw Refusal.fields(complaints, 'payments')
 }
 
+/** A payment goes to whom the partner is called, unless somebody typed another name. */
+const nameOf = async (work: AnyWork, partner: string | null): Promise<string | null> =>
+  (await work.reader.first<{ name: string }>(sql`select name from business_partners where id = ${partner}::uuid`))
+    ?.name ?? null
+
 export const savingPayment: Saving = async (work, { after }) => {
   if (after.status !== 'draft') return
+  after.payeeName ||= await nameOf(work, after.partner as string | null)
   await demandOwnDocuments(work, after)
   await settleCurrency(work, after, { resource: 'payments', partner: after.partner, on: after.paymentDate })
 }

@@ -142,6 +142,40 @@ describe('memos and money back', () => {
     await ties()
   })
 
+  test('accounting E40: money on account goes back to the customer; a charge is no credit, and nothing goes back twice', async () => {
+    const customer = (await books.make('business-partners', { name: 'Dunlin Works', isCustomer: true })).id
+    const given = { partner: customer, amount: '90', method: ids.wire, receivedOn: '2026-01-12' }
+    const applications = [{ kind: 'onAccount', cashAmount: '90' }]
+    const receipt = await books.posted('cash-receipts', { ...given, applications })
+    const of = (more: Given, cashAmount = '60') => [{ kind: 'customerCredit', cashAmount, ...more }]
+    const asCustomer = { payeeKind: 'customer', payeeName: null }
+    const back = await issued(await payment(customer, of({ receipt: receipt.id }), asCustomer))
+    expect(back.payeeName).toBe('Dunlin Works')
+    expect(await books.entryOf(`payments/${back.id}`)).toEqual([
+      ['1100', '60.00'],
+      ['1000', '-60.00'],
+    ])
+    expect((await books.read('cash-receipts', receipt)).onAccount).toBe('30')
+    await ties()
+    const twice = await payment(customer, of({ receipt: receipt.id }), asCustomer)
+    await approved(twice)
+    expect(await books.refused('payments', twice, 'issue')).toBe('overApplied')
+    const charge = await books.posted('credit-memos', {
+      ...{ direction: 'debit', side: 'customer', partner: customer, reason: ids.memoReason, memoDate: '2026-01-10' },
+      lines: [{ description: 'Tooling', unitPrice: '75', taxable: false }],
+    })
+    const wrong = await payment(customer, of({ memo: charge.id }), asCustomer)
+    await approved(wrong)
+    expect(await books.refused('payments', wrong, 'issue')).toBe('notACredit')
+    const asked = { ...asCustomer, partner: customer, cashAccount: ids.bank, method: ids.wire }
+    const refused = (lines: Given[]) => books.refused('payments', null, 'create', { ...asked, applications: lines })
+    expect(await refused(of({}))).toBe('applications.0.memo refundOfOne')
+    expect(await refused(of({ memo: charge.id, receipt: receipt.id }))).toBe('applications.0.memo refundOfOne')
+    await books.act('payments', back, 'void', { voidReason: 'Came back' })
+    expect((await books.read('cash-receipts', receipt)).onAccount).toBe('90')
+    await ties()
+  })
+
   test('accounting E38, E39: paid ahead, and straight to accounts; never to a control account by name', async () => {
     const of = await vendor()
     const ahead = await issued(await payment(of, [{ kind: 'prepayment', cashAmount: '300' }]))

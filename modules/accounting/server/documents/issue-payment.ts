@@ -36,7 +36,8 @@ async function holdTargets(work: AnyWork, payment: Payment): Promise<Map<string,
   const given = (ids: (string | null)[]) => ids.filter(id => id !== null)
   const invoices = await holdItems(work, 'ap-invoices', given(payment.applications.map(line => line.apInvoice)))
   const memos = await holdItems(work, 'credit-memos', given(payment.applications.map(line => line.memo)))
-  return new Map([...invoices, ...memos])
+  const receipts = await holdItems(work, 'cash-receipts', given(payment.applications.map(line => line.receipt)))
+  return new Map([...invoices, ...memos, ...receipts])
 }
 
 /** accounting R19, R22: a held invoice is not paid. */
@@ -75,6 +76,13 @@ interface Paid {
   readonly lines: readonly PostingLine[]
 }
 
+/** A refund takes a credit of the customer's, and a vendor's memo is one of payables: else books and documents would part. */
+function demandFitting({ kind }: PaymentApplication, { control, side, code }: OpenItem): void {
+  const isRefundable = control === 'ar' && side === -1
+  if (kind === 'customerCredit' ? isRefundable : control === 'ap') return
+  throw Refusal.conflict({ code: kind === 'customerCredit' ? 'notACredit' : 'notOfVendor', params: { document: code } })
+}
+
 const tagsOf = (payment: Payment, line: PaymentApplication) => ({ partner: payment.partner, job: line.job })
 
 /** One line of a payment, as it stands in the books: what it takes off, what it costs, what the rates differ by. */
@@ -89,6 +97,7 @@ function paidLine(payment: Payment, line: PaymentApplication, cash: Money, from:
   const on = payment.paymentDate as DateText
   const amount = line.cashAmount.abs().plus(line.discountAmount)
   const item = demandApplicable(found, { partner: payment.partner, currency: payment.currency, on, amount })
+  demandFitting(line, item)
   const relief = reliefOf(item, amount)
   const discount = atRate(line.discountAmount, item.rate)
   const paid = { line, item, amount, relief, cash }
@@ -150,7 +159,7 @@ export async function issuePayment(work: AnyWork, payment: Payment): Promise<Sou
     payment.rate,
   )
   const paid = payment.applications.map((line, place) =>
-    paidLine(payment, line, cash[place]!, source.from, targets.get(line.apInvoice ?? line.memo ?? '')),
+    paidLine(payment, line, cash[place]!, source.from, targets.get(line.apInvoice ?? line.memo ?? line.receipt ?? '')),
   )
   for (const one of paid) await keep(work, payment, one)
   await post(work, {

@@ -70,6 +70,11 @@ export const documentReasons = {
   currencyOfDocument: '{document} está en otra moneda.',
   appliedTooEarly: '{document} es del {date, date}; esto no puede llevar fecha anterior.',
   overApplied: '{document} tiene un saldo de {open, number}; {amount, number} es demasiado.',
+  notACredit:
+    '{document} no es un saldo a favor del cliente. Elija una nota de crédito o un cobro con dinero a cuenta.',
+  notOfVendor: '{document} no se debe a un proveedor. Elija una factura o una nota del proveedor.',
+  refundOfOne: 'Elija qué se devuelve: una nota de crédito o un cobro con dinero a cuenta.',
+  refundOnly: 'Un cobro solo se devuelve como saldo a favor del cliente.',
   chooseDocument: 'Elija la factura o nota que se paga.',
   notACharge: '{document} es un crédito. Elija algo que el cliente deba.',
   noPrepayment: 'No hay anticipos para los pedidos de esta factura.',

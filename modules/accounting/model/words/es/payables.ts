@@ -163,6 +163,7 @@ export const payableWords = {
       kind: 'Tipo',
       apInvoice: 'Factura',
       memo: 'Nota',
+      receipt: 'Cobro',
       prepayment: 'Anticipo',
       account: 'Cuenta',
       job: 'Orden de trabajo',
