@@ -80,6 +80,7 @@ choices(cashReceiptLines, {
   account: { isHeading: false, isActive: true, control: 'none' },
   reason: { use: 'writeOff' },
 })
+offers(cashReceiptLines, { order: { businessPartner: 'partner' } })
 export type CashReceiptLine = RowOf<typeof cashReceiptLines>
 
 function explained(receipt: { applications: CashReceiptLine[] }): Money {

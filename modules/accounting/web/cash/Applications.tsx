@@ -10,7 +10,7 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Cash.module.css'
 import { usePayerItems } from './cash-api.ts'
 import { PaidDocuments } from './PaidDocuments.tsx'
-import { amountOf, appliedBy, proposed, restOnAccount } from './paying.ts'
+import { amountOf, appliedBy, proposed, restAs, restKinds } from './paying.ts'
 import './words.ts'
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
@@ -51,11 +51,14 @@ export default function Applications(props: FieldWidgetProps) {
             >
               {words('paying.find')}
             </Button>
-            {rest.sign() > 0 && partner && row.payerKind === 'customer' && (
-              <Button variant="default" onClick={() => onChange(restOnAccount(lines, rest))}>
-                {words('paying.onAccount')}
-              </Button>
-            )}
+            {rest.sign() > 0 &&
+              partner &&
+              row.payerKind === 'customer' &&
+              restKinds.map(kind => (
+                <Button key={kind} variant="default" onClick={() => onChange(restAs(lines, rest, kind))}>
+                  {words(`paying.restAs.${kind}`)}
+                </Button>
+              ))}
           </>
         )}
         <Explained amount={amount} rest={rest} />

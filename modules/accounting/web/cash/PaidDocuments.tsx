@@ -132,6 +132,30 @@ function Amount({ line, lines, name, label, disabled, onChange, onLeave, inner =
   )
 }
 
+/** The order money is ahead for, of the payer's own; or the account it goes to. */
+function Whereto(props: PaidDocumentsProps & { line: Wire; name: 'order' | 'account'; label: string }) {
+  const { line, lines, name, label, row, labels, disabled, onChange, inner = {} } = props
+  const error = inner[`${lines.indexOf(line)}.${name}`]
+  return (
+    <>
+      <FieldWidget
+        compact
+        spec={currentRegistry().resource('cash-receipt-lines').fields[name]!}
+        resource="cash-receipt-lines"
+        field={name}
+        label={label}
+        value={line[name]}
+        row={{ ...line, partner: row?.partner }}
+        {...(labels && { labels })}
+        disabled={Boolean(disabled)}
+        error={error}
+        onChange={value => onChange(changedLine(lines, line.id, { [name]: value }))}
+      />
+      {error && <small className={classes.error}>{error}</small>}
+    </>
+  )
+}
+
 /** accounting R13: what is not paid stays open, or is written off for a reason. */
 function Short({ item, line, lines, disabled, onChange }: PaidDocumentsProps & { item: PayerItem; line: Wire }) {
   const words = useWords()
@@ -184,6 +208,8 @@ function OtherRow(props: PaidDocumentsProps & { line: Wire }) {
       </td>
       <th scope="row" colSpan={5}>
         {what}
+        {kind === 'prepayment' && <Whereto {...props} name="order" label={words('paying.order')} />}
+        {kind === 'account' && <Whereto {...props} name="account" label={words('paying.accountOf')} />}
       </th>
       <td className={classes.figure}>
         <Amount {...props} name="cashAmount" label={words('paying.cashOf', { document: what })} />

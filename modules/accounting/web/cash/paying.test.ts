@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { money } from '#platform/model/values/decimal.ts'
 import type { PayerItem } from './cash-api.ts'
-import { appliedBy, proposed, restOnAccount, shortOf, ticked } from './paying.ts'
+import { appliedBy, proposed, restAs, shortOf, ticked } from './paying.ts'
 
 const item = (id: string, open: string, discount = '0', dueDate: PayerItem['dueDate'] = '2026-01-10'): PayerItem => ({
   ...{ kind: 'invoice', id, code: id, on: '2026-01-01', dueDate, discountDate: null, reference: null },
@@ -32,7 +32,16 @@ test('cash-receipts: the proposal finds the one document the money pays exactly,
 })
 
 test('what is left goes on account, once', () => {
-  const lines = restOnAccount(restOnAccount([], money('10')), money('5'))
+  const lines = restAs(restAs([], money('10'), 'onAccount'), money('5'), 'onAccount')
   expect(lines).toHaveLength(1)
   expect(appliedBy(lines).toFixed(2)).toBe('15.00')
+})
+
+test('what is left is money ahead for one order and another, or goes to an account', () => {
+  const lines = restAs(restAs([], money('10'), 'prepayment'), money('5'), 'prepayment')
+  expect(lines.map(line => [line.kind, line.order, line.cashAmount])).toEqual([
+    ['prepayment', null, '10.00'],
+    ['prepayment', null, '5.00'],
+  ])
+  expect(restAs(lines, money('1'), 'account')[2]).toMatchObject({ kind: 'account', account: null, cashAmount: '1.00' })
 })

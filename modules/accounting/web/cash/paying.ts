@@ -52,12 +52,16 @@ export function proposed(lines: readonly Wire[], items: readonly PayerItem[], am
   return [...made, ...others]
 }
 
-/** What is left stays with the customer's account. */
-export function restOnAccount(lines: readonly Wire[], rest: Money): Wire[] {
-  const known = lines.find(line => line.kind === 'onAccount')
+/** What money is for that pays no open document. */
+export const restKinds = ['onAccount', 'prepayment', 'account'] as const
+export type RestKind = (typeof restKinds)[number]
+
+/** What is left stays with the customer's account, is money ahead for an order, or goes to an account. */
+export function restAs(lines: readonly Wire[], rest: Money, kind: RestKind): Wire[] {
+  const known = kind === 'onAccount' && lines.find(line => line.kind === 'onAccount')
   if (known) return changedLine(lines, known.id, { cashAmount: amountOf(known.cashAmount).plus(rest).toFixed(2) })
   const line = {
-    ...{ id: crypto.randomUUID(), kind: 'onAccount', invoice: null, memo: null, order: null, account: null },
+    ...{ id: crypto.randomUUID(), kind, invoice: null, memo: null, order: null, account: null },
     ...{ cashAmount: rest.toFixed(2), discountAmount: '0', writeOffAmount: '0', reason: null },
   }
   return [...lines, line]
