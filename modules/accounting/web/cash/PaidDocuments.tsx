@@ -137,7 +137,7 @@ function Whereto(props: PaidDocumentsProps & { line: Wire; name: 'order' | 'acco
   const { line, lines, name, label, row, labels, disabled, onChange, inner = {} } = props
   const error = inner[`${lines.indexOf(line)}.${name}`]
   return (
-    <>
+    <div className={classes.whereto}>
       <FieldWidget
         compact
         spec={currentRegistry().resource('cash-receipt-lines').fields[name]!}
@@ -152,7 +152,7 @@ function Whereto(props: PaidDocumentsProps & { line: Wire; name: 'order' | 'acco
         onChange={value => onChange(changedLine(lines, line.id, { [name]: value }))}
       />
       {error && <small className={classes.error}>{error}</small>}
-    </>
+    </div>
   )
 }
 
