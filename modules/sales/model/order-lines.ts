@@ -146,7 +146,9 @@ export const orderReviewItems = resource('order-review-items', {
   fields: {
     topic: text({ max: 300 }).required(),
     /** The order says something else than its quote (sales R29). */
-    isDifference: boolean().fact(),
+    isDifference: boolean().fact().inner(),
+    quoted: text({ max: 300 }).fact(),
+    ordered: text({ max: 300 }).fact(),
     answer: oneOf('ok', 'problem', 'notApplicable'),
     note: text({ max: 500 }),
     by: user().computed(),

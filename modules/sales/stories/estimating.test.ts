@@ -370,14 +370,21 @@ test('sales R29: where the order says something else than the quote, the review 
   const { rows } = (await estimator.get('/api/orders')).body as unknown as { rows: { id: string }[] }
   type Order = Row & { id: string; version: number; lines: Row[]; reviewItems: Row[] }
   const order = rowOf<Order>(await estimator.get(`/api/orders/${rows[0]!.id}`))
+  const later = await company.doing(async work => {
+    const [offered, asked] = [await work.create('terms', { code: 'N30' }), await work.create('terms', { code: 'N60' })]
+    await work.reader.run(sql`update quotes set terms = ${offered.id}::uuid where id = ${order.quote}::uuid`)
+    return asked.id as string
+  })
   const changed = rowOf<Order>(
     await estimator.patch(`/api/orders/${order.id}`, {
       version: order.version,
+      terms: later,
       lines: order.lines.map(line => ({ ...line, unitPrice: '17.5' })),
     }),
   )
   expect(changed.reviewItems).toMatchObject([
-    { topic: 'Line 1, Unit price: the quote says 17.63, the order 17.5.', isDifference: true },
+    { topic: 'Line 1, Unit price', quoted: '17.63', ordered: '17.5', isDifference: true },
+    { topic: 'Payment terms', quoted: 'N30', ordered: 'N60', isDifference: true },
   ])
   const refused = await estimator.post(`/api/orders/${order.id}/actions/confirm`, {})
   expect(refused).toMatchObject({ status: 409, body: { code: 'reviewOpen' } })

@@ -249,7 +249,10 @@ test('sales R30: beyond the credit limit it is confirmed and held; a manager lif
   })
   const lift = (who: Visitor) =>
     who.post(`/api/orders/${made.id}/actions/unhold`, { holdKind: 'credit', holdReason: 'Paid this morning' })
-  expect(await lift(clerk)).toMatchObject({ status: 403 })
+  expect(await lift(clerk)).toMatchObject({
+    status: 403,
+    body: { detail: 'Credit is for managers to hold and to free. Ask one of them.' },
+  })
   expect(good(await lift(manager))).toMatchObject({ onHold: false })
 })
 

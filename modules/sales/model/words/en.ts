@@ -306,7 +306,13 @@ export const en = {
   'order-review-items': {
     one: 'Review question',
     many: 'Review questions',
-    fields: { by: 'Answered by', at: 'Answered', isDifference: 'Differs from the quote' },
+    fields: {
+      by: 'Answered by',
+      at: 'Answered',
+      isDifference: 'Differs from the quote',
+      quoted: 'The quote says',
+      ordered: 'The order says',
+    },
   },
   'order-changes': { one: 'Change', many: 'Changes', fields: { old: 'Was', new: 'Is', by: 'By', at: 'When' } },
   'order-holds': { one: 'Hold', many: 'Holds', fields: { ecr: 'ECR' } },
@@ -378,7 +384,8 @@ export const en = {
     dayIsPast: '{field} is over already.',
     priceTyped: 'Line {line}: price {price, number} typed, below the lowest quoted quantity.',
     acceptedByName: 'Accepted by {name}.',
-    poDiffers: 'Line {line}, {field}: the quote says {quoted, number}, the order {ordered, number}.',
+    poDiffers: 'Line {line}, {field}',
+    poTermsDiffer: 'Payment terms',
     reorderRevision:
       'Sold last as revision {last} ({order}); revision {now} is released now. Does the price still hold?',
     reorderExpired: 'The quote behind the last price ({order}) ran out on {date}. Does the price still hold?',
@@ -393,6 +400,7 @@ export const en = {
     releaseNotPlanned: 'Release {release} has been handed over already.',
     nothingPlanned: 'No firm release is waiting to be handed over.',
     takenTooMany: 'Only {there, number} are in the box. Take out that many or fewer.',
+    creditForManagers: 'Credit is for managers to hold and to free. Ask one of them.',
     nothingReady: 'Nothing lies on the shelf for this order that is not on a packing slip already.',
     splitHeld: 'This release is on hold and cannot be split: lift its hold first.',
     splitQuantity: '{field} must be more than 0 and less than {most, number}, which is still to ship.',

@@ -61,7 +61,8 @@ export const es = {
     dayIsPast: '{field} ya pasó.',
     priceTyped: 'Renglón {line}: precio {price, number} escrito a mano, abajo de la menor cantidad cotizada.',
     acceptedByName: 'Aceptada por {name}.',
-    poDiffers: 'Renglón {line}, {field}: la cotización dice {quoted, number}, el pedido {ordered, number}.',
+    poDiffers: 'Renglón {line}, {field}',
+    poTermsDiffer: 'Condiciones de pago',
     reorderRevision:
       'La última vez se vendió la revisión {last} ({order}); ahora está liberada la revisión {now}. ¿Se mantiene el precio?',
     reorderExpired: 'La cotización del último precio ({order}) venció el {date}. ¿Se mantiene el precio?',
@@ -75,6 +76,7 @@ export const es = {
     releaseHeld: 'La liberación {release} está retenida. Quite primero la retención.',
     releaseNotPlanned: 'La liberación {release} ya se entregó.',
     nothingPlanned: 'No hay ninguna liberación firme por entregar.',
+    creditForManagers: 'Retener y liberar crédito corresponde a los gerentes. Pídaselo a uno de ellos.',
     nothingReady: 'En el estante no hay nada para este pedido que no esté ya en una remisión.',
     takenTooMany: 'En la caja solo hay {there, number}. Saque esa cantidad o menos.',
     splitHeld: 'Esta liberación está retenida y no se puede dividir. Quite primero la retención.',

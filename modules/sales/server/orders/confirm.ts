@@ -114,18 +114,18 @@ interface HoldAsked {
 }
 
 /** Credit is for managers to hold and to free. */
-function demandCredit(work: AnyWork, { holdKind }: HoldAsked, action: string): void {
+function demandCredit(work: AnyWork, { holdKind }: HoldAsked): void {
   const isManager = work.by.isSystem || work.by.roles.some(key => key === role.administrator || key === role.manager)
-  if (holdKind === 'credit' && !isManager) throw Refusal.forbidden(action)
+  if (holdKind === 'credit' && !isManager) throw new Refusal({ status: 403, code: 'creditForManagers' })
 }
 
 const hold = orderVerb('orders', async (work, order, asked: HoldAsked) => {
-  demandCredit(work, asked, 'orders.hold')
+  demandCredit(work, asked)
   return { holds: [...order.holds, heldFor(work, asked.holdKind, asked.holdReason)] as Order['holds'] }
 })
 
 const unhold = orderVerb('orders', async (work, order, asked: HoldAsked) => {
-  demandCredit(work, asked, 'orders.unhold')
+  demandCredit(work, asked)
   const isOpen = (one: Order['holds'][number]) => one.kind === asked.holdKind && one.liftedAt === null
   if (!order.holds.some(isOpen)) throw Refusal.conflict({ code: 'noSuchHold' })
   const holds = order.holds.map(one =>

@@ -12,7 +12,6 @@ interface Quoted {
   readonly customerPart: string | null
   readonly quantity: string
   readonly unitPrice: string | null
-  readonly terms: string | null
 }
 
 const linesOf = (row: Row, field: string): Row[] => (row[field] as Row[] | undefined) ?? []
@@ -23,9 +22,9 @@ const plain = (value: unknown): string | null =>
 const quotedFor = (work: AnyWork, offers: readonly string[]) =>
   work.reader.rows<Quoted>(sql`
     select o.id, p.part_number as part, r.revision, l.customer_part_number as "customerPart", o.quantity::text as quantity,
-      o.unit_price::text as "unitPrice", t.code as terms
-    from quote_line_quantities o join quote_lines l on l.id = o.parent join quotes q on q.id = o.root
-      left join parts p on p.id = l.part left join part_revisions r on r.id = l.part_revision left join terms t on t.id = q.terms
+      o.unit_price::text as "unitPrice"
+    from quote_line_quantities o join quote_lines l on l.id = o.parent
+      left join parts p on p.id = l.part left join part_revisions r on r.id = l.part_revision
     where o.id = any(${offers}::uuid[])`)
 
 interface Named {
@@ -64,37 +63,57 @@ async function differencesOf(work: AnyWork, line: Row, quoted: Quoted): Promise<
   )
 }
 
+/** What the order says otherwise than its quote, as the review asks about it. */
+interface Question {
+  readonly topic: string
+  readonly quoted: string
+  readonly ordered: string
+}
+
+const isSame = (item: Row, { topic, quoted, ordered }: Question): boolean =>
+  item.topic === topic && item.quoted === quoted && item.ordered === ordered
+
+async function questionsOf(work: AnyWork, after: Row): Promise<Question[]> {
+  const lines = linesOf(after, 'lines').filter(line => line.quoteLineQuantity)
+  const offers = await quotedFor(
+    work,
+    lines.map(line => line.quoteLineQuantity as string),
+  )
+  const quoted = new Map(offers.map(one => [one.id, one]))
+  const questions: Question[] = []
+  for (const line of lines) {
+    const offer = quoted.get(line.quoteLineQuantity as string)
+    if (!offer || line.priceSource === 'manual') continue
+    for (const { field, ...said } of await differencesOf(work, line, offer)) {
+      const label = fieldLabel(work.words, 'order-lines', field)
+      questions.push({
+        topic: work.words('reasons.poDiffers', { line: Number(line.lineNumber), field: label }),
+        ...said,
+      })
+    }
+  }
+  return [...questions, ...(await termsAsked(work, after))]
+}
+
+async function termsAsked(work: AnyWork, after: Row): Promise<Question[]> {
+  const said = await work.reader.first<{ quoted: string | null; ordered: string | null }>(sql`
+    select (select t.code from terms t where t.id = q.terms) as quoted,
+      (select t.code from terms t where t.id = ${after.terms ?? null}::uuid) as ordered
+    from quotes q where q.id = ${after.quote}::uuid`)
+  return poDifferences({ terms: said?.quoted ?? null }, { terms: said?.quoted ? (said.ordered ?? '–') : null }).map(
+    ({ quoted, ordered }) => ({ topic: work.words('reasons.poTermsDiffer'), quoted, ordered }),
+  )
+}
+
 /**
  * sales R29: the order is what the customer's PO says. Where it says something else than the quote, a question of the review
  * stands until somebody has answered it; what is corrected asks no longer.
  */
 export async function reviewAgainstQuote(work: AnyWork, after: Row): Promise<void> {
   if (after.status !== 'draft' || !after.quote) return
-  const lines = linesOf(after, 'lines').filter(line => line.quoteLineQuantity)
-  const quoted = new Map(
-    (
-      await quotedFor(
-        work,
-        lines.map(line => line.quoteLineQuantity as string),
-      )
-    ).map(one => [one.id, one]),
-  )
-  const topics: string[] = []
-  for (const line of lines) {
-    const offer = quoted.get(line.quoteLineQuantity as string)
-    if (!offer || line.priceSource === 'manual') continue
-    for (const difference of await differencesOf(work, line, offer))
-      topics.push(
-        work.words('reasons.poDiffers', {
-          line: Number(line.lineNumber),
-          field: fieldLabel(work.words, 'order-lines', difference.field),
-          quoted: difference.quoted,
-          ordered: difference.ordered,
-        }),
-      )
-  }
+  const questions = await questionsOf(work, after)
   const items = linesOf(after, 'reviewItems')
-  const kept = items.filter(item => !item.isDifference || item.answer || topics.includes(item.topic as string))
-  const fresh = topics.filter(topic => !items.some(item => item.topic === topic))
-  after.reviewItems = [...kept, ...fresh.map(topic => ({ topic, isDifference: true, answer: null, note: null }))]
+  const kept = items.filter(item => !item.isDifference || item.answer || questions.some(one => isSame(item, one)))
+  const fresh = questions.filter(one => !items.some(item => isSame(item, one)))
+  after.reviewItems = [...kept, ...fresh.map(one => ({ ...one, isDifference: true, answer: null, note: null }))]
 }

@@ -227,6 +227,12 @@ export const en = {
     typedPrice: 'Price each',
     typedReason: 'Why this price',
   },
+  holds: {
+    title: 'On hold',
+    of: '{kind} hold',
+    stopsShipping: 'It can be made, but nothing of it ships until the hold is lifted.',
+    stopsMaking: 'Nothing of it is handed over or ships until the hold is lifted.',
+  },
   packing: {
     title: 'Packing',
     scan: 'Scan a release, job, lot or part',

@@ -227,6 +227,12 @@ export const es = {
     typedPrice: 'Precio por pieza',
     typedReason: 'Por qué este precio',
   },
+  holds: {
+    title: 'En retención',
+    of: 'Retención: {kind}',
+    stopsShipping: 'Se puede fabricar, pero nada de ello se embarca hasta que se levante la retención.',
+    stopsMaking: 'Nada de ello se entrega a producción ni se embarca hasta que se levante la retención.',
+  },
   packing: {
     title: 'Empaque',
     scan: 'Escanee una liberación, orden de trabajo, lote o parte',

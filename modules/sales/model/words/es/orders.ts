@@ -273,6 +273,8 @@ export const orderWords = {
     fields: {
       topic: 'Tema',
       isDifference: 'Difiere de la cotización',
+      quoted: 'La cotización dice',
+      ordered: 'El pedido dice',
       answer: 'Respuesta',
       note: 'Nota',
       by: 'Contestó',
