@@ -72,7 +72,8 @@ const factsTable = (facts: readonly Fact[]): Column => ({
   table: {
     widths: ['auto', '*'],
     body: facts.map(([label, value]): TableCell[] => [
-      { text: label, fontSize: 8, color: ink.quiet, margin: [0, 0.8, 0, 0] },
+      // A label of two or three words stands in one line, whatever its neighbour needs.
+      { text: label, fontSize: 8, color: ink.quiet, margin: [0, 0.8, 8, 0], noWrap: label.length <= 24 },
       { text: value, alignment: 'right', color: ink.strong },
     ]),
   },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { factsBlock } from './blocks.ts'
 import { barcodeSvg, type Paper, paper } from './index.ts'
 import { pdfText } from './pdf-text.ts'
 
@@ -53,6 +54,14 @@ test('a paper carries its head, facts, addresses, lines, sums and notes', async 
     'Page 1 of 1',
   ])
     expect(page).toContain(words)
+})
+
+test('the label of a fact is broken only where it is a sentence', () => {
+  const block = factsBlock([
+    ['Condiciones de pago', 'Mitad con el pedido, mitad a 30 días del embarque'],
+    ['Lo que se acordó con el cliente por teléfono', 'Nada'],
+  ]) as { table: { body: { noWrap: boolean }[][] } }
+  expect(block.table.body.map(([label]) => label!.noWrap)).toEqual([true, false])
 })
 
 test('over several pages the head of the table repeats, and each page says which it is', async () => {

@@ -5,7 +5,6 @@ import { formatPercent } from '#platform/model/values/formats.ts'
 import {
   addressLines,
   facts,
-  labelOf,
   linesOf,
   type Paper,
   type PaperGiven,
@@ -42,7 +41,7 @@ const isZero = (value: unknown): boolean => amount(value).isZero()
 function rowOf(given: PaperGiven, line: Row, about: LineFacts | undefined, write: Writer, columns: Columns) {
   if (line.kind === 'text') return { cells: ['', String(line.description)], isStrong: true }
   const under = facts([
-    [word(given, 'part'), labelOf(given, 'parts', line.part)],
+    [word(given, 'part'), codesOf(given, 'parts', [line.part])],
     [word(given, 'yourPart'), about?.theirPart ?? ''],
     [word(given, 'packingSlip'), columns.slips ? (about?.slip ?? '') : ''],
   ])

@@ -53,7 +53,7 @@ export const paperWords = {
   paidAmount: 'Pagado',
   paidBy: 'Forma de pago',
   paidTo: 'Pagado a',
-  part: 'Pieza',
+  part: 'Parte',
   payBy: 'Le pedimos pagar {amount} a más tardar el {date}.',
   payTo: 'PÁGUESE A LA ORDEN DE',
   payment: 'Pago',
@@ -74,7 +74,7 @@ export const paperWords = {
   subtotal: 'Subtotal',
   tax: 'Impuesto sobre ventas',
   taxExempt: 'Impuesto sobre ventas (exento)',
-  terms: 'Condiciones',
+  terms: 'Condiciones de pago',
   to30: '1–30 días',
   to60: '31–60 días',
   to90: '61–90 días',
@@ -83,8 +83,8 @@ export const paperWords = {
   unitPrice: 'Precio unitario',
   void: 'Anulado',
   yourInvoice: 'Su factura',
-  yourOrder: 'Su pedido',
-  yourPart: 'Su pieza',
+  yourOrder: 'Su orden de compra',
+  yourPart: 'Su número de parte',
   yourReference: 'Su referencia',
 } as const
 
@@ -97,7 +97,7 @@ export const mailWords = {
 export const billingWords = {
   freight: 'Flete',
   slip: 'Remisión {slip}',
-  slipOfOrder: 'Remisión {slip}, su pedido {order}',
+  slipOfOrder: 'Remisión {slip}, su orden de compra {order}',
 } as const
 
 export const billingReasons = {
