@@ -119,6 +119,24 @@ test('releases of two orders are handed over together', async () => {
   }
 })
 
+test('a release of an order nobody has confirmed keeps its group back, and is named', async () => {
+  const line = { part: ids.part, partRevision: ids.revision, description: 'Bearing', unitPrice: '5', source: 'make' }
+  const draft = rowOf<Order & { code: string }>(
+    await clerk.post('/api/orders', {
+      ...{ businessPartner: ids.acme, customerPo: 'PO 9', shipTo: ids.north },
+      lines: [{ ...line, quantity: '10', releases: [dated('10', '2031-05-12')] }],
+    }),
+  )
+  const [release] = draft.lines[0]!.releases
+  const { id } = await group('produce', [release!.id])
+  expect(await releaseTogether(id)).toMatchObject({
+    status: 409,
+    body: {
+      detail: `Release ${release!.releaseNumber} cannot go with the group: order ${draft.code} is not confirmed. Confirm it, or take the release out.`,
+    },
+  })
+})
+
 test('shipped together, there is one slip for every address, and nothing is packed twice', async () => {
   const order = await confirmed('PO 5', {
     quantity: '30',

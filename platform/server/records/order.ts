@@ -49,14 +49,15 @@ const holdsAlways = ({ resource }: FilterContext, field: string): boolean => {
   return declared ? isNeverEmpty(declared) : specOf(resource, field)!.required
 }
 
-/** What people read of a reference's target, and order by. */
+/** What people read first of a reference's target, and order by: its code, where it is not called by its name alone. */
 function titleOf({ registry, resource }: FilterContext, field: string): string | undefined {
   const target = registry.resource(specOf(resource, field)!.targets![0]!)
-  return target.title[0] ?? (target.fields.code ? 'code' : undefined)
+  const code = target.fields.code ? 'code' : undefined
+  return target.calledByName ? (target.title[0] ?? code) : (code ?? target.title[0])
 }
 
 /**
- * A reference orders by what people read, the target's title, not by its id; inside equal titles target by target. So a
+ * A reference orders by what people read, the target's code or title, not by its id; inside equal titles target by target. So a
  * window is read along the index of the titles, from each target to the rows that point to it.
  */
 function titleKeys(

@@ -111,6 +111,20 @@ test('documents R1: references order by what people read, naturally, and empty o
   expect(await names('-shelf')).toEqual(['b', 'A-10', 'A-2', 'A-1', null])
 })
 
+test('documents R1: a reference that is read by its code first orders by its code', async () => {
+  const { office, system } = library
+  await perform(office, { by: system, via: 'test' }, async work => {
+    for (const name of ['Zoe', 'Ana', 'Max']) {
+      const member = await work.create('members', { name })
+      await work.create('loans', { member: member.id })
+    }
+  })
+  const loans = { ...context, resource: office.registry.resource('loans') }
+  const { rows, labels } = await readWindow(loans, office.reader, { sort: ['member'], limit: 10 })
+  const read = rows.map(row => labels.members![row.member as string]!)
+  expect(read.map(({ code, title }) => `${code} ${title}`)).toEqual(['MB-0001 Zoe', 'MB-0002 Ana', 'MB-0003 Max'])
+})
+
 test('containing finds by folded text, through the index that finds candidates', async () => {
   const found = await read({ filter: { field: 'title', op: 'contains', value: 'TÍTLE 3' }, limit: 500 })
   expect(found.rows.length).toBe(9)

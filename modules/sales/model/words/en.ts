@@ -401,6 +401,8 @@ export const en = {
     nothingPlanned: 'No firm release is waiting to be handed over.',
     takenTooMany: 'Only {there, number} are in the box. Take out that many or fewer.',
     creditForManagers: 'Credit is for managers to hold and to free. Ask one of them.',
+    groupNotConfirmed:
+      'Release {release} cannot go with the group: order {order} is not confirmed. Confirm it, or take the release out.',
     nothingReady: 'Nothing lies on the shelf for this order that is not on a packing slip already.',
     splitHeld: 'This release is on hold and cannot be split: lift its hold first.',
     splitQuantity: '{field} must be more than 0 and less than {most, number}, which is still to ship.',

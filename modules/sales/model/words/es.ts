@@ -77,6 +77,8 @@ export const es = {
     releaseNotPlanned: 'La liberación {release} ya se entregó.',
     nothingPlanned: 'No hay ninguna liberación firme por entregar.',
     creditForManagers: 'Retener y liberar crédito corresponde a los gerentes. Pídaselo a uno de ellos.',
+    groupNotConfirmed:
+      'La liberación {release} no puede ir con el grupo: el pedido {order} no está confirmado. Confírmelo o quite la liberación.',
     nothingReady: 'En el estante no hay nada para este pedido que no esté ya en una remisión.',
     takenTooMany: 'En la caja solo hay {there, number}. Saque esa cantidad o menos.',
     splitHeld: 'Esta liberación está retenida y no se puede dividir. Quite primero la retención.',

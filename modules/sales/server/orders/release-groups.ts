@@ -34,6 +34,8 @@ interface Member {
   readonly id: string
   readonly number: string
   readonly order: string
+  readonly orderCode: string
+  readonly isConfirmed: boolean
   readonly status: string
   readonly partner: string
   readonly revision: string | null
@@ -49,7 +51,8 @@ interface Member {
 
 const membersOf = (work: AnyWork, group: Group) =>
   work.reader.rows<Member>(sql`
-    select r.id, r.release_number as number, r.root as "order", r.status, o.business_partner as partner,
+    select r.id, r.release_number as number, r.root as "order", o.code as "orderCode",
+      o.status in ('confirmed', 'inProduction', 'partiallyShipped') as "isConfirmed", r.status, o.business_partner as partner,
       l.part_revision as revision, l.method, r.quantity::text as quantity, r.ship_on::text as "shipOn",
       coalesce(r.ship_to, o.ship_to) as "shipTo", o.shipping_method as "shippingMethod",
       (select m.courier from shipping_methods m where m.id = o.shipping_method) as courier,
@@ -91,6 +94,9 @@ export const releaseGroup = verb<'release-groups'>()('release-groups', async (wo
   const members = await membersOf(work, group)
   const over = members.find(one => ['shipped', 'closedShort', 'cancelled'].includes(one.status))
   if (over) throw Refusal.conflict({ code: 'releaseOver', params: { release: over.number } })
+  const early = members.find(one => !one.isConfirmed)
+  if (early)
+    throw Refusal.conflict({ code: 'groupNotConfirmed', params: { release: early.number, order: early.orderCode } })
   if (group.purpose === 'produce') await produce(work, group, members)
   else await ship(work, members)
   return undefined
