@@ -23,7 +23,8 @@ export const customerStatements = resource('customer-statements', {
     kind: oneOf('openItem', 'balanceForward').required().default('openItem'),
     from: date(),
     asOf: date().required().default('@today'),
-    language: oneOf('en-US', 'es').required().default('en-US'),
+    /** Where nobody says, the customer's own. */
+    language: oneOf('en-US', 'es'),
     total: money().fact(),
     pdf: file().fact(),
     sentTo: email(),

@@ -163,6 +163,17 @@ test('accounting R37: a statement ends at the aging’s total, by open items and
   expect(spanish).toMatch(/Saldo por pagar .*5[,.]905[.,]44/)
 })
 
+test('a statement made by hand speaks the language of its customer, unless another is chosen', async () => {
+  const made = await keeper.make('customer-statements', { customer: ids.norte, asOf: '2026-03-31' })
+  expect(await read('customer-statements', made, 'statement-norte')).toContain('Estado de cuenta')
+  const chosen = await keeper.make('customer-statements', {
+    customer: ids.norte,
+    asOf: '2026-03-31',
+    language: 'en-US',
+  })
+  expect(await read('customer-statements', chosen, 'statement-norte-en')).toContain('Statement')
+})
+
 test('a deposit slip lists checks and adds them up', async () => {
   const deposit = await keeper.posted('deposits', {
     ...{ cashAccount: keeper.ids.bank, depositedOn: '2026-01-21', receipts: [ids.receipt] },

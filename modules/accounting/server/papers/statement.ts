@@ -11,7 +11,7 @@ import {
   written,
 } from '#platform/server/papers/index.ts'
 import { contentOf, type Statement } from '../documents/statement-content.ts'
-import { currencyOf, partnerLines, word } from './letter.ts'
+import { currencyOf, partnerLines, partnersLanguage, word } from './letter.ts'
 
 type Content = Awaited<ReturnType<typeof contentOf>>
 type Moved = NonNullable<Content['movements']>[number]
@@ -134,6 +134,6 @@ async function make(given: PaperGiven): Promise<Paper> {
 
 /** What a customer owes on a day: each open document, or all that moved since another day. */
 export const statementPaper: PaperMaker = {
-  languageFor: async (_reader, row) => (row.language as Language | null) ?? null,
+  languageFor: async (reader, row) => (row.language as Language | null) ?? partnersLanguage(reader, row.customer),
   make,
 }
