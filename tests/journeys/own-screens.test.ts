@@ -223,6 +223,17 @@ describe('bills and deliveries', () => {
       await page.getByRole('row', { name: /Larkspur Pumps 2 rows/ }).waitFor()
       await follow(page, '/release-groups/releases')
       await page.getByText('SO-000001-1-2', { exact: true }).waitFor()
+      for (const release of ['SO-000001-1-1', 'SO-000001-1-2'])
+        await page
+          .getByRole('row', { name: new RegExp(release) })
+          .getByRole('checkbox')
+          .click()
+      await page.getByRole('link', { name: 'Ship together' }).click()
+      await page.getByRole('button', { name: /^Remove .*SO-000001-1-2/ }).waitFor()
+      await page.getByLabel(/^Name/).first().fill('Friday’s truck')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.waitForURL(isRecordPage)
+      await page.getByText('Ship together').waitFor()
     }))
 })
 

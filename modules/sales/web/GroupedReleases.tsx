@@ -1,5 +1,6 @@
 import { openReleases } from '#modules/sales/model/release-schedule.ts'
 import { ListScreen } from '#platform/web/screens/ListScreen.tsx'
+import { useGrouping } from './groups/use-grouping.ts'
 
 const together = {
   filter: JSON.stringify({ field: 'status', op: 'in', value: [...openReleases] }),
@@ -10,5 +11,5 @@ const together = {
 
 /** Open releases by the group they are made or shipped in; those in none stand ready to be grouped. */
 export default function GroupedReleases() {
-  return <ListScreen resource="release-schedule" as={together} />
+  return <ListScreen resource="release-schedule" as={together} chosen={useGrouping()} />
 }

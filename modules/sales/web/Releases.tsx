@@ -1,5 +1,6 @@
 import { openReleases } from '#modules/sales/model/release-schedule.ts'
 import { ListScreen } from '#platform/web/screens/ListScreen.tsx'
+import { useGrouping } from './groups/use-grouping.ts'
 import { ScheduleImport } from './schedule/ScheduleImport.tsx'
 
 const toShip = {
@@ -14,7 +15,7 @@ export default function Releases() {
   return (
     <>
       <ScheduleImport />
-      <ListScreen resource="release-schedule" as={toShip} />
+      <ListScreen resource="release-schedule" as={toShip} chosen={useGrouping()} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useApplication } from '../kernel/application.ts'
 import { type Label, type Labels, records } from '../kernel/record-api.ts'
 import { useSpeech } from '../words/WordsProvider.tsx'
 import { labelFor, nameOf, rememberLabel } from './known-labels.ts'
-import { declarationOf, optionOf } from './widgets/ref-search.ts'
+import { declarationOf, optionOf, searchPicks } from './widgets/ref-search.ts'
 
 /** Number and title of a record; one that came by its id alone (a link, a restored draft, an old value) is asked for. */
 export function useLabel(
@@ -19,13 +19,20 @@ export function useLabel(
     enabled: Boolean(target && id && !known && application.resources[target]),
     staleTime: 60_000,
     queryFn: async () => {
+      const known = application.resources[target!]!
+      if (known.partOf || !known.verbs.includes('view')) {
+        // Lines, and what one may only name, are read as they are chosen.
+        const [pick] = await searchPicks({ target: target!, filter: { field: 'id', op: 'eq', value: id } })
+        if (pick) rememberLabel(target!, id!, pick)
+        return pick ?? null
+      }
       const [{ row }, declared] = await Promise.all([records.get(target!, id!), declarationOf(application, target!)])
       const option = optionOf(declared, target!, row, speech)
       rememberLabel(target!, id!, option)
       return option
     },
   })
-  return known ?? data
+  return known ?? data ?? undefined
 }
 
 /** How a record is called. */

@@ -3,7 +3,7 @@ import { useApplication } from '#platform/web/kernel/application.ts'
 import { useAddress } from '#platform/web/kernel/navigation.ts'
 import ListPage from '#platform/web/pages/list/ListPage.tsx'
 import type { ViewDefinition } from '#platform/web/pages/list/list-view.ts'
-import type { CardFace } from '#platform/web/pages/list/use-list.ts'
+import type { CardFace, ChosenLead } from '#platform/web/pages/list/use-list.ts'
 
 interface ListScreenProps {
   readonly resource: string
@@ -11,17 +11,19 @@ interface ListScreenProps {
   readonly as: ViewDefinition
   /** What stands on a card, where it is a board: more than the columns say. */
   readonly card?: CardFace
+  /** Pages that begin with the rows somebody has chosen. */
+  readonly chosen?: readonly ChosenLead[]
   /** What stands over its rows. */
   readonly children?: ReactNode
 }
 
 /** A screen that is another look at a list: opened on its own address, arranged as said, and then the person's own. */
-export function ListScreen({ resource, as, card, children }: ListScreenProps) {
+export function ListScreen({ resource, as, card, chosen, children }: ListScreenProps) {
   const { path } = useAddress()
   const { screens, resources } = useApplication()
   const title = screens[path] ?? resources[resource]?.many ?? ''
   return (
-    <ListPage resource={resource} opening={useMemo(() => ({ title, as, card }), [title, as, card])}>
+    <ListPage resource={resource} opening={useMemo(() => ({ title, as, card, chosen }), [title, as, card, chosen])}>
       {children}
     </ListPage>
   )

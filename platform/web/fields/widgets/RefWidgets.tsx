@@ -99,31 +99,43 @@ export function RefOneOfWidget(props: WidgetProps) {
   )
 }
 
+interface PillProps {
+  readonly target: string
+  readonly id: string
+  readonly labels: WidgetProps['labels']
+  readonly onRemove?: () => void
+}
+
+function Pill({ target, id, labels, onRemove }: PillProps) {
+  const words = useWords()
+  const asked = useLabelText(labels, target, id)
+  const name = labelText(labelFor(labels, target, id)) || asked
+  return (
+    <span className={classes.pill}>
+      {name}
+      {onRemove && (
+        <button type="button" aria-label={words('widgets.remove', { record: name })} onClick={onRemove}>
+          <IconX size={12} aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}
+
 /** References to many records of one type. */
 export function RefsWidget(props: WidgetProps) {
   const { spec, resource, field, value, onChange, labels, disabled } = props
-  const words = useWords()
   const target = spec.targets![0]!
   const ids = Array.isArray(value) ? (value as string[]) : []
   return (
     <span className={classes.pills}>
-      {ids.map(id => {
-        const name = labelText(labelFor(labels, target, id)) || id
-        return (
-          <span key={id} className={classes.pill}>
-            {name}
-            {!disabled && (
-              <button
-                type="button"
-                aria-label={words('widgets.remove', { record: name })}
-                onClick={() => onChange(ids.filter(one => one !== id))}
-              >
-                <IconX size={12} aria-hidden />
-              </button>
-            )}
-          </span>
-        )
-      })}
+      {ids.map(id => (
+        <Pill
+          key={id}
+          {...{ target, id, labels }}
+          {...(!disabled && { onRemove: () => onChange(ids.filter(one => one !== id)) })}
+        />
+      ))}
       {!disabled && (
         <RefPicker
           {...props}

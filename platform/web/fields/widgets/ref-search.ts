@@ -72,13 +72,13 @@ interface Search {
 }
 
 /** Lines are found by the record they stand in, or by what they say; what one may only name, by its name. */
-async function searchPicks({
+export async function searchPicks({
   target,
-  text,
+  text = '',
   filter,
   limit,
   signal,
-}: Omit<Search, 'application' | 'speech'>): Promise<Option[]> {
+}: Omit<Search, 'application' | 'speech' | 'text'> & { readonly text?: string }): Promise<Option[]> {
   const query = { search: text.trim(), limit, ...(filter && { filter: JSON.stringify(filter) }) }
   const { picks } = await api.get<{ picks: (Label & { id: string })[] }>(`/${target}/picks`, query, signal)
   return picks.map(pick => ({ ...pick, resource: target }))

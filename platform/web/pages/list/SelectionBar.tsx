@@ -8,6 +8,7 @@ import {
   nothingSelected,
   selectedCount,
 } from '#platform/web/parts/grid/index.ts'
+import { Link } from '#platform/web/parts/Link.tsx'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { BulkResults, countsOf } from './BulkResults.tsx'
@@ -85,6 +86,12 @@ export function SelectionBar({ list, source, selection, onSelect }: SelectionBar
               {words('bulk.actions')}
             </MenuButton>
           )}
+          {!selection.all &&
+            list.chosen.map(({ label, href }) => (
+              <Button key={label} variant="subtle" component={Link} href={href([...selection.keys])}>
+                {label}
+              </Button>
+            ))}
           {mayArchive && (
             <Button variant="subtle" onClick={() => setAsking({ do: list.view.archived ? 'restore' : 'archive' })}>
               {words(list.view.archived ? 'actions.restore' : 'actions.archive')}

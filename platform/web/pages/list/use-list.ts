@@ -17,6 +17,13 @@ export interface Opening {
   readonly as: ViewDefinition
   /** What stands on a card of its board; else what its columns say. */
   readonly card?: CardFace | undefined
+  readonly chosen?: readonly ChosenLead[] | undefined
+}
+
+/** A page that begins with the chosen rows. */
+export interface ChosenLead {
+  readonly label: string
+  readonly href: (ids: readonly string[]) => string
 }
 
 /** Facts under a card's title, and words that warn. */
@@ -27,6 +34,8 @@ export interface List extends CellFrame, ListViewState {
   readonly name: string
   readonly title: string
   readonly card: CardFace | undefined
+  /** What a screen of its own offers to do with chosen rows. */
+  readonly chosen: readonly ChosenLead[]
   readonly resource: Resource
   readonly registry: Registry
   readonly application: Application
@@ -67,6 +76,7 @@ export function useList(name: string, opening?: Opening): List {
     name,
     title: opening?.title ?? resourceLabel(frame.words, name),
     card: opening?.card,
+    chosen: opening?.chosen ?? [],
     resource,
     registry,
     application,
