@@ -35,7 +35,7 @@ export interface SelectionBarProps {
 
 /** What can be done with all chosen rows at once. */
 export function SelectionBar({ list, source, selection, onSelect }: SelectionBarProps) {
-  const { words, resource, name } = list
+  const { words, resource } = list
   const [asking, setAsking] = useState<Asking>()
   const [ended, setEnded] = useState<BulkRun>()
   const total = source.counted?.count ?? source.rowCount
@@ -44,7 +44,6 @@ export function SelectionBar({ list, source, selection, onSelect }: SelectionBar
   const names = selection.all ? [] : [...selection.keys].slice(0, 5).map(nameOf)
   const mayEdit = list.may('update') && !resource.byVerbsOnly && !resource.appendOnly
   const mayArchive = list.may('archive') && !resource.appendOnly && !resource.byVerbsOnly
-  const verbs = Object.keys(resource.actions).filter(verb => list.may(verb))
   const onDo = (deed: Deed) => {
     setAsking(undefined)
     void perform(list, source, selection, deed, count).then(run => {
@@ -72,26 +71,8 @@ export function SelectionBar({ list, source, selection, onSelect }: SelectionBar
               {words('bulk.edit')}
             </Button>
           )}
-          {verbs.length > 0 && (
-            <MenuButton
-              label={words('bulk.actions')}
-              className={classes.grouped}
-              entries={verbs.map(verb => ({
-                key: verb,
-                label: actionLabel(words, name, verb),
-                ...(resource.actions[verb]!.grave && { negative: true }),
-                onChoose: () => setAsking({ do: 'act', verb }),
-              }))}
-            >
-              {words('bulk.actions')}
-            </MenuButton>
-          )}
-          {!selection.all &&
-            list.chosen.map(({ label, href }) => (
-              <Button key={label} variant="subtle" component={Link} href={href([...selection.keys])}>
-                {label}
-              </Button>
-            ))}
+          <Verbs list={list} onChoose={verb => setAsking({ do: 'act', verb })} />
+          <Leads list={list} selection={selection} />
           {mayArchive && (
             <Button variant="subtle" onClick={() => setAsking({ do: list.view.archived ? 'restore' : 'archive' })}>
               {words(list.view.archived ? 'actions.restore' : 'actions.archive')}
@@ -111,6 +92,36 @@ export function SelectionBar({ list, source, selection, onSelect }: SelectionBar
       )}
     </>
   )
+}
+
+function Verbs({ list, onChoose }: { list: List; onChoose: (verb: string) => void }) {
+  const { words, resource, name } = list
+  const verbs = Object.keys(resource.actions).filter(verb => list.may(verb))
+  if (verbs.length === 0) return null
+  return (
+    <MenuButton
+      label={words('bulk.actions')}
+      className={classes.grouped}
+      entries={verbs.map(verb => ({
+        key: verb,
+        label: actionLabel(words, name, verb),
+        ...(resource.actions[verb]!.grave && { negative: true }),
+        onChoose: () => onChoose(verb),
+      }))}
+    >
+      {words('bulk.actions')}
+    </MenuButton>
+  )
+}
+
+/** Pages that begin with what is chosen; all that match are too many to name one by one. */
+function Leads({ list, selection }: Pick<SelectionBarProps, 'list' | 'selection'>) {
+  if (selection.all) return null
+  return list.chosen.map(({ label, href }) => (
+    <Button key={label} variant="subtle" component={Link} href={href([...selection.keys])}>
+      {label}
+    </Button>
+  ))
 }
 
 const namesOf = (list: List, source: RowSource) => {
