@@ -8,6 +8,7 @@ import { openMail } from '#platform/server/mail/index.ts'
 import { sendMail } from '#platform/server/mail/send-mail.ts'
 import { storePaper } from '#platform/server/papers/index.ts'
 import type { JobContext, Services } from '#platform/server/services.ts'
+import { transferEndpoints } from '#platform/server/transfer/index.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { startMailServer, type TestMailServer } from '#tests/support/mail-server.ts'
 import { openCompany, type TestCompany } from '#tests/support/open-company.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
     MAIL_FROM: 'Ridgeline <ar@example.com>',
   }
   folder = process.env.KEEP_PAPERS ?? mkdtempSync(join(tmpdir(), 'money-papers-'))
-  company = await openCompany(environment)
+  company = await openCompany(environment, { more: transferEndpoints })
   const { publicUrl } = company.services
   Object.assign(company.services, { mail: openMail({ environment, publicUrl }) })
   keeper = await openBookkeeping(company)
@@ -298,4 +299,16 @@ test('a run of statements reaches many, each in their language, and prints as on
   })
   const text = textOf(printed.rawPayload, 'statements')
   expect(text).toMatch(/Cobalt Aerospace[\s\S]*Page 1 of 1[\s\S]*Fresados del Norte[\s\S]*Página 1 de 1/)
+})
+
+test('several invoices leave at once, and each says whether it did', async () => {
+  const lines = [{ description: 'Una pieza', unitPrice: '10', taxable: false }]
+  const [reached, unreached] = [await invoiced(ids.cobalt!, lines), await invoiced(ids.norte!, lines)]
+  const asked = { ids: [reached.id, unreached.id], verb: 'send', asked: {} }
+  const { body } = await keeper.max.post('/api/ar-invoices/bulk', asked)
+  const { results } = (body as { row: { results: { outcome: string; reason: string | null }[] } }).row
+  expect(results.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['done', null],
+    ['refused', expect.stringContaining('Nobody')],
+  ])
 })

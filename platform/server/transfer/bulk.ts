@@ -209,7 +209,8 @@ async function doOne(
   })
   if (done === null) return { ...result, outcome: 'failed', reason: work.words('reasons.unexpected') }
   if (done instanceof Refusal) return { ...result, outcome: 'refused', reason: refusalText(work, done) }
-  if (done.version === before?.version)
+  // An action may do something and leave the record as it is: what is mailed stays what it was.
+  if (!deed.verb && done.version === before?.version)
     return { ...result, outcome: 'skipped', reason: work.words('transfer.nothingToChange') }
   const values = Object.fromEntries(Object.keys(deed.changes ?? {}).map(field => [field, before?.[field] ?? null]))
   return { ...result, outcome: 'done', before: { version: done.version, values } }

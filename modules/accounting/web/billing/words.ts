@@ -65,7 +65,7 @@ const es = {
     chosen: '{count} de {all} remisiones elegidas · {amount}',
     slip: 'Remisión',
     shipped: 'Salió',
-    order: 'Su pedido',
+    order: 'Su OC',
     worth: 'Por facturar',
     way: 'Una factura por cada',
     ways: { order: 'Pedido del cliente', slip: 'Remisión', customer: 'Cliente' },

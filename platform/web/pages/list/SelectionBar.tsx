@@ -149,7 +149,7 @@ async function perform(
     if (canUndo) rememberUndo(name, { what: words('bulk.done', { count: done }), undo })
     telling.end({
       type: done === run.results.length ? 'positive' : 'warning',
-      title: words('bulk.done', { count: done }),
+      title: words('verb' in deed ? 'bulk.acted' : 'bulk.done', { count: done }),
       ...(canUndo && { action: { label: words('bulk.undo'), onChoose: () => void undo() }, duration: 10_000 }),
     })
     list.refresh()

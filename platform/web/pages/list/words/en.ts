@@ -208,13 +208,14 @@ export const en = {
     restoreLead: 'They return to the lists.',
     working: '{count, plural, one {Changing # record} other {Changing # records}}',
     done: '{count, plural, =0 {No record changed} one {# record changed} other {# records changed}}',
+    acted: '{count, plural, =0 {Done for no record} one {Done for # record} other {Done for # records}}',
     undo: 'Undo',
     undone: 'Undone',
     undonePartly:
       '{count, plural, one {Undone, except # record changed since} other {Undone, except # records changed since}}',
     resultTitle: 'Result of {code}',
     outcomes: {
-      done: '{count, plural, one {# changed} other {# changed}}',
+      done: '{count, plural, one {# done} other {# done}}',
       skipped: '{count, plural, one {# already so} other {# already so}}',
       refused: '{count, plural, one {# refused} other {# refused}}',
       failed: '{count, plural, one {# failed} other {# failed}}',

@@ -208,13 +208,14 @@ export const es = {
     restoreLead: 'Vuelven a las listas.',
     working: '{count, plural, one {Cambiando # registro} other {Cambiando # registros}}',
     done: '{count, plural, =0 {Ningún registro cambió} one {# registro cambiado} other {# registros cambiados}}',
+    acted: '{count, plural, =0 {No se hizo en ningún registro} one {Hecho en # registro} other {Hecho en # registros}}',
     undo: 'Deshacer',
     undone: 'Se deshizo',
     undonePartly:
       '{count, plural, one {Se deshizo, menos # registro que cambió después} other {Se deshizo, menos # registros que cambiaron después}}',
     resultTitle: 'Resultado de {code}',
     outcomes: {
-      done: '{count, plural, one {# cambiado} other {# cambiados}}',
+      done: '{count, plural, one {# hecho} other {# hechos}}',
       skipped: '{count, plural, one {# ya estaba así} other {# ya estaban así}}',
       refused: '{count, plural, one {# rechazado} other {# rechazados}}',
       failed: '{count, plural, one {# falló} other {# fallaron}}',
