@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { doorkeeper, personOf } from '#modules/security/server/index.ts'
 import { routesOf } from '#platform/model'
 import { auditEndpoints, startSealer } from '#platform/server/audit/index.ts'
+import { openPool } from '#platform/server/database/pool.ts'
 import { fileEndpoints } from '#platform/server/files/index.ts'
 import { applicationEndpoints } from '#platform/server/http/application.ts'
 import { openapiEndpoints } from '#platform/server/http/openapi.ts'
@@ -52,8 +53,10 @@ const buildIdOf = async (webDir: string): Promise<string> =>
 /** Starts one server process. It keeps no state of its own: run as many as you like on one database. */
 export async function startServer(options: ServerOptions): Promise<{ url: string; close(): Promise<void> }> {
   const services = openServices(options)
-  const live = startLive({ pool: services.office.pool, registry })
-  const sealer = startSealer(services, 1000)
+  // On connections of their own: those of requests stay with what they know.
+  const beside = openPool({ url: options.appUrl, max: 2, name: 'millwright beside' })
+  const live = startLive({ pool: beside, registry })
+  const sealer = startSealer(services, 1000, beside)
   const server = await httpServer({
     office: services.office,
     doorkeeper: doorkeeper(services),
@@ -76,6 +79,7 @@ export async function startServer(options: ServerOptions): Promise<{ url: string
       await live.close()
       await sealer.close()
       await server.close()
+      await beside.end()
       await services.close()
     },
   }

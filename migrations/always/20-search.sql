@@ -6,6 +6,7 @@ $$ begin return lower(public.unaccent('public.unaccent'::regdictionary, $1)); en
 create or replace function mw_code_key(text) returns text
   language plpgsql immutable strict parallel safe as
 $$ begin
+  if $1 = '' then return ''; end if;
   return translate(
     regexp_replace(
       regexp_replace(

@@ -86,14 +86,25 @@ declare
 begin
   for entry in
     select code, status from general_ledgers
-    where id in (case when tg_op <> 'INSERT' then old.root end, case when tg_op <> 'DELETE' then new.root end) for share
+    where id in (old.root, case when tg_op <> 'DELETE' then new.root end) for share
   loop
     if entry.status = 'posted' then perform mw_refuse('entryPosted', jsonb_build_object('entry', entry.code)); end if;
   end loop;
   return case when tg_op = 'DELETE' then old else new end;
 end $$;
-create or replace trigger a_entry_line_written before insert or update or delete on general_ledger_lines
+create or replace trigger a_entry_line_written before update or delete on general_ledger_lines
   for each row execute function mw_entry_line_written();
+create or replace function mw_entry_lines_added() returns trigger language plpgsql as $$
+declare
+  entry record;
+begin
+  for entry in select code, status from general_ledgers where id = any (array(select root from added)) order by id for share loop
+    if entry.status = 'posted' then perform mw_refuse('entryPosted', jsonb_build_object('entry', entry.code)); end if;
+  end loop;
+  return null;
+end $$;
+create or replace trigger a_entry_lines_added after insert on general_ledger_lines
+  referencing new table as added for each statement execute function mw_entry_lines_added();
 
 -- G2 once more at commit, and G4: a reversal is its original with sides swapped.
 create or replace function mw_entry_committed() returns trigger language plpgsql as $$

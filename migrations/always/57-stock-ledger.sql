@@ -53,7 +53,11 @@ begin
 
   -- Nobody else writes these keys meanwhile: the stocks of their items were locked above.
   with classed as materialized (
-    select *, mw_inventory_class(item) as inventory_class from moved
+    -- As mw_inventory_class says, looked up in place.
+    select m.*, coalesce(
+      (select p.inventory_class from part_revisions r join parts p on p.id = r.part where r.id = m.item_part_revisions),
+      (select inventory_class from material_codes where id = m.item_material_codes)) as inventory_class
+    from moved m
   ), worth as (
     select c.id as inventory_class, m.item,
       case when c.costing = 'lotActual' then m.lot end as lot,

@@ -14,7 +14,10 @@ begin
   perform 1 from order_charges where id = any(charges) order by id for update;
   select s.code, s.status, l.quantity, b.billed into wrong
     from packing_slip_lines l join packing_slips s on s.id = l.root
-      cross join lateral (select mw_billed_of(l.id) as billed offset 0) b
+      cross join lateral (
+        select coalesce(sum(il.quantity), 0) as billed from ar_invoice_lines il join ar_invoices i on i.id = il.root
+        where il.packing_slip_line = l.id and i.status <> 'void' and i.archived_at is null
+      ) b
     where l.id = any(slip_lines) and (s.status not in ('shipped', 'delivered') or b.billed > l.quantity)
     order by s.code limit 1;
   if found then

@@ -1,13 +1,11 @@
--- What became of a line, reckoned anew whenever one of its releases moves; the slips stand in their new state by then.
-create or replace function mw_order_line_settled() returns trigger language plpgsql security definer set search_path = public as $$
-declare
-  settled uuid := case when tg_op = 'DELETE' then old.parent else new.parent end;
+-- What became of lines, reckoned anew whenever some of their releases move; the slips stand in their new state by then.
+create or replace function mw_order_lines_settled() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  delete from order_line_outcomes where line = settled;
+  delete from order_line_outcomes where line = any (array(select parent from moved));
   -- Most releases move long before anything leaves.
-  if not found and (tg_op = 'DELETE' or coalesce(new.shipped_quantity, 0) = 0) then return null; end if;
+  if not found and (tg_op = 'DELETE' or not exists (select from moved where shipped_quantity <> 0)) then return null; end if;
   insert into order_line_outcomes (line, "order", customer, ordered_on, visibility, archived, promised_on, shipped_on, on_time)
-  select settled, o.id, o.business_partner, o.ordered_on, o.visibility, o.archived_at is not null, max(r.promised_on) filter (where r.status <> 'cancelled'), max(g.gone),
+  select r.parent, o.id, o.business_partner, o.ordered_on, o.visibility, o.archived_at is not null, max(r.promised_on) filter (where r.status <> 'cancelled'), max(g.gone),
     case when bool_and(r.status in ('shipped', 'closedShort', 'cancelled'))
       then bool_and(g.gone <= coalesce(r.first_ship_on, r.ship_on)) filter (where r.status = 'shipped') end
   from order_releases r
@@ -17,15 +15,20 @@ begin
     from packing_slip_lines x join packing_slips s on s.id = x.root and s.status in ('shipped', 'delivered')
     where x.release = r.id
   ) g on true
-  where r.parent = settled
-  group by o.id
+  where r.parent = any (array(select parent from moved))
+  group by r.parent, o.id
   having max(g.gone) is not null;
   return null;
 end $$;
 
-create or replace trigger order_line_settled
-  after insert or delete or update of status, shipped_quantity, promised_on, first_ship_on, ship_on on order_releases
-  for each row execute function mw_order_line_settled();
+drop trigger if exists order_line_settled on order_releases;
+drop function if exists mw_order_line_settled();
+create or replace trigger order_lines_settled_new after insert on order_releases
+  referencing new table as moved for each statement execute function mw_order_lines_settled();
+create or replace trigger order_lines_settled after update on order_releases
+  referencing new table as moved for each statement execute function mw_order_lines_settled();
+create or replace trigger order_lines_settled_gone after delete on order_releases
+  referencing old table as moved for each statement execute function mw_order_lines_settled();
 
 -- What the outcomes say of their order follows it.
 create or replace function mw_order_outcomes_follow() returns trigger language plpgsql security definer set search_path = public as $$

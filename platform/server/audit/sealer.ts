@@ -83,8 +83,11 @@ export async function sealAll(pool: pg.Pool, headFile: string | null = null): Pr
 }
 
 /** Chains committed entries within seconds; of several processes one does it at a time, and no writer waits for it. */
-export function startSealer(services: Services, intervalMs = 1000): { close(): Promise<void> } {
-  const { pool } = services.office
+export function startSealer(
+  services: Services,
+  intervalMs = 1000,
+  pool = services.office.pool,
+): { close(): Promise<void> } {
   const headFile = headFileOf(services)
   let isClosed = false
   let isSettled = false

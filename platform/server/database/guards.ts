@@ -46,7 +46,16 @@ function tableGuards(table: TablePlan): string[] {
       : // It may have been audited before.
         [`drop trigger if exists "audit" on ${quoted(table.name)};`]),
     search && searchFunction(table, search),
-    search && trigger(table, 'search_insert', 'after insert', call(searchFunctionName(table))),
+    // What has neither number nor name yet cannot be found by them.
+    search &&
+      trigger(
+        table,
+        'search_insert',
+        'after insert',
+        call(searchFunctionName(table)),
+        'row',
+        [search.code, search.title].flatMap(name => (name ? [`new.${quoted(name)} is not null`] : [])).join(' or '),
+      ),
     search &&
       trigger(
         table,
