@@ -58,6 +58,8 @@ export interface IndexPlan {
   readonly on: string
   /** Columns the index carries along, so that it can answer alone. */
   readonly include?: string
+  /** Which rows it holds, when not all of them. */
+  readonly where?: string
 }
 export interface AuditPlan {
   readonly root: string
@@ -132,7 +134,7 @@ function tableOf(registry: Registry, resource: Resource): TablePlan {
     name: table,
     resource: resource.name,
     columns,
-    checks: checksOf(table, resource, fields),
+    checks: checksOf(table, resource, root, fields),
     indexes: indexesOf(table, resource, fields, searched.length > 0),
     ...(!resource.unaudited && {
       audit: {
@@ -187,9 +189,12 @@ const rootColumns: readonly ColumnPlan[] = [
 const lineColumns = (resource: Resource, root: Resource): ColumnPlan[] => [
   column('id', 'uuid', { nullable: false }),
   column('parent', 'uuid', { nullable: false, references: snake(resource.partOf!) }),
-  column('root', 'uuid', { nullable: false, references: snake(root.name) }),
+  // Of a record's own lines it is the parent, which exists.
+  column('root', 'uuid', { nullable: false, ...(!isDirect(resource, root) && { references: snake(root.name) }) }),
   column('position', 'integer', { nullable: false, default: '1' }),
 ]
+
+const isDirect = (resource: Resource, root: Resource): boolean => resource.partOf === root.name
 
 const arrayKinds: readonly Kind[] = ['refs', 'someOf', 'files']
 
@@ -245,9 +250,10 @@ const searchColumn = (searched: readonly string[], resource: Resource): ColumnPl
   return column('search', 'text', { generated: `(mw_fold(${parts.join(" || ' ' || ")}))` })
 }
 
-function checksOf(table: string, resource: Resource, fields: readonly [string, FieldSpec][]) {
+function checksOf(table: string, resource: Resource, root: Resource, fields: readonly [string, FieldSpec][]) {
   const checks: { name: string; sql: string }[] = []
   const add = (what: string, sql: string) => checks.push({ name: short(`${table}_${what}_check`), sql })
+  if (isDirect(resource, root)) add('root', '"root" = "parent"')
   for (const [field, spec] of fields) {
     const name = quoted(snake(field))
     const values = spec.values?.map(literal).join(', ')
@@ -322,6 +328,9 @@ function indexesOf(
   if (resource.partOf && resource.partOf !== undefined) add('root', '"root"')
   // With what decides who sees a row, an index alone can count and skip.
   const carried = resource.partOf ? {} : { include: '"archived_at", "visibility"' }
+  // Lines are looked for by what they name, never put in order by it: those that name nothing need no entry.
+  const named = (field: string, spec: FieldSpec): Partial<IndexPlan> =>
+    resource.partOf && !isNeverEmpty(spec) ? { where: `${quoted(snake(field))} is not null` } : carried
   const listed = new Set([...resource.list.columns, ...resource.list.sort.map(key => key.replace(/^-/, ''))])
   for (const [field, spec] of fields) {
     if (spec.kind === 'refs' || spec.kind === 'someOf') add(snake(field), quoted(snake(field)), { using: 'gin' })
@@ -334,7 +343,7 @@ function indexesOf(
       spec.kind === 'refAny' ||
       (!resource.partOf && listed.has(field) && sortable(spec))
     )
-      add(snake(field), `${sortSql(quoted(snake(field)), spec)}, "id"`, carried)
+      add(snake(field), `${sortSql(quoted(snake(field)), spec)}, "id"`, named(field, spec))
   }
   if (!resource.partOf && listed.has('createdAt')) add('created_at', '"created_at", "id"', carried)
   if (searched && !resource.partOf) add('search', '"search" gin_trgm_ops', { using: 'gin' })

@@ -12,8 +12,10 @@ const columnSql = ({ name, type, nullable, default: fallback, generated }: Colum
     .filter(Boolean)
     .join(' ')
 
-const foreignKey = (table: string, { name, references }: ColumnPlan): string =>
-  `alter table ${quoted(table)} add constraint ${quoted(`${table}_${name}_fkey`.slice(0, 63))} foreign key (${quoted(name)}) references ${target(references!)};`
+const keyName = (table: string, { name }: ColumnPlan): string => quoted(`${table}_${name}_fkey`.slice(0, 63))
+
+const foreignKey = (table: string, column: ColumnPlan): string =>
+  `alter table ${quoted(table)} add constraint ${keyName(table, column)} foreign key (${quoted(column.name)}) references ${target(column.references!)};`
 
 /** `users` → `"users"("id")`; `file_objects(sha256)` names its column. */
 const target = (references: string): string => {
@@ -21,8 +23,8 @@ const target = (references: string): string => {
   return `${quoted(table!)} (${quoted(column ?? 'id')})`
 }
 
-const indexSql = (table: string, { name, unique, using, on, include }: IndexPlan): string =>
-  `create ${unique ? 'unique ' : ''}index ${quoted(name)} on ${quoted(table)} using ${using} (${on})${include ? ` include (${include})` : ''};`
+const indexSql = (table: string, { name, unique, using, on, include, where }: IndexPlan): string =>
+  `create ${unique ? 'unique ' : ''}index ${quoted(name)} on ${quoted(table)} using ${using} (${on})${include ? ` include (${include})` : ''}${where ? ` where ${where}` : ''};`
 
 const checkSql = (table: string, check: { name: string; sql: string }): string =>
   `alter table ${quoted(table)} add constraint ${quoted(check.name)} check (${check.sql});`
@@ -101,7 +103,7 @@ function alterTable(before: TablePlan, after: TablePlan): string[] {
       before.indexes,
       after.indexes,
       index => JSON.stringify(index),
-      ({ on, include }) => isTaken(`${on} ${include ?? ''}`),
+      ({ on, include, where }) => isTaken(`${on} ${include ?? ''} ${where ?? ''}`),
       gone => `drop index ${quoted(gone.name)};`,
       index => indexSql(after.name, index),
     ),
@@ -123,6 +125,10 @@ function alterColumn(name: string, was: ColumnPlan, now: ColumnPlan): string[] {
       ? [now.default === undefined ? `${alter} drop default;` : `${alter} set default ${now.default};`]
       : []),
     ...(was.nullable !== now.nullable ? [`${alter} ${now.nullable ? 'drop' : 'set'} not null;`] : []),
+    ...(was.references !== now.references && was.references
+      ? [`alter table ${table} drop constraint ${keyName(name, now)};`]
+      : []),
+    ...(was.references !== now.references && now.references ? [foreignKey(name, now)] : []),
   ]
 }
 
