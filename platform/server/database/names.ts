@@ -1,6 +1,14 @@
+const snaked = new Map<string, string>()
+
 /** `promiseDate` → `promise_date`, `purchase-orders` → `purchase_orders`. The contract test walks every declared name there and back. */
-export const snake = (name: string): string =>
-  /[-A-Z]/.test(name) ? name.replace(/-/g, '_').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`) : name
+export function snake(name: string): string {
+  const known = snaked.get(name)
+  if (known !== undefined) return known
+  const made = name.replace(/-/g, '_').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+  // Names come from addresses too; those that are declared are fewer.
+  if (snaked.size < 20_000) snaked.set(name, made)
+  return made
+}
 
 export const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 

@@ -1,5 +1,14 @@
-import { type Compilable, type CompiledQuery, type RawBuilder, type RawNode, ValueNode } from 'kysely'
+import {
+  type Compilable,
+  type CompiledQuery,
+  IdentifierNode,
+  type OperationNode,
+  type RawBuilder,
+  RawNode,
+  ValueNode,
+} from 'kysely'
 import pg from 'pg'
+import { quoted } from './names.ts'
 import { compiler, wireTypes } from './pool.ts'
 import { lostNames, nameOf, sendTogether } from './sending.ts'
 import { askByName } from './statement.ts'
@@ -25,22 +34,37 @@ type Compiled = Pick<CompiledQuery<unknown>, 'sql' | 'parameters'>
 const compiled = (query: Query): Compiled =>
   'compile' in query && query.compile.length === 0
     ? (query as Compilable<unknown>).compile()
-    : (plainText(query as RawBuilder<unknown>) ?? (query as RawBuilder<unknown>).compile(compiler))
+    : (textOf(query as RawBuilder<unknown>) ?? (query as RawBuilder<unknown>).compile(compiler))
 
 const texts = new WeakMap<readonly string[], string>()
 
 /** A template that holds values alone says the same each time it is used: its text is put together once for each place in the code. */
-function plainText(query: RawBuilder<unknown>): Compiled | undefined {
-  const { sqlFragments, parameters } = query.toOperationNode() as RawNode
-  if (!Object.hasOwn(sqlFragments, 'raw')) return undefined
-  const values: unknown[] = []
-  for (const one of parameters) {
-    if (!ValueNode.is(one) || one.immediate) return undefined
-    values.push(one.value)
-  }
-  const text = texts.get(sqlFragments) ?? sqlFragments.reduce((all, part, place) => `${all}$${place}${part}`)
-  texts.set(sqlFragments, text)
+function textOf(query: RawBuilder<unknown>): Compiled | undefined {
+  const node = query.toOperationNode() as RawNode
+  const { sqlFragments, parameters } = node
+  const isPlain = Object.hasOwn(sqlFragments, 'raw') && parameters.every(isValue)
+  const known = isPlain && texts.get(sqlFragments)
+  if (known) return { sql: known, parameters: parameters.map(one => (one as ValueNode).value) }
+  const [parts, values]: [string[], unknown[]] = [[], []]
+  if (!flatten(node, parts, values)) return undefined
+  const text = parts.join('')
+  if (isPlain) texts.set(sqlFragments, text)
   return { sql: text, parameters: values }
+}
+
+const isValue = (node: OperationNode): node is ValueNode => ValueNode.is(node) && !node.immediate
+
+/** A template of templates, values and names as one text, as Kysely would write it; false where it holds anything else. */
+function flatten({ sqlFragments, parameters }: RawNode, parts: string[], values: unknown[]): boolean {
+  for (const [place, fragment] of sqlFragments.entries()) {
+    parts.push(fragment)
+    const one = parameters[place]
+    if (one === undefined) continue
+    if (isValue(one)) parts.push(`$${values.push(one.value)}`)
+    else if (IdentifierNode.is(one)) parts.push(quoted(one.name))
+    else if (!RawNode.is(one) || !flatten(one, parts, values)) return false
+  }
+  return true
 }
 
 /** A connection one may ask. Rows come as pages need them: amounts as text. */

@@ -47,7 +47,8 @@ export function followDeeds(registry: Registry, { personOf = byRolesAlone }: Mar
   const tell =
     (resource: Resource): Saving =>
     async (work, { before, after }) => {
-      if (!before) return
+      // What is made in this very work, nobody follows yet.
+      if (!before || before.createdAt === work.at) return
       const [name, id] = [resource.name, String(before.id)]
       for (const user of await followersOf(work.reader, `${name}/${id}`)) {
         if (user === work.by.userId) continue

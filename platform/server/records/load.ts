@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Registry, type Resource, scopeFor } from '#platform/model'
+import { type FieldSpec, type Registry, type Resource, scopeFor } from '#platform/model'
 import { quoted } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
 import { type Calendar, readable, type Sql, selection, tableOf, wireText } from './columns.ts'
@@ -17,7 +17,7 @@ export interface LoadContext {
 /** Whether everything about the record itself stands in its own row. */
 const standsAlone = (resource: Resource): boolean => Object.values(resource.fields).every(spec => !spec.gather)
 
-const hasLines = (resource: Resource): boolean => Object.values(resource.fields).some(spec => spec.kind === 'lines')
+const hasLines = (resource: Resource): boolean => linesIn(resource).length > 0
 
 const shownFields = (resource: Resource, viewer: Viewer): string[] =>
   readable(resource, viewer).filter(field => !resource.isView || resource.fields[field] || field === 'id')
@@ -182,9 +182,17 @@ function linesOf(context: LoadContext, resource: Resource, within: Sql): Lines {
   }
 }
 
+const kindsOfLines = new WeakMap<Resource, readonly [string, FieldSpec][]>()
+
+function linesIn(resource: Resource): readonly [string, FieldSpec][] {
+  const known = kindsOfLines.get(resource) ?? Object.entries(resource.fields).filter(([, { kind }]) => kind === 'lines')
+  kindsOfLines.set(resource, known)
+  return known
+}
+
 const levelsOf = (registry: Registry, viewer: Viewer, resource: Resource, above = mark): Level[] =>
-  Object.entries(resource.fields)
-    .filter(([field, spec]) => spec.kind === 'lines' && mayRead(viewer, resource, field))
+  linesIn(resource)
+    .filter(([field]) => mayRead(viewer, resource, field))
     .map(([field, spec]) => {
       const child = registry.resource(spec.lines!)
       const way = `${above}${field}`

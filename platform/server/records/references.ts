@@ -35,7 +35,7 @@ function pointersIn(
   before: Row | undefined,
   path: (string | number)[],
 ): Pointer[] {
-  return Object.entries(resource.fields).flatMap(([field, spec]) => {
+  return pointing(resource).flatMap(([field, spec]) => {
     if (spec.kind === 'lines') {
       const child = registry.resource(spec.lines!)
       const known = new Map(((before?.[field] as Row[] | undefined) ?? []).map(line => [line.id, line]))
@@ -43,12 +43,26 @@ function pointersIn(
         pointersIn(registry, child, line, known.get(line.id), [...path, field, index]),
       )
     }
+    if ((after[field] ?? null) === (before?.[field] ?? null)) return []
     const stood = new Set(targetsOf(spec, before?.[field]).map(([, id]) => id))
     const filter = choicesOf(resource.name, field)
     return targetsOf(spec, after[field])
       .filter(([, id]) => !stood.has(id))
       .map(([target, id]) => ({ path: [...path, field], target, id, filter }))
   })
+}
+
+const pointingFields = new WeakMap<Resource, readonly [string, FieldSpec][]>()
+
+/** The fields of a record type that name other records, and its lines, which may. */
+function pointing(resource: Resource): readonly [string, FieldSpec][] {
+  const known =
+    pointingFields.get(resource) ??
+    Object.entries(resource.fields).filter(([, { kind }]) =>
+      ['ref', 'refs', 'refOneOf', 'refAny', 'lines'].includes(kind),
+    )
+  pointingFields.set(resource, known)
+  return known
 }
 
 /**
