@@ -51,8 +51,8 @@ export const orderReleases = resource('order-releases', {
     requestedOn: date().required(),
     promisedOn: date(),
     shipOn: date().computed().notCopied(),
-    /** As first confirmed: the yardstick of being on time. */
-    firstShipOn: date().fact().notCopied(),
+    /** As first confirmed: the yardstick of being on time. Until then it goes with the ship date. */
+    firstShipOn: date().computed().notCopied(),
     shipTo: ref('ship-tos'),
     customerRelease: text({ max: 60 }),
     firm: boolean().default(true),

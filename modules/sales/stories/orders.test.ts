@@ -283,6 +283,36 @@ test('sales R31: charges count; an amendment works the minimum out anew, until i
   expect(await amend({ unitPrice: '2' })).toMatchObject({ total: '70', charges: [{ description: 'Fixture' }] })
 })
 
+test('sales R34, R36: a draft moves its first ship date with the ship date; confirmed, less of a line takes a delivery with it and leaves the first promise', async () => {
+  const dated = (quantity: string, promisedOn: string) => ({ quantity, requestedOn: promisedOn, promisedOn })
+  const lines = (first: string) => [
+    {
+      ...{ description: 'Pin', quantity: '60', unitPrice: '20' },
+      releases: [dated('40', first), dated('20', '2099-04-03')],
+    },
+  ]
+  const made = good(await clerk.post('/api/orders', order({ customerPo: 'PO 4717', lines: lines('2099-03-06') })), 201)
+  const days = (row: Saved) =>
+    (row.lines[0]!.releases as unknown as Record<string, string>[]).map(({ quantity, shipOn, firstShipOn }) => [
+      quantity,
+      shipOn,
+      firstShipOn,
+    ])
+  expect(days(made)).toEqual([
+    ['40', '2099-03-04', '2099-03-04'],
+    ['20', '2099-04-01', '2099-04-01'],
+  ])
+  const moved = good(await clerk.patch(`/api/orders/${made.id}`, { lines: lines('2099-03-13') }))
+  expect(days(moved)[0]).toEqual(['40', '2099-03-11', '2099-03-11'])
+  good(await clerk.post(`/api/orders/${made.id}/actions/confirm`, {}))
+  const amended = good(
+    await clerk.post(`/api/orders/${made.id}/actions/amend`, {
+      ...{ line: 1, quantity: '30', promisedOn: '2099-03-20', amendReason: 'Agreed' },
+    }),
+  )
+  expect(days(amended)).toEqual([['30', '2099-03-18', '2099-03-11']])
+})
+
 const slip = (...quantities: string[]) =>
   clerk.post('/api/packing-slips', {
     businessPartner: ids.acme,

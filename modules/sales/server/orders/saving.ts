@@ -46,7 +46,8 @@ async function dateShipments(work: AnyWork, before: Row | undefined, after: Row)
   ])
   for (const release of moved) release.shipOn = ways!(release)
   // sales R36: a delivery that joins a confirmed order is measured by what was first promised for it.
-  if (after.status !== 'draft') for (const release of promised) release.firstShipOn ??= release.shipOn
+  if (after.status === 'draft') for (const release of releasesOf(after)) release.firstShipOn = release.shipOn
+  else for (const release of promised) release.firstShipOn ??= release.shipOn
 }
 
 /** How long the way of a release is: what the address says, else the method; on a new order also those its customer usually has. */
