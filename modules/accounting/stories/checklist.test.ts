@@ -198,7 +198,8 @@ test('accounting R31: what was received more than sixty days ago is invoiced', a
   await admin.query(`
     with line as (
       insert into purchase_order_lines (id, parent, root, position, kind, item, quantity, unit_price, received_quantity)
-      values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 1, 'stock', 'part-revisions/' || gen_random_uuid(), 5, 7, 5) returning id),
+      select gen_random_uuid(), bought, bought, 1, 'stock', 'part-revisions/' || gen_random_uuid(), 5, 7, 5 from gen_random_uuid() bought
+      returning id),
     receipt as (
       insert into po_receipts (id, code, kind, status, vendor, vendor_packing_slip, received_at, effective_date, journal_entry)
       values (gen_random_uuid(), 'REC-1', 'receipt', 'posted', gen_random_uuid(), 'x', now(), '2025-12-01', gen_random_uuid()) returning id)
