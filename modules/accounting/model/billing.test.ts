@@ -9,6 +9,7 @@ const line = (given: Partial<Billable>): Billable => ({
     shipTo: 'dock',
     customer: 'acme',
     customerName: 'Acme',
+    language: 'en-US',
   },
   ...{
     order: 'o1',

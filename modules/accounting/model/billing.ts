@@ -1,3 +1,4 @@
+import type { Language } from '#platform/model'
 import type { ArInvoiceLine } from './ar-invoices.ts'
 
 /** What one invoice is made for: an order of the customer (as most want it), a slip, or all a customer got. */
@@ -12,6 +13,8 @@ export interface Billable {
   readonly shipTo: string
   readonly customer: string
   readonly customerName: string
+  /** What customers read stands in their language. */
+  readonly language: Language
   readonly order: string
   readonly customerPo: string | null
   readonly terms: string | null

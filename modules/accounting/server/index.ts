@@ -3,6 +3,7 @@ import { perform } from '#platform/server/work/office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { bankEndpoints } from './bank/endpoints.ts'
 import { bankVerbs } from './bank/reconcile.ts'
+import { billSlip } from './billing/bill-slip.ts'
 import { billingEndpoints } from './billing/endpoints.ts'
 import { savingCurrency, savingPartnerCurrency, savingRate } from './currencies.ts'
 import { invoiceVerbs, savingInvoice } from './customer-invoices.ts'
@@ -68,6 +69,7 @@ export const accountingWing: ServerWing = {
       ...paymentVerbs,
       ...documentVerbs,
       ...bankVerbs,
+      'packing-slips.bill': billSlip,
     },
     saving: {
       currencies: savingCurrency,

@@ -147,6 +147,27 @@ test('what cannot be posted stays a draft and says why', async () => {
   expect(invoices[0]!.problem).toMatch(/terms/i)
 })
 
+test('a slip is billed from its own page: posted at once, one invoice where there is one order, and only once', async () => {
+  const order = await dock.order({ quantity: '8', customerPo: 'OC 89', unitPrice: '151.2' }, borealis)
+  const slip = await dock.ship(order, '8', { freightBilled: '12' })
+  await keeper.act('packing-slips', slip, 'bill')
+  const { invoice } = await keeper.read('packing-slips', slip)
+  const made = await keeper.read('ar-invoices', { id: invoice as string })
+  // 1,209.60 taxed at 8.25 %, and freight that this place does not tax; in the words of its customer.
+  expect(made).toMatchObject({ status: 'posted', subtotal: '1209.6', freight: '12', tax: '99.79', total: '1321.39' })
+  expect((made.lines as Row[]).at(-1)!.description).toBe('Flete')
+  expect(await keeper.refused('packing-slips', slip, 'bill')).toBe('nothingToBill')
+})
+
+test('what its invoice is refused for is told of the slip, which is billed with none of it', async () => {
+  const nobody = await dock.customer({ name: 'Without terms', salesTax: keeper.ids.tax })
+  const order = await dock.order({ quantity: '5', customerPo: 'PO 2' }, nobody)
+  const slip = await dock.ship(order, '5')
+  const answer = await keeper.max.post(`/api/packing-slips/${slip.id}/actions/bill`, {})
+  expect([answer.status, String(answer.body.detail)]).toEqual([409, expect.stringMatching(/terms/i)])
+  expect((await waiting()).map(([code]) => code)).toContain((await keeper.read('packing-slips', slip)).code)
+})
+
 test('a slip that was voided meanwhile cannot be billed by its draft', async () => {
   const { invoices } = await bill('invoices', { slips: [slips[3]!.id] })
   await company.doing(work => work.act('packing-slips', slips[3]!.id, 'void', { voidReason: 'Wrong parts' }))

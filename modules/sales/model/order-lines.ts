@@ -68,6 +68,7 @@ export const orderReleases = resource('order-releases', {
     number: release => release.number,
     releaseNumber: release => release.releaseNumber,
     shipOn: release => release.shipOn,
+    firstShipOn: release => release.firstShipOn,
   },
   rules: [release => (release.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null)],
   title: ['releaseNumber'],

@@ -10,6 +10,7 @@ import {
   flow,
   lines,
   longText,
+  managers,
   money,
   oneOf,
   percent,
@@ -56,6 +57,12 @@ export const packingSlipFlow = flow('packingSlip', {
       asks: { courier: ref('couriers'), trackingNumbers: text({ max: 500 }).required() },
     },
     deliver: { from: 'shipped', to: 'delivered', who: desk, asks: { deliveredAt: dateTime() } },
+    // Done by accounting, and for who may make and post invoices.
+    bill: {
+      from: ['shipped', 'delivered'],
+      who: managers,
+      leadsTo: { resource: 'ar-invoices', where: { packingSlips: '@id' } },
+    },
     void: {
       from: ['draft', 'packed', 'shipped'],
       to: 'void',

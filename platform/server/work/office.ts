@@ -9,7 +9,8 @@ import { refusalFrom } from '../records/database-refusals.ts'
 import type { Row } from '../records/load.ts'
 import { deskOn } from './desk.ts'
 import type { Person } from './person.ts'
-import { actOn, changeRecord, createRecord, issueRecords } from './records.ts'
+import { actOn, changeRecord, issueRecords } from './records.ts'
+import { createInSteps } from './steps.ts'
 import type { joinDeeds } from './verbs.ts'
 import type { AnyWork, LaterOptions } from './work.ts'
 
@@ -104,9 +105,10 @@ function workOn(
     today: calendar.today,
     calendar,
     words: office.words(errand.by.language).writing(errand.by.formatLocale ?? company.formatLocale),
+    wordsIn: office.words,
     because: errand.because ?? null,
     client,
-    create: (name, given: Row) => createRecord(office, work, resource(name), given),
+    create: (name, given: Row, then = []) => createInSteps(office, work, resource(name), given, then),
     issue: async (name, given: Row) => (await issueRecords(office, work, resource(name), [given]))[0]!,
     issueAll: (name, given) => issueRecords(office, work, resource(name), given),
     update: (name, id, given: Row) => changeRecord(office, work, resource(name), id, given),

@@ -4,7 +4,7 @@ import { Refusal } from '../problems.ts'
 import { refusalFrom } from '../records/database-refusals.ts'
 import type { Row } from '../records/load.ts'
 import type { Office } from './office.ts'
-import { actOn } from './records.ts'
+import { actOn, createRecord } from './records.ts'
 import type { AnyWork } from './work.ts'
 
 /** A step that follows a write was refused. Nothing of the transaction is kept; whoever asked does it again without the step. */
@@ -43,6 +43,21 @@ export async function inSteps(
     })
   }
   return row
+}
+
+/** A record that a verb makes and acts on at once: a step that is refused is a refusal of the whole. */
+export async function createInSteps(
+  office: Office,
+  work: AnyWork,
+  resource: Resource,
+  given: Row,
+  steps: readonly string[],
+): Promise<Row> {
+  try {
+    return await inSteps(office, work, resource, steps, next => createRecord(office, work, resource, given, { next }))
+  } catch (error) {
+    throw error instanceof StepRefused ? error.refusal : error
+  }
 }
 
 /** Does as many of the steps as are allowed: when one is refused, all is done again up to it, and told why it went no further. */

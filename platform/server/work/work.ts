@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Registry, ResourceName, Words } from '#platform/model'
+import type { Language, Registry, ResourceName, Words } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { Calendar } from '../records/columns.ts'
@@ -28,9 +28,11 @@ export interface Work<Own extends ResourceName = never, Reads extends ResourceNa
   readonly today: DateText
   readonly calendar: Calendar
   readonly words: Words
+  /** What others will read, such as a customer. */
+  wordsIn(language: Language): Words
   readonly because: string | null
-  /** Another record, through the same checks, rights and audit as if its person had typed it. */
-  create(resource: ResourceName, given: Row): Promise<Row>
+  /** Another record, through the same checks, rights and audit as if its person had typed it, and acted on it at once. */
+  create(resource: ResourceName, given: Row, then?: readonly string[]): Promise<Row>
   /** A record that only verbs make: all checks, but its person need not have the right to create it by hand. */
   issue(resource: ResourceName, given: Row): Promise<Row>
   /** Several of them, which travel together and are numbered in this order. */

@@ -6,7 +6,7 @@ import {
   billingGroups,
   draftOf,
 } from '#modules/accounting/model/billing.ts'
-import { complaint, type Language } from '#platform/model'
+import { complaint } from '#platform/model'
 import { problemDocument, Refusal } from '#platform/server/problems.ts'
 import { type Errand, type Office, perform } from '#platform/server/work/office.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -58,14 +58,6 @@ async function groupsOf(office: Office, { slips, way }: BillingAsked): Promise<B
   return billingGroups(lines, await unbilledExtras(office.reader, lines), way)
 }
 
-/** What customers read stands in their language. */
-async function languageOf(work: AnyWork, customer: string): Promise<Language> {
-  const row = await work.reader.first<{ language: Language | null }>(
-    sql`select language from business_partners where id = ${customer}::uuid`,
-  )
-  return row?.language ?? 'en-US'
-}
-
 function demandShipped(lines: readonly Billable[], on: string): void {
   const early = lines.find(line => line.shippedOn > on)
   if (early)
@@ -75,10 +67,16 @@ function demandShipped(lines: readonly Billable[], on: string): void {
     )
 }
 
-async function createDraft(office: Office, work: AnyWork, group: BillingGroup, invoiceDate: string | null) {
+/** An invoice of a group, and what is done with it at once. */
+export async function createInvoice(
+  work: AnyWork,
+  group: BillingGroup,
+  invoiceDate: string | null = null,
+  then: readonly string[] = [],
+): Promise<string> {
   const on = invoiceDate ?? work.today
   demandShipped(group.lines, on)
-  const words = office.words(await languageOf(work, group.lines[0]!.customer))
+  const words = work.wordsIn(group.lines[0]!.language)
   const draft = draftOf(group, {
     freight: words('accounting.billing.freight'),
     slip: (slip, customerPo) =>
@@ -87,7 +85,7 @@ async function createDraft(office: Office, work: AnyWork, group: BillingGroup, i
         order: customerPo ?? '',
       }),
   })
-  return (await work.create('ar-invoices', { ...draft, invoiceDate: on })).id as string
+  return (await work.create('ar-invoices', { ...draft, invoiceDate: on }, then)).id as string
 }
 
 const summaryOf = (work: AnyWork, id: string) =>
@@ -139,7 +137,7 @@ export async function previewInvoices(office: Office, errand: Errand, asked: Bil
     let summary: Awaited<ReturnType<typeof summaryOf>>
     const problem = await sentenceOf(office, errand, () =>
       perform(office, { ...errand, rehearsal: true }, async work => {
-        const id = await createDraft(office, work, group, asked.invoiceDate)
+        const id = await createInvoice(work, group, asked.invoiceDate)
         summary = await summaryOf(work, id)
         await work.act('ar-invoices', id, 'post')
         await work.reader.run(sql`set constraints all immediate`)
@@ -164,7 +162,7 @@ export async function makeInvoices(office: Office, errand: Errand, asked: Billin
     let mailedTo: string[] = []
     let problem = await sentenceOf(office, errand, () =>
       perform(office, errand, async work => {
-        id = await createDraft(office, work, group, asked.invoiceDate)
+        id = await createInvoice(work, group, asked.invoiceDate)
       }),
     )
     if (id && !problem && asked.post)

@@ -7,7 +7,7 @@ export const unbilledLines = (reader: Reader, slips?: readonly string[]): Promis
   reader.rows<Billable>(sql`
     with waiting as (
       select s.id as slip, s.code as "slipCode", mw_company_day(s.shipped_at)::text as "shippedOn", s.ship_to as "shipTo",
-        s.business_partner as customer, p.name as "customerName", o.id as "order", o.customer_po as "customerPo",
+        s.business_partner as customer, p.name as "customerName", coalesce(p.language, 'en-US') as language, o.id as "order", o.customer_po as "customerPo",
         coalesce(o.terms, p.terms) as terms,
         coalesce(o.currency, p.currency, (select id from currencies where is_base)) as currency,
         coalesce(t.sales_tax, p.sales_tax) as "taxCode", l.id as "slipLine", ol.id as "orderLine", l.part, l.job,
@@ -23,7 +23,7 @@ export const unbilledLines = (reader: Reader, slips?: readonly string[]): Promis
       select *, round(rest * price * (1 - discount / 100), 2) as amount,
         sum(round(rest * price, 2)) over (partition by slip) as worth from waiting where rest > 0
     )
-    select (select c.code from currencies c where c.id = priced.currency) as "currencyCode", slip, "slipCode", "shippedOn", "shipTo", customer, "customerName", "order", "customerPo", terms, currency, "taxCode",
+    select (select c.code from currencies c where c.id = priced.currency) as "currencyCode", slip, "slipCode", "shippedOn", "shipTo", customer, "customerName", language, "order", "customerPo", terms, currency, "taxCode",
       "slipLine", "orderLine", part, job, description, taxable, trim_scale(rest)::text as quantity,
       trim_scale(price)::text as "unitPrice", trim_scale(discount)::text as "discountPercent", amount::text
     from priced where worth > 0 order by "customerName", customer, "slipCode", position`)

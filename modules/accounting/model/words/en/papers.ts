@@ -104,6 +104,7 @@ export const billingReasons = {
   slipBilledAlready:
     '{slip}: {shipped, number} left and {billed, number} would be billed. It stands on another invoice already.',
   slipNotShipped: '{slip} has not left, or was voided. Only what left is billed.',
+  nothingToBill: '{slip} has nothing left to bill.',
   slipNotBillable: '{slip} has nothing left to bill. Load the list again.',
   chargeBilledAlready: '“{charge}” stands on another invoice already.',
   noSlipChosen: 'Choose at least one packing slip.',

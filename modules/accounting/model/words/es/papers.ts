@@ -103,6 +103,7 @@ export const billingWords = {
 export const billingReasons = {
   slipBilledAlready: '{slip}: salieron {shipped, number} y se facturarían {billed, number}. Ya está en otra factura.',
   slipNotShipped: '{slip} no ha salido o fue anulada. Solo se factura lo que salió.',
+  nothingToBill: 'A {slip} no le queda nada por facturar.',
   slipNotBillable: 'A {slip} no le queda nada por facturar. Vuelva a cargar la lista.',
   chargeBilledAlready: '«{charge}» ya está en otra factura.',
   noSlipChosen: 'Elija al menos una remisión.',

@@ -385,6 +385,7 @@ export const orderWords = {
       void: 'Anular',
       overrideHold: 'Embarcar con retención',
       track: 'Agregar guías',
+      bill: 'Facturar',
     },
     asks: {
       voidReason: 'Motivo',
