@@ -120,6 +120,7 @@ async function cycle(company: BenchCompany, { customer, shipTo, on, parts }: Sho
     customerPo: `PO ${round}`,
     lines: chosen.map(({ part, revision }) => ({
       ...{ part, partRevision: revision, description: 'Bracket', quantity: '4', unitPrice: '12.50', source: 'stock' },
+      taxable: false,
       releases: [{ quantity: '4', requestedOn: on, promisedOn: on }],
     })),
   }
