@@ -39,6 +39,15 @@ afterAll(async () => {
 
 type Question = (...args: unknown[]) => Promise<unknown>
 
+/** A statement that is called by its name, and tells its answer itself. */
+interface Called {
+  readonly submit: unknown
+  callback: (error: Error | null, result?: unknown) => void
+}
+const isCalled = (asked: unknown): asked is Called => typeof (asked as Partial<Called>).submit === 'function'
+
+const lost = () => new Error('Connection terminated: the answer is lost')
+
 /** Counts the statements of transactions, and cuts the connection at the one wanted. */
 function cuttable(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>
@@ -54,13 +63,20 @@ function cuttable(pool: pg.Pool): void {
       client.query = ask as unknown as pg.PoolClient['query']
       release(broken)
     }
-    client.query = (async (...args: unknown[]) => {
+    client.query = (async (asked: unknown, ...more: unknown[]) => {
       const isHere = cut?.at === ++statements
       if (isHere && cut?.when === 'before') sever()
-      const answer = await ask(...args)
-      if (isHere) {
+      if (isHere && isCalled(asked)) {
+        const { callback } = asked
+        asked.callback = error => {
+          sever()
+          callback(error ?? lost())
+        }
+      }
+      const answer = await ask(asked, ...more)
+      if (isHere && !isCalled(asked)) {
         sever()
-        throw new Error('Connection terminated: the answer is lost')
+        throw lost()
       }
       return answer
     }) as unknown as pg.PoolClient['query']

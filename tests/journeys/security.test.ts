@@ -328,8 +328,9 @@ test.each([{ dark: false }, { dark: true }])(
 )
 
 test('people R31: a form says at once that it is not for somebody who may not create, not when they save', async () => {
+  const clerk = await app.addPerson({ username: 'otto', firstName: 'Otto', lastName: 'Lang', roles: ['3'] })
   const { page, close } = await visit(browser, app.url)
-  await signIn(page, staff)
+  await signIn(page, clerk)
   const { routes, resources } = (await (await page.request.get('/api/application')).json()) as {
     routes: { page: string; path: string; resource?: string }[]
     resources: Record<string, { verbs: string[] }>
