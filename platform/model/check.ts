@@ -43,13 +43,21 @@ export const defaultOf = (spec: FieldSpec, moment: Moment): unknown => {
 }
 
 /** An empty record with its defaults: what a create page opens with. */
-export const blank = (resource: Resource, moment: Moment): Wire => {
-  const row: Wire = Object.fromEntries(
-    Object.entries(resource.fields)
-      .filter(([, spec]) => spec.origin !== 'rollup' && spec.origin !== 'clock')
-      .map(([field, spec]) => [field, defaultOf(spec, moment)]),
-  )
-  return { ...row, ...startingWith(resource, row) }
+export function blank(resource: Resource, moment: Moment): Wire {
+  const row: Wire = {}
+  for (const [field, spec] of keptFields(resource)) row[field] = defaultOf(spec, moment)
+  return Object.assign(row, startingWith(resource, row))
+}
+
+const kept = new WeakMap<Resource, readonly [string, FieldSpec][]>()
+
+/** The fields a record keeps itself, worked out once: lines come by the thousand. */
+function keptFields(resource: Resource): readonly [string, FieldSpec][] {
+  const known =
+    kept.get(resource) ??
+    Object.entries(resource.fields).filter(([, { origin }]) => origin !== 'rollup' && origin !== 'clock')
+  kept.set(resource, known)
+  return known
 }
 
 /** What the defaults that follow from other fields are, as the row stands. */

@@ -34,6 +34,15 @@ export function revive(registry: Registry, resource: string, row: Wire): Wire {
   return revived
 }
 
+/** A row from JSON once more, all the way down its lines, so that one of the two can change. */
+export function copied<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(copied) as T
+  const copy: Wire = {}
+  for (const key of Object.keys(value)) copy[key] = copied((value as Wire)[key])
+  return copy as T
+}
+
 /** The reverse: Decimals as plain text, so that a row can be compared, stored in JSON or sent. */
 export function toWire(value: unknown): unknown {
   if (value instanceof Decimal) return value.toString()

@@ -34,13 +34,24 @@ export function specOf(resource: Resource, field: string): FieldSpec | undefined
   return Object.hasOwn(implicit, field) ? implicit[field] : undefined
 }
 
-/** The fields of a record an actor may read, lines apart. */
-export const readable = (resource: Resource, viewer: Viewer): string[] => [
-  ...Object.keys(resource.partOf ? lineFields : implicitFields),
-  ...Object.entries(resource.fields)
-    .filter(([field, spec]) => spec.kind !== 'lines' && mayRead(viewer, resource, field))
-    .map(([field]) => field),
-]
+const everything = new WeakMap<Resource, readonly string[]>()
+
+function allFields(resource: Resource): readonly string[] {
+  const known = everything.get(resource) ?? [
+    ...Object.keys(resource.partOf ? lineFields : implicitFields),
+    ...Object.entries(resource.fields).flatMap(([field, { kind }]) => (kind === 'lines' ? [] : [field])),
+  ]
+  everything.set(resource, known)
+  return known
+}
+
+/** The fields of a record an actor may read, lines apart. Most may read them all, and get the very same list. */
+export function readable(resource: Resource, viewer: Viewer): readonly string[] {
+  const all = allFields(resource)
+  if (viewer.isSystem) return all
+  const own = all.filter(field => !Object.hasOwn(resource.fields, field) || mayRead(viewer, resource, field))
+  return own.length === all.length ? all : own
+}
 
 export const tableOf = (resource: Resource): Sql => sql.raw(quoted(snake(resource.name)))
 export const columnName = (field: string): string => quoted(snake(field))
@@ -113,12 +124,8 @@ export const selection = (
     return sql`${fieldSql(registry, resource, field, calendar)}${sql.raw(`${asText} as ${quoted(field)}`)}`
   }
   // Every list and record asks for it, so what is the same every day is written once for each choice of fields.
-  const known = selections.get(resource) ?? new Map<string, Selected>()
-  selections.set(resource, known)
-  const key = `${form} ${fields.join()}`
-  const { text, daily } = known.get(key) ?? writtenOnce(resource, fields, part)
-  // People choose columns freely; what is remembered must not grow with them.
-  if (known.size < 200) known.set(key, { text, daily })
+  const last = chosen[form].get(fields)
+  const { text, daily } = last?.of === resource ? last : selected(resource, fields, form, part)
   return daily.length ? sql.join([...(text ? [sql.raw(text)] : []), ...daily.map(part)]) : sql.raw(text)
 }
 
@@ -132,6 +139,27 @@ interface Selected {
   readonly daily: readonly string[]
 }
 const selections = new WeakMap<Resource, Map<string, Selected>>()
+/** The very same list of fields, as whoever reads everything has it. */
+const chosen = {
+  row: new WeakMap<readonly string[], Selected & { readonly of: Resource }>(),
+  json: new WeakMap<readonly string[], Selected & { readonly of: Resource }>(),
+}
+
+function selected(
+  resource: Resource,
+  fields: readonly string[],
+  form: 'row' | 'json',
+  part: (field: string) => Sql,
+): Selected {
+  const known = selections.get(resource) ?? new Map<string, Selected>()
+  selections.set(resource, known)
+  const key = `${form} ${fields.join()}`
+  const found = known.get(key) ?? writtenOnce(resource, fields, part)
+  // People choose columns freely; what is remembered must not grow with them.
+  if (known.size < 200) known.set(key, found)
+  chosen[form].set(fields, { ...found, of: resource })
+  return found
+}
 
 function writtenOnce(resource: Resource, fields: readonly string[], part: (field: string) => Sql): Selected {
   const isDaily = (field: string) => {

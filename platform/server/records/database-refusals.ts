@@ -51,6 +51,20 @@ function complaintsFrom(resource: Resource, { code, constraint = '', column }: p
   return code === '22003' ? [complaint([''], 'badValue')] : []
 }
 
+const keys = new WeakMap<Resource, readonly (readonly string[])[]>()
+
+/** The fields, alone or together, that no two records share. */
+function keysOf(resource: Resource): readonly (readonly string[])[] {
+  const known = keys.get(resource) ?? [
+    ...Object.entries(resource.fields)
+      .filter(([, spec]) => spec.unique && spec.kind !== 'code')
+      .map(([field]) => [field]),
+    ...resource.unique,
+  ]
+  keys.set(resource, known)
+  return known
+}
+
 /** Fields that would clash with another record's, each with that record, so that the page can link to it. */
 export async function clashes(
   reader: Reader,
@@ -58,13 +72,7 @@ export async function clashes(
   row: Record<string, unknown>,
   changed: (field: string) => boolean,
 ): Promise<{ field: string; id: string }[]> {
-  const keys = [
-    ...Object.entries(resource.fields)
-      .filter(([, spec]) => spec.unique && spec.kind !== 'code')
-      .map(([field]) => [field]),
-    ...resource.unique.map(list => [...list]),
-  ]
-  const asked = keys.filter(
+  const asked = keysOf(resource).filter(
     list => list.some(changed) && list.every(field => row[field] !== null && row[field] !== undefined),
   )
   if (asked.length === 0) return []

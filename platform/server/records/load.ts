@@ -19,8 +19,10 @@ const standsAlone = (resource: Resource): boolean => Object.values(resource.fiel
 
 const hasLines = (resource: Resource): boolean => linesIn(resource).length > 0
 
-const shownFields = (resource: Resource, viewer: Viewer): string[] =>
-  readable(resource, viewer).filter(field => !resource.isView || resource.fields[field] || field === 'id')
+function shownFields(resource: Resource, viewer: Viewer): readonly string[] {
+  const fields = readable(resource, viewer)
+  return resource.isView ? fields.filter(field => resource.fields[field] || field === 'id') : fields
+}
 
 /** Who sees a person or a department may hang on this very row, and what a statement gives back cannot see its own effect. */
 const decidesWhoSees = (resource: Resource, viewer: Viewer): boolean =>

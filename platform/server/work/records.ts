@@ -4,6 +4,7 @@ import {
   type Complaint,
   check,
   complaint,
+  copied,
   deriveAll,
   hindrance,
   isId,
@@ -267,7 +268,7 @@ export async function changeRecord(
     throw Refusal.conflict(reason('locked', { state: String(before[resource.statusField!]) }))
   demandFields(work, resource, given)
   // Formulas and savings complete lines in place; what stood before must not move with them.
-  const checked = check(work.registry, resource.name, given, momentOf(work), structuredClone(before))
+  const checked = check(work.registry, resource.name, given, momentOf(work), copied(before))
   if (checked.complaints.length) throw Refusal.fields(checked.complaints, resource.name)
   const { isWritten, row } = await write(office, work, resource, before, checked.row, { bulk, next })
   if (bulk) return { id, version: Number(before.version) + (isWritten ? 1 : 0) }
@@ -346,7 +347,7 @@ export async function actOn(
     Object.entries(asked).filter(([field]) => resource.fields[field] && rest[field] !== undefined),
   )
   const after: Row = {
-    ...structuredClone(before),
+    ...copied(before),
     ...intoFields,
     ...(toWire(more) as Row),
     ...(action.to && resource.statusField && { [resource.statusField]: action.to }),

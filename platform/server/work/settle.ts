@@ -1,4 +1,4 @@
-import { deriveAll } from '#platform/model'
+import { copied, deriveAll } from '#platform/model'
 import { lockRecord, type Row } from '../records/load.ts'
 import { systemViewer } from '../records/row-access.ts'
 import { updateRecord } from '../records/save.ts'
@@ -18,7 +18,7 @@ export async function settleRecord(
   const context = { registry: work.registry, viewer: systemViewer, calendar: work.calendar }
   const before = await lockRecord(context, work.reader, resource, id)
   if (!before) throw new Error(`there is no ${kind} ${id} to settle`)
-  const after = structuredClone(before) as Row
+  const after = copied(before)
   Object.assign(after, change(after))
   deriveAll(work.registry, kind, after)
   await updateRecord(work.registry, work.reader, resource, before, after)

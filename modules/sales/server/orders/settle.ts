@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { completeAt, orderStateOf, type ReleaseState } from '#modules/sales/model/ordering.ts'
-import { deriveAll } from '#platform/model'
+import { copied, deriveAll } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { sideBySide } from '#platform/server/database/transaction.ts'
 import type { Sql } from '#platform/server/records/columns.ts'
@@ -97,7 +97,7 @@ function held(work: AnyWork, chosen: Sql): Promise<Row[]> {
 }
 
 function changed(work: AnyWork, before: Row, change: (order: Row) => void): OrderChange {
-  const after = structuredClone(before) as Row
+  const after = copied(before)
   change(after)
   deriveAll(work.registry, 'orders', after)
   return { before, after }
