@@ -61,7 +61,7 @@ export const packingSlipFlow = flow('packingSlip', {
     bill: {
       from: ['shipped', 'delivered'],
       who: managers,
-      leadsTo: { resource: 'ar-invoices', where: { packingSlips: '@id' } },
+      leadsTo: { resource: 'ar-invoices', where: { id: '@invoice' } },
     },
     void: {
       from: ['draft', 'packed', 'shipped'],
