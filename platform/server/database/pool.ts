@@ -68,11 +68,16 @@ export function openPool({ url, max = 20, name = 'millwright' }: PoolOptions): p
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
   } as pg.PoolConfig)
-  // A connection lost while idle (the database restarts) is replaced at the next use; without a listener it would end the process.
-  pool.on('error', () => {})
-  // The same between two statements of a transaction: the next statement fails and is answered for, the process goes on.
-  pool.on('connect', client => client.on('error', () => {}))
+  outliveLostConnections(pool)
   return pool
+}
+
+/** Without listeners, a connection lost would end the process. */
+export function outliveLostConnections(pool: pg.Pool): void {
+  // Lost while idle (the database restarts or stops): replaced at the next use.
+  pool.on('error', () => {})
+  // Lost between two statements of a transaction: the next statement fails and is answered for.
+  pool.on('connect', client => client.on('error', () => {}))
 }
 
 /** Compiles queries for whichever connection will run them; never runs any itself. */

@@ -194,3 +194,17 @@ test('a job that repeats must exist', async () => {
     startJobWorker({ services, jobs: {}, repeats: { nightly: '0 2 * * *' }, connectionString }),
   ).rejects.toThrow('nightly is to repeat')
 })
+
+test('the database may stop the moment a worker has closed', async () => {
+  const admin = new pg.Client({ connectionString: library.adminUrl })
+  await admin.connect()
+  const others = `from pg_stat_activity where datname = current_database()
+    and pid <> pg_backend_pid() and not pid = any($1)`
+  const before = (await admin.query('select array_agg(pid) as pids from pg_stat_activity')).rows[0].pids
+  for (let time = 0; time < 20; time++) {
+    const worker = await startJobWorker({ services, jobs: {}, connectionString: library.appUrl })
+    await worker.close()
+    await admin.query(`select pg_terminate_backend(pid) ${others}`, [before])
+  }
+  await admin.end()
+})

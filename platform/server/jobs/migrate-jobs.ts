@@ -1,5 +1,6 @@
 import { runMigrations } from 'graphile-worker'
-import pg from 'pg'
+import { withClient } from '../postgres/with-client.ts'
+import { openQueuePool } from './queue-pool.ts'
 import { quiet } from './quiet.ts'
 
 /** The queue's own tables. They hide their rows from everybody but their owner, so the application is let in by name. */
@@ -24,12 +25,9 @@ const grants = `
 
 /** Brings the job queue's schema up to date; the application itself may not, it owns no table. */
 export async function migrateJobs(adminUrl: string): Promise<void> {
-  await runMigrations({ connectionString: adminUrl, logger: quiet })
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    await client.query(`begin; select pg_advisory_xact_lock(hashtext('millwright jobs')); ${grants}; commit`)
-  } finally {
-    await client.end()
-  }
+  const pgPool = openQueuePool(adminUrl, 2)
+  await runMigrations({ pgPool, logger: quiet }).finally(() => pgPool.end())
+  await withClient(adminUrl, client =>
+    client.query(`begin; select pg_advisory_xact_lock(hashtext('millwright jobs')); ${grants}; commit`),
+  )
 }

@@ -3,6 +3,7 @@ import { type JobHelpers, parseCronItems, run, type TaskList, type WorkerEvents 
 import type { Job, Services } from '../services.ts'
 import type { Envelope } from './envelope.ts'
 import { keepLease } from './leases.ts'
+import { openQueuePool } from './queue-pool.ts'
 import { quiet } from './quiet.ts'
 import { runJob } from './run-job.ts'
 
@@ -35,10 +36,10 @@ export async function startJobWorker({
     async (payload, helpers: JobHelpers) =>
       runJob({ services, name, job: job as Job, lost: (await lease).lost }, envelopeOf(payload), helpers),
   ])
+  const pgPool = openQueuePool(connectionString, concurrency + 3)
   const runner = await run({
-    connectionString,
+    pgPool,
     concurrency,
-    maxPoolSize: concurrency + 3,
     pollInterval: 1000,
     noHandleSignals: true,
     noPreparedStatements: true,
@@ -52,6 +53,7 @@ export async function startJobWorker({
     async close() {
       await runner.stop()
       await kept.close()
+      await pgPool.end()
     },
   }
 }
