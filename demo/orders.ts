@@ -95,6 +95,7 @@ async function followOrder(work: AnyWork, shop: Shop, luck: Chance, id: string, 
   }
   const confirm = async (later: AnyWork) => {
     await bringUpToDate(later, id)
+    await answerReview(later, id)
     await later.act('orders', id, 'confirm')
   }
   // Whether the customer may buy on credit is read from the books.
@@ -118,11 +119,21 @@ async function bringUpToDate(work: AnyWork, id: string): Promise<void> {
       ...(isOld && { partRevision, method }),
     })),
   })
-  // The review sees that the quote said otherwise; the customer knows.
-  const items = await work.reader.rows<{ id: string }>(
-    sql`select id from order_review_items where root = ${id}::uuid order by position`,
+}
+
+/** The review sees where the quote said otherwise: the customer knows, and the shop has room for what is wanted sooner. */
+async function answerReview(work: AnyWork, id: string): Promise<void> {
+  const items = await work.reader.rows<{ id: string; about: string | null; isOpen: boolean }>(
+    sql`select id, about, answer is null as "isOpen" from order_review_items where root = ${id}::uuid order by position`,
   )
-  await work.update('orders', id, { reviewItems: items.map(item => ({ id: item.id, answer: 'ok' })) })
+  if (!items.some(item => item.isOpen)) return
+  const note = (about: string | null) => (about === 'requestedOn' ? 'The shop has room for it.' : 'Agreed by phone.')
+  await work.update('orders', id, {
+    reviewItems: items.map(({ id: item, about, isOpen }) => ({
+      id: item,
+      ...(isOpen && { answer: 'ok', note: note(about) }),
+    })),
+  })
 }
 
 /** The shop takes up what is due within six weeks, and ships it when it is done. */

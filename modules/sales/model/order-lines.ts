@@ -3,6 +3,7 @@ import {
   complaint,
   date,
   dateTime,
+  exactlyOne,
   flow,
   integer,
   lines,
@@ -141,22 +142,45 @@ export const orderCharges = resource('order-charges', {
   seen: { cost: 'quotes.viewCost' },
 })
 
-/** A question somebody answers before an order is confirmed. */
+/** What the house itself asks about; each is read in the language of whoever reads it. */
+export const reviewed = [
+  'part',
+  'partRevision',
+  'customerPartNumber',
+  'quantity',
+  'unitPrice',
+  'requestedOn',
+  'terms',
+  'priceTyped',
+  'quoteExpired',
+  'costRisen',
+  'costFallen',
+] as const
+
+/** A question somebody answers before an order is confirmed: typed as its topic, or asked by the house about something. */
 export const orderReviewItems = resource('order-review-items', {
   partOf: 'orders',
+  // What is corrected asks no longer.
+  erasable: true,
   fields: {
-    topic: text({ max: 300 }).required(),
+    topic: text({ max: 300 }),
+    line: integer({ min: 1 }).fact(),
+    about: oneOf(...reviewed).fact(),
     /** The order says something else than its quote (sales R29). */
     isDifference: boolean().fact().inner(),
     quoted: text({ max: 300 }).fact(),
     ordered: text({ max: 300 }).fact(),
+    quotedDate: date().fact(),
+    orderedDate: date().fact(),
     answer: oneOf('ok', 'problem', 'notApplicable'),
     note: text({ max: 500 }),
     by: user().computed(),
     at: dateTime().computed(),
   },
+  require: [exactlyOne('topic', 'about')],
   derive: { by: item => item.by, at: item => item.at },
 })
+export type OrderReviewItem = RowOf<typeof orderReviewItems>
 
 /** What an amendment changed; never edited. */
 export const orderChanges = resource('order-changes', {
@@ -195,7 +219,7 @@ declare module '#platform/model/tables.ts' {
     'order-releases': OrderRelease
     'order-lines': OrderLine
     'order-charges': RowOf<typeof orderCharges>
-    'order-review-items': RowOf<typeof orderReviewItems>
+    'order-review-items': OrderReviewItem
     'order-changes': RowOf<typeof orderChanges>
     'order-holds': RowOf<typeof orderHolds>
   }

@@ -10,6 +10,7 @@ import {
   onTimePercent,
   orderStateOf,
   poDifferences,
+  wantedTooSoon,
 } from './ordering.ts'
 
 const of = Decimal.of
@@ -63,4 +64,10 @@ test('sales R29: each difference between quote and order is a row', () => {
       { partNumber: ' 10-200', revision: 'C', unitPrice: null },
     ),
   ).toEqual([{ field: 'revision', quoted: 'B', ordered: 'C' }])
+})
+
+test('sales R29: a delivery wanted sooner than the quote allows is a difference, the earliest one is named; later is none', () => {
+  expect(wantedTooSoon('2026-12-10', ['2026-12-20', '2026-12-01', '2026-12-04'])).toBe('2026-12-01')
+  expect(wantedTooSoon('2026-12-10', ['2026-12-10', '2027-01-04'])).toBeNull()
+  expect(wantedTooSoon('2026-12-10', [])).toBeNull()
 })

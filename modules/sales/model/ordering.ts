@@ -75,20 +75,26 @@ export const mostToShip = ({ quantity, overShipPercent, places }: Tolerance): De
 export const completeAt = ({ quantity, underShipPercent, places }: Tolerance): Decimal =>
   quantity.times(Decimal.of(100).minus(underShipPercent)).times('0.01').round(places, 'up')
 
-export interface PoDifference {
-  readonly field: string
+export interface PoDifference<Field extends string = string> {
+  readonly field: Field
   readonly quoted: string
   readonly ordered: string
 }
 
 /** sales R29: where the customer's order says something else than the quote; what it leaves out is no difference. */
-export const poDifferences = (
-  quoted: Readonly<Record<string, string | null>>,
-  ordered: Readonly<Record<string, string | null>>,
-): PoDifference[] =>
-  Object.entries(ordered).flatMap(([field, value]) => {
+export const poDifferences = <Field extends string>(
+  quoted: Readonly<Partial<Record<Field, string | null>>>,
+  ordered: Readonly<Partial<Record<Field, string | null>>>,
+): PoDifference<Field>[] =>
+  (Object.entries(ordered) as [Field, string | null][]).flatMap(([field, value]) => {
     const was = quoted[field] ?? ''
     return value === null || value.trim().toLowerCase() === was.trim().toLowerCase()
       ? []
       : [{ field, quoted: was, ordered: value }]
   })
+
+/** sales R29: wanted sooner than the lead time of the quote allows; later is what the quote allows as well. */
+export const wantedTooSoon = (allowed: string, wanted: readonly string[]): string | null => {
+  const [first] = [...wanted].sort()
+  return first !== undefined && first < allowed ? first : null
+}

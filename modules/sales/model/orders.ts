@@ -32,6 +32,7 @@ import {
   holdKinds,
   type OrderLine,
   type OrderRelease,
+  type OrderReviewItem,
   orderChanges,
   orderCharges,
   orderHolds,
@@ -135,7 +136,7 @@ function notConfirmable(order: {
   customerPo: string | null
   kind: string
   lines: OrderLine[]
-  reviewItems: RowOf<typeof orderReviewItems>[]
+  reviewItems: OrderReviewItem[]
 }): Reason | null {
   if (!order.customerPo && order.kind !== 'internal') return reason('customerPoMissing')
   if (!order.lines.some(line => line.kind !== 'comment')) return reason('salesOrderWithoutLines')
@@ -144,8 +145,11 @@ function notConfirmable(order: {
   )
   if (undated >= 0) return reason('releaseWithoutPromise', { line: undated + 1 })
   const unanswered = order.reviewItems.find(item => item.answer === null || item.answer === 'problem')
-  return unanswered ? reason('reviewOpen', { topic: unanswered.topic }) : null
+  return unanswered ? stillAsked(unanswered) : null
 }
+
+const stillAsked = ({ topic, about, line }: OrderReviewItem): Reason =>
+  about ? reason('reviewOpenAbout', { about, line: line ?? 0 }) : reason('reviewOpen', { topic: topic ?? '' })
 
 /** Firm deliveries that still wait to be made, bought or taken from stock; a forecast waits for its customer. */
 function nothingToHandOver(order: { lines: OrderLine[] }): Reason | null {

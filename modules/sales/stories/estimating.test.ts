@@ -379,21 +379,59 @@ test('sales R29: where the order says something else than the quote, the review 
     await estimator.patch(`/api/orders/${order.id}`, {
       version: order.version,
       terms: later,
-      lines: order.lines.map(line => ({ ...line, unitPrice: '17.5' })),
+      lines: order.lines.map(line => ({
+        ...line,
+        unitPrice: '17.5',
+        releases: (line.releases as Row[]).map(release => ({ ...release, requestedOn: order.orderedOn })),
+      })),
     }),
   )
+  const wasWanted = (order.lines[0]!.releases as Row[])[0]!.requestedOn
   expect(changed.reviewItems).toMatchObject([
-    { topic: 'Line 1, Unit price', quoted: '17.63', ordered: '17.5', isDifference: true },
-    { topic: 'Payment terms', quoted: 'N30', ordered: 'N60', isDifference: true },
+    { about: 'unitPrice', line: 1, topic: null, quoted: '17.63', ordered: '17.5', isDifference: true },
+    { about: 'requestedOn', line: 1, quotedDate: wasWanted, orderedDate: order.orderedOn, isDifference: true },
+    { about: 'terms', line: null, quoted: 'N30', ordered: 'N60', isDifference: true },
   ])
-  const refused = await estimator.post(`/api/orders/${order.id}/actions/confirm`, {})
-  expect(refused).toMatchObject({ status: 409, body: { code: 'reviewOpen' } })
+  const confirm = (language: string) =>
+    estimator.ask('POST', `/api/orders/${order.id}/actions/confirm`, {}, { 'x-language': language })
+  expect(await confirm('en-US')).toMatchObject({ status: 409, body: { code: 'reviewOpenAbout' } })
+  expect((await confirm('en-US')).body.detail).toBe('The review is not finished: line 1, unit price.')
+  expect((await confirm('es')).body.detail).toBe('La revisión no está terminada: renglón 1, precio unitario.')
   await estimator.patch(`/api/orders/${order.id}`, {
     version: changed.version,
     reviewItems: changed.reviewItems.map(item => ({ ...item, answer: 'ok', note: 'Agreed by phone' })),
   })
   const confirmed = await estimator.post(`/api/orders/${order.id}/actions/confirm`, {})
   expect(rowOf<Order>(confirmed).status).toBe('confirmed')
+})
+
+test('sales R29: a question kept as a sentence is still read and not asked again; a date put right asks no longer', async () => {
+  type Order = Row & { id: string; version: number; lines: Row[]; reviewItems: Row[] }
+  const draft = await company.doing(async work => {
+    const [line] = await work.reader.rows<Row>(sql`
+      select l.part, l.part_revision as "partRevision", l.quote_line_quantity as "quoteLineQuantity", o.quote, o.business_partner as partner,
+        o.ordered_on::text as day from order_lines l join orders o on o.id = l.root where o.quote is not null limit 1`)
+    const { quote: of, partner, day, ...kept } = line!
+    const releases = [{ quantity: '60', requestedOn: day, promisedOn: day }]
+    const sold = { ...kept, description: 'Spacer', quantity: '60', unitPrice: '17.5', priceSource: 'quote', releases }
+    const made = await work.create('orders', {
+      businessPartner: partner,
+      quote: of,
+      customerPo: 'PO 78',
+      lines: [sold],
+    })
+    await work.reader.run(sql`update order_review_items set about = null, line = null, topic = 'Renglón 1, Precio', answer = 'ok'
+      where root = ${made.id as string}::uuid and about = 'unitPrice'`)
+    return made.id as string
+  })
+  const asked = rowOf<Order>(await estimator.get(`/api/orders/${draft}`))
+  expect(asked.reviewItems.map(item => item.topic ?? item.about)).toEqual(['Renglón 1, Precio', 'requestedOn', 'terms'])
+  const later = { ...(asked.lines[0]!.releases as Row[])[0]!, requestedOn: '2099-01-05' }
+  const put = await estimator.patch(`/api/orders/${draft}`, {
+    version: asked.version,
+    lines: asked.lines.map(line => ({ ...line, releases: [later] })),
+  })
+  expect(rowOf<Order>(put).reviewItems.map(item => item.topic ?? item.about)).toEqual(['Renglón 1, Precio', 'terms'])
 })
 
 test('sales R26: a revision is a copy under the same number with today’s prices; the old one is superseded', async () => {

@@ -289,7 +289,7 @@ function rewriteSql(lines: readonly ChangedLine[]): Sql {
 const isBlank = (spec: FieldSpec, value: unknown): boolean =>
   value === null || value === undefined || value === '0' || value === false || value === spec.default
 
-/** A line that carries facts cannot vanish, only be closed short. */
+/** A line that carries facts cannot vanish, only be closed short; one that may be thrown away takes them with it. */
 async function removeLine(
   registry: Registry,
   reader: Reader,
@@ -301,7 +301,8 @@ async function removeLine(
     ([name, spec]) =>
       spec.origin === 'fact' && spec.kind !== 'status' && spec.kind !== 'progress' && !isBlank(spec, line[name]),
   )
-  if (fact) throw Refusal.fields([complaint([field], 'lineHasFacts', { line: Number(line.position) })])
+  if (fact && !child.erasable)
+    throw Refusal.fields([complaint([field], 'lineHasFacts', { line: Number(line.position) })])
   for (const [inner, spec] of Object.entries(child.fields))
     if (spec.kind === 'lines')
       for (const below of (line[inner] as Row[] | undefined) ?? [])

@@ -59,17 +59,7 @@ export const es = {
     nothingOpen: 'Ningún renglón de esta cotización sigue abierto.',
     quoteExpired: 'La cotización estuvo vigente hasta el {date}. Un gerente puede extenderla, o se hace una revisión.',
     dayIsPast: '{field} ya pasó.',
-    priceTyped: 'Renglón {line}: precio {price, number} escrito a mano, abajo de la menor cantidad cotizada.',
     acceptedByName: 'Aceptada por {name}.',
-    poDiffers: 'Renglón {line}, {field}',
-    poTermsDiffer: 'Condiciones de pago',
-    reorderRevision:
-      'La última vez se vendió la revisión {last} ({order}); ahora está liberada la revisión {now}. ¿Se mantiene el precio?',
-    reorderExpired: 'La cotización del último precio ({order}) venció el {date}. ¿Se mantiene el precio?',
-    reorderCost: {
-      risen: 'Fabricarla cuesta más que cuando se cotizó para {order}. ¿Se mantiene el precio?',
-      fallen: 'Fabricarla cuesta menos que cuando se cotizó para {order}. ¿Se mantiene el precio?',
-    },
     nothingToDraw: 'El renglón {line} no tiene estimación: no hay nada que calcular para otras cantidades.',
     releaseElsewhere: '{field}: esta liberación es de otro pedido.',
     releaseForecast: 'La liberación {release} es un pronóstico. Hágala firme antes de liberarla.',
@@ -113,6 +103,8 @@ export const es = {
     salesOrderWithoutLines: 'El pedido todavía no tiene renglones.',
     releaseWithoutPromise: 'El renglón {line} necesita liberaciones con fecha prometida.',
     reviewOpen: 'La revisión no está terminada: «{topic}».',
+    reviewOpenAbout:
+      'La revisión no está terminada: {line, plural, =0 {} other {renglón #, }}{about, select, part {pieza} partRevision {revisión} customerPartNumber {número de parte del cliente} quantity {cantidad} unitPrice {precio unitario} requestedOn {se quiere antes de lo que permite la cotización} terms {condiciones de pago} quoteExpired {venció la cotización del último precio} costRisen {cuesta más fabricarla que cuando se cotizó} costFallen {cuesta menos fabricarla que cuando se cotizó} other {precio escrito a mano}}.',
     revisionNotReleased: 'Renglón {line}: su revisión de parte no está liberada, o está retenida.',
     noOpenHold: 'No hay retenciones abiertas.',
     noSuchHold: 'No hay ninguna retención abierta de ese tipo.',

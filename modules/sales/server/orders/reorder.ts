@@ -55,7 +55,7 @@ async function lastSold(work: AnyWork, line: string): Promise<Sold> {
 const noteworthy = Decimal.of('0.01')
 
 /** Whether making it costs another sum than when it was quoted; unknown where nothing can be worked out. */
-async function costMoved(work: AnyWork, sold: Sold, many: Decimal): Promise<'risen' | 'fallen' | null> {
+async function costMoved(work: AnyWork, sold: Sold, many: Decimal): Promise<'costRisen' | 'costFallen' | null> {
   const revision = sold.currentRevision ?? sold.revision
   if (!sold.unitCost || !revision || sold.source !== 'make') return null
   const { total, gaps } = await costsOf(work, revision, many)
@@ -63,26 +63,20 @@ async function costMoved(work: AnyWork, sold: Sold, many: Decimal): Promise<'ris
   if (gaps.length > 0 || before.isZero()) return null
   const moved = total.dividedBy(many, 6).minus(before).dividedBy(before, 6)
   if (moved.abs().lessThan(noteworthy)) return null
-  return moved.greaterThan(0) ? 'risen' : 'fallen'
+  return moved.greaterThan(0) ? 'costRisen' : 'costFallen'
 }
 
 /** What somebody should look at before the old price is promised again. */
 async function questions(work: AnyWork, sold: Sold, many: Decimal): Promise<Row[]> {
-  const topics: string[] = []
+  const asked: Row[] = []
   if (sold.currentRevision && sold.currentRevision !== sold.revision)
-    topics.push(
-      work.words('reasons.reorderRevision', {
-        last: sold.revisionName ?? '–',
-        now: sold.currentName!,
-        order: sold.code,
-      }),
-    )
+    asked.push({ about: 'partRevision', quoted: sold.revisionName ?? '–', ordered: sold.currentName! })
   if (sold.expiresOn && sold.expiresOn < work.today)
-    topics.push(work.words('reasons.reorderExpired', { date: sold.expiresOn, order: sold.code }))
+    asked.push({ about: 'quoteExpired', quoted: sold.code, quotedDate: sold.expiresOn })
   // Which way it went is said, not how far: whoever takes orders need not see costs (sales R59).
   const moved = await costMoved(work, sold, many)
-  if (moved) topics.push(work.words(`reasons.reorderCost.${moved}`, { order: sold.code }))
-  return topics.map(topic => ({ topic }))
+  if (moved) asked.push({ about: moved, quoted: sold.code })
+  return asked.map(question => ({ line: 1, ...question }))
 }
 
 const kept = [
@@ -106,7 +100,7 @@ async function reorder(work: AnyWork, line: string, asked: { quantity: string | 
     throw Refusal.fields([complaint(['requestedOn'], 'dayIsPast')])
   const requestedOn = asked.requestedOn ?? addBusinessDays(work.today as DateText, 20, await workingCalendar(work))
   const isRevised = sold.currentRevision !== null && sold.currentRevision !== sold.revision
-  const made = await work.create('orders', {
+  const made = await work.issue('orders', {
     businessPartner: sold.customer,
     lines: [
       {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import { type PoDifference, poDifferences } from '#modules/sales/model/ordering.ts'
-import { fieldLabel } from '#platform/model'
+import type { OrderReviewItem } from '#modules/sales/model/order-lines.ts'
+import { poDifferences, wantedTooSoon } from '#modules/sales/model/ordering.ts'
+import { workingCalendar } from '#modules/security/server/index.ts'
+import { addBusinessDays } from '#platform/model/values/business-days.ts'
+import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -12,6 +15,7 @@ interface Quoted {
   readonly customerPart: string | null
   readonly quantity: string
   readonly unitPrice: string | null
+  readonly leadDays: number | null
 }
 
 const linesOf = (row: Row, field: string): Row[] => (row[field] as Row[] | undefined) ?? []
@@ -22,7 +26,7 @@ const plain = (value: unknown): string | null =>
 const quotedFor = (work: AnyWork, offers: readonly string[]) =>
   work.reader.rows<Quoted>(sql`
     select o.id, p.part_number as part, r.revision, l.customer_part_number as "customerPart", o.quantity::text as quantity,
-      o.unit_price::text as "unitPrice"
+      o.unit_price::text as "unitPrice", o.lead_days as "leadDays"
     from quote_line_quantities o join quote_lines l on l.id = o.parent
       left join parts p on p.id = l.part left join part_revisions r on r.id = l.part_revision
     where o.id = any(${offers}::uuid[])`)
@@ -39,13 +43,25 @@ async function namedBy(work: AnyWork, line: Row): Promise<Named> {
   return found ?? { part: null, revision: null }
 }
 
+/** What the order says otherwise than its quote, as the review asks about it: in figures, so that each reads it in their language. */
+type Question = Pick<OrderReviewItem, 'about'> & {
+  readonly line: number | null
+  readonly quoted: string | null
+  readonly ordered: string | null
+  readonly quotedDate: string | null
+  readonly orderedDate: string | null
+}
+const nothing = { line: null, quoted: null, ordered: null, quotedDate: null, orderedDate: null } as const
+
 /** Fewer than the break whose price was given is a difference; more is not. */
 const quantityTooSmall = (line: Row, quoted: Quoted): boolean =>
   Decimal.of(String(line.quantity)).lessThan(quoted.quantity)
 
-async function differencesOf(work: AnyWork, line: Row, quoted: Quoted): Promise<PoDifference[]> {
+async function differencesOf(work: AnyWork, line: Row, quoted: Quoted): Promise<Question[]> {
   const ordered = await namedBy(work, line)
-  return poDifferences(
+  // A price somebody typed has been agreed on with its quantity.
+  const isTyped = line.priceSource === 'manual'
+  const differences = poDifferences(
     {
       part: quoted.part,
       partRevision: quoted.revision,
@@ -57,21 +73,25 @@ async function differencesOf(work: AnyWork, line: Row, quoted: Quoted): Promise<
       part: quoted.part ? ordered.part : null,
       partRevision: quoted.revision ? ordered.revision : null,
       customerPartNumber: quoted.customerPart ? ((line.customerPartNumber as string | null) ?? null) : null,
-      unitPrice: plain(line.unitPrice),
-      quantity: quantityTooSmall(line, quoted) ? plain(line.quantity) : null,
+      unitPrice: isTyped ? null : plain(line.unitPrice),
+      quantity: !isTyped && quantityTooSmall(line, quoted) ? plain(line.quantity) : null,
     },
   )
+  return differences.map(({ field, ...said }) => ({ ...nothing, about: field, line: Number(line.lineNumber), ...said }))
 }
 
-/** What the order says otherwise than its quote, as the review asks about it. */
-interface Question {
-  readonly topic: string
-  readonly quoted: string
-  readonly ordered: string
+/** The quote allows so many business days from the order on. */
+async function tooSoon(work: AnyWork, order: Row, line: Row, { leadDays }: Quoted): Promise<Question[]> {
+  if (leadDays === null || !order.orderedOn) return []
+  const open = linesOf(line, 'releases').filter(release => release.status !== 'cancelled' && release.requestedOn)
+  const allowed = addBusinessDays(order.orderedOn as DateText, leadDays, await workingCalendar(work))
+  const wanted = wantedTooSoon(
+    allowed,
+    open.map(release => release.requestedOn as string),
+  )
+  const said = { line: Number(line.lineNumber), quotedDate: allowed, orderedDate: wanted }
+  return wanted ? [{ ...nothing, about: 'requestedOn', ...said }] : []
 }
-
-const isSame = (item: Row, { topic, quoted, ordered }: Question): boolean =>
-  item.topic === topic && item.quoted === quoted && item.ordered === ordered
 
 async function questionsOf(work: AnyWork, after: Row): Promise<Question[]> {
   const lines = linesOf(after, 'lines').filter(line => line.quoteLineQuantity)
@@ -83,14 +103,7 @@ async function questionsOf(work: AnyWork, after: Row): Promise<Question[]> {
   const questions: Question[] = []
   for (const line of lines) {
     const offer = quoted.get(line.quoteLineQuantity as string)
-    if (!offer || line.priceSource === 'manual') continue
-    for (const { field, ...said } of await differencesOf(work, line, offer)) {
-      const label = fieldLabel(work.words, 'order-lines', field)
-      questions.push({
-        topic: work.words('reasons.poDiffers', { line: Number(line.lineNumber), field: label }),
-        ...said,
-      })
-    }
+    if (offer) questions.push(...(await differencesOf(work, line, offer)), ...(await tooSoon(work, after, line, offer)))
   }
   return [...questions, ...(await termsAsked(work, after))]
 }
@@ -101,9 +114,17 @@ async function termsAsked(work: AnyWork, after: Row): Promise<Question[]> {
       (select t.code from terms t where t.id = ${after.terms ?? null}::uuid) as ordered
     from quotes q where q.id = ${after.quote}::uuid`)
   return poDifferences({ terms: said?.quoted ?? null }, { terms: said?.quoted ? (said.ordered ?? '–') : null }).map(
-    ({ quoted, ordered }) => ({ topic: work.words('reasons.poTermsDiffer'), quoted, ordered }),
+    ({ field, ...terms }) => ({ ...nothing, about: field, ...terms }),
   )
 }
+
+const figures = ['about', 'line', 'quoted', 'ordered', 'quotedDate', 'orderedDate'] as const
+
+/** Asked before: about the same with the same figures, or, from when the question was a sentence, with the same figures. */
+const isSame = (item: Row, question: Question): boolean =>
+  item.topic
+    ? item.quoted === question.quoted && item.ordered === question.ordered && question.ordered !== null
+    : figures.every(figure => (item[figure] ?? null) === question[figure])
 
 /**
  * sales R29: the order is what the customer's PO says. Where it says something else than the quote, a question of the review

@@ -130,7 +130,9 @@ async function draftOrder(work: AnyWork, quote: Quote, yes: Yes, bought: readonl
     lines,
     charges: chargesOf(bought),
     reviewItems: typed.map(({ line, unitPrice, reason }) => ({
-      topic: work.words('reasons.priceTyped', { line: numberOf(line), price: unitPrice.toString() }),
+      about: 'priceTyped',
+      line: numberOf(line),
+      ordered: unitPrice.toString(),
       answer: 'ok',
       note: reason,
     })),
