@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hindrance, revive } from '#platform/model'
 import { openCompany, type TestCompany } from '#tests/support/open-company.ts'
 import { type Bookkeeper, openBookkeeping, type Row } from './bookkeeper.ts'
 import { openDock } from './shipped-goods.ts'
@@ -156,7 +157,38 @@ test('a slip is billed from its own page: posted at once, one invoice where ther
   // 1,209.60 taxed at 8.25 %, and freight that this place does not tax; in the words of its customer.
   expect(made).toMatchObject({ status: 'posted', subtotal: '1209.6', freight: '12', tax: '99.79', total: '1321.39' })
   expect((made.lines as Row[]).at(-1)!.description).toBe('Flete')
-  expect(await keeper.refused('packing-slips', slip, 'bill')).toBe('nothingToBill')
+  expect(await keeper.refused('packing-slips', slip, 'bill')).toBe('slipBilled')
+})
+
+test('a slip of two orders becomes two invoices, each made by billing and posted by posting, as the log tells', async () => {
+  const [one, other] = [
+    await dock.order({ quantity: '4', customerPo: 'OC 90' }, borealis),
+    await dock.order({ quantity: '6', customerPo: 'OC 91' }, borealis),
+  ]
+  const slip = await dock.shipAll([one, other])
+  await keeper.act('packing-slips', slip, 'bill')
+  const made = (await keeper.list('ar-invoices?sort=-code&limit=2')).reverse()
+  expect(made.map(({ customerPo, status }) => [customerPo, status])).toEqual([
+    ['OC 90', 'posted'],
+    ['OC 91', 'posted'],
+  ])
+  for (const { id } of made) {
+    const { changes } = (await keeper.max.get(`/api/ar-invoices/${id}/history`)).body as { changes: Row[] }
+    expect(changes.map(({ action }) => action)).toEqual(['ar-invoices.post', 'packing-slips.bill'])
+  }
+  expect((await keeper.read('packing-slips', slip)).invoice).toBe(made[1]!.id)
+})
+
+test('what cannot be billed says why before anybody presses: not for a customer, nothing priced, all of it billed', async () => {
+  const order = await dock.order({ quantity: '2', customerPo: 'OC 92', unitPrice: '0' }, borealis)
+  const free = await dock.ship(order, '2')
+  const slips = keeper.company.office.registry.resource('packing-slips')
+  const why = (row: Row) => hindrance(slips, 'bill', revive(keeper.company.office.registry, 'packing-slips', row))?.code
+  const row = await keeper.read('packing-slips', free)
+  expect(why(row)).toBe('nothingToBill')
+  expect(why({ ...row, kind: 'sample' })).toBe('slipNotForCustomer')
+  expect(why({ ...row, invoice: '0198c0de-0000-7000-8000-000000000000' })).toBe('slipBilled')
+  expect(why({ ...row, status: 'packed' })).toBe('wrongState')
 })
 
 test('what its invoice is refused for is told of the slip, which is billed with none of it', async () => {

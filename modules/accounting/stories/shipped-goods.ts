@@ -74,5 +74,13 @@ export async function openDock(company: Pick<TestCompany, 'doing'>) {
       return slip as unknown as Row
     })
 
-  return { customer, order, ship }
+  /** All of several orders of one customer leaves on one slip. */
+  const shipAll = (orders: readonly (Parameters<typeof ship>[0] & { lines: { quantity?: unknown }[] })[]) =>
+    ship(orders[0]!, '', {
+      lines: orders.map(({ lines: [line] }) => ({
+        ...{ release: line!.releases[0]!.id, quantity: line!.quantity, storageLocation: room.a1 },
+      })),
+    })
+
+  return { customer, order, ship, shipAll }
 }

@@ -56,13 +56,14 @@ export const packingSlipFlow = flow('packingSlip', {
       who: desk,
       asks: { courier: ref('couriers'), trackingNumbers: text({ max: 500 }).required() },
     },
-    deliver: { from: 'shipped', to: 'delivered', who: desk, asks: { deliveredAt: dateTime() } },
-    // Done by accounting, and for who may make and post invoices.
+    // Done by accounting, and for who may make and post invoices. It comes before delivering, which is mostly known later.
     bill: {
       from: ['shipped', 'delivered'],
       who: managers,
+      onward: true,
       leadsTo: { resource: 'ar-invoices', where: { id: '@invoice' } },
     },
+    deliver: { from: 'shipped', to: 'delivered', who: desk, asks: { deliveredAt: dateTime() } },
     void: {
       from: ['draft', 'packed', 'shipped'],
       to: 'void',
@@ -164,6 +165,14 @@ export const packingSlips = resource('packing-slips', {
       const light = slip.packages.findIndex(box => box.weight === null || box.weight.isZero())
       if (slip.packages.length === 0) return reason('slipWithoutPackages')
       return light < 0 ? null : reason('packageNotWeighed', { package: light + 1 })
+    },
+    bill: slip => {
+      if (slip.kind !== 'customer') return reason('slipNotForCustomer')
+      if (slip.invoice) return reason('slipBilled')
+      const isLeft = slip.lines.some(
+        line => line.unitPrice?.greaterThan('0') && line.quantity.greaterThan(line.invoicedQuantity ?? '0'),
+      )
+      return isLeft ? null : reason('nothingToBill', { slip: slip.code ?? '' })
     },
   },
   actions: { overrideHold: { who: [] } },

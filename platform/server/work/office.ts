@@ -108,6 +108,7 @@ function workOn(
     wordsIn: office.words,
     because: errand.because ?? null,
     client,
+    action: errand.action ?? null,
     create: (name, given: Row, then = []) => createInSteps(office, work, resource(name), given, then),
     issue: async (name, given: Row) => (await issueRecords(office, work, resource(name), [given]))[0]!,
     issueAll: (name, given) => issueRecords(office, work, resource(name), given),

@@ -79,3 +79,16 @@ test('documents R7: asked again under its key it answers as the first time, also
   expect((await ask('/api/loans')).json().row.id).toBe(first.json().row.id)
   expect(await count()).toBe(before)
 })
+
+test('what a verb does after making a record in steps is called its own doing again, also where the step was refused', async () => {
+  const errand = { by: manager, via: 'test', action: 'members.borrow' }
+  const ids = await perform(http.library.office, errand, async work => {
+    await expect(work.create('loans', loan(), ['lend'])).rejects.toMatchObject({ status: 422 })
+    const { id } = await work.create('loans', loan())
+    return [id as string, (await work.create('loans', loan())).id as string]
+  })
+  for (const id of ids) {
+    const { changes } = (await http.call(manager, 'GET', `/api/loans/${id}/history`)).body
+    expect(changes.map(({ action }: { action: string }) => action)).toEqual(['members.borrow'])
+  }
+})

@@ -20,6 +20,12 @@ export class StepRefused extends Error {
   }
 }
 
+/** What follows is called this in the history. Not waited for: it travels with what is asked next, which could not succeed without it. */
+function call(work: AnyWork, action: string | null): void {
+  work.action = action
+  work.reader.run(sql`select set_config('mw.action', ${action ?? ''}, true)`).catch(() => {})
+}
+
 /**
  * A write and the verbs that follow it, in one transaction: saving and posting, packing and shipping. Every step is checked and
  * kept in the history as if it had been asked for by itself, but the record is handed on instead of being fetched each time.
@@ -33,9 +39,7 @@ export async function inSteps(
 ): Promise<Row> {
   let row = await write(steps[0])
   for (const [place, verb] of steps.entries()) {
-    // Not waited for: it travels with what the step asks, which could not succeed without it.
-    const named = work.reader.run(sql`select set_config('mw.action', ${`${resource.name}.${verb}`}, true)`)
-    named.catch(() => {})
+    call(work, `${resource.name}.${verb}`)
     const step = { held: row, next: steps[place + 1] }
     row = await actOn(office, work, resource, row.id as string, verb, {}, step).catch((error: unknown) => {
       const refusal = error instanceof Refusal ? error : refusalFrom(office.registry, error)
@@ -45,7 +49,10 @@ export async function inSteps(
   return row
 }
 
-/** A record that a verb makes and acts on at once: a step that is refused is a refusal of the whole. */
+/**
+ * A record that a verb makes and acts on at once: a step that is refused is a refusal of the whole. Whatever the verb does
+ * afterwards is the verb's own doing again.
+ */
 export async function createInSteps(
   office: Office,
   work: AnyWork,
@@ -53,10 +60,13 @@ export async function createInSteps(
   given: Row,
   steps: readonly string[],
 ): Promise<Row> {
+  const { action } = work
   try {
     return await inSteps(office, work, resource, steps, next => createRecord(office, work, resource, given, { next }))
   } catch (error) {
     throw error instanceof StepRefused ? error.refusal : error
+  } finally {
+    if (work.action !== action) call(work, action)
   }
 }
 

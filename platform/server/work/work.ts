@@ -51,6 +51,8 @@ export interface Work<Own extends ResourceName = never, Reads extends ResourceNa
   companyChanged(): void
   /** For the platform's own code. */
   readonly client: pg.PoolClient
+  /** What the history calls what is being done now; it changes from step to step. */
+  action: string | null
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: desks of every width are kept in one table

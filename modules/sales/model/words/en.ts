@@ -452,6 +452,8 @@ export const en = {
     groupShipped: 'Everything in this group is on a packing slip already.',
     releaseWithoutShipTo: 'Release {release} has no delivery address. Give one in its order.',
     releaseGrouped: 'Release {release} is already in group {group}.',
+    slipBilled: 'It is billed already. Its invoice stands among its facts.',
+    slipNotForCustomer: 'Only what goes to a customer is billed.',
     slipWithoutLines: 'Nothing is packed yet. Add a line.',
     slipWithoutPackages: 'Say in which packages it goes.',
     packageNotWeighed: 'Package {package} has no weight.',

@@ -117,6 +117,8 @@ export const es = {
     groupShipped: 'Todo lo de este grupo ya está en una remisión.',
     releaseWithoutShipTo: 'La liberación {release} no tiene dirección de entrega. Indíquela en su pedido.',
     releaseGrouped: 'La liberación {release} ya está en el grupo {group}.',
+    slipBilled: 'Ya está facturada. Su factura está entre sus datos.',
+    slipNotForCustomer: 'Solo se factura lo que va a un cliente.',
     slipWithoutLines: 'Todavía no hay nada empacado. Agregue un renglón.',
     slipWithoutPackages: 'Indique en qué bultos va.',
     packageNotWeighed: 'El bulto {package} no tiene peso.',

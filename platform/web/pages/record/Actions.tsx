@@ -13,7 +13,7 @@ import { useActions } from './use-actions.ts'
 
 /** One next step as a button, the others in a menu; what cannot be done now says why. */
 export function Actions() {
-  const { resource } = useOpened()
+  const { resource, record } = useOpened()
   const words = useWords()
   const { states, refusalText } = useActions()
   // A link may lead to an action of the record: `?act=ship`.
@@ -28,7 +28,7 @@ export function Actions() {
     window.addEventListener('record-action', open)
     return () => window.removeEventListener('record-action', open)
   }, [])
-  const primary = nextAction(states, straightWay(resource))
+  const primary = nextAction(states, straightWay(resource), record.row[resource.statusField ?? ''])
   // What can be done now stands before what cannot.
   const rest = states.filter(state => state !== primary)
   const others = [...rest.filter(state => !state.refusal), ...rest.filter(state => state.refusal)]

@@ -70,6 +70,34 @@ test('a step back is not the next step while something leads on', () => {
   expect(nextAction([state('unpack'), state('ship', { code: 'held' })], way)?.verb).toBe('ship')
   expect(nextAction([state('unpack'), state('ship', { code: 'forbidden' })], way)?.verb).toBe('unpack')
 })
+test('what is still to do beside the way is the next step, and once done no button stands at the end of the way', () => {
+  const shipped = flow('shipped', {
+    states: { packed: 'ongoing', shipped: 'positive', delivered: 'positive', void: 'quiet' },
+    actions: {
+      ship: { from: 'packed', to: 'shipped' },
+      bill: { from: ['shipped', 'delivered'], onward: true },
+      deliver: { from: 'shipped', to: 'delivered' },
+      void: { from: ['packed', 'shipped'], to: 'void', grave: true },
+    },
+  })
+  const way = straightWay({ ...loans, flow: shipped })
+  expect(way).toEqual(['packed', 'shipped', 'delivered'])
+  const next = (here: 'shipped' | 'delivered', bill: { code: string } | null) =>
+    nextAction(
+      [
+        { verb: 'bill', action: shipped.actions.bill!, refusal: bill },
+        {
+          ...{ verb: 'deliver', action: shipped.actions.deliver! },
+          refusal: here === 'shipped' ? null : { code: 'wrongState' },
+        },
+      ],
+      way,
+      here,
+    )?.verb
+  expect([next('shipped', null), next('shipped', { code: 'forbidden' })]).toEqual(['bill', 'deliver'])
+  expect([next('shipped', { code: 'slipBilled' }), next('delivered', null)]).toEqual(['deliver', 'bill'])
+  expect(next('delivered', { code: 'slipBilled' })).toBeUndefined()
+})
 test('what is for named people alone is told to whoever looks and is not named', () => {
   const named = {
     ...loans,

@@ -38,10 +38,18 @@ export function actionStates(
 
 /**
  * The one next step: the first action that leads on and is possible, else the first that at least belongs to this state. A step
- * back on the straight way is offered only where nothing leads on.
+ * back on the straight way is offered only where nothing leads on. At the end of the way nothing is missing that a button one
+ * cannot press would have to explain.
  */
-export function nextAction(states: readonly ActionState[], way: readonly string[] = []): ActionState | undefined {
-  const onward = states.filter(({ action }) => (action.to !== undefined || action.onward) && !action.grave)
+export function nextAction(
+  states: readonly ActionState[],
+  way: readonly string[] = [],
+  here?: unknown,
+): ActionState | undefined {
+  const isArrived = here !== undefined && here === way.at(-1)
+  const onward = states.filter(
+    ({ action, refusal }) => (action.to ?? action.onward) && !action.grave && !(isArrived && refusal),
+  )
   const ahead = onward.filter(({ action }) => !leadsBack(action, way))
   return firstOf(ahead) ?? firstOf(onward)
 }
@@ -70,9 +78,15 @@ export function straightWay(resource: Resource): string[] {
   }
 }
 
+function isReachedGravely({ actions }: Flow, state: string): boolean {
+  const leading = Object.values(actions).filter(({ to }) => to === state)
+  return leading.length > 0 && leading.every(({ grave }) => grave)
+}
+
 function nextOnWay(flow: Flow, way: readonly string[]): string | undefined {
   const here = way.at(-1)!
-  const isOnward = (state: string) => !way.includes(state) && flow.states[state] !== 'negative'
+  const isOnward = (state: string) =>
+    !way.includes(state) && flow.states[state] !== 'negative' && !isReachedGravely(flow, state)
   const from = Object.values(flow.actions).filter(action => !action.grave && action.from?.includes(here))
   const states = Object.keys(flow.states)
   const declaredNext = () => states.slice(states.indexOf(here) + 1).find(isOnward)
