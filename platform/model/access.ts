@@ -1,3 +1,4 @@
+import type { Registry } from './registry.ts'
 import type { Resource, StandardAction } from './resource.ts'
 import { standardActions } from './resource.ts'
 import type { Role, Scope } from './roles.ts'
@@ -49,6 +50,17 @@ export function scopeFor(actor: Actor, resource: Resource, verb: string): Scope 
   const allowed = [...based, ...mine.map(grant => grant.scope)].sort((a, b) => width[b] - width[a])
   return allowed[0] && resource.ownOnly ? 'own' : (allowed[0] ?? null)
 }
+
+/** The verbs of a resource somebody has, with all that each of them does to other records. */
+export const verbsOf = (registry: Registry, actor: Actor, resource: Resource): string[] =>
+  securityActionsOf(resource).filter(
+    verb =>
+      scopeFor(actor, resource, verb) &&
+      (resource.actions[verb]?.needs ?? []).every(right => {
+        const [needed = '', doing = ''] = right.split('.')
+        return scopeFor(actor, registry.resource(needed), doing)
+      }),
+  )
 
 /**
  * A record type as somebody meets it who chooses one for another record: whoever may not look at it and may choose it

@@ -13,6 +13,8 @@ export interface ActionSpec {
   readonly asks?: Readonly<Record<string, AnyField>>
   /** Roles that have this verb by themselves; everyone else needs a group's grant. */
   readonly who?: readonly Role[]
+  /** What it does to other records, as `resource.action`: offered to who may do these as well. */
+  readonly needs?: readonly string[]
   /** Wants a factor used within the last minutes (people R46). */
   readonly stepUp?: boolean
   /** Looks dangerous in the interface and asks once more. */

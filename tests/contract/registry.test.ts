@@ -66,6 +66,8 @@ describe.each(registry.resources.map(resource => [resource.name, resource] as co
       for (const state of [...(action.from ?? []), ...(action.to ? [action.to] : [])])
         expect(states, verb).toContain(state)
       expect(verb).toMatch(/^[a-z][a-zA-Z]*$/)
+      for (const [needed, doing] of (action.needs ?? []).map(right => right.split('.')))
+        expect(securityActionsOf(registry.resource(needed!)), verb).toContain(doing)
       for (const [field, value] of Object.entries(action.leadsTo?.where ?? {})) {
         const made = registry.resource(action.leadsTo!.resource)
         expect(['id', ...Object.keys(made.fields)], verb).toContain(field)

@@ -68,3 +68,12 @@ describe('a bookkeeper', () => {
     expect((await bookkeeper!.get('/api/cash-accounts?columns=accountEnding')).status).toBe(403)
   })
 })
+
+test('what makes another record is offered to who may make that: the office ships, but bills nothing', async () => {
+  const offered = await may(clerk, 'packing-slips')
+  expect(offered).toContain('deliver')
+  expect(offered).not.toContain('bill')
+  const manager = company.visitor()
+  await manager.signIn('max')
+  expect(await may(manager, 'packing-slips')).toContain('bill')
+})

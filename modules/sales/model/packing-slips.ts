@@ -56,10 +56,11 @@ export const packingSlipFlow = flow('packingSlip', {
       who: desk,
       asks: { courier: ref('couriers'), trackingNumbers: text({ max: 500 }).required() },
     },
-    // Done by accounting, and for who may make and post invoices. It comes before delivering, which is mostly known later.
+    // Done by accounting. It comes before delivering, which is mostly known later.
     bill: {
       from: ['shipped', 'delivered'],
       who: managers,
+      needs: ['ar-invoices.create', 'ar-invoices.post'],
       onward: true,
       leadsTo: { resource: 'ar-invoices', where: { id: '@invoice' } },
     },

@@ -10,6 +10,7 @@ import {
   routesOf,
   scopeFor,
   securityActionsOf,
+  verbsOf,
   type Wing,
   type Words,
 } from '#platform/model'
@@ -79,6 +80,10 @@ const holds = (registry: Registry, by: Person, right: string): boolean => {
 
 function resourcesOf(registry: Registry, by: Person, words: Words) {
   const mine = registry.resources.filter(resource => near(by.roles, registry.rootOf(resource.name).gate))
+  const verbs = (resource: Resource) => {
+    const own = verbsOf(registry, by, resource)
+    return securityActionsOf(resource).filter(verb => own.includes(verb) || seesBehind(by, resource, verb))
+  }
   return Object.fromEntries(
     mine.map(resource => [
       resource.name,
@@ -89,9 +94,7 @@ function resourcesOf(registry: Registry, by: Person, words: Words) {
         one: resourceLabel(words, resource.name, 'one'),
         many: resourceLabel(words, resource.name, 'many'),
         ...(resource.calledByName && { calledByName: true as const }),
-        verbs: securityActionsOf(resource).filter(
-          verb => scopeFor(by, resource, verb) || seesBehind(by, resource, verb),
-        ),
+        verbs: verbs(resource),
         hidden: Object.keys(resource.fields).filter(field => !maySee(by, resource, field)),
       },
     ]),

@@ -9,7 +9,7 @@ import {
   readValue,
   reason,
   scopeFor,
-  securityActionsOf,
+  verbsOf,
 } from '#platform/model'
 import { asPartner, type Reader } from '../database/transaction.ts'
 import { type ProblemDocument, problemDocument, Refusal } from '../problems.ts'
@@ -272,7 +272,7 @@ async function detail(office: Office, ask: Asked) {
     return {
       row,
       labels: await labelsFor(office.registry, reader, resource, [row], context.speech),
-      can: securityActionsOf(resource).filter(verb => scopeFor(by, resource, verb)),
+      can: verbsOf(office.registry, by, resource),
     }
   })
 }

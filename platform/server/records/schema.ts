@@ -1,16 +1,9 @@
-import {
-  choicesOf,
-  type FieldSpec,
-  maySee,
-  type Registry,
-  type Resource,
-  scopeFor,
-  securityActionsOf,
-} from '#platform/model'
+import { choicesOf, type FieldSpec, maySee, type Registry, type Resource, verbsOf } from '#platform/model'
 import type { Viewer } from './row-access.ts'
 
 /** A resource as plain data for whoever reads the API: its fields, flow and what this person may do. */
 export function describe(registry: Registry, resource: Resource, viewer: Viewer) {
+  const may = verbsOf(registry, viewer, resource)
   return {
     name: resource.name,
     route: resource.route,
@@ -29,9 +22,9 @@ export function describe(registry: Registry, resource: Resource, viewer: Viewer)
       from: from ?? null,
       to: to ?? null,
       asks: Object.fromEntries(Object.entries(asks ?? {}).map(([field, { spec }]) => [field, plain(spec)])),
-      allowed: scopeFor(viewer, resource, name) !== null,
+      allowed: may.includes(name),
     })),
-    may: securityActionsOf(resource).filter(verb => scopeFor(viewer, resource, verb)),
+    may,
     list: resource.list,
     form: resource.form,
     title: resource.title,

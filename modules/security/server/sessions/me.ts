@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { homeOf, type Registry, type Role, scopeFor, securityActionsOf } from '#platform/model'
+import { homeOf, type Registry, type Role, verbsOf } from '#platform/model'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -22,7 +22,7 @@ export function mayDo(registry: Registry, person: Person): Record<string, string
   const all: Record<string, string[]> = {}
   for (const resource of registry.resources) {
     if (resource.partOf) continue
-    const verbs = securityActionsOf(resource).filter(verb => scopeFor(person, resource, verb))
+    const verbs = verbsOf(registry, person, resource)
     if (verbs.length) all[resource.name] = verbs
   }
   return all
