@@ -43,6 +43,11 @@ begin
     update credit_memos set open = remains where id = new.item;
   elsif new.resource = 'cash-receipts' and new.control = 'ar' then
     update cash_receipts set on_account = remains where id = new.item;
+  elsif new.control = 'customerDeposit' then
+    update cash_receipts r set paid_ahead = new.amount + (
+      select coalesce(sum(m.amount), 0) from open_item_moves m join cash_receipt_transactions t on t.id = m.item
+      where t.receipt = r.id and m.control = 'customerDeposit')
+    where r.id = (select receipt from cash_receipt_transactions where id = new.item);
   end if;
   return new;
 end $$;
@@ -80,7 +85,7 @@ create or replace trigger z_frozen after update on ap_invoices for each row exec
   'open,settlement,is_overdue,payment_hold,hold_reason,hold_released_on,method,pay_alone,separate_check_memo,document');
 create or replace trigger z_frozen after update on credit_memos for each row execute function mw_document_frozen('posted,void', 'open');
 create or replace trigger z_frozen after update on cash_receipts for each row execute function mw_document_frozen('posted,nsf,void',
-  'on_account,deposit');
+  'on_account,paid_ahead,deposit');
 create or replace trigger z_frozen after update on deposits for each row execute function mw_document_frozen('posted,void', 'cleared_on');
 create or replace trigger z_frozen after update on payments for each row execute function mw_document_frozen('issued,voided',
   'check,cleared_on,voided_on,void_reason');

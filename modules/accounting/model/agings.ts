@@ -41,6 +41,10 @@ export function bucketOf(
   return { bucket: bucketAt(on, asOf, basis), days: daysBetween(on, asOf) }
 }
 
+/** Of somebody who owes nothing and is owed nothing. */
+export const nothingAged = (): AgedSums =>
+  Object.fromEntries([...buckets, 'unapplied', 'total'].map(column => [column, toMoney(0)])) as AgedSums
+
 /** What each partner owes, by how late it is. */
 export function agedByPartner(
   documents: readonly AgedDocument[],
@@ -49,8 +53,7 @@ export function agedByPartner(
 ): Map<string, AgedSums> {
   const sums = new Map<string, AgedSums>()
   for (const one of documents) {
-    const nothing = Object.fromEntries([...buckets, 'unapplied', 'total'].map(column => [column, toMoney(0)]))
-    const row = sums.get(one.partner) ?? (nothing as AgedSums)
+    const row = sums.get(one.partner) ?? nothingAged()
     const column = bucketOf(one, asOf, basis).bucket
     row[column] = row[column].plus(one.open)
     row.total = row.total.plus(one.open)

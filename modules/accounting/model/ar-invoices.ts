@@ -47,6 +47,14 @@ const invoiceFlow = flow('arInvoice', {
       who: managers,
       asks: { amount: money({ min: 0 }), reason: ref('adjustment-reasons').required(), on: date() },
     },
+    // What is left to credit of it becomes a draft, whose quantities are then what comes back.
+    credit: {
+      from: 'posted',
+      who: managers,
+      needs: ['credit-memos.create'],
+      asks: { creditReason: ref('adjustment-reasons').required() },
+      leadsTo: { resource: 'credit-memos', where: { invoice: '@id' } },
+    },
     void: { from: 'posted', to: 'void', who: managers, grave: true, asks: { on: date() } },
     send: { from: 'posted', who: desk, asks: { to: email(), message: longText() } },
     dispute: { from: 'posted', who: desk, asks: { disputeReason: text({ max: 500 }).required() } },
@@ -203,7 +211,7 @@ export const arInvoices = resource('ar-invoices', {
     },
   ],
 })
-choices(arInvoices, { customer: { isCustomer: true } })
+choices(arInvoices, { customer: { isCustomer: true }, reason: { use: 'writeOff' }, creditReason: { use: 'memo' } })
 export interface ArInvoice extends RowOf<typeof arInvoices> {}
 
 declare module '#platform/model/tables.ts' {

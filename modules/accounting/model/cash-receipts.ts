@@ -34,6 +34,19 @@ const receiptFlow = flow('cashReceipt', {
       who: managers,
       asks: { toInvoice: ref('ar-invoices').required(), applied: money({ min: 0 }), on: date() },
     },
+    // What the customer may claim goes back as a payment, which somebody else approves (E40).
+    refund: {
+      from: 'posted',
+      who: managers,
+      needs: ['payments.create'],
+      asks: {
+        refunded: money({ min: 0 }),
+        refundFrom: ref('cash-accounts'),
+        refundBy: ref('payment-methods'),
+        refundOn: date(),
+      },
+      leadsTo: { resource: 'payments', where: { partner: '@partner', payeeKind: 'customer', status: 'draft' } },
+    },
     nsf: {
       from: 'posted',
       to: 'nsf',
@@ -109,6 +122,8 @@ export const cashReceipts = resource('cash-receipts', {
     unapplied: money({ unitFrom: 'currency' }).stored(),
     /** Of what was posted: money the customer may still claim for an invoice. */
     onAccount: money({ unitFrom: 'currency' }).fact().notCopied(),
+    /** Of what was paid ahead for orders: what no invoice has used and nobody gave back. */
+    paidAhead: money({ unitFrom: 'currency' }).fact().notCopied(),
   },
   require: [when('payerKind', ['customer', 'vendor'], 'partner')],
   derive: { unapplied: receipt => receipt.amount.minus(explained(receipt)) },
@@ -136,6 +151,11 @@ export const cashReceipts = resource('cash-receipts', {
       receipt.unapplied.isZero() ? null : reason('restUnexplained', { rest: receipt.unapplied.toFixed(2) }),
     applyOnAccount: receipt =>
       receipt.onAccount?.greaterThan(0) ? null : reason('nothingOpen', { document: receipt.code }),
+    refund: receipt => {
+      if (receipt.payerKind !== 'customer') return reason('customersOnly')
+      const isLeft = receipt.onAccount?.greaterThan(0) || receipt.paidAhead?.greaterThan(0)
+      return isLeft ? null : reason('nothingToRefund', { document: receipt.code })
+    },
     nsf: receipt => (receipt.deposit || receipt.cashAccount ? null : reason('notDeposited', { receipt: receipt.code })),
   },
   partner: 'partner',
@@ -156,7 +176,7 @@ export const cashReceipts = resource('cash-receipts', {
         ['cashAccount', 'memo'],
       ],
     },
-    { name: 'applications', rows: [['applications'], ['unapplied', 'deposit']] },
+    { name: 'applications', rows: [['applications'], ['unapplied', 'deposit'], ['onAccount', 'paidAhead']] },
     { name: 'currency', folded: true, rows: [['currency', 'rate']] },
   ],
 })
@@ -164,6 +184,8 @@ choices(cashReceipts, {
   method: { isActive: true },
   cashAccount: { isActive: true },
   toInvoice: { status: 'posted' },
+  refundFrom: { isActive: true },
+  refundBy: { isActive: true },
 })
 offers(cashReceipts, { toInvoice: { customer: 'partner' } })
 export interface CashReceipt extends RowOf<typeof cashReceipts> {}

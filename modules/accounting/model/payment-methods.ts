@@ -9,7 +9,8 @@ export const paymentMethods = resource('payment-methods', {
   base: booksBase,
   fields: {
     code: text({ max: 20 }).required().unique(),
-    name: text(),
+    name: text({ inSpanish: 'nameEs' }),
+    nameEs: text(),
     kind: oneOf('cash', 'check', 'ach', 'wire', 'card', 'network', 'other').required().default('check'),
     direction: oneOf('in', 'out', 'both').required().default('both'),
     depositMode: oneOf('undeposited', 'direct').required(),
@@ -27,7 +28,7 @@ export const paymentMethods = resource('payment-methods', {
         ? complaint(['reportable1099'], 'reportedByProcessor')
         : null,
   ],
-  search: ['code', 'name'],
+  search: ['code', 'name', 'nameEs'],
   list: {
     columns: ['code', 'name', 'kind', 'direction', 'depositMode', 'reportable1099', 'isActive'],
     sort: 'code',

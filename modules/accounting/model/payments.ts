@@ -90,6 +90,8 @@ export const paymentApplications = resource('payment-applications', {
     memo: ref('credit-memos'),
     /** Money on account that goes back to the customer. */
     receipt: ref('cash-receipts'),
+    /** Money paid ahead for an order that goes back to the customer. */
+    customerPrepayment: ref('cash-receipt-transactions'),
     prepayment: ref('payment-applications'),
     account: ref('accounts'),
     job: ref('jobs'),
@@ -105,11 +107,14 @@ export const paymentApplications = resource('payment-applications', {
     when('kind', 'account', 'account'),
   ],
   rules: [
-    line =>
-      line.kind === 'customerCredit' && (line.memo === null) === (line.receipt === null)
-        ? complaint(['memo'], 'refundOfOne')
-        : null,
-    line => (line.kind !== 'customerCredit' && line.receipt ? complaint(['receipt'], 'refundOnly') : null),
+    line => {
+      const given = [line.memo, line.receipt, line.customerPrepayment].filter(one => one !== null)
+      return line.kind === 'customerCredit' && given.length !== 1 ? complaint(['memo'], 'refundOfOne') : null
+    },
+    line => {
+      const field = line.receipt ? 'receipt' : line.customerPrepayment ? 'customerPrepayment' : null
+      return field && line.kind !== 'customerCredit' ? complaint([field], 'refundOnly') : null
+    },
     line =>
       line.cashAmount.sign() < 0 && line.kind !== 'vendorMemo' ? complaint(['cashAmount'], 'onlyMemosNet') : null,
     line =>
@@ -118,7 +123,11 @@ export const paymentApplications = resource('payment-applications', {
         : complaint(['discountAmount'], 'onInvoicesOnly'),
   ],
 })
-choices(paymentApplications, { account: { isHeading: false, isActive: true }, receipt: { status: 'posted' } })
+choices(paymentApplications, {
+  account: { isHeading: false, isActive: true },
+  receipt: { status: 'posted' },
+  customerPrepayment: { kind: 'prepayment' },
+})
 export type PaymentApplication = RowOf<typeof paymentApplications>
 
 const paid = (payment: { applications: PaymentApplication[] }): Money =>

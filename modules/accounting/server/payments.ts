@@ -50,9 +50,12 @@ async function demandOwnDocuments(work: AnyWork, after: Row): Promise<void> {
     union all
     select id, code from credit_memos where id = any(${lines.map(line => line.memo).filter(Boolean)}::uuid[]) and partner is distinct from ${after.partner ?? null}::uuid
     union all
-    select id, code from cash_receipts where id = any(${lines.map(line => line.receipt).filter(Boolean)}::uuid[]) and partner is distinct from ${after.partner ?? null}::uuid`)
+    select id, code from cash_receipts where id = any(${lines.map(line => line.receipt).filter(Boolean)}::uuid[]) and partner is distinct from ${after.partner ?? null}::uuid
+    union all
+    select t.id, r.code from cash_receipt_transactions t join cash_receipts r on r.id = t.receipt
+    where t.id = any(${lines.map(line => line.customerPrepayment).filter(Boolean)}::uuid[]) and t.partner is distinct from ${after.partner ?? null}::uuid`)
   const complaints = foreign.map(({ id, code }) => {
-    const fields = ['apInvoice', 'memo', 'receipt'] as const
+    const fields = ['apInvoice', 'memo', 'receipt', 'customerPrepayment'] as const
     const place = lines.findIndex(line => fields.some(field => line[field] === id))
     const field = fields.find(one => lines[place]![one] === id)!
     return complaint(['applications', place, field], 'partnerOfDocument', { document: code })

@@ -124,6 +124,23 @@ describe('currencies', () => {
   })
 })
 
+test('accounting R16, R17: who has only paid ahead stands in the aging with what we hold, which is no receivable', async () => {
+  const heron = (await books.make('business-partners', { name: 'Heron Tools', isCustomer: true, isVendor: true })).id
+  const order = await books.company.doing(work => work.create('orders', { businessPartner: heron } as never))
+  await books.posted('cash-receipts', {
+    ...{ partner: heron, amount: '900.5', method: ids.wire, cashAccount: ids.bank, receivedOn: '2026-03-12' },
+    applications: [{ kind: 'prepayment', order: order.id, cashAmount: '900.5' }],
+  })
+  expect(of(await aging('receivables', '2026-03-11'), heron)).toBeUndefined()
+  const found = await aging('receivables', '2026-03-12')
+  expect(of(found, heron)).toMatchObject({ name: 'Heron Tools', paidAhead: '900.50', unapplied: '0.00', total: '0.00' })
+  expect(found).toMatchObject({ ties: true, total: found.control })
+  expect(found.documents.filter(row => row.partner === heron)).toEqual([])
+  expect(of(await aging('payables', '2026-03-12'), heron)).toBeUndefined()
+  const csv = await books.max.get('/api/aging/receivables/file?asOf=2026-03-12&format=csv')
+  expect(csv.text).toMatch(/Heron Tools,.*900\.5/)
+})
+
 test('accounting R15: the basis decides the column of a document too', async () => {
   const byInvoice = await aging('receivables', '2026-03-31', 'invoiceDate')
   expect(byInvoice.documents.every(row => row.bucket !== 'current')).toBe(true)

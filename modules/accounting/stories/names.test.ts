@@ -74,3 +74,24 @@ test('journals are called in both languages from the first day', async () => {
   const spanish = await titles('general-ledgers?columns=ledgerType', 'ledger-types', 'es')
   expect(spanish).toEqual(expect.arrayContaining(['Cobros']))
 })
+
+test('ways of paying are called in the reader’s language, on lists, on slips of deposits and on payments', async () => {
+  const { ids, max } = keeper
+  const given = { code: 'XFER', name: 'Transfer', nameEs: 'Transferencia', kind: 'other', depositMode: 'undeposited' }
+  const method = await keeper.make('payment-methods', given)
+  await keeper.posted('cash-receipts', {
+    ...{ partner: apex, method: method.id, receivedOn: '2026-01-15', amount: '5' },
+    applications: [{ kind: 'onAccount', cashAmount: '5' }],
+  })
+  expect(await titles('cash-receipts?columns=method', 'payment-methods', 'es')).toContain('Transferencia')
+  expect(await titles('cash-receipts?columns=method', 'payment-methods', 'en-US')).toContain('Transfer')
+  const asked = async (path: string, language: string) =>
+    JSON.stringify((await max.ask('GET', path, undefined, { 'x-language': language })).body)
+  expect(await asked('/api/receivables/undeposited', 'es')).toContain('"method":"Transferencia"')
+  expect(await asked('/api/receivables/undeposited', 'en-US')).toContain('"method":"Transfer"')
+  const payment = await keeper.make('payments', {
+    ...{ payeeKind: 'other', payeeName: 'Anybody', cashAccount: ids.bank, method: method.id },
+    applications: [{ kind: 'account', account: ids['6600'], cashAmount: '3' }],
+  })
+  expect(await asked(`/api/payments/${payment.id}/view`, 'es')).toContain('"method":"Transferencia"')
+})

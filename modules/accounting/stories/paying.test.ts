@@ -44,6 +44,8 @@ const ties = async () => {
   for (const [control, number] of [
     ['ap', '2000'],
     ['vendorPrepay', '1310'],
+    ['ar', '1100'],
+    ['customerDeposit', '2300'],
   ] as const)
     expect(await books.openItems(control, '2099-12-31'), control).toBe(balances[number] ?? '0.00')
 }
@@ -174,6 +176,100 @@ describe('memos and money back', () => {
     await books.act('payments', back, 'void', { voidReason: 'Came back' })
     expect((await books.read('cash-receipts', receipt)).onAccount).toBe('90')
     await ties()
+  })
+
+  describe('accounting E40: money paid ahead goes back', () => {
+    const ahead = async (name: string, amount: string, more: Given = {}) => {
+      const customer = await books.make('business-partners', { name, isCustomer: true, ...more })
+      const order = await books.company.doing(work => work.create('orders', { businessPartner: customer.id } as never))
+      const given = { partner: customer.id, amount, method: ids.wire, receivedOn: '2026-01-12', cashAccount: ids.bank }
+      const applications = [{ kind: 'prepayment', order: order.id, cashAmount: amount }]
+      return books.posted('cash-receipts', { ...given, applications })
+    }
+    const draftOf = async (receipt: Row) => {
+      const filter = encodeURIComponent(JSON.stringify({ field: 'partner', op: 'eq', value: receipt.partner }))
+      const [draft] = await books.list(`payments?filter=${filter}&sort=-code&limit=1`)
+      return books.read('payments', draft!)
+    }
+
+    test('from its receipt, in part and in full, out of customer deposits; void, it is there again', async () => {
+      const receipt = await ahead('Egret Tooling', '7500.05')
+      expect(receipt).toMatchObject({ status: 'posted', paidAhead: '7500.05' })
+      await books.act('cash-receipts', receipt, 'refund', { refunded: '2500.01', refundOn: '2026-01-20' })
+      const draft = await draftOf(receipt)
+      expect(draft).toMatchObject({
+        payeeName: 'Egret Tooling',
+        amount: '2500.01',
+        memo: receipt.code,
+        status: 'draft',
+      })
+      expect(draft).toMatchObject({ cashAccount: ids.bank, method: ids.wire, paymentDate: '2026-01-20' })
+      expect(await books.refused('cash-receipts', receipt, 'refund')).toBe('refundUnderWay')
+      const back = await issued(draft)
+      expect(await books.entryOf(`payments/${back.id}`)).toEqual([
+        ['2300', '2500.01'],
+        ['1000', '-2500.01'],
+      ])
+      expect((await books.read('cash-receipts', receipt)).paidAhead).toBe('5000.04')
+      await ties()
+      expect(await books.refused('cash-receipts', receipt, 'refund', { refunded: '5000.05' })).toBe('overApplied')
+      await books.act('cash-receipts', receipt, 'refund')
+      await issued(await draftOf(receipt))
+      expect((await books.read('cash-receipts', receipt)).paidAhead).toBe('0')
+      expect(await books.refused('cash-receipts', receipt, 'refund')).toBe('nothingToRefund')
+      // What went back is no longer the receipt's to take back.
+      expect(await books.refused('cash-receipts', receipt, 'void')).toBe('overApplied')
+      await books.act('payments', back, 'void', { voidReason: 'Came back' })
+      expect((await books.read('cash-receipts', receipt)).paidAhead).toBe('2500.01')
+      await ties()
+    })
+
+    test('accounting R27: abroad the deposit leaves at what it came in at, and the rates’ difference is realised', async () => {
+      for (const [on, rate] of [
+        ['2026-01-10', '1.08'],
+        ['2026-01-18', '1.1'],
+      ])
+        await books.make('exchange-rates', { currency: ids.eur, on, rate })
+      const receipt = await ahead('Fulmar GmbH', '100', { currency: ids.eur })
+      await books.act('cash-receipts', receipt, 'refund', { refundOn: '2026-01-20' })
+      const back = await issued(await draftOf(receipt))
+      const lines = await books.entryOf(`payments/${back.id}`)
+      const net = (number: string) =>
+        lines.filter(([of]) => of === number).reduce((all, [, one]) => all + Number(one), 0)
+      expect([net('2300'), net('1000'), net('7000')]).toEqual([108, -110, 2])
+      expect((back.applications as Given[])[0]).toMatchObject({ fxGainLoss: '-2' })
+      await ties()
+    })
+
+    test('money on account and ahead go back together, the one on account first; a customer’s alone', async () => {
+      const receipt = await ahead('Gannet Marine', '40')
+      const more = await books.posted('cash-receipts', {
+        ...{
+          partner: receipt.partner,
+          amount: '60',
+          method: ids.wire,
+          receivedOn: '2026-01-13',
+          cashAccount: ids.bank,
+        },
+        applications: [{ kind: 'onAccount', cashAmount: '60' }],
+      })
+      await books.act('cash-receipts', more, 'refund')
+      expect(await draftOf(receipt)).toMatchObject({ amount: '60', applications: [{ receipt: more.id }] })
+      const [prepaid] = await books.list(
+        `cash-receipt-transactions?filter=${encodeURIComponent(JSON.stringify({ field: 'receipt', op: 'eq', value: receipt.id }))}`,
+      )
+      const applications = [{ kind: 'customerCredit', customerPrepayment: prepaid!.id, cashAmount: '1' }]
+      const other = {
+        payeeKind: 'vendor',
+        partner: await vendor(),
+        cashAccount: ids.bank,
+        method: ids.wire,
+        applications,
+      }
+      expect(await books.refused('payments', null, '', other)).toBe(
+        'applications.0.customerPrepayment partnerOfDocument',
+      )
+    })
   })
 
   test('accounting E38, E39: paid ahead, and straight to accounts; never to a control account by name', async () => {

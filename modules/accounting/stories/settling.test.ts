@@ -341,6 +341,46 @@ test('accounting R4: memos credit no more than was invoiced; the last takes exac
   await ties()
 })
 
+test('accounting E24, R4, W8: a credit memo made from its invoice carries the lines over; four of a hundred come back, then the rest', async () => {
+  const of = await customer()
+  const bill = await books.posted('ar-invoices', {
+    ...{ customer: of, invoiceDate: '2026-01-16' },
+    lines: [
+      { kind: 'part', description: 'Bracket', quantity: '100', unitPrice: '105', discountPercent: '10' },
+      { kind: 'freight', description: 'Freight', unitPrice: '85' },
+      { kind: 'text', description: 'Thank you' },
+    ],
+  })
+  expect(bill).toMatchObject({ tax: '779.63', total: '10314.63' })
+  const newest = async () => {
+    const filter = encodeURIComponent(JSON.stringify({ field: 'invoice', op: 'eq', value: bill.id }))
+    return books.read('credit-memos', (await books.list(`credit-memos?filter=${filter}&sort=-code&limit=1`))[0]!)
+  }
+  await books.act('ar-invoices', bill, 'credit', { creditReason: ids.memoReason })
+  const draft = await newest()
+  expect(draft).toMatchObject({ status: 'draft', side: 'customer', partner: of, reason: ids.memoReason })
+  expect(draft).toMatchObject({ subtotal: '9535', tax: '779.63', total: '10314.63' })
+  expect(draft.lines).toMatchObject([
+    { description: 'Bracket', quantity: '100', unitPrice: '94.5', taxable: true },
+    { description: 'Freight', quantity: '1', unitPrice: '85', taxable: false },
+  ])
+  expect(await books.refused('ar-invoices', bill, 'credit', { creditReason: ids.memoReason })).toBe('creditUnderWay')
+  const [brackets] = draft.lines as Row[]
+  await books.max.patch(`/api/credit-memos/${draft.id}`, { lines: [{ ...brackets, quantity: '4' }] } as never)
+  await books.act('credit-memos', draft, 'post')
+  const booked = await books.entryOf(`credit-memos/${draft.id}`)
+  expect(booked.filter(([number]) => number !== '2200')).toEqual([
+    ['4910', '378.00'],
+    ['1100', '-409.19'],
+  ])
+  await books.act('ar-invoices', bill, 'credit', { creditReason: ids.memoReason })
+  const rest = await newest()
+  expect(rest).toMatchObject({ total: '9905.44', lines: [{ quantity: '96' }, { quantity: '1' }] })
+  await books.act('credit-memos', rest, 'post')
+  expect(await books.refused('ar-invoices', bill, 'credit', { creditReason: ids.memoReason })).toBe('creditedAlready')
+  await ties()
+})
+
 describe('as of any day', () => {
   const aging = async (asOf: string, basis = 'dueDate') =>
     (await books.max.get(`/api/aging/receivables?asOf=${asOf}&basis=${basis}`)).body as {

@@ -114,6 +114,7 @@ export const en = {
       'How money comes in and goes out: checks, transfers, cards. It decides whether a receipt waits for a deposit.',
     fields: {
       code: 'Code',
+      nameEs: 'Name in Spanish',
       depositMode: 'What comes in',
       clearingAccount: 'Card payable account',
       reportable1099: 'Counts for form 1099',

@@ -167,6 +167,7 @@ export const es = {
     fields: {
       code: 'Clave',
       name: 'Nombre',
+      nameEs: 'Nombre en español',
       kind: 'Tipo',
       direction: 'Para',
       depositMode: 'Lo que entra',

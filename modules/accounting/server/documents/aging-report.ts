@@ -31,10 +31,11 @@ export function agingReport(reading: Reading, found: Aging, { side, currency, is
       columns: [
         { label: word(`${side}.partner`), kind: 'text' },
         ...[...columns, 'total'].map(column => ({ label: word(column), kind: 'money' as const })),
+        { label: word(`${side}.paidAhead`), kind: 'money' },
       ],
       rows: [
-        ...found.partners.map(row => ({ cells: [row.name, ...amounts(row)] })),
-        { cells: [word('total'), ...totals], isStrong: true },
+        ...found.partners.map(row => ({ cells: [row.name, ...amounts(row), money(row.paidAhead)] })),
+        { cells: [word('total'), ...totals, sum(found.partners, row => money(row.paidAhead))], isStrong: true },
       ],
     }
   return {

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { type AgedDocument, type AgingBasis, agedByPartner, bucketOf } from '#modules/accounting/model/agings.ts'
+import {
+  type AgedDocument,
+  type AgingBasis,
+  agedByPartner,
+  bucketOf,
+  nothingAged,
+} from '#modules/accounting/model/agings.ts'
 import { type DateText, isDate } from '#platform/model/values/dates.ts'
 import { money, sum } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
@@ -36,26 +42,29 @@ const documentsOf = (reader: Reader, side: AgingSide, asOf: DateText) =>
 
 interface About {
   readonly partner: string
+  readonly name: string
   readonly creditLimit: string | null
   readonly lastPaymentOn: DateText | null
   readonly promiseDate: DateText | null
   readonly paidAhead: string
 }
 
-/** What whoever collects or pays wants to know of a partner beside the sums. */
+/** What whoever collects or pays wants to know of a partner beside the sums; also of who has paid ahead and owes nothing. */
 const aboutPartners = (reader: Reader, side: AgingSide, asOf: DateText, partners: readonly string[]) => {
-  const ahead = side === 'receivable' ? sql`'customerDeposit'` : sql`'vendorPrepay'`
+  const ahead = sql`open_item_moves m
+    where m.control = ${side === 'receivable' ? sql`'customerDeposit'` : sql`'vendorPrepay'`} and m.moved_on <= ${asOf}::date`
   const last =
     side === 'receivable'
       ? sql`select max(received_on) from cash_receipts where partner = p.id and status = 'posted' and received_on <= ${asOf}::date`
       : sql`select max(payment_date) from payments where partner = p.id and status = 'issued' and payment_date <= ${asOf}::date`
   return reader.rows<About>(sql`
-    select p.id as partner, ${side === 'receivable' ? sql`p.credit_limit::text` : sql`null`} as "creditLimit",
+    select p.id as partner, p.name, ${side === 'receivable' ? sql`p.credit_limit::text` : sql`null`} as "creditLimit",
       (${last})::text as "lastPaymentOn",
       (select min(i.promise_date) from ar_invoices i where i.customer = p.id and i.status = 'posted' and i.open > 0)::text as "promiseDate",
-      (select coalesce(abs(sum(m.base)), 0) from open_item_moves m
-        where m.partner = p.id and m.control = ${ahead} and m.moved_on <= ${asOf}::date)::numeric(18, 2)::text as "paidAhead"
-    from business_partners p where p.id = any(${partners}::uuid[])`)
+      (select coalesce(abs(sum(m.base)), 0) from ${ahead} and m.partner = p.id)::numeric(18, 2)::text as "paidAhead"
+    from business_partners p
+    where p.id = any(${partners}::uuid[]) or p.id in (select m.partner from ${ahead} group by m.partner having sum(m.base) <> 0)
+    order by p.name, p.id`)
 }
 
 /** What the control accounts say on that day; what we owe is positive, as in the aging. */
@@ -85,13 +94,8 @@ export async function agingAsOf(reader: Reader, side: AgingSide, { asOf, basis }
   const aged: AgedDocument[] = found.map(row => ({ ...row, open: money(row.open) }))
   const documents = found.map((row, place) => ({ ...row, ...bucketOf(aged[place]!, asOf, basis) }))
   const sums = agedByPartner(aged, asOf, basis)
-  const about = new Map((await aboutPartners(reader, side, asOf, [...sums.keys()])).map(row => [row.partner, row]))
-  const names = new Map(found.map(row => [row.partner, row.name]))
-  const partners = [...sums].map(([partner, own]) => ({
-    ...{ partner, name: names.get(partner)! },
-    ...textOf(own),
-    ...about.get(partner),
-  }))
+  const about = await aboutPartners(reader, side, asOf, [...sums.keys()])
+  const partners = about.map(row => ({ ...row, ...textOf(sums.get(row.partner) ?? nothingAged()) }))
   const total = sum(aged, row => row.open).toFixed(2)
   const control = await controlBalance(reader, side, asOf)
   return { asOf, basis, partners, documents, total, control, ties: total === control }

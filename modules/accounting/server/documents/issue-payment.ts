@@ -37,7 +37,9 @@ async function holdTargets(work: AnyWork, payment: Payment): Promise<Map<string,
   const invoices = await holdItems(work, 'ap-invoices', given(payment.applications.map(line => line.apInvoice)))
   const memos = await holdItems(work, 'credit-memos', given(payment.applications.map(line => line.memo)))
   const receipts = await holdItems(work, 'cash-receipts', given(payment.applications.map(line => line.receipt)))
-  return new Map([...invoices, ...memos, ...receipts])
+  const ahead = given(payment.applications.map(line => line.customerPrepayment))
+  const prepayments = await holdItems(work, 'cash-receipt-transactions', ahead)
+  return new Map([...invoices, ...memos, ...receipts, ...prepayments])
 }
 
 /** accounting R19, R22: a held invoice is not paid. */
@@ -78,10 +80,13 @@ interface Paid {
 
 /** A refund takes a credit of the customer's, and a vendor's memo is one of payables: else books and documents would part. */
 function demandFitting({ kind }: PaymentApplication, { control, side, code }: OpenItem): void {
-  const isRefundable = control === 'ar' && side === -1
+  const isRefundable = (control === 'ar' || control === 'customerDeposit') && side === -1
   if (kind === 'customerCredit' ? isRefundable : control === 'ap') return
   throw Refusal.conflict({ code: kind === 'customerCredit' ? 'notACredit' : 'notOfVendor', params: { document: code } })
 }
+
+const targetOf = (line: PaymentApplication): string =>
+  line.apInvoice ?? line.memo ?? line.receipt ?? line.customerPrepayment ?? ''
 
 const tagsOf = (payment: Payment, line: PaymentApplication) => ({ partner: payment.partner, job: line.job })
 
@@ -102,9 +107,12 @@ function paidLine(payment: Payment, line: PaymentApplication, cash: Money, from:
   const discount = atRate(line.discountAmount, item.rate)
   const paid = { line, item, amount, relief, cash }
   if (line.kind === 'customerCredit') {
-    const refund = refundedCustomer(cash, 'credit', from, tags)
+    const isAhead = item.control === 'customerDeposit'
+    const all = { ...tags, ...(item.order && { order: item.order }) }
+    const refund = refundedCustomer(cash, isAhead ? 'prepayment' : 'credit', from, all)
     const off = cash.minus(relief)
-    const exchange = entry(debit({ ...tags, role: 'FX_REALISED' }, off), credit({ ...tags, role: 'AR' }, off))
+    const role = isAhead ? 'CUSTOMER_DEPOSIT' : 'AR'
+    const exchange = entry(debit({ ...tags, role: 'FX_REALISED' }, off), credit({ ...all, role }, off))
     return { ...paid, lines: [...refund, ...exchange] }
   }
   // A netted memo gives instead of taking: everything stands on the other side.
@@ -142,7 +150,7 @@ async function keep(work: AnyWork, payment: Payment, paid: Paid): Promise<void> 
 
 /** accounting R27: what the rates gave or cost, in our own currency; of a netted memo everything stands on the other side. */
 function realisedOf({ line, item, relief, cash }: Paid): Money {
-  if (item?.control !== 'ap') return money(0)
+  if (!item) return money(0)
   const carried = line.kind === 'vendorMemo' ? relief.negated() : relief
   return carried.minus(cash).minus(atRate(line.discountAmount, item.rate))
 }
@@ -159,7 +167,7 @@ export async function issuePayment(work: AnyWork, payment: Payment): Promise<Sou
     payment.rate,
   )
   const paid = payment.applications.map((line, place) =>
-    paidLine(payment, line, cash[place]!, source.from, targets.get(line.apInvoice ?? line.memo ?? line.receipt ?? '')),
+    paidLine(payment, line, cash[place]!, source.from, targets.get(targetOf(line))),
   )
   for (const one of paid) await keep(work, payment, one)
   await post(work, {

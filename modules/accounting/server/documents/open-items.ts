@@ -51,6 +51,8 @@ export interface OpenItem extends OpenAmount {
   readonly status: string
   /** 1 where it stands on the debit side of its control account, −1 on the credit side. */
   readonly side: 1 | -1
+  /** What a customer paid ahead for. */
+  readonly order?: string | null
 }
 
 interface Found {
@@ -63,18 +65,22 @@ interface Found {
   readonly status: string
   readonly control: Control
   readonly side: 1 | -1
+  readonly order?: string | null
 }
 
 const documents = {
   'ar-invoices': sql`select id, code, customer as partner, currency, rate::text, invoice_date::text as "on", status,
-    'ar' as control, 1 as side from ar_invoices`,
+    'ar' as control, 1 as side from ar_invoices d`,
   'ap-invoices': sql`select id, code, vendor as partner, currency, rate::text, invoice_date::text as "on", status,
-    'ap' as control, -1 as side from ap_invoices`,
+    'ap' as control, -1 as side from ap_invoices d`,
   'credit-memos': sql`select id, code, partner, currency, rate::text, memo_date::text as "on", status,
     case side when 'customer' then 'ar' else 'ap' end as control, case direction when 'debit' then 1 else -1 end as side
-    from credit_memos`,
+    from credit_memos d`,
   'cash-receipts': sql`select id, code, partner, currency, rate::text, received_on::text as "on", status, 'ar' as control,
-    -1 as side from cash_receipts`,
+    -1 as side from cash_receipts d`,
+  // What is paid ahead is held by its receipt: rows of the journal never change.
+  'cash-receipt-transactions': sql`select d.id, r.code, d.partner, r.currency, r.rate::text, r.received_on::text as "on", r.status,
+    'customerDeposit' as control, -1 as side, d."order" from cash_receipt_transactions d join cash_receipts r on r.id = d.receipt`,
 } as const
 
 /** Open documents as they stand now, locked in one order so that two people never wait for each other in a circle. */
@@ -84,12 +90,13 @@ export async function holdItems(
   ids: readonly string[],
 ): Promise<Map<string, OpenItem>> {
   const wanted = [...new Set(ids)].sort()
+  const held = resource === 'cash-receipt-transactions' ? sql`r` : sql`d`
   const found = await work.reader.rows<Found>(
-    sql`${documents[resource]} where id = any(${wanted}::uuid[]) order by id for update`,
+    sql`${documents[resource]} where d.id = any(${wanted}::uuid[]) order by d.id for update of ${held}`,
   )
   const sums = await work.reader.rows<{ item: string; open: string; base: string }>(sql`
     select item, sum(amount)::text as open, sum(base)::text as base from open_item_moves
-    where item = any(${wanted}::uuid[]) and control in ('ar', 'ap') group by item`)
+    where item = any(${wanted}::uuid[]) and control in ('ar', 'ap', 'customerDeposit') group by item`)
   return new Map(
     found.map(row => {
       const { open = '0', base = '0' } = sums.find(one => one.item === row.id) ?? {}

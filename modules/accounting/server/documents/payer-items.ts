@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Payable } from '#modules/accounting/model/auto-apply.ts'
 import type { Charge } from '#modules/accounting/model/payer-items.ts'
-import { isId } from '#platform/model'
+import { isId, type Language } from '#platform/model'
 import { type DateText, isDate } from '#platform/model/values/dates.ts'
 import { type Money, money } from '#platform/model/values/decimal.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
@@ -68,6 +68,10 @@ const currencyOf = async (work: AnyWork, partner: string, named: string | null):
 
 const idOr = (text: string | undefined): string | null => (isId(text) ? text : null)
 
+/** What a way of paying is called, in the reader's language. */
+export const methodName = (language: Language) =>
+  language === 'es' ? sql`coalesce(nullif(m.name_es, ''), m.name, m.code)` : sql`coalesce(m.name, m.code)`
+
 export const payerItemEndpoints = ({ office }: Services) => [
   endpoint({
     method: 'GET',
@@ -89,10 +93,10 @@ export const payerItemEndpoints = ({ office }: Services) => [
     path: '/api/receivables/undeposited',
     access: { action: 'deposits.view' },
     summary: 'Posted receipts that wait to be taken to the bank, and those of one deposit',
-    handle: async ({ query }) => ({
+    handle: async ({ by, query }) => ({
       receipts: await office.reader.rows(sql`
         select r.id, r.code, r.reference, r.received_on::text as "receivedOn", r.amount::text, p.name as payer,
-          coalesce(m.name, m.code) as method, c.code as currency
+          ${methodName(by!.language)} as method, c.code as currency
         from cash_receipts r join payment_methods m on m.id = r.method left join business_partners p on p.id = r.partner
           left join currencies c on c.id = r.currency left join deposits d on d.id = r.deposit and d.status <> 'void'
         where r.status = 'posted' and r.archived_at is null and m.deposit_mode is distinct from 'direct'

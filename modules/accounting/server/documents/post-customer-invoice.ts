@@ -13,6 +13,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { type MailAsked, mailByHand } from '../papers/send.ts'
 import { openBooks, type Posting, post } from '../post.ts'
 import { applyPrepayments } from './apply.ts'
+import { creditInvoice } from './credit-invoice.ts'
 import { dayOfUndoing, mirrorEntries } from './journal-of-documents.ts'
 import { openItem, takeBackMoves } from './open-items.ts'
 import { writeOff } from './write-off.ts'
@@ -141,6 +142,10 @@ export const invoicePostingVerbs = {
       return undefined
     },
   ),
+  'ar-invoices.credit': invoiceVerb('ar-invoices', async (work, invoice, asked: { creditReason: string }) => {
+    await creditInvoice(work, invoice, asked.creditReason)
+    return undefined
+  }),
   'ar-invoices.applyPrepayments': invoiceVerb('ar-invoices', async (work, invoice, asked: { on?: string | null }) => {
     const applied = await applyPrepayments(work, invoice, (asked.on ?? work.today) as DateText)
     if (applied === 0) throw Refusal.conflict({ code: 'noPrepayment' })

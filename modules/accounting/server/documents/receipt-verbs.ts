@@ -13,6 +13,7 @@ import { dayOfUndoing, mirrorEntries } from './journal-of-documents.ts'
 import { moveItem, takeBackMoves } from './open-items.ts'
 import { payablesAmong, payerItems } from './payer-items.ts'
 import { landingOf, postReceipt } from './post-receipt.ts'
+import { type RefundAsked, refundReceipt } from './refund.ts'
 import { settingOf } from './settings.ts'
 import { mirroredWith, takeBackReceipt, unapply } from './take-back.ts'
 
@@ -108,6 +109,10 @@ export const receiptVerbs = {
   }),
   'cash-receipts.nsf': receiptVerb('cash-receipts', async (work, receipt, asked: Bounced) => {
     await bounce(work, receipt, asked)
+    return undefined
+  }),
+  'cash-receipts.refund': receiptVerb('cash-receipts', async (work, receipt, asked: RefundAsked) => {
+    await refundReceipt(work, receipt, asked)
     return undefined
   }),
   'cash-receipts.void': receiptVerb('cash-receipts', async (work, receipt, asked: { on?: string | null }) => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Language } from '#platform/model'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { lostDiscounts } from './lost-discounts.ts'
+import { methodName } from './payer-items.ts'
 
 /** What a document wrote into the books, entry by entry, oldest first. */
 const entriesOf = (reader: Reader, source: string) =>
@@ -34,10 +36,10 @@ async function depositView(reader: Reader, id: string) {
 }
 
 /** The face of the check, its stub, who approved it, and what the bank said. */
-async function paymentView(reader: Reader, id: string) {
+async function paymentView(reader: Reader, id: string, language: Language) {
   const payment = await reader.first<{ id: string; paymentDate: string }>(sql`
     select p.id, p.code, p.status, p.payee_name as "payeeName", p.payment_date::text as "paymentDate", p.amount::text, p.memo, p.reference,
-      p.cleared_on::text as "clearedOn", p.voided_on::text as "voidedOn", p.void_reason as "voidReason", m.name as method, m.code as "methodCode",
+      p.cleared_on::text as "clearedOn", p.voided_on::text as "voidedOn", p.void_reason as "voidReason", ${methodName(language)} as method,
       c.name as "cashAccount", c.bank_name as "bankName", k.id as "checkId", k.number::int as "checkNumber", k.status as "checkStatus",
       k.amount_words as "amountWords", k.check_date::text as "checkDate", p.remit_to as "remitTo", cu.code as currency,
       (select display_name from users where id = p.prepared_by) as "preparedBy",
@@ -47,11 +49,12 @@ async function paymentView(reader: Reader, id: string) {
     where p.id::text = ${id}`)
   if (!payment) throw Refusal.notFound()
   const stub = await reader.rows(sql`
-    select a.kind, coalesce(i.vendor_invoice_number, n.code, x.number || ' ' || x.name) as document, i.code, i.id as invoice,
-      coalesce(i.invoice_date, n.memo_date)::text as "documentDate", a.cash_amount::text as cash, a.discount_amount::text as discount,
+    select a.kind, coalesce(i.vendor_invoice_number, n.code, r.code, x.number || ' ' || x.name) as document, i.code, i.id as invoice,
+      coalesce(i.invoice_date, n.memo_date, r.received_on)::text as "documentDate", a.cash_amount::text as cash, a.discount_amount::text as discount,
       a.fx_gain_loss::text as exchange
     from payment_applications a left join ap_invoices i on i.id = a.ap_invoice left join credit_memos n on n.id = a.memo
-      left join accounts x on x.id = a.account
+      left join accounts x on x.id = a.account left join cash_receipt_transactions t on t.id = a.customer_prepayment
+      left join cash_receipts r on r.id = coalesce(a.receipt, t.receipt)
     where a.root = ${payment.id}::uuid order by a.position`)
   const lost = await lostDiscounts(reader, { on: payment.paymentDate, payment: payment.id })
   return { payment, stub, lost, entries: await entriesOf(reader, `payments/${payment.id}`) }
@@ -70,7 +73,7 @@ export const documentViewEndpoints = ({ office }: Services) => [
     path: '/api/payments/:id/view',
     access: { action: 'payments.view' },
     summary: 'A payment as the check it was, with its stub, approvals and entries',
-    handle: ({ params }) => paymentView(office.reader, params.id!),
+    handle: ({ by, params }) => paymentView(office.reader, params.id!, by!.language),
   }),
   endpoint({
     method: 'GET',

@@ -57,7 +57,8 @@ export function AgedPartners({ asked, found }: { asked: AskedAging; found: Aging
               {totalOf(column)}
             </td>
           ))}
-          <td colSpan={side === 'receivable' ? 4 : 2} />
+          <td data-number>{formats.money(sum(rows, row => money(row.paidAhead)).toFixed(2))}</td>
+          <td colSpan={side === 'receivable' ? 3 : 1} />
         </tr>
       </tfoot>
     </FigureTable>
@@ -74,6 +75,8 @@ function PartnerRow({ asked, columns, row }: RowProps) {
   const formats = useFormats()
   const amount = (value: string | null) => (value === null || money(value).isZero() ? '—' : formats.money(value))
   const behind = (bucket?: string) => agingAddress(asked, true, { partner: row.partner, ...(bucket && { bucket }) })
+  // What cancels out still has documents behind it.
+  const isPlain = columns.every(column => money(row[column]).isZero())
   const isOver = row.creditLimit !== null && money(row.total).greaterThan(money(row.creditLimit))
   return (
     <tr>
@@ -86,7 +89,7 @@ function PartnerRow({ asked, columns, row }: RowProps) {
         </td>
       ))}
       <td data-number data-stays>
-        <Link href={behind()}>{formats.money(row.total)}</Link>
+        {money(row.total).isZero() && isPlain ? '—' : <Link href={behind()}>{formats.money(row.total)}</Link>}
       </td>
       <td data-number>{amount(row.paidAhead)}</td>
       {asked.side === 'receivable' && (

@@ -33,6 +33,7 @@ export default function Aging() {
   const asked = useAskedAging()
   const { side, isDetailed, asOf, basis } = asked
   const { data, error } = useAging(asked)
+  const isEmpty = ({ documents, partners }: AgingFound) => (isDetailed ? documents : partners).length === 0
   const file = (format: string) =>
     `/api/aging/${side}s/file?${new URLSearchParams({ asOf, basis, details: String(isDetailed), format })}`
   return (
@@ -50,8 +51,7 @@ export default function Aging() {
       {data && (
         <div className={classes.wide}>
           <Tie asked={asked} found={data} />
-          {data.documents.length === 0 && <EmptyState title={words(`aging.${side}.empty`)} />}
-          {data.documents.length > 0 && <Found asked={asked} found={data} />}
+          {isEmpty(data) ? <EmptyState title={words(`aging.${side}.empty`)} /> : <Found asked={asked} found={data} />}
         </div>
       )}
     </>

@@ -89,7 +89,7 @@ function Face({ payment }: { payment: PaymentView['payment'] }) {
         <div>
           <b>{payment.bankName ?? payment.cashAccount}</b>
           <small>
-            {words('moneyPapers.check.paidBy')} {payment.method ?? payment.methodCode}
+            {words('moneyPapers.check.paidBy')} {payment.method}
           </small>
         </div>
         <div data-number>

@@ -55,8 +55,7 @@ export interface PaymentView {
     readonly clearedOn: string | null
     readonly voidedOn: string | null
     readonly voidReason: string | null
-    readonly method: string | null
-    readonly methodCode: string
+    readonly method: string
     readonly cashAccount: string
     readonly bankName: string | null
     readonly checkId: string | null

@@ -206,7 +206,12 @@ export const recordWords = {
     one: 'Cash receipt',
     about: 'Money that came in and what it pays: invoices with their discount, an order ahead, or it stays on account.',
     sections: { applications: 'What it pays' },
-    fields: { payerKind: 'Who pays', receivedOn: 'Received', applications: 'What it pays' },
+    fields: {
+      payerKind: 'Who pays',
+      receivedOn: 'Received',
+      applications: 'What it pays',
+      paidAhead: 'Paid ahead, unused',
+    },
     values: { status: { nsf: 'NSF' } },
     actions: documentActions['cash-receipts'],
     asks: documentAsks['cash-receipts'],
@@ -333,6 +338,7 @@ export const recordWords = {
     many: 'Applications of the payment',
     fields: {
       apInvoice: 'Vendor invoice',
+      customerPrepayment: 'Prepayment of the customer',
       cashAmount: 'Cash',
       discountAmount: 'Discount',
       fxGainLoss: 'Exchange gain or loss',

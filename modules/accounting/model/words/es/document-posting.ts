@@ -4,12 +4,19 @@ const post = 'Registrar'
 const anular = 'Anular'
 
 export const documentActions = {
-  'ar-invoices': { post, void: anular, applyPrepayments: 'Aplicar anticipos', writeOff: 'Cancelar saldo' },
+  'ar-invoices': {
+    post,
+    void: anular,
+    applyPrepayments: 'Aplicar anticipos',
+    writeOff: 'Cancelar saldo',
+    credit: 'Acreditar',
+  },
   'cash-receipts': {
     post,
     void: anular,
     autoApply: 'Aplicar automáticamente',
     applyOnAccount: 'Aplicar dinero a cuenta',
+    refund: 'Devolver al cliente',
     nsf: 'Devuelto sin fondos',
   },
   'cash-receipt-transactions': { unapply: 'Deshacer' },
@@ -32,6 +39,7 @@ export const documentAsks = {
     on,
     leavePrepayments: 'Dejar sin aplicar los anticipos de los pedidos',
     amount: 'Importe (vacío: todo el saldo)',
+    creditReason: 'Motivo de la nota de crédito',
     reason: 'Motivo',
   },
   'cash-receipts': {
@@ -40,6 +48,10 @@ export const documentAsks = {
     restOnAccount: 'Lo que sobre queda a cuenta',
     toInvoice: 'Factura',
     applied: 'Importe (vacío: lo más posible)',
+    refunded: 'Importe (vacío: todo lo que el cliente puede reclamar)',
+    refundFrom: 'Se paga de (vacío: la cuenta a la que llegó)',
+    refundBy: 'Forma de pago (vacío: como llegó)',
+    refundOn: 'Fecha de pago (vacío: hoy)',
     bankFee: 'Comisión del banco',
     charge: 'Cargo al cliente (vacío: el usual)',
   },
@@ -71,10 +83,14 @@ export const documentReasons = {
   appliedTooEarly: '{document} es del {date, date}; esto no puede llevar fecha anterior.',
   overApplied: '{document} tiene un saldo de {open, number}; {amount, number} es demasiado.',
   notACredit:
-    '{document} no es un saldo a favor del cliente. Elija una nota de crédito o un cobro con dinero a cuenta.',
+    '{document} no es un saldo a favor del cliente. Elija una nota de crédito, o dinero a cuenta o anticipado.',
   notOfVendor: '{document} no se debe a un proveedor. Elija una factura o una nota del proveedor.',
-  refundOfOne: 'Elija qué se devuelve: una nota de crédito o un cobro con dinero a cuenta.',
-  refundOnly: 'Un cobro solo se devuelve como saldo a favor del cliente.',
+  refundOfOne: 'Elija qué se devuelve: una nota de crédito, un cobro con dinero a cuenta o un anticipo.',
+  refundOnly: 'Lo que pagó un cliente solo se devuelve como saldo a favor del cliente.',
+  nothingToRefund: '{document} no tiene nada a cuenta ni anticipado que se pueda devolver.',
+  refundUnderWay: '{payment} ya devuelve esto. Emítalo, o archívelo primero.',
+  creditUnderWay: '{memo} ya acredita esta factura y no está registrada. Continúe ahí.',
+  creditedAlready: '{document} está acreditada por completo.',
   chooseDocument: 'Elija la factura o nota que se paga.',
   notACharge: '{document} es un crédito. Elija algo que el cliente deba.',
   noPrepayment: 'No hay anticipos para los pedidos de esta factura.',

@@ -164,6 +164,7 @@ export const payableWords = {
       apInvoice: 'Factura',
       memo: 'Nota',
       receipt: 'Cobro',
+      customerPrepayment: 'Anticipo del cliente',
       prepayment: 'Anticipo',
       account: 'Cuenta',
       job: 'Orden de trabajo',

@@ -205,6 +205,7 @@ export const receivableWords = {
       memo: 'Concepto',
       applications: 'Qué paga',
       onAccount: 'A cuenta',
+      paidAhead: 'Anticipado y sin usar',
       unapplied: 'Sin aplicar',
     },
     values: {
