@@ -4,6 +4,7 @@ import { theSystem } from '#platform/server/work/person.ts'
 import { billingEars } from './billing.ts'
 import { amendOrder } from './orders/amend.ts'
 import { orderVerbs } from './orders/confirm.ts'
+import { creditEndpoints } from './orders/credit.ts'
 import { scheduleEndpoints } from './orders/customer-schedule.ts'
 import { changeEars } from './orders/engineering-changes.ts'
 import { releaseOrder } from './orders/hand-over.ts'
@@ -75,6 +76,7 @@ export const salesWing: ServerWing = {
     ...reorderEndpoints(services),
     ...curveEndpoints(services),
     ...setupSavedEndpoints(services),
+    ...creditEndpoints(services),
   ],
   jobs: {
     [paperJob]: sendPaper,

@@ -3,6 +3,7 @@ import { fillSlots } from '#platform/web/pages/record/slots.ts'
 /** What this wing adds to generated pages. */
 fillSlots('part-revision-methods', { aside: () => import('./costs/MethodCost.tsx') })
 fillSlots('release-groups', { aside: () => import('./groups/SetupSaved.tsx') })
+fillSlots('business-partners', { aside: () => import('./credit/CreditPicture.tsx') })
 fillSlots('orders', {
   header: () => import('./holds/OpenHolds.tsx'),
   asks: { 'unhold.holdKind': () => import('./holds/HeldKind.tsx') },

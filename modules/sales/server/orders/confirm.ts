@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { minimumOrderCharge } from '#modules/sales/model/minimum-choice.ts'
-import { creditExcess, exposureOf, extendedOf } from '#modules/sales/model/ordering.ts'
+import { creditExcess, extendedOf } from '#modules/sales/model/ordering.ts'
 import type { Order } from '#modules/sales/model/orders.ts'
 import { role } from '#platform/model'
 import { type Money, money, percent, percentOf, sum } from '#platform/model/values/decimal.ts'
@@ -9,6 +9,7 @@ import { type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { minimumOf } from '../minimums.ts'
 import { paperJob } from '../papers/send.ts'
+import { type Credit, creditColumns, exposed, openItems } from './credit.ts'
 import { stoppedReleases } from './engineering-changes.ts'
 
 const orderVerb = verb<'orders'>()
@@ -42,39 +43,20 @@ export async function withMinimum(work: AnyWork, order: Order): Promise<Order['c
   return [...others, { ...charge, price: missing }] as unknown as Order['charges']
 }
 
-interface Credit {
-  readonly limit: string | null
-  readonly held: boolean
-  readonly open: string
-  readonly owed: string
-  readonly unbilled: string
-  /** The share of an order its terms ask for beforehand. */
-  readonly deposit: string
-}
+/** With the share of an order its terms ask for beforehand. */
+type CreditAsked = Credit & { readonly deposit: string }
 
 const readCredit = (work: AnyWork, order: Order) =>
-  work.reader.first<Credit>(sql`
-    select p.credit_limit::text as limit, p.credit_hold as held, (
-      select coalesce(sum(o.unshipped_value), 0) from orders o where o.business_partner = p.id and o.id <> ${order.id}::uuid
-        and o.status in ('confirmed', 'inProduction', 'partiallyShipped') and o.archived_at is null)::text as open,
-      (select coalesce(sum(m.base), 0) from open_item_moves m
-        where m.partner = p.id and m.control = 'ar' and m.moved_on <= ${work.today}::date)::text as owed,
-      (select coalesce(sum(round((x.quantity - coalesce(x.invoiced_quantity, 0)) * x.unit_price * (1 - coalesce(x.discount_percent, 0) / 100), 2)), 0)
-        from packing_slip_lines x join packing_slips s on s.id = x.root
-        where s.business_partner = p.id and s.kind = 'customer' and s.status in ('shipped', 'delivered')
-          and x.quantity <> coalesce(x.invoiced_quantity, 0))::text as unbilled,
+  work.reader.first<CreditAsked>(sql`
+    select ${creditColumns(sql`and o.id <> ${order.id}::uuid`)},
       coalesce((select deposit_percent from terms where id = ${order.terms ?? null}::uuid), 0)::text as deposit
-    from business_partners p where p.id = ${order.businessPartner}::uuid`)
+    from business_partners p ${openItems(work.today)} where p.id = ${order.businessPartner}::uuid`)
 
 /** sales R30: confirming beyond the limit confirms, and holds what it ships. */
 function creditReason(work: AnyWork, credit: Credit | undefined, total: Money): string | null {
-  if (credit?.held) return work.words('reasons.creditHeld')
-  const exposure = exposureOf({
-    arBalance: money(credit?.owed ?? '0'),
-    shippedNotInvoiced: money(credit?.unbilled ?? '0'),
-    unshippedConfirmed: money(credit?.open ?? '0'),
-  })
-  const excess = creditExcess(exposure, total, credit?.limit ? money(credit.limit) : null)
+  if (!credit) return null
+  if (credit.held) return work.words('reasons.creditHeld')
+  const excess = creditExcess(exposed(credit), total, credit.limit ? money(credit.limit) : null)
   return excess && work.words('reasons.creditExcess', { excess: excess.toFixed(2) })
 }
 
@@ -94,7 +76,7 @@ const confirm = orderVerb('orders', async (work, order) => {
     work.later(paperJob, { resource: 'orders', id: order.id }, { key: `order paper ${order.id}` }),
   ])
   const total = order.subtotal.plus(sum(charges, charge => (charge.billing === 'separate' ? charge.price : null)))
-  const why = creditReason(work, credit, total)
+  const why = creditReason(work, credit, money(total.times(order.exchangeRate)))
   const deposit = percent(credit?.deposit ?? '0')
   await work.raise('order.confirmed', { order: order.id })
   return {
