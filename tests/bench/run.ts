@@ -39,15 +39,20 @@ const fightSeconds = Number(process.env.BENCH_FIGHT ?? 60)
 const only = new RegExp(process.env.BENCH_ONLY ?? '')
 const say = (line: string) => console.log(line)
 
+// However it ends, nothing it started outlives it: a database or server left behind would keep its caller waiting.
+await using closing = new AsyncDisposableStack()
 const folder = process.env.BENCH_DATA ?? (await mkdtemp(join(tmpdir(), 'millwright-bench-')))
+if (!process.env.BENCH_DATA) closing.defer(() => rm(folder, { recursive: true, force: true }))
 const isFilled = existsSync(join(folder, 'cluster'))
 const postgres = await startEmbeddedPostgres({ dataDir: folder, progress: say })
+closing.defer(() => postgres.stop())
 if (!isFilled) {
   await migrate(postgres.adminUrl)
   await addLibrary(postgres.adminUrl)
   await fillBooks(postgres.adminUrl, rows, say)
 }
 const child = fork(join(import.meta.dirname, 'serve.ts'), [postgres.appUrl])
+closing.defer(() => void child.kill())
 const heard = () => new Promise<unknown>(resolve => child.once('message', told => resolve((told as Told).answer)))
 interface Told {
   readonly answer: unknown
@@ -59,8 +64,10 @@ const order = (wanted: Order) => {
 }
 const memory = () => order({ do: 'memory' }) as Promise<number>
 const caller = callerOf((await heard()) as string)
+closing.defer(() => caller.close())
 const pool = new pg.Pool({ connectionString: postgres.appUrl, max: 10, idleTimeoutMillis: 0 })
 pool.on('error', () => {})
+closing.defer(() => pool.end())
 
 const usedBy = (pid: number) => (): Used | null => {
   const database = databaseTime(folder)
@@ -129,8 +136,3 @@ const report = reportOf({
 })
 say(`\n${report}`)
 if (!process.env.BENCH_ONLY) await writeFile(join(import.meta.dirname, '..', '..', 'docs', 'benchmarks.md'), report)
-caller.close()
-child.kill()
-await pool.end()
-await postgres.stop()
-if (!process.env.BENCH_DATA) await rm(folder, { recursive: true, force: true })

@@ -177,6 +177,8 @@ export const arInvoices = resource('ar-invoices', {
     writeOff: invoice => (invoice.open?.isZero() ? reason('nothingOpen', { document: invoice.code ?? '' }) : null),
     applyPrepayments: invoice =>
       invoice.open?.isZero() ? reason('nothingOpen', { document: invoice.code ?? '' }) : null,
+    dispute: invoice => (invoice.disputed ? reason('disputedAlready') : null),
+    settleDispute: invoice => (invoice.disputed ? null : reason('notDisputed')),
     void: invoice => (invoice.settlement === 'unpaid' ? null : reason('alreadyPaid', { document: invoice.code ?? '' })),
   },
   partner: 'customer',

@@ -152,6 +152,7 @@ export const creditMemos = resource('credit-memos', {
       ],
     },
     { name: 'lines', rows: [['lines'], ['subtotal', 'tax'], ['total', 'open']] },
+    { name: 'taxes', folded: true, rows: [['taxParts']] },
     { name: 'currency', folded: true, rows: [['currency', 'rate'], ['baseTotal']] },
   ],
 })

@@ -381,6 +381,14 @@ test('accounting E24, R4, W8: a credit memo made from its invoice carries the li
   await ties()
 })
 
+test('an invoice is disputed once, and settled once it is', async () => {
+  const bill = await invoice(await customer(), '10')
+  expect(await books.refused('ar-invoices', bill, 'settleDispute')).toBe('notDisputed')
+  await books.act('ar-invoices', bill, 'dispute', { disputeReason: 'Wrong price' })
+  expect(await books.refused('ar-invoices', bill, 'dispute', { disputeReason: 'Again' })).toBe('disputedAlready')
+  expect(await books.act('ar-invoices', bill, 'settleDispute')).toMatchObject({ disputed: false, disputeReason: null })
+})
+
 describe('as of any day', () => {
   const aging = async (asOf: string, basis = 'dueDate') =>
     (await books.max.get(`/api/aging/receivables?asOf=${asOf}&basis=${basis}`)).body as {

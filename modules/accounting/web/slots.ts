@@ -16,7 +16,7 @@ fillSlots('payment-runs', {
 /** Money is entered among what it pays, and taken to the bank among what waits. */
 fillSlots('cash-receipts', {
   begins: async () => (await import('./cash/usual.ts')).usualMethod(),
-  notYet: ['unapplied', 'deposit'],
+  notYet: ['unapplied', 'deposit', 'onAccount', 'paidAhead'],
   widgets: { applications: () => import('./cash/Applications.tsx') },
 })
 fillSlots('deposits', {

@@ -1,25 +1,17 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Library, openLibrary } from '#tests/support/library.ts'
-import { openPool } from './pool.ts'
-import { type Cause, inTransaction, type Reader, readerOn } from './transaction.ts'
+import { type OneConnection, openOneConnection } from '#tests/support/one-connection.ts'
+import { inTransaction, type Reader, readerOn } from './transaction.ts'
 
-let library: Library
-let pool: pg.Pool
+let one: OneConnection
 beforeAll(async () => {
-  library = await openLibrary()
-  // One connection, so that what it has been told once is known to all that follows.
-  pool = openPool({ url: library.appUrl, max: 1 })
+  one = await openOneConnection()
 })
-afterAll(async () => {
-  await pool?.end()
-  await library?.close()
-})
+afterAll(() => one?.close())
 
-const cause: Cause = { actor: 'system:test', user: null, via: 'test', request: null }
 const asking = <T>(ask: (reader: Reader) => Promise<T>): Promise<T> =>
-  inTransaction(pool, cause, client => ask(readerOn(client, { byName: true })))
+  inTransaction(one.pool, one.cause, client => ask(readerOn(client, { byName: true })))
 
 const shelved = () => asking(reader => reader.rows(sql`select s.* from shelves s where name = ${'shape'}`))
 /** More often than it takes until a statement has a name. */
@@ -28,8 +20,8 @@ const often = Array.from({ length: 8 })
 test('a statement called by name answers as it did in full: no rows, rows, counts, several at once', async () => {
   for (const _ of often) expect(await shelved()).toEqual([])
   await asking(reader => reader.run(sql`insert into shelves (id, name) values (gen_random_uuid(), ${'shape'})`))
-  const [one] = await shelved()
-  expect(one).toMatchObject({ name: 'shape', version: 1, archived_at: null })
+  const [shelf] = await shelved()
+  expect(shelf).toMatchObject({ name: 'shape', version: 1, archived_at: null })
   const touch = () => asking(reader => reader.run(sql`update shelves set name = name where name = ${'shape'}`))
   for (const _ of often) expect(await touch()).toBe(1)
   const counted = await asking(reader =>
@@ -50,7 +42,7 @@ test('what it is refused for is told, and it answers again afterwards', async ()
 
 test('a statement whose rows look otherwise since a migration is asked anew', async () => {
   for (const _ of often) await shelved()
-  const admin = new pg.Client({ connectionString: library.adminUrl })
+  const admin = new pg.Client({ connectionString: one.library.adminUrl })
   await admin.connect()
   await admin.query(`alter table shelves add column height int default 30`)
   await admin.end()

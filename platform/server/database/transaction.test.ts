@@ -1,23 +1,18 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Library, openLibrary } from '#tests/support/library.ts'
-import { openPool } from './pool.ts'
+import { type OneConnection, openOneConnection } from '#tests/support/one-connection.ts'
 import { type Cause, inTransaction, readerOn } from './transaction.ts'
 
-let library: Library
+let one: OneConnection
 let pool: pg.Pool
+let cause: Cause
 beforeAll(async () => {
-  library = await openLibrary()
-  // One connection, so that every transaction meets what the last one left behind.
-  pool = openPool({ url: library.appUrl, max: 1 })
+  one = await openOneConnection()
+  ;({ pool, cause } = one)
 })
-afterAll(async () => {
-  await pool?.end()
-  await library?.close()
-})
+afterAll(() => one?.close())
 
-const cause: Cause = { actor: 'system:test', user: null, via: 'test', request: null }
 const shelve = (client: pg.ClientBase, name: string) =>
   readerOn(client, { byName: true }).run(sql`insert into shelves (id, name) values (gen_random_uuid(), ${name})`)
 const shelved = async (name: string): Promise<number> =>

@@ -2,7 +2,7 @@
 const on = 'Dated (empty: as the document, or today)'
 
 export const documentActions = {
-  'ar-invoices': { applyPrepayments: 'Apply prepayments', writeOff: 'Write off', credit: 'Credit' },
+  'ar-invoices': { applyPrepayments: 'Apply prepayments', writeOff: 'Write off', credit: 'Make a credit memo' },
   'cash-receipts': {
     autoApply: 'Apply automatically',
     applyOnAccount: 'Apply money on account',
@@ -71,6 +71,8 @@ export const documentReasons = {
   creditedAlready: '{document} is credited in full.',
   chooseDocument: 'Choose the invoice or memo it pays.',
   notACharge: '{document} is a credit. Choose something the customer owes.',
+  disputedAlready: 'It is disputed already. Settle that first, or add a note.',
+  notDisputed: 'Nobody disputes it.',
   noPrepayment: 'Nothing was paid ahead for the orders of this invoice.',
   writeOffLimit: '{document}: at most {limit, number} may be written off without the right to write off more.',
   discountTooLate:

@@ -93,6 +93,8 @@ export const documentReasons = {
   creditedAlready: '{document} está acreditada por completo.',
   chooseDocument: 'Elija la factura o nota que se paga.',
   notACharge: '{document} es un crédito. Elija algo que el cliente deba.',
+  disputedAlready: 'Ya está en disputa. Primero resuélvala, o agregue una nota.',
+  notDisputed: 'Nadie la disputa.',
   noPrepayment: 'No hay anticipos para los pedidos de esta factura.',
   writeOffLimit: '{document}: sin permiso para más, se puede cancelar a lo sumo {limit, number}.',
   discountTooLate:

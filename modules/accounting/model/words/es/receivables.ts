@@ -137,7 +137,7 @@ export const receivableWords = {
     many: 'Notas de crédito y cargo',
     about:
       'Lo que se devuelve o se cobra aparte de las facturas. Una nota de crédito abona la cuenta del socio, una de cargo la carga; el lado, cliente o proveedor, se elige aparte.',
-    sections: { main: 'Nota', lines: 'Renglones', currency: 'Moneda' },
+    sections: { main: 'Nota', lines: 'Renglones', taxes: 'Impuestos', currency: 'Moneda' },
     fields: {
       ...inCurrency,
       direction: 'Crédito o cargo',
