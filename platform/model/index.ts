@@ -1,4 +1,5 @@
 export * from './access.ts'
+export * from './acts-on.ts'
 export type * from './admission.ts'
 export * from './check.ts'
 export * from './column-label.ts'

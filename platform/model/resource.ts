@@ -99,6 +99,17 @@ interface Declaration<F extends Fields, Row> {
   tree?: keyof F & string
 }
 
+/** How the rows of a view are acted on: by verbs of the records they are lines of. */
+export interface ActsOn {
+  readonly resource: string
+  /** The field that names that record. */
+  readonly by: string
+  /** The line a row is. */
+  readonly line: string
+  /** Verb, and the thing it asks for that the row answers: one line, or all chosen lines of the record at once where it asks for several. */
+  readonly verbs: Readonly<Record<string, string>>
+}
+
 interface Traits {
   /** Roles that may come near at all; groups never widen it. */
   gate?: readonly Role[]
@@ -124,6 +135,8 @@ interface Traits {
   calledByName?: boolean
   /** A view written in SQL stands behind it: read-only. */
   isView?: boolean
+  /** Its rows are lines of other records, and actions of those are done to them from a list. */
+  actsOn?: ActsOn
   /** A view whose column `visibility` is that of the record each row comes from: who may not see that record sees no row of it. */
   inheritsVisibility?: boolean
   /** Who is let in to a row, when not everybody whom the gate admits; one way in is enough. */
@@ -185,6 +198,7 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly unaudited: boolean
   readonly calledByName: boolean
   readonly isView: boolean
+  readonly actsOn?: ActsOn
   readonly inheritsVisibility: boolean
   readonly admits: readonly Admission[]
   readonly controlled?: { readonly by: string; readonly withReferrers?: true }
@@ -250,6 +264,7 @@ export function resource<
     unaudited: declared.unaudited ?? false,
     calledByName: declared.calledByName ?? false,
     isView: declared.isView ?? false,
+    ...(declared.actsOn && { actsOn: declared.actsOn }),
     inheritsVisibility: declared.inheritsVisibility ?? false,
     admits: declared.admits ?? [],
     ...(declared.controlled && { controlled: declared.controlled }),

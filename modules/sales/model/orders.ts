@@ -20,6 +20,7 @@ import {
   type RowOf,
   reason,
   ref,
+  refs,
   resource,
   richText,
   status,
@@ -104,6 +105,19 @@ export const orderFlow = flow('order', {
         quantity: quantity({ min: 0 }),
         unitPrice: unitPrice({ min: 0 }),
         promisedOn: date(),
+        amendReason: text({ max: 500 }).required(),
+      },
+    },
+    /** Other dates or another quantity for some of its releases: offered where releases of all orders are listed. */
+    redate: {
+      from: ['draft', ...going],
+      who: desk,
+      elsewhere: true,
+      asks: {
+        releases: refs('order-releases').required(),
+        requestedOn: date(),
+        promisedOn: date(),
+        quantity: quantity({ min: 0 }),
         amendReason: text({ max: 500 }).required(),
       },
     },

@@ -26,6 +26,12 @@ export const releaseSchedule = resource('release-schedule', {
   unaudited: true,
   quiet: true,
   pages: { list: [], create: [], detail: [] },
+  actsOn: {
+    resource: 'orders',
+    by: 'order',
+    line: 'order-releases',
+    verbs: { redate: 'releases', release: 'release', split: 'release', merge: 'release' },
+  },
   fields: {
     releaseNumber: text({ max: 60 }),
     order: ref('orders'),

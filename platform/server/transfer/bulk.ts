@@ -6,7 +6,10 @@ import {
   type Filter,
   isId,
   json,
+  type ListAction,
   type ListQuery,
+  listActions,
+  type Registry,
   type Resource,
   reason,
   text,
@@ -15,7 +18,7 @@ import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { once } from '../http/idempotency.ts'
 import { contextOf, resourceOf } from '../http/record-endpoints.ts'
 import { Refusal } from '../problems.ts'
-import { tableOf } from '../records/columns.ts'
+import { columnName, tableOf } from '../records/columns.ts'
 import { matching } from '../records/list.ts'
 import { loadRecord, type Row } from '../records/load.ts'
 import { systemViewer } from '../records/row-access.ts'
@@ -86,7 +89,7 @@ export const bulkEndpoint = (services: Services): Endpoint =>
 
 const isPlain = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function deedOf(resource: Resource, { changes, verb, asked, archive, restore }: BulkBody): Deed {
+function deedOf(registry: Registry, resource: Resource, { changes, verb, asked, archive, restore }: BulkBody): Deed {
   if ([changes, verb, archive, restore].filter(Boolean).length !== 1) throw Refusal.conflict(reason('bulkNothing'))
   if (changes) {
     if (!isPlain(changes)) throw Refusal.fields([complaint(['changes'], 'notObject')], resource.name)
@@ -95,7 +98,7 @@ function deedOf(resource: Resource, { changes, verb, asked, archive, restore }: 
     return { changes: fields }
   }
   if (!verb) return archive ? { archive: true } : { restore: true }
-  if (!Object.hasOwn(resource.actions, verb)) throw Refusal.notFound()
+  if (!listActions(registry, resource).some(one => one.verb === verb)) throw Refusal.notFound()
   if (asked && !isPlain(asked)) throw Refusal.fields([complaint(['asked'], 'notObject')], resource.name)
   return { verb, asked: asked ?? {} }
 }
@@ -126,7 +129,8 @@ async function chosenRecords(office: Office, work: AnyWork, resource: Resource, 
   const context = await withViews(await contextOf(office, work.by, resource), work.reader, query)
   const where = matching(context, query)
   if (!where) throw Refusal.notFound()
-  const arrived = sql`t."created_at" <= ${body.snapshot ?? work.at}::timestamptz`
+  // A view does not know when its rows came.
+  const arrived = resource.isView ? sql`true` : sql`t."created_at" <= ${body.snapshot ?? work.at}::timestamptz`
   return work.reader.rows<Chosen>(
     sql`select t."id" from ${tableOf(resource)} t where ${where} and ${arrived} order by t."id" limit ${mostEver + 1}`,
   )
@@ -137,7 +141,7 @@ async function bulk({ office }: Services, ask: Ask<BulkBody>) {
   const by = ask.by!
   if (by.partner) throw Refusal.conflict(reason('byVerbsOnly'))
   await contextOf(office, by, resource)
-  const deed = deedOf(resource, ask.body)
+  const deed = deedOf(office.registry, resource, ask.body)
   const errand = { by, via: 'bulk', request: ask.request.id, ...(deed.verb && { action: deed.verb }) }
   const key = ask.request.headers['idempotency-key'] as string | undefined
   const asked = { method: 'POST', path: ask.request.url, body: ask.body }
@@ -178,12 +182,65 @@ async function finish(
   deed: Deed,
   chosen: readonly Chosen[],
 ): Promise<void> {
-  const results: Row[] = []
-  const attempt = attemptsIn(work)
-  for (const [index, one] of chosen.entries())
-    results.push({ position: index + 1, ...(await doOne(office, work, attempt, resource, deed, one)) })
-  await addLines(work, 'bulk-edit-results', run, results)
+  await addLines(work, 'bulk-edit-results', run, await doEach(office, work, resource, deed, chosen, 0))
   await noteRun(work, 'bulk-edits', run, { status: 'done' })
+}
+
+async function doEach(
+  office: Office,
+  work: AnyWork,
+  resource: Resource,
+  deed: Deed,
+  chosen: readonly Chosen[],
+  before: number,
+): Promise<Row[]> {
+  const attempt = attemptsIn(work)
+  const lent = listActions(work.registry, resource).find(one => one.verb === deed.verb && one.as)
+  const results: Row[] = []
+  if (lent) results.push(...(await doLent(office, work, attempt, resource, lent, deed.asked ?? {}, chosen)))
+  else for (const one of chosen) results.push(await doOne(office, work, attempt, resource, deed, one))
+  return results.map((result, index) => ({ position: before + index + 1, ...result }))
+}
+
+const unexpected = (what: string) => (error: unknown) => {
+  console.error(`bulk: ${what}:`, error)
+  return null
+}
+
+/** Rows that are lines: the record each belongs to acts, once for every line or, where it takes several, once for all of them. */
+async function doLent(
+  office: Office,
+  work: AnyWork,
+  attempt: Attempt,
+  resource: Resource,
+  { verb, owner, as, among, together }: ListAction,
+  asked: Row,
+  chosen: readonly Chosen[],
+): Promise<Row[]> {
+  const ids = chosen.map(({ id }) => id).filter(id => !among || id !== asked[among])
+  const by = sql.raw(columnName(resource.actsOn!.by))
+  const rows = await work.reader.rows<{ id: string; root: string }>(
+    sql`select t."id", t.${by} as root from ${tableOf(resource)} t where t."id" = any(${ids}::uuid[])`,
+  )
+  const rootOf = new Map(rows.map(row => [row.id, row.root]))
+  const acts = together
+    ? [...Map.groupBy(ids, id => rootOf.get(id))].map(([root, lines]) => ({ root, lines, given: lines as unknown }))
+    : ids.map(id => ({ root: rootOf.get(id), lines: [id], given: id as unknown }))
+  const results: Row[] = []
+  for (const { root, lines, given } of acts) {
+    const done = root
+      ? await attempt(() => actOn(office, work, owner, root, verb, { ...asked, [as!]: given })).catch(
+          unexpected(`${owner.name}/${root}`),
+        )
+      : Refusal.notFound()
+    for (const id of lines) results.push({ record: `${resource.name}/${id}`, ...outcomeOf(work, done) })
+  }
+  return results
+}
+
+function outcomeOf(work: AnyWork, done: Row | Refusal | null): Row {
+  if (done === null) return { outcome: 'failed', reason: work.words('reasons.unexpected') }
+  return done instanceof Refusal ? { outcome: 'refused', reason: refusalText(work, done) } : { outcome: 'done' }
 }
 
 /** One record through the same validation, rights and version check as alone; a failure never stops the rest. */
@@ -203,12 +260,8 @@ async function doOne(
     if (deed.changes) return changeRecord(office, work, resource, id, { ...deed.changes, ...expected })
     if (deed.verb) return actOn(office, work, resource, id, deed.verb, { ...deed.asked, ...expected })
     return archiveRecord(office, work, resource, id, expected, deed.restore === true)
-  }).catch((error: unknown) => {
-    console.error(`bulk: ${resource.name}/${id}:`, error)
-    return null
-  })
-  if (done === null) return { ...result, outcome: 'failed', reason: work.words('reasons.unexpected') }
-  if (done instanceof Refusal) return { ...result, outcome: 'refused', reason: refusalText(work, done) }
+  }).catch(unexpected(`${resource.name}/${id}`))
+  if (done === null || done instanceof Refusal) return { ...result, ...outcomeOf(work, done) }
   // An action may do something and leave the record as it is: what is mailed stays what it was.
   if (!deed.verb && done.version === before?.version)
     return { ...result, outcome: 'skipped', reason: work.words('transfer.nothingToChange') }
@@ -233,11 +286,8 @@ async function bulkJob({ run, by }: { run: string; by: Person }, { services, pro
       return perform(office, errand, work => noteRun(work, 'bulk-edits', run, { status: 'cancelled' }))
     const start = done
     await perform(office, { ...errand, ...(deed.verb && { action: deed.verb }) }, async work => {
-      const results: Row[] = []
-      const attempt = attemptsIn(work)
-      for (const [index, one] of chosen.slice(start, start + batchSize).entries())
-        results.push({ position: start + index + 1, ...(await doOne(office, work, attempt, resource, deed, one)) })
-      await addLines(work, 'bulk-edit-results', run, results)
+      const batch = chosen.slice(start, start + batchSize)
+      await addLines(work, 'bulk-edit-results', run, await doEach(office, work, resource, deed, batch, start))
       if (start === 0) await noteRun(work, 'bulk-edits', run, { status: 'running' })
     })
     done = Math.min(start + batchSize, chosen.length)

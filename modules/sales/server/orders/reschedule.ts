@@ -9,7 +9,7 @@ import { type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { paperJob } from '../papers/send.ts'
 import { withMinimum } from './confirm.ts'
-import { changed, type Line, type Release } from './releases.ts'
+import { changed, found, type Line, type Release } from './releases.ts'
 
 /** One delivery as the customer wants it now; without a release it is a new one, without a date it is dropped. */
 export interface Rescheduled {
@@ -100,12 +100,11 @@ function settle(
   })
   const fresh = wishes.filter(wish => wish.release === null).map(wish => added(line, wish) as unknown as Release)
   const all = [...releases, ...fresh].map((one, place) => ({ ...one, position: place + 1 }))
-  const quantity = all.reduce(
-    (sum, one) => (one.status === 'cancelled' ? sum : sum.plus(one.quantity.toString())),
-    Decimal.of(0),
-  )
-  return { ...line, releases: all, quantity: quantity as Line['quantity'] }
+  return { ...line, releases: all, quantity: datedOf(all) as Line['quantity'] }
 }
+
+const datedOf = (releases: readonly Release[]): Decimal =>
+  releases.reduce((sum, one) => (one.status === 'cancelled' ? sum : sum.plus(one.quantity.toString())), Decimal.of(0))
 
 /** What changed, as rows the order keeps. */
 function notes(work: AnyWork, order: Order, before: Line, after: Line, why: string) {
@@ -120,6 +119,9 @@ function notes(work: AnyWork, order: Order, before: Line, after: Line, why: stri
     const name = `release ${was?.number ?? ''}`.trim()
     if (was) note(name, what(was), release.status === 'cancelled' ? '' : what(release))
     else note(name, '', what(release))
+    // Where the promise goes with the wish, the wish says it.
+    const isApart = was && (was.promisedOn !== was.requestedOn || release.promisedOn !== release.requestedOn)
+    if (isApart) note(`${name} promisedOn`, was.promisedOn, release.promisedOn)
   }
   note('quantity', before.quantity, after.quantity)
   return rows
@@ -139,9 +141,14 @@ const reschedule = verb<'orders'>()('orders', async (work, order, asked: Asked) 
     const own = wishes.filter(wish => wish.line === line.id)
     return own.length === 0 ? line : settle(order, line, own, packed, asked.rescheduleReason)
   })
-  if (order.status === 'draft') return { lines } as Partial<Order>
+  return openly(work, order, lines, asked.rescheduleReason)
+})
+
+/** sales R34: of what is confirmed the order keeps a row for every change, and acknowledges it anew as its next revision. */
+async function openly(work: AnyWork, order: Order, lines: Order['lines'], why: string): Promise<Partial<Order>> {
+  if (order.status === 'draft') return { lines }
   const revised = { ...order, revision: order.revision + 1 }
-  const rows = lines.flatMap((line, place) => notes(work, revised, order.lines[place]!, line, asked.rescheduleReason))
+  const rows = lines.flatMap((line, place) => notes(work, revised, order.lines[place]!, line, why))
   const isShipping = lines.some(one => one.releases.some(release => !release.shippedQuantity.isZero()))
   await work.raise('order.amended', { order: order.id })
   await work.later(paperJob, { resource: 'orders', id: order.id }, { key: `order paper ${order.id}` })
@@ -152,6 +159,50 @@ const reschedule = verb<'orders'>()('orders', async (work, order, asked: Asked) 
     changes: [...order.changes, ...rows],
     status: orderStateOf(lines.flatMap(line => line.releases.map(release => release.status))),
   } as unknown as Partial<Order>
+}
+
+interface Redated {
+  readonly releases: readonly string[]
+  readonly requestedOn: string | null
+  readonly promisedOn: string | null
+  readonly quantity: Decimal | string | null
+  readonly amendReason: string
+}
+
+/** A release as it is wanted now; never less than has left or lies packed (sales R34). */
+function redated(release: Release, asked: Redated, packed: Decimal): Release {
+  if (over.includes(release.status))
+    throw Refusal.conflict({ code: 'releaseOver', params: { release: release.releaseNumber ?? '' } })
+  const quantity = asked.quantity === null ? release.quantity : Decimal.of(asked.quantity.toString())
+  const least = release.shippedQuantity.plus(packed.toString())
+  if (quantity.isZero() || quantity.lessThan(least.toString()))
+    throw Refusal.fields([complaint(['quantity'], 'belowShipped', { least: least.toString() })], 'orders')
+  return {
+    ...release,
+    quantity: quantity as Release['quantity'],
+    requestedOn: (asked.requestedOn ?? release.requestedOn) as Release['requestedOn'],
+    promisedOn: (asked.promisedOn ?? release.promisedOn) as Release['promisedOn'],
+  }
+}
+
+/** Other dates, or another quantity, for some releases; the line is what its releases add up to (sales R32). */
+const redate = verb<'orders'>()('orders', async (work, order, asked: Redated) => {
+  if (!asked.requestedOn && !asked.promisedOn && asked.quantity === null)
+    throw Refusal.conflict({ code: 'nothingAmended' })
+  for (const id of asked.releases) found(order, id)
+  const packed = await packedOn(work, asked.releases)
+  const isMeant = (release: Release) => asked.releases.includes(release.id)
+  const lines = order.lines.map(line => {
+    if (!line.releases.some(isMeant)) return line
+    const releases = line.releases.map(one =>
+      isMeant(one) ? redated(one, asked, packed.get(one.id) ?? Decimal.of(0)) : one,
+    )
+    return { ...line, releases, quantity: datedOf(releases) as Line['quantity'] }
+  })
+  return openly(work, order, lines, asked.amendReason)
 })
 
-export const rescheduleVerbs: Readonly<Record<string, Verb>> = { 'orders.reschedule': reschedule }
+export const rescheduleVerbs: Readonly<Record<string, Verb>> = {
+  'orders.reschedule': reschedule,
+  'orders.redate': redate,
+}

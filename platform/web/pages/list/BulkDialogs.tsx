@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
-import { actionLabel, fieldLabel } from '#platform/model'
+import { actionLabel, fieldLabel, type ListAction } from '#platform/model'
 import { FieldWidget } from '#platform/web/fields/widgets.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import classes from './BulkDialogs.module.css'
@@ -11,14 +11,15 @@ import type { List } from './use-list.ts'
 export interface BulkDialogProps {
   list: List
   count: number
-  /** The names of the first few, so that one sees who will be changed. */
-  names: readonly string[]
+  /** Those chosen one by one, so that one sees who will be changed. */
+  chosen: readonly { readonly id: string; readonly name: string }[]
   onDo: (deed: Deed) => void
   onClose: () => void
 }
 
 /** Who will be changed: a few names, then how many more. */
-function Who({ list: { words }, names, count }: BulkDialogProps) {
+function Who({ list: { words }, chosen, count }: BulkDialogProps) {
+  const names = chosen.slice(0, 5).map(({ name }) => name)
   const more = count - names.length
   return (
     <p className={classes.who}>
@@ -106,13 +107,16 @@ const startValue = ({ resource }: List, field: string): unknown => {
 }
 
 /** An action on every chosen record, asking once for what it needs. */
-export function BulkActionDialog({ verb, ...props }: BulkDialogProps & { verb: string }) {
-  const { list, count, onDo, onClose } = props
-  const { words, name, resource } = list
-  const { asks = {}, grave } = resource.actions[verb]!
-  const [asked, setAsked] = useState<Readonly<Record<string, unknown>>>({})
+export function BulkActionDialog({ what, ...props }: BulkDialogProps & { what: ListAction }) {
+  const { list, count, chosen, onDo, onClose } = props
+  const { words } = list
+  const { verb, owner, asks, among, action } = what
+  const { name } = owner
+  const [asked, setAsked] = useState<Readonly<Record<string, unknown>>>(among ? { [among]: chosen[0]?.id } : {})
   const label = actionLabel(words, name, verb)
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
+  const put = (field: string) => (value: unknown) => setAsked(held => ({ ...held, [field]: value }))
+  const labelOf = (field: string) => words.find(`${name}.asks.${field}`) ?? fieldLabel(words, name, field)
   const apply = () => {
     const wrong = Object.fromEntries(
       Object.entries(asks).map(([field, { spec }]) => [field, wrongWith(words, name, field, spec, asked[field])]),
@@ -125,13 +129,13 @@ export function BulkActionDialog({ verb, ...props }: BulkDialogProps & { verb: s
       open
       onClose={onClose}
       title={words('bulk.actionTitle', { action: label, count })}
-      lead={words(grave ? 'bulk.graveLead' : 'bulk.actionLead')}
+      lead={words(action.grave ? 'bulk.graveLead' : 'bulk.actionLead')}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
             {words('dialog.cancel')}
           </Button>
-          <Button {...(grave && { color: 'negative' })} onClick={apply}>
+          <Button {...(action.grave && { color: 'negative' })} onClick={apply}>
             {label}
           </Button>
         </>
@@ -139,18 +143,29 @@ export function BulkActionDialog({ verb, ...props }: BulkDialogProps & { verb: s
     >
       <div className={classes.form}>
         <Who {...props} />
-        {Object.entries(asks).map(([field, { spec }]) => (
-          <FieldWidget
-            key={field}
-            spec={spec}
-            resource={name}
-            field={field}
-            label={words.find(`${name}.asks.${field}`) ?? fieldLabel(words, name, field)}
-            value={asked[field] ?? null}
-            error={errors[field]}
-            onChange={value => setAsked(held => ({ ...held, [field]: value }))}
+        {among && (
+          <Select
+            label={labelOf(among)}
+            data={chosen.map(({ id, name: called }) => ({ value: id, label: called }))}
+            value={asked[among] as string}
+            allowDeselect={false}
+            onChange={put(among)}
           />
-        ))}
+        )}
+        {Object.entries(asks)
+          .filter(([field]) => field !== among)
+          .map(([field, { spec }]) => (
+            <FieldWidget
+              key={field}
+              spec={spec}
+              resource={name}
+              field={field}
+              label={labelOf(field)}
+              value={asked[field] ?? null}
+              error={errors[field]}
+              onChange={put(field)}
+            />
+          ))}
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useState } from 'react'
+import { ownAction } from '#platform/model'
 import { specOf } from '#platform/web/fields/spec-of.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
@@ -117,9 +118,9 @@ function Rows({
         {acting && (
           <ActionDialog
             list={list}
-            verb={acting.verb}
+            what={ownAction(list.resource, acting.verb)}
             count={1}
-            names={[nameOfRow(list, acting.shown.row)]}
+            chosen={[{ id: acting.shown.row.id, name: nameOfRow(list, acting.shown.row) }]}
             onClose={() => setActing(undefined)}
             onDo={deed => {
               setActing(undefined)

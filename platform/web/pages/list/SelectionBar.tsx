@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { actionLabel } from '#platform/model'
+import { actionLabel, type ListAction } from '#platform/model'
 import { ConfirmBar } from '#platform/web/parts/ConfirmBar.tsx'
 import {
   everythingSelected,
@@ -12,7 +12,7 @@ import { Link } from '#platform/web/parts/Link.tsx'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { BulkResults, countsOf } from './BulkResults.tsx'
-import { type BulkRun, bulkEnd, bulkFields, chosenBody, type Deed, startBulk, undoBulk } from './bulk.ts'
+import { type BulkRun, bulkActions, bulkEnd, bulkFields, chosenBody, type Deed, startBulk, undoBulk } from './bulk.ts'
 import { nameOfRow, sayRefused } from './edit-rows.ts'
 import classes from './ListPage.module.css'
 import type { RowSource } from './row-source.ts'
@@ -24,7 +24,7 @@ const BulkEditDialog = lazy(() => dialogs().then(({ BulkEditDialog: dialog }) =>
 const BulkActionDialog = lazy(() => dialogs().then(({ BulkActionDialog: dialog }) => ({ default: dialog })))
 const BulkArchiveDialog = lazy(() => dialogs().then(({ BulkArchiveDialog: dialog }) => ({ default: dialog })))
 
-type Asking = { do: 'edit' } | { do: 'archive' } | { do: 'restore' } | { do: 'act'; verb: string } | undefined
+type Asking = { do: 'edit' } | { do: 'archive' } | { do: 'restore' } | { do: 'act'; what: ListAction } | undefined
 
 export interface SelectionBarProps {
   list: List
@@ -41,7 +41,7 @@ export function SelectionBar({ list, source, selection, onSelect }: SelectionBar
   const total = source.counted?.count ?? source.rowCount
   const count = selectedCount(selection, total)
   const nameOf = namesOf(list, source)
-  const names = selection.all ? [] : [...selection.keys].slice(0, 5).map(nameOf)
+  const chosen = selection.all ? [] : [...selection.keys].map(id => ({ id, name: nameOf(id) }))
   const mayEdit = list.may('update') && !resource.byVerbsOnly && !resource.appendOnly
   const mayArchive = list.may('archive') && !resource.appendOnly && !resource.byVerbsOnly
   const onDo = (deed: Deed) => {
@@ -51,7 +51,7 @@ export function SelectionBar({ list, source, selection, onSelect }: SelectionBar
       if (run && countsOf(run).done < run.results.length) setEnded(run)
     })
   }
-  const dialog = { list, count, names, onDo, onClose: () => setAsking(undefined) }
+  const dialog = { list, count, chosen, onDo, onClose: () => setAsking(undefined) }
   return (
     <>
       <div className={classes.selection}>
@@ -71,7 +71,7 @@ export function SelectionBar({ list, source, selection, onSelect }: SelectionBar
               {words('bulk.edit')}
             </Button>
           )}
-          <Verbs list={list} onChoose={verb => setAsking({ do: 'act', verb })} />
+          <Verbs list={list} named={chosen.length} onChoose={what => setAsking({ do: 'act', what })} />
           <Leads list={list} selection={selection} />
           {mayArchive && (
             <Button variant="subtle" onClick={() => setAsking({ do: list.view.archived ? 'restore' : 'archive' })}>
@@ -82,7 +82,7 @@ export function SelectionBar({ list, source, selection, onSelect }: SelectionBar
       </div>
       <Suspense fallback={null}>
         {asking?.do === 'edit' && <BulkEditDialog {...dialog} />}
-        {asking?.do === 'act' && <BulkActionDialog {...dialog} verb={asking.verb} />}
+        {asking?.do === 'act' && <BulkActionDialog {...dialog} what={asking.what} />}
         {(asking?.do === 'archive' || asking?.do === 'restore') && (
           <BulkArchiveDialog {...dialog} restore={asking.do === 'restore'} />
         )}
@@ -94,19 +94,19 @@ export function SelectionBar({ list, source, selection, onSelect }: SelectionBar
   )
 }
 
-function Verbs({ list, onChoose }: { list: List; onChoose: (verb: string) => void }) {
-  const { words, resource, name } = list
-  const verbs = Object.keys(resource.actions).filter(verb => list.may(verb))
-  if (verbs.length === 0) return null
+function Verbs({ list, named, onChoose }: { list: List; named: number; onChoose: (what: ListAction) => void }) {
+  const { words } = list
+  const offered = bulkActions(list, named)
+  if (offered.length === 0) return null
   return (
     <MenuButton
       label={words('bulk.actions')}
       className={classes.grouped}
-      entries={verbs.map(verb => ({
-        key: verb,
-        label: actionLabel(words, name, verb),
-        ...(resource.actions[verb]!.grave && { negative: true }),
-        onChoose: () => onChoose(verb),
+      entries={offered.map(what => ({
+        key: what.verb,
+        label: actionLabel(words, what.owner.name, what.verb),
+        ...(what.action.grave && { negative: true }),
+        onChoose: () => onChoose(what),
       }))}
     >
       {words('bulk.actions')}

@@ -1,4 +1,4 @@
-import type { Filter } from '#platform/model'
+import { type Filter, type ListAction, listActions } from '#platform/model'
 import { api } from '#platform/web/kernel/api.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import type { GridSelection } from '#platform/web/parts/grid/types.ts'
@@ -77,3 +77,12 @@ export const bulkFields = ({ resource, hidden }: List): string[] =>
         !['lines', 'file', 'files', 'json'].includes(spec.kind),
     )
     .map(([field]) => field)
+
+/** Actions this person may do to chosen rows; one that goes into another of them needs two, each known by name. */
+export const bulkActions = ({ resource, registry, application }: List, named: number): ListAction[] =>
+  listActions(registry, resource).filter(
+    ({ verb, owner, action, among }) =>
+      application.resources[owner.name]?.verbs.includes(verb) &&
+      !(action.elsewhere && owner === resource) &&
+      (!among || named > 1),
+  )

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { fieldLabel, isAmount, resourceLabel } from '#platform/model'
+import { fieldLabel, isAmount, ownAction, resourceLabel } from '#platform/model'
 import { valueLabel } from '#platform/model/words.ts'
 import { type CellContext, cellShown, cellText, isEmptyValue } from '#platform/web/fields/cells.tsx'
 import { specOf } from '#platform/web/fields/spec-of.ts'
@@ -84,9 +84,9 @@ export function ListBoard({ list, field }: { list: List; field: string }) {
         <Suspense fallback={null}>
           <ActionDialog
             list={list}
-            verb={asking.verb}
+            what={ownAction(resource, asking.verb)}
             count={1}
-            names={[String(asking.row.code ?? '')]}
+            chosen={[{ id: asking.row.id, name: String(asking.row.code ?? '') }]}
             onClose={() => setAsking(undefined)}
             onDo={deed => {
               setAsking(undefined)
