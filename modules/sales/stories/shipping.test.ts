@@ -343,6 +343,21 @@ test('sales R38: certificate, first article and export control are asked for bef
   await company.doing(work =>
     work.reader.run(sql`update business_partners set export_countries = '["US"]' where id = ${ids.acme}::uuid`),
   )
+  const shipWith = async (certificate: string) => (await slipAct(slip, 'ship', { certificates: [certificate] })).body
+  const [revoked, elsewhere, material] = await company.doing(async work => {
+    const given = { kind: 'conformance', issuer: 'Quality' }
+    const [bad, other] = [await work.create('certificates', given), await work.create('certificates', given)]
+    await work.reader.run(sql`update certificates set status = 'revoked' where id = ${bad.id as string}::uuid`)
+    await work.reader.run(
+      sql`update packing_slips set certificates = array[${other.id as string}::uuid] where id = (select id from packing_slips where status = 'shipped' order by code limit 1)`,
+    )
+    return [bad, other, await work.create('certificates', { ...given, kind: 'material' })] as (Row & { id: string })[]
+  })
+  expect((await shipWith(revoked!.id)).detail).toBe(
+    `Certificate ${revoked!.code} has been revoked. Choose one that holds, or take it off the slip.`,
+  )
+  expect((await shipWith(elsewhere!.id)).detail).toMatch(`Certificate ${elsewhere!.code} belongs to packing slip PS-`)
+  expect((await shipWith(material!.id)).detail).toMatch(`${material!.code} is for material.`)
   const tracked = rowOf<Slip>(await slipAct(slip, 'track', { trackingNumbers: '1Z 999' }))
   expect(tracked).toMatchObject({ status: 'packed', trackingNumbers: '1Z 999' })
   expect(await slipAct(slip, 'ship', { certificates: [signIn] })).toMatchObject({

@@ -11,6 +11,7 @@ import {
   integer,
   longText,
   oneOf,
+  onlyWhen,
   type RowOf,
   ref,
   refOneOf,
@@ -68,8 +69,11 @@ export const certificates = resource('certificates', {
     issuer: text(),
     level: text({ max: 40 }),
     evidence: files(),
+    /** Conformance is certified for one shipment. */
+    packingSlip: ref('packing-slips'),
+    order: ref('orders'),
   },
-  require: [when('kind', 'sign-in', 'subject', 'expiresAt')],
+  require: [when('kind', 'sign-in', 'subject', 'expiresAt'), onlyWhen('kind', 'conformance', 'packingSlip', 'order')],
   // What signs people in comes from our own authority, with its key; the rest is registered by hand.
   rules: [
     certificate =>

@@ -423,6 +423,14 @@ export const en = {
     slipCreditHeld: 'The customer’s credit is on hold: {reason}. A manager may ship with a reason.',
     lotHeld: 'Lot {lot} is on quality hold or has an open nonconformance.',
     otherRevision: 'Release {release} was ordered in another revision than the slip names.',
+    certificateNotValid:
+      'Certificate {certificate} {status, select, revoked {has been revoked} superseded {has been replaced by another} other {has run out}}. Choose one that holds, or take it off the slip.',
+    certificateOfOtherSlip:
+      'Certificate {certificate} belongs to packing slip {slip}. Conformance is certified for one shipment: choose the one for this slip.',
+    certificateOfOtherOrder:
+      'Certificate {certificate} was made for order {order}, and nothing of that leaves with this slip.',
+    certificateOfOtherKind:
+      'Release {release} must leave with a certificate of conformance. {certificate} is {kind, select, material {for material} other {for something else}}.',
     certificateMissing: 'Release {release} must leave with a certificate. Choose it under Certificates.',
     fairMissing: 'Release {release} needs an approved first article inspection.',
     exportControlled: 'Part {part} is export controlled ({control}) and may not go to {country}.',

@@ -84,6 +84,14 @@ export const es = {
     slipCreditHeld: 'El crédito del cliente está suspendido: {reason}. Un gerente puede embarcar con un motivo.',
     lotHeld: 'El lote {lot} está retenido por calidad o tiene una no conformidad abierta.',
     otherRevision: 'La liberación {release} se pidió en otra revisión que la de la remisión.',
+    certificateNotValid:
+      'El certificado {certificate} {status, select, revoked {fue revocado} superseded {fue sustituido por otro} other {ya venció}}. Elija uno vigente o quítelo de la lista de empaque.',
+    certificateOfOtherSlip:
+      'El certificado {certificate} es de la lista de empaque {slip}. La conformidad se certifica para un solo embarque: elija el de esta lista.',
+    certificateOfOtherOrder:
+      'El certificado {certificate} se hizo para el pedido {order}, y nada de ese pedido sale con esta lista de empaque.',
+    certificateOfOtherKind:
+      'La liberación {release} debe salir con certificado de conformidad. {certificate} es {kind, select, material {de material} other {de otra cosa}}.',
     certificateMissing: 'La liberación {release} debe salir con certificado. Elíjalo en Certificados.',
     fairMissing: 'La liberación {release} necesita una inspección de primera pieza aprobada.',
     exportControlled: 'La parte {part} tiene control de exportación ({control}) y no puede ir a {country}.',

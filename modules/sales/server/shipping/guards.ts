@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type LeavingCertificate, papersFault } from '#modules/sales/model/leaving-papers.ts'
 import { managers, scopeFor, type Tables } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -61,14 +62,29 @@ const wantedOf = (work: AnyWork, slip: Slip) =>
       join orders o on o.id = r.root join business_partners b on b.id = o.business_partner left join parts p on p.id = l.part
     where x.root = ${slip.id}::uuid order by x.position`)
 
+/** The certificates that would leave; conformance is certified for one shipment, so another slip that names it has it. */
+async function certificatesOf(work: AnyWork, slip: Slip): Promise<LeavingCertificate[]> {
+  const ids = slip.certificates ?? []
+  if (ids.length === 0) return []
+  const unnumbered = work.words('reasons.slipWithoutNumber')
+  return work.reader.rows<LeavingCertificate>(sql`
+    select c.code, c.kind, c.status, (c.archived_at is not null or coalesce(c.expires_at <= ${work.at}::timestamptz, false)) as "isOver",
+      (select coalesce(s.code, ${unnumbered}) from packing_slips s
+        where s.id <> ${slip.id}::uuid and s.status <> 'void' and s.archived_at is null
+          and (s.id = c.packing_slip or s.certificates @> array[c.id]) limit 1) as "otherSlip",
+      (select o.code from orders o where o.id = c."order" and not exists (
+        select from order_releases r where r.root = o.id and r.id = any(${releasesOf(slip)}::uuid[]))) as "otherOrder"
+    from certificates c where c.id = any(${ids}::uuid[]) and c.kind <> 'sign-in' order by c.code`)
+}
+
 /** Certificate, first article, revision: what the customer asked to come along, and nothing else than was ordered. */
 export async function demandPapers(work: AnyWork, slip: Slip): Promise<void> {
-  const wanted = await wantedOf(work, slip)
+  const [wanted, certificates] = await Promise.all([wantedOf(work, slip), certificatesOf(work, slip)])
   const other = wanted.find(one => one.revision && one.shipped && one.revision !== one.shipped)
   if (other) throw Refusal.conflict({ code: 'otherRevision', params: { release: other.release } })
-  const bare = wanted.find(one => one.certificate)
-  if (bare && (slip.certificates ?? []).length === 0)
-    throw Refusal.conflict({ code: 'certificateMissing', params: { release: bare.release } })
+  const fault = papersFault(certificates, wanted.find(one => one.certificate)?.release ?? null)
+  // What nobody may choose is refused where it is written, in words of its own.
+  if (fault && certificates.length === (slip.certificates ?? []).length) throw Refusal.conflict(fault)
   const unproven = wanted.find(one => one.fair && one.revision && !one.hasFair)
   if (unproven) throw Refusal.conflict({ code: 'fairMissing', params: { release: unproven.release } })
   const controlled = wanted.find(one => one.control && one.control !== 'none')

@@ -231,6 +231,8 @@ export const es = {
       issuer: 'Emisor',
       level: 'Nivel',
       evidence: 'Evidencia',
+      packingSlip: 'Lista de empaque',
+      order: 'Pedido',
     },
     values: {
       kind: kinds,

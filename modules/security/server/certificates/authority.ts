@@ -137,6 +137,8 @@ export async function issueCertificate(
       warnedDays: null,
       issuer: authority.certificate.subject,
       level: null,
+      packingSlip: null,
+      order: null,
       evidence: sql<never>`'[]'::jsonb`,
     })
     .execute()
