@@ -4,6 +4,7 @@ import { barcodeBlock } from './barcode.ts'
 import { monoFor } from './fonts.ts'
 import { ink, sideMargin, size } from './look.ts'
 import type { Fact, Paper, PaperAddress, PaperCompany, PaperNote } from './paper.ts'
+import { belowName, headingName } from './paper-table.ts'
 
 const quiet = (text: string): Content => ({ text, fontSize: size.small, color: ink.quiet })
 
@@ -109,16 +110,23 @@ export function detailsBlock(details: readonly Fact[]): Content {
   }
 }
 
-export const notesBlock = (notes: readonly PaperNote[]): Content => ({
-  stack: notes.map(({ heading, text }) => ({
-    stack: [
-      ...(heading
-        ? [{ text: heading, bold: true, color: ink.strong, margin: [0, 0, 0, 2] as [number, number, number, number] }]
-        : []),
-      { text, lineHeight: 1.35 },
-    ],
-    margin: [0, 0, 60, 10],
-  })),
+export const noteKey = (place: number): string => `note ${place}`
+
+/** The last words; headings that `broken` names begin a new page with what they are the heading of. */
+export const notesBlock = (notes: readonly PaperNote[], broken: readonly string[] = []): Content => ({
+  stack: notes.map(({ heading, text }, place) => {
+    const key = noteKey(place)
+    const head = {
+      ...{ text: heading ?? '', bold: true, color: ink.strong, id: headingName(key) },
+      margin: [0, 0, 0, 2] as [number, number, number, number],
+      ...(broken.includes(key) && { pageBreak: 'before' as const }),
+    }
+    return {
+      stack: [...(heading ? [head] : []), { text, lineHeight: 1.35, id: belowName(key) }],
+      // Room below the last one would begin a page of its own where the last one ends a page.
+      margin: [0, 0, 60, place < notes.length - 1 ? 10 : 0] as [number, number, number, number],
+    }
+  }),
   margin: [0, 20, 0, 0],
 })
 

@@ -17,6 +17,8 @@ export interface PaperRow {
   readonly under?: readonly string[]
   /** A sum or a head among rows: it stands out. */
   readonly isStrong?: boolean
+  /** A head of the rows below it: never the last on its page. */
+  readonly isHead?: boolean
   /** How deep it stands below such a head. */
   readonly indent?: number
 }
@@ -74,6 +76,8 @@ function cellsOf(
   id?: string,
 ): TableCell[] {
   const wide = wideColumn(columns)
+  // What is empty stands on no page that could be asked for.
+  const told = cells.findIndex(cell => typeof cell === 'string' && cell !== '')
   return columns.map(({ align = 'left', mono }, place): TableCell => {
     const given = cells[place] ?? ''
     if (typeof given !== 'string') return stacked(given, align)
@@ -86,7 +90,7 @@ function cellsOf(
       ...(fontSize && { fontSize }),
       ...(isStrong && { bold: true }),
       ...(place === 0 && indent > 0 && { margin: [indent * step, 0, 0, 0] as [number, number, number, number] }),
-      ...(place === 0 && id && { id }),
+      ...(place === told && id && { id }),
     }
     if (place !== wide || under.length === 0) return main
     return {
@@ -106,74 +110,79 @@ function cellsOf(
 interface TableOptions {
   /** Names the table, so that its measured columns can be asked for. */
   readonly name?: string
-  readonly lastRow?: string
+  /** What its heading and the head below it are asked for by. */
+  readonly key?: string
+  /** The place of its first row among the lines of the paper, by which they are asked for. */
+  readonly first?: number
   readonly pageBreak?: 'before'
   readonly widths?: readonly number[]
 }
 
-/** A table whose head stands on every page it reaches and whose rows are never cut. */
+/** How many heads a run of rows begins with. */
+const leadingHeads = (rows: readonly PaperRow[]): number =>
+  Math.max(
+    rows.findIndex(row => !row.isHead),
+    0,
+  )
+
+/** A table whose head stands on every page it reaches, with a row below it, and whose rows are never cut. */
 export function tableBlock(table: PaperTable, options: TableOptions = {}): Content {
   const { columns, rows, heading } = table
+  const { key, first } = options
   const head = columns.map(
-    ({ label, align = 'left' }): TableCell => ({
+    ({ label, align = 'left' }, place): TableCell => ({
       text: label,
       alignment: align,
       fontSize: size.small,
       color: ink.quiet,
+      ...(place === 0 && key && { id: belowName(key) }),
     }),
   )
   const body: Content = {
     table: {
       headerRows: 1,
-      keepWithHeaderRows: 1,
+      keepWithHeaderRows: 1 + leadingHeads(rows),
       dontBreakRows: true,
       widths: options.widths ? [...options.widths] : columns.map(widthOf),
       body: [
         head,
-        ...rows.map((row, place) => cellsOf(table, row, place === rows.length - 1 ? options.lastRow : undefined)),
+        ...rows.map((row, place) => cellsOf(table, row, first === undefined ? undefined : rowName(first + place))),
       ],
     },
     ...(options.name && { id: options.name }),
     layout: layout(columns.length, table.isDense ?? false),
     margin: [0, heading ? 6 : 22, 0, 0],
-    ...(options.pageBreak && {
-      pageBreak: options.pageBreak,
-      margin: [0, 0, 0, 0] as [number, number, number, number],
-    }),
+    ...(options.pageBreak &&
+      !heading && {
+        pageBreak: options.pageBreak,
+        margin: [0, 0, 0, 0] as [number, number, number, number],
+      }),
   }
-  return heading
-    ? {
-        stack: [
-          {
-            text: heading,
-            bold: true,
-            fontSize: size.lead,
-            color: ink.strong,
-            margin: [0, 22, 0, 0],
-            headlineLevel: 1,
-          },
-          body,
-        ],
-      }
-    : body
+  if (!heading) return body
+  const look = { bold: true, fontSize: size.lead, color: ink.strong, headlineLevel: 1 }
+  const named = { ...(key && { id: headingName(key) }), ...(options.pageBreak && { pageBreak: options.pageBreak }) }
+  return { stack: [{ text: heading, ...look, margin: [0, 22, 0, 0], ...named }, body] }
 }
 
-/** What a first layout found out, for a second one that does better. */
-export interface Found {
-  readonly pages: Map<string, number>
-  /** The widths its columns took, so that both halves of a divided table stand the same. */
-  widths?: readonly number[]
-}
-export const lastRow = 'last-row'
 export const linesName = 'lines'
+export const rowName = (place: number): string => `row ${place}`
+export const headingName = (key: string): string => `heading of ${key}`
+export const belowName = (key: string): string => `below ${key}`
 
-/** The lines of the document; the last `moved` begin a new page, under the same head. */
-export function linesTable(table: PaperTable, moved: number, widths?: readonly number[]): Content[] {
-  const staying = Math.max(table.rows.length - moved, 0)
-  if (moved === 0 || staying === 0) return [tableBlock(table, { lastRow, name: linesName })]
+/** The lines of the document; those that begin a new page stand there under the same head. */
+export function linesTable(
+  table: PaperTable,
+  { starts, headings }: { readonly starts: readonly number[]; readonly headings: readonly string[] },
+  widths?: readonly number[],
+): Content[] {
+  const whole = { key: linesName, ...(headings.includes(linesName) && { pageBreak: 'before' as const }) }
+  if (starts.length === 0) return [tableBlock(table, { ...whole, first: 0, name: linesName })]
   const same = widths ? { widths } : {}
-  return [
-    tableBlock({ ...table, rows: table.rows.slice(0, staying) }, same),
-    tableBlock({ columns: table.columns, rows: table.rows.slice(staying) }, { ...same, pageBreak: 'before' }),
-  ]
+  const { heading: _, ...others } = table
+  return [0, ...starts].map((first, part) => {
+    const rows = table.rows.slice(first, starts[part])
+    return part === 0
+      ? tableBlock({ ...table, rows }, { ...same, ...whole, first })
+      : tableBlock({ ...others, rows }, { ...same, first, pageBreak: 'before' })
+  })
 }

@@ -86,6 +86,49 @@ test('sums never stand alone on a page', async () => {
   }
 }, 60_000)
 
+test('no head among rows stands last on its page, also where two follow each other or begin the table', async () => {
+  const columns = quote(0).table!.columns
+  for (let lines = 24; lines <= 40; lines += 1) {
+    const rows = Array.from({ length: lines }, (_, place) => [
+      ...((place + lines) % 4 === 0 ? [{ cells: ['', `Head ${place}`, ''], isStrong: true, isHead: true }] : []),
+      ...((place + lines) % 8 === 0 ? [{ cells: ['', `Head ${place} below`, ''], isHead: true }] : []),
+      { cells: [`P-${1001 + place}`, 'Bracket', '1.00'] },
+    ]).flat()
+    const pages = pdfText(await paper(quote(0, { table: { columns, rows } })))
+    for (const page of pages.filter(one => one.includes('Head')))
+      expect(page.slice(page.lastIndexOf('Head')), `${lines} lines`).toMatch(/P-1\d{3}/)
+    expect(pages.join(' ').match(/P-1\d{3}/g)).toHaveLength(lines)
+    expect(pages.join(' ').match(/Head \d+/g)).toHaveLength(rows.length - lines)
+  }
+}, 60_000)
+
+test('a heading goes with what it is the heading of: a further table, or words', async () => {
+  const furtherTables = [
+    { heading: 'Charges once', columns: [{ label: 'What' }], rows: [{ cells: ['Fixture'] }, { cells: ['Gage'] }] },
+  ]
+  for (let lines = 8; lines <= 20; lines += 1) {
+    const pages = pdfText(await paper(quote(lines, { furtherTables })))
+    const withHead = pages.find(page => page.includes('Charges once'))!
+    expect(withHead, `${lines} lines`).toMatch(/Charges once What Fixture/)
+    expect(
+      pages.find(page => page.includes('Terms Prices')),
+      `${lines} lines`,
+    ).toBeDefined()
+  }
+}, 60_000)
+
+test('no page is empty, wherever the last words end', async () => {
+  const { language, formats, title } = quote(0)
+  const rows = Array.from({ length: 17 }, () => ({ cells: ['P-1'] }))
+  for (let lines = 8; lines <= 14; lines += 1) {
+    const text = Array.from({ length: lines }, (_, place) => `Line ${place}`).join('\n')
+    const notes = [{ heading: 'Terms', text }]
+    const head = { company: { name: 'Fox', lines: [] }, title, facts: [], language, formats }
+    const pages = pdfText(await paper({ ...head, table: { columns: [{ label: 'Part' }], rows }, notes }))
+    expect(pages.at(-1), `${lines} lines`).toMatch(/Line \d/)
+  }
+})
+
 test('the same paper has the same bytes', async () => {
   const [first, second] = [await paper(quote(5)), await paper(quote(5))]
   expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)

@@ -9,12 +9,14 @@ import {
   detailsBlock,
   factsBlock,
   footer,
+  noteKey,
   notesBlock,
   runningHead,
   titleBlock,
 } from './blocks.ts'
 import { ink, sideMargin } from './look.ts'
-import { type Found, lastRow, linesName, linesTable, type PaperTable, tableBlock } from './paper-table.ts'
+import { betterBreaks, type Found, noBreaks, type PageBreaks } from './page-breaks.ts'
+import { linesName, linesTable, type PaperTable, tableBlock } from './paper-table.ts'
 import { printPdf } from './print-pdf.ts'
 import { type Total, totalsBlock } from './totals.ts'
 
@@ -64,36 +66,47 @@ export interface Paper {
 
 const speakers = { 'en-US': speak('en-US', [en]), es: speak('es', [es, en]) }
 
-/** Rows that move with the totals to a new page, so that sums never stand there alone. */
-const companions = 2
-
-/** Makes the PDF. */
-export async function paper(given: Paper): Promise<Uint8Array> {
-  const found: Found = { pages: new Map() }
-  const first = await render(given, 0, found)
-  const alone = (found.pages.get('totals') ?? 0) > (found.pages.get(lastRow) ?? Number.POSITIVE_INFINITY)
-  return alone ? render(given, companions, found) : first
-}
-
-/** A paper whose layout is settled: how many pages it takes, and which rows went on to a further one. */
+/** A paper whose layout is settled: what came of it, how many pages it takes, and where they were broken. */
 interface Settled {
   readonly given: Paper
-  readonly moved: number
+  readonly breaks: PageBreaks
   readonly widths: readonly number[] | undefined
   readonly pages: number
+  readonly bytes: Uint8Array
 }
 
+/** Each round mends one break; what a paper needs more of is left as it falls. */
+const mostRounds = 25
+
+/** Laid out until no head is left at the foot of a page and no sum stands alone on one. */
 async function settled(given: Paper): Promise<Settled> {
   const found: Found = { pages: new Map() }
+  const rows = given.table?.rows ?? []
   let pages = 1
   const count = (all: number) => {
     pages = all
   }
-  await render(given, 0, found, count)
-  const alone = (found.pages.get('totals') ?? 0) > (found.pages.get(lastRow) ?? Number.POSITIVE_INFINITY)
-  if (alone) await render(given, companions, found, count)
-  return { given, moved: alone ? companions : 0, widths: found.widths, pages }
+  let breaks = noBreaks
+  for (let round = 1; ; round++) {
+    found.pages.clear()
+    const bytes = await render(given, breaks, found, count)
+    const better = round < mostRounds ? betterBreaks(rows, keysOf(given), found, breaks) : undefined
+    if (!better) return { given, breaks, widths: found.widths, pages, bytes }
+    breaks = better
+  }
 }
+
+/** Makes the PDF. */
+export const paper = async (given: Paper): Promise<Uint8Array> => (await settled(given)).bytes
+
+const tableKey = (place: number): string => `table ${place}`
+
+/** Everything that has a heading, from top to bottom. */
+const keysOf = ({ furtherTables = [], notes = [] }: Paper): string[] => [
+  linesName,
+  ...furtherTables.map((_, place) => tableKey(place)),
+  ...notes.map((_, place) => noteKey(place)),
+]
 
 /** Several papers in one file, each counting its own pages. Watermarks are per file, so those of all but a first are left out. */
 export async function papers(all: readonly Paper[]): Promise<Uint8Array> {
@@ -109,7 +122,7 @@ export async function papers(all: readonly Paper[]): Promise<Uint8Array> {
     }
     return { part: first, page }
   }
-  const { pageBreakBefore: _, ...sheet } = definition(first.given, first.moved, first.widths)
+  const { pageBreakBefore: _, ...sheet } = definition(first.given, first.breaks, first.widths)
   return printPdf({
     ...sheet,
     header: (number: number) => {
@@ -122,8 +135,8 @@ export async function papers(all: readonly Paper[]): Promise<Uint8Array> {
       return footer(part.given.company, words('papers.page', { page, pages: part.pages }))
     },
     content: parts.map(
-      ({ given, moved, widths }, place): Content => ({
-        stack: nameless(definition(given, moved, widths).content) as Content[],
+      ({ given, breaks, widths }, place): Content => ({
+        stack: nameless(definition(given, breaks, widths).content) as Content[],
         ...(place > 0 && { pageBreak: 'before' }),
       }),
     ),
@@ -141,11 +154,11 @@ const nameless = (node: unknown): unknown => {
 
 async function render(
   given: Paper,
-  moved: number,
+  breaks: PageBreaks,
   found: Found,
-  onPages: (pages: number) => void = () => {},
+  onPages: (pages: number) => void,
 ): Promise<Uint8Array> {
-  const sheet = definition(given, moved, found.widths)
+  const sheet = definition(given, breaks, found.widths)
   return printPdf({
     ...sheet,
     footer: (page: number, pages: number) => {
@@ -163,7 +176,7 @@ async function render(
 /** The layout writes what it measured beside each declared width. */
 const measured = (widths: unknown): number[] => (widths as { _calcWidth: number }[]).map(({ _calcWidth }) => _calcWidth)
 
-function definition(given: Paper, moved: number, widths?: readonly number[]): TDocumentDefinitions {
+function definition(given: Paper, breaks: PageBreaks, widths?: readonly number[]): TDocumentDefinitions {
   const words = speakers[given.language]
   const at = new Date(given.at ?? '2000-01-01T00:00:00Z')
   const { table, totals = [], notes = [], furtherTables = [], details = [] } = given
@@ -172,10 +185,13 @@ function definition(given: Paper, moved: number, widths?: readonly number[]): TD
     rule(given.company.color ?? ink.strong),
     { columns: [addressBlocks(given.addresses ?? []), factsBlock(given.facts)], columnGap: 24, margin: [0, 14, 0, 0] },
     ...(details.length ? [detailsBlock(details)] : []),
-    ...(table ? linesTable(table, moved, widths) : []),
+    ...(table ? linesTable(table, breaks, widths) : []),
     ...(totals.length ? [totalsBlock(totals)] : []),
-    ...furtherTables.map(one => tableBlock(one)),
-    ...(notes.length ? [notesBlock(notes)] : []),
+    ...furtherTables.map((one, place) => {
+      const key = tableKey(place)
+      return tableBlock(one, { key, ...(breaks.headings.includes(key) && { pageBreak: 'before' }) })
+    }),
+    ...(notes.length ? [notesBlock(notes, breaks.headings)] : []),
   ]
   return {
     pageSize: given.formats.paper.toUpperCase() as PageSize,

@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { ink, size } from './look.ts'
+import { totalsName } from './page-breaks.ts'
 
 export interface Total {
   readonly label: string
@@ -21,7 +22,7 @@ export const totalsBlock = (totals: readonly Total[]): Content => ({
         body: totals.map(({ label, value, grand }, place): TableCell[] => {
           const look = grand ? { bold: true, fontSize: size.lead, color: ink.strong } : { color: ink.text }
           return [
-            { text: label, ...look, ...(!grand && { color: ink.quiet }), ...(place === 0 && { id: 'totals' }) },
+            { text: label, ...look, ...(!grand && { color: ink.quiet }), ...(place === 0 && { id: totalsName }) },
             { text: value, alignment: 'right', ...look },
           ]
         }),

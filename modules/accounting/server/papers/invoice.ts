@@ -39,7 +39,7 @@ const amount = (value: unknown) => money(String(value ?? '0'))
 const isZero = (value: unknown): boolean => amount(value).isZero()
 
 function rowOf(given: PaperGiven, line: Row, about: LineFacts | undefined, write: Writer, columns: Columns) {
-  if (line.kind === 'text') return { cells: ['', String(line.description)], isStrong: true }
+  if (line.kind === 'text') return { cells: ['', String(line.description)], isStrong: true, isHead: true }
   const under = facts([
     [word(given, 'part'), codesOf(given, 'parts', [line.part])],
     [word(given, 'yourPart'), about?.theirPart ?? ''],

@@ -67,10 +67,11 @@ async function reportPaper(services: Services, ask: Ask, reading: Reading, repor
         align: kind === 'text' ? 'left' : 'right',
         width: place === widest(report) ? 'fill' : 'fit',
       })),
-      rows: report.rows.map(({ cells, indent, isStrong }) => ({
+      rows: report.rows.map(({ cells, indent, isStrong, isHead }) => ({
         cells: cells.map((cell, place) => write(cell, report.columns[place]!)),
         ...(indent && { indent }),
         ...(isStrong && { isStrong }),
+        ...(isHead && { isHead }),
       })),
       isDense: true,
       ...(isWide && { fontSize: report.columns.length > 9 ? 6.5 : 7.5 }),

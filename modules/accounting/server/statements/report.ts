@@ -11,6 +11,8 @@ export interface ReportRow {
   readonly cells: readonly ReportCell[]
   readonly indent?: number
   readonly isStrong?: boolean
+  /** A head of the rows below it. */
+  readonly isHead?: boolean
 }
 
 /** A report of the books, apart from whether it becomes paper or a sheet. */

@@ -31,6 +31,7 @@ export const statementReport = (
     cells: [rowText(reading, row), ...columns.map((_, place) => row.amounts[place] ?? null)],
     indent: row.level,
     isStrong: strong.includes(row.kind),
+    isHead: row.kind === 'section',
   })),
 })
 
