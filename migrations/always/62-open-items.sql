@@ -7,9 +7,11 @@ declare
   remains numeric;
   whole numeric;
   is_own boolean := new.cause = new.resource || '/' || new.item;
+  is_posting boolean := false;
 begin
   if new.resource = 'ar-invoices' then
-    select code, total, coalesce(open, 0) as open into doc from ar_invoices where id = new.item for update;
+    select code, total, coalesce(open, 0) as open, status into doc from ar_invoices where id = new.item for update;
+    is_posting := doc.status = 'draft';
   elsif new.resource = 'ap-invoices' then
     select code, total, coalesce(open, 0) as open into doc from ap_invoices where id = new.item for update;
   elsif new.resource = 'credit-memos' then
@@ -27,7 +29,7 @@ begin
       from payment_applications a join payments p on p.id = a.root where a.id = new.item for update of p;
   end if;
   whole := doc.total;
-  if new.resource not in ('ar-invoices', 'ap-invoices', 'credit-memos') then
+  if is_posting or new.resource not in ('ar-invoices', 'ap-invoices', 'credit-memos') then
     select coalesce(sum(amount), 0) into doc.open from open_item_moves where item = new.item and control = new.control;
   end if;
   remains := doc.open + new.amount;
@@ -35,7 +37,9 @@ begin
     perform mw_refuse('overApplied', jsonb_build_object('document', coalesce(doc.code, '—'), 'open', doc.open::text,
       'amount', abs(new.amount)::text));
   end if;
-  if new.resource = 'ar-invoices' then
+  if is_posting then
+    null; -- mw_invoice_opened takes it over, in the same update that posts the invoice
+  elsif new.resource = 'ar-invoices' then
     update ar_invoices set open = remains, settlement = mw_settlement(remains, whole, is_own) where id = new.item;
   elsif new.resource = 'ap-invoices' then
     update ap_invoices set open = remains, settlement = mw_settlement(remains, whole, is_own) where id = new.item;
@@ -58,6 +62,15 @@ $$;
 
 create or replace trigger a_open_item_moved before insert on open_item_moves
   for each row execute function mw_open_item_moved();
+
+create or replace function mw_invoice_opened() returns trigger language plpgsql as $$
+begin
+  new.open := coalesce((select sum(amount) from open_item_moves where item = new.id and control = 'ar'), 0);
+  new.settlement := mw_settlement(new.open, new.total, false);
+  return new;
+end $$;
+create or replace trigger b_opened before update of status on ar_invoices for each row
+  when (old.status = 'draft' and new.status <> 'draft') execute function mw_invoice_opened();
 
 -- Rows of the sub-ledger are written once; what was wrong is taken back by another row.
 create or replace function mw_open_items_stay() returns trigger language plpgsql as $$

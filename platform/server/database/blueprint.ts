@@ -173,15 +173,16 @@ const column = (name: string, type: string, more: Partial<ColumnPlan> = {}): Col
   ...more,
 })
 
+/** Who made, changed and archived a row is the signed-in person, and people are never deleted: those stamps need no keys. */
 const rootColumns: readonly ColumnPlan[] = [
   column('id', 'uuid', { nullable: false }),
   column('version', 'integer', { nullable: false, default: '1' }),
   column('created_at', 'timestamptz(3)', { nullable: false, default: 'now()' }),
-  column('created_by', 'uuid', { references: 'users' }),
+  column('created_by', 'uuid'),
   column('updated_at', 'timestamptz(3)', { nullable: false, default: 'now()' }),
-  column('updated_by', 'uuid', { references: 'users' }),
+  column('updated_by', 'uuid'),
   column('archived_at', 'timestamptz(3)'),
-  column('archived_by', 'uuid', { references: 'users' }),
+  column('archived_by', 'uuid'),
   column('visibility', 'uuid', { references: 'visibilities' }),
   column('keywords', 'text[]', { nullable: false, default: "'{}'" }),
 ]

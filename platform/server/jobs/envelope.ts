@@ -25,6 +25,7 @@ export async function enqueue(
   envelope: Envelope,
   runAt: string | null,
 ): Promise<void> {
-  await reader.run(sql`select from graphile_worker.add_job(${job}, payload := ${JSON.stringify(envelope)}::json,
-    run_at := ${runAt}::timestamptz, max_attempts := ${envelope.max - envelope.before + crashes}, job_key := ${key})`)
+  const attempts = envelope.max - envelope.before + crashes
+  await reader.run(sql`select from graphile_worker.add_jobs(array[row(${job}, ${JSON.stringify(envelope)}::json,
+    null, ${runAt}::timestamptz, ${attempts}::smallint, ${key}, null, null)::graphile_worker.job_spec])`)
 }

@@ -15,6 +15,8 @@ export function clusterSettings(port: number, socketFolder: string | null, chang
     unix_socket_directories: socketFolder ?? '',
     unix_socket_permissions: '0700',
     max_connections: 200,
+    // One write touches some hundred tables and indexes: as many locks a connection keeps by itself, without asking the others.
+    max_locks_per_transaction: 256,
     password_encryption: 'scram-sha-256',
     timezone: 'UTC',
     log_timezone: 'UTC',
