@@ -112,7 +112,8 @@ begin
   if (select sum(coalesce(debit, 0) - coalesce(credit, 0)) from general_ledger_lines where root = new.id) <> 0 then
     perform mw_refuse('entryUnbalanced', jsonb_build_object('debits', '', 'credits', '', 'difference', ''));
   end if;
-  if new.reverses is not null and exists (
+  if new.reverses is null then return null; end if;
+  if exists (
     (
       select account, coalesce(debit, 0), coalesce(credit, 0), count(*) from general_ledger_lines where root = new.id group by 1, 2, 3
       except

@@ -11,7 +11,7 @@ declare
   wrong record;
 begin
   perform 1 from packing_slip_lines where id = any(slip_lines) order by id for update;
-  perform 1 from order_charges where id = any(charges) order by id for update;
+  if charges is not null then perform 1 from order_charges where id = any(charges) order by id for update; end if;
   select s.code, s.status, l.quantity, b.billed into wrong
     from packing_slip_lines l join packing_slips s on s.id = l.root
       cross join lateral (
@@ -24,6 +24,7 @@ begin
     perform mw_refuse(case when wrong.status in ('shipped', 'delivered') then 'slipBilledAlready' else 'slipNotShipped' end,
       jsonb_build_object('slip', wrong.code, 'shipped', trim_scale(wrong.quantity)::text, 'billed', trim_scale(wrong.billed)::text));
   end if;
+  if charges is null then return; end if;
   select c.description into wrong from order_charges c
     where c.id = any(charges) and 1 < (
       select count(*) from ar_invoice_lines il join ar_invoices i on i.id = il.root
