@@ -4,16 +4,42 @@ import pg from 'pg'
 
 /**
  * How statements travel. A write is many small statements, and what a small statement costs is a system call on our side and
- * reading and planning its text on PostgreSQL's. So statements asked in one turn leave in one packet, and those of a
+ * reading and planning its text on PostgreSQL's. So statements asked in one turn leave in few packets, and those of a
  * transaction that come again and again are read once a connection and called by name from then on.
  */
 
-/** Everything asked of this connection until the current turn of the event loop ends leaves in one packet. */
-export function sendTogether(client: object): void {
+/** Streams on which something has left in this turn of the event loop, and when. */
+const underWay = new WeakMap<Writable, { since: number }>()
+/** Milliseconds of work of our own after which PostgreSQL is not left waiting for the rest. */
+const patience = 0.25
+
+/**
+ * The first question of a turn leaves at once, so that PostgreSQL works while we put the next together; what is asked behind it
+ * until the turn ends leaves in one packet, or in more where putting it together takes long.
+ */
+export function sendTogether<T>(client: object, ask: () => T): T {
   const stream = (client as { connection?: { stream?: Writable } }).connection?.stream
-  if (!stream?.cork) return
+  if (!stream?.cork) return ask()
+  const now = performance.now()
+  const sent = underWay.get(stream)
+  if (sent) {
+    if (now - sent.since > patience) {
+      stream.uncork()
+      stream.cork()
+      sent.since = now
+    }
+    return ask()
+  }
+  underWay.set(stream, { since: now })
+  process.nextTick(() => {
+    underWay.delete(stream)
+    stream.uncork()
+  })
   stream.cork()
-  process.nextTick(() => stream.uncork())
+  const asked = ask()
+  stream.uncork()
+  stream.cork()
+  return asked
 }
 
 /** When everything asked in this turn is on its way: what is asked then is heard behind it, and waits for no answer. */

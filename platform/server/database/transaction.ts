@@ -90,9 +90,8 @@ export const readerOn = (client: Client, { provisional, byName }: Asking = {}): 
   const ask = async (query: RawBuilder<unknown>) => {
     const { sql: text, parameters } = compiled(query)
     const name = byName ? nameOf(text) : undefined
-    sendTogether(client)
     const asked = { text, values: parameters as unknown[], types: wireTypes }
-    return name ? askByName(client, { name, ...asked }) : client.query(asked)
+    return sendTogether(client, () => (name ? askByName(client, { name, ...asked }) : client.query(asked)))
   }
   return {
     rows: async <T>(query: RawBuilder<unknown>) => (await ask(query)).rows as T[],
@@ -107,8 +106,7 @@ async function reading<T>(pool: pg.Pool, begin: string, task: (reader: Reader) =
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    sendTogether(client)
-    const opened = client.query(begin)
+    const opened = sendTogether(client, () => client.query(begin))
     opened.catch(() => {})
     const result = await task(readerOn(client))
     await opened
@@ -142,12 +140,13 @@ const tell = `select ${told.map((name, index) => `set_config('mw.${name}', $${in
 function open(client: pg.PoolClient, cause: Cause): Promise<unknown> {
   const name = nameOf(tell)
   const values = told.map(about => cause[about] ?? '')
-  sendTogether(client)
   const begin = cause.isRepeatable ? 'begin; set local synchronous_commit = off' : 'begin'
-  return Promise.all([
-    client.query(begin),
-    name ? askByName(client, { name, text: tell, values }) : client.query(tell, values),
-  ])
+  return sendTogether(client, () =>
+    Promise.all([
+      client.query(begin),
+      name ? askByName(client, { name, text: tell, values }) : client.query(tell, values),
+    ]),
+  )
 }
 
 const isEcho = (reason: unknown): boolean => reason instanceof pg.DatabaseError && reason.code === '25P02'
@@ -195,9 +194,8 @@ export async function inTransaction<T>(
       throw failure
     })
     await opened
-    sendTogether(client)
     // PostgreSQL answers a commit after a failed statement with ROLLBACK and no error; whoever swallowed it must hear.
-    const { command } = await client.query('commit')
+    const { command } = await sendTogether(client, () => client.query('commit'))
     if (command !== 'COMMIT') throw new Error('a statement had failed before the commit, so nothing was kept')
     return result
   } catch (error) {

@@ -70,8 +70,7 @@ export type Attempt = <T>(step: () => Promise<T>) => Promise<T | Refusal>
 export function attemptsIn(work: AnyWork): Attempt {
   let next = 'savepoint step'
   return async step => {
-    sendTogether(work.client)
-    const marked = work.client.query(next)
+    const marked = sendTogether(work.client, () => work.client.query(next))
     marked.catch(() => {})
     // Also after a refusal: what is noted between two steps must not go with the second.
     next = 'release savepoint step; savepoint step'

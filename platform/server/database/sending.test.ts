@@ -1,0 +1,53 @@
+import { Writable } from 'node:stream'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onceSent, sendTogether } from './sending.ts'
+
+/** A connection that notes what leaves in one packet. */
+function connection() {
+  const packets: string[] = []
+  const stream = new Writable({
+    decodeStrings: false,
+    write: (chunk: string, _encoding, done) => {
+      packets.push(chunk)
+      done()
+    },
+    writev: (chunks, done) => {
+      packets.push(chunks.map(({ chunk }) => chunk).join(' '))
+      done()
+    },
+  })
+  const ask = (text: string) => sendTogether({ connection: { stream } }, () => stream.write(text))
+  return { packets, ask }
+}
+
+let clock = 0
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('the first question of a turn leaves at once, those behind it together', async () => {
+  const { packets, ask } = connection()
+  ask('a')
+  expect(packets).toEqual(['a'])
+  ask('b')
+  ask('c')
+  expect(packets).toEqual(['a'])
+  await onceSent()
+  expect(packets).toEqual(['a', 'b c'])
+  ask('d')
+  expect(packets).toEqual(['a', 'b c', 'd'])
+})
+
+test('PostgreSQL does not wait for what takes long to put together', async () => {
+  const { packets, ask } = connection()
+  ask('a')
+  ask('b')
+  clock += 2
+  ask('c')
+  expect(packets).toEqual(['a', 'b'])
+  await onceSent()
+  expect(packets).toEqual(['a', 'b', 'c'])
+})
