@@ -75,7 +75,8 @@ create view release_schedule as
   from order_releases r
   join order_lines l on l.id = r.parent
   join orders o on o.id = l.root
-  where o.archived_at is null;
+  -- A draft is no commitment yet: nothing of it is to be delivered.
+  where o.archived_at is null and o.status <> 'draft';
 
 -- What still has to leave is a small part of ten years: its lists and boards never look at the rest.
 create index if not exists order_releases_open_idx on order_releases (ship_on, release_number)

@@ -31,7 +31,8 @@ export interface ActionSpec {
 
 /**
  * How the record an action made is found: the newest of its type that fits. A value that begins with `@` is that field of the
- * record acted on, as it stands then: `{ resource: 'orders', where: { quote: '@id' } }`.
+ * record acted on, as it stands then: `{ resource: 'orders', where: { quote: '@id' } }`. Where that field names several, it
+ * made all of them, and their list opens.
  */
 export interface LeadsTo {
   readonly resource: string

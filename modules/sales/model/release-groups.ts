@@ -19,7 +19,13 @@ export const releaseGroupFlow = flow('releaseGroup', {
   states: { open: 'info', released: 'ongoing', completed: 'positive', cancelled: 'quiet' },
   locked: ['released', 'completed', 'cancelled'],
   actions: {
-    release: { from: 'open', to: 'released', who: desk },
+    // Shipped together, the work goes on with the slips it made.
+    release: {
+      from: 'open',
+      to: 'released',
+      who: desk,
+      leadsTo: { resource: 'packing-slips', where: { id: '@packingSlips' } },
+    },
     cancel: { from: 'open', to: 'cancelled', who: desk, grave: true },
   },
 })
@@ -33,6 +39,7 @@ export const releaseGroups = resource('release-groups', {
     dueOn: date(),
     releases: refs('order-releases'),
     releaseCount: integer().stored(),
+    packingSlips: refs('packing-slips').fact().notCopied(),
     status: status(releaseGroupFlow),
     note: longText(),
   },
@@ -44,7 +51,7 @@ export const releaseGroups = resource('release-groups', {
     filters: ['status', 'purpose', 'dueOn'],
     calendar: 'dueOn',
   },
-  form: [['name', 'purpose'], ['dueOn'], ['releases'], ['note']],
+  form: [['name', 'purpose'], ['dueOn'], ['releases'], ['packingSlips'], ['note']],
 })
 
 declare module '#platform/model/tables.ts' {

@@ -94,16 +94,19 @@ test('sales R32: another quantity makes the line what its releases add up to; no
   expect((await read(order)).lines[0]).toMatchObject({ quantity: '27' })
 })
 
-test('a draft is simply changed, without a revision', async () => {
+test('releases of a draft are not to be delivered yet: no list has them; on the draft itself they are simply changed', async () => {
   const draft = await ordered('PO 4', ['10'], false)
-  await many('redate', releasesOf(draft), {
-    requestedOn: '2031-08-01',
-    promisedOn: '2031-08-04',
-    amendReason: 'Typing',
-  })
-  const now = await read(draft)
+  const filter = encodeURIComponent(JSON.stringify({ field: 'order', op: 'eq', value: draft.id }))
+  const listed = async () =>
+    ((await clerk.get(`/api/release-schedule?filter=${filter}`)).body as unknown as { rows: Row[] }).rows.length
+  expect(await listed()).toBe(0)
+  const asked = { requestedOn: '2031-08-01', promisedOn: '2031-08-04', amendReason: 'Typing' }
+  const releases = releasesOf(draft).map(({ id }) => id)
+  const now = rowOf<Order>(await clerk.post(`/api/orders/${draft.id}/actions/redate`, { releases, ...asked }))
   expect(now).toMatchObject({ revision: 0, changes: [] })
   expect(releasesOf(now)).toMatchObject([{ requestedOn: '2031-08-01', promisedOn: '2031-08-04' }])
+  rowOf(await clerk.post(`/api/orders/${draft.id}/actions/confirm`, {}))
+  expect(await listed()).toBe(1)
 })
 
 test('sales R32: chosen releases of a line become one of them; one of another order says why it cannot', async () => {

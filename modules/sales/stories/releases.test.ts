@@ -146,12 +146,18 @@ test('shipped together, there is one slip for every address, and nothing is pack
     'ship',
     order.lines[0]!.releases.map(one => one.id),
   )
-  rowOf(await releaseTogether(together.id))
+  const released = rowOf<Row>(await releaseTogether(together.id))
   const slips = await list('packing-slips?columns=shipTo,status&lines=true')
   const quantities = slips.map(slip => [slip.shipTo, (slip.lines as Row[]).map(line => line.quantity)])
   expect(quantities).toHaveLength(2)
   expect(quantities).toContainEqual([ids.north, ['10', '12']])
   expect(quantities).toContainEqual([ids.south, ['8']])
+  expect([...(released.packingSlips as string[])].sort()).toEqual(slips.map(slip => slip.id).sort())
+  const { related } = (await clerk.get(`/api/orders/${order.id}/related`)).body as { related: Row[] }
+  expect(related.find(one => one.resource === 'packing-slips')).toMatchObject({
+    ...{ by: 'packing-slip-lines', field: 'release', count: 2, exact: true },
+    ids: expect.arrayContaining(slips.map(slip => slip.id)),
+  })
   const again = await group(
     'ship',
     order.lines[0]!.releases.map(one => one.id),

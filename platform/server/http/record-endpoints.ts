@@ -26,6 +26,7 @@ import {
 } from '../records/list.ts'
 import { addLines, loadRecord, type Row } from '../records/load.ts'
 import { picksOf } from '../records/picks.ts'
+import { relatedTo } from '../records/related.ts'
 import { withViews } from '../records/saved-lists.ts'
 import { describe } from '../records/schema.ts'
 import { speechOf } from '../records/speech.ts'
@@ -305,26 +306,9 @@ async function history(office: Office, ask: Asked) {
 async function related(office: Office, ask: Asked) {
   const by = signedIn(ask)
   const resource = resourceOf(office, ask)
-  const id = idOf(ask)
-  const referrers = office.registry
-    .referrersOf(resource.name)
-    .filter(({ resource: from }) => !from.partOf && !from.quiet && scopeFor(by, from, 'view'))
-  const counted = await Promise.all(
-    referrers.map(async ({ resource: from, field }) => {
-      const spec = from.fields[field]!
-      const filter: Filter =
-        spec.kind === 'refs'
-          ? { field, op: 'any', value: [id] }
-          : { field, op: 'eq', value: spec.kind === 'ref' ? id : `${resource.name}/${id}` }
-      const context = await contextOf(office, by, from)
-      return {
-        resource: from.name,
-        field,
-        ...(await reading(office, by, reader => countRows(context, reader, { filter }))),
-      }
-    }),
-  )
-  return { related: counted.filter(({ count }) => count > 0) }
+  const asked = { registry: office.registry, viewer: by, resource, id: idOf(ask) }
+  const from = (other: Resource) => contextOf(office, by, other)
+  return { related: await reading(office, by, reader => relatedTo({ ...asked, contextOf: from }, reader)) }
 }
 
 const reasonSpec = longText({ max: 1000 }).spec

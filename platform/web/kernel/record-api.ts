@@ -66,6 +66,16 @@ export interface ChangeSet {
 const following = (verb: string | undefined): string => (verb ? `?next=${verb}` : '')
 
 /** What every resource can be asked. */
+/** Records of one kind that point to a record; where their lines point to its lines, whose field it is and which they are. */
+export interface Related {
+  readonly resource: string
+  readonly field: string
+  readonly count: number
+  readonly exact: boolean
+  readonly by?: string
+  readonly ids?: readonly string[]
+}
+
 export const records = {
   window: (
     resource: string,
@@ -95,10 +105,7 @@ export const records = {
   get: (resource: string, id: string, asOf?: string) => api.get<OneRecord>(`/${resource}/${id}`, { asOf }),
   history: (resource: string, id: string, before?: number) =>
     api.get<{ changes: ChangeSet[] }>(`/${resource}/${id}/history`, { before }),
-  related: (resource: string, id: string) =>
-    api.get<{ related: { resource: string; field: string; count: number; exact: boolean }[] }>(
-      `/${resource}/${id}/related`,
-    ),
+  related: (resource: string, id: string) => api.get<{ related: Related[] }>(`/${resource}/${id}/related`),
   create: (resource: string, given: Record<string, unknown>, key = newKey(), next?: string) =>
     api.post<OneRecord>(`/${resource}${following(next)}`, given, key),
   change: (resource: string, id: string, given: Record<string, unknown>, key = newKey(), next?: string) =>

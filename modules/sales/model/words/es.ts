@@ -85,11 +85,11 @@ export const es = {
     lotHeld: 'El lote {lot} está retenido por calidad o tiene una no conformidad abierta.',
     otherRevision: 'La liberación {release} se pidió en otra revisión que la de la remisión.',
     certificateNotValid:
-      'El certificado {certificate} {status, select, revoked {fue revocado} superseded {fue sustituido por otro} other {ya venció}}. Elija uno vigente o quítelo de la lista de empaque.',
+      'El certificado {certificate} {status, select, revoked {fue revocado} superseded {fue sustituido por otro} other {ya venció}}. Elija uno vigente o quítelo de la remisión.',
     certificateOfOtherSlip:
-      'El certificado {certificate} es de la lista de empaque {slip}. La conformidad se certifica para un solo embarque: elija el de esta lista.',
+      'El certificado {certificate} es de la remisión {slip}. La conformidad se certifica para un solo embarque: elija el de esta remisión.',
     certificateOfOtherOrder:
-      'El certificado {certificate} se hizo para el pedido {order}, y nada de ese pedido sale con esta lista de empaque.',
+      'El certificado {certificate} se hizo para el pedido {order}, y nada de ese pedido sale con esta remisión.',
     certificateOfOtherKind:
       'La liberación {release} debe salir con certificado de conformidad. {certificate} es {kind, select, material {de material} other {de otra cosa}}.',
     certificateMissing: 'La liberación {release} debe salir con certificado. Elíjalo en Certificados.',

@@ -81,10 +81,10 @@ async function produce(work: AnyWork, group: Group, members: readonly Member[]):
 }
 
 /** What is not on a slip yet goes onto one for every address. */
-async function ship(work: AnyWork, members: readonly Member[]): Promise<void> {
+async function ship(work: AnyWork, members: readonly Member[]): Promise<string[]> {
   const open = members.filter(one => Decimal.of(one.left).greaterThan(0))
   if (open.length === 0) throw Refusal.conflict({ code: 'groupShipped' })
-  await draftSlips(
+  return draftSlips(
     work,
     open.map(one => ({ ...one, quantity: one.left })),
   )
@@ -97,8 +97,8 @@ export const releaseGroup = verb<'release-groups'>()('release-groups', async (wo
   const early = members.find(one => !one.isConfirmed)
   if (early)
     throw Refusal.conflict({ code: 'groupNotConfirmed', params: { release: early.number, order: early.orderCode } })
-  if (group.purpose === 'produce') await produce(work, group, members)
-  else await ship(work, members)
+  if (group.purpose === 'ship') return { packingSlips: await ship(work, members) }
+  await produce(work, group, members)
   return undefined
 })
 

@@ -13,14 +13,17 @@ export interface Leaving {
 }
 
 /** One slip for every place goods go to. */
-export async function draftSlips(work: AnyWork, leaving: readonly Leaving[]): Promise<void> {
+export async function draftSlips(work: AnyWork, leaving: readonly Leaving[]): Promise<string[]> {
   const homeless = leaving.find(one => !one.shipTo)
   if (homeless) throw Refusal.conflict({ code: 'releaseWithoutShipTo', params: { release: homeless.number } })
+  const made: string[] = []
   for (const together of Map.groupBy(leaving, one => `${one.partner} ${one.shipTo}`).values()) {
     const { partner: businessPartner, shipTo, shippingMethod, courier } = together[0]!
-    await work.create('packing-slips', {
+    const slip = await work.create('packing-slips', {
       ...{ businessPartner, shipTo, shippingMethod, courier },
       lines: together.map(({ id: release, quantity }) => ({ release, quantity })),
     })
+    made.push(slip.id as string)
   }
+  return made
 }

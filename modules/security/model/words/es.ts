@@ -231,7 +231,7 @@ export const es = {
       issuer: 'Emisor',
       level: 'Nivel',
       evidence: 'Evidencia',
-      packingSlip: 'Lista de empaque',
+      packingSlip: 'Remisión',
       order: 'Pedido',
     },
     values: {

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { fieldLabel } from '#platform/model'
 import { pageOf, useApplication } from '#platform/web/kernel/application.ts'
-import { records } from '#platform/web/kernel/record-api.ts'
+import { type Related as RelatedRecords, records } from '#platform/web/kernel/record-api.ts'
 import { currentRegistry, useWings } from '#platform/web/kernel/resources.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -13,7 +13,6 @@ import { useOpened } from './record-context.ts'
 export function Related() {
   const { resource, registry, id } = useOpened()
   const words = useWords()
-  const formats = useFormats()
   const application = useApplication()
   const { resources, routes } = application
   const hasCreatePage = (name: string) => routes.some(route => route.resource === name && route.page === 'create')
@@ -29,7 +28,8 @@ export function Related() {
     )
   const isSpoken = useWings((data?.related ?? []).flatMap(({ resource: from }) => resources[from]?.wing ?? []))
   if (!data || !isSpoken) return null
-  const filterFor = (from: string, field: string) => {
+  const filterFor = ({ resource: from, field, ids }: RelatedRecords) => {
+    if (ids) return { field: 'id', op: 'in', value: ids }
     const kind = currentRegistry().has(from) ? currentRegistry().resource(from).fields[field]?.kind : 'ref'
     if (kind === 'refs') return { field, op: 'any', value: [id] }
     return { field, op: 'eq', value: kind === 'ref' ? id : `${resource.name}/${id}` }
@@ -39,20 +39,8 @@ export function Related() {
       <h2>{words('record.related')}</h2>
       {data.related.length === 0 && <p className={classes.quiet}>{words('record.noRelated')}</p>}
       <ul className={classes.related}>
-        {data.related.map(({ resource: from, field, count, exact }) => (
-          <li key={`${from}.${field}`}>
-            {pageOf(application, from) ? (
-              <Link
-                href={`${pageOf(application, from)}?filter=${encodeURIComponent(JSON.stringify(filterFor(from, field)))}`}
-              >
-                {resources[from]?.many ?? from}
-              </Link>
-            ) : (
-              <span>{resources[from]?.many ?? from}</span>
-            )}
-            <span className={classes.quiet}>{fieldLabel(words, from, field)}</span>
-            <b>{`${formats.number(count)}${exact ? '' : '+'}`}</b>
-          </li>
+        {data.related.map(one => (
+          <RelatedLine key={`${one.resource}.${one.by ?? ''}.${one.field}`} one={one} filter={filterFor(one)} />
         ))}
       </ul>
       {possible.length > 0 && (
@@ -70,5 +58,25 @@ export function Related() {
         </div>
       )}
     </section>
+  )
+}
+
+function RelatedLine({ one, filter }: { one: RelatedRecords; filter: object }) {
+  const words = useWords()
+  const formats = useFormats()
+  const application = useApplication()
+  const { resource: from, field, by = from, count, exact } = one
+  const list = pageOf(application, from)
+  const name = application.resources[from]?.many ?? from
+  return (
+    <li>
+      {list ? (
+        <Link href={`${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>{name}</Link>
+      ) : (
+        <span>{name}</span>
+      )}
+      <span className={classes.quiet}>{fieldLabel(words, by, field)}</span>
+      <b>{`${formats.number(count)}${exact ? '' : '+'}`}</b>
+    </li>
   )
 }

@@ -340,6 +340,7 @@ export const orderWords = {
       purpose: 'Para',
       dueOn: 'Vence',
       releases: 'Liberaciones',
+      packingSlips: 'Remisiones',
       releaseCount: 'Liberaciones',
       status: 'Estado',
       note: 'Nota',
