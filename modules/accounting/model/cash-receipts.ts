@@ -225,7 +225,7 @@ export const cashReceiptTransactions = resource('cash-receipt-transactions', {
     },
   },
   partner: 'partner',
-  title: ['kind'],
+  title: ['kind', 'receipt'],
   search: [],
   list: {
     columns: [

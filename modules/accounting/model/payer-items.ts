@@ -1,8 +1,8 @@
 import type { DateText } from '#platform/model/values/dates.ts'
 
-/** What a payer owes: an invoice, or a memo that charges them. */
+/** What a payer is asked for: an invoice, a memo that charges them, or the deposit an order asks for ahead. */
 export interface Charge {
-  readonly kind: 'invoice' | 'memo'
+  readonly kind: 'invoice' | 'memo' | 'order'
   readonly id: string
   readonly code: string
   readonly on: DateText

@@ -205,3 +205,41 @@ test('a slip that was voided meanwhile cannot be billed by its draft', async () 
   await company.doing(work => work.act('packing-slips', slips[3]!.id, 'void', { voidReason: 'Wrong parts' }))
   expect(await keeper.refused('ar-invoices', { id: invoices[0]!.id! }, 'post')).toBe('slipNotShipped')
 })
+
+test('accounting E27, E23: a deposit an order asks for is shown to who takes money in, paid ahead, and pays its invoice', async () => {
+  const { tax, wire, bank } = keeper.ids
+  const terms = await keeper.make('terms', { code: 'DEP30', netDays: 30, depositPercent: '30' })
+  const dipper = await dock.customer({ name: 'Dipper Optics', terms: terms.id, salesTax: tax })
+  const order = await dock.order({ quantity: '10', customerPo: 'PO 31' }, dipper)
+  const { code, depositDue } = await keeper.read('orders', order)
+  expect(depositDue).toBe('283.5')
+  const asked = async () => {
+    const { body } = await keeper.max.get(`/api/receivables/of-payer?partner=${dipper.id}&on=${await company.day()}`)
+    return (body as { items: { kind: string; code: string; open: string }[] }).items.map(one => [
+      one.kind,
+      one.code,
+      one.open,
+    ])
+  }
+  expect(await asked()).toEqual([['order', code, '283.50']])
+  const paying = (cashAmount: string) =>
+    keeper.posted('cash-receipts', {
+      ...{ partner: dipper.id, amount: cashAmount, method: wire, cashAccount: bank },
+      applications: [{ kind: 'prepayment', order: order.id, cashAmount }],
+    })
+  await paying('200')
+  expect(await asked()).toEqual([['order', code, '83.50']])
+  const rest = await paying('83.5')
+  expect(await asked()).toEqual([])
+  const slip = await dock.ship(order, '10')
+  await keeper.act('packing-slips', slip, 'bill')
+  const invoice = await keeper.read('ar-invoices', { id: (await keeper.read('packing-slips', slip)).invoice as string })
+  // 945.00 taxed at 8.25 %, less what was paid ahead.
+  expect(invoice).toMatchObject({ total: '1022.96', open: '739.46', settlement: 'partPaid' })
+  expect(await keeper.entryOf(`ar-invoices/${invoice.id}`, 'AR.PREPAY_APPLY')).toEqual([
+    ['2300', '83.50'],
+    ['1100', '-83.50'],
+  ])
+  expect((await keeper.read('cash-receipts', rest)).paidAhead).toBe('0')
+  expect(await asked()).toEqual([['invoice', invoice.code, '739.46']])
+})

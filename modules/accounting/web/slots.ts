@@ -13,6 +13,9 @@ fillSlots('payment-runs', {
   },
 })
 
+/** What is worked out when it is saved is not asked for before. */
+fillSlots('credit-memos', { notYet: ['taxParts', 'open'] })
+
 /** Money is entered among what it pays, and taken to the bank among what waits. */
 fillSlots('cash-receipts', {
   begins: async () => (await import('./cash/usual.ts')).usualMethod(),

@@ -33,9 +33,16 @@ const chargesOf = (work: AnyWork, { partner, currency, on }: Payer) =>
     select 'memo', id, code, memo_date::text, coalesce(due_date, memo_date)::text, null, null, open::text, false
     from credit_memos where partner = ${partner}::uuid and status = 'posted' and open > 0 and direction = 'debit'
       and currency is not distinct from ${currency}::uuid and memo_date <= ${on}::date
+    union all
+    select 'order', o.id, o.code, o.ordered_on::text, o.ordered_on::text, null, o.customer_po, (o.deposit_due - p.paid)::text, false
+    from orders o cross join lateral (
+      select coalesce(sum(t.cash_amount), 0) as paid from cash_receipt_transactions t
+      where t."order" = o.id and t.kind = 'prepayment' and t.prepayment is null) p
+    where o.business_partner = ${partner}::uuid and o.deposit_due > p.paid and o.status not in ('draft', 'shipped', 'closed', 'cancelled')
+      and coalesce(o.currency, (select id from currencies where is_base)) is not distinct from ${currency}::uuid and o.ordered_on <= ${on}::date
     order by "dueDate", code`)
 
-/** What somebody's money may pay, the oldest first: invoices, and memos that charge them. */
+/** What somebody's money may pay, the oldest first: invoices, memos that charge them, and deposits their orders ask for. */
 export async function payerItems(work: AnyWork, payer: Payer): Promise<PayerItem[]> {
   const charges = await chargesOf(work, payer)
   const ids = charges.filter(charge => charge.kind === 'invoice').map(charge => charge.id)

@@ -78,6 +78,7 @@ function DocumentRow(props: PaidDocumentsProps & { item: PayerItem }) {
       </td>
       <th scope="row">
         {document}
+        {item.kind === 'order' && <small>{words('paying.deposit')}</small>}
         {item.isDisputed && <small>{words('paying.disputed')}</small>}
         {wrong.map(([path, sentence]) => (
           <small key={path} className={classes.error}>

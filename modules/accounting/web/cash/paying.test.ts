@@ -45,3 +45,13 @@ test('what is left is money ahead for one order and another, or goes to an accou
   ])
   expect(restAs(lines, money('1'), 'account')[2]).toMatchObject({ kind: 'account', account: null, cashAmount: '1.00' })
 })
+
+test('the deposit an order asks for is ticked as money ahead, and found where the money is exactly that', () => {
+  const order: PayerItem = { ...item('SO-1', '300.00'), kind: 'order' }
+  const lines = ticked([], order, money('300'))
+  expect(lines).toMatchObject([{ kind: 'prepayment', order: 'SO-1', invoice: null, cashAmount: '300.00' }])
+  expect(ticked(lines, order, money('300'))).toEqual([])
+  expect(proposed([], [second, order], money('300'))).toMatchObject([{ kind: 'prepayment', order: 'SO-1' }])
+  expect(proposed([], [{ ...second, open: '300.00' }, order], money('300'))).toMatchObject([{ invoice: 'AR-2' }])
+  expect(proposed([], [second, order], money('400'))).toMatchObject([{ invoice: 'AR-2', cashAmount: '400.00' }])
+})

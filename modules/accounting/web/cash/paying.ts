@@ -16,7 +16,14 @@ export const lineOf = (lines: readonly Wire[], item: PayerItem): Wire | undefine
 
 const lineFor = (item: PayerItem, cash: Money, discount: Money): Wire => ({
   id: crypto.randomUUID(),
-  ...{ kind: item.kind, invoice: null, memo: null, order: null, account: null, [item.kind]: item.id },
+  ...{
+    kind: item.kind === 'order' ? 'prepayment' : item.kind,
+    invoice: null,
+    memo: null,
+    order: null,
+    account: null,
+    [item.kind]: item.id,
+  },
   ...{ cashAmount: cash.toFixed(2), discountAmount: discount.toFixed(2), writeOffAmount: '0', reason: null },
 })
 
@@ -40,15 +47,21 @@ export const changedLine = (lines: readonly Wire[], id: unknown, change: Wire): 
 export const shortOf = (item: PayerItem, line: Wire): Money =>
   money(item.open).minus(amountOf(line.cashAmount)).minus(amountOf(line.discountAmount))
 
-/** Everything the money most likely pays; what is no document (on account, an order, an account) stays. */
+/**
+ * Everything the money most likely pays: exactly one invoice, exactly the deposit of an order, else the oldest invoices. What is
+ * no document (on account, an order, an account) stays.
+ */
 export function proposed(lines: readonly Wire[], items: readonly PayerItem[], amount: Money): Wire[] {
   const others = lines.filter(line => line.kind !== 'invoice' && line.kind !== 'memo')
   const payables = items
     .filter(item => item.kind === 'invoice' && !item.isDisputed)
     .map(item => ({ ...item, open: money(item.open), discount: money(item.discount) }))
-  const made = autoApply(payables, amount.minus(appliedBy(others))).map(one =>
-    lineFor(items.find(item => item.id === one.id)!, one.cash, one.discount),
-  )
+  const left = amount.minus(appliedBy(others))
+  const paid = autoApply(payables, left)
+  const isWhole = paid.length === 1 && payables.some(({ id, open }) => id === paid[0]!.id && open.equals(left))
+  const asked = items.find(item => item.kind === 'order' && money(item.open).equals(left) && !lineOf(lines, item))
+  if (asked && !isWhole) return [...others, lineFor(asked, left, money(0))]
+  const made = paid.map(one => lineFor(items.find(item => item.id === one.id)!, one.cash, one.discount))
   return [...made, ...others]
 }
 
