@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#platform/web/kernel/api.ts'
+import { useSession } from '#platform/web/kernel/application.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import '../sales-words.ts'
@@ -22,6 +23,7 @@ const filtered = (filter: object) => `/quotes?filter=${encodeURIComponent(JSON.s
 export function QuoteFigures() {
   const words = useWords()
   const formats = useFormats()
+  const { currency } = useSession()
   const { data } = useQuery({
     queryKey: ['quotes', 'figures'],
     queryFn: ({ signal }) => api.get<Figures>('/quote-figures', {}, signal),
@@ -47,19 +49,24 @@ export function QuoteFigures() {
         href={filtered({
           all: [
             { field: 'status', op: 'in', value: ['draft', 'inReview', 'approved'] },
-            { field: 'dueOn', op: 'lte', value: '@today' },
+            { field: 'dueOn', op: 'lte', value: 'today' },
           ],
         })}
       />
       <Figure
         label={words('salesFigures.expiring')}
         value={data && formats.number(data.expiring)}
-        href={filtered({ field: 'status', op: 'in', value: ['sent'] })}
+        href={filtered({
+          all: [
+            { field: 'status', op: 'in', value: ['sent'] },
+            { field: 'expiresOn', op: 'within', value: 'next 7 days' },
+          ],
+        })}
       />
       <Figure
         label={`${words('salesFigures.open')} (${data ? formats.number(data.open) : ''})`}
-        value={data && formats.money(data.openValue)}
-        note={data && words('salesFigures.weighted', { value: formats.money(data.weightedValue) })}
+        value={data && formats.money(data.openValue, currency)}
+        note={data && words('salesFigures.weighted', { value: formats.money(data.weightedValue, currency) })}
       />
     </div>
   )

@@ -62,7 +62,7 @@ export function ListTable({
   useLiveRows(list, source, () => active.current)
   useRememberedWalk(list.name, source)
   const open = (row: ListRow, newTab: boolean) => {
-    const href = list.hrefOf(row.row.id)
+    const href = list.hrefOf(row.row)
     looked.noteOpened(row.row.id)
     if (href) newTab ? window.open(href, '_blank', 'noopener') : navigate(href)
   }

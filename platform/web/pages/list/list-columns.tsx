@@ -3,6 +3,7 @@ import { fieldLabel, spoken } from '#platform/model'
 import { sortable } from '#platform/model/filter.ts'
 import { type CellContext, type CellFrame, cellShown, cells, cellText } from '#platform/web/fields/cells.tsx'
 import { specOf } from '#platform/web/fields/spec-of.ts'
+import type { Row } from '#platform/web/kernel/record-api.ts'
 import type { GridColumn } from '#platform/web/parts/grid/types.ts'
 import type { ColumnChoice } from './list-view.ts'
 import { RowLink } from './RowLink.tsx'
@@ -12,7 +13,7 @@ export interface ColumnFrame extends CellFrame {
   readonly registry: Registry
   readonly resource: Resource
   /** The page of a record. */
-  readonly hrefOf: (id: string) => string | null
+  readonly hrefOf: (row: Row) => string | null
 }
 
 /** The columns of the grid for the fields chosen; the first one leads to the record. */
@@ -59,7 +60,7 @@ function gridColumn(
     translated ? spoken(frame.resource, row, choice.field, words.language) : row[choice.field]
   const text = (shown: ListRow) => cellText(value(shown), context(shown))
   const label = labelOfColumn(frame, choice.field)
-  const hasPage = ({ row }: ListRow) => frame.hrefOf(row.id) !== null
+  const hasPage = ({ row }: ListRow) => frame.hrefOf(row) !== null
   return {
     key: choice.field,
     label,
@@ -77,7 +78,7 @@ function gridColumn(
           resource={frame.resource.name}
           id={shown.row.id}
           text={text(shown)}
-          href={frame.hrefOf(shown.row.id)}
+          href={frame.hrefOf(shown.row)}
           isCode={known.spec.kind === 'code'}
         />
       ) : (

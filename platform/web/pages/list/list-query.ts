@@ -17,6 +17,7 @@ function quietColumns(registry: Registry, resource: Resource, view: ListView, hi
     board ?? '',
     calendar ?? '',
     resource.tree ?? '',
+    resource.actsOn?.by ?? '',
     ...tracked,
   ]
   return wanted.filter(field => field && !hidden.includes(field.split('.')[0]!))

@@ -21,7 +21,7 @@ import type { ListRow } from './window-cache.ts'
 export function rowMenu(list: List, shown: ListRow, onAct: (verb: string) => void): MenuEntry[] {
   const { words, resource } = list
   const { row } = shown
-  const href = list.hrefOf(row.id)
+  const href = list.hrefOf(row)
   const mayWrite = !resource.byVerbsOnly && !resource.appendOnly
   return [
     ...(href

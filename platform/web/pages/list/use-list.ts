@@ -45,7 +45,8 @@ export interface List extends CellFrame, ListViewState {
   readonly state: ListState
   /** Changes with everything that decides which rows are in the list. */
   readonly matchKey: string
-  readonly hrefOf: (id: string) => string | null
+  /** The page of a row; of the record whose line it is, where it has none of its own. */
+  readonly hrefOf: (row: Row) => string | null
   readonly may: (verb: string) => boolean
   /** Rows, counts and figures are read again. */
   readonly refresh: () => void
@@ -68,7 +69,13 @@ export function useList(name: string, opening?: Opening): List {
   )
   const { filter, search, archived } = state
   const matchKey = JSON.stringify(listQuery({ filter, search, archived } as ListState))
-  const hrefOf = useCallback((id: string) => pageOf(application, name, id), [application, name])
+  const { actsOn } = resource
+  const hrefOf = useCallback(
+    (row: Row) =>
+      pageOf(application, name, row.id) ??
+      (actsOn && row[actsOn.by] ? pageOf(application, actsOn.resource, String(row[actsOn.by])) : null),
+    [application, name, actsOn],
+  )
   return {
     ...frame,
     ...arranged,

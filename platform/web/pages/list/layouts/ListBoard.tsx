@@ -78,7 +78,7 @@ export function ListBoard({ list, field }: { list: List; field: string }) {
           cards: held.map(row => cardOf(list, row, labels)),
         }))}
         onMove={(id, to) => move(id, to.column)}
-        onOpen={id => navigate(list.hrefOf(id) ?? '/')}
+        onOpen={id => navigate((rows.has(id) && list.hrefOf(rows.get(id)!)) || '/')}
       />
       {asking && (
         <Suspense fallback={null}>
@@ -176,7 +176,7 @@ function sumOf(list: List, amount: string, group: Readonly<Record<string, unknow
 
 function cardOf(list: List, row: Row, labels: Labels): BoardCard {
   const title = titleText(list.resource, row, list)
-  const href = list.hrefOf(row.id)
+  const href = list.hrefOf(row)
   const code = typeof row.code === 'string' ? row.code : undefined
   return {
     key: row.id,

@@ -77,7 +77,7 @@ function eventOf(list: List, field: string, row: Row, zone: string): CalendarEve
   const value = String(row[field])
   const at = resource.fields[field]!.kind === 'dateTime' ? instantToLocal(value as never, zone) : undefined
   const title = [row.code, ...titleParts(resource, row, list)].filter(Boolean).join(' ')
-  const href = list.hrefOf(row.id)
+  const href = list.hrefOf(row)
   const state = resource.statusField ? row[resource.statusField] : undefined
   return {
     key: row.id,

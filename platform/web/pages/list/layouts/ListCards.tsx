@@ -79,7 +79,7 @@ export function cardOf(list: List, { row, labels, gone }: ListRow): CardItem {
         !isEmptyValue(row[field]),
     )
     .slice(0, most)
-  const href = list.hrefOf(row.id)
+  const href = list.hrefOf(row)
   return {
     key: row.id,
     title: title || String(row.code ?? words('list.thisRecord')),

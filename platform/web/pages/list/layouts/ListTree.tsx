@@ -54,7 +54,7 @@ export function ListTree({ list, field, empty }: { list: List; field: string; em
         nodes={nodes}
         open={open ?? all}
         onOpen={setOpen}
-        onSelect={node => navigate(list.hrefOf(node.key) ?? '/')}
+        onSelect={node => navigate(list.hrefOf(node.row) ?? '/')}
         detail={node => <Details list={list} row={node.row} labels={data.labels} field={field} />}
         {...(mayMove && { onMove: made => move(made.key, made.parent) })}
       />
