@@ -57,5 +57,6 @@ create or replace trigger billed_once after update of status, archived_at on ar_
   when (new.status <> 'void' and new.archived_at is null and (old.status <> new.status or old.archived_at is not null))
   execute function mw_invoice_billable();
 
--- What left and is not billed yet is little, however much was ever shipped.
-create index if not exists packing_slip_lines_unbilled on packing_slip_lines (root) where quantity <> coalesce(invoiced_quantity, 0);
+-- What was ordered and is not billed yet is little, however much was ever shipped.
+create index if not exists packing_slip_lines_to_bill on packing_slip_lines (root)
+  where release is not null and quantity <> coalesce(invoiced_quantity, 0);

@@ -16,7 +16,8 @@ function connection() {
       done()
     },
   })
-  const ask = (text: string) => sendTogether({ connection: { stream } }, () => stream.write(text))
+  const ask = (text: string, keepsBusy = false) =>
+    sendTogether({ connection: { stream } }, () => stream.write(text), keepsBusy)
   return { packets, ask }
 }
 
@@ -28,17 +29,26 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the first question of a turn leaves at once, those behind it together', async () => {
+test('what is asked in one turn leaves together at its end', async () => {
   const { packets, ask } = connection()
   ask('a')
-  expect(packets).toEqual(['a'])
   ask('b')
   ask('c')
-  expect(packets).toEqual(['a'])
+  expect(packets).toEqual([])
   await onceSent()
-  expect(packets).toEqual(['a', 'b c'])
+  expect(packets).toEqual(['a b c'])
+})
+
+test('the first that keeps PostgreSQL busy leaves at once, with what was asked before', async () => {
+  const { packets, ask } = connection()
+  ask('a')
+  ask('b', true)
+  expect(packets).toEqual(['a b'])
+  ask('c', true)
   ask('d')
-  expect(packets).toEqual(['a', 'b c', 'd'])
+  expect(packets).toEqual(['a b'])
+  await onceSent()
+  expect(packets).toEqual(['a b', 'c d'])
 })
 
 test('PostgreSQL does not wait for what takes long to put together', async () => {
@@ -47,7 +57,7 @@ test('PostgreSQL does not wait for what takes long to put together', async () =>
   ask('b')
   clock += 2
   ask('c')
-  expect(packets).toEqual(['a', 'b'])
+  expect(packets).toEqual(['a b'])
   await onceSent()
-  expect(packets).toEqual(['a', 'b', 'c'])
+  expect(packets).toEqual(['a b', 'c'])
 })

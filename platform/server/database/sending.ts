@@ -8,38 +8,52 @@ import pg from 'pg'
  * transaction that come again and again are read once a connection and called by name from then on.
  */
 
-/** Streams on which something has left in this turn of the event loop, and when. */
-const underWay = new WeakMap<Writable, { since: number }>()
+interface Turn {
+  /** Since when something waits. */
+  since: number
+  isBusy: boolean
+}
+/** Streams on which something was asked in this turn of the event loop. */
+const turns = new WeakMap<Writable, Turn>()
 /** Milliseconds of work of our own after which PostgreSQL is not left waiting for the rest. */
 const patience = 0.25
 
 /**
- * The first question of a turn leaves at once, so that PostgreSQL works while we put the next together; what is asked behind it
- * until the turn ends leaves in one packet, or in more where putting it together takes long.
+ * What is asked in one turn leaves in one packet at its end. But PostgreSQL shall work while we put the next together: the first
+ * question that keeps it busy leaves at once, and the rest in more than one packet where it takes us long.
  */
-export function sendTogether<T>(client: object, ask: () => T): T {
+export function sendTogether<T>(client: object, ask: () => T, keepsBusy = false): T {
   const stream = (client as { connection?: { stream?: Writable } }).connection?.stream
   if (!stream?.cork) return ask()
   const now = performance.now()
-  const sent = underWay.get(stream)
-  if (sent) {
-    if (now - sent.since > patience) {
-      stream.uncork()
-      stream.cork()
-      sent.since = now
-    }
-    return ask()
+  const turn = turns.get(stream) ?? turnOn(stream, now)
+  if (now - turn.since > patience) {
+    flush(stream)
+    turn.since = now
   }
-  underWay.set(stream, { since: now })
+  const asked = ask()
+  if (keepsBusy && !turn.isBusy) {
+    flush(stream)
+    turn.since = now
+    turn.isBusy = true
+  }
+  return asked
+}
+
+function turnOn(stream: Writable, now: number): Turn {
+  const turn = { since: now, isBusy: false }
+  turns.set(stream, turn)
+  stream.cork()
   process.nextTick(() => {
-    underWay.delete(stream)
+    turns.delete(stream)
     stream.uncork()
   })
-  stream.cork()
-  const asked = ask()
+  return turn
+}
+
+function flush(stream: Writable): void {
   stream.uncork()
   stream.cork()
-  return asked
 }
 
 /** When everything asked in this turn is on its way: what is asked then is heard behind it, and waits for no answer. */

@@ -86,12 +86,16 @@ interface Asking {
   readonly byName?: true
 }
 
+/** What keeps PostgreSQL busy for a while. */
+const writes = /^\s*(insert|update|with number as \(insert)\b/
+
 export const readerOn = (client: Client, { provisional, byName }: Asking = {}): Reader => {
   const ask = async (query: RawBuilder<unknown>) => {
     const { sql: text, parameters } = compiled(query)
     const name = byName ? nameOf(text) : undefined
     const asked = { text, values: parameters as unknown[], types: wireTypes }
-    return sendTogether(client, () => (name ? askByName(client, { name, ...asked }) : client.query(asked)))
+    const keepsBusy = writes.test(text)
+    return sendTogether(client, () => (name ? askByName(client, { name, ...asked }) : client.query(asked)), keepsBusy)
   }
   return {
     rows: async <T>(query: RawBuilder<unknown>) => (await ask(query)).rows as T[],

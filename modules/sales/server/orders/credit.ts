@@ -20,17 +20,24 @@ export interface Credit {
   readonly open: string
 }
 
+/** Begun with what nobody has billed yet, which is little, and not with all that the partner was ever sent. */
+const unbilled = sql`
+  with waiting as materialized (
+    select root, release, (quantity - coalesce(invoiced_quantity, 0)) * unit_price * (1 - coalesce(discount_percent, 0) / 100) as value
+    from packing_slip_lines where release is not null and quantity <> coalesce(invoiced_quantity, 0)
+  )
+  select coalesce(sum(round(w.value
+    * (select o.exchange_rate from order_releases r join orders o on o.id = r.root where r.id = w.release), 2)), 0)
+  from waiting w
+  where (select s.business_partner = p.id and s.kind = 'customer' and s.status in ('shipped', 'delivered')
+    from packing_slips s where s.id = w.root)`
+
 /** sales R30, of the partner `p`: what is in the books, what has left without an invoice, and what is confirmed and has not left. */
 export const creditColumns = (except?: RawBuilder<unknown>) => sql`
   p.credit_limit::text as limit, coalesce(p.credit_hold, false) as held, m.invoices, m.memos, m."onAccount", (
     select coalesce(sum(round(o.unshipped_value * o.exchange_rate, 2)), 0) from orders o where o.business_partner = p.id
       and o.status in ('confirmed', 'inProduction', 'partiallyShipped') and o.archived_at is null ${except ?? sql``})::text as open,
-  (select coalesce(sum(round((x.quantity - coalesce(x.invoiced_quantity, 0)) * x.unit_price
-      * (1 - coalesce(x.discount_percent, 0) / 100) * coalesce(o.exchange_rate, 1), 2)), 0)
-    from packing_slip_lines x join packing_slips s on s.id = x.root
-      left join order_releases r on r.id = x.release left join orders o on o.id = r.root
-    where s.business_partner = p.id and s.kind = 'customer' and s.status in ('shipped', 'delivered')
-      and x.quantity <> coalesce(x.invoiced_quantity, 0))::text as unbilled`
+  (${unbilled})::text as unbilled`
 
 /** Joined to `p`: what the books have open for the customer. */
 export const openItems = (today: string) => sql`
