@@ -312,3 +312,15 @@ test('several invoices leave at once, and each says whether it did', async () =>
     ['refused', expect.stringContaining('Nobody')],
   ])
 })
+
+test('accounting E40: what a refund gives back is named as the customer knows it', async () => {
+  const receipt = await keeper.posted('cash-receipts', {
+    ...{ partner: ids.cobalt, amount: '55', method: keeper.ids.wire, reference: 'TRACE 99', receivedOn: '2026-02-02' },
+    applications: [{ kind: 'onAccount', cashAmount: '55' }],
+  })
+  const payment = await keeper.make('payments', {
+    ...{ payeeKind: 'customer', partner: ids.cobalt, cashAccount: keeper.ids.bank, method: keeper.ids.wire },
+    applications: [{ kind: 'customerCredit', receipt: receipt.id, cashAmount: '55' }],
+  })
+  expect(await read('payments', payment, 'refund')).toMatch(new RegExp(`TRACE 99 ${receipt.code} .*55\\.00`))
+})

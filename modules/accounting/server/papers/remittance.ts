@@ -25,10 +25,11 @@ export interface PaidItem {
 
 export const paidItems = (reader: Reader, payment: unknown): Promise<PaidItem[]> =>
   reader.rows<PaidItem>(sql`
-    select coalesce(i.vendor_invoice_number, n.code, x.name, '') as document, i.code as ours,
-      coalesce(i.invoice_date, n.memo_date)::text as date, a.cash_amount::text as cash, a.discount_amount::text as discount
+    select coalesce(i.vendor_invoice_number, n.code, r.reference, x.name, '') as document, coalesce(i.code, r.code) as ours,
+      coalesce(i.invoice_date, n.memo_date, r.received_on)::text as date, a.cash_amount::text as cash, a.discount_amount::text as discount
     from payment_applications a left join ap_invoices i on i.id = a.ap_invoice left join credit_memos n on n.id = a.memo
-      left join accounts x on x.id = a.account
+      left join accounts x on x.id = a.account left join cash_receipt_transactions t on t.id = a.customer_prepayment
+      left join cash_receipts r on r.id = coalesce(a.receipt, t.receipt)
     where a.root = ${payment}::uuid order by a.position`)
 
 const grossOf = ({ cash, discount }: PaidItem): Money => money(cash).plus(money(discount))
