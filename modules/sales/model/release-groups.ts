@@ -6,6 +6,7 @@ import {
   integer,
   longText,
   oneOf,
+  onlyWhen,
   type RowOf,
   reason,
   refs,
@@ -43,6 +44,7 @@ export const releaseGroups = resource('release-groups', {
     status: status(releaseGroupFlow),
     note: longText(),
   },
+  require: [onlyWhen('purpose', 'ship', 'packingSlips')],
   derive: { releaseCount: group => group.releases.length },
   guards: { release: group => (group.releases.length ? null : reason('groupEmpty')) },
   list: {

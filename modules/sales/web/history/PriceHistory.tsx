@@ -73,7 +73,7 @@ function Prices({ sold, customers }: PricesProps) {
     quantity: formats.number(last.quantity),
     price: formats.unitPrice(last.netPrice),
     date: formats.date(last.orderedOn),
-    customer: customer ? labelText(customer) : '–',
+    customer: customer?.title ?? '–',
   })
   const change = moved
     ? words(moved.greaterThan(0) ? 'orderHistory.dearer' : 'orderHistory.cheaper', {

@@ -26,6 +26,7 @@ describe('a filter reads as a sentence', () => {
   it.each([
     [{ field: 'genre', op: 'in', value: ['novel', 'poetry'] }, 'Genre Novel or Poetry'],
     [{ field: 'price', op: 'gt', value: '1250' }, 'Price over 1,250.00'],
+    [{ field: 'id', op: 'in', value: ['a', 'b'] }, 'these 2 records'],
     [{ field: 'price', op: 'between', value: ['10', '20'] }, 'Price from 10.00 to 20.00'],
     [{ field: 'publishedOn', op: 'within', value: 'last 2 weeks' }, 'Published on within the last 2 weeks'],
     [{ field: 'publishedOn', op: 'before', value: 'startOfMonth' }, 'Published on before start of the month'],

@@ -28,6 +28,12 @@ export interface Said {
 export function conditionSaid(frame: SentenceFrame, condition: Condition): Said {
   const { words } = frame
   const { op } = condition
+  // Records named one by one are counted: their ids say nothing to anybody.
+  if (condition.field === 'id' && Array.isArray(condition.value))
+    return {
+      field: '',
+      value: words(`filters.named.${op === 'notIn' ? 'not' : 'in'}`, { count: condition.value.length }),
+    }
   const known = specOf(frame.registry, frame.resource, condition.field)
   const field = labelOfColumn(frame, condition.field)
   const values = valuesSaid(frame, condition)

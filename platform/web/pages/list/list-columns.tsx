@@ -61,6 +61,13 @@ function gridColumn(
   const text = (shown: ListRow) => cellText(value(shown), context(shown))
   const label = labelOfColumn(frame, choice.field)
   const hasPage = ({ row }: ListRow) => frame.hrefOf(row) !== null
+  // What has no number yet opens all the same.
+  const isUnnumbered = (shown: ListRow) => known.spec.kind === 'code' && !shown.row[choice.field] && hasPage(shown)
+  const isLed = (shown: ListRow) =>
+    isUnnumbered(shown) ||
+    (typeof shown.row[choice.field] === 'string' &&
+      // Where a row has no page of its own, a reference leads to the record it names.
+      ((hasPage(shown) && !frame.resource.actsOn) || known.spec.kind !== 'ref'))
   return {
     key: choice.field,
     label,
@@ -72,14 +79,13 @@ function gridColumn(
     sortable: sortable(known.spec),
     text,
     render: shown =>
-      // Where a row has no page of its own, a reference leads to the record it names.
-      leads && typeof shown.row[choice.field] === 'string' && (hasPage(shown) || known.spec.kind !== 'ref') ? (
+      leads && isLed(shown) ? (
         <RowLink
           resource={frame.resource.name}
           id={shown.row.id}
-          text={text(shown)}
+          text={isUnnumbered(shown) ? words('list.unnumbered') : text(shown)}
           href={frame.hrefOf(shown.row)}
-          isCode={known.spec.kind === 'code'}
+          isCode={known.spec.kind === 'code' && !isUnnumbered(shown)}
         />
       ) : (
         cellShown(value(shown), context(shown))

@@ -61,6 +61,7 @@ export const en = {
     archived: '{record} archived',
     restored: '{record} restored',
     thisRecord: 'this record',
+    unnumbered: 'no number yet',
     unread: '{field}: “{text}” cannot be read.',
     notSaved: 'Not saved. Please try again.',
     nothingToUndo: 'There is nothing to undo here.',
@@ -108,6 +109,10 @@ export const en = {
     and: 'and',
     or: 'or',
     not: 'not {field}',
+    named: {
+      in: '{count, plural, one {one record} other {these # records}}',
+      not: '{count, plural, one {all but one record} other {all but # records}}',
+    },
     me: 'me',
     myGroups: 'somebody in my groups',
     field: 'Field',

@@ -60,6 +60,7 @@ export const es = {
     archived: '{record} se archivó',
     restored: '{record} se restauró',
     thisRecord: 'este registro',
+    unnumbered: 'todavía sin número',
     unread: '{field}: no se puede leer «{text}».',
     notSaved: 'No se guardó. Inténtelo de nuevo.',
     nothingToUndo: 'Aquí no hay nada que deshacer.',
@@ -107,6 +108,10 @@ export const es = {
     and: 'y',
     or: 'o',
     not: 'sin {field}',
+    named: {
+      in: '{count, plural, one {un registro} other {estos # registros}}',
+      not: '{count, plural, one {todos menos un registro} other {todos menos # registros}}',
+    },
     me: 'yo',
     myGroups: 'alguien de mis grupos',
     field: 'Campo',
