@@ -112,7 +112,7 @@ export const es = {
     releaseWithoutPromise: 'El renglón {line} necesita liberaciones con fecha prometida.',
     reviewOpen: 'La revisión no está terminada: «{topic}».',
     reviewOpenAbout:
-      'La revisión no está terminada: {line, plural, =0 {} other {renglón #, }}{about, select, part {otra pieza} partRevision {otra revisión} customerPartNumber {número de parte del cliente} quantity {otra cantidad} unitPrice {precio unitario} requestedOn {se quiere antes de lo que permite la cotización} terms {condiciones de pago} quoteExpired {venció la cotización del último precio} costRisen {cuesta más fabricarla que cuando se cotizó} costFallen {cuesta menos fabricarla que cuando se cotizó} other {precio escrito a mano}}.',
+      'La revisión no está terminada: {line, plural, =0 {} other {renglón #, }}{about, select, part {otra parte} partRevision {otra revisión} customerPartNumber {número de parte del cliente} quantity {otra cantidad} unitPrice {precio unitario} requestedOn {se quiere antes de lo que permite la cotización} terms {condiciones de pago} quoteExpired {venció la cotización del último precio} costRisen {cuesta más fabricarla que cuando se cotizó} costFallen {cuesta menos fabricarla que cuando se cotizó} other {precio escrito a mano}}.',
     revisionNotReleased: 'Renglón {line}: su revisión de parte no está liberada, o está retenida.',
     noOpenHold: 'No hay retenciones abiertas.',
     noSuchHold: 'No hay ninguna retención abierta de ese tipo.',

@@ -289,7 +289,7 @@ export const orderWords = {
     values: {
       answer: { ok: 'Bien', problem: 'Problema', notApplicable: 'No aplica' },
       about: {
-        part: 'Pieza',
+        part: 'Parte',
         partRevision: 'Revisión',
         customerPartNumber: 'Número de parte del cliente',
         quantity: 'Cantidad',

@@ -61,7 +61,7 @@ export const en = {
     archived: '{record} archived',
     restored: '{record} restored',
     thisRecord: 'this record',
-    unnumbered: 'no number yet',
+    unnumbered: 'no number',
     unread: '{field}: “{text}” cannot be read.',
     notSaved: 'Not saved. Please try again.',
     nothingToUndo: 'There is nothing to undo here.',

@@ -60,7 +60,7 @@ export const es = {
     archived: '{record} se archivó',
     restored: '{record} se restauró',
     thisRecord: 'este registro',
-    unnumbered: 'todavía sin número',
+    unnumbered: 'sin número',
     unread: '{field}: no se puede leer «{text}».',
     notSaved: 'No se guardó. Inténtelo de nuevo.',
     nothingToUndo: 'Aquí no hay nada que deshacer.',
