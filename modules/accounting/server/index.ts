@@ -38,7 +38,7 @@ export type { EventCode } from '#modules/accounting/model/posting/table.ts'
 export { uncleared } from './bank/book-items.ts'
 export { importStatement } from './bank/import-statement.ts'
 export { openBooks } from './opening-balances.ts'
-export { type DraftedEntry, draftEntry, type PostedEntry, type Posting, post } from './post.ts'
+export { askBooks, type Books, type DraftedEntry, draftEntry, type PostedEntry, type Posting, post } from './post.ts'
 export { proposeUntil } from './recurring.ts'
 
 const recurring = 'accounting.recurring-journals'

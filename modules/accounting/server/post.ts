@@ -154,7 +154,7 @@ export interface Books {
 }
 
 /** Asks the books about lines at these places, amounts aside: for whoever has more to ask at the same time. */
-export async function openBooks(work: AnyWork, on: DateText, places: readonly Place[]): Promise<Books> {
+export async function askBooks(work: AnyWork, on: DateText, places: readonly Place[]): Promise<Books> {
   const [open, chart] = await Promise.all([isOpen(work, on), readRules(work, places)])
   return { isOpen: open !== undefined, chart }
 }
@@ -164,7 +164,7 @@ export async function draftEntry(work: AnyWork, posting: Posting, books?: Books)
   if (posting.lines.length === 0) return null
   const event: PostingEvent = postingTable[posting.event]
   const sourceEvent = `${posting.event}:${posting.key}`
-  const { isOpen: open, chart } = books ?? (await openBooks(work, posting.on, posting.lines))
+  const { isOpen: open, chart } = books ?? (await askBooks(work, posting.on, posting.lines))
   const on = open ? posting.on : await dayWhenClosed(work, posting.on, event)
   const late = on === posting.on ? '' : ` (${work.words('reasons.lateOf', { date: posting.on })})`
   const lines = accountsFrom(chart, posting.lines, on)

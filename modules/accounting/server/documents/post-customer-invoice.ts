@@ -11,7 +11,7 @@ import { nextCode } from '#platform/server/records/codes.ts'
 import { verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type MailAsked, mailByHand } from '../papers/send.ts'
-import { openBooks, type Posting, post } from '../post.ts'
+import { askBooks, type Posting, post } from '../post.ts'
 import { applyPrepayments } from './apply.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { dayOfUndoing, mirrorEntries } from './journal-of-documents.ts'
@@ -75,7 +75,7 @@ async function postInvoice(work: AnyWork, invoice: ArInvoice, leavePrepayments: 
     nameOf(work, invoice.customer),
     ordersOf(work, invoice),
     taxAccounts(work, invoice.taxes),
-    openBooks(work, on, linesOf(invoice, new Map(), [])),
+    askBooks(work, on, linesOf(invoice, new Map(), [])),
     nextCode(work.reader, work.registry.resource('ar-invoices')),
   ])
   const posting: Posting = {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import {
+  askBooks,
+  type Books,
   type DraftedEntry,
   draftEntry,
   type EventCode,
@@ -122,6 +124,22 @@ export interface BookedStock {
   post(): Promise<void>
 }
 
+/** Asks the books of a shipment as soon as its items are known: then nobody waits for them when its values are. */
+export async function booksOfShipment(
+  work: AnyWork,
+  acts: readonly Act[],
+  fitting: Promise<ReadonlyMap<string, StockedItem>>,
+): Promise<Books | undefined> {
+  const [on, ...otherDays] = new Set(acts.map(act => (act.effectiveDate ?? work.today) as DateText))
+  if (!on || otherDays.length > 0 || acts.some(act => act.legs.some(leg => leg.type !== 'ship'))) return undefined
+  const items = await fitting
+  const something = money(-1)
+  const places = acts.flatMap(act =>
+    act.legs.flatMap(leg => entryOf(act, { ...leg, value: something }, items.get(leg.item)!, null)?.lines ?? []),
+  )
+  return askBooks(work, on, places)
+}
+
 /**
  * Drafts what every row that has a value says in the books, in the same transaction. What happens at once is one entry a kind
  * of event, however many items it moves.
@@ -130,6 +148,7 @@ export async function bookStock(
   work: AnyWork,
   rows: readonly Booking[],
   items: ReadonlyMap<string, StockedItem>,
+  books?: Books,
 ): Promise<BookedStock> {
   const reasons = await reasonAccounts(work, rows)
   const entries = new Map<string, Entry>()
@@ -146,10 +165,13 @@ export async function bookStock(
   const drafted: DraftedEntry[] = []
   for (const { event, on, lines, rows: its } of entries.values()) {
     const [first] = its
-    const entry = await draftEntry(work, {
-      ...{ event, on, key: first!.id, lines: summed(lines), source: `inventory-transactions/${first!.id}` },
-      description: described(work, its, items),
-    })
+    const source = `inventory-transactions/${first!.id}` as const
+    const description = described(work, its, items)
+    const entry = await draftEntry(
+      work,
+      { event, on, key: first!.id, lines: summed(lines), source, description },
+      books,
+    )
     if (!entry) continue
     drafted.push(entry)
     for (const row of its) drafts.set(row.id, entry.id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { Books } from '#modules/accounting/server/index.ts'
 import { valueBack } from '#modules/inventory/model/valuation.ts'
 import { complaint } from '#platform/model'
 import { Decimal, type Money, min, money, sum, quantity as toQuantity } from '#platform/model/values/decimal.ts'
@@ -10,7 +11,7 @@ import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { linkCompleted } from './genealogy.ts'
 import { demandFit, itemsOf, type StockedItem } from './items.ts'
-import { bookStock } from './journal.ts'
+import { bookStock, booksOfShipment } from './journal.ts'
 import { type Act, jobOf, type Leg, takesForDemand } from './legs.ts'
 import { giveWay } from './reservations.ts'
 import { demandRoom } from './room.ts'
@@ -36,6 +37,8 @@ export async function moveStock(work: AnyWork, ...acts: readonly Act[]): Promise
 export interface Reached {
   readonly items: ReadonlyMap<string, StockedItem>
   readonly shelves: Shelves
+  /** What the books say, where they could be asked at the same time. */
+  readonly books: Books | undefined
 }
 
 /** The first half of moving, which only asks: for whoever has more to ask at the same time. */
@@ -43,8 +46,12 @@ export async function reachFor(work: AnyWork, acts: readonly Act[]): Promise<Rea
   const legs = acts.flatMap(act => act.legs)
   if (legs.length === 0) return null
   const fitting = itemsThatFit(work, legs)
-  const [items, shelves] = await sideBySide([fitting, openShelves(work, legs, fitting)])
-  return { items, shelves }
+  const [items, shelves, books] = await sideBySide([
+    fitting,
+    openShelves(work, legs, fitting),
+    booksOfShipment(work, acts, fitting),
+  ])
+  return { items, shelves, books }
 }
 
 async function itemsThatFit(work: AnyWork, legs: readonly Leg[]): Promise<ReadonlyMap<string, StockedItem>> {
@@ -60,11 +67,11 @@ async function itemsThatFit(work: AnyWork, legs: readonly Leg[]): Promise<Readon
 /** The second half: what was reached is moved. */
 export async function moveReached(work: AnyWork, reached: Reached | null, acts: readonly Act[]): Promise<Row[]> {
   if (!reached) return []
-  const { items, shelves } = reached
+  const { items, shelves, books: asked } = reached
   const legs = acts.flatMap(act => act.legs)
   const rows: Planned[] = []
   for (const act of acts) rows.push(...(await planned(work, shelves, act, items, rows)))
-  const books = await bookStock(work, rows, items)
+  const books = await bookStock(work, rows, items, asked)
   const [, written] = await sideBySide([
     books.written,
     work.issueAll(
