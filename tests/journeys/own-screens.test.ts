@@ -139,7 +139,7 @@ describe('bills and deliveries', () => {
       const customer = (await work.create('business-partners', { name: 'Larkspur Pumps', isCustomer: true })) as {
         id: string
       }
-      await work.create('orders', {
+      const order = await work.create('orders', {
         businessPartner: customer.id,
         customerPo: 'P-77',
         lines: [
@@ -154,6 +154,7 @@ describe('bills and deliveries', () => {
           },
         ],
       })
+      await work.act('orders', order.id as string, 'confirm')
     })
   })
 
