@@ -1,5 +1,6 @@
 import type { Flow } from './flow.ts'
 import type { ResourceName } from './tables.ts'
+import type { Measured } from './values/company-units.ts'
 import type { Decimal, Money, Percent, Quantity, UnitPrice } from './values/decimal.ts'
 import type { Words } from './words.ts'
 
@@ -91,6 +92,8 @@ export interface FieldSpec {
   readonly inSpanish?: string
   /** The sibling field that holds the unit or the currency. */
   readonly unitFrom?: string
+  /** What it measures, in the unit of the company. */
+  readonly measures?: Measured
   /** A figure that several lines repeat, such as the base of several taxes: their sum would say nothing. */
   readonly repeats?: true
   readonly personal?: boolean
@@ -209,7 +212,7 @@ export const color = () => make<string>({ kind: 'color', max: 7 })
 export const boolean = () => make<boolean>({ kind: 'boolean' })
 export const integer = (figure: Figure = {}) => make<number>({ kind: 'integer', ...figure })
 export const decimal = (places: number, figure: Figure = {}) => make<Decimal>({ kind: 'decimal', places, ...figure })
-export const quantity = (options: Range & { unitFrom?: string } = {}) =>
+export const quantity = (options: Range & { unitFrom?: string; measures?: Measured } = {}) =>
   make<Quantity>({ kind: 'quantity', places: 6, ...options })
 export const money = (options: Range & { unitFrom?: string; repeats?: true } = {}) =>
   make<Money>({ kind: 'money', places: 2, ...options })

@@ -14,6 +14,7 @@ export const testCompany = async () =>
     formatLocale: 'en-US',
     language: 'en-US',
     currency: 'USD',
+    unitSystem: 'inch',
   }) as const
 
 export interface Library {

@@ -16,6 +16,7 @@ const office = openOffice({
     formatLocale: 'en-US',
     language: 'en-US',
     currency: 'USD',
+    unitSystem: 'inch',
   }),
 })
 await startJobWorker({

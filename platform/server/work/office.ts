@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Registry, Words } from '#platform/model'
+import type { UnitSystem } from '#platform/model/values/company-units.ts'
 import type { Instant } from '#platform/model/values/dates.ts'
 import { today } from '#platform/model/values/zones.ts'
 import { type Cause, inTransaction, type Reader, readerOn } from '../database/transaction.ts'
@@ -22,6 +23,7 @@ export interface CompanyFacts {
   readonly formatLocale: string
   readonly language: 'en-US' | 'es'
   readonly currency: string
+  readonly unitSystem: UnitSystem
 }
 
 /** The running application: what every request, job and command shares. */

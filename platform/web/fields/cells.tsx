@@ -12,6 +12,7 @@ import {
   secondsOf,
   structuredParts,
 } from '#platform/model'
+import { companyUnit, type UnitSystem } from '#platform/model/values/company-units.ts'
 import type { Formats } from '#platform/model/values/formats-for.ts'
 import {
   deedAlone,
@@ -51,6 +52,7 @@ export interface CellContext {
   readonly formats: Formats
   /** The company's currency, shown where a field names no other. */
   readonly currency: string
+  readonly unitSystem: UnitSystem
   /** What a record type is called, in the plural. */
   readonly typeName: (resource: string) => string
   /** How another record is called. */
@@ -59,7 +61,7 @@ export interface CellContext {
 }
 
 /** What is the same for every cell of a page. */
-export type CellFrame = Pick<CellContext, 'words' | 'formats' | 'currency' | 'typeName' | 'nameOf'>
+export type CellFrame = Pick<CellContext, 'words' | 'formats' | 'currency' | 'unitSystem' | 'typeName' | 'nameOf'>
 
 interface CellKind {
   readonly align: 'left' | 'right'
@@ -106,8 +108,9 @@ const fieldOfType = (words: Words, type: string, path: string): string => {
 const textsOf = (value: unknown, context: CellContext): string =>
   (value as string[]).map(one => textOf(one, context)).join(', ')
 
-/** The unit or currency that stands in a sibling field. */
-const unitOf = ({ spec, resource, row, labels }: CellContext): string | undefined => {
+/** The unit or currency that stands in a sibling field, or the company's own for what is measured in it. */
+const unitOf = ({ spec, resource, row, labels, unitSystem }: CellContext): string | undefined => {
+  if (spec.measures) return companyUnit(spec.measures, unitSystem)
   const value = spec.unitFrom ? row[spec.unitFrom] : undefined
   if (typeof value !== 'string') return undefined
   const target = resource.fields[spec.unitFrom!]?.targets?.[0]
@@ -396,12 +399,13 @@ export function cellShown(value: unknown, context: CellContext): ReactNode {
 export function useCellFrame(): CellFrame {
   const words = useWords()
   const formats = useFormats()
-  const { currency } = useSession()
+  const { currency, unitSystem } = useSession()
   const application = useApplication()
   return {
     words,
     formats,
     currency,
+    unitSystem,
     typeName: name => application.resources[name]?.many ?? resourceLabel(words, name),
     nameOf: (name, label) => nameOf(application, name, label),
   }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Filter } from '#platform/model/filter.ts'
 import type { Role } from '#platform/model/roles.ts'
 import type { Route } from '#platform/model/routes.ts'
+import type { UnitSystem } from '#platform/model/values/company-units.ts'
 import type { Language } from '#platform/model/words.ts'
 
 /** Who is signed in, as the server says. */
@@ -18,6 +19,7 @@ export interface Session {
   readonly weekStart: 'mon' | 'sun'
   readonly company: string
   readonly currency: string
+  readonly unitSystem: UnitSystem
   readonly csrfToken: string
   readonly mustChangePassword: boolean
   readonly hasSecondFactor: boolean
@@ -48,6 +50,7 @@ export interface SessionAnswer {
     readonly zone: string
     readonly weekStart: 'mon' | 'sun'
     readonly currency: string
+    readonly unitSystem: UnitSystem
   }
   readonly now: string
 }
@@ -69,6 +72,7 @@ export const sessionOf = (told: SessionAnswer): Session => ({
   weekStart: told.company.weekStart,
   company: told.company.name,
   currency: told.company.currency,
+  unitSystem: told.company.unitSystem,
   csrfToken: told.csrfToken,
   mustChangePassword: told.mustChangePassword,
   hasSecondFactor: told.hasSecondFactor ?? false,

@@ -113,6 +113,10 @@ export async function tryWhileHeld(shipper: Hand, estimator: Hand, order: string
 
 export async function shipSlip(hand: Hand, { app }: Shop, slip: string): Promise<void> {
   await follow(hand.page, `/packing-slips/${slip}`)
+  await hand.page
+    .getByText(/^12[.,]5 ?lb$/)
+    .first()
+    .waitFor()
   await begin(hand, 'packing-slips', 'ship')
   await confirm(hand, 'packing-slips', 'ship')
   await stands(app, 'packing-slips', 'shipped')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { companyUnit } from '#platform/model/values/company-units.ts'
 import { formatNumber } from '#platform/model/values/formats.ts'
 import { parseTypedNumber } from '#platform/model/values/typed-number.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
@@ -67,7 +68,7 @@ export function NumberWidget(props: WidgetProps) {
 
 /** The sign of the currency before money, the unit or the percent sign after a figure. */
 function useUnit({ spec, row, compact }: WidgetProps): { before?: string; after?: string } {
-  const { currency } = useSession()
+  const { currency, unitSystem } = useSession()
   const { formatLocale } = useFormats()
   const sibling = spec.unitFrom ? row?.[spec.unitFrom] : undefined
   if (spec.kind === 'percent') return { after: '%' }
@@ -81,5 +82,6 @@ function useUnit({ spec, row, compact }: WidgetProps): { before?: string; after?
     }).formatToParts(1)
     return { before: parts.find(part => part.type === 'currency')?.value ?? code }
   }
+  if (spec.measures) return { after: companyUnit(spec.measures, unitSystem) }
   return typeof sibling === 'string' && sibling.length <= 8 ? { after: sibling } : {}
 }

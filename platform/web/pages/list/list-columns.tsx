@@ -43,7 +43,7 @@ function gridColumn(
 ): GridColumn<ListRow> | undefined {
   const known = specOf(frame.registry, frame.resource, choice.field)
   if (!known) return undefined
-  const { words, formats, currency, typeName, nameOf } = frame
+  const { words, formats, currency, unitSystem, typeName, nameOf } = frame
   const kind = cells[known.spec.kind]
   const context = ({ row, labels }: ListRow): CellContext => ({
     ...known,
@@ -52,6 +52,7 @@ function gridColumn(
     words,
     formats,
     currency,
+    unitSystem,
     typeName,
     nameOf,
     inGrid: true,

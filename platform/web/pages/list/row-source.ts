@@ -114,7 +114,7 @@ export function useGroupedRows(list: List, by: string): RowSource {
 
 /** Counts and sums of every group, in the order a person expects: as declared, else by name; the empty one last. */
 function useGroups(list: List, by: string): readonly ReadGroup[] {
-  const { name, resource, registry, view, state, words, formats, currency, typeName, nameOf } = list
+  const { name, resource, registry, view, state, words, formats, currency, unitSystem, typeName, nameOf } = list
   const { spec, resource: owner, field } = specOf(registry, resource, by)!
   const sums = Object.keys(view.totals).filter(total => {
     const known = specOf(registry, resource, total)
@@ -134,6 +134,7 @@ function useGroups(list: List, by: string): readonly ReadGroup[] {
       words,
       formats,
       currency,
+      unitSystem,
       typeName,
       nameOf,
       inGrid: true,
