@@ -4,6 +4,7 @@ import { bankFee } from '#modules/accounting/model/posting/books.ts'
 import { unbilled } from '#modules/accounting/model/posting/stock.ts'
 import { type Posting, post } from '#modules/accounting/server/index.ts'
 import { money } from '#platform/model/values/decimal.ts'
+import { withClient } from '#platform/server/postgres/with-client.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
@@ -150,6 +151,12 @@ describe('accounting G1–G8: what the database refuses to anybody', () => {
     expect(await refused(work => work.reader.run(sql`delete from general_ledger_lines where root = ${id()}`))).toBe(
       'entryPosted',
     )
+  })
+  test('G5: the books emptied, even by who owns the tables', async () => {
+    await withClient(company.adminUrl, async admin => {
+      for (const table of ['general_ledgers', 'general_ledger_lines', 'open_item_moves'])
+        await expect(admin.query(`truncate ${table} cascade`)).rejects.toMatchObject({ hint: 'booksNeverEmptied' })
+    })
   })
   test('G6: a soft-closed period takes adjustments and bank alone, a period to come nothing', async () => {
     const soft = sql`update fiscal_periods set status = 'softClosed' where current_date between starts_on and ends_on`
