@@ -121,10 +121,18 @@ export async function quoteThree(hand: Hand, { app }: Shop, story: Story): Promi
   const words = say(story.language).quote
   await follow(page, '/quotes/create')
   await page.getByRole('button', { name: words.add }).click()
+  // Whoever types on while the part is looked up loses nothing.
+  const ofThePart = /\/api\/parts\/[0-9a-f-]{36}$/
+  await page.route(ofThePart, async route => {
+    await new Promise(resolve => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  const lookedUp = page.waitForResponse(ofThePart)
   await choose(hand, page.getByLabel(words.part, { exact: true }), story.part)
   const quantities = page.getByLabel(words.quantities, { exact: true })
   if (story.wrongly) {
     await typed(quantities, 'ten, 50')
+    await lookedUp
     await save(hand)
     await refused(hand, 'Customer is required.')
     await refused(hand, /Quantity must be a number/)
@@ -132,6 +140,8 @@ export async function quoteThree(hand: Hand, { app }: Shop, story: Story): Promi
     await typed(quantities, '50, 50')
     await refused(hand, 'Quantity 50 appears twice. Each quantity can be offered once.')
   }
+  await lookedUp
+  await page.unroute(ofThePart)
   await choose(hand, field(hand, 'quotes', 'businessPartner'), story.customer)
   await typed(quantities, '10, 50, 250')
   await save(hand)

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Wire } from '#platform/model'
 import { useMoment } from '#platform/web/fields/form/use-record-form.ts'
 import { newLine } from '#platform/web/fields/widgets/lines/line-acts.ts'
@@ -80,19 +80,26 @@ function LineRow(props: LineRowProps) {
   const words = useWords()
   const child = currentRegistry().resource('quote-lines')
   const number = place + 1
-  const put = (change: Wire) => onChange(lines.map(one => (one.id === line.id ? { ...one, ...change } : one)))
+  // What is typed while the part is looked up stays: its answer goes into the lines as they stand then.
+  const standing = useRef(lines)
+  standing.current = lines
+  const put = (change: (line: Wire) => Wire) =>
+    onChange(standing.current.map(one => (one.id === line.id ? { ...one, ...change(one) } : one)))
   const change = (field: string, value: unknown) => {
-    put({ [field]: value, ...(field === 'part' && { partRevision: null }) })
+    put(() => ({ [field]: value, ...(field === 'part' && { partRevision: null }) }))
     if (field === 'part' && typeof value === 'string') void fromPart(value)
   }
   // A known part brings its name and the revision that is made today.
   const fromPart = async (part: string) => {
     const { row } = await records.get('parts', part)
-    put({
-      part,
-      partRevision: row.currentRevision ?? null,
-      ...(!line.description && { description: row.name ?? row.partNumber }),
-    })
+    put(one =>
+      one.part === part
+        ? {
+            partRevision: row.currentRevision ?? null,
+            ...(!one.description && { description: row.name ?? row.partNumber }),
+          }
+        : {},
+    )
   }
   const wrong = Object.entries(inner).filter(
     ([path]) => path.startsWith(`${place}.`) && !cells.some(cell => path === `${place}.${cell}`),
@@ -121,7 +128,7 @@ function LineRow(props: LineRowProps) {
         </td>
       ))}
       <td data-cell="quantities">
-        <Quantities {...props} onQuantities={quantities => put({ quantities })} />
+        <Quantities {...props} onQuantities={quantities => put(() => ({ quantities }))} />
         {wrong.map(([path, sentence]) => (
           <small key={path} className={classes.error}>
             {sentence}
