@@ -75,32 +75,35 @@ interface LineRowProps extends FieldWidgetProps {
   readonly place: number
 }
 
+/** Changes one of the lines as they stand: what is typed while a part is looked up stays. */
+function useLine({ lines, line, onChange }: LineRowProps) {
+  const standing = useRef(lines)
+  standing.current = lines
+  const put = (changed: (line: Wire) => Wire) =>
+    onChange(standing.current.map(one => (one.id === line.id ? { ...one, ...changed(one) } : one)))
+  // A known part brings its name and the revision that is made today.
+  const fromPart = async (part: string) => {
+    const { row } = await records.get('parts', part)
+    const name = row.name ?? row.partNumber
+    const brought = ({ description }: Wire) => ({
+      partRevision: row.currentRevision ?? null,
+      ...(!description && { description: name }),
+    })
+    put(one => (one.part === part ? brought(one) : {}))
+  }
+  const change = (field: string, value: unknown) => {
+    put(() => ({ [field]: value, ...(field === 'part' && { partRevision: null }) }))
+    if (field === 'part' && typeof value === 'string') void fromPart(value)
+  }
+  return { put, change }
+}
+
 function LineRow(props: LineRowProps) {
   const { lines, line, place, labels, disabled = false, inner = {}, onChange, onLeave } = props
   const words = useWords()
   const child = currentRegistry().resource('quote-lines')
   const number = place + 1
-  // What is typed while the part is looked up stays: its answer goes into the lines as they stand then.
-  const standing = useRef(lines)
-  standing.current = lines
-  const put = (change: (line: Wire) => Wire) =>
-    onChange(standing.current.map(one => (one.id === line.id ? { ...one, ...change(one) } : one)))
-  const change = (field: string, value: unknown) => {
-    put(() => ({ [field]: value, ...(field === 'part' && { partRevision: null }) }))
-    if (field === 'part' && typeof value === 'string') void fromPart(value)
-  }
-  // A known part brings its name and the revision that is made today.
-  const fromPart = async (part: string) => {
-    const { row } = await records.get('parts', part)
-    put(one =>
-      one.part === part
-        ? {
-            partRevision: row.currentRevision ?? null,
-            ...(!one.description && { description: row.name ?? row.partNumber }),
-          }
-        : {},
-    )
-  }
+  const { put, change } = useLine(props)
   const wrong = Object.entries(inner).filter(
     ([path]) => path.startsWith(`${place}.`) && !cells.some(cell => path === `${place}.${cell}`),
   )
