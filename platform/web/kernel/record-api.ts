@@ -65,7 +65,6 @@ export interface ChangeSet {
 /** A verb done at once with what was written, as one. */
 const following = (verb: string | undefined): string => (verb ? `?next=${verb}` : '')
 
-/** What every resource can be asked. */
 /** Records of one kind that point to a record; where their lines point to its lines, whose field it is and which they are. */
 export interface Related {
   readonly resource: string
@@ -76,6 +75,7 @@ export interface Related {
   readonly ids?: readonly string[]
 }
 
+/** What every resource can be asked. */
 export const records = {
   window: (
     resource: string,
