@@ -15,7 +15,7 @@ const beside = globSync('{platform,modules,app,demo}/**/*.test.{ts,tsx}', { cwd:
 const needsDatabase = (file: string) => /'#tests\/support\//.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
 
 /**
- * Two at a time. A worker goes from file to file and keeps the code it has loaded: loading the whole house anew for each
+ * Two at a time. A worker goes from file to file and keeps the code it has loaded: loading the whole application anew for each
  * of some four hundred files took as long as many of them.
  */
 const kept = { maxWorkers: 2, isolate: false }
@@ -60,7 +60,7 @@ const groups = [
   ['faults', 'processes', 'start'],
 ]
 
-const acrossWings = folders.map((name): TestProjectInlineConfiguration => {
+const acrossModules = folders.map((name): TestProjectInlineConfiguration => {
   const group = groups.findIndex(names => names.includes(name))
   return {
     test: {
@@ -78,5 +78,5 @@ const acrossWings = folders.map((name): TestProjectInlineConfiguration => {
 })
 
 export default defineConfig({
-  test: { projects: [unit, database, tidy, ...acrossWings], sequence: { sequencer: ProjectByProject } },
+  test: { projects: [unit, database, tidy, ...acrossModules], sequence: { sequencer: ProjectByProject } },
 })

@@ -11,11 +11,14 @@ import {
 
 /** docs/data-model.md: every record type with its fields, references and states, as the declarations say them. */
 export function dataModelPage(registry: Registry, words: Words): string {
-  const wings = registry.wings
-    .map(wing => ({ name: wing.name, resources: inOrder(registry.resources.filter(one => one.wing === wing.name)) }))
+  const modules = registry.modules
+    .map(module => ({
+      name: module.name,
+      resources: inOrder(registry.resources.filter(one => one.module === module.name)),
+    }))
     .filter(({ resources }) => resources.length > 0)
-  const contents = wings.map(
-    ({ name, resources }) => `- [${name}](#wing-${name}): ${resources.map(one => link(one.name)).join(', ')}`,
+  const contents = modules.map(
+    ({ name, resources }) => `- [${name}](#module-${name}): ${resources.map(one => link(one.name)).join(', ')}`,
   )
   return [
     '# Data model',
@@ -25,9 +28,9 @@ export function dataModelPage(registry: Registry, words: Words): string {
     'records are archived, not deleted.',
     '',
     ...contents,
-    ...wings.flatMap(({ name, resources }) => [
+    ...modules.flatMap(({ name, resources }) => [
       '',
-      `## Wing: ${name}`,
+      `## Module: ${name}`,
       ...resources.flatMap(one => sectionOf(one, words)),
     ]),
     '',
@@ -86,7 +89,7 @@ function kindOf(spec: FieldSpec): string {
 
 const origins: Partial<Record<FieldSpec['origin'], string>> = {
   stored: 'worked out',
-  fact: 'written by actions',
+  readonly: 'written by actions',
   rollup: 'gathered',
   clock: 'by the calendar',
 }

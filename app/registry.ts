@@ -14,11 +14,11 @@ import { sales } from '#modules/sales/model/index.ts'
 import { security } from '#modules/security/model/index.ts'
 import { things } from '#modules/things/model/index.ts'
 import { assemble } from '#platform/model'
-import { platformWing } from '#platform/records/index.ts'
+import { platformModule } from '#platform/records/index.ts'
 
-/** All wings, lowest floor first. */
-export const wings = [
-  platformWing,
+/** All modules, lowest floor first. */
+export const modules = [
+  platformModule,
   security,
   people,
   parties,
@@ -35,4 +35,4 @@ export const wings = [
   communication,
   portal,
 ]
-export const registry = assemble(wings)
+export const registry = assemble(modules)

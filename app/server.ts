@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { doorkeeper, personOf } from '#modules/security/server/index.ts'
 import { routesOf } from '#platform/model'
 import { auditEndpoints, startSealer } from '#platform/server/audit/index.ts'
+import { markEndpoints } from '#platform/server/collaboration/index.ts'
 import { openPool } from '#platform/server/database/pool.ts'
 import { fileEndpoints } from '#platform/server/files/index.ts'
 import { applicationEndpoints } from '#platform/server/http/application.ts'
@@ -13,13 +14,12 @@ import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
 import { httpServer } from '#platform/server/http/server.ts'
 import { liveEndpoints, startLive } from '#platform/server/live/index.ts'
 import { paperEndpoints } from '#platform/server/papers/index.ts'
-import { markEndpoints } from '#platform/server/people-marks/index.ts'
 import { scanEndpoints } from '#platform/server/scan/index.ts'
 import type { Services } from '#platform/server/services.ts'
 import { transferEndpoints } from '#platform/server/transfer/index.ts'
+import { serverModules } from './modules.ts'
 import { registry } from './registry.ts'
 import { openServices, type ServiceOptions } from './services.ts'
-import { serverWings } from './wings.ts'
 
 export interface ServerOptions extends ServiceOptions {
   readonly port: number
@@ -30,16 +30,16 @@ export interface ServerOptions extends ServiceOptions {
 
 const endpointsOf = (services: Services, live: ReturnType<typeof startLive>) => {
   const own = [
-    ...serverWings.flatMap(wing => wing.endpoints?.(services) ?? []),
+    ...serverModules.flatMap(module => module.endpoints?.(services) ?? []),
     ...applicationEndpoints(services),
     ...liveEndpoints(services, live, { personOf }),
     ...auditEndpoints(services),
     ...markEndpoints(services, { personOf }),
     ...fileEndpoints(services),
-    ...paperEndpoints(services, Object.assign({}, ...serverWings.map(wing => wing.papers ?? {}))),
+    ...paperEndpoints(services, Object.assign({}, ...serverModules.map(module => module.papers ?? {}))),
     ...scanEndpoints(services),
     ...transferEndpoints(services),
-    ...recordEndpoints(services.office),
+    ...recordEndpoints(services.app),
   ]
   return [...own, ...openapiEndpoints(services, own)]
 }
@@ -58,7 +58,7 @@ export async function startServer(options: ServerOptions): Promise<{ url: string
   const live = startLive({ pool: beside, registry })
   const sealer = startSealer(services, 1000, beside)
   const server = await httpServer({
-    office: services.office,
+    app: services.app,
     doorkeeper: doorkeeper(services),
     endpoints: endpointsOf(services, live),
     trustProxy: services.environment.TRUST_PROXY ?? false,

@@ -4,9 +4,9 @@ import { queueJob } from '#platform/server/jobs/index.ts'
 import { openMail } from '#platform/server/mail/index.ts'
 import { openSecrets } from '#platform/server/secrets.ts'
 import type { Services } from '#platform/server/services.ts'
-import { openOffice } from '#platform/server/work/open-office.ts'
+import { createApp } from '#platform/server/work/create-app.ts'
+import { serverModules } from './modules.ts'
 import { registry } from './registry.ts'
-import { serverWings } from './wings.ts'
 
 export interface ServiceOptions {
   readonly appUrl: string
@@ -25,22 +25,22 @@ export function openServices({
   port = 3000,
   environment = process.env,
 }: ServiceOptions): Services & { close(): Promise<void> } {
-  const office = openOffice({
+  const app = createApp({
     registry,
     url: appUrl,
     ...(environment.DATABASE_REPLICA_URL && { replicaUrl: environment.DATABASE_REPLICA_URL }),
-    deeds: serverWings.map(wing => wing.deeds ?? {}),
+    handlers: serverModules.map(module => module.handlers ?? {}),
     company: companyFacts,
     queue: queueJob,
   })
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${port}`
   return {
-    office,
+    app,
     secrets: openSecrets(secretsDir, environment),
-    files: openFiles({ directory: filesDir, pool: office.pool, environment, bar: barOf(serverWings, office) }),
+    files: openFiles({ directory: filesDir, pool: app.pool, environment, bar: barOf(serverModules, app) }),
     mail: openMail({ environment, publicUrl }),
     publicUrl,
     environment,
-    close: () => office.pool.end(),
+    close: () => app.pool.end(),
   }
 }

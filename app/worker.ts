@@ -1,14 +1,14 @@
 import { startJobWorker } from '#platform/server/jobs/index.ts'
+import { serverModules } from './modules.ts'
 import { openServices, type ServiceOptions } from './services.ts'
-import { serverWings } from './wings.ts'
 
 /** Works off jobs; runs inside the server by default, or as many separate processes as there is work for. */
 export async function startWorker(options: ServiceOptions): Promise<{ close(): Promise<void> }> {
   const services = openServices(options)
   const worker = await startJobWorker({
     services,
-    jobs: Object.assign({}, ...serverWings.map(wing => wing.jobs ?? {})),
-    repeats: Object.assign({}, ...serverWings.map(wing => wing.repeats ?? {})),
+    jobs: Object.assign({}, ...serverModules.map(module => module.jobs ?? {})),
+    repeats: Object.assign({}, ...serverModules.map(module => module.repeats ?? {})),
     connectionString: options.appUrl,
     concurrency: 4,
   })

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { wordsOf } from '#platform/server/work/open-office.ts'
+import { wordsOf } from '#platform/server/work/create-app.ts'
 import { dataModelPage } from './data-model-page.ts'
 import { registry } from './registry.ts'
 

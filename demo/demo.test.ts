@@ -48,7 +48,7 @@ test('everybody has a department and a boss but the president, and no name is us
 
 /** What people keep in tables of their own; views and lines follow from these. */
 const kept = (one: TestCompany): Resource[] =>
-  [...one.office.registry.resources.values()].filter(resource => !resource.isView)
+  [...one.app.registry.resources.values()].filter(resource => !resource.isView)
 
 const tableOf = (resource: Resource): string => `"${snake(resource.name)}"`
 
@@ -68,7 +68,7 @@ test('nothing lies on a weekend, and nothing after the last working day', async 
 const emptyYet = ['background-jobs']
 
 test('every list has something to show', async () => {
-  const routes = routesOf(company.office.registry).filter(({ kind }) => kind === 'list')
+  const routes = routesOf(company.app.registry).filter(({ kind }) => kind === 'list')
   const lists = new Set(routes.map(({ path }) => path))
   const empty: string[] = []
   await withClient(company.adminUrl, async client => {
@@ -90,7 +90,7 @@ test('the packing bench finds pieces that are done, and boxes can be followed on
   await packer.signIn(username, password)
   const { body } = await packer.get('/api/packing-bench')
   expect((body.releases as unknown[]).length).toBeGreaterThan(0)
-  const couriers = await company.office.reader.rows<{ page: string | null }>(
+  const couriers = await company.app.reader.rows<{ page: string | null }>(
     sql`select tracking_url as page from couriers`,
   )
   expect(couriers.every(({ page }) => page?.includes('{tracking}'))).toBe(true)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { personOf } from '#modules/security/server/index.ts'
 import type { DateText, Instant } from '#platform/model/values/dates.ts'
-import { type Office, perform } from '#platform/server/work/office.ts'
+import { type App, perform } from '#platform/server/work/app.ts'
 import { type Person, theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -64,7 +64,7 @@ export interface Diary {
    */
   readonly noteAside: Note
   /** Does all of it, as those people, with their rights. */
-  live(office: Office, { idOf, hurried, progress }: Living): Promise<void>
+  live(app: App, { idOf, hurried, progress }: Living): Promise<void>
 }
 
 /** Whatever nobody did: what was brought along, or what a clock did. */
@@ -168,17 +168,17 @@ export function openDiary(until: Instant, dayAfter: (day: DateText) => DateText)
   return {
     note: main.note,
     noteAside: aside.note,
-    live: async (office, { idOf, hurried, progress }) => {
+    live: async (app, { idOf, hurried, progress }) => {
       const people = new Map<string, Person>([[nobody, theSystem('demo')]])
       const live = async (entry: Entry) => {
         const { at, by: username, write } = entry
-        const person = people.get(username) ?? (await personOf(office.reader, idOf(username)))
+        const person = people.get(username) ?? (await personOf(app.reader, idOf(username)))
         if (!person) throw new Error(`${username} cannot act in the demo company`)
         people.set(username, person)
         // Whoever signs has just shown who they are.
         const by = { ...person, steppedUpAt: person.isSystem ? null : at }
         const task = (work: AnyWork) => noting.run(entry, () => write(hurried(work)))
-        await perform(office, { by, via: 'demo', at, isRepeatable: true }, task)
+        await perform(app, { by, via: 'demo', at, isRepeatable: true }, task)
       }
       const liveMain = async () => {
         const running = new Map<Entry, Promise<void>>()

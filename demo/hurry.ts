@@ -1,4 +1,4 @@
-import type { Office } from '#platform/server/work/office.ts'
+import type { App } from '#platform/server/work/app.ts'
 import { actOn, type Bulk, changeRecord, createRecord, issueRecords } from '#platform/server/work/records.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -10,9 +10,9 @@ const nothing = Promise.resolve()
  * A year in a minute: the demo writes as an import does. Every check and every verb runs; what was found good is not looked
  * up again, and what was written is not read back for nobody. Verbs themselves work as always.
  */
-export function inAHurry(office: Office): (work: AnyWork) => AnyWork {
+export function inAHurry(app: App): (work: AnyWork) => AnyWork {
   const bulk: Bulk = { verified: new Set() }
-  const resource = (name: string) => office.registry.resource(name)
+  const resource = (name: string) => app.registry.resource(name)
   return given => {
     const work: AnyWork = {
       ...given,
@@ -20,11 +20,11 @@ export function inAHurry(office: Office): (work: AnyWork) => AnyWork {
     }
     return {
       ...work,
-      create: (name, typed) => createRecord(office, work, resource(name), typed, { bulk }),
-      issue: async (name, typed) => (await issueRecords(office, work, resource(name), [typed], { bulk }))[0]!,
-      issueAll: (name, typed) => issueRecords(office, work, resource(name), typed, { bulk }),
-      update: (name, id, typed) => changeRecord(office, work, resource(name), id, typed, { bulk }),
-      act: (name, id, verb, asked = {}) => actOn(office, work, resource(name), id, verb, asked, { bulk }),
+      create: (name, typed) => createRecord(app, work, resource(name), typed, { bulk }),
+      issue: async (name, typed) => (await issueRecords(app, work, resource(name), [typed], { bulk }))[0]!,
+      issueAll: (name, typed) => issueRecords(app, work, resource(name), typed, { bulk }),
+      update: (name, id, typed) => changeRecord(app, work, resource(name), id, typed, { bulk }),
+      act: (name, id, verb, asked = {}) => actOn(app, work, resource(name), id, verb, asked, { bulk }),
     }
   }
 }

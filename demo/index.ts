@@ -3,16 +3,16 @@ import { openServices } from '#app/services.ts'
 import type { DateText, Instant } from '#platform/model/values/dates.ts'
 import { today } from '#platform/model/values/zones.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demoCalendar } from './calendar.ts'
 import { demoCompany } from './company.ts'
-import { workAtDesks } from './desks.ts'
 import { openDiary } from './diary.ts'
 import { company, giveLogins, people } from './founding.ts'
 import { inAHurry } from './hurry.ts'
 import { demoLogins } from './logins.ts'
+import { workAtDesks } from './office-work.ts'
 import { openingOf, openShop, type Subject } from './shop.ts'
 import { subjects } from './subjects.ts'
 
@@ -57,13 +57,13 @@ export interface Filling {
 /** The same over services that are open already: for tests. */
 export async function fillCompany(services: Services, filling: Filling = {}): Promise<void> {
   const { progress = () => {}, with: chosen = subjects } = filling
-  const { office } = services
-  const calendar = demoCalendar(filling.on ?? today(demoCompany.timeZone, office.now() as Instant), filling.months)
+  const { app } = services
+  const calendar = demoCalendar(filling.on ?? today(demoCompany.timeZone, app.now() as Instant), filling.months)
   const diary = openDiary(calendar.at(calendar.lastDay, 18), day => calendar.after(day, 1))
   const shop = openShop(calendar, diary, services.files)
-  const hurried = inAHurry(office)
+  const hurried = inAHurry(app)
   const opening = <T>(task: (work: AnyWork) => Promise<T>) =>
-    perform(office, { by: theSystem('demo'), via: 'demo', at: openingOf(calendar), isRepeatable: true }, task)
+    perform(app, { by: theSystem('demo'), via: 'demo', at: openingOf(calendar), isRepeatable: true }, task)
   const openAll = async (all: readonly Subject[]) => {
     for (const { title, open } of all) {
       if (!open) continue
@@ -77,7 +77,7 @@ export async function fillCompany(services: Services, filling: Filling = {}): Pr
   progress('logins')
   await giveLogins(services, opening, shop)
   for (const { live } of chosen) live?.(shop)
-  await diary.live(office, { idOf: username => shop.id('users', username), hurried, progress })
+  await diary.live(app, { idOf: username => shop.id('users', username), hurried, progress })
   if (chosen !== subjects) return
   progress('an afternoon at the desks')
   await workAtDesks(services, shop)

@@ -169,7 +169,7 @@ async function converted(work: AnyWork, request: string, head: Row): Promise<str
 }
 
 const statusOf = async (work: AnyWork, id: string): Promise<string | null> =>
-  (await work.desk.selectFrom('purchaseOrders').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+  (await work.db.selectFrom('purchaseOrders').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status as string
 
 interface Sent {

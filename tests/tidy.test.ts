@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** The house rules that a machine can watch. A lesson learned becomes a check here. */
+/** The project rules that a machine can watch. A lesson learned becomes a check here. */
 
 const root = join(import.meta.dirname, '..')
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -35,7 +35,7 @@ const kindOf = (file: string): string | undefined => {
   return /^platform\/web\b/.test(file) || /^modules\/[^/]+\/web\b/.test(file) ? 'web' : undefined
 }
 
-/** Wings by floor, lowest first: what is pure is shared upwards only. */
+/** Modules by floor, lowest first: what is pure is shared upwards only. */
 const floors = [
   'security',
   'people',
@@ -85,7 +85,7 @@ describe('walls', () => {
   })
 
   test('a wing enters another only by its front door: server/index.ts, or model/front.ts of a lower floor', () => {
-    const floorOf = (wing: string | undefined) => floors.indexOf(wing ?? '')
+    const floorOf = (module: string | undefined) => floors.indexOf(module ?? '')
     const through = sources
       .filter(file => !isTest(file))
       .flatMap(file => {

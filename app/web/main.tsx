@@ -4,6 +4,6 @@ import { startApplication } from '#platform/web/frame/start-application.tsx'
 
 startApplication({
   door: { ...doorScreens, '/coming-soon': () => import('#platform/web/screens/ComingSoonPage.tsx') },
-  house: () => import('./house.ts'),
+  loadModules: () => import('./application.ts'),
   words: doorWords,
 })

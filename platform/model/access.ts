@@ -67,13 +67,13 @@ export const verbsOf = (registry: Registry, actor: Actor, resource: Resource): s
  * knows what it is called and no more of it, so that no filter can ask for the rest.
  */
 export function asChosen(actor: Actor, resource: Resource): Resource {
-  if (!actor.roles.some(key => resource.chosenBy.includes(key)) || scopeFor(actor, resource, 'view')) return resource
+  if (!actor.roles.some(key => resource.pickableBy.includes(key)) || scopeFor(actor, resource, 'view')) return resource
   const known = new Set([...resource.title, ...resource.search])
   return {
     ...resource,
-    gate: resource.chosenBy,
-    base: { ...resource.base, view: resource.chosenBy },
-    admits: resource.choosable,
+    gate: resource.pickableBy,
+    base: { ...resource.base, view: resource.pickableBy },
+    admits: resource.pickableRows,
     fields: Object.fromEntries(Object.entries(resource.fields).filter(([field]) => known.has(field))),
   }
 }

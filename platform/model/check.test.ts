@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assemble, boolean, check, oneOf, resource, text, texts, wing } from '#platform/model'
+import { assemble, boolean, check, defineModule, oneOf, resource, text, texts } from '#platform/model'
 
 const tools = resource('tools', {
   fields: {
@@ -10,7 +10,9 @@ const tools = resource('tools', {
   },
   startsAs: { plannable: tool => tool.kind === 'machine' },
 })
-const registry = assemble([wing({ name: 'shop', resources: [tools], words: { en: {}, es: {} } })], { partial: true })
+const registry = assemble([defineModule({ name: 'shop', resources: [tools], words: { en: {}, es: {} } })], {
+  partial: true,
+})
 const moment = { at: '2026-11-15T08:00:00.000Z', today: '2026-11-15', by: null }
 const made = (given: object, existing?: Record<string, unknown>) => check(registry, 'tools', given, moment, existing)
 

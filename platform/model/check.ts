@@ -141,7 +141,7 @@ function readField(
   }
   const same = JSON.stringify(toWire(row[field]) ?? null) === JSON.stringify(read.value ?? null)
   // Repeating what already stands is never an error, so that a form may send the whole record back.
-  const isOpen = spec.origin === 'typed' || (byVerb && spec.origin === 'fact')
+  const isOpen = spec.origin === 'typed' || (byVerb && spec.origin === 'readonly')
   if (!same && !isOpen) complaints.push(complaint(path, 'readOnly'))
   else if (!same && existing && spec.fixed) complaints.push(complaint(path, 'fixed'))
   else row[field] = read.value

@@ -39,10 +39,15 @@ export type Kind =
   | 'address'
 
 /**
- * Where a field's value comes from: typed by people, worked out from the own row and lines, accumulated by verbs,
- * gathered from other records, read off the company's calendar, or kept but never shown.
+ * Where a field's value comes from. Exactly one of:
+ * - `typed`: people type it.
+ * - `stored`: worked out from the own row and lines by `derive`, and saved with the row.
+ * - `readonly`: only verbs and settling functions write it; people read it.
+ * - `rollup`: added up over other records when a page asks for it.
+ * - `clock`: follows from the company's calendar, never stored.
+ * - `secret`: kept, never shown.
  */
-export type Origin = 'typed' | 'stored' | 'fact' | 'rollup' | 'clock' | 'secret'
+export type Origin = 'typed' | 'stored' | 'readonly' | 'rollup' | 'clock' | 'secret'
 
 export type TimeUnit = 'minutes' | 'seconds'
 
@@ -80,7 +85,7 @@ export interface FieldSpec {
    * The text, or each of the texts, names an action: `purchase-orders.send`. With the name of a sibling field that holds the
    * record type, it is the action alone. People read its label.
    */
-  readonly deed?: true | string
+  readonly permission?: true | string
   /** The text, or each of the texts, names a field of the record type that stands in this sibling field: people read its label. */
   readonly fieldsOf?: string
   /** The text is kept short, the same for every reader: people read it in words. */
@@ -106,7 +111,7 @@ export interface FieldSpec {
   readonly isLate?: true
   /** Set once at creation. */
   readonly fixed?: boolean
-  readonly gather?: Gather
+  readonly rollup?: Rollup
   readonly clock?: Clock
 }
 
@@ -114,7 +119,7 @@ export interface FieldSpec {
 export type Said = (stored: string, words: Words) => string
 
 /** A roll-up over other records, one SQL join a page: `sum` or `count` of the records whose `by` points here. */
-export interface Gather {
+export interface Rollup {
   readonly from: string
   readonly by: string
   /** `any`: is there one at all? */
@@ -144,12 +149,12 @@ export interface Field<T, Present extends boolean = false> {
   required(): Field<T, true>
   unique(): Field<T, Present>
   default(given: T | DefaultWord | (T extends Decimal ? string : never)): Field<T, true>
-  /** Worked out by `derive`, saved with the row, frozen once the row is locked. */
+  /** Worked out by `derive`, always has a value, saved with the row, frozen once the row is locked. */
   stored(): Field<T, true>
-  /** Like `stored`, for a formula that may have nothing to say. */
+  /** Like `stored`, for a formula that may have no result: the value may be empty. */
   computed(): Field<T, false>
-  /** Written by verbs only. */
-  fact(): Field<T, Present>
+  /** Written by verbs only: no form, import or plain write of people changes it. */
+  readonly(): Field<T, Present>
   /** Kept, never shown, never logged. */
   secret(): Field<T, Present>
   /** Kept to sort, find or compare records by: pages show the fields it is made of instead. */
@@ -180,7 +185,7 @@ const make = <T, Present extends boolean = false>(spec: Partial<FieldSpec> & { k
     default: (given: unknown) => as({ default: given }),
     stored: () => as({ origin: 'stored' }),
     computed: () => as({ origin: 'stored' }),
-    fact: () => as({ origin: 'fact' }),
+    readonly: () => as({ origin: 'readonly' }),
     secret: () => as({ origin: 'secret' }),
     inner: () => as({ isInner: true }),
     fixed: () => as({ fixed: true }),
@@ -245,13 +250,13 @@ export const status = <S extends string>(flow: Flow<S>) =>
     kind: 'status',
     flow,
     values: Object.keys(flow.states),
-    origin: 'fact',
+    origin: 'readonly',
     default: flow.start,
     notCopied: true,
   })
 /** What facts make true, written only by a settling verb. */
 export const progress = <const V extends string>(...values: V[]) =>
-  make<V, true>({ kind: 'progress', values, origin: 'fact', default: values[0], notCopied: true })
+  make<V, true>({ kind: 'progress', values, origin: 'readonly', default: values[0], notCopied: true })
 
 export const ref = <K extends ResourceName>(target: K) => make<Id>({ kind: 'ref', targets: [target] })
 export const user = () => make<Id>({ kind: 'ref', targets: ['users'] })
@@ -267,12 +272,12 @@ export const lines = <Row>(child: { readonly name: string; readonly row: Row }) 
   make<Row[], true>({ kind: 'lines', lines: child.name })
 
 const codeField = (pattern: string) =>
-  make<string, true>({ kind: 'code', pattern, unique: true, origin: 'fact', max: 40, notCopied: true })
+  make<string, true>({ kind: 'code', pattern, unique: true, origin: 'readonly', max: 40, notCopied: true })
 export const code = codeField
 
 /** A value gathered from other records when a page asks for it. */
-export const rollup = <T>(like: Field<T, boolean>, gather: Gather) =>
-  make<T>({ ...like.spec, origin: 'rollup', gather })
+export const rollup = <T>(like: Field<T, boolean>, from: Rollup) =>
+  make<T>({ ...like.spec, origin: 'rollup', rollup: from })
 /** True while the date has passed in the company's calendar and the record is still open. */
 export const overdue = (dateField: string, open?: Clock['while']) =>
   make<boolean, true>({ kind: 'boolean', origin: 'clock', clock: { overdue: dateField, ...(open && { while: open }) } })
@@ -302,9 +307,9 @@ export interface Address {
 /** The name of a record type, read as its label. */
 export const recordType = (options: Length = {}) => make<string>({ ...text(options).spec, recordType: true })
 /** The name of an action, read as its label; `of` names the sibling field with the record type. */
-export const deed = (options: Length & { of?: string } = {}) =>
-  make<string>({ ...text(options).spec, deed: options.of ?? true })
-export const deeds = (options: Length = {}) => make<string[]>({ ...texts(options).spec, deed: true })
+export const permission = (options: Length & { of?: string } = {}) =>
+  make<string>({ ...text(options).spec, permission: options.of ?? true })
+export const permissions = (options: Length = {}) => make<string[]>({ ...texts(options).spec, permission: true })
 /** Names of fields, `lines.quantity`, of the record type that stands in the sibling field `of`. */
 export const fieldName = ({ of, ...options }: Length & { of: string }) =>
   make<string>({ ...text(options).spec, fieldsOf: of })

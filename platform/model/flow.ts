@@ -18,11 +18,11 @@ export interface ActionSpec {
   /** Wants a factor used within the last minutes (people R46). */
   readonly stepUp?: boolean
   /** Looks dangerous in the interface and asks once more. */
-  readonly grave?: boolean
+  readonly dangerous?: boolean
   /** Offered by a part of its own on the page, not among the record's buttons. */
-  readonly elsewhere?: boolean
+  readonly notInToolbar?: boolean
   /** Leads on, though only the record knows where to: the next step, as if it had a `to`. */
-  readonly onward?: boolean
+  readonly nextStep?: boolean
   /** The plain next step of what was just typed: offered as one press with saving it. It asks for nothing that must be given. */
   readonly withSaving?: boolean
   /** Makes one other record, and the work goes on there: its page opens when it is done. */

@@ -5,22 +5,22 @@ import type { Screen } from './routes.ts'
 import type { Dictionary } from './words.ts'
 
 /** One business area: its record types and its words. */
-export interface Wing {
+export interface Module {
   readonly name: string
   // biome-ignore lint/suspicious/noExplicitAny: resources of every row type stand side by side here
   readonly resources: readonly Resource<string, any>[]
-  /** Roll-ups this wing contributes to records of lower wings: `'business-partners': { arBalance: … }`. */
-  readonly gathers?: Readonly<Record<string, Readonly<Record<string, Field<unknown, boolean>>>>>
+  /** Roll-ups this module contributes to records of lower modules: `'business-partners': { arBalance: … }`. */
+  readonly rollups?: Readonly<Record<string, Readonly<Record<string, Field<unknown, boolean>>>>>
   /** Screens that are not generated from a record type. */
   readonly screens?: readonly Screen[]
   /** Where its records stand in the menu, grouped by what people do: `{ receive: ['po-receipts', '/librarian'] }`. */
   readonly menu?: Readonly<Record<string, readonly string[]>>
   /** What people keep an eye on from their home page, each with how many there are: what waits for somebody, what is late. */
-  readonly watches?: Readonly<Record<string, Watch>>
+  readonly alerts?: Readonly<Record<string, Alert>>
   readonly words: { readonly en: Dictionary; readonly es: Dictionary }
 }
 
-export interface Watch {
+export interface Alert {
   readonly of: string
   readonly filter: Filter
   /** The screen that shows them, where it is not the list of their type. */
@@ -31,11 +31,11 @@ export interface Watch {
   readonly isTrouble?: true
 }
 
-export const wing = (declared: Wing): Wing => declared
+export const defineModule = (declared: Module): Module => declared
 
 /** All record types of the application, by name. */
 export interface Registry {
-  readonly wings: readonly Wing[]
+  readonly modules: readonly Module[]
   readonly resources: readonly Resource[]
   has(name: string): boolean
   resource(name: string): Resource
@@ -45,16 +45,16 @@ export interface Registry {
   referrersOf(name: string): readonly { readonly resource: Resource; readonly field: string }[]
 }
 
-/** `partial`: a browser holds only the wings it has opened, so references may lead outside. */
-export function assemble(wings: readonly Wing[], { partial = false }: { partial?: boolean } = {}): Registry {
+/** `partial`: a browser holds only the modules it has opened, so references may lead outside. */
+export function assemble(modules: readonly Module[], { partial = false }: { partial?: boolean } = {}): Registry {
   const byName = new Map<string, Resource>()
-  for (const { name: wing, resources } of wings) {
+  for (const { name: module, resources } of modules) {
     for (const resource of resources) {
       if (byName.has(resource.name)) throw new Error(`resource ${resource.name} is declared twice`)
-      byName.set(resource.name, { ...(resource as Resource), wing })
+      byName.set(resource.name, { ...(resource as Resource), module })
     }
   }
-  for (const { gathers } of wings)
+  for (const { rollups: gathers } of modules)
     for (const [name, fields] of Object.entries(gathers ?? {})) {
       const target = byName.get(name)
       if (!target && partial) continue
@@ -81,7 +81,7 @@ export function assemble(wings: readonly Wing[], { partial = false }: { partial?
         referrers.set(target, [...(referrers.get(target) ?? []), { resource: from, field }])
       }
   return {
-    wings,
+    modules,
     resources,
     has: name => byName.has(name),
     resource,

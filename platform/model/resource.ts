@@ -5,7 +5,7 @@ import type { ActionSpec, Flow } from './flow.ts'
 import type { Predicate } from './predicates.ts'
 import type { Complaint, Reason } from './reason.ts'
 import type { Role, Scope } from './roles.ts'
-import { desk } from './roles.ts'
+import { officeRoles } from './roles.ts'
 
 /** What every record has besides its declared fields. */
 export interface Implicit {
@@ -114,9 +114,9 @@ interface Traits {
   /** Roles that may come near at all; groups never widen it. */
   gate?: readonly Role[]
   /** Roles that may not look at such records, and name them in others: they find one by what it is called, and nothing else of it opens. */
-  chosenBy?: readonly Role[]
+  pickableBy?: readonly Role[]
   /** The rows they may choose, where it is not every one. */
-  choosable?: readonly Admission[]
+  pickableRows?: readonly Admission[]
   /** Roles that have the standard actions by themselves; the default is the gate. */
   base?: readonly Role[] | Partial<Record<StandardAction, readonly Role[]>>
   /** How far a role's own right reaches when it is not every row: `{ view: { 2: 'department' } }`. */
@@ -149,7 +149,7 @@ interface Traits {
   /** Rows are somebody's own, and nobody else's business: not even administrators see others'. */
   ownOnly?: boolean
   /** Kept out of menus, palette and search: reached from other records. */
-  quiet?: boolean
+  hidden?: boolean
   /** Where its pages live, when the seed's route is not the resource's name. */
   route?: string
   /** Where its list stands, when that is another address than its records'. */
@@ -166,7 +166,7 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly name: Name
   /** Only for types: the row this resource holds. */
   readonly row: Row
-  readonly wing: string
+  readonly module: string
   readonly partOf?: string
   readonly series?: CodeSeries
   readonly fields: Readonly<Record<string, FieldSpec>>
@@ -187,8 +187,8 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly partner?: string
   readonly tree?: string
   readonly gate: readonly Role[]
-  readonly chosenBy: readonly Role[]
-  readonly choosable: readonly Admission[]
+  readonly pickableBy: readonly Role[]
+  readonly pickableRows: readonly Admission[]
   readonly base: Readonly<Record<StandardAction, readonly Role[]>>
   readonly reach: Readonly<Record<string, Partial<Record<Role, Scope>>>>
   readonly byVerbsOnly: boolean
@@ -203,7 +203,7 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly admits: readonly Admission[]
   readonly controlled?: { readonly by: string; readonly withReferrers?: true }
   readonly ownOnly: boolean
-  readonly quiet: boolean
+  readonly hidden: boolean
   readonly route: string
   readonly listRoute: string
   readonly pages: Readonly<Partial<Record<PageKind, readonly Role[]>>>
@@ -230,10 +230,10 @@ export function resource<
   const statusField = Object.keys(specs).find(field => specs[field]!.kind === 'status')
   const flow = statusField ? specs[statusField]!.flow : undefined
   const title = declared.title ?? titleOf(specs)
-  const gate = declared.gate ?? desk
+  const gate = declared.gate ?? officeRoles
   return {
     name,
-    wing: '',
+    module: '',
     ...(declared.partOf !== undefined && { partOf: declared.partOf }),
     ...(declared.code && { series: declared.code }),
     fields: specs,
@@ -253,8 +253,8 @@ export function resource<
     ...(declared.partner && { partner: declared.partner }),
     ...(declared.tree && { tree: declared.tree }),
     gate,
-    chosenBy: declared.chosenBy ?? [],
-    choosable: declared.choosable ?? declared.admits ?? [],
+    pickableBy: declared.pickableBy ?? [],
+    pickableRows: declared.pickableRows ?? declared.admits ?? [],
     base: baseOf(declared.base ?? gate, gate),
     reach: declared.reach ?? {},
     byVerbsOnly: declared.byVerbsOnly ?? declared.isView ?? false,
@@ -269,7 +269,7 @@ export function resource<
     admits: declared.admits ?? [],
     ...(declared.controlled && { controlled: declared.controlled }),
     ownOnly: declared.ownOnly ?? false,
-    quiet: declared.quiet ?? declared.partOf !== undefined,
+    hidden: declared.hidden ?? declared.partOf !== undefined,
     route: declared.route ?? name,
     listRoute: declared.listRoute ?? declared.route ?? name,
     pages: declared.pages ?? {},
@@ -351,21 +351,24 @@ const baseOf = (
 }
 
 /** A filter on what a reference may point to; a second statement, so that types make no circle. */
-export function choices<R extends Resource>(
+export function pickerFilter<R extends Resource>(
   of: R,
   filters: Record<string, Readonly<Record<string, string | boolean>>>,
 ): void {
   for (const [field, filter] of Object.entries(filters)) pickerFilters.set(`${of.name}.${field}`, filter)
 }
 const pickerFilters = new Map<string, Readonly<Record<string, string | boolean>>>()
-export const choicesOf = (resource: string, field: string) => pickerFilters.get(`${resource}.${field}`)
+export const pickerFilterOf = (resource: string, field: string) => pickerFilters.get(`${resource}.${field}`)
 
 /**
  * What a picker offers beside that: records whose field holds what a field next to the reference does, such as the invoices of
  * the partner chosen. Nobody is refused by it; what must agree, rules and verbs say.
  */
-export function offers<R extends Resource>(of: R, agreeing: Record<string, Readonly<Record<string, string>>>): void {
-  for (const [field, fields] of Object.entries(agreeing)) pickerOffers.set(`${of.name}.${field}`, fields)
+export function pickerHint<R extends Resource>(
+  of: R,
+  agreeing: Record<string, Readonly<Record<string, string>>>,
+): void {
+  for (const [field, fields] of Object.entries(agreeing)) pickerHints.set(`${of.name}.${field}`, fields)
 }
-const pickerOffers = new Map<string, Readonly<Record<string, string>>>()
-export const offersOf = (resource: string, field: string) => pickerOffers.get(`${resource}.${field}`)
+const pickerHints = new Map<string, Readonly<Record<string, string>>>()
+export const pickerHintOf = (resource: string, field: string) => pickerHints.get(`${resource}.${field}`)

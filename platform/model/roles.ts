@@ -25,7 +25,7 @@ export const roleNames = Object.fromEntries(Object.entries(role).map(([name, key
 >
 
 /** Administrators, managers and staff: whoever works in the main layout. */
-export const desk: readonly Role[] = [role.administrator, role.manager, role.staff]
+export const officeRoles: readonly Role[] = [role.administrator, role.manager, role.staff]
 export const managers: readonly Role[] = [role.administrator, role.manager]
 export const administrators: readonly Role[] = [role.administrator]
 

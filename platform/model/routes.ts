@@ -1,6 +1,6 @@
 import type { Registry } from './registry.ts'
 import type { PageKind, Resource } from './resource.ts'
-import { desk, type Role, role } from './roles.ts'
+import { officeRoles, type Role, role } from './roles.ts'
 
 export type RouteKind = PageKind | 'special' | 'dashboard' | 'portal' | 'public'
 
@@ -11,7 +11,7 @@ export interface Shown {
   readonly where?: Readonly<Record<string, string>>
 }
 
-/** A screen that is not generated from a record type, declared by its wing. */
+/** A screen that is not generated from a record type, declared by its module. */
 export interface Screen {
   readonly path: string
   readonly kind: RouteKind
@@ -29,7 +29,7 @@ export interface Route {
   readonly path: string
   readonly kind: RouteKind
   readonly roles: readonly Role[] | 'public'
-  readonly wing: string
+  readonly module: string
   readonly resource?: string
   /** Which page of the resource it is; portal pages are these too. */
   readonly page?: PageKind
@@ -38,16 +38,18 @@ export interface Route {
   readonly state: 'built' | 'coming'
 }
 
-/** What is for partners alone stands in their house. */
+/** What is for partners alone stands in their portal. */
 const isPortal = (roles: readonly Role[]): boolean => roles.every(key => key === role.businessPartner)
 
 const generated = (resource: Resource): Route[] => {
-  if (resource.partOf || resource.quiet || resource.single) return []
-  const { name, wing, gate, byVerbsOnly, route, listRoute, pages } = resource
+  if (resource.partOf || resource.hidden || resource.single) return []
+  const { name, module, gate, byVerbsOnly, route, listRoute, pages } = resource
   const row = (kind: PageKind, path: string): Route[] => {
     const roles = pages[kind] ?? gate
     if (roles.length === 0) return []
-    return [{ path, kind: isPortal(roles) ? 'portal' : kind, roles, wing, resource: name, page: kind, state: 'built' }]
+    return [
+      { path, kind: isPortal(roles) ? 'portal' : kind, roles, module, resource: name, page: kind, state: 'built' },
+    ]
   }
   return [
     ...row('list', `/${listRoute}`),
@@ -58,13 +60,13 @@ const generated = (resource: Resource): Route[] => {
 
 /** Every route of the application. Fixed segments stand before parameters, so `users/schedule` never meets `users/:id`. */
 export function routesOf(registry: Registry): Route[] {
-  const screens = registry.wings.flatMap(wing =>
-    (wing.screens ?? []).map(
+  const screens = registry.modules.flatMap(module =>
+    (module.screens ?? []).map(
       (screen): Route => ({
         path: screen.path,
         kind: screen.kind,
-        roles: screen.kind === 'public' ? 'public' : (screen.roles ?? desk),
-        wing: wing.name,
+        roles: screen.kind === 'public' ? 'public' : (screen.roles ?? officeRoles),
+        module: module.name,
         ...screen.shows,
         ...(screen.needs && { needs: screen.needs }),
         state: screen.coming ? 'coming' : 'built',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { check } from './check.ts'
 import { money, quantity, resource, unitPrice } from './index.ts'
-import { assemble, wing } from './registry.ts'
+import { assemble, defineModule } from './registry.ts'
 import { times } from './values/decimal.ts'
 
 /** A formula may count on what is required: it is not asked before that is there. */
@@ -13,7 +13,7 @@ const parcels = resource('parcels', {
   },
   derive: { worth: parcel => times(parcel.pieces.plus('0'), parcel.price) },
 })
-const registry = assemble([wing({ name: 'post', resources: [parcels], words: { en: {}, es: {} } })])
+const registry = assemble([defineModule({ name: 'post', resources: [parcels], words: { en: {}, es: {} } })])
 const moment = { at: '2026-03-02T15:00:00Z', today: '2026-03-02', by: null }
 
 test('what is missing is named, whatever the formulas would make of it', () => {

@@ -88,7 +88,7 @@ const isBareId = ({ spec, value }: Part): boolean =>
 
 const spec = (kind: FieldSpec['kind'], more: Partial<FieldSpec> = {}): FieldSpec => ({
   kind,
-  origin: 'fact',
+  origin: 'readonly',
   required: false,
   unique: false,
   ...more,

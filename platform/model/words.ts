@@ -51,7 +51,7 @@ interface Speaking {
 }
 
 /**
- * The first dictionary that knows a key wins, so a wing may say a platform word its own way. What the language does not know
+ * The first dictionary that knows a key wins, so a module may say a platform word its own way. What the language does not know
  * at all is said in the other: a common word of the language comes before a special one of another.
  */
 export function speak(
@@ -112,7 +112,7 @@ export const capitalised = (words: Readonly<Record<string, string>>): Record<str
 export const resourceLabel = (words: Words, resource: string, number: 'one' | 'many' = 'many'): string =>
   words.find(`${resource}.${number}`) ?? humanise(resource)
 
-/** A field's label: the wing's word, else the common one, else its name made readable. */
+/** A field's label: the module's word, else the common one, else its name made readable. */
 export const fieldLabel = (words: Words, resource: string, field: string): string =>
   field.includes('.')
     ? field
@@ -128,23 +128,27 @@ export const actionLabel = (words: Words, resource: string, action: string): str
   words.find(`${resource}.actions.${action}`, `actions.${action}`) ?? humanise(action)
 
 /** What was or may be done, as it is written down: `orders.confirm` → "Orders: Confirm"; `*` stands for all of them. */
-export function deedLabel(words: Words, deed: string, typeName = (name: string) => resourceLabel(words, name)): string {
-  const at = deed.indexOf('.')
-  const resource = at < 0 ? '' : deed.slice(0, at)
-  const action = deedAlone(words, resource, deed.slice(at + 1))
-  return resource ? words('deeds.of', { records: typeLabel(words, resource, typeName), action }) : action
+export function permissionLabel(
+  words: Words,
+  permission: string,
+  typeName = (name: string) => resourceLabel(words, name),
+): string {
+  const at = permission.indexOf('.')
+  const resource = at < 0 ? '' : permission.slice(0, at)
+  const action = permissionAlone(words, resource, permission.slice(at + 1))
+  return resource ? words('permissions.of', { records: typeLabel(words, resource, typeName), action }) : action
 }
 
 /** The action without its record type. */
-export const deedAlone = (words: Words, resource: string, action: string): string =>
+export const permissionAlone = (words: Words, resource: string, action: string): string =>
   action === '*'
-    ? words('deeds.all')
-    : (words.find(`${resource}.actions.${action}`, `deeds.${action}`) ?? actionLabel(words, resource, action))
+    ? words('permissions.all')
+    : (words.find(`${resource}.actions.${action}`, `permissions.${action}`) ?? actionLabel(words, resource, action))
 
 export const typeLabel = (words: Words, resource: string, typeName: (name: string) => string): string =>
-  resource === '*' ? words('deeds.everyType') : typeName(resource)
+  resource === '*' ? words('permissions.everyType') : typeName(resource)
 
-/** Whoever acted and is no person: `system:accounting` by the part of the house, a terminal or a key by its kind. */
+/** Whoever acted and is no person: `system:accounting` by the part of the system, a terminal or a key by its kind. */
 export function actorLabel(words: Words, actor: string): string {
   const at = actor.indexOf(':')
   const [kind, name] = [actor.slice(0, at), actor.slice(at + 1)]

@@ -2,10 +2,10 @@ import { administrators, dateTime, file, integer, type RowOf, resource, text } f
 
 /**
  * A stretch of the audit log as a file of its own, sealed and signed: whatever happens to the log later, it says what stood
- * there. The file leaves the house by the log's own door, which wants a fresh factor (people R46).
+ * there. The file leaves the company by the log's own door, which wants a fresh factor (people R46).
  */
 export const auditArchives = resource('audit-archives', {
-  quiet: true,
+  hidden: true,
   gate: administrators,
   byVerbsOnly: true,
   appendOnly: true,

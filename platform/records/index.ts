@@ -1,4 +1,4 @@
-import { wing } from '#platform/model'
+import { defineModule } from '#platform/model'
 import { en } from '../words/en.ts'
 import { es } from '../words/es.ts'
 import * as audit from './audit.ts'
@@ -10,7 +10,7 @@ import { en as recordsEn } from './words/en.ts'
 import { es as recordsEs } from './words/es.ts'
 
 /** The platform's own record types: what the product remembers for people, and long work they asked for. */
-export const platformWing = wing({
+export const platformModule = defineModule({
   name: 'platform',
   resources: [...Object.values(personal), ...Object.values(mail), ...Object.values(runs), ...Object.values(audit)],
   screens,

@@ -1,9 +1,9 @@
 import {
   boolean,
   dateTime,
-  desk,
   integer,
   json,
+  officeRoles,
   oneOf,
   type RowOf,
   recordType,
@@ -19,15 +19,15 @@ import {
 /** What the product remembers for a person: views, drafts, marks, notifications. */
 
 /** Reached through endpoints of their own, which ask whose they are and what they hang on; nobody lists them all. */
-const own = { quiet: true, byVerbsOnly: true, erasable: true, unaudited: true, gate: [] } as const
+const own = { hidden: true, byVerbsOnly: true, erasable: true, unaudited: true, gate: [] } as const
 
 /** Managers and staff see and change what is their own. */
 const ownRows = { 2: 'own', 3: 'own' } as const
 
 export const savedViews = resource('saved-views', {
-  quiet: true,
+  hidden: true,
   erasable: true,
-  gate: desk,
+  gate: officeRoles,
   reach: { view: ownRows, update: ownRows, archive: ownRows, export: ownRows },
   fields: {
     name: text().required(),
@@ -62,7 +62,7 @@ export const notifications = resource('notifications', {
   pages: { detail: [] },
   erasable: true,
   unaudited: true,
-  gate: desk,
+  gate: officeRoles,
   reach: { view: ownRows, archive: ownRows, export: ownRows },
   fields: {
     user: user().required(),
@@ -134,7 +134,7 @@ export const fileObjects = resource('file-objects', {
 
 /** A file hung on a record. */
 export const attachments = resource('attachments', {
-  quiet: true,
+  hidden: true,
   erasable: true,
   gate: [],
   byVerbsOnly: true,
@@ -152,7 +152,7 @@ export const attachments = resource('attachments', {
 
 /** One thing said about a record. */
 export const posts = resource('posts', {
-  quiet: true,
+  hidden: true,
   gate: [],
   byVerbsOnly: true,
   fields: {

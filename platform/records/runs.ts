@@ -1,7 +1,6 @@
 import {
   counted,
   dateTime,
-  desk,
   fieldNames,
   file,
   files,
@@ -11,6 +10,7 @@ import {
   lines,
   longText,
   managers,
+  officeRoles,
   oneOf,
   type RowOf,
   recordType,
@@ -30,7 +30,7 @@ const runStates = {
   failed: 'negative',
   cancelled: 'quiet',
 } as const
-const ran = { gate: desk, byVerbsOnly: true } as const
+const ran = { gate: officeRoles, byVerbsOnly: true } as const
 
 export const importRunRows = resource('import-run-rows', {
   partOf: 'import-runs',
@@ -82,7 +82,7 @@ export const importRuns = resource('import-runs', {
         },
         actions: {
           run: { from: 'checked', to: 'running' },
-          revert: { from: 'done', grave: true },
+          revert: { from: 'done', dangerous: true },
         },
       }),
     ),

@@ -3,8 +3,8 @@ import type { RecordLink, StoredFile } from '#platform/model'
 import type { Scanner } from './files/scanner.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import type { PaperMakers } from './papers/paper-of.ts'
-import type { Office } from './work/office.ts'
-import type { Deeds } from './work/verbs.ts'
+import type { App } from './work/app.ts'
+import type { Handlers } from './work/handlers.ts'
 import type { AnyWork } from './work/work.ts'
 
 /** Keys the server keeps for itself: made on first use in its own folder, or given by the environment. */
@@ -64,7 +64,7 @@ export type Job = (payload: never, context: JobContext) => Promise<void>
 
 /** Everything the running server shares. */
 export interface Services {
-  readonly office: Office
+  readonly app: App
   readonly secrets: Secrets
   readonly files: Files
   readonly mail: Mail
@@ -73,10 +73,10 @@ export interface Services {
   readonly environment: Readonly<Record<string, string | undefined>>
 }
 
-/** What a wing adds to the server. */
-export interface ServerWing {
+/** What a module adds to the server. */
+export interface ServerModule {
   readonly name: string
-  readonly deeds?: Partial<Deeds>
+  readonly handlers?: Partial<Handlers>
   readonly endpoints?: (services: Services) => readonly Endpoint[]
   readonly jobs?: Readonly<Record<string, Job>>
   /** Jobs that repeat: job name → cron pattern in UTC. */
@@ -84,5 +84,5 @@ export interface ServerWing {
   /** Papers of its own, by record type: what is printed and sent instead of a list of fields. */
   readonly papers?: PaperMakers
   /** Has a say about every file people bring, before it is kept: bars it by throwing. */
-  readonly bars?: (office: Office, file: Brought) => Promise<void>
+  readonly bars?: (app: App, file: Brought) => Promise<void>
 }

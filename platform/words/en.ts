@@ -1,6 +1,6 @@
 /** Words of the platform that both sides speak: reasons, problems, and labels every record shares. */
 export const en = {
-  wing: 'Office',
+  module: 'Office',
   problems: {
     400: 'The request cannot be read',
     401: 'Please sign in',
@@ -228,7 +228,7 @@ export const en = {
     merge: 'Merge',
   },
   /** What was done, where no record type has a name for it. */
-  deeds: {
+  permissions: {
     of: '{records}: {action}',
     all: 'Everything',
     everyType: 'Every record type',
@@ -261,7 +261,7 @@ export const en = {
     'opening-balances': 'Opening balances',
   },
   actors: { user: 'Somebody', kiosk: 'A terminal', 'api-key': 'An API key', system: 'The system' },
-  /** Parts of the house that act by themselves. */
+  /** Parts of the system that act by themselves. */
   programs: {
     job: 'Background work',
     accounting: 'Accounting',

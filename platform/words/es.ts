@@ -1,6 +1,6 @@
 /** Las mismas palabras en español. */
 export const es = {
-  wing: 'Oficina',
+  module: 'Oficina',
   problems: {
     400: 'No se puede leer la solicitud',
     401: 'Inicie sesión',
@@ -230,7 +230,7 @@ export const es = {
     export: 'Exportar',
     merge: 'Combinar',
   },
-  deeds: {
+  permissions: {
     of: '{records}: {action}',
     all: 'Todo',
     everyType: 'Todos los tipos de registro',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operatorsOf, role } from '#platform/model'
 import { snake } from '#platform/server/database/names.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import { csrf, type HttpLibrary, openHttpLibrary } from '../support/http-library.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   manager = await door.person()
   staff = await door.person({ roles: [role.staff] })
   outsider = await door.person({ roles: [role.shopFloor] })
-  await perform(door.library.office, { by: door.library.system, via: 'test' }, async work => {
+  await perform(door.library.app, { by: door.library.system, via: 'test' }, async work => {
     book = await work.create('books', { title: 'Known', price: '1' })
     member = await work.create('members', { name: 'Ana' })
     loan = await work.create('loans', { member: member.id, lines: [{ book: book.id }] })
@@ -39,7 +39,7 @@ afterAll(async () => {
 /** Everything the database holds, in numbers: asked hundreds of times over hundreds of tables, hence prepared once. */
 async function holdings(): Promise<string> {
   const tables = [
-    ...door.library.office.registry.resources.filter(one => !one.isView).map(one => snake(one.name)),
+    ...door.library.app.registry.resources.filter(one => !one.isView).map(one => snake(one.name)),
     'audit_entries',
     'idempotency_keys',
     'code_counters',
@@ -412,18 +412,18 @@ const hostile: readonly (readonly [string, string])[] = [
   ['an id', JSON.stringify(unknown)],
   ['an id in capitals', JSON.stringify(unknown.toUpperCase())],
   ['a link', JSON.stringify(`books/${unknown}`)],
-  ['a link out of the house', '"__proto__/constructor"'],
+  ['a link out of the company', '"__proto__/constructor"'],
   ['a day that never was', '"2026-02-31"'],
   ['a year beyond years', '"99999-01-01T00:00:00Z"'],
   ['the year one', '"0001-01-01"'],
   ['an instant before Christ', '"-000001-01-01T00:00:00Z"'],
 ]
 
-const fieldsOf = (resource: string) => Object.keys(door.library.office.registry.resource(resource).fields)
+const fieldsOf = (resource: string) => Object.keys(door.library.app.registry.resource(resource).fields)
 
 /** One field of each kind with the ways its kind is compared. */
 function comparisons(): [string, string][] {
-  const { fields } = door.library.office.registry.resource('books')
+  const { fields } = door.library.app.registry.resource('books')
   const byKind = new Map(Object.entries(fields).map(([field, spec]) => [spec.kind, field]))
   const ops = ['eq', 'in', 'between', 'contains', 'before', 'within', 'any']
   return [...byKind].flatMap(([kind, field]) =>

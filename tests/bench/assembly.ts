@@ -4,9 +4,9 @@ import { rollUpEndpoints } from '#modules/sales/server/roll-up.ts'
 import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
 import { theSystem } from '#platform/server/work/person.ts'
-import { storeOffice } from '../support/store.ts'
+import { storeApp } from '../support/store.ts'
 import { spread } from './measure.ts'
-import type { Errand } from './report.ts'
+import type { Finding } from './report.ts'
 
 /** The largest tree of the specification, amid ten years of a busy shop's bills. */
 const nodes = 5_000
@@ -52,15 +52,15 @@ const fill = [
 const topRevision = `select ${id('revision', '0')} as revision, ${id('part', `${levels + 1}`)} as leaf`
 
 /** Reading, exploding, rolling up and looking upwards, each through its endpoint and written out as the answer is. */
-export async function assemblyTrees(adminUrl: string, appUrl: string): Promise<Errand[]> {
+export async function assemblyTrees(adminUrl: string, appUrl: string): Promise<Finding[]> {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
-  const office = storeOffice(appUrl, 4)
+  const app = storeApp(appUrl, 4)
   try {
     const { rows } = await admin.query<{ revision: string; leaf: string }>(topRevision)
     const known = await admin.query('select from part_revisions where id = $1', [rows[0]!.revision])
     if (known.rowCount === 0) for (const statement of fill) await admin.query(statement)
-    const endpoints = [...billEndpoints({ office } as Services), ...rollUpEndpoints({ office } as Services)]
+    const endpoints = [...billEndpoints({ app } as Services), ...rollUpEndpoints({ app } as Services)]
     const ask = (path: string, params: Record<string, string>, query: Record<string, string>) => {
       const { handle } = endpoints.find(one => one.method === 'GET' && one.path === path)! as Endpoint
       return async () => JSON.stringify(await handle({ by: theSystem('bench'), params, query } as never))
@@ -73,16 +73,16 @@ export async function assemblyTrees(adminUrl: string, appUrl: string): Promise<E
       ['cost rolled up', ask('/api/bill-costs/:revision', { revision }, quantity), '≤ 1 s'],
       ['where a part is used', ask('/api/where-used/:part', { part: leaf }, {}), '≤ 200 ms'],
     ]
-    const errands: Errand[] = []
-    for (const [what, task, budget] of asked) errands.push(await timed(what, task, budget))
-    return errands
+    const findings: Finding[] = []
+    for (const [what, task, budget] of asked) findings.push(await timed(what, task, budget))
+    return findings
   } finally {
     await admin.end()
-    await office.pool.end()
+    await app.pool.end()
   }
 }
 
-async function timed(what: string, task: () => Promise<string>, budget: string): Promise<Errand> {
+async function timed(what: string, task: () => Promise<string>, budget: string): Promise<Finding> {
   const size = (await task()).length
   const times: number[] = []
   for (let round = 0; round < 9; round++) {

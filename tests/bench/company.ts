@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openServices } from '#app/services.ts'
 import { hashPassword, keepPassword } from '#modules/security/server/index.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { callerOf } from './caller.ts'
@@ -28,7 +28,7 @@ export async function openBenchCompany(adminUrl: string, appUrl: string): Promis
   const options = { appUrl, adminUrl, filesDir: join(folder, 'files'), secretsDir: join(folder, 'secrets') }
   const services = openServices(options)
   const doing = <T>(task: (work: AnyWork) => Promise<T>) =>
-    perform(services.office, { by: theSystem('bench'), via: 'bench' }, task)
+    perform(services.app, { by: theSystem('bench'), via: 'bench' }, task)
   const username = `bench${Date.now()}`
   const hash = await hashPassword(services.secrets, secret)
   await doing(async work => {

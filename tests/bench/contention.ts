@@ -1,8 +1,8 @@
 import { migrate } from '#app/migrate.ts'
 import { withClient } from '#platform/server/postgres/with-client.ts'
-import { fillStore, startStore, storeOffice } from '../support/store.ts'
+import { fillStore, startStore, storeApp } from '../support/store.ts'
 import { clients, type Fight, fight } from '../support/store-fight.ts'
-import type { Errand } from './report.ts'
+import type { Finding } from './report.ts'
 
 const name = 'contention'
 const at = (url: string): string => {
@@ -22,24 +22,24 @@ const deadlocks = (url: string): Promise<number> =>
   })
 
 /** Sixteen clients at four lots for a minute: who loses hears why, and afterwards every sum is right (inventory R34, R35). */
-export async function contention(adminUrl: string, appUrl: string, seconds: number): Promise<Errand[]> {
+export async function contention(adminUrl: string, appUrl: string, seconds: number): Promise<Finding[]> {
   await withClient(adminUrl, client => client.query(`drop database if exists ${name} with (force)`))
   await withClient(adminUrl, client => client.query(`create database ${name}`))
   await migrate(at(adminUrl))
-  const office = storeOffice(at(appUrl))
+  const app = storeApp(at(appUrl))
   try {
-    const store = await fillStore(office, seconds * 40)
-    const server = await startStore(office, 0)
-    const found = await fight(office, server.url, store, 7, { seconds })
+    const store = await fillStore(app, seconds * 40)
+    const server = await startStore(app, 0)
+    const found = await fight(app, server.url, store, 7, { seconds })
     await server.close()
     return told(found, seconds, await deadlocks(at(adminUrl)))
   } finally {
-    await office.pool.end()
+    await app.pool.end()
     await withClient(adminUrl, client => client.query(`drop database if exists ${name} with (force)`))
   }
 }
 
-const told = (found: Fight, seconds: number, broken: number): Errand[] => [
+const told = (found: Fight, seconds: number, broken: number): Finding[] => [
   {
     what: `${clients} clients at the same four lots for ${seconds} s`,
     found: `${found.asked} acts (${(found.asked / seconds).toFixed(0)}/s): ${found.won} done, ${found.lost} refused with their reason, ${found.retried} sent again, ${broken} ties broken by the database`,

@@ -6,10 +6,10 @@ import { Decimal, money } from '#platform/model/values/decimal.ts'
 import { type BenchCompany, openBenchCompany } from './company.ts'
 import { spread } from './measure.ts'
 import { databaseTime, processTime, type Used, usedBetween } from './processor-time.ts'
-import type { Errand } from './report.ts'
+import type { Finding } from './report.ts'
 
 /** From order to cash claimed: three lines ordered, confirmed, packed and shipped from stock, billed and posted, as a browser would ask for it. */
-export async function cycles(folder: string, adminUrl: string, appUrl: string, seconds: number): Promise<Errand[]> {
+export async function cycles(folder: string, adminUrl: string, appUrl: string, seconds: number): Promise<Finding[]> {
   const company = await openBenchCompany(adminUrl, appUrl)
   const watch = new pg.Client({ connectionString: adminUrl })
   await watch.connect()
@@ -17,7 +17,7 @@ export async function cycles(folder: string, adminUrl: string, appUrl: string, s
     const shop = await openShop(company)
     // As a server is in the middle of a day: what it does most it has done before.
     for (let round = 0; round < 100; round++) for (const way of ways) await cycle(company, shop, round, way)
-    const found: Errand[] = []
+    const found: Finding[] = []
     for (const way of ways)
       for (const clients of [1, 8])
         found.push(await measured(company, shop, { watch, folder }, { way, clients, seconds }))
@@ -112,7 +112,7 @@ interface Packed {
   readonly lines: readonly { readonly id: string }[]
 }
 
-/** One order through the house: two, three or seven requests, each of them a transaction. */
+/** One order through the system: two, three or seven requests, each of them a transaction. */
 async function cycle(company: BenchCompany, { customer, shipTo, on, parts }: Shop, round: number, way: Way) {
   const chosen = [0, 1, 2].map(place => parts[(round + place) % parts.length]!)
   const ordered = {
@@ -156,7 +156,7 @@ async function measured(
   shop: Shop,
   { watch, folder }: { readonly watch: pg.Client; readonly folder: string },
   { way, clients, seconds }: { readonly way: Way; readonly clients: number; readonly seconds: number },
-): Promise<Errand> {
+): Promise<Finding> {
   const taken: number[] = []
   const used = (): Used => new Map([...(databaseTime(folder) ?? []), ...processTime(company.pid)])
   const before = await databaseBusy(watch)

@@ -21,7 +21,7 @@ export async function firstLoads(): Promise<{ page: string; kilobytes: number }[
     login: [entry, ...find('web/Login')],
     'first list': [
       entry,
-      ...find('frame/DeskFrame'),
+      ...find('frame/WorkspaceFrame'),
       ...find('pages/list/ListPage'),
       ...find('modules/people/model/index'),
     ],

@@ -11,7 +11,7 @@ import {
   step,
   stock,
 } from '#modules/sales/model/price/test-estimates.ts'
-import type { Errand } from './report.ts'
+import type { Finding } from './report.ts'
 
 const nodes = 200
 const codes = 40
@@ -56,7 +56,7 @@ const prices = book({
 })
 
 /** The price engine on an assembly of 200 items with ten quantities, traces included. */
-export function priceEngine(): Promise<Errand> {
+export function priceEngine(): Promise<Finding> {
   const times = Array.from({ length: 40 }, () => {
     const before = performance.now()
     priceLine(assembly, prices, asked)

@@ -4,7 +4,7 @@ import { compiler } from '#platform/server/database/pool.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { readWindow, type WindowQuery } from '#platform/server/records/list.ts'
 import { systemViewer } from '#platform/server/records/row-access.ts'
-import { calendarOf } from '#platform/server/work/office.ts'
+import { calendarOf } from '#platform/server/work/app.ts'
 import { libraryRegistry, testCompany } from '../support/library.ts'
 
 export interface Statement {

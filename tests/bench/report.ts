@@ -32,7 +32,7 @@ const tableOf = (lines: readonly Line[]): string =>
 const megabytes = (bytes: number): string => `${(bytes / 1048576).toFixed(0)} MB`
 
 /** Something that takes its time, beside what it may take. */
-export interface Errand {
+export interface Finding {
   readonly what: string
   readonly found: string
   readonly budget: string
@@ -42,13 +42,13 @@ export interface Findings {
   readonly rows: number
   readonly seconds: number
   readonly lines: readonly Line[]
-  readonly errands: readonly Errand[]
+  readonly findings: readonly Finding[]
   readonly memory: { readonly before: number; readonly halfway: number; readonly after: number }
   readonly loads: readonly { readonly page: string; readonly kilobytes: number }[] | null
   readonly machine: string
 }
 
-export const reportOf = ({ rows, seconds, lines, errands, memory, loads, machine }: Findings): string => `# Benchmarks
+export const reportOf = ({ rows, seconds, lines, findings, memory, loads, machine }: Findings): string => `# Benchmarks
 
 Made by \`npm run bench\` on ${machine}, over ${rows.toLocaleString('en-US')} rows of one generated list (the example's books), each figure over ${seconds} s.
 "Raw SQL" is the same list SQL, or the bare statements of the same write, sent through \`pg\` in the same run to the same tables with the same triggers; the two take turns of half a second, so that whatever else the machine does disturbs both alike. Server, database and the clients share the machine, and so may others. "CPU" is the processor time one request takes of server and database together, and raw of driver and database: that ratio hardly depends on what else the machine does.
@@ -62,7 +62,7 @@ Memory of the server process: ${megabytes(memory.before)} before, ${megabytes(me
 
 | what | measured | budget |
 |---|---:|---:|
-${errands.map(({ what, found, budget }) => `| ${what} | ${found} | ${budget} |`).join('\n')}
+${findings.map(({ what, found, budget }) => `| ${what} | ${found} | ${budget} |`).join('\n')}
 
 ## First load
 

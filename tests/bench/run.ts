@@ -11,15 +11,15 @@ import { assemblyTrees } from './assembly.ts'
 import { callerOf } from './caller.ts'
 import { contention } from './contention.ts'
 import { cycles } from './cycles.ts'
-import { auditChain, exports, importRehearsal, liveUpdates } from './errands.ts'
 import { fillBooks } from './fill.ts'
 import { firstLoads } from './first-load.ts'
 import { openLedger } from './ledger.ts'
 import { inTurns } from './measure.ts'
+import { auditChain, exports, importRehearsal, liveUpdates } from './operations.ts'
 import { priceEngine } from './pricing.ts'
 import { databaseTime, processTime, type Used } from './processor-time.ts'
 import { prepareReads } from './reads.ts'
-import { type Comparison, type Errand, type Line, reportOf } from './report.ts'
+import { type Comparison, type Finding, type Line, reportOf } from './report.ts'
 import { selling } from './selling.ts'
 import type { Order } from './serve.ts'
 import { stock } from './stock.ts'
@@ -101,12 +101,12 @@ for (const clients of [1, 8]) {
 }
 const after = await memory()
 
-const errands: Errand[] = []
-const run = async (what: string, errand: () => Promise<Errand | Errand[]>) => {
+const findings: Finding[] = []
+const run = async (what: string, context: () => Promise<Finding | Finding[]>) => {
   if (!only.test(what)) return
-  const found = [await errand()].flat()
+  const found = [await context()].flat()
   for (const one of found) say(`${one.what}: ${one.found} (${one.budget})`)
-  errands.push(...found)
+  findings.push(...found)
 }
 await run('price engine', priceEngine)
 await run('assembly', () => assemblyTrees(postgres.adminUrl, postgres.appUrl))
@@ -129,7 +129,7 @@ const report = reportOf({
   rows,
   seconds,
   lines,
-  errands,
+  findings,
   memory: { before, halfway, after },
   loads: await firstLoads().catch(() => null),
   machine: `${process.arch} with ${cpus().length} cores`,

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { openOffice } from '#platform/server/work/open-office.ts'
+import { createApp } from '#platform/server/work/create-app.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { exampleServices } from '../support/example-endpoints.ts'
 import { startExample } from '../support/example-server.ts'
 import { libraryRegistry, testCompany } from '../support/library.ts'
 import { webBuild } from '../support/web-build.ts'
-import type { Errand } from './report.ts'
+import type { Finding } from './report.ts'
 
 /** At sixty frames a second nothing may keep the page longer than this. */
 const frameBudget = 16
@@ -19,33 +19,33 @@ const walks = [
 type Walk = (typeof walks)[number]
 
 /** Scrolls through the whole list in Chromium and reads from a trace what each frame cost the page's own thread. */
-export async function scrolling(appUrl: string): Promise<Errand[]> {
-  const office = openOffice({
+export async function scrolling(appUrl: string): Promise<Finding[]> {
+  const app = createApp({
     registry: libraryRegistry,
     url: appUrl,
-    deeds: [],
+    handlers: [],
     company: testCompany,
     queue: async () => {},
   })
-  const { services, more, close } = await exampleServices(office)
+  const { services, more, close } = await exampleServices(app)
   const example = await startExample({ services, port: 0, webDir: await webBuild(), more })
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ baseURL: example.url, viewport: { width: 1440, height: 900 } })
     await page.goto('/books', { timeout: 60_000 })
     await page.getByRole('row').nth(20).getByRole('link').first().waitFor({ timeout: 60_000 })
-    const found: Errand[] = []
+    const found: Finding[] = []
     for (const walk of walks) found.push(await measured(page, walk))
     return found
   } finally {
     await browser.close()
     await close()
     await example.close()
-    await office.pool.end()
+    await app.pool.end()
   }
 }
 
-async function measured(page: Page, walk: Walk): Promise<Errand> {
+async function measured(page: Page, walk: Walk): Promise<Finding> {
   const frames = framesOf(await traced(page, () => page.evaluate(scroll, walk))).sort((one, other) => one - other)
   const at = (share: number) => frames[Math.floor((frames.length - 1) * share)]?.toFixed(1) ?? '?'
   return {

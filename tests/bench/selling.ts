@@ -3,7 +3,7 @@ import { type BenchCompany, openBenchCompany } from './company.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillPrices } from './fill-prices.ts'
 import { spread } from './measure.ts'
-import type { Errand } from './report.ts'
+import type { Finding } from './report.ts'
 
 const open = ['planned', 'released', 'inProduction', 'ready', 'partiallyShipped']
 const historyColumns =
@@ -13,7 +13,7 @@ const quotedOnly = encodeURIComponent(JSON.stringify({ field: 'usedByOpenQuotes'
 const openOnly = encodeURIComponent(JSON.stringify({ field: 'status', op: 'in', value: open }))
 
 /** Ten years of selling: the lists and boards over all orders and releases, and a quote of a thousand lines. */
-export async function selling(adminUrl: string, appUrl: string, orders: number, releases: number): Promise<Errand[]> {
+export async function selling(adminUrl: string, appUrl: string, orders: number, releases: number): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
@@ -60,7 +60,7 @@ export async function selling(adminUrl: string, appUrl: string, orders: number, 
   }
 }
 
-async function read(company: BenchCompany, what: string, path: string, rounds = 20): Promise<Errand> {
+async function read(company: BenchCompany, what: string, path: string, rounds = 20): Promise<Finding> {
   const taken: number[] = []
   await company.bytes(path)
   for (let round = 0; round < rounds; round++) {
@@ -72,13 +72,13 @@ async function read(company: BenchCompany, what: string, path: string, rounds = 
   return { what, found: `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`, budget: '≤ 300 ms' }
 }
 
-const timed = async <T>(what: string, budget: string, task: () => Promise<T>): Promise<[Errand, T]> => {
+const timed = async <T>(what: string, budget: string, task: () => Promise<T>): Promise<[Finding, T]> => {
   const began = performance.now()
   const result = await task()
   return [{ what, found: `${(performance.now() - began).toFixed(0)} ms`, budget }, result]
 }
 
-async function largeQuote({ ask, bytes, doing }: BenchCompany): Promise<Errand[]> {
+async function largeQuote({ ask, bytes, doing }: BenchCompany): Promise<Finding[]> {
   const customer = await doing(async work => (await work.create('business-partners', { name: 'Long list' })).id)
   const offer = (quantity: string) => ({ quantity, costMaterial: '10', costLabor: '20' })
   const lines = Array.from({ length: 1000 }, (_, place) => ({

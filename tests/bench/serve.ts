@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Services } from '#platform/server/services.ts'
-import { transferDeeds, transferJobs } from '#platform/server/transfer/index.ts'
-import { openOffice } from '#platform/server/work/open-office.ts'
+import { transferHandlers, transferJobs } from '#platform/server/transfer/index.ts'
+import { createApp } from '#platform/server/work/create-app.ts'
 import { exampleServices } from '../support/example-endpoints.ts'
 import { startExample } from '../support/example-server.ts'
 import { libraryRegistry, testCompany } from '../support/library.ts'
@@ -9,15 +9,15 @@ import { libraryRegistry, testCompany } from '../support/library.ts'
 /** The example application as a process of its own, so that whoever measures does not share its thread. */
 const [, , appUrl] = process.argv
 const queued: { job: string; payload: unknown }[] = []
-const office = openOffice({
+const app = createApp({
   registry: libraryRegistry,
   url: appUrl!,
-  deeds: [transferDeeds(libraryRegistry)],
+  handlers: [transferHandlers(libraryRegistry)],
   company: testCompany,
   queue: async (_client, job, payload) => void queued.push({ job, payload }),
   connections: 10,
 })
-const { services, more } = await exampleServices(office)
+const { services, more } = await exampleServices(app)
 const { url } = await startExample({ services, port: 0, more })
 
 const cpuSeconds = (): number => {

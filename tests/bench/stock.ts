@@ -4,39 +4,38 @@ import pg from 'pg'
 import { moveStock } from '#modules/inventory/server/index.ts'
 import { stockRoom } from '#modules/inventory/stories/stock-room.ts'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
-import { type Office, perform } from '#platform/server/work/office.ts'
+import { type App, perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { TestCompany } from '../support/open-company.ts'
-import { storeOffice } from '../support/store.ts'
+import { storeApp } from '../support/store.ts'
 import { fillStock } from './fill-stock.ts'
 import { inTurns, spread } from './measure.ts'
-import type { Errand } from './report.ts'
+import type { Finding } from './report.ts'
 
 /** The stock in numbers: moves with their ledger entry a second beside bare inserts, and what is on hand over millions of rows. */
-export async function stock(adminUrl: string, appUrl: string, rows: number, seconds: number): Promise<Errand[]> {
-  const office = storeOffice(appUrl, 18)
+export async function stock(adminUrl: string, appUrl: string, rows: number, seconds: number): Promise<Finding[]> {
+  const app = storeApp(appUrl, 18)
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
   try {
-    const moved = await moves(office, seconds)
-    const read: Errand[] = []
-    for (const many of [rows / 10, rows]) if (await fillStock(admin, many)) read.push(...(await reading(office, many)))
+    const moved = await moves(app, seconds)
+    const read: Finding[] = []
+    for (const many of [rows / 10, rows]) if (await fillStock(admin, many)) read.push(...(await reading(app, many)))
     return [...moved, ...read]
   } finally {
     await admin.end()
-    await office.pool.end()
+    await app.pool.end()
   }
 }
 
 const itemCount = 32
 
 /** An issue of one piece with its entry: through the door, and as the bare statements of both. Everybody meets at the same items. */
-async function moves(office: Office, seconds: number): Promise<Errand[]> {
-  const doing = <T>(task: (work: AnyWork) => Promise<T>) =>
-    perform(office, { by: theSystem('bench'), via: 'bench' }, task)
+async function moves(app: App, seconds: number): Promise<Finding[]> {
+  const doing = <T>(task: (work: AnyWork) => Promise<T>) => perform(app, { by: theSystem('bench'), via: 'bench' }, task)
   // The database may be kept from run to run.
-  const [{ count }] = (await office.reader.rows<{ count: number }>(
+  const [{ count }] = (await app.reader.rows<{ count: number }>(
     sql`select count(*)::int as count from storage_groups where code like 'MAIN%'`,
   )) as [{ count: number }]
   const room = await stockRoom({ doing } as TestCompany, String(count).padStart(2, '0'))
@@ -47,24 +46,24 @@ async function moves(office: Office, seconds: number): Promise<Errand[]> {
     ...{ quantity: Decimal.of(1_000_000), value: money('2000000.00') },
   })
   await doing(work => moveStock(work, { legs: items.map(receive) }))
-  const journal = (await office.reader.first<{ id: string }>(sql`select id from ledger_types where code = 'IJ'`))!.id
+  const journal = (await app.reader.first<{ id: string }>(sql`select id from ledger_types where code = 'IJ'`))!.id
   const { inventoryAccount: from, issueAccount: to } = room.accounts
   const pick = (client: number, round: number) => items[(client * 7 + round) % itemCount]!
   const issue = (item: string) => ({ type: 'issue' as const, item, quantity: Decimal.of(-1), storageLocation: room.a1 })
   const ours = (client: number, round: number) => doing(work => moveStock(work, { legs: [issue(pick(client, round))] }))
   const raw = (client: number, round: number) =>
-    bareIssue(office.pool, { item: pick(client, round), place: room.a1, journal, from, to })
-  const errands: Errand[] = []
+    bareIssue(app.pool, { item: pick(client, round), place: room.a1, journal, from, to })
+  const findings: Finding[] = []
   for (const clients of [1, 8, 16]) {
     const [bare, through] = await inTurns(clients, seconds, [{ task: raw }, { task: ours }])
     const ratio = (bare!.perSecond / through!.perSecond).toFixed(2)
-    errands.push({
+    findings.push({
       what: `stock moves with their entry, ${clients} client${clients > 1 ? 's' : ''}`,
       found: `${through!.perSecond.toFixed(0)}/s, p95 ${through!.p95.toFixed(1)} ms; bare SQL ${bare!.perSecond.toFixed(0)}/s, × ${ratio}`,
       budget: clients === 1 ? '≤ 150 ms' : '≤ 3 s',
     })
   }
-  return errands
+  return findings
 }
 
 interface Bare {
@@ -102,7 +101,7 @@ async function bareIssue(pool: pg.Pool, { item, place, journal, from, to }: Bare
   }
 }
 
-async function reading({ reader }: Office, rows: number): Promise<Errand[]> {
+async function reading({ reader }: App, rows: number): Promise<Finding[]> {
   const over = `${(rows / 1_000_000).toLocaleString('en-US')} million transactions`
   const items = await reader.rows<{ item: string }>(
     sql`select item from item_stocks where on_hand > 0 order by id limit 500`,
@@ -137,7 +136,7 @@ async function reading({ reader }: Office, rows: number): Promise<Errand[]> {
       '≤ 300 ms',
     ],
   }
-  const errands: Errand[] = []
+  const findings: Finding[] = []
   for (const [what, [task, budget]] of Object.entries(asked)) {
     const taken: number[] = []
     await task()
@@ -147,7 +146,7 @@ async function reading({ reader }: Office, rows: number): Promise<Errand[]> {
       taken.push(performance.now() - began)
     }
     const { p50, p95 } = spread(taken)
-    errands.push({ what: `${what}, ${over}`, found: `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`, budget })
+    findings.push({ what: `${what}, ${over}`, found: `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`, budget })
   }
-  return errands
+  return findings
 }

@@ -23,7 +23,7 @@ export interface Crowd {
 
 export async function openCrowd(): Promise<Crowd> {
   const library = await openLibrary({ connections: 30 })
-  const example = await startExample({ services: { office: library.office } as Services, port: 0 })
+  const example = await startExample({ services: { app: library.app } as Services, port: 0 })
   const send = async (method: string, path: string, body?: unknown, key: string | null = randomUUID()) => {
     const answer = await fetch(`${example.url}${path}`, {
       method,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { type Crowd, openCrowd, tally, times } from './crowd.ts'
 
 let crowd: Crowd
@@ -40,7 +40,7 @@ test('a counted series has no gap and no double, however many create at once and
     const wrong = n % 4 === 0
     return crowd.send('POST', '/api/books', { title: `Crowded ${n}`, ...(wrong && { precious: true }) })
   })
-  const rows = await crowd.library.office.reader.rows<{ number: number }>(
+  const rows = await crowd.library.app.reader.rows<{ number: number }>(
     sql`select substr(code, 4)::int as number from books order by 1`,
   )
   expect(rows.map(row => row.number)).toEqual(rows.map((_, index) => index + 1))
@@ -51,7 +51,7 @@ test('an action asked for ten times at once has one effect', async () => {
   const { id, version } = await newLoan()
   const answers = await times(10, () => crowd.send('POST', `/api/loans/${id}/actions/lend`, { dueOn: '2099-01-01' }))
   expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
-  const lent = await crowd.library.office.reader.rows(
+  const lent = await crowd.library.app.reader.rows(
     sql`select id from audit_entries where root_id = ${id}::uuid and action = 'loans.lend'`,
   )
   expect(lent.length).toBe(1)
@@ -64,7 +64,7 @@ test('the same key from ten clients at once makes one record, and all are told t
   const answers = await times(10, () => crowd.send('POST', '/api/loans', body, key))
   expect(tally(answers)).toEqual({ 201: 10 })
   expect(new Set(answers.map(answer => JSON.stringify(answer.body))).size).toBe(1)
-  const made = await crowd.library.office.reader.rows(sql`select id from loans where remark = ${key}`)
+  const made = await crowd.library.app.reader.rows(sql`select id from loans where remark = ${key}`)
   expect(made.length).toBe(1)
 })
 
@@ -102,7 +102,7 @@ test('two people edit the lines of one order: totals fit the lines, nothing is t
     return taken
   }
   const taken = (await Promise.all([editor('one'), editor('two'), editor('three')])).reduce((sum, one) => sum + one, 0)
-  const [stands] = await crowd.library.office.reader.rows<{ version: number; fits: boolean }>(
+  const [stands] = await crowd.library.app.reader.rows<{ version: number; fits: boolean }>(
     sql`select version, total = (select sum(amount) from loan_lines n where n.root = l.id)
           and (select bool_and(amount = round(copies * deposit, 2)) from loan_lines n where n.root = l.id) as fits
         from loans l where id = ${loan.id}::uuid`,
@@ -134,10 +134,10 @@ test('a record is never read torn: header and lines are of one moment', async ()
 })
 
 test('changes that cross each other are done again until both are through; nobody hears of a deadlock', async () => {
-  const { office, system } = crowd.library
+  const { app, system } = crowd.library
   const [one, other] = [await newLoan(), await newLoan()]
   const cross = (first: string, second: string, note: string) =>
-    perform(office, { by: system, via: 'test' }, async work => {
+    perform(app, { by: system, via: 'test' }, async work => {
       await work.update('loans', first, { remark: note })
       await new Promise(resolve => setTimeout(resolve, 20))
       await work.update('loans', second, { remark: note })
@@ -146,7 +146,7 @@ test('changes that cross each other are done again until both are through; nobod
     await times(4, n =>
       n % 2 ? cross(one.id, other.id, `there ${round} ${n}`) : cross(other.id, one.id, `back ${round} ${n}`),
     )
-  const rows = await office.reader.rows<{ version: number; remark: string }>(
+  const rows = await app.reader.rows<{ version: number; remark: string }>(
     sql`select version, remark from loans where id in (${one.id}::uuid, ${other.id}::uuid)`,
   )
   expect(rows.map(row => row.version)).toEqual([13, 13])

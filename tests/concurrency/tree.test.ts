@@ -13,7 +13,7 @@ afterAll(() => crowd?.close())
 
 /** Shelves that stand, however far up, inside themselves. */
 const cycles = () =>
-  crowd.library.office.reader.rows(
+  crowd.library.app.reader.rows(
     sql`with recursive up as (
           select id, within, array[id] as path from shelves
           union all select up.id, s.within, path || s.id from up join shelves s on s.id = up.within where not s.id = any(path[2:]))

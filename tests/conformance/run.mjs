@@ -1,4 +1,4 @@
-// `npm run conformance`: the wings against recorded data of real shops, where those lie beside the project.
+// `npm run conformance`: the modules against recorded data of real shops, where those lie beside the project.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

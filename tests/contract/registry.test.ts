@@ -14,12 +14,12 @@ import {
 import { camel, snake } from '#platform/server/database/names.ts'
 import { implicitFields, specOf } from '#platform/server/records/columns.ts'
 
-/** Walks every declaration of the application: what one wing forgets shows here, whoever wrote it. */
+/** Walks every declaration of the application: what one module forgets shows here, whoever wrote it. */
 
 const lookUp = (dictionary: Dictionary, key: string): unknown =>
   key.split('.').reduce<unknown>((here, step) => (here as Record<string, unknown> | undefined)?.[step], dictionary)
 const known = (language: 'en' | 'es', key: string): boolean =>
-  registry.wings.some(wing => typeof lookUp(wing.words[language] as Dictionary, key) === 'string')
+  registry.modules.some(module => typeof lookUp(module.words[language] as Dictionary, key) === 'string')
 const fieldsShown = (resource: Resource): [string, Resource['fields'][string]][] =>
   Object.entries(resource.fields).filter(([, spec]) => spec.origin !== 'secret')
 
@@ -49,10 +49,10 @@ describe.each(registry.resources.map(resource => [resource.name, resource] as co
     for (const [field, spec] of Object.entries(resource.fields)) {
       if (spec.lines) expect(registry.resource(spec.lines).partOf, field).toBe(name)
       for (const target of spec.targets ?? []) expect(registry.has(target), `${field} → ${target}`).toBe(true)
-      if (!spec.gather) continue
-      const from = registry.resource(spec.gather.from)
+      if (!spec.rollup) continue
+      const from = registry.resource(spec.rollup.from)
       // Own lines, and those below them, point here by belonging here.
-      const { by } = spec.gather
+      const { by } = spec.rollup
       const belongs = { parent: from.partOf === name, root: registry.rootOf(from.name).name === name }
       expect(by === 'parent' || by === 'root' ? belongs[by] : by in from.fields, field).toBe(true)
     }
@@ -93,7 +93,7 @@ describe.each(registry.resources.map(resource => [resource.name, resource] as co
 
   test('every right to it has a name in Spanish, also one that only shows a field', () => {
     const nameless = securityActionsOf(resource).filter(
-      verb => ![`${name}.actions.${verb}`, `deeds.${verb}`, `actions.${verb}`].some(key => known('es', key)),
+      verb => ![`${name}.actions.${verb}`, `permissions.${verb}`, `actions.${verb}`].some(key => known('es', key)),
     )
     expect(nameless).toEqual([])
   })
@@ -123,7 +123,7 @@ describe.each(registry.resources.map(resource => [resource.name, resource] as co
     }
     for (const section of resource.form.length > 1 ? resource.form : [])
       want(`${name}.sections.${section.name}`, `sections.${section.name}`)
-    if (!resource.quiet && !resource.partOf) want(`${name}.about`)
+    if (!resource.hidden && !resource.partOf) want(`${name}.about`)
     expect(missing).toEqual([])
   })
 })
@@ -132,13 +132,15 @@ test('English says better than the bare name where it matters: no label is a raw
   for (const resource of registry.resources) expect(humanise(resource.name)).not.toMatch(/[-_]/)
 })
 
-test('both dictionaries of every wing have the same reasons, and say the same parameters', () => {
+test('both dictionaries of every module have the same reasons, and say the same parameters', () => {
   const parameters = (text: unknown) => [...new Set(String(text).match(/\{\s*[a-zA-Z]+\s*[,}]/g) ?? [])].sort()
-  for (const wing of registry.wings) {
-    const [en, es] = [wing.words.en, wing.words.es].map(words => (words as Record<string, Dictionary>).reasons ?? {})
-    expect(Object.keys(es!).sort(), wing.name).toEqual(Object.keys(en!).sort())
+  for (const module of registry.modules) {
+    const [en, es] = [module.words.en, module.words.es].map(
+      words => (words as Record<string, Dictionary>).reasons ?? {},
+    )
+    expect(Object.keys(es!).sort(), module.name).toEqual(Object.keys(en!).sort())
     for (const key of Object.keys(en!))
-      expect(parameters(es![key]), `${wing.name} ${key}`).toEqual(parameters(en![key]))
+      expect(parameters(es![key]), `${module.name} ${key}`).toEqual(parameters(en![key]))
   }
 })
 
@@ -147,7 +149,7 @@ test('no two routes are the same', () => {
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
 })
 
-const watches = registry.wings.flatMap(({ watches = {} }) => Object.entries(watches))
+const watches = registry.modules.flatMap(({ alerts: watches = {} }) => Object.entries(watches))
 
 test.each(watches)('what people watch is there to be watched: %s', (key, { of, filter, at, sum }) => {
   const resource = registry.resource(of)

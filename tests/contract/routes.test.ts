@@ -10,8 +10,8 @@ const asked = readFileSync(join(import.meta.dirname, 'routes.csv'), 'utf8')
   .split('\n')
   .slice(1)
   .map(line => {
-    const [path = '', kind = '', roles = '', wing = ''] = line.split(',')
-    return { path: path.replace(/(?<=.)\/$/, ''), kind, roles, wing }
+    const [path = '', kind = '', roles = '', module = ''] = line.split(',')
+    return { path: path.replace(/(?<=.)\/$/, ''), kind, roles, module }
   })
   // What matches nothing else is the router's own business.
   .filter(({ path }) => !path.includes('catchAll'))
@@ -36,15 +36,15 @@ const beyond = [
   '/customer-statements/run',
 ]
 
-/** Wings whose records are still being declared; a wing leaves this list when its last route stands. */
+/** Modules whose records are still being declared; a module leaves this list when its last route stands. */
 const unfinished: readonly string[] = []
 const rolesOf = ({ roles }: Route): string => (roles === 'public' ? 'public' : [...roles].join(' '))
 
-/** The houses of the roles stand on the ground floor until their own wing does. */
-const placeOf = ({ kind, wing }: { kind: string; wing: string }): string =>
-  kind === 'dashboard' || kind === 'portal' ? 'any wing' : wing
+/** The frames of the roles stand on the ground floor until their own module does. */
+const placeOf = ({ kind, module }: { kind: string; module: string }): string =>
+  kind === 'dashboard' || kind === 'portal' ? 'any module' : module
 
-test('every route is one the customer asked for, of that kind, in that wing, for those roles', () => {
+test('every route is one the customer asked for, of that kind, in that module, for those roles', () => {
   const strange = ours
     .filter(route => !beyond.includes(route.path))
     .flatMap(route => {
@@ -56,11 +56,11 @@ test('every route is one the customer asked for, of that kind, in that wing, for
   expect(strange).toEqual([])
 })
 
-test('a wing that stands has all its routes', () => {
-  const standing = new Set(registry.wings.map(wing => wing.name))
+test('a module that stands has all its routes', () => {
+  const standing = new Set(registry.modules.map(module => module.name))
   const paths = new Set(ours.map(route => route.path))
   const missing = asked
-    .filter(({ path, wing }) => standing.has(wing) && !unfinished.includes(wing) && !paths.has(path))
+    .filter(({ path, module }) => standing.has(module) && !unfinished.includes(module) && !paths.has(path))
     .map(({ path }) => path)
   expect(missing).toEqual([])
 })
@@ -70,7 +70,7 @@ test('a screen that is still to come says what it will do, in both languages', (
     .filter(route => route.state === 'coming')
     .flatMap(route =>
       (['en', 'es'] as const)
-        .filter(language => !registry.wings.some(wing => says(wing.words[language] as Dictionary, route.path)))
+        .filter(language => !registry.modules.some(module => says(module.words[language] as Dictionary, route.path)))
         .map(language => `${language}: ${route.path}`),
     )
   expect(silent).toEqual([])

@@ -2,15 +2,15 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registry as appRegistry, wings } from '#app/registry.ts'
-import { assemble, type Dictionary, type Registry, type Resource, wing } from '#platform/model'
+import { registry as appRegistry, modules } from '#app/registry.ts'
+import { assemble, type Dictionary, defineModule, type Registry, type Resource } from '#platform/model'
 import { blueprintOf } from '#platform/server/database/blueprint.ts'
 import { difference } from '#platform/server/database/ddl.ts'
 import { guardsOf } from '#platform/server/database/guards.ts'
-import { type Office, perform } from '#platform/server/work/office.ts'
-import { openOffice } from '#platform/server/work/open-office.ts'
+import { type App, perform } from '#platform/server/work/app.ts'
+import { createApp } from '#platform/server/work/create-app.ts'
+import type { Verb } from '#platform/server/work/handlers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
-import type { Verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { testCompany } from '../support/library.ts'
@@ -20,7 +20,7 @@ import { testCompany } from '../support/library.ts'
 const root = join(import.meta.dirname, '..', '..')
 const folder = join(root, '.tmp', `adding-a-resource-${process.pid}`)
 let database: TestDatabase
-let office: Office
+let app: App
 let registry: Registry
 
 /** The page's own code blocks, each under the file name in its first line. */
@@ -37,27 +37,27 @@ beforeAll(async () => {
   const { fixtures } = (await import(join(folder, 'model/fixtures.ts'))) as { fixtures: Resource }
   const words = (await import(join(folder, 'model/words.ts'))) as { en: Dictionary; es: Dictionary }
   const { retire } = (await import(join(folder, 'server/retire.ts'))) as { retire: Verb }
-  registry = assemble([...wings, wing({ name: 'fixtures', resources: [fixtures], words })])
+  registry = assemble([...modules, defineModule({ name: 'fixtures', resources: [fixtures], words })])
   database = await freshDatabase()
   const client = new pg.Client({ connectionString: database.adminUrl })
   await client.connect()
   await client.query(difference(blueprintOf(appRegistry), blueprintOf(registry)).join('\n'))
   await client.query(guardsOf(blueprintOf(registry)))
   await client.end()
-  office = openOffice({
+  app = createApp({
     registry,
     url: database.appUrl,
-    deeds: [{ verbs: { 'fixtures.retire': retire } }],
+    handlers: [{ verbs: { 'fixtures.retire': retire } }],
     company: testCompany,
   })
 })
 afterAll(async () => {
-  await office.pool.end()
+  await app.pool.end()
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
 
-const doing = <T>(task: (work: AnyWork) => Promise<T>) => perform(office, { by: theSystem('test'), via: 'test' }, task)
+const doing = <T>(task: (work: AnyWork) => Promise<T>) => perform(app, { by: theSystem('test'), via: 'test' }, task)
 
 test('the declared record can be created, is refused with a reason, and retires with its verb', async () => {
   const fixture = await doing(work =>
@@ -72,6 +72,6 @@ test('the declared record can be created, is refused with a reason, and retires 
 })
 
 test('its words speak both languages', () => {
-  expect(office.words('es')('reasons.stillMounted')).toContain('montado')
-  expect(office.words('en-US')('fixtures.many')).toBe('Fixtures')
+  expect(app.words('es')('reasons.stillMounted')).toContain('montado')
+  expect(app.words('en-US')('fixtures.many')).toBe('Fixtures')
 })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningPostgres, startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts'
-import { type Office, perform } from '#platform/server/work/office.ts'
-import { openOffice } from '#platform/server/work/open-office.ts'
+import { type App, perform } from '#platform/server/work/app.ts'
+import { createApp } from '#platform/server/work/create-app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { migratedFolder } from '../support/database.ts'
 import { freePort } from '../support/free-port.ts'
@@ -22,21 +22,21 @@ const clients = 6
 
 let folder: string
 let postgres: RunningPostgres
-let office: Office
+let app: App
 let server: Victim
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'millwright-faults-'))
   postgres = await startEmbeddedPostgres({ dataDir: await migratedFolder(join(folder, 'postgres')) })
   await addLibrary(postgres.adminUrl)
-  office = openOffice({ registry: libraryRegistry, url: postgres.appUrl, deeds: [], company: testCompany })
+  app = createApp({ registry: libraryRegistry, url: postgres.appUrl, handlers: [], company: testCompany })
   server = new Victim('tests/faults/serve.ts', [postgres.appUrl, join(folder, 'secrets')], await freePort())
   await server.start()
 })
 
 afterAll(async () => {
   await server?.close()
-  await office?.pool.end()
+  await app?.pool.end()
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -59,7 +59,7 @@ const deaths: Readonly<Record<string, (random: Random) => Promise<void>>> = {
 }
 
 const begin = async () => {
-  const made = await perform(office, { by: theSystem('test'), via: 'test' }, async work => ({
+  const made = await perform(app, { by: theSystem('test'), via: 'test' }, async work => ({
     member: await work.create('members', { name: 'Rosa Delgado' }),
     book: await work.create('books', { title: 'Lent for ever' }),
   }))
@@ -88,11 +88,11 @@ test(`kill -9 of server and database during writes loses nothing acknowledged an
   // The kills must have met writes at work: some were sent again under their key, some never answered.
   const all = [...ledger.created, ...ledger.changed]
   expect(all.filter(one => one.tries > 1 && one.outcome === 'acknowledged').length).toBeGreaterThan(0)
-  await expectPromisesKept(office.reader, ledger)
-  await expectWholeAggregates(office.reader, ledger)
-  await expectGapless(office.reader)
-  await expectHistoryAgrees(office, office.reader)
-  await expectSealed(office, join(folder, 'secrets', 'audit-head.json'))
+  await expectPromisesKept(app.reader, ledger)
+  await expectWholeAggregates(app.reader, ledger)
+  await expectGapless(app.reader)
+  await expectHistoryAgrees(app, app.reader)
+  await expectSealed(app, join(folder, 'secrets', 'audit-head.json'))
 }, 480_000)
 
 async function acknowledgedMore(ledger: Ledger, more: number): Promise<void> {

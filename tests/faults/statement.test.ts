@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { startExample } from '../support/example-server.ts'
 import { type Library, openLibrary } from '../support/library.ts'
 import { expectGapless, expectHistoryAgrees } from './truth.ts'
@@ -22,15 +22,15 @@ let book: string
 
 beforeAll(async () => {
   library = await openLibrary()
-  const { office, system } = library
-  const made = await perform(office, { by: system, via: 'test' }, async work => ({
+  const { app, system } = library
+  const made = await perform(app, { by: system, via: 'test' }, async work => ({
     member: await work.create('members', { name: 'Rosa Delgado' }),
     book: await work.create('books', { title: 'Lent for ever' }),
   }))
   member = made.member.id as string
   book = made.book.id as string
-  example = await startExample({ services: { office } as Services, port: 0 })
-  cuttable(office.pool)
+  example = await startExample({ services: { app } as Services, port: 0 })
+  cuttable(app.pool)
 })
 afterAll(async () => {
   await example?.close()
@@ -126,17 +126,17 @@ const lines = () => [
 ]
 
 test('creating a record with a number of a gapless series happens once, wherever the connection is cut', async () => {
-  let expected = (await library.office.reader.first<{ count: number }>(sql`select count(*) as count from books`))!.count
+  let expected = (await library.app.reader.first<{ count: number }>(sql`select count(*) as count from books`))!.count
   await everyPlace(
     key => send('POST', '/api/books', { title: `Cut ${key}` }, key),
     async row => {
-      const titled = await library.office.reader.rows(sql`select id from books where title = ${row.title}`)
+      const titled = await library.app.reader.rows(sql`select id from books where title = ${row.title}`)
       expect(titled).toEqual([{ id: row.id }])
       expected++
     },
   )
-  await expectGapless(library.office.reader)
-  const { count } = (await library.office.reader.first<{ count: number }>(sql`select count(*) as count from books`))!
+  await expectGapless(library.app.reader)
+  const { count } = (await library.app.reader.first<{ count: number }>(sql`select count(*) as count from books`))!
   expect(count).toBe(expected)
 })
 
@@ -144,7 +144,7 @@ test('a record with its lines is there whole and once, wherever the connection i
   await everyPlace(
     key => send('POST', '/api/loans', { member, remark: key, lines: lines() }, key),
     async row => {
-      const found = await library.office.reader.rows<{ id: string; lines: number }>(
+      const found = await library.app.reader.rows<{ id: string; lines: number }>(
         sql`select l.id, (select count(*) from loan_lines n where n.root = l.id) as lines from loans l where remark = ${row.remark}`,
       )
       expect(found).toEqual([{ id: row.id, lines: 2 }])
@@ -169,5 +169,5 @@ test('a change and an action happen once, wherever the connection is cut', async
       ;({ id, version } = await loan())
     },
   )
-  await expectHistoryAgrees(library.office, library.office.reader)
+  await expectHistoryAgrees(library.app, library.app.reader)
 })

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningPostgres, startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts'
-import type { Office } from '#platform/server/work/office.ts'
+import type { App } from '#platform/server/work/app.ts'
 import { migratedFolder } from '../support/database.ts'
 import { freePort } from '../support/free-port.ts'
-import { fillStore, type Store, storeFaults, storeOffice } from '../support/store.ts'
+import { fillStore, type Store, storeApp, storeFaults } from '../support/store.ts'
 import { brokenPromises, StoreHand } from '../support/store-hand.ts'
 import { type Random, randomFrom } from './random.ts'
 import { killOneSession, killPostgres, Victim } from './victim.ts'
@@ -19,22 +19,22 @@ const clients = 6
 
 let folder: string
 let postgres: RunningPostgres
-let office: Office
+let app: App
 let server: Victim
 let store: Store
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'millwright-stock-faults-'))
   postgres = await startEmbeddedPostgres({ dataDir: await migratedFolder(join(folder, 'postgres')) })
-  office = storeOffice(postgres.appUrl, 4)
-  store = await fillStore(office, 200)
+  app = storeApp(postgres.appUrl, 4)
+  store = await fillStore(app, 200)
   server = new Victim('tests/faults/serve-store.ts', [postgres.appUrl], await freePort())
   await server.start()
 }, 240_000)
 
 afterAll(async () => {
   await server?.close()
-  await office?.pool.end()
+  await app?.pool.end()
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -85,6 +85,6 @@ test(`kill -9 of server and database while stock moves and posts: each act is in
   // The kills must have met acts at work: some were sent again under their key.
   const again = hands.flatMap(hand => hand.asked).filter(one => one.tries > 1 && one.outcome === 'acknowledged')
   expect(again.length).toBeGreaterThan(0)
-  expect(await brokenPromises(office, hands)).toEqual([])
-  expect(await storeFaults(office, store)).toEqual([])
+  expect(await brokenPromises(app, hands)).toEqual([])
+  expect(await storeFaults(app, store)).toEqual([])
 }, 480_000)

@@ -7,7 +7,7 @@ import type { Reader } from '#platform/server/database/transaction.ts'
 import { entriesOf, replay } from '#platform/server/records/history.ts'
 import { loadRecord } from '#platform/server/records/load.ts'
 import { systemViewer } from '#platform/server/records/row-access.ts'
-import { calendarOf, type Office } from '#platform/server/work/office.ts'
+import { type App, calendarOf } from '#platform/server/work/app.ts'
 import type { Created, Ledger } from './writer.ts'
 
 /** What must be true of the database after any fault, whatever the clients were promised before. */
@@ -74,17 +74,17 @@ export async function expectGapless(reader: Reader): Promise<void> {
 }
 
 /** Versions count the changes, and the log played back gives the very rows that stand in the tables. */
-export async function expectHistoryAgrees(office: Office, reader: Reader): Promise<void> {
-  const calendar = calendarOf(await office.company(), office.now())
+export async function expectHistoryAgrees(app: App, reader: Reader): Promise<void> {
+  const calendar = calendarOf(await app.company(), app.now())
   for (const name of ['books', 'loans'] as const) {
-    const resource = office.registry.resource(name)
+    const resource = app.registry.resource(name)
     const ids = await reader.rows<{ id: string }>(sql`select id from ${sql.table(name)} order by id`)
     for (const { id } of ids) {
       const entries = await entriesOf(reader, id)
       const versions = entries.filter(entry => entry.resource === name).map(entry => entry.diff.version?.[1])
       expect(versions, `${name} ${id}`).toEqual(versions.map((_, index) => index + 1))
-      const row = await loadRecord({ registry: office.registry, viewer: systemViewer, calendar }, reader, resource, id)
-      const played = replay(office.registry, systemViewer, resource, id, entries)
+      const row = await loadRecord({ registry: app.registry, viewer: systemViewer, calendar }, reader, resource, id)
+      const played = replay(app.registry, systemViewer, resource, id, entries)
       const { loanCount: _counted, late: _clock, createdAt: _c, updatedAt: _u, ...stands } = row!
       const { createdAt: _pc, updatedAt: _pu, ...replayed } = played!
       expect(stands, `${name} ${id}`).toEqual(replayed)
@@ -93,13 +93,13 @@ export async function expectHistoryAgrees(office: Office, reader: Reader): Promi
 }
 
 /** Every entry is sealed, in one chain, and the head kept outside the database is part of it. */
-export async function expectSealed(office: Office, headFile: string): Promise<void> {
-  await office.pool.query('select mw_settle_era()')
-  await sealAll(office.pool)
+export async function expectSealed(app: App, headFile: string): Promise<void> {
+  await app.pool.query('select mw_settle_era()')
+  await sealAll(app.pool)
   const kept = readHead(headFile)
-  const verdict = await verifyChain(office.reader, { kept })
+  const verdict = await verifyChain(app.reader, { kept })
   expect(verdict.failed).toBeNull()
-  const [entries] = await office.reader.rows<{ count: number }>(sql`select count(*)::int as count from audit_entries`)
+  const [entries] = await app.reader.rows<{ count: number }>(sql`select count(*)::int as count from audit_entries`)
   expect(verdict.checked).toBe(entries!.count)
   expect(kept?.seq).toBeGreaterThan(0)
 }

@@ -42,14 +42,14 @@ async function makeChange(work: AnyWork, approver: string): Promise<void> {
 async function moveBase(work: AnyWork): Promise<void> {
   const of = async (status: string) =>
     (
-      await work.desk
+      await work.db
         .selectFrom('partRevisionMethods')
         .select(['id', 'partRevision'])
         .where('status', '=', status as never)
         .execute()
     ).map(one => one.id as string)
   const retime = async (id: string, runValue: string) => {
-    const steps = await work.desk
+    const steps = await work.db
       .selectFrom('methodOperations')
       .select('id')
       .where('parent' as never, '=', id as never)
@@ -106,7 +106,7 @@ test('sales R52, R53: from the decision to the released draft', async () => {
   await page.getByRole('button', { name: 'Carry out', exact: true }).click()
   await page.locator('[aria-current=step]', { hasText: 'Implemented' }).waitFor()
   const row = await app.asSystem(work =>
-    work.desk.selectFrom('partRevisions').select(['status', 'revision']).orderBy('revision').execute(),
+    work.db.selectFrom('partRevisions').select(['status', 'revision']).orderBy('revision').execute(),
   )
   expect(row.map(one => `${one.revision} ${one.status}`)).toEqual(['A superseded', 'B released'])
   expect(complaints).toEqual([])

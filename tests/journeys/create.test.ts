@@ -39,11 +39,11 @@ afterEach(async () => {
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
 
 const lastOf = async (resource: string) => {
-  const found = await app.office.pool.query(`select * from ${resource} order by created_at desc, id desc limit 1`)
+  const found = await app.app.pool.query(`select * from ${resource} order by created_at desc, id desc limit 1`)
   return found.rows[0] as Record<string, unknown>
 }
 const count = async (table: string, where = 'true') => {
-  const found = await app.office.pool.query(`select count(*)::int as n from ${table} where ${where}`)
+  const found = await app.app.pool.query(`select count(*)::int as n from ${table} where ${where}`)
   return found.rows[0].n as number
 }
 
@@ -329,7 +329,7 @@ describe('lines', () => {
   test('a block from a spreadsheet makes rows, references by code; what cannot be read is marked in place', async () => {
     const page = await openLoan()
     await page.getByRole('button', { name: 'Add line to Lines' }).click()
-    const codes = await app.office.pool.query('select code from books order by code limit 2')
+    const codes = await app.app.pool.query('select code from books order by code limit 2')
     const [one, two] = codes.rows.map(row => row.code as string)
     await page.evaluate(
       text => navigator.clipboard.writeText(text),

@@ -66,7 +66,7 @@ const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 1
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 const stored = async (code: string) =>
   (
-    await app.office.pool.query('select id, version, genre, shelf, price::text as price from books where code = $1', [
+    await app.app.pool.query('select id, version, genre, shelf, price::text as price from books where code = $1', [
       code,
     ])
   ).rows[0] as Record<string, unknown>
@@ -80,7 +80,7 @@ describe('rows, counts and figures', () => {
     expect(await row(page, 'BK-000240').getByRole('link', { name: 'BK-000240' }).getAttribute('href')).toMatch(
       /^\/books\/[0-9a-f-]{36}$/,
     )
-    const sum = (await app.office.pool.query('select sum(price)::text as sum from books')).rows[0].sum as string
+    const sum = (await app.app.pool.query('select sum(price)::text as sum from books')).rows[0].sum as string
     await page.getByText(`$${Number(sum).toLocaleString('en-US', { minimumFractionDigits: 2 })}`).waitFor()
     expect(page.failures).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('finding', () => {
     await panel.getByLabel('Price', { exact: true }).last().blur()
     await panel.getByRole('button', { name: /^Show \d+$/ }).click()
     await page.getByRole('button', { name: 'Change filter Price over 40.00' }).waitFor()
-    const matching = await app.office.pool.query(
+    const matching = await app.app.pool.query(
       `select count(*)::int as n from books where genre = 'novel' and price > 40`,
     )
     await page.getByRole('status', { name: `${matching.rows[0].n} rows` }).waitFor()
@@ -331,7 +331,7 @@ describe('layouts', () => {
     await dialog.getByRole('textbox', { name: 'Due on' }).blur()
     await dialog.getByRole('button', { name: 'Lend', exact: true }).click()
     await eventually(
-      async () => (await app.office.pool.query(`select status from loans where code = 'LN-000001'`)).rows[0].status,
+      async () => (await app.app.pool.query(`select status from loans where code = 'LN-000001'`)).rows[0].status,
     ).toBe('lent')
   })
 
@@ -348,7 +348,7 @@ describe('layouts', () => {
     await tree.getByRole('button', { name: 'Options for Case West' }).click()
     await tree.getByRole('menuitem', { name: 'Move out one level' }).click()
     await eventually(
-      async () => (await app.office.pool.query(`select within from shelves where name = 'Case West'`)).rows[0].within,
+      async () => (await app.app.pool.query(`select within from shelves where name = 'Case West'`)).rows[0].within,
     ).toBeNull()
   })
 })
@@ -431,13 +431,13 @@ describe('changing', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
     await eventually(
       async () =>
-        (await app.office.pool.query('select count(*)::int as n from books where archived_at is not null')).rows[0].n,
+        (await app.app.pool.query('select count(*)::int as n from books where archived_at is not null')).rows[0].n,
     ).toBeGreaterThan(9)
     await page.getByText('Nothing matches').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await eventually(
       async () =>
-        (await app.office.pool.query('select count(*)::int as n from books where archived_at is not null')).rows[0].n,
+        (await app.app.pool.query('select count(*)::int as n from books where archived_at is not null')).rows[0].n,
     ).toBe(0)
   })
 

@@ -33,8 +33,7 @@ async function atDesk(walk: (page: Page) => Promise<void>) {
 }
 
 const saving = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
-const query = async (text: string): Promise<Record<string, unknown>[]> =>
-  (await app.services.office.pool.query(text)).rows
+const query = async (text: string): Promise<Record<string, unknown>[]> => (await app.services.app.pool.query(text)).rows
 
 test('an empty matrix of skills says what skills are for and leads to the first', () =>
   atDesk(async page => {

@@ -54,7 +54,7 @@ test('the shop calculator works while one types, in inches and millimeters, and 
     await expectAccessible(page)
     await page.keyboard.press('Alt+ArrowDown')
     await page.getByRole('heading', { name: 'Spindle speed (metric)' }).waitFor()
-    const { rows } = await app.services.office.pool.query('select name, calculator, inputs, outputs from calculations')
+    const { rows } = await app.services.app.pool.query('select name, calculator, inputs, outputs from calculations')
     expect(rows).toEqual([
       {
         name: 'Slot in 4140',
@@ -110,7 +110,7 @@ test('a result goes from the calculator into a step of a method, and the method 
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: /10-700/ }).click()
     await page.getByRole('link', { name: 'Calculations', exact: true }).and(page.locator('main a')).waitFor()
-    const { rows } = await app.services.office.pool.query(
+    const { rows } = await app.services.app.pool.query(
       'select run_value::text from method_operations where root = $1',
       [method],
     )
@@ -268,7 +268,7 @@ test('documents R59: a message is there at once for whoever reads, and marked un
     } finally {
       await other.close()
     }
-    const { rows } = await app.services.office.pool.query(
+    const { rows } = await app.services.app.pool.query(
       'select seq, cardinality(mentions) as called from chat_messages order by seq',
     )
     expect(rows).toEqual([

@@ -62,7 +62,7 @@ test('a week shows shifts and requests; one day is planned otherwise and the cov
     await page.getByText('The schedule is saved.').waitFor()
     await page.getByRole('button', { name: 'Next week' }).click()
     await page.getByRole('button', { name: /^Carla W\., Saturday: does not work/ }).waitFor()
-    const { rows } = await app.services.office.pool.query(
+    const { rows } = await app.services.app.pool.query(
       `select s.name from shift_users l join shifts s on s.id = l.parent where l.effective_from = '2031-03-08' and l.effective_to = '2031-03-08'`,
     )
     expect(rows).toEqual([{ name: 'Swing' }])
@@ -97,7 +97,7 @@ test('one’s own status is set and seen as a tile; nobody sets another’s', as
   } finally {
     await other.close()
   }
-  const { rows } = await app.services.office.pool.query('select "user", status from user_statuses')
+  const { rows } = await app.services.app.pool.query('select "user", status from user_statuses')
   expect(rows).toEqual([{ user: staff.id, status: 'available' }])
 })
 

@@ -66,7 +66,7 @@ test('people R62: a customer takes one line of a quote with their purchase order
   await spacer.waitFor({ state: 'detached' })
   await answer.getByRole('group', { name: /Sleeve/ }).waitFor()
   await answer.getByText('In all $0.00').waitFor()
-  const { rows } = await app.services.office.pool.query(
+  const { rows } = await app.services.app.pool.query(
     `select o.customer_po, l.description, l.quantity::float as quantity
      from orders o join order_lines l on l.root = o.id where o.quote = $1`,
     [quote],
@@ -87,7 +87,7 @@ test('people R62: a customer declines a quote in Spanish and says why; there is 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Rechazar' }).click()
   await answer.waitFor({ state: 'detached' })
-  const { rows } = await app.services.office.pool.query(`select status from quotes where id = $1`, [quote])
+  const { rows } = await app.services.app.pool.query(`select status from quotes where id = $1`, [quote])
   expect(rows).toEqual([{ status: 'lost' }])
   expect(complaints).toEqual([])
   await close()

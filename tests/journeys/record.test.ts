@@ -53,7 +53,7 @@ afterEach(async () => {
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
 
 const rowOf = async (id: string, table = 'loans') => {
-  const found = await app.office.pool.query(`select * from ${table} where id = $1`, [id])
+  const found = await app.app.pool.query(`select * from ${table} where id = $1`, [id])
   return found.rows[0] as Record<string, unknown>
 }
 const openLoan = async (id = known.loan, as?: Visit) => {
@@ -245,7 +245,7 @@ describe('what belongs to a record', () => {
     await page.keyboard.press('Control+s')
     await page.waitForURL(url => /\/loans\/[0-9a-f-]{36}$/.test(url.pathname) && !url.pathname.endsWith(known.loan))
     const copy = new URL(page.url()).pathname.slice(1)
-    const hung = await app.office.pool.query('select name from attachments where record = $1', [copy])
+    const hung = await app.app.pool.query('select name from attachments where record = $1', [copy])
     expect(hung.rows).toEqual([{ name: 'terms.txt' }])
   })
 

@@ -49,7 +49,7 @@ async function atDesk(walk: (page: Page) => Promise<void>) {
 
 /** A grave change asks for the password when the last proof is older than a few minutes; here it never is. */
 const inGroups = async (person: KnownPerson): Promise<string[]> => {
-  const { rows } = await app.services.office.pool.query<{ groups: string[] | null }>(
+  const { rows } = await app.services.app.pool.query<{ groups: string[] | null }>(
     'select user_groups as groups from users where id = $1',
     [person.id],
   )
@@ -127,7 +127,7 @@ test('the company is edited in place, with its holidays', () =>
     await page.getByLabel('Time zone').fill('America/Denver')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Saved.').first().waitFor()
-    const { rows } = await app.services.office.pool.query('select trade_name, time_zone from company_info')
+    const { rows } = await app.services.app.pool.query('select trade_name, time_zone from company_info')
     expect(rows).toEqual([{ trade_name: 'Alder', time_zone: 'America/Denver' }])
   }))
 

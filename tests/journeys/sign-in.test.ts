@@ -98,7 +98,7 @@ test('whoever speaks Spanish is spoken to in Spanish behind an English door, the
     await page.getByRole('navigation').getByText('Personal', { exact: true }).first().waitFor()
   }))
 
-test('goes where the person wanted to go, never out of the house', () =>
+test('goes where the person wanted to go, never out of the company', () =>
   journey(async ({ page }) => {
     await signIn(page, carla, '/settings/personal')
     expect(new URL(page.url()).pathname).toBe('/settings/personal')
@@ -211,7 +211,7 @@ test('people R50: a passkey signs in alone, answers for the second factor, and c
 
     await page.goto('/settings/personal')
     await page.getByText('Bench laptop').waitFor()
-    await app.services.office.pool.query(`update sessions set step_up_at = now() - interval '1 hour'`)
+    await app.services.app.pool.query(`update sessions set step_up_at = now() - interval '1 hour'`)
     forgetEverybody()
     await page.getByRole('button', { name: 'Make new ones' }).click()
     const panel = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Use a passkey' }) })
@@ -315,7 +315,7 @@ test('a mailed link chooses a new password, once, and leaves no trace in the add
 /** The link in the newest mail to somebody, from the visible outbox. */
 async function mailedLink(to: string): Promise<string> {
   const newest = async () => {
-    const { rows } = await app.services.office.pool.query<{ text: string }>(
+    const { rows } = await app.services.app.pool.query<{ text: string }>(
       'select text from outgoing_mails where recipient like $1 order by created_at desc limit 1',
       [`%${to}%`],
     )

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 const count = async (table: string, where = 'true') =>
-  (await app.office.pool.query(`select count(*)::int as n from ${table} where ${where}`)).rows[0].n as number
+  (await app.app.pool.query(`select count(*)::int as n from ${table} where ${where}`)).rows[0].n as number
 
 /** Opens a list, calls the import by its key and gives it files. */
 async function importInto(resource: string, files: Record<string, string>, visit?: Visit) {
@@ -41,7 +41,7 @@ const rowsIn = async (dialog: ReturnType<Page['getByRole']>) =>
 
 /** What is kept of an import is read as its dialog said it: fields and records by their names. */
 async function readsInWords(page: Page) {
-  const [run] = (await app.office.pool.query(`select id from import_runs order by id desc limit 1`)).rows
+  const [run] = (await app.app.pool.query(`select id from import_runs order by id desc limit 1`)).rows
   await page.goto(`/import-runs/${run.id}`)
   await page.getByText('Comma', { exact: true }).waitFor()
   const inField = (field: string) => page.locator(`[data-field=${field}]`)

@@ -58,10 +58,10 @@ test('it is for staff alone', async () => {
   expect((await door.call(partner, 'GET', '/api/docs')).status).toBe(404)
 })
 
-/** One wing is enough for the tool: all record types are described by the same rules, and hundreds only take its time. */
-async function describedWing() {
+/** One module is enough for the tool: all record types are described by the same rules, and hundreds only take its time. */
+async function describedModule() {
   const api = await description()
-  const others = door.library.office.registry.resources.filter(({ wing }) => wing !== 'library')
+  const others = door.library.app.registry.resources.filter(({ module }) => module !== 'library')
   const isOthers = (path: string) =>
     others.some(({ name }) => path.startsWith(`/api/${name}/`) || path === `/api/${name}`)
   const paths = Object.entries(api.paths).filter(([path]) => !isOthers(path))
@@ -70,7 +70,7 @@ async function describedWing() {
 
 test('a client that a public tool generates from it works against the server', { timeout: 240_000 }, async () => {
   const { files } = await generateApi({
-    spec: await describedWing(),
+    spec: await describedModule(),
     output: false,
     silent: true,
     httpClientType: 'fetch',

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServices } from '#app/services.ts'
 import { hashPassword, keepPassword } from '#modules/security/server/index.ts'
 import { withClient } from '#platform/server/postgres/with-client.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { ApiVisitor } from '../support/api-visitor.ts'
@@ -58,7 +58,7 @@ afterAll(async () => {
 })
 
 const asSystem = <T>(task: (work: AnyWork) => Promise<T>) =>
-  perform(services.office, { by: theSystem('test'), via: 'test' }, task)
+  perform(services.app, { by: theSystem('test'), via: 'test' }, task)
 
 async function settleIn(work: AnyWork): Promise<void> {
   await work.create('company-info', {
@@ -156,7 +156,7 @@ test('each job runs once, whichever worker takes it', async () => {
     for (let n = 0; n < jobs; n++) await work.later('test.note', { n })
   })
   const done = () =>
-    services.office.reader.rows<{ n: number; process: number }>(sql`select n, process from test_notes order by n`)
+    services.app.reader.rows<{ n: number; process: number }>(sql`select n, process from test_notes order by n`)
   while ((await done()).length < jobs) await sleep(50)
   await sleep(500)
   const notes = await done()
@@ -195,7 +195,7 @@ test('a pooler that gives every transaction another connection is enough: nothin
   for (const { body } of history) expect(body.changes).toMatchObject([{ actorName: 'Ana N.', via: 'web' }])
   expect(pooler.seen.transactions - before).toBeGreaterThan(60)
   expect(pooler.seen.clients).toBeGreaterThan(3)
-  const codes = await services.office.reader.rows<{ n: number }>(
+  const codes = await services.app.reader.rows<{ n: number }>(
     sql`select substr(code, 5)::int as n from departments order by 1`,
   )
   expect(codes.map(row => row.n)).toEqual(codes.map((_, index) => index + 1))

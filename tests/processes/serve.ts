@@ -14,7 +14,7 @@ if (role === 'server') {
   await startWorker(options)
   const services = openServices(options)
   const note = async ({ n }: { n: number }) => {
-    await services.office.pool.query('insert into test_notes (n, process) values ($1, $2)', [n, process.pid])
+    await services.app.pool.query('insert into test_notes (n, process) values ($1, $2)', [n, process.pid])
   }
   await startJobWorker({
     services,

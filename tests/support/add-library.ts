@@ -1,15 +1,15 @@
 import pg from 'pg'
-import { registry as appRegistry, wings } from '#app/registry.ts'
+import { registry as appRegistry, modules } from '#app/registry.ts'
 import { library } from '#platform/example/model/index.ts'
 import { assemble } from '#platform/model'
 import { blueprintOf } from '#platform/server/database/blueprint.ts'
 import { difference } from '#platform/server/database/ddl.ts'
 import { guardsOf } from '#platform/server/database/guards.ts'
 
-/** The registry of the application with the example wing on top. */
-export const libraryRegistry = assemble([...wings, library])
+/** The registry of the application with the example module on top. */
+export const libraryRegistry = assemble([...modules, library])
 
-/** Adds the example wing's tables to a migrated database. */
+/** Adds the example module's tables to a migrated database. */
 export async function addLibrary(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

@@ -9,7 +9,7 @@ import { beginFactor, confirmFactor } from '#modules/security/server/factors/fac
 import { codeAt } from '#modules/security/server/factors/totp.ts'
 import { hashPassword, keepPassword } from '#modules/security/server/index.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
@@ -65,7 +65,7 @@ export async function startAppOn(
   }
   const services = openServices(options)
   const asSystem = <T>(task: (work: AnyWork) => Promise<T>) =>
-    perform(services.office, { by: theSystem('test'), via: 'test' }, task)
+    perform(services.app, { by: theSystem('test'), via: 'test' }, task)
   if (!given.empty)
     await asSystem(work =>
       work.create('company-info', { legalName: 'Alder Precision, Inc.', timeZone: 'America/Chicago', currency: 'USD' }),

@@ -21,7 +21,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return createDatabase('millwright', 'migrated')
 }
 
-/** The same with the tables of the example wing. */
+/** The same with the tables of the example module. */
 export async function libraryDatabase(): Promise<TestDatabase> {
   return createDatabase('library', 'library')
 }

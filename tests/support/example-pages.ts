@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import type { Office } from '#platform/server/work/office.ts'
-import { perform } from '#platform/server/work/office.ts'
+import type { App } from '#platform/server/work/app.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { launchBrowser } from './browser.ts'
@@ -23,7 +23,7 @@ export type VisitedPage = Page & { readonly failures: string[] }
 /** The example application as people get it: built pages, a server, a database of its own, and a browser. */
 export interface ExamplePages {
   readonly url: string
-  readonly office: Office
+  readonly app: App
   readonly ana: string
   asSystem<T>(task: (work: AnyWork) => Promise<T>): Promise<T>
   /** A fresh browser profile; what its pages log as errors is gathered. */
@@ -37,17 +37,17 @@ export async function openExamplePages(): Promise<ExamplePages> {
   // A build of one's own, while others build too.
   const webDir = process.env.MILLWRIGHT_WEB_DIR ?? (await webBuild())
   const library = await openLibrary({ queue: async () => {} })
-  const { office } = library
-  const { services, more, close } = await exampleServices(office)
+  const { app } = library
+  const { services, more, close } = await exampleServices(app)
   const example = await startExample({ services, port: 0, webDir, more })
-  const asSystem: ExamplePages['asSystem'] = task => perform(office, { by: theSystem('test'), via: 'test' }, task)
-  const ana = await exampleUser(office)
+  const asSystem: ExamplePages['asSystem'] = task => perform(app, { by: theSystem('test'), via: 'test' }, task)
+  const ana = await exampleUser(app)
   await asSystem(work => work.act('users', ana, 'accept'))
   const browser = await launchBrowser()
   let desk: VisitedPage | undefined
   return {
     url: example.url,
-    office,
+    app,
     ana,
     asSystem,
     visit: visit => openPage(browser, example.url, visit),

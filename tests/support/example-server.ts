@@ -6,7 +6,7 @@ import { servePages } from '#platform/server/http/pages.ts'
 import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
 import { httpServer } from '#platform/server/http/server.ts'
 import type { Services } from '#platform/server/services.ts'
-import { type Office, perform } from '#platform/server/work/office.ts'
+import { type App, perform } from '#platform/server/work/app.ts'
 import { type Person, theSystem } from '#platform/server/work/person.ts'
 
 /** A signed-in person of the example application; a header chooses whose eyes a request sees with. */
@@ -37,10 +37,10 @@ export interface ExampleOptions {
 const token = 'example'
 
 /** A user of the example application, made once. */
-export async function exampleUser(office: Office): Promise<string> {
-  const known = await office.reader.first<{ id: string }>(sql`select id from users where username = 'ana'`)
+export async function exampleUser(app: App): Promise<string> {
+  const known = await app.reader.first<{ id: string }>(sql`select id from users where username = 'ana'`)
   if (known) return known.id
-  const user = await perform(office, { by: theSystem('test'), via: 'test' }, work =>
+  const user = await perform(app, { by: theSystem('test'), via: 'test' }, work =>
     work.create('users', {
       username: 'ana',
       firstName: 'Ana',
@@ -52,17 +52,17 @@ export async function exampleUser(office: Office): Promise<string> {
   return user.id as string
 }
 
-/** The example wing behind HTTP, always signed in as Ana; `x-test-roles: 3` sees with other roles. */
+/** The example module behind HTTP, always signed in as Ana; `x-test-roles: 3` sees with other roles. */
 export async function startExample({ services, port, webDir, more = () => [] }: ExampleOptions) {
-  const { office } = services
-  const ana = await exampleUser(office)
+  const { app } = services
+  const ana = await exampleUser(app)
   const sessionEndpoint = endpoint({
     method: 'GET',
     path: '/api/session',
     access: 'public',
     summary: 'Who is signed in',
     handle: async ({ by }) => {
-      const company = await office.company()
+      const company = await app.company()
       return {
         session: by && {
           id: by.userId,
@@ -76,13 +76,13 @@ export async function startExample({ services, port, webDir, more = () => [] }: 
           csrfToken: token,
           mustChangePassword: false,
           company,
-          now: office.now(),
+          now: app.now(),
         },
       }
     },
   })
   const server = await httpServer({
-    office,
+    app,
     doorkeeper: {
       recognise: async request => {
         const roles = String(request.headers['x-test-roles'] ?? '1')
@@ -92,13 +92,13 @@ export async function startExample({ services, port, webDir, more = () => [] }: 
         return { person: { ...personOf(userId, roles), language: request.language }, csrfToken: token }
       },
     },
-    endpoints: [sessionEndpoint, ...applicationEndpoints(services), ...more(services), ...recordEndpoints(office)],
+    endpoints: [sessionEndpoint, ...applicationEndpoints(services), ...more(services), ...recordEndpoints(app)],
   })
   if (webDir)
     await servePages(server, {
       directory: webDir,
       page: 'library.html',
-      routes: routesOf(office.registry),
+      routes: routesOf(app.registry),
       buildId: 'example',
     })
   await server.listen({ port, host: '127.0.0.1' })

@@ -14,8 +14,8 @@ import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
 import { httpServer } from '#platform/server/http/server.ts'
 import { insertRecord } from '#platform/server/records/save.ts'
 import type { Services } from '#platform/server/services.ts'
-import { transferDeeds, transferEndpoints, transferJobs } from '#platform/server/transfer/index.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { transferEndpoints, transferHandlers, transferJobs } from '#platform/server/transfer/index.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import { type Library, libraryRegistry, openLibrary } from './library.ts'
 
@@ -51,20 +51,20 @@ export const csrf = 'a-token-of-the-test-door'
 export async function openHttpLibrary(): Promise<HttpLibrary> {
   const queued: { job: string; payload: unknown }[] = []
   const library = await openLibrary({
-    deeds: [transferDeeds(libraryRegistry)],
+    handlers: [transferHandlers(libraryRegistry)],
     queue: async (_client, job, payload) => {
       queued.push({ job, payload: JSON.parse(JSON.stringify(payload)) })
     },
   })
-  const { office } = library
+  const { app } = library
   const folder = await mkdtemp(join(tmpdir(), 'millwright-files-'))
   const files = filesIn(folder, library)
-  const services = { office, files, publicUrl: 'http://localhost', environment: {} } as unknown as Services
+  const services = { app, files, publicUrl: 'http://localhost', environment: {} } as unknown as Services
   const people = new Map<string, Person>()
-  const own = [...recordEndpoints(office), ...transferEndpoints(services)]
+  const own = [...recordEndpoints(app), ...transferEndpoints(services)]
   const endpoints = [...own, ...openapiEndpoints(services, own)]
   const server = await httpServer({
-    office,
+    app,
     endpoints,
     doorkeeper: {
       recognise: async request => {
@@ -123,14 +123,14 @@ export async function openHttpLibrary(): Promise<HttpLibrary> {
 }
 
 async function makePerson(
-  { office, system }: Library,
+  { app, system }: Library,
   { roles = [role.manager], language = 'en-US', grants = [] }: PersonOptions = {},
 ): Promise<Person> {
-  const userId = await perform(office, { by: system, via: 'test' }, work =>
+  const userId = await perform(app, { by: system, via: 'test' }, work =>
     insertRecord(
-      office.registry,
+      app.registry,
       work.reader,
-      office.registry.resource('users'),
+      app.registry.resource('users'),
       {
         username: `u-${randomUUID().slice(0, 8)}`,
         displayName: 'Testing Person',
@@ -156,7 +156,7 @@ async function makePerson(
   }
 }
 
-function filesIn(folder: string, { office, system }: Library): Pick<Services['files'], 'exists' | 'read' | 'put'> {
+function filesIn(folder: string, { app, system }: Library): Pick<Services['files'], 'exists' | 'read' | 'put'> {
   const path = (sha256: string) => join(folder, sha256)
   return {
     exists: async sha256 => existsSync(path(sha256)),
@@ -172,7 +172,7 @@ function filesIn(folder: string, { office, system }: Library): Pick<Services['fi
       await pipeline(content, createWriteStream(temporary))
       const sha256 = hash.digest('hex')
       await rename(temporary, path(sha256))
-      await perform(office, { by: system, via: 'test' }, work =>
+      await perform(app, { by: system, via: 'test' }, work =>
         work.reader.run(
           sql`insert into file_objects (id, sha256, size, mime) values (gen_random_uuid(), ${sha256}, ${size}, 'application/octet-stream') on conflict do nothing`,
         ),

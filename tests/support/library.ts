@@ -1,5 +1,5 @@
-import type { Office } from '#platform/server/work/office.ts'
-import { type OfficeOptions, openOffice } from '#platform/server/work/open-office.ts'
+import type { App } from '#platform/server/work/app.ts'
+import { type AppOptions, createApp } from '#platform/server/work/create-app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { libraryRegistry } from './add-library.ts'
 import { libraryDatabase } from './database.ts'
@@ -18,7 +18,7 @@ export const testCompany = async () =>
   }) as const
 
 export interface Library {
-  readonly office: Office
+  readonly app: App
   readonly adminUrl: string
   readonly appUrl: string
   readonly system: ReturnType<typeof theSystem>
@@ -26,22 +26,22 @@ export interface Library {
 }
 
 /** The example application over a database of its own. */
-export async function openLibrary(options: Partial<OfficeOptions> = {}): Promise<Library> {
+export async function openLibrary(options: Partial<AppOptions> = {}): Promise<Library> {
   const database = await libraryDatabase()
-  const office = openOffice({
+  const app = createApp({
     registry: libraryRegistry,
     url: database.appUrl,
-    deeds: [],
+    handlers: [],
     company: testCompany,
     ...options,
   })
   return {
-    office,
+    app,
     adminUrl: database.adminUrl,
     appUrl: database.appUrl,
     system: theSystem('test'),
     close: async () => {
-      await office.pool.end()
+      await app.pool.end()
       await database.drop()
     },
   }

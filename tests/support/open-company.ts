@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { vi } from 'vitest'
+import { businessModules } from '#app/modules.ts'
 import { registry as everything } from '#app/registry.ts'
-import { businessWings } from '#app/wings.ts'
 import { companyFacts, doorkeeper, hashPassword, keepPassword } from '#modules/security/server/index.ts'
 import type { Registry } from '#platform/model'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
@@ -14,8 +14,8 @@ import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
 import { httpServer } from '#platform/server/http/server.ts'
 import type { Letter, Services } from '#platform/server/services.ts'
-import { type Office, perform } from '#platform/server/work/office.ts'
-import { openOffice } from '#platform/server/work/open-office.ts'
+import { type App, perform } from '#platform/server/work/app.ts'
+import { createApp } from '#platform/server/work/create-app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { freshDatabase } from '#tests/support/database.ts'
@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 })
 
 /** A company of a test's own, with its door open: a real database, the real server, a clock the test sets. */
 export interface TestCompany {
-  readonly office: Office
+  readonly app: App
   readonly adminUrl: string
   readonly services: Services
   readonly server: FastifyInstance
@@ -52,7 +52,7 @@ const keyed = (name: string): Buffer => createHash('sha256').update(`test ${name
 /** What a test wants otherwise than the product ships it. */
 export interface CompanyOptions {
   readonly registry?: Registry
-  /** Endpoints beside those of the wings and records. */
+  /** Endpoints beside those of the modules and records. */
   readonly more?: (services: Services) => readonly Endpoint[]
 }
 
@@ -65,10 +65,10 @@ export async function openCompany(
   const folder = mkdtempSync(join(tmpdir(), 'millwright-company-'))
   const letters: Letter[] = []
   const queued: { job: string; payload: unknown }[] = []
-  const office = openOffice({
+  const app = createApp({
     registry,
     url: database.appUrl,
-    deeds: businessWings.map(wing => wing.deeds ?? {}),
+    handlers: businessModules.map(module => module.handlers ?? {}),
     company: companyFacts,
     now: () => new Date(Date.now() + shift).toISOString(),
     queue: async (_client, job, payload) => {
@@ -77,30 +77,29 @@ export async function openCompany(
     connections: 8,
   })
   const services = {
-    office,
+    app,
     secrets: { key: keyed },
-    files: openFiles({ directory: folder, pool: office.pool, bar: barOf(businessWings, office) }),
+    files: openFiles({ directory: folder, pool: app.pool, bar: barOf(businessModules, app) }),
     mail: { send: async (_work: AnyWork, letter: Letter) => void letters.push(letter) },
     publicUrl: 'http://localhost:3000',
     environment,
   } as unknown as Services
   const server = await httpServer({
-    office,
+    app,
     doorkeeper: doorkeeper(services),
     endpoints: [
-      ...businessWings.flatMap(wing => wing.endpoints?.(services) ?? []),
+      ...businessModules.flatMap(module => module.endpoints?.(services) ?? []),
       ...more(services),
-      ...recordEndpoints(office),
+      ...recordEndpoints(app),
     ],
   })
-  const doing = <T>(task: (work: AnyWork) => Promise<T>) =>
-    perform(office, { by: theSystem('test'), via: 'test' }, task)
-  const jobs = Object.assign({}, ...businessWings.map(wing => wing.jobs ?? {}))
+  const doing = <T>(task: (work: AnyWork) => Promise<T>) => perform(app, { by: theSystem('test'), via: 'test' }, task)
+  const jobs = Object.assign({}, ...businessModules.map(module => module.jobs ?? {}))
   const run = (job: string, payload: unknown = {}): Promise<void> =>
     jobs[job](payload, { services, jobId: null, signal: new AbortController().signal, progress: async () => {} })
   let hash: Promise<string> | undefined
   return {
-    office,
+    app,
     adminUrl: database.adminUrl,
     services,
     server,
@@ -125,7 +124,7 @@ export async function openCompany(
     run,
     close: async () => {
       await server.close()
-      await office.pool.end()
+      await app.pool.end()
       await database.drop()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -19,7 +19,7 @@ export interface Hand {
 
 export const handAt = (app: TestApp, page: Page, language: Language): Hand => ({
   ...{ page, language },
-  words: app.services.office.words(language),
+  words: app.services.app.words(language),
 })
 
 /** Asks the server as the page would, in the session of whoever is signed in there. */
@@ -128,7 +128,7 @@ export const stands = (app: TestApp, resource: string, status: string) =>
       async () => {
         const table = sql.table(resource.replaceAll('-', '_'))
         const query = sql`select status from ${table} order by created_at desc, id desc limit 1`
-        return (await app.services.office.reader.first<{ status: string }>(query))?.status
+        return (await app.services.app.reader.first<{ status: string }>(query))?.status
       },
       { timeout: 20_000 },
     )

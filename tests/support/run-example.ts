@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { migrate } from '#app/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
-import { openOffice } from '#platform/server/work/open-office.ts'
+import { perform } from '#platform/server/work/app.ts'
+import { createApp } from '#platform/server/work/create-app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { startExample } from './example-server.ts'
 import { addLibrary, libraryRegistry, testCompany } from './library.ts'
@@ -18,14 +18,14 @@ const postgres = await startEmbeddedPostgres({
 })
 await migrate(postgres.adminUrl)
 await addLibrary(postgres.adminUrl)
-const office = openOffice({
+const app = createApp({
   registry: libraryRegistry,
   url: postgres.appUrl,
-  deeds: [],
+  handlers: [],
   company: testCompany,
   queue: async () => {},
 })
-await perform(office, { by: theSystem('seed'), via: 'seed' }, async work => {
+await perform(app, { by: theSystem('seed'), via: 'seed' }, async work => {
   const member = await work.create('members', { name: 'Rosa Delgado' })
   const shelf = await work.create('shelves', { name: 'Room 1', capacity: 500 })
   const author = await work.create('authors', { name: 'Joseph Moxon', country: 'GB' })
@@ -43,7 +43,7 @@ await perform(office, { by: theSystem('seed'), via: 'seed' }, async work => {
       await work.create('loans', { member: member.id, lines: [{ book: id, copies: '1', deposit: '2.5' }] })
   }
 })
-const services = { office } as Services
+const services = { app } as Services
 const { url } = await startExample({ services, port })
 console.log(`Example API at ${url}; pages: MILLWRIGHT_API=${url} npx vite, then open /library.html`)
 process.on('SIGINT', async () => {

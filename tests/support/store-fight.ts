@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Office } from '#platform/server/work/office.ts'
+import type { App } from '#platform/server/work/app.ts'
 import { randomFrom } from '../faults/random.ts'
 import { type Store, storeFaults } from './store.ts'
 import { brokenPromises, StoreHand } from './store-hand.ts'
@@ -28,7 +28,7 @@ export const clients = 16
 
 /** Sixteen hands at the same shelves (inventory R34, R35). */
 export async function fight(
-  office: Office,
+  app: App,
   url: string,
   store: Store,
   seed: number,
@@ -54,6 +54,6 @@ export async function fight(
     lost: count(one => one.outcome === 'refused'),
     retried: count(one => one.tries > 1),
     unanswered: count(one => one.outcome === 'unknown'),
-    faults: [...(await brokenPromises(office, hands)), ...(await storeFaults(office, store))],
+    faults: [...(await brokenPromises(app, hands)), ...(await storeFaults(app, store))],
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Office } from '#platform/server/work/office.ts'
+import type { App } from '#platform/server/work/app.ts'
 import type { Random } from '../faults/random.ts'
 import { type Store, storeToken } from './store.ts'
 
@@ -106,8 +106,8 @@ export class StoreHand {
 }
 
 /** Acts that are not in the ledger as their hands were told: lost, doubled or halved. */
-export async function brokenPromises(office: Office, hands: readonly StoreHand[]): Promise<string[]> {
-  const rows = await office.reader.rows<{ marker: string; moved: number; left: number }>(sql`
+export async function brokenPromises(app: App, hands: readonly StoreHand[]): Promise<string[]> {
+  const rows = await app.reader.rows<{ marker: string; moved: number; left: number }>(sql`
     select note as marker, sum(abs(quantity))::float8 as moved, sum(quantity)::float8 as left
     from inventory_transactions where note is not null group by note`)
   const found = new Map(rows.map(row => [row.marker, row]))

@@ -1,36 +1,36 @@
 import { sql } from 'kysely'
+import { businessModules } from '#app/modules.ts'
 import { registry } from '#app/registry.ts'
-import { businessWings } from '#app/wings.ts'
 import { moveStock } from '#modules/inventory/server/index.ts'
 import { stockRoom } from '#modules/inventory/stories/stock-room.ts'
 import { companyFacts } from '#modules/security/server/index.ts'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
 import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
 import { httpServer } from '#platform/server/http/server.ts'
-import { type Office, perform } from '#platform/server/work/office.ts'
-import { openOffice } from '#platform/server/work/open-office.ts'
+import { type App, perform } from '#platform/server/work/app.ts'
+import { createApp } from '#platform/server/work/create-app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { exampleUser, personOf } from './example-server.ts'
 import type { TestCompany } from './open-company.ts'
 
-/** The real wings over a database, without their background work: for crowds, kills and measurements. */
-export const storeOffice = (url: string, connections = 20): Office =>
-  openOffice({
+/** The real modules over a database, without their background work: for crowds, kills and measurements. */
+export const storeApp = (url: string, connections = 20): App =>
+  createApp({
     ...{ registry, url, connections, company: companyFacts },
-    deeds: businessWings.map(wing => wing.deeds ?? {}),
+    handlers: businessModules.map(module => module.handlers ?? {}),
     queue: async () => {},
   })
 
 export const storeToken = 'store'
 
-/** The records of all wings behind HTTP; whoever comes is the same manager. */
-export async function startStore(office: Office, port: number) {
-  const manager = personOf(await exampleUser(office), [2])
+/** The records of all modules behind HTTP; whoever comes is the same manager. */
+export async function startStore(app: App, port: number) {
+  const manager = personOf(await exampleUser(app), [2])
   const server = await httpServer({
-    office,
+    app,
     doorkeeper: { recognise: async () => ({ person: manager, csrfToken: storeToken }) },
-    endpoints: recordEndpoints(office),
+    endpoints: recordEndpoints(app),
   })
   await server.listen({ port, host: '127.0.0.1' })
   const address = server.server.address()
@@ -47,9 +47,8 @@ export interface Store {
 }
 
 /** A store room with an item of every costing, some of each in the first bin, and a promise that stands in the way. */
-export async function fillStore(office: Office, pieces = 12): Promise<Store> {
-  const doing = <T>(task: (work: AnyWork) => Promise<T>) =>
-    perform(office, { by: theSystem('test'), via: 'test' }, task)
+export async function fillStore(app: App, pieces = 12): Promise<Store> {
+  const doing = <T>(task: (work: AnyWork) => Promise<T>) => perform(app, { by: theSystem('test'), via: 'test' }, task)
   const room = await stockRoom({ doing } as TestCompany)
   const tracked = await room.item({ costing: 'lotActual', tracking: 'lot' })
   const shelves = [
@@ -76,8 +75,8 @@ export async function fillStore(office: Office, pieces = 12): Promise<Store> {
 }
 
 /** What is wrong with stock and books together; nothing, whatever happened. */
-export const storeFaults = (office: Office, { inventoryAccount }: Store): Promise<Record<string, unknown>[]> =>
-  office.reader.rows(sql`
+export const storeFaults = (app: App, { inventoryAccount }: Store): Promise<Record<string, unknown>[]> =>
+  app.reader.rows(sql`
     select 'sum of ' || kind as fault, item as about from stock_differences
     union all select 'below zero', item from stock_balances where quantity < 0
     union all select 'worth something for nothing', item from valuation_keys where quantity = 0 and value <> 0

@@ -4,8 +4,8 @@ import { registry } from '#app/registry.ts'
 import { type Route, role as roles, routesOf } from '#platform/model'
 import { type KnownPerson, startApp, type TestApp } from '../support/app-server.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { capablePerson, makerOf, recordKeeper } from './company.ts'
 import { fillCalculator, fillForm } from './fill.ts'
-import { capablePerson, makerOf, recordKeeper } from './house.ts'
 import { startWalk, type Walk } from './walk.ts'
 
 /**

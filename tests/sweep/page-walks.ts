@@ -1,24 +1,24 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#app/registry.ts'
-import { desk, mayOpen, type Role, type Route, role as roles, routesOf } from '#platform/model'
+import { mayOpen, officeRoles, type Role, type Route, role as roles, routesOf } from '#platform/model'
 import { type KnownPerson, startApp, type TestApp } from '../support/app-server.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { barriers } from '../support/visitor.ts'
-import { capablePerson, makerOf, recordKeeper, takingTurns, turnOf, typed, voiceOf } from './house.ts'
+import { capablePerson, makerOf, recordKeeper, takingTurns, turnOf, typed, voiceOf } from './company.ts'
 import { pictureName, startWalk } from './walk.ts'
 
-/** A house of a test file's own, with one record of each type for the detail pages. */
-interface House {
+/** A company of a test file's own, with one record of each type for the detail pages. */
+interface Company {
   readonly app: TestApp
   readonly browser: Browser
   readonly keeper: Awaited<ReturnType<typeof recordKeeper>>
   readonly records: ReadonlyMap<string, string>
 }
 
-let house: House
+let company: Company
 
-async function openHouse(): Promise<House> {
+async function openCompany(): Promise<Company> {
   const app = await startApp()
   const browser = await launchBrowser()
   const keeper = await recordKeeper(app, await capablePerson(app))
@@ -31,14 +31,14 @@ async function openHouse(): Promise<House> {
   return { app, browser, keeper, records }
 }
 
-/** Opens the house before the tests of the file that calls it, and closes it after them. */
+/** Opens the company before the tests of the file that calls it, and closes it after them. */
 export function withHouse(): void {
   beforeAll(async () => {
-    house = await openHouse()
+    company = await openCompany()
   }, 300_000)
   afterAll(async () => {
-    await house?.browser.close()
-    await house?.app.close()
+    await company?.browser.close()
+    await company?.app.close()
   })
 }
 
@@ -51,10 +51,10 @@ const hasPage = ({ name }: { name: string }): boolean =>
 const personal = typed.filter(one => one.admits.length > 0 && hasPage(one)).map(({ name }) => name)
 
 async function ownRecords(person: KnownPerson): Promise<ReadonlyMap<string, string>> {
-  const voice = await voiceOf(house.app, person)
-  const own = new Map(house.records)
+  const voice = await voiceOf(company.app, person)
+  const own = new Map(company.records)
   for (const name of personal) {
-    const { body } = await voice('POST', `/api/${name}`, await house.keeper.given(name))
+    const { body } = await voice('POST', `/api/${name}`, await company.keeper.given(name))
     if (body.row) own.set(name, body.row.id)
     else own.delete(name)
   }
@@ -67,14 +67,14 @@ const addressOf = ({ path, resource }: Route, known: ReadonlyMap<string, string>
 }
 
 const somebody = async (role: Role, language: 'en-US' | 'es'): Promise<KnownPerson> =>
-  house.app.addPerson({
+  company.app.addPerson({
     username: `rosa-${role}-${language.slice(0, 2)}`,
     firstName: 'Rosa',
     lastName: 'Díaz',
     roles: [`${role}`],
     locale: language,
     ...(role === roles.businessPartner && {
-      more: { businessPartner: await house.keeper.make('business-partners', { portalEnabled: true }) },
+      more: { businessPartner: await company.keeper.make('business-partners', { portalEnabled: true }) },
     }),
   })
 
@@ -88,7 +88,7 @@ const isWhole = process.env.SWEEP === 'whole'
  * manager has looked at there.
  */
 const languagesOf = (role: Role): readonly ('en-US' | 'es')[] =>
-  isWhole || !desk.includes(role) ? ['en-US', 'es'] : role === roles.administrator ? ['es'] : ['en-US']
+  isWhole || !officeRoles.includes(role) ? ['en-US', 'es'] : role === roles.administrator ? ['es'] : ['en-US']
 
 const makers = new Map(
   routes.filter(({ kind }) => kind === 'create').map(route => [route.resource, makerOf(route)] as const),
@@ -111,9 +111,9 @@ export function walkPages(walking: readonly Role[]): void {
 }
 
 async function walkAs(role: Role, language: 'en-US' | 'es'): Promise<void> {
-  const { app, browser, records } = house
+  const { app, browser, records } = company
   const person = await somebody(role, language)
-  const known = desk.includes(role) ? await ownRecords(person) : records
+  const known = officeRoles.includes(role) ? await ownRecords(person) : records
   const walk = await startWalk({ browser, url: app.url, person, language, pictures: `${role}-${language}` })
   const wrong: string[] = []
   try {
@@ -151,7 +151,7 @@ export function lookForBarriers(): void {
 }
 
 async function lookAtKinds(colours: 'light' | 'dark', language: 'en-US' | 'es'): Promise<void> {
-  const { app, browser, records } = house
+  const { app, browser, records } = company
   const person = await app.addPerson({
     username: `eva-${colours}`,
     firstName: 'Eva',

@@ -1,4 +1,4 @@
-import { choicesOf, type FieldSpec, type Predicate, type Registry, type Resource } from '#platform/model'
+import { type FieldSpec, type Predicate, pickerFilterOf, type Registry, type Resource } from '#platform/model'
 
 type Given = Record<string, unknown>
 
@@ -37,7 +37,7 @@ export function recordMaker({ registry, samples, write, find, act, upload }: Mak
     const [target] = spec.targets ?? []
     switch (spec.kind) {
       case 'ref': {
-        const like = choicesOf(resource.name, field) ?? {}
+        const like = pickerFilterOf(resource.name, field) ?? {}
         return wantsItsOwn(resource, field) ? make(target!, like) : referred(target!, like)
       }
       case 'refOneOf':

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAppOn, type TestApp } from '../support/app-server.ts'
 import { barePages } from '../support/bare-pages.ts'
 import { freshDatabase } from '../support/database.ts'
-import { capablePerson, recordKeeper, typed } from './house.ts'
+import { capablePerson, recordKeeper, typed } from './company.ts'
 
 /** Every record type of the product is written, read, listed and archived once, over the API. */
 let app: TestApp

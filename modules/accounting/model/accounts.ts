@@ -1,13 +1,24 @@
-import { boolean, complaint, desk, integer, managers, oneOf, type RowOf, ref, resource, text } from '#platform/model'
+import {
+  boolean,
+  complaint,
+  integer,
+  managers,
+  officeRoles,
+  oneOf,
+  type RowOf,
+  ref,
+  resource,
+  text,
+} from '#platform/model'
 
 /** Everybody at a desk may look at the chart; managers and the accounting groups change it. */
 export const booksBase = {
-  view: desk,
+  view: officeRoles,
   create: managers,
   update: managers,
   archive: managers,
   import: managers,
-  export: desk,
+  export: officeRoles,
 } as const
 
 export const accountTypes = [

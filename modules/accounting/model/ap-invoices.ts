@@ -1,7 +1,6 @@
 import {
   address,
   boolean,
-  choices,
   complaint,
   counted,
   date,
@@ -15,6 +14,7 @@ import {
   notBefore,
   oneOf,
   overdue,
+  pickerFilter,
   progress,
   quantity,
   type RowOf,
@@ -36,7 +36,7 @@ const invoiceFlow = flow('apInvoice', {
   locked: ['posted', 'void'],
   actions: {
     post: { from: 'draft', to: 'posted', who: managers },
-    void: { from: 'posted', to: 'void', who: managers, grave: true, asks: { on: date() } },
+    void: { from: 'posted', to: 'void', who: managers, dangerous: true, asks: { on: date() } },
     applyPrepayments: { from: 'posted', who: managers, asks: { on: date() } },
     takeBackPrepayments: { from: 'posted', who: managers, asks: { on: date() } },
     hold: {
@@ -74,10 +74,10 @@ export const apInvoiceLines = resource('ap-invoice-lines', {
       .required()
       .default('none'),
     useTax: ref('sales-taxes'),
-    matchState: oneOf('matched', 'price', 'quantity', 'notReceived', 'disputed').fact().notCopied(),
-    variance: money().fact().notCopied(),
+    matchState: oneOf('matched', 'price', 'quantity', 'notReceived', 'disputed').readonly().notCopied(),
+    variance: money().readonly().notCopied(),
     /** In our own currency: what it took off received-not-invoiced. */
-    relief: money().fact().notCopied(),
+    relief: money().readonly().notCopied(),
   },
   derive: { lineNumber: line => line.lineNumber, amount: lineAmount },
   rules: [
@@ -85,7 +85,7 @@ export const apInvoiceLines = resource('ap-invoice-lines', {
     line => (line.kind === 'expense' && !line.account ? complaint(['account'], 'required') : null),
   ],
 })
-choices(apInvoiceLines, { account: { isHeading: false, isActive: true, control: 'none' } })
+pickerFilter(apInvoiceLines, { account: { isHeading: false, isActive: true, control: 'none' } })
 export type ApInvoiceLine = RowOf<typeof apInvoiceLines>
 
 /** What we owe a vendor. */
@@ -115,13 +115,13 @@ export const apInvoices = resource('ap-invoices', {
     /** Typed from the paper: must equal the total to post. */
     controlTotal: money({ unitFrom: 'currency' }).notCopied(),
     discountAvailable: money({ unitFrom: 'currency' }).computed(),
-    open: money({ unitFrom: 'currency' }).fact().notCopied(),
+    open: money({ unitFrom: 'currency' }).readonly().notCopied(),
     settlement: progress('unpaid', 'partPaid', 'paid'),
     isOverdue: overdue('dueDate', { status: ['posted'], settlement: ['unpaid', 'partPaid'] }),
-    paymentHold: oneOf('none', 'match', 'dispute', 'manual').default('none').required().fact().notCopied(),
-    holdReason: text({ max: 500 }).fact().notCopied(),
+    paymentHold: oneOf('none', 'match', 'dispute', 'manual').default('none').required().readonly().notCopied(),
+    holdReason: text({ max: 500 }).readonly().notCopied(),
     /** A hold that outlives the discount costs it (accounting R21). */
-    holdReleasedOn: date().fact().notCopied(),
+    holdReleasedOn: date().readonly().notCopied(),
     payAlone: boolean(),
     method: ref('payment-methods'),
     separateCheckMemo: text({ max: 120 }),
@@ -207,7 +207,7 @@ export const apInvoices = resource('ap-invoices', {
     { name: 'currency', folded: true, rows: [['currency', 'rate'], ['baseTotal']] },
   ],
 })
-choices(apInvoices, { vendor: { isVendor: true }, method: { isActive: true } })
+pickerFilter(apInvoices, { vendor: { isVendor: true }, method: { isActive: true } })
 export interface ApInvoice extends RowOf<typeof apInvoices> {}
 
 declare module '#platform/model/tables.ts' {

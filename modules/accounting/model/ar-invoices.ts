@@ -1,13 +1,11 @@
 import {
   address,
   boolean,
-  choices,
   complaint,
   countedLate,
   date,
   dateTime,
   decimal,
-  desk,
   email,
   file,
   flow,
@@ -17,9 +15,11 @@ import {
   managers,
   money,
   notBefore,
+  officeRoles,
   oneOf,
   overdue,
   percent,
+  pickerFilter,
   progress,
   quantity,
   type RowOf,
@@ -55,12 +55,12 @@ const invoiceFlow = flow('arInvoice', {
       asks: { creditReason: ref('adjustment-reasons').required() },
       leadsTo: { resource: 'credit-memos', where: { invoice: '@id' } },
     },
-    void: { from: 'posted', to: 'void', who: managers, grave: true, asks: { on: date() } },
-    send: { from: 'posted', who: desk, asks: { to: email(), message: longText() } },
-    dispute: { from: 'posted', who: desk, asks: { disputeReason: text({ max: 500 }).required() } },
-    settleDispute: { from: 'posted', who: desk },
-    promise: { from: 'posted', who: desk, asks: { promiseDate: date().required() } },
-    annotate: { from: 'posted', who: desk, asks: { internalNotes: longText() } },
+    void: { from: 'posted', to: 'void', who: managers, dangerous: true, asks: { on: date() } },
+    send: { from: 'posted', who: officeRoles, asks: { to: email(), message: longText() } },
+    dispute: { from: 'posted', who: officeRoles, asks: { disputeReason: text({ max: 500 }).required() } },
+    settleDispute: { from: 'posted', who: officeRoles },
+    promise: { from: 'posted', who: officeRoles, asks: { promiseDate: date().required() } },
+    annotate: { from: 'posted', who: officeRoles, asks: { internalNotes: longText() } },
   },
 })
 
@@ -92,18 +92,18 @@ export const arInvoiceLines = resource('ar-invoice-lines', {
     line => (line.kind === 'text' && !line.unitPrice.isZero() ? complaint(['unitPrice'], 'textCostsNothing') : null),
   ],
 })
-choices(arInvoiceLines, { account: { isHeading: false, isActive: true, control: 'none' } })
+pickerFilter(arInvoiceLines, { account: { isHeading: false, isActive: true, control: 'none' } })
 export type ArInvoiceLine = RowOf<typeof arInvoiceLines>
 
 /** Tax by component, worked out once a document and code (accounting R3). */
 export const arInvoiceTaxes = resource('ar-invoice-taxes', {
   partOf: 'ar-invoices',
   fields: {
-    taxCode: ref('sales-taxes').fact(),
-    component: text({ max: 80 }).fact(),
-    rate: percent().fact(),
-    taxableAmount: money({ repeats: true }).fact(),
-    tax: money().fact(),
+    taxCode: ref('sales-taxes').readonly(),
+    component: text({ max: 80 }).readonly(),
+    rate: percent().readonly(),
+    taxableAmount: money({ repeats: true }).readonly(),
+    tax: money().readonly(),
   },
 })
 
@@ -141,17 +141,17 @@ export const arInvoices = resource('ar-invoices', {
     total: money({ unitFrom: 'currency' }).stored(),
     baseTotal: money().stored(),
     discountAvailable: money({ unitFrom: 'currency' }).computed(),
-    open: money({ unitFrom: 'currency' }).fact().notCopied(),
+    open: money({ unitFrom: 'currency' }).readonly().notCopied(),
     settlement: progress('unpaid', 'partPaid', 'paid'),
     isOverdue: overdue('dueDate', { status: ['posted'], settlement: ['unpaid', 'partPaid'] }),
-    disputed: boolean().fact().notCopied(),
-    disputeReason: text({ max: 500 }).fact().notCopied(),
-    promiseDate: date().fact().notCopied(),
+    disputed: boolean().readonly().notCopied(),
+    disputeReason: text({ max: 500 }).readonly().notCopied(),
+    promiseDate: date().readonly().notCopied(),
     notes: longText(),
     internalNotes: longText(),
     /** As it was mailed last. */
-    paper: file().fact().notCopied(),
-    sentAt: dateTime().fact().notCopied(),
+    paper: file().readonly().notCopied(),
+    sentAt: dateTime().readonly().notCopied(),
   },
   require: [notBefore('invoiceDate', 'dueDate')],
   // Dates, exemption, tax and discount are settled when it is saved, by terms, partner and tax code.
@@ -213,7 +213,7 @@ export const arInvoices = resource('ar-invoices', {
     },
   ],
 })
-choices(arInvoices, { customer: { isCustomer: true }, reason: { use: 'writeOff' }, creditReason: { use: 'memo' } })
+pickerFilter(arInvoices, { customer: { isCustomer: true }, reason: { use: 'writeOff' }, creditReason: { use: 'memo' } })
 export interface ArInvoice extends RowOf<typeof arInvoices> {}
 
 declare module '#platform/model/tables.ts' {

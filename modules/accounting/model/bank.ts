@@ -1,5 +1,4 @@
 import {
-  choices,
   complaint,
   counted,
   date,
@@ -13,6 +12,7 @@ import {
   money,
   notBefore,
   oneOf,
+  pickerFilter,
   type RowOf,
   reason,
   ref,
@@ -28,7 +28,7 @@ import { documentsBase } from './general-ledgers.ts'
 /** What the bank says: a file it gave, or typed from paper. */
 export const bankStatements = resource('bank-statements', {
   base: documentsBase,
-  quiet: true,
+  hidden: true,
   fields: {
     cashAccount: ref('cash-accounts').required(),
     format: oneOf('ofx', 'camt053', 'csv', 'manual').required().default('manual'),
@@ -51,7 +51,7 @@ export const bankStatements = resource('bank-statements', {
 /** One movement the bank shows. The same line of the same file is taken once (accounting R35). */
 export const bankStatementLines = resource('bank-statement-lines', {
   base: documentsBase,
-  quiet: true,
+  hidden: true,
   fields: {
     statement: ref('bank-statements').required(),
     cashAccount: ref('cash-accounts').required(),
@@ -99,7 +99,7 @@ export const bankStatementLines = resource('bank-statement-lines', {
 /** What was booked once is proposed again: lines of the bank that say this go to that account. */
 export const bankRules = resource('bank-rules', {
   base: documentsBase,
-  quiet: true,
+  hidden: true,
   fields: {
     cashAccount: ref('cash-accounts').required().fixed(),
     direction: oneOf('in', 'out').required(),
@@ -110,7 +110,7 @@ export const bankRules = resource('bank-rules', {
   search: ['says'],
   list: { columns: ['says', 'direction', 'account', 'cashAccount'], sort: 'says' },
 })
-choices(bankRules, { account: { isHeading: false, isActive: true, control: 'none' } })
+pickerFilter(bankRules, { account: { isHeading: false, isActive: true, control: 'none' } })
 
 /** A movement of the books the bank has shown. */
 export const bankReconciliationItems = resource('bank-reconciliation-items', {
@@ -134,7 +134,7 @@ const reconciliationFlow = flow('bankReconciliation', {
   locked: ['completed'],
   actions: {
     complete: { from: 'inProgress', to: 'completed', who: managers },
-    reopen: { from: 'completed', to: 'inProgress', who: managers, grave: true },
+    reopen: { from: 'completed', to: 'inProgress', who: managers, dangerous: true },
   },
 })
 
@@ -142,7 +142,7 @@ const reconciliationFlow = flow('bankReconciliation', {
 export const bankReconciliations = resource('bank-reconciliations', {
   code: counted('BR-000000'),
   base: documentsBase,
-  quiet: true,
+  hidden: true,
   fields: {
     cashAccount: ref('cash-accounts').required().fixed(),
     statementDate: date().required().default('@today'),
@@ -153,8 +153,8 @@ export const bankReconciliations = resource('bank-reconciliations', {
     clearedItems: lines(bankReconciliationItems).notCopied(),
     cleared: money().stored(),
     difference: money().stored(),
-    outstandingAtClose: json().fact().notCopied(),
-    completedBy: user().fact().notCopied(),
+    outstandingAtClose: json().readonly().notCopied(),
+    completedBy: user().readonly().notCopied(),
   },
   derive: {
     openingBalance: one => one.openingBalance,
@@ -174,7 +174,7 @@ export const bankReconciliations = resource('bank-reconciliations', {
     filters: ['status', 'cashAccount', 'statementDate'],
   },
 })
-choices(bankReconciliations, { cashAccount: { isActive: true } })
+pickerFilter(bankReconciliations, { cashAccount: { isActive: true } })
 
 declare module '#platform/model/tables.ts' {
   interface Tables {

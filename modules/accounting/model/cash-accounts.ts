@@ -1,4 +1,4 @@
-import { boolean, choices, complaint, oneOf, type RowOf, ref, resource, text } from '#platform/model'
+import { boolean, complaint, oneOf, pickerFilter, type RowOf, ref, resource, text } from '#platform/model'
 import { booksBase } from './accounts.ts'
 import { isRoutingNumber } from './amounts.ts'
 
@@ -14,7 +14,7 @@ export const cashAccounts = resource('cash-accounts', {
     routingNumber: text({ max: 9 }),
     /** Sealed with a key outside the database; people see its last four digits. */
     accountNumber: text({ max: 300, exact: true }).secret(),
-    accountEnding: text({ max: 8 }).fact(),
+    accountEnding: text({ max: 8 }).readonly(),
     achOriginId: text({ max: 10 }),
     isDefault: boolean(),
     isActive: boolean().default(true),
@@ -37,7 +37,7 @@ export const cashAccounts = resource('cash-accounts', {
     ['isDefault', 'isActive'],
   ],
 })
-choices(cashAccounts, { glAccount: { control: 'cash', isHeading: false, isActive: true } })
+pickerFilter(cashAccounts, { glAccount: { control: 'cash', isHeading: false, isActive: true } })
 
 declare module '#platform/model/tables.ts' {
   interface Tables {

@@ -1,6 +1,5 @@
 import {
   boolean,
-  choices,
   complaint,
   counted,
   date,
@@ -9,8 +8,9 @@ import {
   lines,
   managers,
   money,
-  offers,
   oneOf,
+  pickerFilter,
+  pickerHint,
   type RowOf,
   reason,
   ref,
@@ -51,10 +51,10 @@ const receiptFlow = flow('cashReceipt', {
       from: 'posted',
       to: 'nsf',
       who: managers,
-      grave: true,
+      dangerous: true,
       asks: { on: date().required(), bankFee: money({ min: 0 }), charge: money({ min: 0 }) },
     },
-    void: { from: 'posted', to: 'void', who: managers, grave: true, asks: { on: date() } },
+    void: { from: 'posted', to: 'void', who: managers, dangerous: true, asks: { on: date() } },
   },
 })
 
@@ -89,11 +89,11 @@ export const cashReceiptLines = resource('cash-receipt-lines', {
         : complaint([line.discountAmount.isZero() ? 'writeOffAmount' : 'discountAmount'], 'onInvoicesOnly'),
   ],
 })
-choices(cashReceiptLines, {
+pickerFilter(cashReceiptLines, {
   account: { isHeading: false, isActive: true, control: 'none' },
   reason: { use: 'writeOff' },
 })
-offers(cashReceiptLines, { order: { businessPartner: 'partner' } })
+pickerHint(cashReceiptLines, { order: { businessPartner: 'partner' } })
 export type CashReceiptLine = RowOf<typeof cashReceiptLines>
 
 function explained(receipt: { applications: CashReceiptLine[] }): Money {
@@ -116,14 +116,14 @@ export const cashReceipts = resource('cash-receipts', {
     rate: decimal(10, { min: 0 }),
     amount: money({ min: 0, unitFrom: 'currency' }).required(),
     cashAccount: ref('cash-accounts'),
-    deposit: ref('deposits').fact().notCopied(),
+    deposit: ref('deposits').readonly().notCopied(),
     memo: text({ max: 300 }),
     applications: lines(cashReceiptLines).notCopied(),
     unapplied: money({ unitFrom: 'currency' }).stored(),
     /** Of what was posted: money the customer may still claim for an invoice. */
-    onAccount: money({ unitFrom: 'currency' }).fact().notCopied(),
+    onAccount: money({ unitFrom: 'currency' }).readonly().notCopied(),
     /** Of what was paid ahead for orders: what no invoice has used and nobody gave back. */
-    paidAhead: money({ unitFrom: 'currency' }).fact().notCopied(),
+    paidAhead: money({ unitFrom: 'currency' }).readonly().notCopied(),
   },
   require: [when('payerKind', ['customer', 'vendor'], 'partner')],
   derive: { unapplied: receipt => receipt.amount.minus(explained(receipt)) },
@@ -180,14 +180,14 @@ export const cashReceipts = resource('cash-receipts', {
     { name: 'currency', folded: true, rows: [['currency', 'rate']] },
   ],
 })
-choices(cashReceipts, {
+pickerFilter(cashReceipts, {
   method: { isActive: true },
   cashAccount: { isActive: true },
   toInvoice: { status: 'posted' },
   refundFrom: { isActive: true },
   refundBy: { isActive: true },
 })
-offers(cashReceipts, { toInvoice: { customer: 'partner' } })
+pickerHint(cashReceipts, { toInvoice: { customer: 'partner' } })
 export interface CashReceipt extends RowOf<typeof cashReceipts> {}
 
 /** The application journal: what was paid by what. Rows never change; taking one back adds its mirror (accounting R11). */
@@ -217,7 +217,7 @@ export const cashReceiptTransactions = resource('cash-receipt-transactions', {
     fxGainLoss: money(),
     reverses: ref('cash-receipt-transactions').unique(),
   },
-  actions: { unapply: { who: managers, grave: true, asks: { on: date() } } },
+  actions: { unapply: { who: managers, dangerous: true, asks: { on: date() } } },
   guards: {
     unapply: row => {
       if (row.reverses) return reason('takenBackAlready')
@@ -250,7 +250,7 @@ const depositFlow = flow('deposit', {
   locked: ['posted', 'void'],
   actions: {
     post: { from: 'draft', to: 'posted', who: managers, withSaving: true },
-    void: { from: 'posted', to: 'void', who: managers, grave: true, asks: { on: date() } },
+    void: { from: 'posted', to: 'void', who: managers, dangerous: true, asks: { on: date() } },
   },
 })
 
@@ -266,7 +266,7 @@ export const deposits = resource('deposits', {
     cashBack: money({ min: 0 }).default('0').required(),
     cashBackAccount: ref('accounts'),
     total: money().default('0').stored(),
-    clearedOn: date().fact().notCopied(),
+    clearedOn: date().readonly().notCopied(),
   },
   // The receipts' amounts, settled when it is saved.
   derive: { total: deposit => deposit.total },
@@ -287,7 +287,7 @@ export const deposits = resource('deposits', {
   },
   form: [['cashAccount', 'depositedOn'], ['receipts'], ['cashBack', 'cashBackAccount'], ['total']],
 })
-choices(deposits, { cashBackAccount: { isHeading: false, isActive: true }, cashAccount: { isActive: true } })
+pickerFilter(deposits, { cashBackAccount: { isHeading: false, isActive: true }, cashAccount: { isActive: true } })
 
 declare module '#platform/model/tables.ts' {
   interface Tables {

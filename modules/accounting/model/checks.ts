@@ -1,7 +1,6 @@
 import {
   address,
   boolean,
-  choices,
   complaint,
   date,
   dateTime,
@@ -12,6 +11,7 @@ import {
   managers,
   money,
   oneOf,
+  pickerFilter,
   type RowOf,
   ref,
   resource,
@@ -23,7 +23,7 @@ import { documentsBase } from './general-ledgers.ts'
 const bookFlow = flow('checkBook', {
   states: { active: 'positive', exhausted: 'warning', retired: 'quiet' },
   locked: ['retired'],
-  actions: { retire: { from: ['active', 'exhausted'], to: 'retired', who: managers, grave: true } },
+  actions: { retire: { from: ['active', 'exhausted'], to: 'retired', who: managers, dangerous: true } },
 })
 
 /** A stock of numbered checks of one bank account: numbers are used in order, never twice, never skipped (accounting R23). */
@@ -86,7 +86,7 @@ export const checkBooks = resource('check-books', {
     },
   ],
 })
-choices(checkBooks, { cashAccount: { kind: 'bank', isActive: true } })
+pickerFilter(checkBooks, { cashAccount: { kind: 'bank', isActive: true } })
 
 /** After printing each is confirmed or spoiled; the bank's statement clears it. */
 const checkFlow = flow('check', {
@@ -105,14 +105,14 @@ const checkFlow = flow('check', {
       from: 'reserved',
       to: 'spoiled',
       who: managers,
-      grave: true,
+      dangerous: true,
       asks: { voidReason: text({ max: 500 }).required() },
     },
     stop: {
       from: 'issued',
       to: 'stopped',
       who: managers,
-      grave: true,
+      dangerous: true,
       asks: { voidedOn: date(), voidReason: text({ max: 500 }).required() },
     },
   },

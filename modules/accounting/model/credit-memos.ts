@@ -1,6 +1,5 @@
 import {
   boolean,
-  choices,
   complaint,
   counted,
   date,
@@ -12,8 +11,9 @@ import {
   managers,
   money,
   notBefore,
-  offers,
   oneOf,
+  pickerFilter,
+  pickerHint,
   quantity,
   type RowOf,
   reason,
@@ -43,7 +43,7 @@ const memoFlow = flow('creditMemo', {
         on: date(),
       },
     },
-    void: { from: 'posted', to: 'void', who: managers, grave: true, asks: { on: date() } },
+    void: { from: 'posted', to: 'void', who: managers, dangerous: true, asks: { on: date() } },
   },
 })
 
@@ -65,7 +65,7 @@ export const creditMemoLines = resource('credit-memo-lines', {
   },
   derive: { lineNumber: line => line.lineNumber, amount: lineAmount },
 })
-choices(creditMemoLines, { account: { isHeading: false, isActive: true, control: 'none' } })
+pickerFilter(creditMemoLines, { account: { isHeading: false, isActive: true, control: 'none' } })
 export type CreditMemoLine = RowOf<typeof creditMemoLines>
 
 /**
@@ -94,11 +94,11 @@ export const creditMemos = resource('credit-memos', {
     tax: money({ unitFrom: 'currency' }).default('0').stored(),
     /** Tax by component, so that each reaches its account. */
     taxParts: jsonList<TaxPart[]>({ taxCode: ref('sales-taxes'), component: text(), tax: money() })
-      .fact()
+      .readonly()
       .notCopied(),
     total: money({ unitFrom: 'currency' }).stored(),
     baseTotal: money().stored(),
-    open: money({ unitFrom: 'currency' }).fact().notCopied(),
+    open: money({ unitFrom: 'currency' }).readonly().notCopied(),
     vendorReference: text({ max: 80 }),
   },
   startsAs: {
@@ -156,12 +156,12 @@ export const creditMemos = resource('credit-memos', {
     { name: 'currency', folded: true, rows: [['currency', 'rate'], ['baseTotal']] },
   ],
 })
-choices(creditMemos, {
+pickerFilter(creditMemos, {
   reason: { use: 'memo' },
   toInvoice: { status: 'posted' },
   toMemo: { status: 'posted', direction: 'debit', side: 'customer' },
 })
-offers(creditMemos, {
+pickerHint(creditMemos, {
   invoice: { customer: 'partner' },
   apInvoice: { vendor: 'partner' },
   toInvoice: { customer: 'partner' },

@@ -23,7 +23,7 @@ export const currencies = resource('currencies', {
       .fixed(),
     name: text(),
     minorUnits: integer({ min: 0, max: 2 }).required(),
-    isBase: boolean().fact(),
+    isBase: boolean().readonly(),
   },
   startsAs: { minorUnits: currency => Math.min(minorUnitsOf(currency.code), 2) },
   rules: [

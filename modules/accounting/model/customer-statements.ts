@@ -1,13 +1,13 @@
 import {
-  choices,
   date,
   dateTime,
-  desk,
   email,
   file,
   longText,
   money,
+  officeRoles,
   oneOf,
+  pickerFilter,
   type RowOf,
   ref,
   resource,
@@ -25,12 +25,12 @@ export const customerStatements = resource('customer-statements', {
     asOf: date().required().default('@today'),
     /** Where nobody says, the customer's own. */
     language: oneOf('en-US', 'es'),
-    total: money().fact(),
-    pdf: file().fact(),
+    total: money().readonly(),
+    pdf: file().readonly(),
     sentTo: email(),
-    sentAt: dateTime().fact(),
+    sentAt: dateTime().readonly(),
   },
-  actions: { send: { who: desk, asks: { to: email(), message: longText() } } },
+  actions: { send: { who: officeRoles, asks: { to: email(), message: longText() } } },
   require: [when('kind', 'balanceForward', 'from')],
   partner: 'customer',
   title: ['asOf'],
@@ -41,7 +41,7 @@ export const customerStatements = resource('customer-statements', {
     filters: ['customer', 'kind', 'asOf'],
   },
 })
-choices(customerStatements, { customer: { isCustomer: true } })
+pickerFilter(customerStatements, { customer: { isCustomer: true } })
 
 declare module '#platform/model/tables.ts' {
   interface Tables {

@@ -45,12 +45,12 @@ const yearFlow = flow('fiscalYear', {
   states: { open: 'positive', closed: 'quiet' },
   locked: ['closed'],
   actions: {
-    close: { from: 'open', to: 'closed', who: managers, grave: true },
+    close: { from: 'open', to: 'closed', who: managers, dangerous: true },
     reopen: {
       from: 'closed',
       to: 'open',
       who: administrators,
-      grave: true,
+      dangerous: true,
       asks: { reason: text({ max: 500 }).required() },
     },
   },
@@ -59,13 +59,13 @@ const yearFlow = flow('fiscalYear', {
 /** A year of the books. Its twelve periods are made with it. */
 export const fiscalYears = resource('fiscal-years', {
   base: booksBase,
-  quiet: true,
+  hidden: true,
   fields: {
     code: text({ max: 6 }).unique().stored(),
     startsOn: date().required().fixed(),
     endsOn: date().stored(),
     status: status(yearFlow),
-    closingEntry: ref('general-ledgers').fact(),
+    closingEntry: ref('general-ledgers').readonly(),
   },
   derive: {
     endsOn: year => endOfYearFrom(year.startsOn as DateText),
@@ -87,12 +87,12 @@ const periodFlow = flow('fiscalPeriod', {
     open: { from: 'future', to: 'open', who: managers },
     softClose: { from: 'open', to: 'softClosed', who: managers },
     openAgain: { from: 'softClosed', to: 'open', who: managers },
-    close: { from: 'softClosed', to: 'closed', who: managers, grave: true },
+    close: { from: 'softClosed', to: 'closed', who: managers, dangerous: true },
     reopen: {
       from: 'closed',
       to: 'softClosed',
       who: administrators,
-      grave: true,
+      dangerous: true,
       asks: { reason: text({ max: 500 }).required() },
     },
     skipTask: {
@@ -133,7 +133,7 @@ export const closeTasks = resource('close-tasks', {
 /** A month of the books: only an open one takes entries of every kind. */
 export const fiscalPeriods = resource('fiscal-periods', {
   base: booksBase,
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   fields: {
     code: text({ max: 7 }).required().unique(),
@@ -142,9 +142,9 @@ export const fiscalPeriods = resource('fiscal-periods', {
     startsOn: date().required(),
     endsOn: date().required(),
     status: status(periodFlow),
-    closedAt: dateTime().fact(),
-    closedBy: user().fact(),
-    seal: text({ max: 64, exact: true }).fact(),
+    closedAt: dateTime().readonly(),
+    closedBy: user().readonly(),
+    seal: text({ max: 64, exact: true }).readonly(),
     tasks: lines(closeTasks),
   },
   require: [notBefore('startsOn', 'endsOn')],

@@ -1,6 +1,5 @@
 import {
   boolean,
-  choices,
   complaint,
   countedLate,
   date,
@@ -12,6 +11,7 @@ import {
   managers,
   money,
   oneOf,
+  pickerFilter,
   type RowOf,
   reason,
   ref,
@@ -39,7 +39,7 @@ export const entryFlow = flow('journalEntry', {
     /** Where the journal asks for it: somebody other than who wrote it. */
     approve: { from: 'draft', who: managers },
     post: { from: 'draft', to: 'posted', who: managers },
-    reverse: { from: 'posted', who: managers, grave: true, asks: { on: date() } },
+    reverse: { from: 'posted', who: managers, dangerous: true, asks: { on: date() } },
   },
 })
 
@@ -63,12 +63,12 @@ export const generalLedgerLines = resource('general-ledger-lines', {
     department: ref('departments'),
     costElement: oneOf('material', 'labor', 'overhead', 'outside', 'other'),
     /** Which rule chose the account. */
-    reason: text({ max: 300, said: whyThisAccount }).fact(),
+    reason: text({ max: 300, said: whyThisAccount }).readonly(),
   },
   derive: { lineNumber: line => line.lineNumber },
   rules: [oneSide],
 })
-choices(generalLedgerLines, { account: { isHeading: false, isActive: true } })
+pickerFilter(generalLedgerLines, { account: { isHeading: false, isActive: true } })
 
 /** An entry of the books. Posted, it never changes: a mistake is reversed. */
 export const generalLedgers = resource('general-ledgers', {
@@ -77,19 +77,19 @@ export const generalLedgers = resource('general-ledgers', {
   fields: {
     ledgerType: ref('ledger-types').required(),
     postingDate: date().required().default('@today'),
-    period: ref('fiscal-periods').fact().notCopied(),
+    period: ref('fiscal-periods').readonly().notCopied(),
     description: text({ max: 300 }).required(),
     status: status(entryFlow),
     /** `INV.RECEIPT:it-88213`: an event cannot post twice. */
-    sourceEvent: text({ max: 120, exact: true }).unique().fact().notCopied(),
-    source: refAny().fact().notCopied(),
-    postedAt: dateTime().fact().notCopied(),
-    postedBy: user().fact().notCopied(),
-    approvedBy: user().fact().notCopied(),
-    approvedAt: dateTime().fact().notCopied(),
-    reverses: ref('general-ledgers').unique().fact().notCopied(),
+    sourceEvent: text({ max: 120, exact: true }).unique().readonly().notCopied(),
+    source: refAny().readonly().notCopied(),
+    postedAt: dateTime().readonly().notCopied(),
+    postedBy: user().readonly().notCopied(),
+    approvedBy: user().readonly().notCopied(),
+    approvedAt: dateTime().readonly().notCopied(),
+    reverses: ref('general-ledgers').unique().readonly().notCopied(),
     autoReverseOn: date().notCopied(),
-    isClosing: boolean().fact().notCopied(),
+    isClosing: boolean().readonly().notCopied(),
     lines: lines(generalLedgerLines),
     total: money().stored(),
   },
@@ -127,7 +127,7 @@ export const generalLedgers = resource('general-ledgers', {
     },
   ],
 })
-choices(generalLedgers, { ledgerType: { origin: 'manual', isActive: true } })
+pickerFilter(generalLedgers, { ledgerType: { origin: 'manual', isActive: true } })
 
 declare module '#platform/model/tables.ts' {
   interface Tables {

@@ -1,4 +1,4 @@
-import { wing } from '#platform/model'
+import { defineModule } from '#platform/model'
 import { accounts, ledgerTypes } from './accounts.ts'
 import { agingDetails, agings, payableAgingDetails, payableAgings } from './agings.ts'
 import { apInvoiceLines, apInvoices } from './ap-invoices.ts'
@@ -25,7 +25,7 @@ import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
 /** The books, and every document that feeds them. */
-export const accounting = wing({
+export const accounting = defineModule({
   name: 'accounting',
   resources: [
     accounts,
@@ -120,7 +120,7 @@ export const accounting = wing({
     money: ['cash-accounts', '/cash-accounts/reconcile', 'currencies', 'exchange-rates', 'payment-methods'],
     tax: ['sales-taxes', '/sales-taxes/return'],
   },
-  watches: {
+  alerts: {
     overdueInvoices: { of: 'ar-invoices', filter: { field: 'isOverdue', op: 'eq', value: true }, isTrouble: true },
     billsThisWeek: {
       of: 'ap-invoices',

@@ -1,11 +1,11 @@
 import {
   address,
   boolean,
-  choices,
   complaint,
   dateTime,
   file,
   oneOf,
+  pickerFilter,
   type RowOf,
   ref,
   resource,
@@ -21,7 +21,7 @@ export const boxes1099 = ['none', 'NEC1', 'MISC1', 'MISC2', 'MISC3', 'MISC6', 'M
 /** What accounting alone keeps of a partner: accounts, how it is paid, what the tax office asks. */
 export const partnerAccounting = resource('partner-accounting', {
   base: documentsBase,
-  quiet: true,
+  hidden: true,
   fields: {
     partner: ref('business-partners').required().unique().fixed(),
     revenueAccount: ref('accounts'),
@@ -38,9 +38,9 @@ export const partnerAccounting = resource('partner-accounting', {
     w9: file(),
     bankRouting: text({ max: 9 }),
     bankAccount: text({ max: 300, exact: true }).secret(),
-    bankEnding: text({ max: 8 }).fact(),
-    bankChangedAt: dateTime().fact(),
-    bankChangedBy: user().fact(),
+    bankEnding: text({ max: 8 }).readonly(),
+    bankChangedAt: dateTime().readonly(),
+    bankChangedBy: user().readonly(),
   },
   rules: [
     ({ bankRouting }) =>
@@ -55,7 +55,7 @@ export const partnerAccounting = resource('partner-accounting', {
     filters: ['is1099', 'statementKind', 'paymentMethod'],
   },
 })
-choices(partnerAccounting, {
+pickerFilter(partnerAccounting, {
   revenueAccount: { isHeading: false, isActive: true, control: 'none' },
   expenseAccount: { isHeading: false, isActive: true, control: 'none' },
   paymentMethod: { isActive: true },

@@ -1,7 +1,6 @@
 import {
   address,
   boolean,
-  choices,
   complaint,
   counted,
   date,
@@ -13,6 +12,7 @@ import {
   money,
   notBefore,
   oneOf,
+  pickerFilter,
   type RowOf,
   reason,
   ref,
@@ -36,7 +36,7 @@ const runFlow = flow('paymentRun', {
     approve: { from: 'draft', to: 'approved', who: managers },
     sendBack: { from: 'approved', to: 'draft', who: managers },
     issue: { from: 'approved', to: 'issued', who: managers },
-    cancel: { from: ['draft', 'approved'], to: 'cancelled', who: managers, grave: true },
+    cancel: { from: ['draft', 'approved'], to: 'cancelled', who: managers, dangerous: true },
   },
 })
 
@@ -51,8 +51,8 @@ export const paymentRuns = resource('payment-runs', {
     payThrough: date().required().default('@today'),
     takeDiscounts: boolean().default(true),
     status: status(runFlow),
-    preparedBy: user().default('@me').fact(),
-    approvedBy: user().fact().notCopied(),
+    preparedBy: user().default('@me').readonly(),
+    approvedBy: user().readonly().notCopied(),
     payments: rollup(integer(), { from: 'payments', by: 'run', take: 'count' }),
     total: rollup(money(), { from: 'payments', by: 'run', take: 'sum', of: 'amount' }),
   },
@@ -76,7 +76,7 @@ export const paymentRuns = resource('payment-runs', {
   },
   form: [['cashAccount', 'method'], ['paymentDate', 'payThrough'], ['takeDiscounts'], ['preparedBy', 'approvedBy']],
 })
-choices(paymentRuns, { cashAccount: { isActive: true }, method: { isActive: true } })
+pickerFilter(paymentRuns, { cashAccount: { isActive: true }, method: { isActive: true } })
 
 /** What a payment pays: it goes with the payment and never changes once that is issued. */
 export const paymentApplications = resource('payment-applications', {
@@ -95,11 +95,11 @@ export const paymentApplications = resource('payment-applications', {
     prepayment: ref('payment-applications'),
     account: ref('accounts'),
     job: ref('jobs'),
-    fxGainLoss: money().fact(),
+    fxGainLoss: money().readonly(),
     box1099: oneOf(...boxes1099)
       .required()
       .default('none'),
-    reverses: ref('payment-applications').unique().fact(),
+    reverses: ref('payment-applications').unique().readonly(),
   },
   require: [
     when('kind', 'apInvoice', 'apInvoice'),
@@ -123,7 +123,7 @@ export const paymentApplications = resource('payment-applications', {
         : complaint(['discountAmount'], 'onInvoicesOnly'),
   ],
 })
-choices(paymentApplications, {
+pickerFilter(paymentApplications, {
   account: { isHeading: false, isActive: true },
   receipt: { status: 'posted' },
   customerPrepayment: { kind: 'prepayment' },
@@ -144,7 +144,7 @@ const paymentFlow = flow('payment', {
       from: 'issued',
       to: 'voided',
       who: managers,
-      grave: true,
+      dangerous: true,
       asks: { voidedOn: date(), voidReason: text({ max: 500 }).required() },
     },
   },
@@ -171,14 +171,14 @@ export const payments = resource('payments', {
     rate: decimal(10, { min: 0 }),
     applications: lines(paymentApplications).notCopied(),
     amount: money({ unitFrom: 'currency' }).stored(),
-    check: ref('checks').fact().notCopied(),
+    check: ref('checks').readonly().notCopied(),
     reference: text({ max: 80 }).notCopied(),
     memo: text({ max: 120 }),
-    preparedBy: user().default('@me').fact().notCopied(),
-    approvedBy: user().fact().notCopied(),
-    clearedOn: date().fact().notCopied(),
-    voidedOn: date().fact().notCopied(),
-    voidReason: text({ max: 500 }).fact().notCopied(),
+    preparedBy: user().default('@me').readonly().notCopied(),
+    approvedBy: user().readonly().notCopied(),
+    clearedOn: date().readonly().notCopied(),
+    voidedOn: date().readonly().notCopied(),
+    voidReason: text({ max: 500 }).readonly().notCopied(),
   },
   require: [
     when('payeeKind', ['vendor', 'customer'], 'partner'),
@@ -227,7 +227,7 @@ export const payments = resource('payments', {
     },
   ],
 })
-choices(payments, { cashAccount: { isActive: true }, method: { isActive: true } })
+pickerFilter(payments, { cashAccount: { isActive: true }, method: { isActive: true } })
 export interface Payment extends RowOf<typeof payments> {}
 
 declare module '#platform/model/tables.ts' {

@@ -7,7 +7,7 @@ const withoutPages = { list: [], create: [], detail: [] }
 /** The seal of a closed period, kept when the period is opened again (accounting R33). Written by the database alone. */
 export const periodSeals = resource('period-seals', {
   base: kept,
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   pages: withoutPages,
   fields: {
@@ -34,7 +34,7 @@ export const periodSeals = resource('period-seals', {
 /** What every account took and closed with when a period closed: balances need no older lines than these. */
 export const periodBalances = resource('period-balances', {
   base: { ...kept, view: managers, export: managers },
-  quiet: true,
+  hidden: true,
   unaudited: true,
   byVerbsOnly: true,
   /** A period that is opened again has none. */

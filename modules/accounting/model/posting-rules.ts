@@ -5,7 +5,7 @@ import { booksBase } from './accounts.ts'
 /** Which account plays a role: for everybody, or for an inventory class, a group of partners or a department. */
 export const postingRules = resource('posting-rules', {
   base: booksBase,
-  quiet: true,
+  hidden: true,
   fields: {
     role: oneOf(...accountRoles).required(),
     account: ref('accounts').required(),

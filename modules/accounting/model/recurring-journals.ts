@@ -1,11 +1,11 @@
 import {
-  choices,
   complaint,
   date,
   integer,
   lines,
   money,
   notBefore,
+  pickerFilter,
   type RowOf,
   ref,
   resource,
@@ -37,7 +37,7 @@ export const recurringJournalLines = resource('recurring-journal-lines', {
   },
   rules: [oneSide],
 })
-choices(recurringJournalLines, { account: { isHeading: false, isActive: true } })
+pickerFilter(recurringJournalLines, { account: { isHeading: false, isActive: true } })
 
 /** An entry that comes back every month: depreciation, rent paid ahead. Proposed as a draft on its day. */
 export const recurringJournals = resource('recurring-journals', {
@@ -48,7 +48,7 @@ export const recurringJournals = resource('recurring-journals', {
     dayOfMonth: integer({ min: 1, max: 31 }).required().default(31),
     startsOn: date().required().default('@today'),
     endsOn: date(),
-    lastRunOn: date().fact().notCopied(),
+    lastRunOn: date().readonly().notCopied(),
     lines: lines(recurringJournalLines),
   },
   require: [notBefore('startsOn', 'endsOn')],
@@ -64,7 +64,7 @@ export const recurringJournals = resource('recurring-journals', {
     filters: ['ledgerType', 'endsOn'],
   },
 })
-choices(recurringJournals, { ledgerType: { origin: 'manual', isActive: true } })
+pickerFilter(recurringJournals, { ledgerType: { origin: 'manual', isActive: true } })
 
 type Rhythm = Pick<RowOf<typeof recurringJournals>, 'dayOfMonth' | 'startsOn' | 'endsOn' | 'lastRunOn'>
 

@@ -12,7 +12,7 @@ const memos = (direction: 'credit' | 'debit'): readonly Screen[] => {
   ]
 }
 
-/** Screens of this wing that are not generated from a record type, and its records at further addresses. */
+/** Screens of this module that are not generated from a record type, and its records at further addresses. */
 export const screens: readonly Screen[] = [
   ...memos('credit'),
   ...memos('debit'),

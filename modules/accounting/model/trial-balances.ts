@@ -6,7 +6,7 @@ import { documentsBase } from './general-ledgers.ts'
 export const trialBalances = resource('trial-balances', {
   isView: true,
   unaudited: true,
-  quiet: true,
+  hidden: true,
   base: documentsBase,
   fields: {
     period: ref('fiscal-periods'),

@@ -5,8 +5,8 @@ import { deriveAll, revive, type StoredFile, type Tables } from '#platform/model
 import type { DateText } from '#platform/model/values/dates.ts'
 import { money, percent, sum } from '#platform/model/values/decimal.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
-import { type Saving, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { applyTerms, readTerms, settleCurrency } from './document-money.ts'
 
@@ -82,7 +82,7 @@ async function taxesOf(work: AnyWork, invoice: ArInvoice): Promise<Row[]> {
 }
 
 /** What a draft says follows from customer, terms and tax; once posted nothing of it moves. */
-export const savingInvoice: Saving = async (work, { before, after }) => {
+export const savingInvoice: SaveHook = async (work, { before, after }) => {
   numberLines(after.lines as Row[])
   if (after.status !== 'draft') return
   const [exempt, terms] = await Promise.all([

@@ -3,8 +3,8 @@ import { isOfDocument } from '#modules/accounting/model/general-ledgers.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Account {
@@ -75,7 +75,7 @@ function withdrawApproval(before: Row | undefined, after: Row): void {
 }
 
 /** Entries of events come through the posting door; all others are somebody's handwriting. */
-export const savingEntry: Saving = async (work, { before, after }) => {
+export const savingEntry: SaveHook = async (work, { before, after }) => {
   const lines = after.lines as Row[]
   numberLines(lines)
   if (isOfDocument((after.sourceEvent as string | null) ?? null) || after.status === 'posted') return
@@ -84,13 +84,13 @@ export const savingEntry: Saving = async (work, { before, after }) => {
   await demandHandWritten(work, 'general-ledgers', lines)
 }
 
-export const savingRecurring: Saving = async (work, { after }) => {
+export const savingRecurring: SaveHook = async (work, { after }) => {
   await demandManualJournal(work, 'recurring-journals', after)
   await demandHandWritten(work, 'recurring-journals', after.lines as Row[])
 }
 
 /** A role has one account for each selection from a day on. */
-export const savingRule: Saving = async (work, { before, after }) => {
+export const savingRule: SaveHook = async (work, { before, after }) => {
   const heading = await work.reader.first<{ label: string }>(
     sql`select number || ' ' || name as label from accounts where id = ${after.account}::uuid and is_heading`,
   )
@@ -106,7 +106,7 @@ export const savingRule: Saving = async (work, { before, after }) => {
 }
 
 /** Cash lies on a cash account of the chart. */
-export const savingCashAccount: Saving = async (work, { after }) => {
+export const savingCashAccount: SaveHook = async (work, { after }) => {
   const wrong = await work.reader.first<{ label: string }>(
     sql`select number || ' ' || name as label from accounts where id = ${after.glAccount}::uuid and (control <> 'cash' or is_heading)`,
   )

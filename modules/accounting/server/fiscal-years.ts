@@ -3,7 +3,7 @@ import { endOfYearFrom, periodsOfYear } from '#modules/accounting/model/fiscal-y
 import { complaint } from '#platform/model'
 import { addDays, addYears, type DateText, dateFrom, yearOf } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Saving, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Span {
@@ -12,7 +12,7 @@ interface Span {
 }
 
 /** Years follow each other without a gap, forward or backward. */
-export const savingYear: Saving = async (work, { before, after }) => {
+export const savingYear: SaveHook = async (work, { before, after }) => {
   if (before) return
   const span = await work.reader.first<Span>(
     sql`select min(starts_on)::text as first, max(ends_on)::text as last from fiscal_years where archived_at is null`,
@@ -25,7 +25,7 @@ export const savingYear: Saving = async (work, { before, after }) => {
 }
 
 /** A year comes with its twelve periods; those that have begun are open. */
-export const savedYear: Saving = async (work, { before, after }) => {
+export const savedYear: SaveHook = async (work, { before, after }) => {
   if (before) return
   for (const period of periodsOfYear(after.startsOn as DateText))
     await work.issue('fiscal-periods', { ...period, year: after.id })

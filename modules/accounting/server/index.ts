@@ -1,5 +1,5 @@
-import type { JobContext, ServerWing } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import type { JobContext, ServerModule } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { bankEndpoints } from './bank/endpoints.ts'
 import { bankVerbs } from './bank/reconcile.ts'
@@ -31,7 +31,7 @@ import { taxEndpoints } from './statements/tax-endpoints.ts'
 import { savingVendorInvoice, vendorInvoiceVerbs } from './vendor-invoices.ts'
 
 export * as bookEntries from '#modules/accounting/model/posting/books.ts'
-/** The front door of the accounting wing: other wings post their events through `post`. */
+/** The front door of the accounting module: other modules post their events through `post`. */
 export { type PostingLine, summed } from '#modules/accounting/model/posting/lines.ts'
 export * as stockEntries from '#modules/accounting/model/posting/stock.ts'
 export type { EventCode } from '#modules/accounting/model/posting/table.ts'
@@ -44,7 +44,7 @@ export { proposeUntil } from './recurring.ts'
 const recurring = 'accounting.recurring-journals'
 const nightly = 'accounting.nightly-check'
 
-export const accountingWing: ServerWing = {
+export const accountingModule: ServerModule = {
   name: 'accounting',
   endpoints: services => [
     ...statementEndpoints(services),
@@ -57,7 +57,7 @@ export const accountingWing: ServerWing = {
     ...billingEndpoints(services),
     ...paperRunEndpoints(services),
   ],
-  deeds: {
+  handlers: {
     verbs: {
       'fiscal-periods.open': openPeriod,
       ...periodVerbs,
@@ -71,7 +71,7 @@ export const accountingWing: ServerWing = {
       ...bankVerbs,
       'packing-slips.bill': billSlip,
     },
-    saving: {
+    beforeSave: {
       currencies: savingCurrency,
       'exchange-rates': savingRate,
       'business-partners': savingPartnerCurrency,
@@ -90,7 +90,7 @@ export const accountingWing: ServerWing = {
       'check-books': savingCheckBook,
       'bank-reconciliations': savingReconciliation,
     },
-    saved: {
+    afterSave: {
       'company-info': savedCompany,
       'fiscal-years': savedYear,
       'general-ledgers': savedEntry,
@@ -101,11 +101,11 @@ export const accountingWing: ServerWing = {
   jobs: {
     [mailJob]: mailPaper,
     [recurring]: (_payload: unknown, { services }: JobContext) =>
-      perform(services.office, { by: theSystem('accounting'), via: 'job' }, async work => {
+      perform(services.app, { by: theSystem('accounting'), via: 'job' }, async work => {
         await proposeUntil(work, work.today)
       }),
     [nightly]: (_payload: unknown, { services }: JobContext) =>
-      perform(services.office, { by: theSystem('accounting'), via: 'job' }, nightlyCheck),
+      perform(services.app, { by: theSystem('accounting'), via: 'job' }, nightlyCheck),
   },
   // Every hour, because morning comes at another hour in another zone.
   repeats: { [recurring]: '9 * * * *', [nightly]: '40 4 * * *' },

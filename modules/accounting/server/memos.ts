@@ -8,8 +8,8 @@ import { type Money, money, percent, sum } from '#platform/model/values/decimal.
 import { Refusal } from '#platform/server/problems.ts'
 import { nextCode } from '#platform/server/records/codes.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { readTaxCode } from './customer-invoices.ts'
 import { settleCurrency } from './document-money.ts'
@@ -95,7 +95,7 @@ export async function demandLeftToCredit(work: AnyWork, memo: CreditMemo): Promi
   }
 }
 
-export const savingMemo: Saving = async (work, { before, after }) => {
+export const savingMemo: SaveHook = async (work, { before, after }) => {
   if (!before && after.direction === 'debit') after.code = await debitNumber(work)
   numberLines(after.lines as Row[])
   if (after.status !== 'draft') return

@@ -13,7 +13,7 @@ import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { nextCode } from '#platform/server/records/codes.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { chooseAccounts } from './choose-accounts.ts'
 import { openItem } from './documents/open-items.ts'
@@ -144,7 +144,7 @@ export async function openBooks(work: AnyWork, opening: OpeningBalances): Promis
   if (opening.stock.length) await work.raise(openingStockFound, { on, account, stock: opening.stock })
 }
 
-export const openingEndpoints = ({ office }: Services) => [
+export const openingEndpoints = ({ app }: Services) => [
   endpoint({
     method: 'POST',
     path: '/api/general-ledgers/opening-balances',
@@ -155,7 +155,7 @@ export const openingEndpoints = ({ office }: Services) => [
     handle: async ({ by, body }) => {
       const read = readOpening(body)
       if ('wrong' in read) throw Refusal.fields(read.wrong)
-      await perform(office, { by: by!, via: 'web', action: 'opening-balances' }, work => openBooks(work, read.opening))
+      await perform(app, { by: by!, via: 'web', action: 'opening-balances' }, work => openBooks(work, read.opening))
       return { ok: true }
     },
   }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { complaint, deriveAll } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Saving, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { settleCurrency } from './document-money.ts'
 
@@ -22,7 +22,7 @@ const moveRun = (from: 'draft' | 'approved', to: 'draft' | 'approved') =>
   runVerb('payment-runs', async (work, run) => {
     if (to === 'approved') await demandOther(work, run)
     const approvedBy = to === 'approved' ? work.by.userId : null
-    const moved = await work.desk
+    const moved = await work.db
       .updateTable('payments')
       .set({ status: to, approvedBy })
       .where('run', '=', run.id)
@@ -68,7 +68,7 @@ const nameOf = async (work: AnyWork, partner: string | null): Promise<string | n
   (await work.reader.first<{ name: string }>(sql`select name from business_partners where id = ${partner}::uuid`))
     ?.name ?? null
 
-export const savingPayment: Saving = async (work, { after }) => {
+export const savingPayment: SaveHook = async (work, { after }) => {
   if (after.status !== 'draft') return
   after.payeeName ||= await nameOf(work, after.partner as string | null)
   await demandOwnDocuments(work, after)
@@ -76,7 +76,7 @@ export const savingPayment: Saving = async (work, { after }) => {
 }
 
 /** Numbers of one bank account stand in one book. */
-export const savingCheckBook: Saving = async (work, { before, after }) => {
+export const savingCheckBook: SaveHook = async (work, { before, after }) => {
   await work.reader.run(sql`select pg_advisory_xact_lock(hashtext(${`check books ${after.cashAccount}`}))`)
   const other = await work.reader.first<{ name: string }>(sql`
     select name from check_books where cash_account = ${after.cashAccount}::uuid and archived_at is null
@@ -87,7 +87,7 @@ export const savingCheckBook: Saving = async (work, { before, after }) => {
 }
 
 /** It begins where the last one ended (accounting R36). */
-export const savingReconciliation: Saving = async (work, { before, after }) => {
+export const savingReconciliation: SaveHook = async (work, { before, after }) => {
   if (before) return
   const last = await work.reader.first<{ balance: string }>(sql`
     select statement_balance::text as balance from bank_reconciliations where cash_account = ${after.cashAccount}::uuid

@@ -3,7 +3,7 @@ import type { ResourceName } from '#platform/model'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** Carries what was written out of a transaction that is thrown away. */
@@ -56,7 +56,7 @@ async function rehearse(
   throw new Rehearsed(await entriesSince(work, before))
 }
 
-export const previewEndpoints = ({ office }: Services) => [
+export const previewEndpoints = ({ app }: Services) => [
   endpoint({
     method: 'POST',
     path: '/api/postings/preview/:resource/:id/:verb',
@@ -65,9 +65,9 @@ export const previewEndpoints = ({ office }: Services) => [
     summary: 'What an action would write into the books, without writing it',
     handle: async ({ by, params, body }) => {
       const { resource, id, verb } = params as { resource: string; id: string; verb: string }
-      if (!by || !office.registry.resources.some(one => one.name === resource)) throw Refusal.notFound()
+      if (!by || !app.registry.resources.some(one => one.name === resource)) throw Refusal.notFound()
       try {
-        return await perform(office, { by, via: 'preview', rehearsal: true }, work =>
+        return await perform(app, { by, via: 'preview', rehearsal: true }, work =>
           rehearse(work, resource as ResourceName, id, verb, body),
         )
       } catch (error) {

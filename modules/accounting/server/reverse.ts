@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Tables } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Saving, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { openBegunPeriods } from './fiscal-years.ts'
 import { nextPeriodStart } from './post.ts'
@@ -46,7 +46,7 @@ export async function reverseEntry(work: AnyWork, entry: Entry, on: string | nul
 }
 
 /** accounting R29: entries of a journal that reverses itself are taken back as they are posted. */
-export const savedEntry: Saving = async (work, { before, after }) => {
+export const savedEntry: SaveHook = async (work, { before, after }) => {
   if (before?.status !== 'draft' || after.status !== 'posted') return
   const journal = await work.reader.first<{ autoReverse: boolean }>(
     sql`select auto_reverse as "autoReverse" from ledger_types where id = ${after.ledgerType}::uuid`,

@@ -3,8 +3,8 @@ import type { ApInvoice } from '#modules/accounting/model/ap-invoices.ts'
 import { complaint, deriveAll, revive } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
-import { type Saving, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { applyTerms, readTerms, settleCurrency } from './document-money.ts'
 
@@ -35,7 +35,7 @@ async function demandNew(work: AnyWork, before: Row | undefined, after: Row): Pr
   )
 }
 
-export const savingVendorInvoice: Saving = async (work, { before, after }) => {
+export const savingVendorInvoice: SaveHook = async (work, { before, after }) => {
   numberLines(after.lines as Row[])
   await demandNew(work, before, after)
   if (after.status !== 'draft') return

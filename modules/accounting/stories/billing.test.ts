@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hindrance, revive } from '#platform/model'
+import { blockedReason, revive } from '#platform/model'
 import { openCompany, type TestCompany } from '#tests/support/open-company.ts'
 import { type Bookkeeper, openBookkeeping, type Row } from './bookkeeper.ts'
 import { openDock } from './shipped-goods.ts'
@@ -182,8 +182,9 @@ test('a slip of two orders becomes two invoices, each made by billing and posted
 test('what cannot be billed says why before anybody presses: not for a customer, nothing priced, all of it billed', async () => {
   const order = await dock.order({ quantity: '2', customerPo: 'OC 92', unitPrice: '0' }, borealis)
   const free = await dock.ship(order, '2')
-  const slips = keeper.company.office.registry.resource('packing-slips')
-  const why = (row: Row) => hindrance(slips, 'bill', revive(keeper.company.office.registry, 'packing-slips', row))?.code
+  const slips = keeper.company.app.registry.resource('packing-slips')
+  const why = (row: Row) =>
+    blockedReason(slips, 'bill', revive(keeper.company.app.registry, 'packing-slips', row))?.code
   const row = await keeper.read('packing-slips', free)
   expect(why(row)).toBe('nothingToBill')
   expect(why({ ...row, kind: 'sample' })).toBe('slipNotForCustomer')

@@ -52,7 +52,7 @@ export class Bookkeeper {
   posted = async (resource: string, given: Given): Promise<Row> =>
     this.act(resource, await this.make(resource, given), 'post')
 
-  /** A file as the bank gave it, brought to the house. */
+  /** A file as the bank gave it, brought to us. */
   bankFile = (content: string | Uint8Array, name = 'bank.ofx'): Promise<StoredFile> =>
     this.company.services.files.put(Readable.from([Buffer.from(content)]), name)
 

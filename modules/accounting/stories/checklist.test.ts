@@ -20,7 +20,7 @@ beforeAll(async () => {
   customer = (await books.make('business-partners', { name: 'Cobalt', isCustomer: true, terms: ids.net30 })).id
   admin = new pg.Client({ connectionString: books.company.adminUrl })
   await admin.connect()
-  // What other wings write stands here as they would leave it; only the checklist is looked at.
+  // What other modules write stands here as they would leave it; only the checklist is looked at.
   await admin.query('set session_replication_role = replica')
 })
 afterAll(async () => {

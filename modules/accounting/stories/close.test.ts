@@ -81,7 +81,7 @@ const closeMonth = async (number: number) => {
   expect((await actOnPeriod(month(number), 'close')).body.detail).toBeUndefined()
 }
 const balance = async (number: string) =>
-  (await company.office.reader.first<{ sum: string }>(sql`
+  (await company.app.reader.first<{ sum: string }>(sql`
     select coalesce(sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)), 0)::numeric(18,2)::text as sum from general_ledger_lines l
     join general_ledgers e on e.id = l.root and e.status = 'posted' where l.account = ${accounts[number]}::uuid`))!.sum
 
@@ -203,7 +203,7 @@ describe('accounting R31: closing a month', () => {
     expect((await actOnPeriod(month(1), 'close')).status, 'close').toBe(200)
     const period = await periodOf(month(1))
     expect(period).toMatchObject({ status: 'closed' })
-    const entries = await company.office.reader.rows<{ said: string }>(
+    const entries = await company.app.reader.rows<{ said: string }>(
       sql`select said from mw_sealed_entries(${period.id}::uuid)`,
     )
     expect(entries[0]!.said).toMatch(/^JE-\d{6}\|\d{4}-01-31\|GJ\|1,6800,200\.00,0\.00;2,1590,0\.00,200\.00$/)
@@ -213,7 +213,7 @@ describe('accounting R31: closing a month', () => {
       .digest('hex')
     expect(period.seal).toBe(expected)
     expect(
-      await company.office.reader.first(sql`
+      await company.app.reader.first(sql`
       select encode(sha256(convert_to(${`${zeros}\nJE-000001|2026-01-05|IJ|1,1200,3900.00,0.00;2,2050,0.00,3900.00\nJE-000002|2026-01-06|IJ|1,1220,2184.00,0.00;2,1200,0.00,2184.00`}, 'UTF8')), 'hex') as seal`),
     ).toEqual({
       seal: '6d12c0ee5c31c724d8f6be5a4bfda2f5b066733a9dab84130924fdb764b91b83',
@@ -242,7 +242,7 @@ describe('accounting R31: closing a month', () => {
     expect(await actOnPeriod(month(1), 'reopen', { reason: 'Late invoice' }, owner)).toMatchObject({ status: 200 })
     expect(await periodOf(month(1))).toMatchObject({ status: 'softClosed', seal: null, closedAt: null })
     expect(await listed('period-seals')).toMatchObject([{ reopenReason: 'Late invoice', entries: 2 }])
-    expect(await company.office.reader.rows(sql`select 1 from period_balances`)).toEqual([])
+    expect(await company.app.reader.rows(sql`select 1 from period_balances`)).toEqual([])
     expect((await actOnPeriod(month(1), 'close')).status, 'close').toBe(200)
     await closeMonth(2)
     expect(await actOnPeriod(month(1), 'reopen', { reason: 'x' }, owner)).toMatchObject({
@@ -251,7 +251,7 @@ describe('accounting R31: closing a month', () => {
   })
 
   test('accounting §10: what is kept at a close is what all lines up to it add up to', async () => {
-    const kept = await company.office.reader.rows(sql`
+    const kept = await company.app.reader.rows(sql`
       select a.number, b.closing::text from period_balances b join accounts a on a.id = b.account
         join fiscal_periods p on p.id = b.period where p.code = ${month(2)} order by 1`)
     expect(kept).toEqual([
@@ -277,7 +277,7 @@ describe('accounting E54, R32: closing the year', () => {
     expect(await act(manager, `fiscal-years/${before.id}`, 'close')).toMatchObject({ status: 200 })
     expect(await yearOf()).toMatchObject({ status: 'closed' })
     expect(await periodOf(month(12))).toMatchObject({ status: 'closed' })
-    const atEnd = await company.office.reader.rows(sql`
+    const atEnd = await company.app.reader.rows(sql`
       select a.number from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted'
         and e.posting_date <= ${`${year}-12-31`}::date join accounts a on a.id = l.account
       where a.type not in ('asset', 'liability', 'equity') group by a.number
@@ -343,7 +343,7 @@ describe('accounting R33, G12: the verifier', () => {
     expect(differences).toContainEqual(expect.objectContaining({ kind: 'balance', what: '1500' }))
     expect(differences).toContainEqual(expect.objectContaining({ kind: 'entry', what: rows[0].code }))
     await company.run('accounting.nightly-check')
-    const told = await company.office.reader.rows(sql`select 1 from notifications where event = 'books.differ'`)
+    const told = await company.app.reader.rows(sql`select 1 from notifications where event = 'books.differ'`)
     expect(told).toHaveLength(2)
     await touch(`update general_ledger_lines set debit = debit - 1 where root = '${rows[0].id}' and debit > 0`)
     await client.end()

@@ -122,7 +122,7 @@ describe('accounting E53: opening balances', () => {
 
   test('accounting W8: the books open to the cent, the year before is made, and the opening account ends at 0.00', async () => {
     expect((await send(opening())).body).toEqual({ ok: true })
-    const rows = await company.office.reader.rows<{ number: string; balance: string }>(sql`
+    const rows = await company.app.reader.rows<{ number: string; balance: string }>(sql`
       select a.number, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0))::numeric(18, 2)::text as balance
       from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted' join accounts a on a.id = l.account
       group by 1 having sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)) <> 0 order by 1`)

@@ -241,7 +241,7 @@ const context = () =>
   }) as JobContext
 /** The jobs of mail, as the worker of the product would do them. */
 async function deliver(): Promise<void> {
-  const { rows } = await (company.services as Services).office.pool.query<{ id: string }>(
+  const { rows } = await (company.services as Services).app.pool.query<{ id: string }>(
     `select id from outgoing_mails where status = 'waiting' order by created_at`,
   )
   for (const { id } of rows) await sendMail({ id } as never, context())

@@ -103,9 +103,9 @@ describe('accounting §7: the statements', () => {
 
   test('a page begins where the last ended, with its balance', async () => {
     const asked = { account: accounts['1000']!, from: day('01-01'), to: day('02-28'), limit: 2 }
-    const first = await ledgerPage(company.office.reader, asked, 'en-US')
+    const first = await ledgerPage(company.app.reader, asked, 'en-US')
     expect(first.lines.map(line => String(line.balance))).toEqual(['84250', '84235'])
-    const rest = await ledgerPage(company.office.reader, { ...asked, after: first.next! }, 'en-US')
+    const rest = await ledgerPage(company.app.reader, { ...asked, after: first.next! }, 'en-US')
     expect(rest.lines.map(line => String(line.balance))).toEqual(['84220', '84205'])
     expect(rest.next).toBeNull()
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
     await work.create('company-info', { legalName: 'Ridgeline Precision', timeZone: 'UTC', currency: 'USD' })
     await work.create('fiscal-years', { startsOn: `${new Date().getUTCFullYear() - 1}-01-01` })
   })
-  const read = company.office.reader
+  const read = company.app.reader
   accounts = (
     await read.rows<{ id: string }>(
       sql`select id from accounts where control = 'none' and not is_heading order by number limit 8`,
@@ -79,11 +79,11 @@ async function write(
 }
 
 const states = () =>
-  company.office.reader.rows<{ id: string; status: string }>(
+  company.app.reader.rows<{ id: string; status: string }>(
     sql`select id, status from fiscal_periods where id = any(${periods.map(({ id }) => id)}::uuid[]) order by starts_on`,
   )
 const balances = () =>
-  company.office.reader.rows(sql`
+  company.app.reader.rows(sql`
     select l.account, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0))::text as balance from general_ledger_lines l
     join general_ledgers e on e.id = l.root and e.status = 'posted' group by 1
     having sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)) <> 0 order by 1`)
@@ -100,12 +100,12 @@ async function post(taken: Extract<Step, { kind: 'post' | 'crooked' }>): Promise
 
 /** A reversal takes the entry's effect back to the cent; a second one is refused. */
 async function reverse(which: number): Promise<void> {
-  const rows = await company.office.reader.rows<{ id: string; isBack: boolean }>(sql`
+  const rows = await company.app.reader.rows<{ id: string; isBack: boolean }>(sql`
     select e.id, exists (select from general_ledgers m where m.reverses = e.id) as "isBack" from general_ledgers e
     where e.status = 'posted' order by e.code`)
   const entry = rows[which % Math.max(rows.length, 1)]
   if (!entry) return
-  const effect = await company.office.reader.rows<{ account: string; balance: string }>(sql`
+  const effect = await company.app.reader.rows<{ account: string; balance: string }>(sql`
     select account, sum(coalesce(debit, 0) - coalesce(credit, 0))::text as balance from general_ledger_lines where root = ${entry.id}::uuid group by 1`)
   const worth = async () => new Map((await balances()).map(row => [row.account, money(row.balance as string)]))
   const before = await worth()
@@ -142,7 +142,7 @@ const take = (taken: Step): Promise<void> =>
         : post(taken)
 
 async function demandTrue(): Promise<void> {
-  const { reader } = company.office
+  const { reader } = company.app
   expect(
     await reader.first(sql`select coalesce(sum(coalesce(debit, 0) - coalesce(credit, 0)), 0)::numeric(18, 2)::text as sum
     from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted'`),

@@ -11,7 +11,7 @@ import { type Bookkeeper, type Given, openBookkeeping, type Row } from './bookke
 
 /**
  * accounting W8: Ridgeline Precision, January 2026. Every document is made and posted over the API, as its person would; stock,
- * labor and payroll come from their own wings' doors.
+ * labor and payroll come from their own modules' doors.
  */
 
 let books: Bookkeeper

@@ -5,10 +5,10 @@ import {
   counted,
   date,
   dateTime,
-  desk,
   integer,
   json,
   lines,
+  officeRoles,
   oneOf,
   type RowOf,
   reason,
@@ -46,8 +46,8 @@ export const boardCards = resource('board-cards', {
     checklist: json<readonly { readonly text: string; readonly done: boolean }[]>(),
     record: refAny(),
     labels: texts({ max: 40 }),
-    enteredColumnAt: dateTime().fact(),
-    closedAt: dateTime().fact(),
+    enteredColumnAt: dateTime().readonly(),
+    closedAt: dateTime().readonly(),
   },
 })
 
@@ -79,10 +79,10 @@ export const boards = resource('boards', {
   ],
   actions: {
     addCard: {
-      who: desk,
+      who: officeRoles,
       asks: { title: text().required(), column: text({ max: 60 }), due: date(), assignees: users() },
     },
-    moveCard: { who: desk, asks: { card: text({ max: 36 }).required(), column: text({ max: 60 }).required() } },
+    moveCard: { who: officeRoles, asks: { card: text({ max: 36 }).required(), column: text({ max: 60 }).required() } },
   },
   guards: {
     addCard: board => {

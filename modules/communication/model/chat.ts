@@ -2,12 +2,12 @@ import {
   boolean,
   complaint,
   dateTime,
-  desk,
   files,
   integer,
   json,
   lines,
   longText,
+  officeRoles,
   oneOf,
   type RowOf,
   ref,
@@ -24,14 +24,14 @@ export const chatMembers = resource('chat-members', {
   partOf: 'chat-channels',
   fields: {
     user: user().required(),
-    lastReadSeq: integer({ min: 0 }).default(0).fact(),
+    lastReadSeq: integer({ min: 0 }).default(0).readonly(),
     notify: oneOf('all', 'mentions', 'none'),
     joinedAt: dateTime().default('@now'),
   },
 })
 
 export const chatChannels = resource('chat-channels', {
-  quiet: true,
+  hidden: true,
   admits: [
     { when: 'kind', is: 'public' },
     { person: 'createdBy' },
@@ -60,14 +60,14 @@ export const chatChannels = resource('chat-channels', {
   actions: {
     /** Whoever speaks or reads in a public channel becomes a member of it. */
     say: {
-      who: desk,
+      who: officeRoles,
       asks: {
         body: longText({ max: 4000 }).required(),
         clientId: text({ max: 60, exact: true }).required(),
         mentions: users(),
       },
     },
-    read: { who: desk, asks: { seq: integer({ min: 0 }).required() } },
+    read: { who: officeRoles, asks: { seq: integer({ min: 0 }).required() } },
   },
   list: { columns: ['name', 'kind', 'topic', 'retentionDays'], sort: 'name' },
 })
@@ -75,7 +75,7 @@ export type ChatChannel = RowOf<typeof chatChannels>
 
 /** Numbered without gaps in its channel; the author's own id makes a repeated send harmless. */
 export const chatMessages = resource('chat-messages', {
-  quiet: true,
+  hidden: true,
   admits: [
     { person: 'author' },
     { through: 'chat-channels', by: 'id', on: 'channel', where: { kind: 'public' } },

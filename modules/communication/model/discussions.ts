@@ -3,12 +3,12 @@ import {
   complaint,
   counted,
   dateTime,
-  desk,
   files,
   flow,
   integer,
   json,
   lines,
+  officeRoles,
   oneOf,
   type RowOf,
   refAny,
@@ -26,11 +26,11 @@ const discussionFlow = flow('discussion', {
   actions: {
     post: {
       from: 'open',
-      who: desk,
+      who: officeRoles,
       asks: { body: richText().required(), mentions: users(), mentionedGroups: refs('user-groups'), files: files() },
     },
-    resolve: { from: 'open', to: 'resolved', who: desk },
-    reopen: { from: 'resolved', to: 'open', who: desk },
+    resolve: { from: 'open', to: 'resolved', who: officeRoles },
+    reopen: { from: 'resolved', to: 'open', who: officeRoles },
   },
 })
 
@@ -39,17 +39,17 @@ export const discussionPosts = resource('discussion-posts', {
   partOf: 'discussions',
   fields: {
     body: richText().required(),
-    author: user().fact(),
-    postedAt: dateTime().fact(),
+    author: user().readonly(),
+    postedAt: dateTime().readonly(),
     mentions: users(),
     mentionedGroups: refs('user-groups'),
     /** The number of the post it answers. */
     replyTo: integer({ min: 1 }),
     files: files(),
-    reactions: json<Readonly<Record<string, readonly string[]>>>().fact(),
-    via: oneOf('web', 'mail', 'portal', 'floor').default('web').fact(),
-    editedAt: dateTime().fact(),
-    deletedAt: dateTime().fact(),
+    reactions: json<Readonly<Record<string, readonly string[]>>>().readonly(),
+    via: oneOf('web', 'mail', 'portal', 'floor').default('web').readonly(),
+    editedAt: dateTime().readonly(),
+    deletedAt: dateTime().readonly(),
   },
   title: ['body'],
 })
@@ -67,7 +67,7 @@ export const discussions = resource('discussions', {
     posts: lines(discussionPosts),
     postCount: integer().stored(),
     lastPostAt: dateTime().computed(),
-    participants: users().fact(),
+    participants: users().readonly(),
   },
   derive: {
     postCount: thread => postsShown(thread.posts),

@@ -30,7 +30,7 @@ export const eventAttendees = resource('event-attendees', {
     contact: ref('contacts'),
     email: email(),
     answer: oneOf('none', 'yes', 'no', 'maybe').default('none'),
-    icsSequence: integer().default(0).fact(),
+    icsSequence: integer().default(0).readonly(),
   },
   require: [exactlyOne('user', 'contact', 'email')],
 })

@@ -3,7 +3,6 @@ import {
   boolean,
   date,
   dateTime,
-  desk,
   email,
   file,
   files,
@@ -13,6 +12,7 @@ import {
   lines,
   longText,
   managers,
+  officeRoles,
   oneOf,
   overdue,
   type RowOf,
@@ -48,7 +48,14 @@ export const inboxRules = resource('inbox-rules', {
 
 /** A mailbox several people answer. */
 export const inboxAddresses = resource('inbox-addresses', {
-  base: { view: desk, create: managers, update: managers, archive: managers, import: managers, export: managers },
+  base: {
+    view: officeRoles,
+    create: managers,
+    update: managers,
+    archive: managers,
+    import: managers,
+    export: managers,
+  },
   fields: {
     address: email().required().unique(),
     displayName: text(),
@@ -62,7 +69,7 @@ export const inboxAddresses = resource('inbox-addresses', {
     auth: oneOf('password', 'oauth2').default('password'),
     /** Sealed under a key that is not in the database; written by its verb, never shown. */
     secret: text({ max: 4000, exact: true }).secret(),
-    secretSetAt: dateTime().fact(),
+    secretSetAt: dateTime().readonly(),
     folders: json<{ inbox?: string; sent?: string; archive?: string; junk?: string }>(),
     syncFrom: date(),
     signature: richText(),
@@ -70,9 +77,9 @@ export const inboxAddresses = resource('inbox-addresses', {
     /** Business hours to the first answer. */
     targetHours: integer({ min: 1, max: 1000 }),
     rules: lines(inboxRules),
-    syncStatus: oneOf('ok', 'retrying', 'authFailed', 'paused').default('paused').fact(),
-    lastSyncAt: dateTime().fact(),
-    lastError: text({ max: 1000 }).fact(),
+    syncStatus: oneOf('ok', 'retrying', 'authFailed', 'paused').default('paused').readonly(),
+    lastSyncAt: dateTime().readonly(),
+    lastError: text({ max: 1000 }).readonly(),
     openThreads: rollup(integer(), { from: 'inbox', by: 'address', take: 'count', where: { status: 'open' } }),
   },
   title: ['address'],
@@ -107,11 +114,11 @@ export const inboxAddresses = resource('inbox-addresses', {
 const threadFlow = flow('inboxThread', {
   states: { open: 'ongoing', waiting: 'info', closed: 'positive', spam: 'quiet' },
   actions: {
-    assign: { who: desk, asks: { assignee: user().required() } },
-    link: { who: desk, asks: { record: refAny().required() } },
-    wait: { from: 'open', to: 'waiting', who: desk },
-    close: { from: ['open', 'waiting'], to: 'closed', who: desk },
-    markSpam: { from: 'open', to: 'spam', who: desk },
+    assign: { who: officeRoles, asks: { assignee: user().required() } },
+    link: { who: officeRoles, asks: { record: refAny().required() } },
+    wait: { from: 'open', to: 'waiting', who: officeRoles },
+    close: { from: ['open', 'waiting'], to: 'closed', who: officeRoles },
+    markSpam: { from: 'open', to: 'spam', who: officeRoles },
   },
 })
 
@@ -154,7 +161,7 @@ export const inbox = resource('inbox', {
 })
 
 export const inboxMessages = resource('inbox-messages', {
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   fields: {
     thread: ref('inbox').required(),
@@ -199,9 +206,9 @@ export const inboxContacts = resource('inbox-contacts', {
     blocked: boolean(),
   },
   actions: {
-    match: { who: desk, asks: { partner: ref('business-partners').required(), contact: ref('contacts') } },
-    block: { who: desk },
-    unblock: { who: desk },
+    match: { who: officeRoles, asks: { partner: ref('business-partners').required(), contact: ref('contacts') } },
+    block: { who: officeRoles },
+    unblock: { who: officeRoles },
   },
   guards: {
     block: contact => (contact.blocked ? reason('contactBlocked') : null),

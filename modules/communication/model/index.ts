@@ -1,4 +1,4 @@
-import { wing } from '#platform/model'
+import { defineModule } from '#platform/model'
 import { boardCards, boardColumns, boards } from './boards.ts'
 import { chatChannels, chatMembers, chatMessages } from './chat.ts'
 import { discussionPosts, discussions } from './discussions.ts'
@@ -12,7 +12,7 @@ import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
 /** How the shop talks: threads, chat, boards, the calendar, mail, messages on screens, surveys. */
-export const communication = wing({
+export const communication = defineModule({
   name: 'communication',
   resources: [
     discussions,

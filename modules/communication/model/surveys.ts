@@ -5,12 +5,12 @@ import {
   counted,
   dateTime,
   decimal,
-  desk,
   email,
   flow,
   integer,
   json,
   lines,
+  officeRoles,
   oneOf,
   type RowOf,
   reason,
@@ -61,7 +61,7 @@ export const surveyQuestions = resource('survey-questions', {
   fields: {
     question: ref('questions').required(),
     /** The question as it was when the survey opened. */
-    asShown: json<Omit<ShownQuestion, 'id'>>().fact(),
+    asShown: json<Omit<ShownQuestion, 'id'>>().readonly(),
     page: integer({ min: 1 }).default(1),
     required: boolean(),
     /** `{ question: 1, is: [0, 1, 2] }`: asked only if an earlier question was answered so. */
@@ -74,12 +74,12 @@ const surveyFlow = flow('survey', {
   states: { draft: 'info', open: 'ongoing', closed: 'positive' },
   locked: ['closed'],
   actions: {
-    open: { from: 'draft', to: 'open', who: desk },
-    close: { from: 'open', to: 'closed', who: desk },
+    open: { from: 'draft', to: 'open', who: officeRoles },
+    close: { from: 'open', to: 'closed', who: officeRoles },
     /** Mails each of them a link of their own; whoever has one that still counts gets no second. */
     invite: {
       from: 'open',
-      who: desk,
+      who: officeRoles,
       asks: { contacts: refs('contacts'), emails: texts({ max: 254 }), record: refAny(), expiresAt: dateTime() },
     },
   },
@@ -96,7 +96,7 @@ export const surveys = resource('surveys', {
     anonymous: boolean(),
     access: oneOf('invitation', 'openLink').default('invitation'),
     /** Where anybody may answer; made when such a survey opens. */
-    openLink: text({ max: 80, exact: true }).unique().fact().notCopied(),
+    openLink: text({ max: 80, exact: true }).unique().readonly().notCopied(),
     opensAt: dateTime(),
     closesAt: dateTime(),
     /** The event after which it is sent by itself, such as `packingSlip.shipped`. */
@@ -147,7 +147,7 @@ export const surveys = resource('surveys', {
  * audit log, where the order of entries would tell who gave which anonymous answer (R64).
  */
 export const surveyInvitations = resource('survey-invitations', {
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   unaudited: true,
   fields: {
@@ -172,7 +172,7 @@ export const surveyInvitations = resource('survey-invitations', {
  * knows what an anonymous survey must not tell (R64).
  */
 export const surveyResponses = resource('survey-responses', {
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   fields: {
     survey: ref('surveys').required(),

@@ -2,7 +2,7 @@ import { type Board, crowded, pastHardLimit, strayCard } from '#modules/communic
 import { reason } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 
 const boardVerb = verb<'boards'>()
 
@@ -35,7 +35,7 @@ const moveCard = boardVerb('boards', async (_work, board, { card, column }: { ca
 })
 
 /** Cards know since when they are where they are; a card in a column of finished work is closed. */
-export const savingBoard: Saving = async (work, { before, after }) => {
+export const savingBoard: SaveHook = async (work, { before, after }) => {
   const stood = new Map(((before?.cards as Row[] | undefined) ?? []).map(card => [card.id, card]))
   const done = new Set(
     (after.columns as Row[]).filter(column => column.done).map(column => String(column.name).trim().toLowerCase()),

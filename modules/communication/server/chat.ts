@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { ChatChannel } from '#modules/communication/model/chat.ts'
 import { readUpTo } from '#modules/communication/model/talk.ts'
 import { reason } from '#platform/model'
+import { notify } from '#platform/server/collaboration/index.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
-import { notify } from '#platform/server/people-marks/index.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { rowAccess } from '#platform/server/records/row-access.ts'
 import type { Services } from '#platform/server/services.ts'
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 const channelVerb = verb<'chat-channels' | 'chat-messages'>()
@@ -70,17 +70,17 @@ const read = channelVerb('chat-channels', async (work, channel, { seq }: { seq: 
 export const chatVerbs: Readonly<Record<string, Verb>> = { 'chat-channels.say': say, 'chat-channels.read': read }
 
 /** Channels one may read, with what is unread in those one is a member of (documents R59). */
-export const chatEndpoints = ({ office }: Services): Endpoint[] => [
+export const chatEndpoints = ({ app }: Services): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/chat',
     access: { action: 'chat-channels.view' },
     summary: 'The channels of the chat, with what is unread',
     handle: async ({ by }) => {
-      const access = by && rowAccess(by, office.registry.resource('chat-channels'), 'view', 'c')
+      const access = by && rowAccess(by, app.registry.resource('chat-channels'), 'view', 'c')
       if (!by || !access) throw Refusal.forbidden('chat-channels.view')
       const fresh = sql`s.channel = c.id and s.seq > m.last_read_seq and s.author <> ${by.userId}::uuid and s.deleted_at is null`
-      const channels = await office.reader.rows(sql`
+      const channels = await app.reader.rows(sql`
         select c.id, c.name, c.kind, c.topic, m.id is not null as "isMember",
           coalesce(m.last_read_seq, 0)::int as "lastReadSeq",
           (select coalesce(max(seq), 0)::int from chat_messages s where s.channel = c.id) as "lastSeq",

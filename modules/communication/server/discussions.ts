@@ -3,7 +3,7 @@ import { mayEditPost } from '#modules/communication/model/talk.ts'
 import { reason } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 const threadVerb = verb<'discussions'>()
@@ -22,7 +22,7 @@ const post = threadVerb('discussions', async (work, thread, said: Said) => {
 })
 
 /** documents R61: what was said stays; its author may correct it for a quarter of an hour. */
-export const savingDiscussion: Saving = async (work, { before, after }) => {
+export const savingDiscussion: SaveHook = async (work, { before, after }) => {
   const stood = new Map(((before?.posts as Row[] | undefined) ?? []).map(one => [one.id, one]))
   const posts = after.posts as Row[]
   for (const [index, one] of posts.entries()) {

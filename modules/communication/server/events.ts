@@ -3,15 +3,15 @@ import { occurrencesOf } from '#modules/communication/model/occurrences.ts'
 import { addYears, type DateText } from '#platform/model/values/dates.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { Job } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 const yearsAhead = 2
 
 /** The single dates of an event are kept beside it, so that lists and calendars find them by an index. */
-export const savedEvent: Saving = async (work, { after }) => {
+export const savedEvent: SaveHook = async (work, { after }) => {
   await writeOccurrences(work, after)
 }
 
@@ -39,8 +39,8 @@ async function writeOccurrences(work: AnyWork, event: Row): Promise<void> {
 export const extendEvents = 'communication.extend-events'
 
 /** Every night: events that repeat without end are written another day ahead. */
-export const extendEventsJob: Job = async (_payload, { services: { office } }) => {
-  await perform(office, { by: theSystem('calendar'), via: 'job' }, async work => {
+export const extendEventsJob: Job = async (_payload, { services: { app } }) => {
+  await perform(app, { by: theSystem('calendar'), via: 'job' }, async work => {
     const repeated = await work.reader.rows<Row>(sql`
       select id, starts_at as "startsAt", ends_at as "endsAt", repeat, exceptions, time_zone as "timeZone"
       from events where repeat is not null and archived_at is null`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Verb, verb } from '#platform/server/work/handlers.ts'
 
 const contactVerb = verb<'inbox-contacts', 'contacts'>()
 

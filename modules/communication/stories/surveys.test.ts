@@ -14,8 +14,8 @@ type Made = { id: string; version: number } & Record<string, unknown>
 const rowOf = ({ body }: { body: Record<string, unknown> }) => body.row as Made
 const act = (path: string, verb: string, asked: Record<string, unknown> = {}) =>
   ana.post(`/api/${path}/actions/${verb}`, asked)
-const rows = <T = Record<string, unknown>>(query: Parameters<typeof company.office.reader.rows>[0]) =>
-  company.office.reader.rows<T>(query)
+const rows = <T = Record<string, unknown>>(query: Parameters<typeof company.app.reader.rows>[0]) =>
+  company.app.reader.rows<T>(query)
 
 beforeAll(async () => {
   company = await openCompany()
@@ -127,7 +127,7 @@ test('documents R66: a token submits once; reopening says when it was answered',
 
 test('documents R66: closed, expired and unknown links say so and tell nothing of the survey', async () => {
   const survey = await openSurvey()
-  const soon = new Date(Date.parse(company.office.now()) + 3_600_000).toISOString()
+  const soon = new Date(Date.parse(company.app.now()) + 3_600_000).toISOString()
   const [expiring, other] = await invite(survey, [contacts[0]!], { expiresAt: soon, emails: ['sam@other.example'] })
   const none = await look('x'.repeat(43))
   expect(none).toMatchObject({ status: 404, body: { state: 'unknown' } })

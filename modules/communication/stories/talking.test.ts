@@ -120,7 +120,7 @@ test('a survey keeps its questions once it was opened, and closes at its hour', 
   })
   company.later(61)
   await company.run(closeSurveys)
-  const [{ status } = { status: '' }] = await company.office.reader.rows<{ status: string }>(
+  const [{ status } = { status: '' }] = await company.app.reader.rows<{ status: string }>(
     sql`select status from surveys`,
   )
   expect(status).toBe('closed')

@@ -6,7 +6,7 @@ fillSlots('surveys', { aside: () => import('./surveys/FeedbackLink.tsx') })
 
 const chat: ScreenLoader = () => import('./chat/Chat.tsx')
 
-/** Screens of the communication wing, by their path in the route table. */
+/** Screens of the communication module, by their path in the route table. */
 export const communicationScreens: ScreenLoaders = {
   '/discussions/chat': chat,
   '/discussions/chat/:channel': chat,

@@ -36,11 +36,11 @@ export const cncPrograms = resource('cnc-programs', {
     /** Empty: any thing with a fitting dialect. */
     things: refs('things'),
     dialect: oneOf(...dialects).required(),
-    unit: oneOf('inch', 'metric').fact().notCopied(),
-    subprograms: refs('cnc-programs').fact().notCopied(),
+    unit: oneOf('inch', 'metric').readonly().notCopied(),
+    subprograms: refs('cnc-programs').readonly().notCopied(),
     fixture: text(),
     setupSheet: files(),
-    released: ref('cnc-program-revisions').fact().notCopied(),
+    released: ref('cnc-program-revisions').readonly().notCopied(),
     latest: rollup(integer(), { from: 'cnc-program-revisions', by: 'program', take: 'max', of: 'label' }),
     hasDraft: rollup(boolean(), {
       from: 'cnc-program-revisions',
@@ -49,9 +49,9 @@ export const cncPrograms = resource('cnc-programs', {
       where: { status: ['draft', 'inReview'] },
     }),
     /** Things the released revision is proven on. */
-    provenOn: refs('things').fact().notCopied(),
-    lastSentAt: dateTime().fact().notCopied(),
-    cycleSeconds: decimal(1).fact().notCopied(),
+    provenOn: refs('things').readonly().notCopied(),
+    lastSentAt: dateTime().readonly().notCopied(),
+    cycleSeconds: decimal(1).readonly().notCopied(),
     onHold: boolean(),
     holdReason: text({ max: 500 }),
   },

@@ -3,7 +3,7 @@ import { isPattern } from './program-paths.ts'
 
 /** A library of programs with a naming rule of its own: production, prove-out, macros, what was taken over. */
 export const cncRepositories = resource('cnc-repositories', {
-  quiet: true,
+  hidden: true,
   fields: {
     name: text({ max: 80 }).required().unique(),
     purpose: oneOf('production', 'proveOut', 'macros', 'archive', 'imported').default('production').required(),
@@ -13,10 +13,10 @@ export const cncRepositories = resource('cnc-repositories', {
     readGroups: refs('user-groups'),
     writeGroups: refs('user-groups'),
     importFolder: text({ max: 500, exact: true }),
-    sizeBytes: integer({ inBytes: true }).fact().notCopied(),
+    sizeBytes: integer({ inBytes: true }).readonly().notCopied(),
     programs: rollup(integer(), { from: 'cnc-programs', by: 'repository', take: 'count' }),
-    lastVerifiedAt: dateTime().fact().notCopied(),
-    problems: json<readonly string[]>().fact().notCopied(),
+    lastVerifiedAt: dateTime().readonly().notCopied(),
+    problems: json<readonly string[]>().readonly().notCopied(),
   },
   rules: [
     repository =>

@@ -1,13 +1,13 @@
 import {
   dateTime,
   decimal,
-  desk,
   file,
   flow,
   integer,
   json,
   lines,
   managers,
+  officeRoles,
   oneOf,
   type RowOf,
   reason,
@@ -27,7 +27,13 @@ export const revisionFlow = flow('cncRevision', {
     submit: { from: 'draft', to: 'inReview', who: [2, 3] },
     return: { from: 'inReview', to: 'draft', who: managers, asks: { reviewNote: why().required() } },
     release: { from: 'inReview', to: 'released', who: managers },
-    withdraw: { from: 'released', to: 'withdrawn', who: managers, asks: { reviewNote: why().required() }, grave: true },
+    withdraw: {
+      from: 'released',
+      to: 'withdrawn',
+      who: managers,
+      asks: { reviewNote: why().required() },
+      dangerous: true,
+    },
     reinstate: { from: 'superseded', to: 'released', who: managers, asks: { reviewNote: why().required() } },
   },
 })
@@ -58,31 +64,31 @@ export interface Extents {
 
 /** One state of a program's text, for ever: saving an edit makes a new draft. */
 export const cncProgramRevisions = resource('cnc-program-revisions', {
-  quiet: true,
+  hidden: true,
   fields: {
     program: ref('cnc-programs').required().fixed(),
     /** What people call it: NC-000123 R4. */
-    name: text({ max: 60 }).fact().notCopied(),
-    label: integer({ min: 1 }).fact().notCopied(),
+    name: text({ max: 60 }).readonly().notCopied(),
+    label: integer({ min: 1 }).readonly().notCopied(),
     file: file().required().fixed(),
     changeNote: text({ max: 500 }),
     basedOn: ref('cnc-program-revisions').fixed(),
     ecr: ref('ecrs'),
     status: status(revisionFlow),
-    reviewNote: text({ max: 500 }).fact().notCopied(),
-    submittedBy: user().fact().notCopied(),
-    releasedBy: user().fact().notCopied(),
-    releasedAt: dateTime().fact().notCopied(),
-    sizeBytes: integer({ inBytes: true }).fact().notCopied(),
-    sha256: text({ max: 64, exact: true }).fact().notCopied(),
-    canonicalSha256: text({ max: 64, exact: true }).fact().notCopied(),
-    idealSeconds: decimal(1).fact().notCopied(),
-    calibratedSeconds: decimal(1).fact().notCopied(),
-    extents: json<Extents>().fact().notCopied(),
-    checkState: oneOf('notRun', 'pass', 'warnings', 'errors').default('notRun').fact().notCopied(),
+    reviewNote: text({ max: 500 }).readonly().notCopied(),
+    submittedBy: user().readonly().notCopied(),
+    releasedBy: user().readonly().notCopied(),
+    releasedAt: dateTime().readonly().notCopied(),
+    sizeBytes: integer({ inBytes: true }).readonly().notCopied(),
+    sha256: text({ max: 64, exact: true }).readonly().notCopied(),
+    canonicalSha256: text({ max: 64, exact: true }).readonly().notCopied(),
+    idealSeconds: decimal(1).readonly().notCopied(),
+    calibratedSeconds: decimal(1).readonly().notCopied(),
+    extents: json<Extents>().readonly().notCopied(),
+    checkState: oneOf('notRun', 'pass', 'warnings', 'errors').default('notRun').readonly().notCopied(),
     /** What could not be evaluated, each with its line. */
-    warnings: json<readonly { readonly line: number; readonly text: string }[]>().fact().notCopied(),
-    toolList: lines(cncProgramTools).fact(),
+    warnings: json<readonly { readonly line: number; readonly text: string }[]>().readonly().notCopied(),
+    toolList: lines(cncProgramTools).readonly(),
   },
   guards: {
     submit: revision => {
@@ -106,21 +112,21 @@ const proofFlow = flow('cncProof', {
   states: { unproven: 'warning', inProveOut: 'ongoing', proven: 'positive' },
   locked: ['proven'],
   actions: {
-    startProveOut: { from: 'unproven', to: 'inProveOut', who: desk },
-    markProven: { from: 'inProveOut', to: 'proven', who: desk },
-    stop: { from: 'inProveOut', to: 'unproven', who: desk },
+    startProveOut: { from: 'unproven', to: 'inProveOut', who: officeRoles },
+    markProven: { from: 'inProveOut', to: 'proven', who: officeRoles },
+    stop: { from: 'inProveOut', to: 'unproven', who: officeRoles },
   },
 })
 
 /** A revision that ran well on a thing. Proven on one mill proves nothing on another. */
 export const cncProgramProofs = resource('cnc-program-proofs', {
-  quiet: true,
+  hidden: true,
   fields: {
     revision: ref('cnc-program-revisions').required().fixed(),
     thing: ref('things').required().fixed(),
     state: status(proofFlow),
-    provenBy: user().fact().notCopied(),
-    provenAt: dateTime().fact().notCopied(),
+    provenBy: user().readonly().notCopied(),
+    provenAt: dateTime().readonly().notCopied(),
     job: ref('jobs'),
     fair: ref('fairs'),
     note: text({ max: 500 }),

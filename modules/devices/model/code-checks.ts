@@ -2,9 +2,9 @@ import {
   boolean,
   counted,
   decimal,
-  desk,
   integer,
   json,
+  officeRoles,
   oneOf,
   type RowOf,
   ref,
@@ -69,10 +69,10 @@ export const deviceCodeChecks = resource('device-code-checks', {
 
 /** What a rule found in a text; an unchanged program is not checked again by the same rules. */
 export const deviceCodeCheckResults = resource('device-code-check-results', {
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   unaudited: true,
-  base: { view: desk, export: desk, create: [], update: [], archive: [], import: [] },
+  base: { view: officeRoles, export: officeRoles, create: [], update: [], archive: [], import: [] },
   fields: {
     canonicalSha256: text({ max: 64, exact: true }).required(),
     device: ref('devices'),

@@ -19,7 +19,7 @@ import {
 
 /** Which device talks for which thing, and what for. A control with several paths is linked once for each. */
 export const deviceThings = resource('device-things', {
-  quiet: true,
+  hidden: true,
   // A link says how the shop is wired now; its history says how it was.
   erasable: true,
   fields: {
@@ -46,10 +46,10 @@ export const deviceGateways = resource('device-gateways', {
     name: text({ max: 80 }).required().unique(),
     host: text({ max: 253, pattern: /^[A-Za-z0-9.:[\]-]+$/, patternReason: 'hostName' }),
     tokenHash: text({ max: 200, exact: true }).secret(),
-    softwareVersion: text({ max: 40 }).fact().notCopied(),
-    lastSeenAt: dateTime().fact().notCopied(),
-    serialPorts: json<readonly string[]>().fact().notCopied(),
-    bufferedRecords: integer().fact().notCopied(),
+    softwareVersion: text({ max: 40 }).readonly().notCopied(),
+    lastSeenAt: dateTime().readonly().notCopied(),
+    serialPorts: json<readonly string[]>().readonly().notCopied(),
+    bufferedRecords: integer().readonly().notCopied(),
   },
   list: {
     columns: ['name', 'host', 'softwareVersion', 'lastSeenAt', 'bufferedRecords'],
@@ -60,7 +60,7 @@ export const deviceGateways = resource('device-gateways', {
 
 /** For controls that log in to us and fetch their programs themselves. */
 export const deviceLogins = resource('device-logins', {
-  quiet: true,
+  hidden: true,
   fields: {
     device: ref('devices').required(),
     protocol: oneOf('ftp', 'ftps', 'sftp').default('sftp').required(),
@@ -72,8 +72,8 @@ export const deviceLogins = resource('device-logins', {
     /** Where it must come from: 192.168.10.0/24. */
     allowedAddress: text({ max: 60, pattern: /^[0-9A-Fa-f.:]+(\/\d{1,3})?$/, patternReason: 'networkAddress' }),
     enabled: boolean().default(true),
-    lastLoginAt: dateTime().fact().notCopied(),
-    lockedUntil: dateTime().fact().notCopied(),
+    lastLoginAt: dateTime().readonly().notCopied(),
+    lockedUntil: dateTime().readonly().notCopied(),
   },
   title: ['username'],
   list: {
@@ -86,7 +86,7 @@ const roleKeys = ['1', '2', '3', '7', '9'] as const
 
 /** Who may transfer what with which device: rows add up, and no row means no access (devices R7). */
 export const deviceTransferAccesses = resource('device-transfer-accesses', {
-  quiet: true,
+  hidden: true,
   erasable: true,
   base: { view: [1, 2, 3], export: managers, create: managers, update: managers, archive: managers, import: managers },
   fields: {
@@ -135,7 +135,7 @@ const millimetres = () => decimal(4, { min: 0 })
 
 /** What is in the magazine. */
 export const deviceTools = resource('device-tools', {
-  quiet: true,
+  hidden: true,
   fields: {
     device: ref('devices').required(),
     toolNumber: integer({ min: 0 }).required(),

@@ -88,15 +88,15 @@ const mined = {
 
 /** What the machine says of itself, live. */
 const live = {
-  linkState: oneOf('never', 'connected', 'lost', 'disabled').default('never').fact().notCopied(),
+  linkState: oneOf('never', 'connected', 'lost', 'disabled').default('never').readonly().notCopied(),
   state: oneOf(...machineStates)
     .default('unknown')
-    .fact()
+    .readonly()
     .notCopied(),
-  stateSince: dateTime().fact().notCopied(),
-  currentProgram: text().fact().notCopied(),
-  partCount: integer().fact().notCopied(),
-  lastDataAt: dateTime().fact().notCopied(),
+  stateSince: dateTime().readonly().notCopied(),
+  currentProgram: text().readonly().notCopied(),
+  partCount: integer().readonly().notCopied(),
+  lastDataAt: dateTime().readonly().notCopied(),
   lastTransferAt: rollup(dateTime(), { from: 'device-transfers', by: 'device', take: 'max', of: 'startedAt' }),
   openAlarms: rollup(integer(), { from: 'device-alarms', by: 'device', take: 'count', where: { open: true } }),
   inDevelopment: rollup(boolean(), {
@@ -145,7 +145,7 @@ export const devices = resource('devices', {
     controllerModel: text({ max: 80 }),
     dialect: oneOf(...dialects).required(),
     /** Written by the links between devices and things. */
-    things: refs('things').fact().notCopied(),
+    things: refs('things').readonly().notCopied(),
     photo: file(),
     tile: json<Record<string, unknown>>(),
     ...carrying,

@@ -33,14 +33,14 @@ export const dxfLayers = resource('dxf-layers', {
     role: oneOf(...layerRoles)
       .default('cut')
       .required(),
-    entityCount: integer().fact(),
-    lengthMm: decimal(3).fact(),
+    entityCount: integer().readonly(),
+    lengthMm: decimal(3).readonly(),
   },
   title: ['layer'],
 })
 
-const measured = (places: number) => decimal(places).fact().notCopied()
-const tally = () => integer().fact().notCopied()
+const measured = (places: number) => decimal(places).readonly().notCopied()
+const tally = () => integer().readonly().notCopied()
 
 /** A flat pattern and its measures, for the quote. */
 export const dxf = resource('dxf', {
@@ -55,7 +55,7 @@ export const dxf = resource('dxf', {
     quoteLine: ref('quote-lines'),
     /** As the drawing says; asked for when it does not. */
     unit: oneOf('mm', 'cm', 'm', 'inch', 'foot'),
-    unitConfirmedBy: user().fact().notCopied(),
+    unitConfirmedBy: user().readonly().notCopied(),
     material: ref('material-codes'),
     thicknessMm: decimal(3, { min: 0 }),
     cutSpeedMmMin: decimal(3, { min: 0 }),
@@ -77,7 +77,7 @@ export const dxf = resource('dxf', {
     boundingY: measured(3),
     massKg: measured(3),
     cutSeconds: measured(1),
-    warnings: json<readonly DrawingNote[]>().fact().notCopied(),
+    warnings: json<readonly DrawingNote[]>().readonly().notCopied(),
   },
   search: ['code', 'name'],
   list: {

@@ -27,7 +27,7 @@ const windowFlow = flow('developmentWindow', {
   locked: ['active', 'expired', 'revoked'],
   actions: {
     approve: { from: 'requested', to: 'active', who: managers },
-    revoke: { from: ['requested', 'active'], to: 'revoked', who: managers, grave: true },
+    revoke: { from: ['requested', 'active'], to: 'revoked', who: managers, dangerous: true },
   },
 })
 
@@ -44,8 +44,8 @@ export const developmentDevices = resource('development-devices', {
     validUntil: dateTime(),
     reason: text({ max: 500 }).required(),
     status: status(windowFlow),
-    approvedBy: user().fact().notCopied(),
-    sends: integer().default(0).fact().notCopied(),
+    approvedBy: user().readonly().notCopied(),
+    sends: integer().default(0).readonly().notCopied(),
   },
   require: [when('scope', 'programs', 'programs'), when('scope', 'job', 'job')],
   rules: [window => windowComplaint(window)],
@@ -96,8 +96,8 @@ export const blacklistedFiles = resource('blacklisted-files', {
     devices: refs('devices'),
     reason: text({ max: 500 }).required(),
     until: date(),
-    hits: integer().default(0).fact().notCopied(),
-    lastHitAt: dateTime().fact().notCopied(),
+    hits: integer().default(0).readonly().notCopied(),
+    lastHitAt: dateTime().readonly().notCopied(),
   },
   rules: [blacklistComplaint],
   title: ['pattern'],

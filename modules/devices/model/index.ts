@@ -1,4 +1,4 @@
-import { wing } from '#platform/model'
+import { defineModule } from '#platform/model'
 import { cncPrograms } from './cnc-programs.ts'
 import { cncRepositories } from './cnc-repositories.ts'
 import { cncProgramProofs, cncProgramRevisions, cncProgramTools } from './cnc-revisions.ts'
@@ -16,7 +16,7 @@ import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
 /** Machine controllers: their programs, what goes to and comes from them, what they tell, and flat patterns. */
-export const devices = wing({
+export const devices = defineModule({
   name: 'devices',
   resources: [
     deviceRecords,

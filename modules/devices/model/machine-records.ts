@@ -3,9 +3,9 @@ import {
   complaint,
   dateTime,
   decimal,
-  desk,
   flow,
   integer,
+  officeRoles,
   oneOf,
   type RowOf,
   ref,
@@ -24,12 +24,12 @@ import { signals } from './mining.ts'
 const mined = {
   byVerbsOnly: true,
   unaudited: true,
-  base: { view: desk, export: desk, create: [], update: [], archive: [], import: [] },
+  base: { view: officeRoles, export: officeRoles, create: [], update: [], archive: [], import: [] },
 } as const
 
 /** What a machine said, as it said it; kept as many days as its miner option says. */
 export const deviceObservations = resource('device-observations', {
-  quiet: true,
+  hidden: true,
   ...mined,
   fields: {
     device: ref('devices').required(),
@@ -49,7 +49,7 @@ export const deviceObservations = resource('device-observations', {
 
 /** What a machine did from one instant to the next: never overlapping, never with a gap. */
 export const deviceStateSpans = resource('device-state-spans', {
-  quiet: true,
+  hidden: true,
   ...mined,
   fields: {
     device: ref('devices').required(),
@@ -64,8 +64,8 @@ export const deviceStateSpans = resource('device-state-spans', {
     reasonBy: user(),
   },
   actions: {
-    giveReason: { who: desk, asks: { stopReason: ref('look-ups').required(), note: text({ max: 500 }) } },
-    split: { who: desk, asks: { at: dateTime().required() } },
+    giveReason: { who: officeRoles, asks: { stopReason: ref('look-ups').required(), note: text({ max: 500 }) } },
+    split: { who: officeRoles, asks: { at: dateTime().required() } },
   },
   title: ['state'],
   search: ['program', 'note'],
@@ -78,7 +78,7 @@ export const deviceStateSpans = resource('device-state-spans', {
 
 /** One run of a program, from start to end. */
 export const deviceCycles = resource('device-cycles', {
-  quiet: true,
+  hidden: true,
   ...mined,
   fields: {
     device: ref('devices').required(),
@@ -105,7 +105,7 @@ export const deviceCycles = resource('device-cycles', {
   },
 })
 
-const floor = [...desk, role.shopFloor, role.thingDashboard]
+const floor = [...officeRoles, role.shopFloor, role.thingDashboard]
 const alarmFlow = flow('deviceAlarm', {
   states: { raised: 'negative', acknowledged: 'quiet' },
   actions: { acknowledge: { from: 'raised', to: 'acknowledged', who: floor, asks: { note: text({ max: 500 }) } } },
@@ -153,7 +153,7 @@ const seconds = () => decimal(6, { min: 0, max: 3600, timeIn: 'seconds' }).defau
 
 /** An hour of a machine, for ever; its six states add up to 3,600 seconds. */
 export const deviceHours = resource('device-hours', {
-  quiet: true,
+  hidden: true,
   ...mined,
   fields: {
     device: ref('devices').required(),

@@ -1,6 +1,6 @@
 import { role, type Screen } from '#platform/model'
 
-/** Screens of this wing that are not generated from a record type. */
+/** Screens of this module that are not generated from a record type. */
 export const screens: readonly Screen[] = [
   { path: '/devices/file-transfer-access', kind: 'special', coming: true },
   { path: '/devices/devices-things', kind: 'special' },

@@ -2,7 +2,6 @@ import {
   boolean,
   dateTime,
   decimal,
-  desk,
   exactlyOne,
   file,
   flow,
@@ -10,6 +9,7 @@ import {
   json,
   longText,
   managers,
+  officeRoles,
   oneOf,
   type RowOf,
   reason,
@@ -26,7 +26,7 @@ import type { Comparison } from './nc/compare.ts'
 /** Only machines and their gateways write here; people decide. */
 const writtenByGateways = {
   byVerbsOnly: true,
-  base: { view: desk, export: desk, create: [], update: [], archive: [], import: [] },
+  base: { view: officeRoles, export: officeRoles, create: [], update: [], archive: [], import: [] },
 } as const
 
 const queueFlow = flow('queuedFile', {
@@ -50,8 +50,13 @@ const queueFlow = flow('queuedFile', {
       who: managers,
       asks: { overrideReason: text({ min: 10, max: 500 }).required() },
     },
-    retry: { from: 'failed', to: 'queued', who: desk },
-    cancel: { from: ['queued', 'blocked', 'waiting', 'ready', 'failed'], to: 'cancelled', who: desk, grave: true },
+    retry: { from: 'failed', to: 'queued', who: officeRoles },
+    cancel: {
+      from: ['queued', 'blocked', 'waiting', 'ready', 'failed'],
+      to: 'cancelled',
+      who: officeRoles,
+      dangerous: true,
+    },
   },
 })
 
@@ -172,7 +177,7 @@ export interface DeviceUpload extends RowOf<typeof deviceUploads> {}
 /** Every attempt in either direction, and every refusal: written once, never changed. */
 export const deviceTransfers = resource('device-transfers', {
   code: sequence('TR-00000000'),
-  quiet: true,
+  hidden: true,
   appendOnly: true,
   unaudited: true,
   ...writtenByGateways,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { matches, numbersInText } from '#modules/devices/model/sending/blacklist.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Brought } from '#platform/server/services.ts'
-import { type Office, perform } from '#platform/server/work/office.ts'
+import { type App, perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -24,12 +24,12 @@ const barring = (work: AnyWork): Promise<Barring[]> =>
     order by code`)
 
 /** A file that the blacklist bars is not taken, whoever brings it (devices R6); the row counts its hits. */
-export async function barUpload(office: Office, file: Brought): Promise<void> {
+export async function barUpload(app: App, file: Brought): Promise<void> {
   const cause = { by: theSystem('devices'), via: 'files' } as const
-  const rows = await perform(office, cause, barring)
+  const rows = await perform(app, cause, barring)
   const row = rows.length ? await firstMatch(rows, file) : undefined
   if (!row) return
-  await perform(office, cause, work =>
+  await perform(app, cause, work =>
     work.reader.run(
       sql`update blacklisted_files set hits = hits + 1, last_hit_at = ${work.at} where id = ${row.id}::uuid`,
     ),

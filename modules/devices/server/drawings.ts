@@ -6,32 +6,32 @@ import { type DrawingUnit, isDwg, type ReadDrawing, readDxf } from '#modules/dev
 import type { StoredFile } from '#platform/model'
 import type { Row } from '#platform/server/records/load.ts'
 import type { JobContext } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { bytesOf, recordOf, writeFacts } from './facts.ts'
 
 export const measureDrawing = 'devices.measure-drawing'
 
 /** A drawing is called after its file unless somebody says otherwise; whoever changes its unit vouches for it. */
-export const savingDrawing: Saving = async (work, { before, after }) => {
+export const savingDrawing: SaveHook = async (work, { before, after }) => {
   after.name ??= (after.file as StoredFile).name.replace(/\.dxf$/i, '')
   if (after.unit !== (before?.unit ?? null)) after.unitConfirmedBy = work.by.userId
 }
 
-export const savedDrawing: Saving = async (work, { after }) => {
+export const savedDrawing: SaveHook = async (work, { after }) => {
   await work.later(measureDrawing, { drawing: after.id })
 }
 
 /** Reads a drawing and measures it as it is to be cut (devices R31–R33). */
 export const measureDrawingJob = async ({ drawing }: { drawing: string }, { services }: JobContext): Promise<void> => {
   const by = { by: theSystem('devices'), via: 'job' } as const
-  const row = await perform(services.office, by, work => recordOf(work, 'dxf', drawing))
+  const row = await perform(services.app, by, work => recordOf(work, 'dxf', drawing))
   if (!row) return
   const bytes = await bytesOf(services.files, (row.file as StoredFile).sha256)
   const facts = isDwg(bytes) ? { warnings: [{ code: 'dwg', params: {} }] } : null
-  await perform(services.office, by, async work =>
+  await perform(services.app, by, async work =>
     writeFacts(work, 'dxf', drawing, facts ?? (await measuresOf(work, row, readDxf(bytes)))),
   )
 }

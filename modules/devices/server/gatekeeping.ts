@@ -3,13 +3,13 @@ import { fitsProduction } from '#modules/devices/model/sending/windows.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { JobContext } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** Where jobs run, a window ends, and within twelve hours. */
-export const savingWindow: Saving = async (work, { after }) => {
+export const savingWindow: SaveHook = async (work, { after }) => {
   const window = { validFrom: String(after.validFrom), validUntil: (after.validUntil as string | null) ?? null }
   if (after.status !== 'requested' || fitsProduction(window)) return
   const producing = await work.reader.first<{ device: string; thing: string }>(
@@ -35,11 +35,11 @@ const expire = (work: AnyWork): Promise<unknown> =>
   )
 
 export const expireWindowsJob = async (_payload: unknown, { services }: JobContext): Promise<void> => {
-  await perform(services.office, { by: theSystem('devices'), via: 'job' }, expire)
+  await perform(services.app, { by: theSystem('devices'), via: 'job' }, expire)
 }
 
 /** Extensions are told apart by their letters, not by how they are typed. */
-export const savingExtension: Saving = async (_work, { after }) => {
+export const savingExtension: SaveHook = async (_work, { after }) => {
   after.extension = String(after.extension).toLowerCase()
 }
 
@@ -47,7 +47,7 @@ export const savingExtension: Saving = async (_work, { after }) => {
 const shipped = 'nc tap cnc ngc eia min ssb h i mpf spf prg iso txt (none)'.split(' ')
 
 /** A new company starts with the usual extensions. */
-export const savedCompany: Saving = async (work, { before }) => {
+export const savedCompany: SaveHook = async (work, { before }) => {
   if (before) return
   const there = await work.reader.first(sql`select 1 as found from dev_allowed_exts limit 1`)
   if (there) return

@@ -1,4 +1,4 @@
-import type { ServerWing } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/services.ts'
 import { barUpload } from './barred-uploads.ts'
 import { decisionVerbs } from './decisions.ts'
 import { savingDevice, savingLink } from './devices.ts'
@@ -15,12 +15,12 @@ import { savedProof, savingProgram } from './programs.ts'
 import { readProgram, readProgramJob } from './read-program.ts'
 import { revisionVerbs, savedRevision, savingRevision } from './revisions.ts'
 
-/** The front door of the devices wing. */
-export const devicesWing: ServerWing = {
+/** The front door of the devices module. */
+export const devicesModule: ServerModule = {
   name: 'devices',
-  deeds: {
+  handlers: {
     verbs: { ...revisionVerbs, ...windowVerbs, ...decisionVerbs },
-    saving: {
+    beforeSave: {
       devices: savingDevice,
       'device-things': savingLink,
       'development-devices': savingWindow,
@@ -29,7 +29,7 @@ export const devicesWing: ServerWing = {
       'cnc-program-revisions': savingRevision,
       dxf: savingDrawing,
     },
-    saved: {
+    afterSave: {
       'company-info': savedCompany,
       'cnc-program-revisions': savedRevision,
       'cnc-program-proofs': savedProof,

@@ -3,7 +3,7 @@ import { extensionOf, listedExtensions } from '#modules/devices/model/program-pa
 import { complaint, role } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Repository {
@@ -14,7 +14,7 @@ interface Repository {
 }
 
 /** A program lies where its repository's rule lets it lie, and is put there by those who may. */
-export const savingProgram: Saving = async (work, { before, after }) => {
+export const savingProgram: SaveHook = async (work, { before, after }) => {
   const repository = await work.reader.first<Repository>(
     sql`select name, naming_rule as "namingRule", extensions, write_groups as "writeGroups"
         from cnc_repositories where id = ${after.repository}::uuid`,
@@ -52,7 +52,7 @@ export async function settleProgram(work: AnyWork, program: string): Promise<voi
   )
 }
 
-export const savedProof: Saving = async (work, { after }) => {
+export const savedProof: SaveHook = async (work, { after }) => {
   const found = await work.reader.first<{ program: string }>(
     sql`select program from cnc_program_revisions where id = ${after.revision}::uuid`,
   )

@@ -8,7 +8,7 @@ import { findingsOf } from '#modules/devices/model/nc/findings.ts'
 import { usualMachine } from '#modules/devices/model/nc/run.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { JobContext } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { bytesOf, writeFacts } from './facts.ts'
@@ -30,7 +30,7 @@ interface Revision {
 /** Reads a new revision once: hash of its text, tools, extents, time, and what the checks say. */
 export const readProgramJob = async ({ revision }: { revision: string }, { services }: JobContext): Promise<void> => {
   const by = { by: theSystem('devices'), via: 'job' } as const
-  const found = await perform(services.office, by, work =>
+  const found = await perform(services.app, by, work =>
     work.reader.first<Revision>(
       sql`select r.program, r.sha256, r.size_bytes as "sizeBytes", p.dialect, p.repository
           from cnc_program_revisions r join cnc_programs p on p.id = r.program where r.id = ${revision}::uuid`,
@@ -41,7 +41,7 @@ export const readProgramJob = async ({ revision }: { revision: string }, { servi
   const canonicalSha256 = createHash('sha256').update(canonicalText(text), 'latin1').digest('hex')
   const evaluated =
     found.dialect === 'plain' ? null : evaluateProgram(text, { dialect: found.dialect, machine: usualMachine })
-  await perform(services.office, by, async work => {
+  await perform(services.app, by, async work => {
     const checkState = await checked(work, found, text)
     await writeFacts(work, 'cnc-program-revisions', revision, { canonicalSha256, checkState, ...factsOf(evaluated) })
     if (evaluated?.unit)

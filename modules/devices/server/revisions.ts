@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { CncProgramRevision } from '#modules/devices/model/cnc-revisions.ts'
 import { complaint, type StoredFile } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { programCode, settleProgram } from './programs.ts'
 import { readProgram } from './read-program.ts'
 
 /** A revision is numbered within its program and knows the bytes it stands for. */
-export const savingRevision: Saving = async (work, { before, after }) => {
+export const savingRevision: SaveHook = async (work, { before, after }) => {
   if (before) return
   const program = await programCode(work, after.program)
   const last = await work.reader.first<{ label: number }>(
@@ -31,7 +31,7 @@ async function demandSameProgram(work: AnyWork, basedOn: unknown, program: unkno
   if (!found) throw Refusal.fields([complaint(['basedOn'], 'otherProgram')], 'cnc-program-revisions')
 }
 
-export const savedRevision: Saving = async (work, { before, after }) => {
+export const savedRevision: SaveHook = async (work, { before, after }) => {
   if (!before) await work.later(readProgram, { revision: after.id })
   if (before && before.status !== after.status) await settleProgram(work, after.program as string)
 }

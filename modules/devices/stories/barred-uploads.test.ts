@@ -48,7 +48,7 @@ test.each([
 
 test('what is barred is not kept, and the row counts its hits', async () => {
   await bring('again.nc', macro)
-  const { rows } = await company.office.pool.query(
+  const { rows } = await company.app.pool.query(
     `select (select count(*)::int from file_objects where sha256 = $1) as kept, hits, last_hit_at is not null as dated
      from blacklisted_files where code = 'BL-003'`,
     [sha256Of(macro)],

@@ -1,7 +1,7 @@
 import './slots.ts'
 import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
 
-/** Programs, transfers and states of devices: screens that look at records of this wing in another way. */
+/** Programs, transfers and states of devices: screens that look at records of this module in another way. */
 export const deviceRecordScreens: ScreenLoaders = {
   '/devices/history': () => import('./lists/TransferHistory.tsx'),
   '/devices-status': () => import('./lists/DevicesStatus.tsx'),

@@ -1,6 +1,6 @@
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
-/** What this wing adds to generated pages. */
+/** What this module adds to generated pages. */
 fillSlots('devices', {
   tabs: {
     links: { label: 'device-things.many', load: () => import('./tabs/DeviceLinks.tsx') },

@@ -5,13 +5,13 @@ import {
   counted,
   date,
   dateTime,
-  desk,
   file,
   flow,
   integer,
   lines,
   longText,
   managers,
+  officeRoles,
   overdue,
   type RowOf,
   reason,
@@ -32,14 +32,14 @@ const revisionFlow = flow('blankFormRevision', {
 export const blankFormRevisions = resource('blank-form-revisions', {
   partOf: 'blank-forms',
   fields: {
-    letter: text({ max: 4 }).fact(),
+    letter: text({ max: 4 }).readonly(),
     file: file().required(),
     changeNote: longText({ max: 2000 }),
     effectiveFrom: date(),
-    submittedBy: user().fact(),
-    approvedBy: user().fact(),
-    approvedAt: dateTime().fact(),
-    decisionReason: text({ max: 500 }).fact(),
+    submittedBy: user().readonly(),
+    approvedBy: user().readonly(),
+    approvedAt: dateTime().readonly(),
+    decisionReason: text({ max: 500 }).readonly(),
     status: status(revisionFlow),
   },
   title: ['letter'],
@@ -68,11 +68,14 @@ export const blankForms = resource('blank-forms', {
   },
   rules: [form => missingChangeNote(form.revisions), form => secondDraft(form.revisions)],
   actions: {
-    submitRevision: { who: desk },
+    submitRevision: { who: officeRoles },
     releaseRevision: { who: managers, asks: { effectiveFrom: date().required() } },
     rejectRevision: { who: managers, asks: { decisionReason: text({ max: 500 }).required() } },
-    withdrawRevision: { who: managers, grave: true, asks: { decisionReason: text({ max: 500 }).required() } },
-    issueCopy: { who: desk, asks: { issuedTo: user().required(), purpose: text({ max: 300 }), record: refAny() } },
+    withdrawRevision: { who: managers, dangerous: true, asks: { decisionReason: text({ max: 500 }).required() } },
+    issueCopy: {
+      who: officeRoles,
+      asks: { issuedTo: user().required(), purpose: text({ max: 300 }), record: refAny() },
+    },
   },
   guards: {
     submitRevision: form => (standing(form.revisions, 'draft') ? null : reason('noDraftRevision')),
@@ -130,7 +133,7 @@ export function secondDraft(revisions: readonly Pick<Revision, 'status'>[]): Com
 
 /** A numbered copy in somebody's hands. */
 export const blankFormIssues = resource('blank-form-issues', {
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   fields: {
     form: ref('blank-forms').required(),
@@ -143,7 +146,7 @@ export const blankFormIssues = resource('blank-form-issues', {
     completedFile: file(),
   },
   unique: [['form', 'copyNumber']],
-  actions: { giveBack: { who: desk, asks: { completedFile: file() } } },
+  actions: { giveBack: { who: officeRoles, asks: { completedFile: file() } } },
   guards: { giveBack: issue => (issue.returnedAt ? reason('copyReturned') : null) },
   title: ['purpose'],
   search: ['purpose'],

@@ -47,12 +47,12 @@ const revisionFlow = flow('disclosureRevision', {
 export const disclosureRevisions = resource('disclosure-revisions', {
   partOf: 'disclosures',
   fields: {
-    number: integer().fact(),
+    number: integer().readonly(),
     text: richText().required(),
     textEs: richText(),
     effectiveFrom: date().required(),
     effectiveTo: date(),
-    sha256: text({ max: 64, exact: true }).fact(),
+    sha256: text({ max: 64, exact: true }).readonly(),
     status: status(revisionFlow),
   },
   require: [notBefore('effectiveFrom', 'effectiveTo')],
@@ -102,7 +102,7 @@ export const disclosures = resource('disclosures', {
   rules: [clause => overlap(clause.clauseNumber, clause.revisions), clause => secondDraft(clause.revisions)],
   actions: {
     releaseRevision: { who: managers },
-    withdrawRevision: { who: administrators, grave: true },
+    withdrawRevision: { who: administrators, dangerous: true },
   },
   guards: {
     releaseRevision: clause =>
@@ -186,7 +186,7 @@ function secondDraft(revisions: readonly Revision[]): Complaint | null {
 
 /** A clause as it stands on one paper: why it is there, in which revision, who accepted it. */
 export const documentDisclosures = resource('document-disclosures', {
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   fields: {
     record: refAny().required(),

@@ -36,17 +36,17 @@ const byShare = (by: 'document' | 'folder', on: 'id' | 'folder') =>
 
 /** Where documents lie: the trees made for a record, and those people make for themselves. */
 export const folders = resource('folders', {
-  quiet: true,
+  hidden: true,
   /** The folders of a record are the company's; the others are somebody's own. */
   admits: [{ person: 'owner' }, { through: 'folders', by: 'id', has: 'record' }, byShare('folder', 'id')],
   fields: {
     name: text({ max: 120 }).required(),
     parent: ref('folders'),
     record: refAny(),
-    scaffold: ref('folder-scaffolds').fact(),
-    node: ref('folder-scaffold-nodes').fact(),
+    scaffold: ref('folder-scaffolds').readonly(),
+    node: ref('folder-scaffold-nodes').readonly(),
     owner: user().default('@me'),
-    path: text({ max: 2000 }).fact(),
+    path: text({ max: 2000 }).readonly(),
     documents: rollup(integer(), { from: 'documents', by: 'folder', take: 'count' }),
   },
   tree: 'parent',
@@ -61,10 +61,10 @@ export const folders = resource('folders', {
 export const documentVersions = resource('document-versions', {
   partOf: 'documents',
   fields: {
-    number: integer().fact(),
+    number: integer().readonly(),
     file: file().required(),
     note: text({ max: 500 }),
-    pages: integer({ min: 1 }).fact(),
+    pages: integer({ min: 1 }).readonly(),
   },
   title: ['note'],
 })
@@ -102,8 +102,8 @@ export const documents = resource('documents', {
     versions: lines(documentVersions),
     currentVersion: integer().stored(),
     size: integer({ inBytes: true }).stored(),
-    checkedOutBy: user().fact(),
-    checkedOutAt: dateTime().fact(),
+    checkedOutBy: user().readonly(),
+    checkedOutAt: dateTime().readonly(),
     retainUntil: date(),
     extractedText: longText({ max: 1_000_000 }).secret(),
     shared: rollup(boolean(), { from: 'document-shares', by: 'document', take: 'any' }),
@@ -138,7 +138,7 @@ const shareFlow = flow('documentShare', {
 
 /** Who else may read, comment or edit a document or a whole folder, and until when. */
 export const documentShares = resource('document-shares', {
-  quiet: true,
+  hidden: true,
   admits: [
     { person: 'createdBy' },
     { person: 'withUser' },
@@ -156,7 +156,7 @@ export const documentShares = resource('document-shares', {
     expiresAt: dateTime(),
     maxDownloads: integer({ min: 1 }),
     status: status(shareFlow),
-    revokedAt: dateTime().fact(),
+    revokedAt: dateTime().readonly(),
   },
   require: [exactlyOne('document', 'folder'), exactlyOne('withUser', 'withGroup', 'withContact')],
   title: ['right'],

@@ -1,4 +1,4 @@
-import { wing } from '#platform/model'
+import { defineModule } from '#platform/model'
 import { blankFormIssues, blankFormRevisions, blankForms } from './blank-forms.ts'
 import { compilationItems, compilationTemplates, documentCompilations } from './compilations.ts'
 import { disclosureGroupItems, disclosureGroups, disclosureRules } from './disclosure-groups.ts'
@@ -14,7 +14,7 @@ import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
 /** Files and papers: what is kept, in which revision it holds, who got it. */
-export const documents = wing({
+export const documents = defineModule({
   name: 'documents',
   resources: [
     folders,

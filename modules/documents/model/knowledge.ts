@@ -3,11 +3,11 @@ import {
   counted,
   date,
   dateTime,
-  desk,
   different,
   flow,
   integer,
   managers,
+  officeRoles,
   oneOf,
   overdue,
   type RowOf,
@@ -53,11 +53,11 @@ const articleFlow = flow('article', {
   states: { draft: 'info', inReview: 'ongoing', published: 'positive', archived: 'quiet' },
   locked: ['inReview', 'published', 'archived'],
   actions: {
-    submit: { from: 'draft', to: 'inReview', who: desk },
+    submit: { from: 'draft', to: 'inReview', who: officeRoles },
     publish: { from: 'inReview', to: 'published', who: managers },
-    retire: { from: 'published', to: 'archived', who: desk },
-    revise: { from: ['inReview', 'published', 'archived'], to: 'draft', who: desk },
-    acknowledge: { from: 'published', who: desk },
+    retire: { from: 'published', to: 'archived', who: officeRoles },
+    revise: { from: ['inReview', 'published', 'archived'], to: 'draft', who: officeRoles },
+    acknowledge: { from: 'published', who: officeRoles },
   },
 })
 
@@ -73,7 +73,7 @@ export const knowledgeArticles = resource('knowledge-articles', {
     translationOf: ref('knowledge-articles'),
     parent: ref('knowledge-articles'),
     order: integer().default(0),
-    revision: integer({ min: 1 }).default(1).fact(),
+    revision: integer({ min: 1 }).default(1).readonly(),
     reviewBy: date(),
     reviewDue: overdue('reviewBy', { status: ['published'] }),
     mustRead: boolean(),
@@ -81,10 +81,10 @@ export const knowledgeArticles = resource('knowledge-articles', {
     parts: refs('parts'),
     operations: refs('operations'),
     processes: refs('processes'),
-    helpful: integer().default(0).fact(),
-    notHelpful: integer().default(0).fact(),
-    submittedBy: user().fact(),
-    publishedAt: dateTime().fact(),
+    helpful: integer().default(0).readonly(),
+    notHelpful: integer().default(0).readonly(),
+    submittedBy: user().readonly(),
+    publishedAt: dateTime().readonly(),
     status: status(articleFlow),
   },
   require: [different('parent', 'translationOf')],
@@ -119,7 +119,7 @@ export const knowledgeArticles = resource('knowledge-articles', {
 
 /** Who read which revision, and said so: evidence for skills. */
 export const articleReads = resource('article-reads', {
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   fields: {
     article: ref('knowledge-articles').required(),

@@ -41,8 +41,8 @@ export const reportSchedules = resource('report-schedules', {
     toEmails: texts({ max: 254, pattern: /^[^@\s,]+@[^@\s,]+\.[^@\s,]+$/, patternReason: 'notEmail' }),
     onlyIf: oneOf('always', 'rows', 'changed', 'threshold').default('always'),
     active: boolean().default(true),
-    nextAt: dateTime().fact(),
-    lastAt: dateTime().fact(),
+    nextAt: dateTime().readonly(),
+    lastAt: dateTime().readonly(),
   },
   rules: [
     schedule => (unreadableRepeat(schedule.repeat) ? complaint(['repeat'], 'notRepeat') : null),
@@ -162,7 +162,7 @@ const conditionsIn = (filter: unknown): number => {
 
 /** One answer to a report, kept 400 days. */
 export const reportRuns = resource('report-runs', {
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   unaudited: true,
   fields: {

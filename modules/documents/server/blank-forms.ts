@@ -6,9 +6,9 @@ import { revisionLetter } from '#platform/model/values/codes.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { Job } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
 import { keepLines } from './kept-lines.ts'
 
 const formVerb = verb<'blank-forms', 'blank-form-issues'>()
@@ -81,7 +81,7 @@ const issueCopy = formVerb('blank-forms', async (work, form, asked: Issue) => {
 const giveBack = verb<'blank-form-issues'>()('blank-form-issues', async work => ({ returnedAt: work.at }))
 
 /** New revisions get their letter; those that left the drafting table stay as they are. */
-export const savingForm: Saving = async (_work, { before, after }) => {
+export const savingForm: SaveHook = async (_work, { before, after }) => {
   const revisions = after.revisions as Row[]
   for (const [index, revision] of revisions.entries()) revision.letter ??= revisionLetter(index + 1)
   keepLines(before?.revisions, revisions, {
@@ -94,8 +94,8 @@ export const savingForm: Saving = async (_work, { before, after }) => {
 export const settleForms = 'documents.settle-forms'
 
 /** Every night: a revision released for today makes the one before it obsolete. */
-export const settleFormsJob: Job = async (_payload, { services: { office } }) => {
-  await perform(office, { by: theSystem('forms'), via: 'job' }, async work => {
+export const settleFormsJob: Job = async (_payload, { services: { app } }) => {
+  await perform(app, { by: theSystem('forms'), via: 'job' }, async work => {
     await work.reader.run(sql`
       update blank_form_revisions r set status = 'obsolete'
       where r.status = 'released' and exists (

@@ -5,7 +5,7 @@ import { reason } from '#platform/model'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { keepLines } from './kept-lines.ts'
 
@@ -63,7 +63,7 @@ async function demandUnused(work: AnyWork, disclosure: string): Promise<void> {
 }
 
 /** Revisions are numbered as they come; what was released stays as it was. */
-export const savingClause: Saving = async (_work, { before, after }) => {
+export const savingClause: SaveHook = async (_work, { before, after }) => {
   const revisions = after.revisions as Row[]
   let last = Math.max(0, ...revisions.map(one => Number(one.number ?? 0)))
   for (const revision of revisions) revision.number ??= ++last

@@ -3,7 +3,7 @@ import { nameBeside } from '#modules/documents/model/folder-names.ts'
 import { complaint, reason, role } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { keepLines } from './kept-lines.ts'
 
@@ -23,7 +23,7 @@ const release = documentVerb('documents', async () => ({ checkedOutBy: null, che
 const revoke = verb<'document-shares'>()('document-shares', async work => ({ revokedAt: work.at }))
 
 /** Versions are numbered as they come and stay as they were put in; who has it checked out is the only one to change it. */
-export const savingDocument: Saving = async (work, { before, after }) => {
+export const savingDocument: SaveHook = async (work, { before, after }) => {
   const versions = after.versions as Row[]
   let last = Math.max(0, ...versions.map(one => Number(one.number ?? 0)))
   for (const version of versions) version.number ??= ++last
@@ -61,7 +61,7 @@ async function demandNotTaken(work: AnyWork, before: Row, after: Row): Promise<v
 }
 
 /** One shares what is one's own, with somebody else, from now on. */
-export const savingShare: Saving = async (work, { before, after }) => {
+export const savingShare: SaveHook = async (work, { before, after }) => {
   if (after.withUser && after.withUser === work.by.userId)
     throw Refusal.fields([complaint(['withUser'], 'shareWithSelf')], 'document-shares')
   if (after.expiresAt && after.expiresAt !== before?.expiresAt && String(after.expiresAt) <= work.at)
@@ -75,7 +75,7 @@ export const savingShare: Saving = async (work, { before, after }) => {
 }
 
 /** documents R40: folder names every file system takes, no two the same in one folder; the way from the top goes along. */
-export const savingFolder: Saving = async (work, { before, after }) => {
+export const savingFolder: SaveHook = async (work, { before, after }) => {
   const siblings = await work.reader.rows<{ name: string }>(sql`
     select name from folders
     where parent is not distinct from ${after.parent ?? null}::uuid and record is not distinct from ${after.record ?? null}
@@ -92,7 +92,7 @@ export const savingFolder: Saving = async (work, { before, after }) => {
 }
 
 /** What lies below follows a folder that was renamed or moved. */
-export const savedFolder: Saving = async (work, { before, after }) => {
+export const savedFolder: SaveHook = async (work, { before, after }) => {
   if (!before || before.path === after.path) return
   await work.reader.run(sql`
     with recursive below as (

@@ -1,16 +1,16 @@
-import type { ServerWing } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/services.ts'
 import { formVerbs, savingForm, settleForms, settleFormsJob } from './blank-forms.ts'
 import { clauseVerbs, savingClause } from './disclosures.ts'
 import { documentVerbs, savedFolder, savingDocument, savingFolder, savingShare } from './documents.ts'
 import { articleVerbs } from './knowledge.ts'
 import { savingReport } from './reports.ts'
 
-/** The front door of the documents wing. */
-export const documentsWing: ServerWing = {
+/** The front door of the documents module. */
+export const documentsModule: ServerModule = {
   name: 'documents',
-  deeds: {
+  handlers: {
     verbs: { ...documentVerbs, ...formVerbs, ...clauseVerbs, ...articleVerbs },
-    saving: {
+    beforeSave: {
       documents: savingDocument,
       'document-shares': savingShare,
       folders: savingFolder,
@@ -18,7 +18,7 @@ export const documentsWing: ServerWing = {
       disclosures: savingClause,
       reports: savingReport,
     },
-    saved: { folders: savedFolder },
+    afterSave: { folders: savedFolder },
   },
   jobs: { [settleForms]: settleFormsJob },
   repeats: { [settleForms]: '7 * * * *' },

@@ -35,7 +35,7 @@ async function partUnder(exportControl: string) {
   const picture = await store(`picture ${exportControl}`, 'picture.txt')
   const part = await made('parts', { partNumber: `MW-${exportControl}`, name: 'Bracket', exportControl })
   await made('part-revisions', { part, drawing })
-  await company.office.pool.query(
+  await company.app.pool.query(
     `insert into attachments (id, record, name, sha256, size, mime, "order") values (gen_random_uuid(), $1, $2, $3, $4, $5, 1)`,
     [`parts/${part}`, picture.name, picture.sha256, picture.size, picture.type],
   )
@@ -51,7 +51,7 @@ test('documents R31: files of a controlled part open only for people who are cle
     })
     expect((await open(ben, file)).status).toBe(200)
   }
-  const { rows } = await company.office.pool.query(
+  const { rows } = await company.app.pool.query(
     `select d.outcome, d.reason, d.export_control from download_logs d join file_objects f on f.id = d.file
      where f.sha256 = $1 and d.outcome = 'refused'`,
     [drawing.sha256],
@@ -69,7 +69,7 @@ test('documents R31: a controlled document opens for nobody who is not cleared, 
   const file = await store('a plan', 'plan.txt')
   await made('documents', { name: 'Plan', exportControl: 'cui', versions: [{ file }] })
   expect((await open(ana, file)).status).toBe(403)
-  await company.office.pool.query(`update users set export_control_cleared = true where username = 'ana'`)
+  await company.app.pool.query(`update users set export_control_cleared = true where username = 'ana'`)
   expect((await open(ana, file)).status).toBe(200)
 })
 
@@ -81,7 +81,7 @@ async function mailed(to: string) {
   const mail = openMail({ environment: {}, publicUrl: 'http://localhost:3000' })
   const letter = { to, subject: 'Model', text: 'Here it is.', html: '<p>Here.</p>', attachments: [file, plain] }
   await company.doing(work => mail.send(work, letter))
-  const { rows } = await company.office.pool.query('select * from outgoing_mails where recipient = $1', [to])
+  const { rows } = await company.app.pool.query('select * from outgoing_mails where recipient = $1', [to])
   const token = /http:\/\/localhost:3000\/login#file=([\w-]{43})$/m.exec(rows[0].text)?.[1] ?? ''
   return { file, mail: rows[0] as { text: string; html: string; attachments: StoredFile[] }, token }
 }
@@ -93,7 +93,7 @@ test('documents R31: what is controlled is never mailed as an attachment, only a
   expect(mail.attachments.map(one => one.name)).toEqual(['letter.txt'])
   expect(mail.text).toMatch(/^Here it is\.\n\nmodel\.txt is under export control \(EAR\) and is not attached\. Until /)
   expect(mail.html).toContain(token)
-  const kept = await company.office.pool.query(`select array_agg(l::text) as all from file_links l`)
+  const kept = await company.app.pool.query(`select array_agg(l::text) as all from file_links l`)
   expect(String(kept.rows[0].all)).not.toContain(token)
 })
 
@@ -103,7 +103,7 @@ test('documents R31: the link opens after signing in, for people who are cleared
   const cleo = company.visitor()
   await cleo.signIn('cleo')
   expect((await follow(company.visitor(), token)).status).toBe(401)
-  await company.office.pool.query(`update users set export_control_cleared = false where username = 'ana'`)
+  await company.app.pool.query(`update users set export_control_cleared = false where username = 'ana'`)
   expect((await follow(ana, token)).body).toMatchObject({ code: 'notExportCleared' })
   // Somebody of the floor, who sees no documents, has the file by the link alone.
   expect((await open(cleo, file)).status).toBe(404)

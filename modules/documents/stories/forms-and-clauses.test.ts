@@ -66,7 +66,7 @@ test('a form is released by somebody else than its author, and numbered copies a
     nextReviewDate: '2027-02-28',
   })
   for (const purpose of ['Job 1', 'Job 2']) await act(ana, form, 'issueCopy', { issuedTo: benId, purpose })
-  const copies = await company.office.reader.rows(
+  const copies = await company.app.reader.rows(
     sql`select copy_number as copy, revision from blank_form_issues order by 1`,
   )
   expect(copies).toEqual([
@@ -152,7 +152,7 @@ test('a must-read is published by somebody else, and a new revision is read anew
   expect(await act(ana, path, 'publish')).toMatchObject({ status: 409, body: { code: 'publisherIsAuthor' } })
   expect((await act(ben, path, 'publish')).status).toBe(200)
   for (let times = 0; times < 2; times++) expect((await act(ana, path, 'acknowledge')).status).toBe(200)
-  const reads = () => company.office.reader.rows(sql`select revision from article_reads order by 1`)
+  const reads = () => company.app.reader.rows(sql`select revision from article_reads order by 1`)
   expect(await reads()).toEqual([{ revision: 1 }])
   expect(rowOf(await act(ana, path, 'revise'))).toMatchObject({ revision: 2, status: 'draft' })
 })

@@ -1,7 +1,7 @@
 import './slots.ts'
 import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
 
-/** Screens of the documents wing, by their path in the route table. */
+/** Screens of the documents module, by their path in the route table. */
 export const documentScreens: ScreenLoaders = {
   '/users/my-documents': () => import('./files/MyDocuments.tsx'),
   '/users/shared-with-me': () => import('./files/SharedWithMe.tsx'),

@@ -1,6 +1,6 @@
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
-/** What this wing adds to generated pages. */
+/** What this module adds to generated pages. */
 fillSlots('documents', {
   tabs: { shares: { label: 'document-shares.many', load: () => import('./files/Shares.tsx') } },
 })

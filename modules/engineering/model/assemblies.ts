@@ -38,7 +38,7 @@ export const assemblies = resource('assemblies', {
   fields: {
     partRevision: ref('part-revisions').required().unique().fixed(),
     /** Part number and revision, as people call the bill. */
-    label: text({ max: 90 }).fact().notCopied(),
+    label: text({ max: 90 }).readonly().notCopied(),
     note: longText(),
     lines: lines(assemblyLines),
     lineCount: rollup(integer(), { from: 'assembly-lines', by: 'parent', take: 'count' }),
@@ -67,7 +67,7 @@ export const billComponents = resource('bill-components', {
   isView: true,
   inheritsVisibility: true,
   unaudited: true,
-  quiet: true,
+  hidden: true,
   pages: { list: [], create: [], detail: [] },
   fields: {
     assembly: ref('assemblies'),

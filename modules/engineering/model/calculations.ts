@@ -22,7 +22,7 @@ export const calculations = resource('calculations', {
     outputs: json<Given>().computed(),
     linkedTo: refAny(),
     /** Whose field it was written into last. */
-    usedIn: refOneOf('part-revision-methods', 'quotes').fact().notCopied(),
+    usedIn: refOneOf('part-revision-methods', 'quotes').readonly().notCopied(),
     formulaVersion: integer().computed(),
   },
   derive: {

@@ -3,7 +3,6 @@ import {
   counted,
   date,
   dateTime,
-  desk,
   file,
   flow,
   integer,
@@ -11,6 +10,7 @@ import {
   lines,
   managers,
   money,
+  officeRoles,
   oneOf,
   type RowOf,
   reason,
@@ -39,27 +39,27 @@ export const ecrFlow = flow('ecr', {
   },
   locked: ['closed', 'cancelled'],
   actions: {
-    submit: { from: 'draft', to: 'submitted', who: desk },
-    startReview: { from: 'submitted', to: 'inReview', who: desk },
+    submit: { from: 'draft', to: 'submitted', who: officeRoles },
+    startReview: { from: 'submitted', to: 'inReview', who: officeRoles },
     // The last required approval moves it on; until then it stays in review.
-    approve: { from: 'inReview', onward: true, who: desk, asks: { comment: text({ max: 500 }) } },
-    reject: { from: 'inReview', to: 'rejected', who: desk, asks: { comment: text({ max: 500 }).required() } },
-    rework: { from: 'rejected', to: 'draft', who: desk },
-    start: { from: 'approved', to: 'implementing', who: desk },
+    approve: { from: 'inReview', nextStep: true, who: officeRoles, asks: { comment: text({ max: 500 }) } },
+    reject: { from: 'inReview', to: 'rejected', who: officeRoles, asks: { comment: text({ max: 500 }).required() } },
+    rework: { from: 'rejected', to: 'draft', who: officeRoles },
+    start: { from: 'approved', to: 'implementing', who: officeRoles },
     /** sales R52: takes over what moved under a draft; `choices` says whose value stays where both changed. */
     merge: {
       from: 'implementing',
-      who: desk,
-      elsewhere: true,
+      who: officeRoles,
+      notInToolbar: true,
       asks: { item: ref('ecr-items').required(), choices: json<Choices>() },
     },
     implement: { from: 'implementing', to: 'implemented', who: managers },
-    close: { from: 'implemented', to: 'closed', who: desk },
+    close: { from: 'implemented', to: 'closed', who: officeRoles },
     cancel: {
       from: ['draft', 'submitted', 'inReview', 'rejected', 'approved'],
       to: 'cancelled',
       who: managers,
-      grave: true,
+      dangerous: true,
       asks: { cancelReason: text({ max: 500 }).required() },
     },
   },
@@ -81,12 +81,12 @@ export const ecrItems = resource('ecr-items', {
     openOrders: disposition(),
     openPurchases: disposition(),
     dispositionNote: text({ max: 500 }),
-    draftRevision: ref('part-revisions').fact().notCopied(),
-    draftMethod: ref('part-revision-methods').fact().notCopied(),
+    draftRevision: ref('part-revisions').readonly().notCopied(),
+    draftMethod: ref('part-revision-methods').readonly().notCopied(),
     /** What the drafts were made of, and its version then; merged, it is what they were merged with (sales R52). */
-    baseRevision: ref('part-revisions').fact().notCopied().inner(),
-    baseMethod: ref('part-revision-methods').fact().notCopied().inner(),
-    baseVersion: integer().fact().notCopied().inner(),
+    baseRevision: ref('part-revisions').readonly().notCopied().inner(),
+    baseMethod: ref('part-revision-methods').readonly().notCopied().inner(),
+    baseVersion: integer().readonly().notCopied().inner(),
   },
 })
 
@@ -97,10 +97,10 @@ export const ecrApprovals = resource('ecr-approvals', {
     approver: user().required(),
     role: text({ max: 80 }),
     required: boolean().default(true),
-    decision: oneOf('pending', 'approved', 'rejected').default('pending').fact().notCopied(),
-    at: dateTime().fact().notCopied(),
-    comment: text({ max: 500 }).fact().notCopied(),
-    contentHash: text({ max: 64 }).fact().notCopied().inner(),
+    decision: oneOf('pending', 'approved', 'rejected').default('pending').readonly().notCopied(),
+    at: dateTime().readonly().notCopied(),
+    comment: text({ max: 500 }).readonly().notCopied(),
+    contentHash: text({ max: 64 }).readonly().notCopied().inner(),
   },
 })
 
@@ -162,9 +162,9 @@ export const ecrs = resource('ecrs', {
     project: ref('projects'),
     ncmr: ref('ncmrs'),
     eightD: ref('eight-ds'),
-    cancelReason: text({ max: 500 }).fact().notCopied(),
+    cancelReason: text({ max: 500 }).readonly().notCopied(),
     /** When a change of content took the decisions back (sales R50). */
-    decisionsResetAt: dateTime().fact().notCopied(),
+    decisionsResetAt: dateTime().readonly().notCopied(),
     items: lines(ecrItems),
     approvals: lines(ecrApprovals),
     tasks: lines(ecrTasks),
@@ -239,7 +239,7 @@ export const decidedContent = (ecr: Readonly<Record<string, unknown>>): string =
     ]),
   ])
 
-/** While a request of the highest priority is under way, nothing of what it touches leaves the house. */
+/** While a request of the highest priority is under way, nothing of what it touches leaves the company. */
 export const stopsShipping = (ecr: Readonly<Record<string, unknown>>): boolean =>
   ecr.priority === 'stopShip' &&
   !ecr.archivedAt &&

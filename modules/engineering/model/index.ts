@@ -1,4 +1,4 @@
-import { wing } from '#platform/model'
+import { defineModule } from '#platform/model'
 import { assemblies, assemblyLines, billComponents } from './assemblies.ts'
 import { calculations } from './calculations.ts'
 import { ecrApprovals, ecrItems, ecrs, ecrTasks } from './ecrs.ts'
@@ -19,7 +19,7 @@ import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
 /** What a part is, and how it is made. */
-export const engineering = wing({
+export const engineering = defineModule({
   name: 'engineering',
   resources: [
     parts,

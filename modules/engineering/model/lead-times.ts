@@ -1,10 +1,10 @@
 import {
-  choices,
   date,
   exactlyOne,
   integer,
   notBefore,
   overdue,
+  pickerFilter,
   quantity,
   type RowOf,
   ref,
@@ -37,7 +37,7 @@ export const partRevisionLeadTimes = resource('part-revision-lead-times', {
   title: ['source'],
   list: listed('partRevision'),
 })
-choices(partRevisionLeadTimes, { vendor: { isVendor: true } })
+pickerFilter(partRevisionLeadTimes, { vendor: { isVendor: true } })
 
 /** Business days to get a stock size, or anything of an alloy. */
 export const materialLeadTimes = resource('material-lead-times', {
@@ -46,7 +46,7 @@ export const materialLeadTimes = resource('material-lead-times', {
   title: ['source'],
   list: { ...listed('materialCode', 'materialType'), sort: ['materialCode', 'materialType', 'quantityFrom'] },
 })
-choices(materialLeadTimes, { vendor: { isVendor: true } })
+pickerFilter(materialLeadTimes, { vendor: { isVendor: true } })
 
 /** Business days of an outside process, from our dock to our dock. */
 export const processLeadTimes = resource('process-lead-times', {
@@ -55,7 +55,7 @@ export const processLeadTimes = resource('process-lead-times', {
   title: ['specification'],
   list: listed('process', 'specification'),
 })
-choices(processLeadTimes, { vendor: { isVendor: true } })
+pickerFilter(processLeadTimes, { vendor: { isVendor: true } })
 
 declare module '#platform/model/tables.ts' {
   interface Tables {

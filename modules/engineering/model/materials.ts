@@ -1,10 +1,10 @@
 import {
   boolean,
-  choices,
   decimal,
   integer,
   oneOf,
   percent,
+  pickerFilter,
   quantity,
   type RowOf,
   ref,
@@ -132,7 +132,7 @@ export const materialCodes = resource('material-codes', {
     },
   ],
 })
-choices(materialCodes, { preferredVendor: { isVendor: true } })
+pickerFilter(materialCodes, { preferredVendor: { isVendor: true } })
 export interface MaterialCode extends RowOf<typeof materialCodes> {}
 
 declare module '#platform/model/tables.ts' {

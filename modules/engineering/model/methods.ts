@@ -1,14 +1,14 @@
 import {
   boolean,
-  choices,
   complaint,
-  desk,
   flow,
   integer,
   lines,
   longText,
   managers,
+  officeRoles,
   oneOf,
+  pickerFilter,
   quantity,
   type RowOf,
   reason,
@@ -27,17 +27,17 @@ export const methodFlow = flow('method', {
   states: { draft: 'info', active: 'positive', retired: 'quiet' },
   locked: ['active', 'retired'],
   actions: {
-    activate: { from: 'draft', to: 'active', who: desk },
+    activate: { from: 'draft', to: 'active', who: officeRoles },
     newVersion: {
       from: 'active',
-      who: desk,
+      who: officeRoles,
       leadsTo: {
         resource: 'part-revision-methods',
         where: { partRevision: '@partRevision', name: '@name', status: 'draft' },
       },
     },
-    makeDefault: { from: 'active', who: desk },
-    retire: { from: 'active', to: 'retired', who: managers, grave: true },
+    makeDefault: { from: 'active', who: officeRoles },
+    retire: { from: 'active', to: 'retired', who: managers, dangerous: true },
   },
 })
 
@@ -54,7 +54,7 @@ export const methodOperations = resource('method-operations', {
   },
   rules: [yieldRule],
 })
-choices(methodOperations, { vendor: { isVendor: true } })
+pickerFilter(methodOperations, { vendor: { isVendor: true } })
 
 /** Raw stock a method takes: by the piece, by the lot, cut from bars or from sheets. */
 export const methodMaterials = resource('method-materials', {
@@ -67,7 +67,7 @@ export const methodMaterials = resource('method-materials', {
       material.basis === 'sheet' && !piecesPerSheet(material) ? complaint(['blankLength'], 'sheetTooSmall') : null,
   ],
 })
-choices(methodMaterials, { vendor: { isVendor: true } })
+pickerFilter(methodMaterials, { vendor: { isVendor: true } })
 
 type MethodOperation = RowOf<typeof methodOperations>
 type MethodMaterial = RowOf<typeof methodMaterials>
@@ -103,15 +103,15 @@ export const partRevisionMethods = resource('part-revision-methods', {
   fields: {
     partRevision: ref('part-revisions').required().fixed(),
     name: text({ max: 80 }).default('Standard').required(),
-    versionNumber: integer({ min: 1 }).default(1).fact(),
+    versionNumber: integer({ min: 1 }).default(1).readonly(),
     /** Part number, revision and name, as people call the method. */
-    label: text({ max: 180 }).fact().notCopied(),
+    label: text({ max: 180 }).readonly().notCopied(),
     status: status(methodFlow),
     isDefault: boolean(),
     minQuantity: quantity({ min: 0 }).default('0').required(),
-    sourceTemplate: ref('routing-templates').fact(),
+    sourceTemplate: ref('routing-templates').readonly(),
     /** What the template's parameters were when it was made: `length = 12 in`. */
-    templateValues: texts().fact(),
+    templateValues: texts().readonly(),
     operations: lines(methodOperations),
     materials: lines(methodMaterials),
     operationCount: rollup(integer(), { from: 'method-operations', by: 'parent', take: 'count' }),

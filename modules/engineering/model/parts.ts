@@ -1,11 +1,11 @@
 import {
   boolean,
-  choices,
   complaint,
   integer,
   json,
   lines,
   oneOf,
+  pickerFilter,
   quantity,
   type RowOf,
   ref,
@@ -27,7 +27,7 @@ export const customerParts = resource('customer-parts', {
   },
   unique: [['businessPartner', 'customerPartNumber', 'customerRevision']],
 })
-choices(customerParts, { businessPartner: { isCustomer: true } })
+pickerFilter(customerParts, { businessPartner: { isCustomer: true } })
 
 type CustomerPart = RowOf<typeof customerParts>
 
@@ -76,7 +76,7 @@ export const parts = resource('parts', {
     inventoryClass: ref('inventory-classes'),
     revisionScheme: oneOf('asme', 'numeric', 'free').default('asme'),
     revisionControl: oneOf('simple', 'ecr').default('simple'),
-    currentRevision: ref('part-revisions').fact().notCopied(),
+    currentRevision: ref('part-revisions').readonly().notCopied(),
     tracking: oneOf('none', 'lot', 'serial').default('lot'),
     exportControl: oneOf('none', 'ear', 'itar', 'cui').default('none'),
     owner: ref('business-partners'),

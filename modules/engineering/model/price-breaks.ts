@@ -1,6 +1,5 @@
 import {
   boolean,
-  choices,
   complaint,
   date,
   dueWithin,
@@ -8,6 +7,7 @@ import {
   notBefore,
   oneOf,
   overdue,
+  pickerFilter,
   quantity,
   type RowOf,
   ref,
@@ -56,7 +56,7 @@ export const materialPbs = resource('material-pbs', {
   title: ['source'],
   list: listed('materialCode'),
 })
-choices(materialPbs, { vendor: { isVendor: true } })
+pickerFilter(materialPbs, { vendor: { isVendor: true } })
 
 /** What a vendor asks for an outside process: by piece, weight, area, length or lot. */
 export const processPbs = resource('process-pbs', {
@@ -77,7 +77,7 @@ export const processPbs = resource('process-pbs', {
     columns: ['process', 'specification', 'priceBasis', ...listed('process').columns.slice(1)],
   },
 })
-choices(processPbs, { vendor: { isVendor: true } })
+pickerFilter(processPbs, { vendor: { isVendor: true } })
 
 /** What a vendor asks for a purchased part: rows of the part revision they price. */
 export const partPbs = resource('part-pbs', {
@@ -85,7 +85,7 @@ export const partPbs = resource('part-pbs', {
   fields: offer,
   require: [validity],
 })
-choices(partPbs, { vendor: { isVendor: true } })
+pickerFilter(partPbs, { vendor: { isVendor: true } })
 
 interface Offered {
   readonly vendor: string

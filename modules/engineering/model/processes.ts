@@ -1,4 +1,4 @@
-import { boolean, choices, lines, oneOf, type RowOf, ref, resource, text } from '#platform/model'
+import { boolean, lines, oneOf, pickerFilter, type RowOf, ref, resource, text } from '#platform/model'
 import { stepFields, stepSections, yieldRule } from './steps.ts'
 
 /** What a process may be done to: MIL-PRF-8625 Type II Class 2. */
@@ -26,7 +26,7 @@ export const processes = resource('processes', {
     sort: 'code',
   },
 })
-choices(processes, { defaultVendor: { isVendor: true } })
+pickerFilter(processes, { defaultVendor: { isVendor: true } })
 
 /** The library of standard steps. Changing one changes no method. */
 export const operations = resource('operations', {
@@ -46,7 +46,7 @@ export const operations = resource('operations', {
   },
   form: [{ name: 'main', rows: [['code', 'name'], ['process']] }, ...stepSections],
 })
-choices(operations, { vendor: { isVendor: true } })
+pickerFilter(operations, { vendor: { isVendor: true } })
 export interface Operation extends RowOf<typeof operations> {}
 
 declare module '#platform/model/tables.ts' {

@@ -1,12 +1,12 @@
 import {
   boolean,
-  choices,
   complaint,
   date,
   dateTime,
   decimal,
   integer,
   oneOf,
+  pickerFilter,
   type RowOf,
   ref,
   refOneOf,
@@ -36,14 +36,14 @@ export const procedureRoutines = resource('procedure-routines', {
     interval: integer({ min: 1, max: 100_000 }).default(1).required(),
     place: refOneOf('things', 'things-groups', 'storage-locations', 'departments').required(),
     /** The procedure's title, as people call the routine. */
-    label: text({ max: 200 }).fact().notCopied(),
+    label: text({ max: 200 }).readonly().notCopied(),
     anchorOn: date().default('@today'),
     scheduleMode: oneOf('fixed', 'floating').default('fixed').required(),
     graceDays: integer({ min: 0, max: 365 }).default(0).required(),
     assignee: user(),
-    nextDueAt: dateTime().fact().notCopied(),
-    lastDoneAt: dateTime().fact().notCopied(),
-    lastCounter: decimal(2).fact().notCopied(),
+    nextDueAt: dateTime().readonly().notCopied(),
+    lastDoneAt: dateTime().readonly().notCopied(),
+    lastCounter: decimal(2).readonly().notCopied(),
     meter: ref('thing-meters'),
     meterInterval: decimal(2, { min: 0 }),
     blocksThing: boolean(),
@@ -66,7 +66,7 @@ export const procedureRoutines = resource('procedure-routines', {
     ['blocksThing'],
   ],
 })
-choices(procedureRoutines, { procedure: { status: 'published' } })
+pickerFilter(procedureRoutines, { procedure: { status: 'published' } })
 export interface ProcedureRoutine extends RowOf<typeof procedureRoutines> {}
 
 declare module '#platform/model/tables.ts' {

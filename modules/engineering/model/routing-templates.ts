@@ -1,11 +1,11 @@
 import {
   type Complaint,
-  choices,
   complaint,
   integer,
   json,
   lines,
   oneOf,
+  pickerFilter,
   type RowOf,
   ref,
   resource,
@@ -75,7 +75,7 @@ export const routingTemplateOperations = resource('routing-template-operations',
     instructions: richText(),
   },
 })
-choices(routingTemplateOperations, { vendor: { isVendor: true } })
+pickerFilter(routingTemplateOperations, { vendor: { isVendor: true } })
 
 export const routingTemplateMaterials = resource('routing-template-materials', {
   partOf: 'routing-templates',

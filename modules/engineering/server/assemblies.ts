@@ -4,13 +4,13 @@ import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { numberLines } from './numbering.ts'
 import { demandDraft } from './revisions.ts'
 
 /** A bill belongs to a draft revision, holds revisions of the parts it names, and never contains itself. */
-export const savingAssembly: Saving = async (work, { before, after }) => {
+export const savingAssembly: SaveHook = async (work, { before, after }) => {
   const revision = await work.reader.first<Row & { part: string }>(
     sql`select part, label, status, revision from part_revisions where id = ${after.partRevision}::uuid`,
   )

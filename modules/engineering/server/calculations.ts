@@ -2,7 +2,7 @@ import { fieldsFor, figureFor, placesOf } from '#modules/engineering/model/calcu
 import { complaint, fieldLabel, type Registry, type Tables } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { lockRecord, type Row } from '#platform/server/records/load.ts'
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { unitSystem } from './materials.ts'
 

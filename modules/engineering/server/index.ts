@@ -1,5 +1,5 @@
-import type { JobContext, ServerWing } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import type { JobContext, ServerModule } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { savingAssembly } from './assemblies.ts'
 import { billEndpoints } from './bills/endpoints.ts'
@@ -27,10 +27,10 @@ export { keepVendorOffer, type VendorOffer } from './vendor-prices.ts'
 
 const takingEffect = 'engineering.each-morning'
 
-/** The front door of the engineering wing. */
-export const engineeringWing: ServerWing = {
+/** The front door of the engineering module. */
+export const engineeringModule: ServerModule = {
   name: 'engineering',
-  deeds: {
+  handlers: {
     verbs: {
       ...revisionVerbs,
       ...methodVerbs,
@@ -39,7 +39,7 @@ export const engineeringWing: ServerWing = {
       ...procedureVerbs,
       ...calculationVerbs,
     },
-    saving: {
+    beforeSave: {
       units: savingUnit,
       'material-codes': savingMaterialCode,
       'material-pbs': savingMaterialPrice,
@@ -53,7 +53,7 @@ export const engineeringWing: ServerWing = {
       'procedure-runs': savingRun,
       'procedure-routines': savingRoutine,
     },
-    saved: {
+    afterSave: {
       'company-info': savedCompany,
       'material-types': savedMaterialType,
       parts: savedPart,
@@ -63,7 +63,7 @@ export const engineeringWing: ServerWing = {
   endpoints: services => [...impactEndpoints(services), ...billEndpoints(services), ...operationUses(services)],
   jobs: {
     [takingEffect]: (_payload: unknown, { services }: JobContext) =>
-      perform(services.office, { by: theSystem('engineering'), via: 'job' }, eachMorning),
+      perform(services.app, { by: theSystem('engineering'), via: 'job' }, eachMorning),
   },
   // Every hour, because morning comes at another hour in another zone.
   repeats: { [takingEffect]: '3 * * * *' },

@@ -5,7 +5,7 @@ import { complaint, revive, toWire } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** In which the company writes sizes. */
@@ -34,7 +34,7 @@ async function workedOut(work: AnyWork, row: Row, density: string | null): Promi
 }
 
 /** The weight follows the sizes until somebody types another one. */
-export const savingMaterialCode: Saving = async (work, { before, after }) => {
+export const savingMaterialCode: SaveHook = async (work, { before, after }) => {
   const given = after.weightPerUnit
   if (given !== null && given !== before?.weightPerUnit) return
   const followed =
@@ -43,11 +43,11 @@ export const savingMaterialCode: Saving = async (work, { before, after }) => {
 }
 
 /** Another density: the codes of the type whose weight was worked out follow. */
-export const savedMaterialType: Saving = async (work, { before, after }) => {
+export const savedMaterialType: SaveHook = async (work, { before, after }) => {
   if (!before || before.density === after.density) return
   const { fields } = work.registry.resource('material-codes')
   const sizes = Object.keys(fields).filter(field => ['decimal', 'oneOf'].includes(fields[field]!.kind))
-  const codes = await work.desk
+  const codes = await work.db
     .selectFrom('materialCodes')
     .select(['id', 'stockUnit', ...(sizes as 'diameter'[])])
     .where('materialType', '=', before.id as string)
@@ -71,7 +71,7 @@ const openEnd = '…'
 
 /** Rows of one target, vendor and quantity may not overlap in validity; two people at once wait for each other. */
 const savingPrices =
-  (resource: 'material-pbs' | 'process-pbs', table: string, target: string, column: string): Saving =>
+  (resource: 'material-pbs' | 'process-pbs', table: string, target: string, column: string): SaveHook =>
   async (work, { before, after }) => {
     if (after.archivedAt) return
     await work.reader.run(sql`select pg_advisory_xact_lock(hashtext(${`${resource} ${after[target]}`}))`)

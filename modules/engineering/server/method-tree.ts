@@ -76,7 +76,7 @@ async function linesOf(
   parents: readonly string[],
 ): Promise<Row[]> {
   if (parents.length === 0) return []
-  const rows = await work.desk
+  const rows = await work.db
     .selectFrom(table)
     .selectAll()
     .where(sql<boolean>`parent = any(${parents}::uuid[])`)

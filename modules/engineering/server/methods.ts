@@ -3,7 +3,7 @@ import { stepFields } from '#modules/engineering/model/steps.ts'
 import { toWire } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { numberLines, typedCopy } from './numbering.ts'
 
@@ -20,7 +20,7 @@ const clearDefaults = (work: AnyWork, revision: unknown, except: unknown) =>
   )
 
 /** Steps are numbered, versions counted, and a revision has one default method: the first, until somebody says otherwise. */
-export const savingMethod: Saving = async (work, { before, after }) => {
+export const savingMethod: SaveHook = async (work, { before, after }) => {
   numberLines((after.operations as Row[] | undefined) ?? [], 'sequence', 10)
   const revision = await lockRevision(work, after.partRevision)
   if (!before || before.name !== after.name) after.versionNumber = await nextVersion(work, before, after)
@@ -103,13 +103,13 @@ const applyToMethods = verb<'operations', 'part-revision-methods'>()('operations
 
 export async function wholeMethod(work: AnyWork, id: string): Promise<Row> {
   const rows = (table: 'methodOperations' | 'methodMaterials') =>
-    work.desk
+    work.db
       .selectFrom(table)
       .selectAll()
       .where('parent' as never, '=', id as never)
       .orderBy('position')
       .execute()
-  const method = await work.desk
+  const method = await work.db
     .selectFrom('partRevisionMethods')
     .selectAll()
     .where('id', '=', id)

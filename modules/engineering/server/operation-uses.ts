@@ -6,7 +6,7 @@ import { rowAccess } from '#platform/server/records/row-access.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /** `GET /api/operation-uses/:operation`: the methods a step of the library stands in; what is retired is history. */
-export const operationUses = ({ office }: Services): Endpoint[] => [
+export const operationUses = ({ app }: Services): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/operation-uses/:operation',
@@ -14,8 +14,8 @@ export const operationUses = ({ office }: Services): Endpoint[] => [
     summary: 'The methods a library operation is used in',
     handle: async ({ by, params: { operation } }) => {
       if (!isId(operation)) throw Refusal.notFound()
-      const seen = rowAccess(by!, office.registry.resource('part-revision-methods'), 'view', 'm') ?? sql`false`
-      const rows = await office.reader.rows(sql`
+      const seen = rowAccess(by!, app.registry.resource('part-revision-methods'), 'view', 'm') ?? sql`false`
+      const rows = await app.reader.rows(sql`
         select m.id as method, r.label as revision, m.name, m.version_number as version, m.status, m.is_default as "isDefault",
           o.sequence
         from method_operations o

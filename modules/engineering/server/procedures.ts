@@ -6,11 +6,11 @@ import type { DateText, Instant } from '#platform/model/values/dates.ts'
 import { dayBounds, today } from '#platform/model/values/zones.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { numberLines, typedCopy } from './numbering.ts'
 
-export const savingProcedure: Saving = async (_work, { after }) =>
+export const savingProcedure: SaveHook = async (_work, { after }) =>
   numberLines((after.steps as Row[] | undefined) ?? [], 'number', 1)
 
 const procedureVerb = verb<'procedures'>()
@@ -41,7 +41,7 @@ const newVersion = procedureVerb('procedures', async (work, procedure) => {
 })
 
 /** A run begins with the steps as they are published; answers are filled in, never added or taken away. */
-export const savingRun: Saving = async (work, { before, after }) => {
+export const savingRun: SaveHook = async (work, { before, after }) => {
   if (before) {
     const ids = (row: Row) => (row.answers as Row[]).map(one => one.id).join()
     if (ids(before) !== ids(after)) throw Refusal.fields([complaint(['answers'], 'fixed')], 'procedure-runs')
@@ -67,7 +67,7 @@ const finish = verb<'procedure-runs', 'procedure-routines'>()('procedure-runs', 
 })
 
 async function moveOn(work: AnyWork, id: string): Promise<void> {
-  const routine = await work.desk
+  const routine = await work.db
     .selectFrom('procedureRoutines')
     .selectAll()
     .where('id', '=', id)
@@ -109,7 +109,7 @@ async function dueAt(work: AnyWork, routine: Recurring, wasDue: string | null): 
 const timing = ['routineType', 'interval', 'scheduleMode', 'anchorOn'] as const
 
 /** A routine is called like its procedure, and knows when it is due. */
-export const savingRoutine: Saving = async (work, { before, after }) => {
+export const savingRoutine: SaveHook = async (work, { before, after }) => {
   const procedure = await work.reader.first<{ title: string }>(
     sql`select title from procedures where id = ${after.procedure}::uuid`,
   )

@@ -4,7 +4,7 @@ import { proposedRevision, type RevisionScheme } from '#modules/engineering/mode
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandReleasable } from './release-checks.ts'
 
@@ -19,7 +19,7 @@ export const demandDraft = (revision: Row): void => {
 }
 
 /** A revision has its code and its name before it is written. */
-export const savingRevision: Saving = async (work, { before, after }) => {
+export const savingRevision: SaveHook = async (work, { before, after }) => {
   if (before && wasReleased(before) && releasedFields.some(field => !same(before[field], after[field])))
     demandDraft(before)
   const part = await work.reader.first<{ number: string; scheme: RevisionScheme }>(
@@ -101,7 +101,7 @@ const revisionVerb = verb<'part-revisions', 'parts'>()
 
 /** sales R43. A revision that becomes effective later waits for its morning; a part without any takes it at once. */
 const release = revisionVerb('part-revisions', async (work, revision) => {
-  const part = await work.desk.selectFrom('parts').selectAll().where('id', '=', revision.part).executeTakeFirstOrThrow()
+  const part = await work.db.selectFrom('parts').selectAll().where('id', '=', revision.part).executeTakeFirstOrThrow()
   await demandReleasable(work, revision, part)
   const effectiveOn = revision.effectiveOn ?? work.today
   const waits = revision.afterUseOf !== null && !(await isUsedUp(work, revision.afterUseOf))
@@ -120,7 +120,7 @@ const release = revisionVerb('part-revisions', async (work, revision) => {
 const hold = revisionVerb('part-revisions', async () => ({ onHold: true }))
 const unhold = revisionVerb('part-revisions', async () => ({ onHold: false, holdReason: null }))
 
-/** Upper wings hear that it is about to be obsolete, and refuse while a release or a job still needs it. */
+/** Upper modules hear that it is about to be obsolete, and refuse while a release or a job still needs it. */
 const obsolete = revisionVerb('part-revisions', async (work, revision) => {
   const parent = await work.reader.first<{ label: string }>(
     sql`select a.label from assembly_lines l join assemblies a on a.id = l.parent and a.archived_at is null

@@ -4,7 +4,7 @@ import type { RoutingTemplate } from '#modules/engineering/model/routing-templat
 import { type FilledTemplate, fillTemplate } from '#modules/engineering/model/template-values.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Asked {

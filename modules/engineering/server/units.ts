@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { shippedRoutineTypes, shippedUnits } from '#modules/engineering/model/shipped.ts'
 import { snake } from '#platform/server/database/names.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 const size = ['dimension', 'numerator', 'denominator', 'offset'] as const
 
 /** A unit in use cannot change dimension or ratio: what was counted in it would silently mean something else. */
-export const savingUnit: Saving = async (work, { before, after }) => {
+export const savingUnit: SaveHook = async (work, { before, after }) => {
   if (!before || size.every(field => before[field] === after[field])) return
   const uses = work.registry
     .referrersOf('units')
@@ -24,7 +24,7 @@ export const savingUnit: Saving = async (work, { before, after }) => {
 }
 
 /** Founding a company that speaks Spanish: what is shipped takes Spanish names. */
-export const savedCompany: Saving = async (work, { before, after }) => {
+export const savedCompany: SaveHook = async (work, { before, after }) => {
   if (before || after.defaultLocale !== 'es') return
   await rename(work, 'units', shippedUnits)
   await rename(work, 'procedure_routine_types', shippedRoutineTypes)

@@ -1,7 +1,7 @@
 import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
 import './slots.ts'
 
-/** Screens of the engineering wing, by their path in the route table. */
+/** Screens of the engineering module, by their path in the route table. */
 export const engineeringScreens: ScreenLoaders = {
   '/assemblies/tree': () => import('./assembly-tree/AssemblyTree.tsx'),
   '/calculations/create': () => import('./calculator/Calculator.tsx'),

@@ -1,6 +1,6 @@
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
-/** What this wing adds to generated pages. */
+/** What this module adds to generated pages. */
 fillSlots('ecrs', { header: () => import('./changes/ChangePanel.tsx') })
 const useInAsks = () => import('./calculator/UseInAsks.tsx')
 const savedFigures = () => import('./calculator/SavedFigures.tsx')

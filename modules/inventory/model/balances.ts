@@ -1,11 +1,22 @@
-import { date, desk, money, oneOf, quantity, type RowOf, ref, refOneOf, resource, unitPrice } from '#platform/model'
+import {
+  date,
+  money,
+  officeRoles,
+  oneOf,
+  quantity,
+  type RowOf,
+  ref,
+  refOneOf,
+  resource,
+  unitPrice,
+} from '#platform/model'
 
 /** What the ledger adds up to, kept so that nobody waits for a sum: only postings write it, a nightly check recomputes it (inventory R15). */
 const projection = {
   byVerbsOnly: true,
-  quiet: true,
+  hidden: true,
   unaudited: true,
-  base: { view: desk, export: desk, create: [], update: [], archive: [], import: [] },
+  base: { view: officeRoles, export: officeRoles, create: [], update: [], archive: [], import: [] },
 } as const
 
 export const stockStatuses = ['available', 'inspection', 'hold', 'rejected', 'atVendor'] as const

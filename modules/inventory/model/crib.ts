@@ -2,10 +2,10 @@ import {
   boolean,
   complaint,
   dateTime,
-  desk,
   files,
   flow,
   integer,
+  officeRoles,
   oneOf,
   overdue,
   quantity,
@@ -24,7 +24,7 @@ import {
 import { reminders } from './crib-times.ts'
 
 /** The crib's people: its librarian, and whoever works at a desk. */
-export const crib: readonly Role[] = [...desk, role.librarian]
+export const crib: readonly Role[] = [...officeRoles, role.librarian]
 
 const conditions = ['good', 'worn', 'damaged', 'incomplete'] as const
 /** A holder may keep a thing longer, twice. */
@@ -56,7 +56,7 @@ export const slotCheckoutFlow = flow('slotCheckout', {
       from: 'out',
       to: 'lost',
       who: crib,
-      grave: true,
+      dangerous: true,
       asks: { returnNote: text({ max: 500 }).required() },
     },
   },
@@ -69,8 +69,8 @@ export const lendable = ['things', 'stock-lots', 'part-revisions', 'material-cod
 export const slotCheckouts = resource('slot-checkouts', {
   code: sequence('OUT-000000'),
   gate: crib,
-  base: { view: crib, create: crib, update: crib, archive: desk, import: [], export: desk },
-  pages: { list: desk, create: [], detail: desk },
+  base: { view: crib, create: crib, update: crib, archive: officeRoles, import: [], export: officeRoles },
+  pages: { list: officeRoles, create: [], detail: officeRoles },
   fields: {
     subjectKind: oneOf('thing', 'lot', 'document', 'item').default('thing').required().fixed(),
     subject: refOneOf(...lendable)
@@ -82,26 +82,26 @@ export const slotCheckouts = resource('slot-checkouts', {
     job: ref('jobs'),
     outAt: dateTime().default('@now').required(),
     dueAt: dateTime().required(),
-    outBy: user().default('@me').fact(),
-    returnedAt: dateTime().fact().notCopied(),
-    inBy: user().fact().notCopied(),
+    outBy: user().default('@me').readonly(),
+    returnedAt: dateTime().readonly().notCopied(),
+    inBy: user().readonly().notCopied(),
     homeSlot: ref('storage-slots'),
-    returnedSlot: ref('storage-slots').fact().notCopied(),
+    returnedSlot: ref('storage-slots').readonly().notCopied(),
     conditionOut: oneOf(...conditions)
       .default('good')
       .required(),
     conditionIn: oneOf(...conditions)
-      .fact()
+      .readonly()
       .notCopied(),
-    returnNote: text({ max: 500 }).fact().notCopied(),
+    returnNote: text({ max: 500 }).readonly().notCopied(),
     photos: files(),
     state: status(slotCheckoutFlow),
-    extendedTimes: integer({ min: 0 }).default(0).fact().notCopied(),
-    clearedAt: dateTime().fact().notCopied(),
-    clearedBy: user().fact().notCopied(),
+    extendedTimes: integer({ min: 0 }).default(0).readonly().notCopied(),
+    clearedAt: dateTime().readonly().notCopied(),
+    clearedBy: user().readonly().notCopied(),
     /** The last thing said about its being due (inventory R39). */
     reminded: oneOf(...reminders)
-      .fact()
+      .readonly()
       .notCopied(),
     isOverdue: overdue('dueAt', { state: ['out', 'lost'] }),
   },
@@ -136,16 +136,16 @@ const subjectKinds: Readonly<Record<string, 'thing' | 'lot' | 'document' | 'item
 /** Who waits for what is out: served first come, first served. */
 export const slotHolds = resource('slot-holds', {
   gate: crib,
-  quiet: true,
+  hidden: true,
   fields: {
     subject: refOneOf(...lendable)
       .required()
       .fixed(),
     requestedBy: user().default('@me').required(),
     neededFrom: dateTime().default('@now').required(),
-    state: oneOf('waiting', 'ready', 'served', 'lapsed').default('waiting').fact().notCopied(),
+    state: oneOf('waiting', 'ready', 'served', 'lapsed').default('waiting').readonly().notCopied(),
     /** Since when it lies ready; it waits four working hours. */
-    readyAt: dateTime().fact().notCopied(),
+    readyAt: dateTime().readonly().notCopied(),
   },
   actions: { lapse: { who: crib } },
   guards: { lapse: hold => (['waiting', 'ready'].includes(hold.state) ? null : reason('holdOver')) },

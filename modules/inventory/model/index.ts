@@ -1,4 +1,4 @@
-import { wing } from '#platform/model'
+import { defineModule } from '#platform/model'
 import { itemStocks, stockBalances, stockMonths, valuationKeys } from './balances.ts'
 import { adjustmentReasons, inventoryClasses } from './classes.ts'
 import { cycleCountLines, cycleCounts } from './counts.ts'
@@ -14,7 +14,7 @@ import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
 /** What we have, where, whose, from which heat, at what cost; and what is out of the crib. */
-export const inventory = wing({
+export const inventory = defineModule({
   name: 'inventory',
   resources: [
     inventoryTransactions,

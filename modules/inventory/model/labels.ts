@@ -2,10 +2,10 @@ import {
   boolean,
   complaint,
   decimal,
-  desk,
   file,
   integer,
   json,
+  officeRoles,
   oneOf,
   type RowOf,
   recordType,
@@ -83,8 +83,8 @@ const isCopies = (copies: string): boolean =>
 /** What was sent to which printer. A printer that took the bytes and said nothing leaves `unknown`, and is not asked again by itself (inventory R43). */
 export const labelPrints = resource('label-prints', {
   byVerbsOnly: true,
-  quiet: true,
-  base: { view: desk, export: desk, create: [], update: [], archive: [], import: [] },
+  hidden: true,
+  base: { view: officeRoles, export: officeRoles, create: [], update: [], archive: [], import: [] },
   fields: {
     label: ref('labels').required(),
     printer: ref('label-printers'),
@@ -96,7 +96,7 @@ export const labelPrints = resource('label-prints', {
     origin: oneOf('auto', 'manual', 'reprint').default('manual').required(),
   },
   /** Once more, on a row of its own: what became of the first stays readable. */
-  actions: { reprint: { who: desk } },
+  actions: { reprint: { who: officeRoles } },
   title: [],
   list: { columns: ['label', 'printer', 'record', 'copies', 'state', 'origin', 'createdAt'], sort: '-createdAt' },
 })

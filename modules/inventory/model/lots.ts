@@ -2,13 +2,13 @@ import {
   boolean,
   date,
   decimal,
-  desk,
   different,
   flow,
   integer,
   longText,
   managers,
   notBefore,
+  officeRoles,
   oneOf,
   quantity,
   type RowOf,
@@ -34,20 +34,20 @@ export const stockLotFlow = flow('stockLot', {
     returned: 'quiet',
   },
   actions: {
-    hold: { from: 'active', to: 'hold', who: desk, asks: { holdReason: longText().required() } },
-    release: { from: 'hold', to: 'active', who: desk, asks: { releaseReason: longText().required() } },
+    hold: { from: 'active', to: 'hold', who: officeRoles, asks: { holdReason: longText().required() } },
+    release: { from: 'hold', to: 'active', who: officeRoles, asks: { releaseReason: longText().required() } },
     quarantine: {
       from: ['active', 'hold'],
       to: 'quarantined',
       who: managers,
-      grave: true,
+      dangerous: true,
       asks: { holdReason: longText().required(), everythingMadeFromIt: boolean() },
     },
-    merge: { from: 'active', who: desk, asks: { intoLot: ref('stock-lots').required() } },
+    merge: { from: 'active', who: officeRoles, asks: { intoLot: ref('stock-lots').required() } },
     dispose: {
       from: 'quarantined',
       who: managers,
-      grave: true,
+      dangerous: true,
       asks: { outcome: oneOf('scrapped', 'returned', 'active').required(), ncmr: ref('ncmrs').required() },
     },
   },
@@ -58,7 +58,7 @@ const country = () => text({ max: 2, pattern: /^[A-Z]{2}$/, patternReason: 'notC
 /** One lot, one serial or one remnant. The heat is an attribute: several lots may share one. */
 export const stockLots = resource('stock-lots', {
   code: sequence('LOT-000000'),
-  base: { view: desk, create: [], update: desk, archive: desk, import: [], export: desk },
+  base: { view: officeRoles, create: [], update: officeRoles, archive: officeRoles, import: [], export: officeRoles },
   pages: { create: [] },
   fields: {
     lotNumber: text({ max: 80 }),
@@ -72,9 +72,9 @@ export const stockLots = resource('stock-lots', {
     manufacturer: text({ max: 120 }),
     countryOfOrigin: country(),
     countryOfMelt: country(),
-    receiptLine: ref('po-receipt-lines').fact(),
+    receiptLine: ref('po-receipt-lines').readonly(),
     /** Whose completion made it. */
-    job: ref('jobs').fact(),
+    job: ref('jobs').readonly(),
     manufacturedOn: date(),
     expiryDate: date(),
     certificates: refs('certificates'),
@@ -83,10 +83,10 @@ export const stockLots = resource('stock-lots', {
     pieces: integer({ min: 0 }),
     /** Empty is ours; otherwise furnished by this customer. */
     owner: ref('business-partners').fixed(),
-    receivedQuantity: quantity().fact(),
+    receivedQuantity: quantity().readonly(),
     onHand: rollup(quantity(), { from: 'stock-balances', by: 'lot', take: 'sum', of: 'quantity' }),
-    holdReason: longText().fact(),
-    ncmr: ref('ncmrs').fact().notCopied(),
+    holdReason: longText().readonly(),
+    ncmr: ref('ncmrs').readonly().notCopied(),
   },
   require: [when('kind', 'serial', 'serial'), notBefore('manufacturedOn', 'expiryDate')],
   unique: [['item', 'serial']],
@@ -103,8 +103,8 @@ export const stockLots = resource('stock-lots', {
 /** What went into what: the genealogy of lots, never rewritten (inventory R36). */
 export const lotLinks = resource('lot-links', {
   appendOnly: true,
-  quiet: true,
-  base: { view: desk, create: [], export: desk, update: [], archive: [], import: [] },
+  hidden: true,
+  base: { view: officeRoles, create: [], export: officeRoles, update: [], archive: [], import: [] },
   fields: {
     fromLot: ref('stock-lots').required(),
     toLot: ref('stock-lots').required(),

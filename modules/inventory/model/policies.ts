@@ -1,9 +1,9 @@
 import {
   boolean,
-  choices,
   complaint,
   integer,
   oneOf,
+  pickerFilter,
   quantity,
   type RowOf,
   ref,
@@ -85,7 +85,7 @@ export const stockPolicies = resource('stock-policies', {
     },
   ],
 })
-choices(stockPolicies, { storageGroup: { type: 'site' }, requiredCertificates: { list: 'required-certificates' } })
+pickerFilter(stockPolicies, { storageGroup: { type: 'site' }, requiredCertificates: { list: 'required-certificates' } })
 
 declare module '#platform/model/tables.ts' {
   interface Tables {

@@ -2,9 +2,9 @@ import {
   complaint,
   date,
   dateTime,
-  desk,
   flow,
   integer,
+  officeRoles,
   oneOf,
   quantity,
   type RowOf,
@@ -20,7 +20,7 @@ import { quantity as toQuantity } from '#platform/model/values/decimal.ts'
 export const reservationFlow = flow('stockReservation', {
   states: { active: 'ongoing', fulfilled: 'positive', released: 'quiet', expired: 'quiet' },
   locked: ['fulfilled', 'released', 'expired'],
-  actions: { release: { from: 'active', to: 'released', who: desk } },
+  actions: { release: { from: 'active', to: 'released', who: officeRoles } },
 })
 
 /** Stock promised to a job or an order before it is taken: with a lot or place it is hard, without it is soft. */
@@ -32,11 +32,11 @@ export const stockReservations = resource('stock-reservations', {
     storageLocation: ref('storage-locations'),
     demand: refAny().required(),
     quantity: quantity({ min: 0 }).required(),
-    issuedQuantity: quantity({ min: 0 }).default('0').fact().notCopied(),
+    issuedQuantity: quantity({ min: 0 }).default('0').readonly().notCopied(),
     open: quantity().stored(),
     needDate: date().required(),
     priority: integer({ min: 1, max: 100 }).default(50).required(),
-    source: oneOf('person', 'auto', 'peg').default('person').fact(),
+    source: oneOf('person', 'auto', 'peg').default('person').readonly(),
     expiresAt: dateTime(),
     state: status(reservationFlow),
   },

@@ -2,7 +2,7 @@ import { role, type Screen } from '#platform/model'
 
 const librarian = [role.librarian]
 
-/** Screens of this wing that are not generated from a record type. */
+/** Screens of this module that are not generated from a record type. */
 export const screens: readonly Screen[] = [
   { path: '/storage-groups/tree', kind: 'special' },
   { path: '/storage-locations/slots', kind: 'special' },

@@ -1,13 +1,13 @@
 import {
   atMostOne,
   boolean,
-  choices,
   complaint,
   decimal,
-  desk,
   integer,
   lines,
+  officeRoles,
   oneOf,
+  pickerFilter,
   quantity,
   type RowOf,
   ref,
@@ -30,7 +30,7 @@ export const storageGroups = resource('storage-groups', {
     type: oneOf('site', 'building', 'area', 'rack', 'cabinet', 'crib', 'vendor', 'other').default('area').required(),
     parent: ref('storage-groups'),
     /** The names from the site down, as people say the place. */
-    path: text({ max: 800 }).fact().notCopied(),
+    path: text({ max: 800 }).readonly().notCopied(),
     order: integer({ min: 0 }),
     librarian: user(),
     allowedClasses: refs('inventory-classes'),
@@ -83,8 +83,15 @@ export const storageSlots = resource('storage-slots', {
 /** A bin, shelf, cabinet or machine side where stock, things or paper lie. */
 export const storageLocations = resource('storage-locations', {
   gate: crib,
-  base: { view: crib, create: desk, update: desk, archive: desk, import: desk, export: desk },
-  pages: { list: desk, create: desk, detail: desk },
+  base: {
+    view: crib,
+    create: officeRoles,
+    update: officeRoles,
+    archive: officeRoles,
+    import: officeRoles,
+    export: officeRoles,
+  },
+  pages: { list: officeRoles, create: officeRoles, detail: officeRoles },
   fields: {
     code: text({ max: 40 }).required().unique(),
     name: text({ max: 120 }),
@@ -112,7 +119,7 @@ export const storageLocations = resource('storage-locations', {
     mixedLots: boolean().default(true),
     pickable: boolean().default(true),
     maximumWeight: decimal(3, { min: 0 }),
-    frozenBy: ref('cycle-counts').fact().notCopied(),
+    frozenBy: ref('cycle-counts').readonly().notCopied(),
     slots: lines(storageSlots),
     slotCount: integer().stored(),
     itemsHeld: rollup(integer(), { from: 'stock-balances', by: 'storageLocation', take: 'count' }),
@@ -149,7 +156,7 @@ export const storageLocations = resource('storage-locations', {
     { name: 'slots', folded: true, rows: [['slots']] },
   ],
 })
-choices(storageLocations, { partner: { isVendor: true } })
+pickerFilter(storageLocations, { partner: { isVendor: true } })
 
 declare module '#platform/model/tables.ts' {
   interface Tables {

@@ -1,9 +1,9 @@
 import {
   date,
   dateTime,
-  desk,
   managers,
   money,
+  officeRoles,
   oneOf,
   onlyWhen,
   quantity,
@@ -51,7 +51,7 @@ export const typedByHand = ['issue', 'issueReturn', 'move', 'status', 'adjust', 
 export const inventoryTransactions = resource('inventory-transactions', {
   code: sequence('TX-00000000'),
   appendOnly: true,
-  base: { view: desk, create: desk, export: desk, update: [], archive: [], import: [] },
+  base: { view: officeRoles, create: officeRoles, export: officeRoles, update: [], archive: [], import: [] },
   fields: {
     type: oneOf(...transactionTypes).required(),
     group: text({ max: 60 }),
@@ -69,7 +69,7 @@ export const inventoryTransactions = resource('inventory-transactions', {
     /** The one document it comes from: a receipt line, a release, a packing slip, a count, a check-out. */
     source: refAny(),
     /** What it posted to the books. */
-    journalEntry: ref('general-ledgers').fact(),
+    journalEntry: ref('general-ledgers').readonly(),
     department: ref('departments'),
     thing: ref('things'),
     job: ref('jobs'),
@@ -86,8 +86,8 @@ export const inventoryTransactions = resource('inventory-transactions', {
     /** The issue or shipment of which something comes back (inventory R22). */
     returnOf: ref('inventory-transactions'),
     /** Under fifo, the inward row that opened the layer it was taken from. */
-    layer: ref('inventory-transactions').fact(),
-    reversalOf: ref('inventory-transactions').fact(),
+    layer: ref('inventory-transactions').readonly(),
+    reversalOf: ref('inventory-transactions').readonly(),
     /** Others' reservations gave way, because of this (inventory R33). */
     overrideReason: text({ max: 300 }),
     postedBy: user().default('@me'),
@@ -110,7 +110,7 @@ export const inventoryTransactions = resource('inventory-transactions', {
   ],
   /** A mistake is taken back by counter-rows; what a document posted, its document takes back. */
   actions: {
-    reverse: { who: managers, grave: true, asks: { reversalReason: text({ max: 300 }).required() } },
+    reverse: { who: managers, dangerous: true, asks: { reversalReason: text({ max: 300 }).required() } },
   },
   guards: {
     reverse: row =>

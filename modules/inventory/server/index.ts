@@ -1,4 +1,4 @@
-import type { ServerWing } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/services.ts'
 import { checkoutVerbs } from './crib/checkout-verbs.ts'
 import { cribEndpoints } from './crib/endpoints.ts'
 import { holdVerbs, savedHold } from './crib/holds.ts'
@@ -33,13 +33,13 @@ export { holdLot, letLotGo, pickBins, restateStock } from './stock/restate.ts'
 export { reverseStock } from './stock/reverse.ts'
 export { countOnOrder, holdItems } from './stock/shelves.ts'
 
-/** The front door of the inventory wing. */
-export const inventoryWing: ServerWing = {
+/** The front door of the inventory module. */
+export const inventoryModule: ServerModule = {
   name: 'inventory',
-  deeds: {
+  handlers: {
     verbs: { ...checkoutVerbs, ...holdVerbs, ...countVerbs, ...lotVerbs, ...transactionVerbs, ...labelVerbs },
-    making: { 'inventory-transactions': recordTransaction },
-    saving: {
+    createInstead: { 'inventory-transactions': recordTransaction },
+    beforeSave: {
       'inventory-classes': savingClass,
       'storage-groups': savingGroup,
       'storage-locations': savingLocation,
@@ -48,7 +48,7 @@ export const inventoryWing: ServerWing = {
       'cycle-counts': savingCount,
       labels: savingLabel,
     },
-    saved: {
+    afterSave: {
       'storage-groups': savedGroup,
       'slot-checkouts': async (work, change) => {
         await savedCheckout(work, change)
@@ -58,7 +58,7 @@ export const inventoryWing: ServerWing = {
       'stock-lots': printLotLabel,
     },
     scans: { place: readPlaceScan },
-    hears: { 'books.opening-stock': openingStock },
+    on: { 'books.opening-stock': openingStock },
   },
   endpoints: services => [
     ...cribEndpoints(services),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 
 /** inventory R36: no lot goes into one it was made from, also when two link at once. */
-export const savingLink: Saving = async (work, { after }) => {
+export const savingLink: SaveHook = async (work, { after }) => {
   await work.reader.run(sql`select pg_advisory_xact_lock(hashtext('lot genealogy'))`)
   const circle = await work.reader.first(sql`
     with recursive above as (

@@ -3,7 +3,7 @@ import { slotGrid } from '#modules/inventory/model/slot-grid.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** A place inside a place inside a place: more than this nobody finds. */
@@ -13,7 +13,7 @@ const between = ' › '
 const isArchived = (before: Row | undefined, after: Row): boolean => !before?.archivedAt && Boolean(after.archivedAt)
 
 /** Once something of a class is valued, it stays valued that way. */
-export const savingClass: Saving = async (work, { before, after }) => {
+export const savingClass: SaveHook = async (work, { before, after }) => {
   if (!before || before.costing === after.costing) return
   const valued = await work.reader.first(
     sql`select 1 from valuation_keys where inventory_class = ${before.id}::uuid limit 1`,
@@ -29,7 +29,7 @@ async function demandEmpty(work: AnyWork, where: ReturnType<typeof sql>): Promis
 }
 
 /** A group knows its way from the top, is not too deep, and is not put away while stock lies below it. */
-export const savingGroup: Saving = async (work, { before, after }) => {
+export const savingGroup: SaveHook = async (work, { before, after }) => {
   const above = after.parent
     ? await work.reader.first<{ path: string; depth: number }>(sql`
         with recursive up as (
@@ -61,7 +61,7 @@ const withinGroup = (group: string) =>
     ) select id from down)`
 
 /** Whatever lies below a place that was renamed or moved is found by its new way. */
-export const savedGroup: Saving = async (work, { before, after }) => {
+export const savedGroup: SaveHook = async (work, { before, after }) => {
   if (!before || before.path === after.path) return
   const old = `${before.path}${between}`
   await work.reader.run(
@@ -71,7 +71,7 @@ export const savedGroup: Saving = async (work, { before, after }) => {
 }
 
 /** Rows and columns make the slots; what a smaller grid would drop must be empty. */
-export const savingLocation: Saving = async (work, { before, after }) => {
+export const savingLocation: SaveHook = async (work, { before, after }) => {
   if (isArchived(before, after)) await demandEmpty(work, sql`l.id = ${before!.id}::uuid`)
   const rows = Number(after.rows)
   const columns = Number(after.columns)

@@ -126,7 +126,7 @@ test('inventory R37: whoever comes second hears who has it; whoever brings their
 })
 
 test('the same scan sent twice under its key lends once, at the time it was read', async () => {
-  const scannedAt = new Date(Date.parse(company.office.now()) - 600_000).toISOString()
+  const scannedAt = new Date(Date.parse(company.app.now()) - 600_000).toISOString()
   const body = { holder: ids.hal, scannedAt }
   const first = await scan(`/things/${ids.vise}`, body, 'scan-1')
   const again = await scan(`/things/${ids.vise}`, body, 'scan-1')
@@ -192,7 +192,7 @@ test('inventory R38: a gage that may not be trusted stays; lending follows its c
 
 test('inventory R39: the holder an hour before, holder and librarian when due, the supervisor next morning', async () => {
   const answer = await scan(`/things/${ids.vise}`, {
-    ...{ holder: ids.hal, dueAt: new Date(Date.parse(company.office.now()) + 90 * 60_000).toISOString() },
+    ...{ holder: ids.hal, dueAt: new Date(Date.parse(company.app.now()) + 90 * 60_000).toISOString() },
   })
   expect(answer.body).toMatchObject({ did: 'out' })
   const watch = () => company.run('crib.watch')

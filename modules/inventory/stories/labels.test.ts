@@ -72,7 +72,7 @@ test('a Data Matrix on a printed page is read back, and resolves', async () => {
   expect((await meant(pages[1]![0]!)).matches).toMatchObject([{ id: things[1]!.split('/')[1] }])
 })
 
-test('a design of the house prints fields, copies by a field, and ZPL for thermal printers (inventory R43)', async () => {
+test('a design of the company prints fields, copies by a field, and ZPL for thermal printers (inventory R43)', async () => {
   const elements = [
     { kind: 'barcode', symbology: 'qrcode', x: 2, y: 2, size: 20 },
     { kind: 'field', field: 'name', x: 25, y: 3, size: 4, width: 24 },

@@ -17,15 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-const deed = fc.record({
+const act = fc.record({
   what: fc.constantFrom('receive', 'issue', 'move', 'scrap', 'adjust', 'revalue'),
   quantity: fc.integer({ min: 1, max: 9 }),
   cents: fc.integer({ min: 0, max: 5000 }),
   fromA: fc.boolean(),
 })
-type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never
+type Act = typeof act extends fc.Arbitrary<infer D> ? D : never
 
-function legsOf(item: string, { what, quantity, cents, fromA }: Deed) {
+function legsOf(item: string, { what, quantity, cents, fromA }: Act) {
   const [here, there] = fromA ? [room.a1, room.b1] : [room.b1, room.a1]
   const value = money(Decimal.of(cents).dividedBy(100, 2))
   const out = { item, storageLocation: here, quantity: Decimal.of(-quantity) }
@@ -42,7 +42,7 @@ function legsOf(item: string, { what, quantity, cents, fromA }: Deed) {
 }
 
 /** Refused is an answer; anything else that goes wrong is not. */
-const attempt = (item: string, one: Deed) =>
+const attempt = (item: string, one: Act) =>
   company
     .doing(work => moveStock(work, { legs: legsOf(item, one) }))
     .then(() => true)
@@ -55,9 +55,9 @@ test.each(['movingAverage', 'fifo'] as const)(
   'inventory R15, R19: after any sequence of acts, stock is the sum of its rows (%s)',
   async costing => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 14 }), async deeds => {
+      fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14 }), async handlers => {
         const item = await room.item({ costing })
-        for (const one of deeds) {
+        for (const one of handlers) {
           // A value without a layer of its own has nowhere to go under fifo.
           if (costing === 'fifo' && one.what === 'revalue') continue
           await attempt(item, one)
@@ -105,8 +105,8 @@ test('what two do at once in opposite order is done by both, and adds up', async
 test.each(['movingAverage', 'fifo'] as const)(
   'inventory R22: whatever was taken and is taken back stands as before, in quantity and value (%s)',
   async costing => {
-    const taking = deed.filter(one => ['issue', 'scrap', 'move'].includes(one.what))
-    const coming = deed.filter(one => ['receive', 'adjust'].includes(one.what))
+    const taking = act.filter(one => ['issue', 'scrap', 'move'].includes(one.what))
+    const coming = act.filter(one => ['receive', 'adjust'].includes(one.what))
     await fc.assert(
       fc.asyncProperty(fc.array(coming, { minLength: 2, maxLength: 4 }), taking, async (before, taken) => {
         const item = await room.item({ costing })

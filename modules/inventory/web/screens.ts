@@ -10,7 +10,7 @@ fillSlots('labels', {
   cells: { elements: () => import('./labels/LabelShown.tsx') },
 })
 
-/** Screens of the inventory wing, by their path in the route table. */
+/** Screens of the inventory module, by their path in the route table. */
 export const inventoryScreens: ScreenLoaders = {
   '/storage-locations/slots': () => import('./slots/SlotMap.tsx'),
   '/inventory-transactions/value': () => import('./value/StockValue.tsx'),

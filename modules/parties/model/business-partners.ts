@@ -87,7 +87,7 @@ export const businessPartners = resource('business-partners', {
   partner: 'id',
   actions: {
     credit: { who: managers, asks: { creditHold: boolean(), creditHoldReason: text({ max: 500 }) } },
-    merge: { who: managers, asks: { into: ref('business-partners').required() }, grave: true },
+    merge: { who: managers, asks: { into: ref('business-partners').required() }, dangerous: true },
   },
   list: {
     columns: [

@@ -1,2 +1,2 @@
-/** What wings above may use of this one's arithmetic. */
+/** What modules above may use of this one's arithmetic. */
 export { trackingAddress } from './delivery.ts'

@@ -1,4 +1,4 @@
-import { wing } from '#platform/model'
+import { defineModule } from '#platform/model'
 import { businessPartners, partnerGroups } from './business-partners.ts'
 import { contactGroups, contacts } from './contacts.ts'
 import { couriers, fobs, shippingMethods, shipTos } from './delivery.ts'
@@ -7,7 +7,7 @@ import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
 /** Whom we deal with, where they are, and on what terms. */
-export const parties = wing({
+export const parties = defineModule({
   name: 'parties',
   resources: [
     businessPartners,

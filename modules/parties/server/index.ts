@@ -1,12 +1,12 @@
-import type { ServerWing } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/services.ts'
 import { credit, savingPartner, savingShipTo } from './partners.ts'
 
-/** The front door of the parties wing. */
-export const partiesWing: ServerWing = {
+/** The front door of the parties module. */
+export const partiesModule: ServerModule = {
   name: 'parties',
-  deeds: {
+  handlers: {
     verbs: { 'business-partners.credit': credit },
-    saving: { 'business-partners': savingPartner, 'ship-tos': savingShipTo },
+    beforeSave: { 'business-partners': savingPartner, 'ship-tos': savingShipTo },
   },
 }
 

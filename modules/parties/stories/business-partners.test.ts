@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => company.close())
 
 test('sees itself and its own quotes, and nothing of others', async () => {
-  const seen = await asPartner(company.office.pool, acme, async reader => ({
+  const seen = await asPartner(company.app.pool, acme, async reader => ({
     partners: await reader.rows(sql`select name from business_partners`),
     quotes: await reader.rows(sql`select business_partner as partner from quotes`),
     lines: await reader.rows(sql`select description from quote_lines`),
@@ -36,21 +36,21 @@ test('sees itself and its own quotes, and nothing of others', async () => {
 })
 
 test('tables without a partner column are closed to it', async () => {
-  await expect(asPartner(company.office.pool, acme, reader => reader.rows(sql`select * from users`))).rejects.toThrow(
+  await expect(asPartner(company.app.pool, acme, reader => reader.rows(sql`select * from users`))).rejects.toThrow(
     /permission denied/,
   )
 })
 
 test('cannot write, not even its own rows', async () => {
   await expect(
-    asPartner(company.office.pool, acme, reader => reader.run(sql`update business_partners set name = 'x'`)),
+    asPartner(company.app.pool, acme, reader => reader.run(sql`update business_partners set name = 'x'`)),
   ).rejects.toThrow(/permission denied|read-only/)
 })
 
 test('no partner matches nothing', async () => {
-  expect(
-    await asPartner(company.office.pool, '', reader => reader.rows(sql`select name from business_partners`)),
-  ).toEqual([])
+  expect(await asPartner(company.app.pool, '', reader => reader.rows(sql`select name from business_partners`))).toEqual(
+    [],
+  )
 })
 
 test('a partner on credit hold needs the reason, in the form, the API and the database', async () => {

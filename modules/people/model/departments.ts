@@ -1,9 +1,28 @@
-import { color, counted, desk, integer, managers, type RowOf, ref, resource, rollup, text, user } from '#platform/model'
+import {
+  color,
+  counted,
+  integer,
+  managers,
+  officeRoles,
+  type RowOf,
+  ref,
+  resource,
+  rollup,
+  text,
+  user,
+} from '#platform/model'
 
 export const departments = resource('departments', {
   code: counted('DPT-0000'),
   calledByName: true,
-  base: { view: desk, create: managers, update: managers, archive: managers, import: managers, export: desk },
+  base: {
+    view: officeRoles,
+    create: managers,
+    update: managers,
+    archive: managers,
+    import: managers,
+    export: officeRoles,
+  },
   fields: {
     name: text().required().unique(),
     parent: ref('departments'),

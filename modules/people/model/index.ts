@@ -1,4 +1,4 @@
-import { wing } from '#platform/model'
+import { defineModule } from '#platform/model'
 import { departments } from './departments.ts'
 import { kiosks } from './kiosks.ts'
 import { laborRules, payCodes } from './labor-rules.ts'
@@ -22,7 +22,7 @@ import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
 /** The people who work here, where they belong, and the screens they share. */
-export const people = wing({
+export const people = defineModule({
   name: 'people',
   resources: [
     users,

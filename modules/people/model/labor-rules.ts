@@ -19,7 +19,7 @@ const span = (count: number) => duration({ min: 0 }).default(hours(count)).requi
 
 /** What the law and the company say about overtime, meals and rests, from a workweek on; past weeks keep theirs. */
 export const laborRules = resource('labor-rules', {
-  quiet: true,
+  hidden: true,
   gate: managers,
   fields: {
     name: text({ max: 60 }).default('ca-nonexempt').required(),
@@ -81,7 +81,7 @@ export function restsDue(work: number, { restBlock, restFloor }: { restBlock: nu
 
 /** What time is paid as: worked, holidays, bonuses, corrections. */
 export const payCodes = resource('pay-codes', {
-  quiet: true,
+  hidden: true,
   gate: managers,
   fields: {
     code: text({ max: 20 }).required().unique(),

@@ -34,14 +34,14 @@ export const payPeriodFlow = flow('payPeriod', {
 export const payLines = resource('pay-lines', {
   partOf: 'pay-periods',
   fields: {
-    user: user().fact(),
-    workweekStart: date().fact(),
-    payCode: ref('pay-codes').fact(),
-    department: ref('departments').fact(),
-    seconds: duration().fact(),
-    rate: unitPrice().fact(),
-    amount: money().fact(),
-    trace: json().fact(),
+    user: user().readonly(),
+    workweekStart: date().readonly(),
+    payCode: ref('pay-codes').readonly(),
+    department: ref('departments').readonly(),
+    seconds: duration().readonly(),
+    rate: unitPrice().readonly(),
+    amount: money().readonly(),
+    trace: json().readonly(),
   },
 })
 
@@ -49,11 +49,11 @@ export const payLines = resource('pay-lines', {
 export const payrollExports = resource('payroll-exports', {
   partOf: 'pay-periods',
   fields: {
-    format: oneOf('csv', 'json').fact(),
-    columnMap: json().fact(),
-    file: file().fact(),
-    sha256: text({ max: 64, exact: true }).fact(),
-    exportedBy: user().fact(),
+    format: oneOf('csv', 'json').readonly(),
+    columnMap: json().readonly(),
+    file: file().readonly(),
+    sha256: text({ max: 64, exact: true }).readonly(),
+    exportedBy: user().readonly(),
   },
 })
 
@@ -94,10 +94,10 @@ export const massFlow = flow('massAssignHours', {
 export const massAssignHourLines = resource('mass-assign-hour-lines', {
   partOf: 'mass-assign-hours',
   fields: {
-    user: user().fact(),
-    workday: date().fact(),
-    seconds: duration().fact(),
-    skippedBecause: text().fact(),
+    user: user().readonly(),
+    workday: date().readonly(),
+    seconds: duration().readonly(),
+    skippedBecause: text().readonly(),
   },
 })
 

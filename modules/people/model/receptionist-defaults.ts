@@ -1,16 +1,28 @@
-import { desk, file, integer, managers, type RowOf, ref, resource, role, someOf, time, users } from '#platform/model'
+import {
+  file,
+  integer,
+  managers,
+  officeRoles,
+  type RowOf,
+  ref,
+  resource,
+  role,
+  someOf,
+  time,
+  users,
+} from '#platform/model'
 
 /** How the front desk works: one row, which managers settle. */
 export const receptionistDefaults = resource('receptionist-defaults', {
   single: true,
-  gate: [...desk, role.receptionist],
+  gate: [...officeRoles, role.receptionist],
   base: {
-    view: [...desk, role.receptionist],
+    view: [...officeRoles, role.receptionist],
     create: managers,
     update: managers,
     archive: [],
     import: [],
-    export: desk,
+    export: officeRoles,
   },
   fields: {
     requiredFields: someOf('email', 'phone', 'purpose', 'citizenship', 'nda', 'signature', 'safetyBriefed', 'photo'),

@@ -1,15 +1,15 @@
 import {
   boolean,
-  choices,
   complaint,
   counted,
   date,
-  desk,
   integer,
   lines,
   managers,
   notBefore,
+  officeRoles,
   oneOf,
+  pickerFilter,
   type RowOf,
   ref,
   refs,
@@ -40,7 +40,14 @@ export const skillUsers = resource('skill-users', {
 export const skills = resource('skills', {
   code: counted('SK-0000'),
   calledByName: true,
-  base: { view: desk, create: managers, update: managers, archive: managers, import: managers, export: desk },
+  base: {
+    view: officeRoles,
+    create: managers,
+    update: managers,
+    archive: managers,
+    import: managers,
+    export: officeRoles,
+  },
   fields: {
     name: text({ max: 120 }).required().unique(),
     category: ref('look-ups'),
@@ -70,7 +77,7 @@ export const skills = resource('skills', {
   },
   form: [['name', 'category'], ['enforcement', 'evidenceRequired'], ['validMonths'], ['processes'], ['people']],
 })
-choices(skills, { category: { list: 'category' } })
+pickerFilter(skills, { category: { list: 'category' } })
 
 /** Works alone. */
 const qualifiedLevel = 3

@@ -1,14 +1,14 @@
 import {
-  choices,
   complaint,
   counted,
   date,
-  desk,
   duration,
   flow,
   managers,
   notBefore,
+  officeRoles,
   oneOf,
+  pickerFilter,
   type RowOf,
   ref,
   refAny,
@@ -30,7 +30,7 @@ export const timeOffFlow = flow('timeOff', {
       who: managers,
       asks: { decisionNote: text({ max: 500 }).required() },
     },
-    cancel: { from: 'requested', to: 'cancelled', who: desk, grave: true },
+    cancel: { from: 'requested', to: 'cancelled', who: officeRoles, dangerous: true },
   },
 })
 
@@ -45,11 +45,11 @@ export const timeOffRequests = resource('time-off-requests', {
     toDate: date().required(),
     fromTime: time(),
     toTime: time(),
-    seconds: duration({ min: 0 }).fact(),
+    seconds: duration({ min: 0 }).readonly(),
     status: status(timeOffFlow),
-    decidedBy: user().fact(),
+    decidedBy: user().readonly(),
     note: text({ max: 500 }),
-    decisionNote: text({ max: 500 }).fact(),
+    decisionNote: text({ max: 500 }).readonly(),
   },
   require: [notBefore('fromDate', 'toDate')],
   rules: [
@@ -69,11 +69,11 @@ export const timeOffRequests = resource('time-off-requests', {
     calendar: 'fromDate',
   },
 })
-choices(timeOffRequests, { type: { list: 'time-off-type' } })
+pickerFilter(timeOffRequests, { type: { list: 'time-off-type' } })
 
 /** Hours of time off somebody earned, used or lost: the sum is what is left. */
 export const timeOffBalances = resource('time-off-balances', {
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   appendOnly: true,
   fields: {

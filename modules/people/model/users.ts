@@ -1,12 +1,10 @@
 import {
   administrators,
   boolean,
-  choices,
   complaint,
   counted,
   date,
   dateTime,
-  desk,
   email,
   file,
   flow,
@@ -14,8 +12,10 @@ import {
   lines,
   managers,
   notBefore,
+  officeRoles,
   oneOf,
   phone,
+  pickerFilter,
   type RowOf,
   ref,
   refs,
@@ -35,12 +35,12 @@ export const userFlow = flow('user', {
   actions: {
     invite: { from: 'invited', who: managers },
     accept: { from: 'invited', to: 'active', who: [] },
-    suspend: { from: 'active', to: 'suspended', who: managers, grave: true },
+    suspend: { from: 'active', to: 'suspended', who: managers, dangerous: true },
     reinstate: { from: 'suspended', to: 'active', who: managers },
-    deactivate: { from: ['invited', 'active', 'suspended'], to: 'deactivated', who: managers, grave: true },
+    deactivate: { from: ['invited', 'active', 'suspended'], to: 'deactivated', who: managers, dangerous: true },
     reactivate: { from: 'deactivated', to: 'active', who: administrators },
     resetPassword: { from: ['invited', 'active'], who: managers, stepUp: true },
-    resetSecondFactor: { from: ['invited', 'active', 'suspended'], who: administrators, stepUp: true, grave: true },
+    resetSecondFactor: { from: ['invited', 'active', 'suspended'], who: administrators, stepUp: true, dangerous: true },
     unlock: { from: ['active'], who: managers },
   },
 })
@@ -70,7 +70,14 @@ const managersReach = [
 export const users = resource('users', {
   code: counted('U-000000'),
   calledByName: true,
-  base: { view: desk, create: managers, update: managers, archive: managers, import: administrators, export: managers },
+  base: {
+    view: officeRoles,
+    create: managers,
+    update: managers,
+    archive: managers,
+    import: administrators,
+    export: managers,
+  },
   reach: Object.fromEntries(managersReach.map(verb => [verb, { [role.manager]: 'department' } as const])),
   fields: {
     username: text({ min: 3, max: 64, pattern: /^[a-z0-9._-]+$/i, patternReason: 'username' })
@@ -100,9 +107,9 @@ export const users = resource('users', {
     mealWaiver1From: date(),
     mealWaiver2From: date(),
     exportControlCleared: boolean(),
-    clearedBy: user().fact(),
-    clearedOn: date().fact(),
-    badgeLast4: text({ max: 4 }).fact(),
+    clearedBy: user().readonly(),
+    clearedOn: date().readonly(),
+    badgeLast4: text({ max: 4 }).readonly(),
     pinSetAt: rollup(dateTime(), { from: 'user-credentials', by: 'user', take: 'max', of: 'pinSetAt' }),
     lastSignInAt: rollup(dateTime(), { from: 'sessions', by: 'user', take: 'max', of: 'createdAt' }),
     mustChangePassword: rollup(boolean(), {
@@ -177,7 +184,7 @@ export const users = resource('users', {
   },
   tree: 'manager',
 })
-choices(users, { manager: { status: 'active' } })
+pickerFilter(users, { manager: { status: 'active' } })
 export interface User extends RowOf<typeof users> {}
 
 declare module '#platform/model/tables.ts' {

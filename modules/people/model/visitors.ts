@@ -1,16 +1,16 @@
 import {
   boolean,
-  choices,
   complaint,
   counted,
   dateTime,
-  desk,
   email,
   file,
   flow,
   notBefore,
+  officeRoles,
   oneOf,
   phone,
+  pickerFilter,
   type RowOf,
   ref,
   resource,
@@ -29,7 +29,7 @@ export const visitorFlow = flow('visitor', {
       from: 'expected',
       to: 'denied',
       who: [role.receptionist],
-      grave: true,
+      dangerous: true,
       asks: { denyReason: text({ max: 500 }).required() },
     },
   },
@@ -38,8 +38,8 @@ export const visitorFlow = flow('visitor', {
 /** Somebody who comes to see somebody: announced, let in, seen off. */
 export const visitors = resource('visitors', {
   code: counted('VIS-000000'),
-  gate: [...desk, role.receptionist],
-  pages: { list: desk, create: desk, detail: desk },
+  gate: [...officeRoles, role.receptionist],
+  pages: { list: officeRoles, create: officeRoles, detail: officeRoles },
   fields: {
     firstName: text({ max: 80 }).required().personal(),
     lastName: text({ max: 80 }).required().personal(),
@@ -49,8 +49,8 @@ export const visitors = resource('visitors', {
     host: user().default('@me').required(),
     purpose: ref('look-ups'),
     expectedAt: dateTime(),
-    arrivedAt: dateTime().fact().notCopied(),
-    leftAt: dateTime().fact().notCopied(),
+    arrivedAt: dateTime().readonly().notCopied(),
+    leftAt: dateTime().readonly().notCopied(),
     badgeNumber: text({ max: 20 }).notCopied(),
     citizenship: oneOf('us-person', 'foreign-person', 'declined').default('declined').required(),
     escortRequired: boolean().default(true),
@@ -59,7 +59,7 @@ export const visitors = resource('visitors', {
     safetyBriefed: boolean().notCopied(),
     photo: file().personal().notCopied(),
     carried: text({ max: 500 }),
-    denyReason: text({ max: 500 }).fact().notCopied(),
+    denyReason: text({ max: 500 }).readonly().notCopied(),
     status: status(visitorFlow),
   },
   require: [notBefore('arrivedAt', 'leftAt')],
@@ -100,11 +100,11 @@ export const visitors = resource('visitors', {
     },
   ],
 })
-choices(visitors, { purpose: { list: 'purpose' } })
+pickerFilter(visitors, { purpose: { list: 'purpose' } })
 
 /** What somebody is doing right now, as they say it themselves; what the clock knows wins when it is newer. */
 export const userStatuses = resource('user-statuses', {
-  quiet: true,
+  hidden: true,
   fields: {
     user: user().default('@me').required().unique(),
     text: text({ max: 140 }),

@@ -1,4 +1,4 @@
-import type { ServerWing } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/services.ts'
 import { identifyEndpoints } from './badges/identify.ts'
 import { badgeEndpoints } from './badges/issue.ts'
 import { readBadgeScan } from './badges/scan.ts'
@@ -14,12 +14,12 @@ import { savedUser, savingDepartment, savingUser } from './users/saving.ts'
 import { setUpEndpoints } from './users/set-up.ts'
 import { userVerbs } from './users/verbs.ts'
 
-/** The front door of the people wing. */
+/** The front door of the people module. */
 
 export { demandIdentified, type Identity } from './badges/identify.ts'
 export { setUpCode } from './users/set-up.ts'
 
-export const peopleWing: ServerWing = {
+export const peopleModule: ServerModule = {
   name: 'people',
   endpoints: services => [
     ...setUpEndpoints(services),
@@ -30,12 +30,17 @@ export const peopleWing: ServerWing = {
     ...autoLoginEndpoints(services),
     ...presenceEndpoints(services),
   ],
-  deeds: {
+  handlers: {
     verbs: { ...userVerbs, ...kioskVerbs },
-    saving: { users: savingUser, departments: savingDepartment, shifts: savingShift, 'user-statuses': savingStatus },
-    saved: { users: savedUser, 'business-partners': savedPartner },
+    beforeSave: {
+      users: savingUser,
+      departments: savingDepartment,
+      shifts: savingShift,
+      'user-statuses': savingStatus,
+    },
+    afterSave: { users: savedUser, 'business-partners': savedPartner },
     scans: { badge: readBadgeScan },
-    hears: {
+    on: {
       'invitation.accepted': async (work, { user }: { user: string }) => {
         await work.act('users', user, 'accept')
       },

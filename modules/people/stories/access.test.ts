@@ -73,7 +73,7 @@ describe('people R30', () => {
       handle: async () => ({}),
     })
     const doorkeeper = { recognise: async () => null }
-    await expect(httpServer({ office: company.office, doorkeeper, endpoints: [silent] })).rejects.toThrow(
+    await expect(httpServer({ app: company.app, doorkeeper, endpoints: [silent] })).rejects.toThrow(
       '/api/silent does not say who may call it',
     )
   })
@@ -265,10 +265,10 @@ describe('people R34: what one may not see is not there', () => {
     const closed = registry.resources.filter(one => !one.partOf && !one.gate.includes(8))
     for (const [index, { name }] of closed.entries()) {
       // There are more kinds of records than a partner may ask for in a minute.
-      if (index % 100 === 99) await company.office.pool.query('delete from paces')
+      if (index % 100 === 99) await company.app.pool.query('delete from paces')
       expect([name, (await partner.get(`/api/${name}`)).status]).toEqual([name, 404])
     }
-    await company.office.pool.query('delete from paces')
+    await company.app.pool.query('delete from paces')
     for (const path of [
       '/api/users-groups',
       '/api/logged-in-users',
@@ -381,16 +381,16 @@ describe('people R39: API keys', () => {
 
 describe('groups as administrators see them', () => {
   test('the matrix is saved together or not at all', async () => {
-    const office = await made('user-groups', { name: 'Office' })
+    const app = await made('user-groups', { name: 'Office' })
     const change = (changes: unknown) => admin.put('/api/users-groups', { changes })
     const bad = await change([
-      { user: ids.ben, groups: [office] },
+      { user: ids.ben, groups: [app] },
       { user: ids.eva, groups: ['0198c0de-0000-7000-8000-000000000000'] },
     ])
     expect(bad.status).toBe(422)
     const before = (await admin.get('/api/users-groups')).body.users as { id: string; groups: string[] }[]
-    expect(before.find(one => one.id === ids.ben)!.groups).not.toContain(office)
-    expect((await change([{ user: ids.ben, groups: [office] }])).status).toBe(200)
+    expect(before.find(one => one.id === ids.ben)!.groups).not.toContain(app)
+    expect((await change([{ user: ids.ben, groups: [app] }])).status).toBe(200)
     expect((await manager.put('/api/users-groups', { changes: [] })).status).toBe(404)
   })
 
@@ -398,7 +398,7 @@ describe('groups as administrators see them', () => {
     const group = await made('user-groups', { name: 'Receiving' })
     const path = `/api/user-groups/${group}/security-actions`
     const { body } = await admin.get(path)
-    expect(body.grid).toContainEqual(expect.objectContaining({ resource: 'look-ups', wing: 'security' }))
+    expect(body.grid).toContainEqual(expect.objectContaining({ resource: 'look-ups', module: 'security' }))
     const granted = [{ resource: 'look-ups', action: 'create', effect: 'allow', scope: 'all' }]
     const saved = await admin.put(path, { granted, version: (body.group as { version: number }).version })
     expect(saved).toMatchObject({ status: 200, body: { granted: [{ resource: 'look-ups', action: 'create' }] } })
@@ -468,7 +468,7 @@ test('people R57: a look into the audit log is itself noted, once for a long lis
 test('the menu offers no screen whose right is missing', async () => {
   const [told] = applicationEndpoints(company.services)
   const menuOf = async (id: string): Promise<string[]> => {
-    const by = await personOf(company.office.reader, id)
+    const by = await personOf(company.app.reader, id)
     const { areas } = (await told!.handle({ by, request: { language: 'en-US' } } as never)) as {
       areas: { groups: { items: { href: string }[] }[] }[]
     }

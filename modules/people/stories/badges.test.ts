@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 import { placeKiosk } from '#tests/support/soft-kiosk.ts'
 import { demandIdentified } from '../server/index.ts'
@@ -67,10 +67,10 @@ test('people R36: a badge names its person for one action within thirty seconds,
   await expect(asTerminal(kiosk, work => demandIdentified(work, late))).rejects.toMatchObject({ status: 410 })
 })
 
-/** What a wing's own endpoint does with a ticket, under the terminal's session. */
+/** What a module's own endpoint does with a ticket, under the terminal's session. */
 const asTerminal = <T>(id: string, task: Parameters<typeof company.doing<T>>[0]) =>
   perform(
-    company.office,
+    company.app,
     {
       by: {
         userId: null,

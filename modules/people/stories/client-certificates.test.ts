@@ -47,7 +47,7 @@ test('people R50: a certificate shown to the proxy stands for the second factor,
   const pem = await certificateOf('ana')
   expect(await next('ana', pem)).toBe('done')
   expect(await next('ana', pem, '10.9.1.77')).toBe('done')
-  const { rows } = await company.office.pool.query(
+  const { rows } = await company.app.pool.query(
     `select amr from sessions where "user" = $1 order by created_at desc limit 1`,
     [ids.ana],
   )
@@ -74,14 +74,14 @@ test('a certificate that is replaced, revoked or past its day is none', async ()
   company.later(91 * 24 * 60)
   expect(await next('ben', second)).toBe('setup-factor')
   const third = await certificateOf('ben')
-  await company.office.pool.query(`update certificates set status = 'revoked' where status = 'valid'`)
+  await company.app.pool.query(`update certificates set status = 'revoked' where status = 'valid'`)
   expect(await next('ben', third)).toBe('setup-factor')
 })
 
 async function hangClock(name: string, more: object = {}) {
   const { id } = await company.doing(work => work.create('kiosks', { name, use: 'time-clock', ...more }))
   const pem = await certificateFor(`kiosks/${id}`, name)
-  await company.office.pool.query(
+  await company.app.pool.query(
     `update kiosks k set status = 'enrolled', certificate = c.id from certificates c
      where k.id = $1 and c.subject = 'kiosks/' || k.id and c.status = 'valid'`,
     [id],
@@ -101,7 +101,7 @@ test('people, /auto-login: a kiosk whose certificate the proxy has seen is in, w
   const { status, body, screen } = await knock(pem)
   expect([status, body.next, body.home]).toEqual([200, 'done', '/time-clock-dashboard'])
   expect(await screen.me()).toMatchObject({ id: null, roles: [10], name: 'North door' })
-  const { rows } = await company.office.pool.query(
+  const { rows } = await company.app.pool.query(
     `select event, outcome from access_logs where kiosk = $1 order by at desc limit 1`,
     [id],
   )

@@ -173,7 +173,7 @@ test('deactivated people lose password, keys and links; reactivated ones start w
   const key = await leo.post('/api/session/api-keys', {
     name: 'Reports',
     scopes: ['departments.view'],
-    expiresAt: new Date(Date.parse(company.office.now()) + 86_400_000).toISOString(),
+    expiresAt: new Date(Date.parse(company.app.now()) + 86_400_000).toISOString(),
   })
   const byKey = () =>
     company.visitor().ask('GET', '/api/departments', undefined, { authorization: `Bearer ${key.body.secret}` })
@@ -222,13 +222,13 @@ test('people R38: nobody gives a role above their own, nor raises themselves', a
 })
 
 test('people R35: a manager’s hand reaches the own department and those below it, no further', async () => {
-  const office = await company.doing(async work => (await work.create('departments', { name: 'Office' })).id as string)
+  const app = await company.doing(async work => (await work.create('departments', { name: 'Office' })).id as string)
   const outside = await company.employ({
     username: 'oli',
     firstName: 'Oli',
     lastName: 'Hart',
     roleKeys: ['3'],
-    department: office,
+    department: app,
   })
   expect(await manager.patch(`/api/users/${outside}`, { jobTitle: 'Clerk' })).toMatchObject({
     status: 403,

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wings } from '#app/registry.ts'
+import { modules } from '#app/registry.ts'
 import { personOf } from '#modules/security/server/index.ts'
 import { assemble, type Registry, type Resource } from '#platform/model'
+import { markEndpoints } from '#platform/server/collaboration/index.ts'
 import { asPartner } from '#platform/server/database/transaction.ts'
 import { fileEndpoints, openFiles } from '#platform/server/files/index.ts'
 import { applicationEndpoints } from '#platform/server/http/application.ts'
 import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import { liveEndpoints, startLive } from '#platform/server/live/index.ts'
-import { markEndpoints } from '#platform/server/people-marks/index.ts'
 import type { Services } from '#platform/server/services.ts'
 import { transferEndpoints } from '#platform/server/transfer/index.ts'
 import { openCompany, password, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
@@ -35,7 +35,9 @@ const letNear = (resource: Resource): Resource =>
       }
     : resource
 
-const portal: Registry = assemble(wings.map(wing => ({ ...wing, resources: wing.resources.map(letNear as never) })))
+const portal: Registry = assemble(
+  modules.map(module => ({ ...module, resources: module.resources.map(letNear as never) })),
+)
 
 let company: TestCompany
 let live: ReturnType<typeof startLive>
@@ -46,8 +48,8 @@ const ids: Record<string, string> = {}
 const nowhere = '0198c0de-0000-7000-8000-000000000000'
 
 const more = (services: Services): Endpoint[] => {
-  live = startLive({ pool: services.office.pool, registry: portal })
-  Object.assign(services, { files: openFiles({ directory: drawer, pool: services.office.pool }) })
+  live = startLive({ pool: services.app.pool, registry: portal })
+  Object.assign(services, { files: openFiles({ directory: drawer, pool: services.app.pool }) })
   return [
     ...applicationEndpoints(services),
     ...liveEndpoints(services, live, { personOf }),
@@ -121,7 +123,7 @@ test('people R59: the partner is the signed-in user’s, and lists, pages and co
 
 test('people R59: no partner matches nothing, whatever the query says', async () => {
   const everything = (partner: string) =>
-    asPartner(company.office.pool, partner, reader => reader.rows(sql`select id from quotes where true or true`))
+    asPartner(company.app.pool, partner, reader => reader.rows(sql`select id from quotes where true or true`))
   expect(await everything('')).toEqual([])
   expect(await everything(nowhere)).toEqual([])
 })

@@ -7,7 +7,7 @@ let company: TestCompany
 let ana: Visitor
 const people: Record<string, string> = {}
 
-const hoursAgo = (hours: number) => new Date(Date.parse(company.office.now()) - hours * 3_600_000).toISOString()
+const hoursAgo = (hours: number) => new Date(Date.parse(company.app.now()) - hours * 3_600_000).toISOString()
 const punch = (who: string, kind: string, hours: number) =>
   company.doing(work =>
     work.issue('time-punches', { user: people[who], kind, at: hoursAgo(hours), source: 'kiosk', identity: 'badge' }),
@@ -66,7 +66,7 @@ test('people R27: whose last valid punch is not out, visitors on site, and remot
 })
 
 test('people R8: a correction that was applied counts, the punch it voids does not', async () => {
-  const [wrong] = await company.office.pool
+  const [wrong] = await company.app.pool
     .query(`select id from time_punches where "user" = $1`, [people.mia])
     .then(({ rows }) => rows)
   await company.doing(work =>

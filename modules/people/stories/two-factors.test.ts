@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-const codeNow = () => codeAt(secret, Date.parse(company.office.now()))
+const codeNow = () => codeAt(secret, Date.parse(company.app.now()))
 const ticketOf = async (visitor: Visitor) => (await visitor.signIn('ana')).body.ticket as string
 
 test('people R50: an administrator without a second factor is asked to set one up before anything else', async () => {

@@ -1,7 +1,7 @@
 import './slots.ts'
 import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
 
-/** Screens of the people wing, by their path in the route table. */
+/** Screens of the people module, by their path in the route table. */
 export const peopleScreens: ScreenLoaders = {
   '/user-skills': () => import('./skills/SkillsByPerson.tsx'),
   '/skill-users': () => import('./skills/PeopleBySkill.tsx'),

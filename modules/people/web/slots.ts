@@ -1,5 +1,5 @@
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
-/** What this wing adds to generated pages. */
+/** What this module adds to generated pages. */
 fillSlots('users', { aside: () => import('./users/Account.tsx') })
 fillSlots('kiosks', { aside: () => import('./kiosks/EnrolmentCode.tsx') })

@@ -1,4 +1,4 @@
-import { wing } from '#platform/model'
+import { defineModule } from '#platform/model'
 import {
   portalAgingDetails,
   portalAgings,
@@ -24,7 +24,7 @@ import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
 /** What customers and vendors see of their own business with us. */
-export const portal = wing({
+export const portal = defineModule({
   name: 'portal',
   resources: [
     portalQuotes,

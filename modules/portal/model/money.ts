@@ -5,7 +5,7 @@ const part = { isView: true, unaudited: true } as const
 /** What the partner owes us, or what we owe the partner. */
 const side = () => oneOf('receivable', 'payable')
 /** Reached at two addresses, one a side. */
-const bothSides = { ...forPartners, quiet: true } as const
+const bothSides = { ...forPartners, hidden: true } as const
 
 const lineFields = {
   lineNumber: integer(),

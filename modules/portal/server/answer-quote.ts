@@ -54,10 +54,10 @@ export const quoteAnswers = (services: Services): Endpoint[] => [
 
 /**
  * One transaction under the partner's name. The partner is the session's (people R59): what was found to be their own quote
- * is then answered with the house's rights, since a partner has none on the record itself.
+ * is then answered with the system's rights, since a partner has none on the record itself.
  */
 async function answering<Body>(
-  { office }: Services,
+  { app }: Services,
   ask: Ask<Body>,
   answer: (work: AnyWork, quote: string, body: Body) => Promise<void>,
 ): Promise<Answer> {
@@ -69,7 +69,7 @@ async function answering<Body>(
     await answer(work, id, ask.body)
     return { id }
   }
-  return performOnce(office, ask, answered, { by: { ...by, isSystem: true }, via: 'portal', action: 'answer' })
+  return performOnce(app, ask, answered, { by: { ...by, isSystem: true }, via: 'portal', action: 'answer' })
 }
 
 /** Own, sent and still valid; held, so that of many answers at once the first decides (people A20). */

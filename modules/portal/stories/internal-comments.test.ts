@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#app/registry.ts'
 import { personOf } from '#modules/security/server/index.ts'
+import { markEndpoints } from '#platform/server/collaboration/index.ts'
 import { liveEndpoints, startLive } from '#platform/server/live/index.ts'
-import { markEndpoints } from '#platform/server/people-marks/index.ts'
 import { transferEndpoints } from '#platform/server/transfer/index.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     {},
     {
       more: services => {
-        live = startLive({ pool: services.office.pool, registry })
+        live = startLive({ pool: services.app.pool, registry })
         return [
           ...liveEndpoints(services, live, { personOf }),
           ...markEndpoints(services, { personOf }),

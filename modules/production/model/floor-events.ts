@@ -1,10 +1,10 @@
 import {
   boolean,
   dateTime,
-  desk,
   flow,
   integer,
   json,
+  officeRoles,
   oneOf,
   type RowOf,
   ref,
@@ -32,7 +32,7 @@ export const eventTypes = [
 
 /** What a terminal sent, kept whole and once (production R34–R38). */
 export const shopFloorEvents = resource('shop-floor-events', {
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   appendOnly: true,
   unaudited: true,
@@ -69,8 +69,8 @@ export const exceptionFlow = flow('exception', {
     dismiss: {
       from: 'open',
       to: 'dismissed',
-      who: desk,
-      grave: true,
+      who: officeRoles,
+      dangerous: true,
       asks: { resolution: text({ max: 500 }).required() },
     },
   },
@@ -84,9 +84,9 @@ export const shopFloorExceptions = resource('shop-floor-exceptions', {
     code: text({ max: 60 }).required(),
     message: text({ max: 500 }).required(),
     status: status(exceptionFlow),
-    resolvedBy: user().fact(),
-    resolvedAt: dateTime().fact(),
-    resolution: text({ max: 500 }).fact(),
+    resolvedBy: user().readonly(),
+    resolvedAt: dateTime().readonly(),
+    resolution: text({ max: 500 }).readonly(),
   },
   title: ['message'],
   search: ['code', 'message'],

@@ -1,4 +1,4 @@
-import { wing } from '#platform/model'
+import { defineModule } from '#platform/model'
 import { shopFloorEvents, shopFloorExceptions } from './floor-events.ts'
 import { jobAllocations, jobMaterials } from './job-lines.ts'
 import { jobOperationAlternates, jobOperations } from './job-operations.ts'
@@ -16,7 +16,7 @@ import { es } from './words/es.ts'
 import { workEntries } from './work-entries.ts'
 
 /** Jobs and their operations, what the floor reports about them, and the schedule they follow. */
-export const production = wing({
+export const production = defineModule({
   name: 'production',
   resources: [
     jobs,
@@ -57,7 +57,7 @@ export const production = wing({
     floor: ['work-entries', 'shop-floor-exceptions', 'quick-tasks', '/quick-tasks/view', 'quick-task-dimensions'],
     figures: ['/daily-summary-dashboard', '/things-productivity', 'statistics', '/singleclick-dashboard'],
   },
-  watches: {
+  alerts: {
     lateJobs: { of: 'jobs', filter: { field: 'late', op: 'eq', value: true }, isTrouble: true },
   },
   words: { en, es },

@@ -20,7 +20,7 @@ export const jobAllocations = resource('job-allocations', {
 })
 
 const nothing = toQuantity(0)
-const moved = () => quantity({ min: 0 }).default('0').fact().notCopied()
+const moved = () => quantity({ min: 0 }).default('0').readonly().notCopied()
 
 /** What a job takes: parts and raw stock, for the whole job or at one operation. */
 export const jobMaterials = resource('job-materials', {
@@ -37,7 +37,7 @@ export const jobMaterials = resource('job-materials', {
     issued: moved(),
     allocated: moved(),
     short: quantity().stored(),
-    expectedAt: dateTime().fact().notCopied(),
+    expectedAt: dateTime().readonly().notCopied(),
     /** The customer brings it: nothing is bought, nothing is valued. */
     customerSupplied: boolean(),
   },

@@ -1,7 +1,6 @@
 import {
   atMostOne,
   boolean,
-  choices,
   complaint,
   dateTime,
   decimal,
@@ -13,6 +12,7 @@ import {
   oneOf,
   overdue,
   percent,
+  pickerFilter,
   quantity,
   type RowOf,
   ref,
@@ -45,7 +45,7 @@ export const operationFlow = flow('operation', {
       from: ['pending', 'ready'],
       to: 'skipped',
       who: managers,
-      grave: true,
+      dangerous: true,
       asks: { skipReason: text({ max: 500 }).required() },
     },
     reopen: { from: 'complete', to: 'paused', who: [role.administrator, role.manager, role.staff] },
@@ -69,18 +69,18 @@ export const jobOperationAlternates = resource('job-operation-alternates', {
   require: [exactlyOne('thing', 'thingsGroup')],
 })
 
-const counts = () => quantity().default('0').fact().notCopied()
+const counts = () => quantity().default('0').readonly().notCopied()
 
 /** One step of one job: a snapshot of the method's operation, editable until it starts. */
 export const jobOperations = resource('job-operations', {
   pages: { create: [] },
   fields: {
     /** JB-000123/020: job and sequence. */
-    code: text({ max: 40 }).fact().notCopied(),
+    code: text({ max: 40 }).readonly().notCopied(),
     job: ref('jobs').required().fixed(),
     sequence: integer({ min: 1, max: 9999 }).required(),
     /** Running: the key of its floor code. */
-    floorNumber: integer({ min: 1 }).unique().fact().notCopied(),
+    floorNumber: integer({ min: 1 }).unique().readonly().notCopied(),
     name: text({ max: 120 }),
     operation: ref('operations'),
     process: ref('processes'),
@@ -113,15 +113,15 @@ export const jobOperations = resource('job-operations', {
     vendor: ref('business-partners'),
     outsideDays: integer({ min: 0, max: 3660 }),
     purchaseOrderLine: ref('purchase-order-lines').notCopied(),
-    setupDone: boolean().fact().notCopied(),
-    skipReason: text({ max: 500 }).fact().notCopied(),
-    plannedThing: ref('things').fact().notCopied(),
-    plannedUser: user().fact().notCopied(),
-    plannedStart: dateTime().fact().notCopied(),
-    plannedEnd: dateTime().fact().notCopied(),
-    becameReadyAt: dateTime().fact().notCopied(),
-    actualStart: dateTime().fact().notCopied(),
-    actualEnd: dateTime().fact().notCopied(),
+    setupDone: boolean().readonly().notCopied(),
+    skipReason: text({ max: 500 }).readonly().notCopied(),
+    plannedThing: ref('things').readonly().notCopied(),
+    plannedUser: user().readonly().notCopied(),
+    plannedStart: dateTime().readonly().notCopied(),
+    plannedEnd: dateTime().readonly().notCopied(),
+    becameReadyAt: dateTime().readonly().notCopied(),
+    actualStart: dateTime().readonly().notCopied(),
+    actualEnd: dateTime().readonly().notCopied(),
     good: counts(),
     scrap: counts(),
     reworkOpen: counts(),
@@ -196,7 +196,7 @@ export const jobOperations = resource('job-operations', {
     { name: 'instructions', folded: true, rows: [['instructions']] },
   ],
 })
-choices(jobOperations, { vendor: { isVendor: true } })
+pickerFilter(jobOperations, { vendor: { isVendor: true } })
 export interface JobOperation extends RowOf<typeof jobOperations> {}
 
 declare module '#platform/model/tables.ts' {

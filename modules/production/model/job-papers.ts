@@ -3,7 +3,7 @@ import { viewCost } from './rates.ts'
 
 /** Pieces that went on as a job of their own (production R26). Never changed. */
 export const jobSplits = resource('job-splits', {
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   appendOnly: true,
   fields: {
@@ -26,7 +26,7 @@ export const jobSplits = resource('job-splits', {
 
 /** The paper that goes with the pieces. A new print replaces the one before it. */
 export const jobTravelers = resource('job-travelers', {
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   appendOnly: true,
   fields: {

@@ -1,22 +1,22 @@
 import {
   boolean,
   type Complaint,
-  choices,
   complaint,
   counted,
   date,
   dateTime,
   decimal,
-  desk,
   flow,
   integer,
   lines,
   managers,
   money,
   notBefore,
+  officeRoles,
   oneOf,
   overdue,
   percent,
+  pickerFilter,
   quantity,
   type RowOf,
   reason,
@@ -45,22 +45,22 @@ export const jobFlow = flow('job', {
   },
   locked: ['complete', 'closed', 'cancelled'],
   actions: {
-    plan: { from: 'draft', to: 'planned', who: desk },
+    plan: { from: 'draft', to: 'planned', who: officeRoles },
     hold: {
       from: ['released', 'inProgress'],
       to: 'onHold',
-      who: desk,
+      who: officeRoles,
       asks: { holdReason: ref('look-ups').required() },
     },
-    resume: { from: 'onHold', who: desk },
+    resume: { from: 'onHold', who: officeRoles },
     reopen: { from: 'complete', to: 'inProgress', who: managers },
-    cancel: { from: ['draft', 'planned', 'released'], to: 'cancelled', who: desk, grave: true },
+    cancel: { from: ['draft', 'planned', 'released'], to: 'cancelled', who: officeRoles, dangerous: true },
   },
 })
 
-const counts = () => quantity({ min: 0 }).default('0').fact().notCopied()
-const minutes = () => decimal(2).default('0').fact().notCopied()
-const cost = () => money().default('0').fact().notCopied()
+const counts = () => quantity({ min: 0 }).default('0').readonly().notCopied()
+const minutes = () => decimal(2).default('0').readonly().notCopied()
+const cost = () => money().default('0').readonly().notCopied()
 
 const costFields = {
   estimatedLaborCost: cost(),
@@ -85,7 +85,7 @@ export const jobs = resource('jobs', {
     partRevision: ref('part-revisions').required(),
     /** Left empty, the revision's default method. */
     method: ref('part-revision-methods'),
-    methodVersion: integer().fact().notCopied(),
+    methodVersion: integer().readonly().notCopied(),
     quantityToMake: quantity({ min: 0 }).required(),
     overrunPercent: percent({ min: 0, max: 100 }).required().default('0'),
     allocations: lines(jobAllocations),
@@ -94,29 +94,29 @@ export const jobs = resource('jobs', {
     priority: oneOf('low', 'normal', 'high', 'hot').required().default('normal'),
     parentJob: ref('jobs').notCopied(),
     feedsOperation: ref('job-operations').notCopied(),
-    splitFrom: ref('jobs').fact().notCopied(),
+    splitFrom: ref('jobs').readonly().notCopied(),
     /** Of the lots its completions make; left empty, the number of the job. */
     lotNumber: text({ max: 60 }).notCopied(),
     serialized: boolean(),
     completionLocation: ref('storage-locations'),
     materials: lines(jobMaterials),
-    holdReason: ref('look-ups').fact().notCopied(),
-    statusBeforeHold: oneOf('released', 'inProgress').fact().notCopied(),
+    holdReason: ref('look-ups').readonly().notCopied(),
+    statusBeforeHold: oneOf('released', 'inProgress').readonly().notCopied(),
     /** The change request that stops it; it goes on when that is carried out or given up. */
-    heldByChange: ref('ecrs').fact().notCopied(),
+    heldByChange: ref('ecrs').readonly().notCopied(),
     status: status(jobFlow),
     late: overdue('dueDate', { status: openJobStates }),
-    customer: ref('business-partners').fact(),
+    customer: ref('business-partners').readonly(),
     shortOfMaterial: boolean().stored(),
-    currentOperation: ref('job-operations').fact().notCopied(),
-    currentThing: ref('things').fact().notCopied(),
-    actualStart: dateTime().fact().notCopied(),
-    actualFinish: dateTime().fact().notCopied(),
-    projectedStart: dateTime().fact().notCopied(),
-    projectedFinish: dateTime().fact().notCopied(),
-    latenessMinutes: integer({ timeIn: 'minutes' }).fact().notCopied(),
-    firstPromise: date().fact().notCopied(),
-    percentComplete: percent().default('0').fact().notCopied(),
+    currentOperation: ref('job-operations').readonly().notCopied(),
+    currentThing: ref('things').readonly().notCopied(),
+    actualStart: dateTime().readonly().notCopied(),
+    actualFinish: dateTime().readonly().notCopied(),
+    projectedStart: dateTime().readonly().notCopied(),
+    projectedFinish: dateTime().readonly().notCopied(),
+    latenessMinutes: integer({ timeIn: 'minutes' }).readonly().notCopied(),
+    firstPromise: date().readonly().notCopied(),
+    percentComplete: percent().default('0').readonly().notCopied(),
     goodQuantity: counts(),
     scrapQuantity: counts(),
     overrun: counts(),
@@ -182,7 +182,7 @@ export const jobs = resource('jobs', {
     { name: 'family', folded: true, rows: [['parentJob', 'feedsOperation']] },
   ],
 })
-choices(jobs, { holdReason: { list: 'hold-reason' }, method: { status: 'active' } })
+pickerFilter(jobs, { holdReason: { list: 'hold-reason' }, method: { status: 'active' } })
 export interface Job extends RowOf<typeof jobs> {}
 
 /** Σ of the allocations is at most what is made; the rest is for stock. */

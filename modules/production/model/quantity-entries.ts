@@ -1,11 +1,22 @@
-import { choices, complaint, dateTime, quantity, type RowOf, ref, resource, text, texts, user } from '#platform/model'
+import {
+  complaint,
+  dateTime,
+  pickerFilter,
+  quantity,
+  type RowOf,
+  ref,
+  resource,
+  text,
+  texts,
+  user,
+} from '#platform/model'
 import { sum } from '#platform/model/values/decimal.ts'
 
 const counted = () => quantity({ min: 0 }).required().default('0')
 
 /** Counts the floor reports. Never changed: a correction is a void and a replacement, with a reason. */
 export const quantityEntries = resource('quantity-entries', {
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   appendOnly: true,
   fields: {
@@ -46,7 +57,7 @@ export const quantityEntries = resource('quantity-entries', {
     filters: ['operation', 'user', 'thing', 'scrapReason', 'at'],
   },
 })
-choices(quantityEntries, { scrapReason: { list: 'scrap-reason' } })
+pickerFilter(quantityEntries, { scrapReason: { list: 'scrap-reason' } })
 export interface QuantityEntry extends RowOf<typeof quantityEntries> {}
 
 declare module '#platform/model/tables.ts' {

@@ -1,6 +1,5 @@
 import {
   boolean,
-  choices,
   complaint,
   counted,
   dateTime,
@@ -12,6 +11,7 @@ import {
   longText,
   oneOf,
   overdue,
+  pickerFilter,
   type RowOf,
   ref,
   refs,
@@ -34,7 +34,7 @@ export const taskFlow = flow('task', {
   actions: {
     start: { from: 'open', to: 'doing', who: hands },
     done: { from: ['open', 'doing'], to: 'done', who: hands, asks: { note: longText() } },
-    cancel: { from: ['open', 'doing'], to: 'cancelled', who: hands, grave: true },
+    cancel: { from: ['open', 'doing'], to: 'cancelled', who: hands, dangerous: true },
   },
 })
 
@@ -56,10 +56,10 @@ export const quickTasks = resource('quick-tasks', {
     /** RRULE; done makes the next. */
     repeat: text({ max: 300 }),
     minutes: duration({ min: 0 }),
-    note: longText().fact().notCopied(),
-    doneAt: dateTime().fact().notCopied(),
-    doneBy: user().fact().notCopied(),
-    repeatOf: ref('quick-tasks').fact().notCopied(),
+    note: longText().readonly().notCopied(),
+    doneAt: dateTime().readonly().notCopied(),
+    doneBy: user().readonly().notCopied(),
+    repeatOf: ref('quick-tasks').readonly().notCopied(),
     outOfTolerance: rollup(boolean(), {
       from: 'quick-task-dimensions',
       by: 'task',
@@ -159,7 +159,7 @@ export const quickTaskDimensions = resource('quick-task-dimensions', {
   },
   form: [['task', 'name'], ['nominal', 'unit'], ['plusTolerance', 'minusTolerance'], ['gage', 'samples'], ['readings']],
 })
-choices(quickTaskDimensions, { gage: { kind: 'gage' } })
+pickerFilter(quickTaskDimensions, { gage: { kind: 'gage' } })
 export interface QuickTaskDimension extends RowOf<typeof quickTaskDimensions> {}
 
 declare module '#platform/model/tables.ts' {

@@ -47,7 +47,7 @@ export const scheduleFlow = flow('schedule', {
   },
   locked: ['solving', 'solved', 'published', 'superseded', 'discarded'],
   actions: {
-    discard: { from: ['draft', 'solved', 'failed'], to: 'discarded', who: [role.manager, role.staff], grave: true },
+    discard: { from: ['draft', 'solved', 'failed'], to: 'discarded', who: [role.manager, role.staff], dangerous: true },
   },
 })
 
@@ -74,7 +74,7 @@ export const scheduleChanges = resource('schedule-changes', {
   },
 })
 
-const figure = () => integer().fact().notCopied()
+const figure = () => integer().readonly().notCopied()
 
 /** A plan of all open operations: the live one, or a scenario to compare with it. */
 export const schedules = resource('schedules', {
@@ -82,7 +82,7 @@ export const schedules = resource('schedules', {
   pages: { create: [] },
   fields: {
     name: text({ max: 120 }),
-    kind: oneOf('live', 'scenario').required().default('scenario').fact(),
+    kind: oneOf('live', 'scenario').required().default('scenario').readonly(),
     base: ref('schedules'),
     asOf: dateTime().required().default('@now'),
     frozenUntil: dateTime(),
@@ -95,14 +95,14 @@ export const schedules = resource('schedules', {
     changes: lines(scheduleChanges),
     objective: figure(),
     lowerBound: figure(),
-    gapPercent: percent().fact().notCopied(),
+    gapPercent: percent().readonly().notCopied(),
     lateJobs: figure(),
     weightedTardiness: figure(),
     setupMinutes: figure(),
-    makespanEnd: dateTime().fact().notCopied(),
-    utilization: json<Record<string, number>>().fact().notCopied(),
+    makespanEnd: dateTime().readonly().notCopied(),
+    utilization: json<Record<string, number>>().readonly().notCopied(),
     movedOperations: figure(),
-    unplaced: json<readonly { operation: string; code: string }[]>().fact().notCopied(),
+    unplaced: json<readonly { operation: string; code: string }[]>().readonly().notCopied(),
     status: status(scheduleFlow),
   },
   startsAs: { weights: () => usualWeights },
@@ -141,7 +141,7 @@ export const schedules = resource('schedules', {
 
 /** Where and when one operation stands in a plan, and what keeps it from being earlier (production R47). */
 export const scheduleAssignments = resource('schedule-assignments', {
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   unaudited: true,
   fields: {

@@ -12,7 +12,7 @@ export const setupFamilies = resource('setup-families', {
 
 /** Minutes to change a thing over from one family to another. */
 export const setupTransitions = resource('setup-transitions', {
-  quiet: true,
+  hidden: true,
   fields: {
     /** Empty: from any other. */
     from: ref('setup-families'),

@@ -2,16 +2,16 @@ import {
   after,
   boolean,
   type Complaint,
-  choices,
   complaint,
   dateTime,
   decimal,
-  desk,
   duration,
   exactlyOne,
   flow,
   money,
+  officeRoles,
   oneOf,
+  pickerFilter,
   type RowOf,
   ref,
   resource,
@@ -28,11 +28,11 @@ export const entryFlow = flow('entry', {
   states: { open: 'ongoing', closed: 'info', final: 'positive', void: 'quiet' },
   locked: ['closed', 'final', 'void'],
   actions: {
-    stop: { from: 'open', to: 'closed', who: desk, asks: { endedAt: dateTime() } },
+    stop: { from: 'open', to: 'closed', who: officeRoles, asks: { endedAt: dateTime() } },
     correct: {
       from: 'closed',
       to: 'void',
-      who: desk,
+      who: officeRoles,
       asks: {
         rightStart: dateTime().required(),
         rightEnd: dateTime().required(),
@@ -73,11 +73,11 @@ export const workEntries = resource('work-entries', {
     autoStopped: boolean(),
     voids: ref('work-entries'),
     reason: text({ max: 500 }),
-    laborSeconds: duration({ min: 0 }).fact(),
-    machineSeconds: duration({ min: 0 }).fact(),
-    laborCost: money().fact(),
-    machineCost: money().fact(),
-    burdenCost: money().fact(),
+    laborSeconds: duration({ min: 0 }).readonly(),
+    machineSeconds: duration({ min: 0 }).readonly(),
+    laborCost: money().readonly(),
+    machineCost: money().readonly(),
+    burdenCost: money().readonly(),
     status: status(entryFlow),
   },
   derive: {
@@ -100,7 +100,7 @@ export const workEntries = resource('work-entries', {
     calendar: 'startedAt',
   },
 })
-choices(workEntries, { indirectCode: { list: 'indirect-code' } })
+pickerFilter(workEntries, { indirectCode: { list: 'indirect-code' } })
 export interface WorkEntry extends RowOf<typeof workEntries> {}
 
 declare module '#platform/model/tables.ts' {

@@ -1,7 +1,7 @@
-import type { ServerWing } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/services.ts'
 import { entryVerbs } from './floor/entries.ts'
 import { readFloorScan } from './floor/scan.ts'
-import { changeEars } from './jobs/engineering-changes.ts'
+import { changeSubscriptions } from './jobs/engineering-changes.ts'
 import { savingJob } from './jobs/saving.ts'
 import { jobVerbs } from './jobs/verbs.ts'
 import { savingOperation } from './operations/saving.ts'
@@ -10,19 +10,19 @@ import { savingBatch } from './planning/batches.ts'
 import { savingTransition } from './planning/setups.ts'
 import { savingDimension, taskVerbs } from './tasks/tasks.ts'
 
-/** The front door of the production wing. */
-export const productionWing: ServerWing = {
+/** The front door of the production module. */
+export const productionModule: ServerModule = {
   name: 'production',
-  deeds: {
+  handlers: {
     verbs: { ...jobVerbs, ...operationVerbs, ...entryVerbs, ...taskVerbs },
-    saving: {
+    beforeSave: {
       jobs: savingJob,
       'job-operations': savingOperation,
       'operation-batches': savingBatch,
       'setup-transitions': savingTransition,
       'quick-task-dimensions': savingDimension,
     },
-    hears: changeEars,
+    on: changeSubscriptions,
     scans: { floorCode: readFloorScan },
   },
 }

@@ -1,7 +1,7 @@
 import './slots.ts'
 import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
 
-/** Screens of the production wing, by their path in the route table. */
+/** Screens of the production module, by their path in the route table. */
 export const productionScreens: ScreenLoaders = {
   '/schedules/gantt-master': () => import('./master/JobsOverMonths.tsx'),
   '/quick-tasks/view': () => import('./QuickTaskBoard.tsx'),

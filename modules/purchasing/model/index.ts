@@ -1,4 +1,4 @@
-import { integer, rollup, type Screen, wing } from '#platform/model'
+import { defineModule, integer, rollup, type Screen } from '#platform/model'
 import { purchaseApprovalRules } from './approval-rules.ts'
 import { purchaseRequestMessages } from './messages.ts'
 import { purchaseOrderApprovals, purchaseOrderLines } from './order-lines.ts'
@@ -20,7 +20,7 @@ const screens: readonly Screen[] = [
 ]
 
 /** From a need to a delivery: requests, vendors' quotes, orders, approvals, receipts. */
-export const purchasing = wing({
+export const purchasing = defineModule({
   name: 'purchasing',
   resources: [
     purchaseRequests,
@@ -38,7 +38,7 @@ export const purchasing = wing({
     replenishmentSuggestions,
     purchaseApprovalRules,
   ],
-  gathers: {
+  rollups: {
     'business-partners': {
       openPurchaseOrders: rollup(integer(), {
         from: 'purchase-orders',
@@ -60,7 +60,7 @@ export const purchasing = wing({
     buying: ['purchase-orders', 'po-receipts', 'vendor-parts'],
     settings: ['purchase-approval-rules'],
   },
-  watches: {
+  alerts: {
     ordersToApprove: {
       of: 'purchase-orders',
       filter: { field: 'status', op: 'in', value: ['awaitingApproval'] },

@@ -1,5 +1,4 @@
 import {
-  choices,
   complaint,
   counted,
   date,
@@ -7,6 +6,7 @@ import {
   files,
   oneOf,
   overdue,
+  pickerFilter,
   type RowOf,
   ref,
   refs,
@@ -39,11 +39,11 @@ export const purchaseRequestMessages = resource('purchase-request-messages', {
     body: richText().required(),
     quoteBy: date(),
     files: files(),
-    sentAt: dateTime().fact().notCopied(),
-    openedAt: dateTime().fact().notCopied(),
-    answeredAt: dateTime().fact().notCopied(),
-    deliveryState: oneOf('draft', 'queued', 'sent', 'bounced', 'answered').default('draft').fact().notCopied(),
-    vendorQuote: ref('vendor-quotes').fact().notCopied(),
+    sentAt: dateTime().readonly().notCopied(),
+    openedAt: dateTime().readonly().notCopied(),
+    answeredAt: dateTime().readonly().notCopied(),
+    deliveryState: oneOf('draft', 'queued', 'sent', 'bounced', 'answered').default('draft').readonly().notCopied(),
+    vendorQuote: ref('vendor-quotes').readonly().notCopied(),
     isOverdue: overdue('quoteBy', { deliveryState: ['queued', 'sent', 'bounced'] }),
   },
   require: [when('kind', 'rfq', 'quoteBy'), when('kind', ['reply', 'question', ...outward], 'vendor')],
@@ -71,7 +71,7 @@ export const purchaseRequestMessages = resource('purchase-request-messages', {
     ['files'],
   ],
 })
-choices(purchaseRequestMessages, { vendor: { isVendor: true } })
+pickerFilter(purchaseRequestMessages, { vendor: { isVendor: true } })
 
 declare module '#platform/model/tables.ts' {
   interface Tables {

@@ -23,7 +23,7 @@ import {
 import { lineKinds, neededByKind, type Peg } from './kinds.ts'
 import { ownAmount } from './order-amounts.ts'
 
-const done = () => quantity({ unitFrom: 'unit' }).default('0').fact().notCopied()
+const done = () => quantity({ unitFrom: 'unit' }).default('0').readonly().notCopied()
 const charge = () => money({ min: 0 }).default('0').required()
 
 /** What is bought on one line, at which price, for when; and what has come of it. */
@@ -56,7 +56,7 @@ export const purchaseOrderLines = resource('purchase-order-lines', {
     lineAmount: money().stored(),
     dueDate: date(),
     promisedDate: date(),
-    firstPromisedDate: date().fact().notCopied(),
+    firstPromisedDate: date().readonly().notCopied(),
     receivedQuantity: done(),
     rejectedQuantity: done(),
     returnedQuantity: done(),
@@ -64,12 +64,12 @@ export const purchaseOrderLines = resource('purchase-order-lines', {
     cancelledQuantity: done(),
     blanketLine: ref('purchase-order-lines'),
     requestLines: refs('purchase-request-lines'),
-    pegs: jsonList<Peg[]>({ quantity: quantity(), date: date() }).fact(),
+    pegs: jsonList<Peg[]>({ quantity: quantity(), date: date() }).readonly(),
     inspect: boolean(),
     requiredCertificates: refs('look-ups'),
     lineStatus: oneOf('open', 'partlyReceived', 'received', 'shortClosed', 'cancelled')
       .default('open')
-      .fact()
+      .readonly()
       .notCopied(),
   },
   require: neededByKind,
@@ -92,19 +92,19 @@ export const purchaseOrderLines = resource('purchase-order-lines', {
 export const purchaseOrderApprovals = resource('purchase-order-approvals', {
   partOf: 'purchase-orders',
   fields: {
-    rule: ref('purchase-approval-rules').fact(),
-    step: integer().fact(),
-    approver: user().fact(),
-    purpose: oneOf('approval', 'acknowledgement').default('approval').fact(),
-    decision: oneOf('waiting', 'approved', 'rejected', 'superseded', 'expired').default('waiting').fact(),
+    rule: ref('purchase-approval-rules').readonly(),
+    step: integer().readonly(),
+    approver: user().readonly(),
+    purpose: oneOf('approval', 'acknowledgement').default('approval').readonly(),
+    decision: oneOf('waiting', 'approved', 'rejected', 'superseded', 'expired').default('waiting').readonly(),
     tokenHash: text({ max: 64 }).secret(),
     contentHash: text({ max: 64 }).secret(),
-    sentAt: dateTime().fact(),
-    expiresAt: dateTime().fact(),
-    decidedAt: dateTime().fact(),
-    via: oneOf('link', 'app', 'portal', 'phone').fact(),
-    remoteAddress: text({ max: 60 }).fact(),
-    reason: longText().fact(),
+    sentAt: dateTime().readonly(),
+    expiresAt: dateTime().readonly(),
+    decidedAt: dateTime().readonly(),
+    via: oneOf('link', 'app', 'portal', 'phone').readonly(),
+    remoteAddress: text({ max: 60 }).readonly(),
+    reason: longText().readonly(),
   },
   title: [],
 })

@@ -1,12 +1,10 @@
 import {
   atMostOne,
   boolean,
-  choices,
   complaint,
   counted,
   date,
   dateTime,
-  desk,
   files,
   flow,
   integer,
@@ -14,7 +12,9 @@ import {
   lines,
   managers,
   money,
+  officeRoles,
   oneOf,
+  pickerFilter,
   quantity,
   type RowOf,
   reason,
@@ -36,14 +36,14 @@ export const poReceiptFlow = flow('poReceipt', {
     post: {
       from: 'draft',
       to: 'posted',
-      who: desk,
+      who: officeRoles,
       asks: { overReceiptReason: text({ max: 300 }), measuredConfirmed: boolean() },
     },
     reverse: {
       from: 'posted',
       to: 'reversed',
       who: managers,
-      grave: true,
+      dangerous: true,
       asks: { reversalReason: text({ max: 300 }).required() },
     },
   },
@@ -62,14 +62,14 @@ export const poReceiptLines = resource('po-receipt-lines', {
     storageLocation: ref('storage-locations'),
     slot: ref('storage-slots'),
     certificates: refs('certificates'),
-    certificatesComplete: boolean().fact(),
-    landedCost: money().fact(),
-    value: money().fact(),
+    certificatesComplete: boolean().readonly(),
+    landedCost: money().readonly(),
+    value: money().readonly(),
     goodQuantity: quantity({ min: 0 }),
     rejectedQuantity: quantity({ min: 0 }),
-    outcome: oneOf('stocked', 'inspection', 'toJob', 'toOperation', 'expensed').fact(),
+    outcome: oneOf('stocked', 'inspection', 'toJob', 'toOperation', 'expensed').readonly(),
     returnReason: ref('adjustment-reasons'),
-    ncmr: ref('ncmrs').fact(),
+    ncmr: ref('ncmrs').readonly(),
   },
   require: [atMostOne('lot', 'newLots')],
   rules: [
@@ -89,7 +89,7 @@ export const poReceiptLines = resource('po-receipt-lines', {
   ],
   seen: { landedCost: 'inventory-transactions.viewCost', value: 'inventory-transactions.viewCost' },
 })
-choices(poReceiptLines, { returnReason: { use: 'return' } })
+pickerFilter(poReceiptLines, { returnReason: { use: 'return' } })
 
 /** What came in against purchase orders of one vendor, or went back. */
 export const poReceipts = resource('po-receipts', {
@@ -97,7 +97,7 @@ export const poReceipts = resource('po-receipts', {
   fields: {
     kind: oneOf('receipt', 'return').default('receipt').required().fixed(),
     status: status(poReceiptFlow),
-    journalEntry: ref('general-ledgers').fact().notCopied(),
+    journalEntry: ref('general-ledgers').readonly().notCopied(),
     vendor: ref('business-partners').required(),
     purchaseOrder: ref('purchase-orders'),
     vendorPackingSlip: text({ max: 80 }).required(),
@@ -111,8 +111,8 @@ export const poReceipts = resource('po-receipts', {
     damageSeen: boolean(),
     photos: files(),
     lines: lines(poReceiptLines).required(),
-    overReceiptReason: text({ max: 300 }).fact().notCopied(),
-    reversalReason: text({ max: 300 }).fact().notCopied(),
+    overReceiptReason: text({ max: 300 }).readonly().notCopied(),
+    reversalReason: text({ max: 300 }).readonly().notCopied(),
     lineCount: integer().stored(),
     value: money().stored(),
   },
@@ -159,7 +159,7 @@ export const poReceipts = resource('po-receipts', {
     },
   ],
 })
-choices(poReceipts, { vendor: { isVendor: true } })
+pickerFilter(poReceipts, { vendor: { isVendor: true } })
 
 declare module '#platform/model/tables.ts' {
   interface Tables {

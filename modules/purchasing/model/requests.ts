@@ -1,9 +1,7 @@
 import {
-  choices,
   complaint,
   counted,
   date,
-  desk,
   flow,
   integer,
   jsonList,
@@ -11,8 +9,10 @@ import {
   longText,
   managers,
   money,
+  officeRoles,
   oneOf,
   overdue,
+  pickerFilter,
   quantity,
   type RowOf,
   reason,
@@ -57,14 +57,14 @@ export const purchaseRequestFlow = flow('purchaseRequest', {
     /** Its open lines go onto draft orders, one a vendor (purchasing R5). */
     convert: {
       from: ['approved', 'sourcing', 'partlyOrdered'],
-      who: desk,
+      who: officeRoles,
       asks: { vendor: ref('business-partners') },
     },
     cancel: {
       from: ['draft', 'submitted', 'approved', 'rejected', 'sourcing'],
       to: 'cancelled',
       who: insiders,
-      grave: true,
+      dangerous: true,
     },
   },
 })
@@ -89,9 +89,9 @@ export const purchaseRequestLines = resource('purchase-request-lines', {
     account: ref('accounts'),
     job: ref('jobs'),
     jobOperation: ref('job-operations'),
-    pegs: jsonList<Peg[]>({ quantity: quantity(), date: date() }).fact(),
-    lineStatus: oneOf('open', 'quoting', 'ordered', 'cancelled', 'received').default('open').fact().notCopied(),
-    purchaseOrderLine: ref('purchase-order-lines').fact().notCopied(),
+    pegs: jsonList<Peg[]>({ quantity: quantity(), date: date() }).readonly(),
+    lineStatus: oneOf('open', 'quoting', 'ordered', 'cancelled', 'received').default('open').readonly().notCopied(),
+    purchaseOrderLine: ref('purchase-order-lines').readonly().notCopied(),
   },
   require: neededByKind,
   derive: {
@@ -101,19 +101,26 @@ export const purchaseRequestLines = resource('purchase-request-lines', {
   rules: [line => (line.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null)],
   title: ['lineNumber', 'description'],
 })
-choices(purchaseRequestLines, { suggestedVendor: { isVendor: true } })
+pickerFilter(purchaseRequestLines, { suggestedVendor: { isVendor: true } })
 
 /** Somebody needs something bought: raised by people, by the planner's run, or by a job. */
 export const purchaseRequests = resource('purchase-requests', {
   code: counted('PR-000000'),
   gate: insiders,
-  base: { view: insiders, create: insiders, update: insiders, archive: desk, import: desk, export: desk },
+  base: {
+    view: insiders,
+    create: insiders,
+    update: insiders,
+    archive: officeRoles,
+    import: officeRoles,
+    export: officeRoles,
+  },
   reach: { view: own, update: own, submit: own, revise: own, cancel: own },
-  pages: { list: desk, create: desk, detail: desk },
+  pages: { list: officeRoles, create: officeRoles, detail: officeRoles },
   fields: {
     title: text().required(),
     status: status(purchaseRequestFlow),
-    source: oneOf('person', 'reorder', 'job', 'order', 'crib', 'import').default('person').fact(),
+    source: oneOf('person', 'reorder', 'job', 'order', 'crib', 'import').default('person').readonly(),
     requestedBy: user().default('@me').required(),
     department: ref('departments'),
     /** The earliest of the lines. */
@@ -123,7 +130,7 @@ export const purchaseRequests = resource('purchase-requests', {
     lines: lines(purchaseRequestLines).required(),
     lineCount: integer().stored(),
     estimatedTotal: money().stored(),
-    rejectReason: longText().fact().notCopied(),
+    rejectReason: longText().readonly().notCopied(),
     isLate: overdue('needBy', { status: ['draft', 'submitted', 'approved', 'sourcing', 'partlyOrdered', 'ordered'] }),
   },
   derive: {

@@ -1,9 +1,9 @@
 import {
   date,
-  desk,
   flow,
   jsonList,
   longText,
+  officeRoles,
   oneOf,
   quantity,
   type RowOf,
@@ -20,17 +20,17 @@ import type { Peg } from './kinds.ts'
 export const suggestionFlow = flow('replenishmentSuggestion', {
   states: { open: 'ongoing', applied: 'positive', dismissed: 'quiet' },
   actions: {
-    apply: { from: 'open', to: 'applied', who: desk },
-    dismiss: { from: 'open', to: 'dismissed', who: desk },
-    reopen: { from: 'dismissed', to: 'open', who: desk },
-    assign: { from: 'open', who: desk, asks: { assignee: user().required() } },
+    apply: { from: 'open', to: 'applied', who: officeRoles },
+    dismiss: { from: 'open', to: 'dismissed', who: officeRoles },
+    reopen: { from: 'dismissed', to: 'open', who: officeRoles },
+    assign: { from: 'open', who: officeRoles, asks: { assignee: user().required() } },
   },
 })
 
 /** The planner's worklist, rewritten by each planning run (purchasing R28–R32). */
 export const replenishmentSuggestions = resource('replenishment-suggestions', {
   byVerbsOnly: true,
-  quiet: true,
+  hidden: true,
   // What a run no longer finds goes.
   erasable: true,
   fields: {

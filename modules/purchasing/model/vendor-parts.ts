@@ -1,12 +1,12 @@
 import {
   boolean,
-  choices,
   complaint,
   date,
   decimal,
-  desk,
   integer,
+  officeRoles,
   oneOf,
+  pickerFilter,
   quantity,
   type RowOf,
   ref,
@@ -65,13 +65,13 @@ export const vendorParts = resource('vendor-parts', {
     { name: 'numbers', folded: true, rows: [['manufacturer', 'manufacturerPartNumber'], ['barcode']] },
   ],
 })
-choices(vendorParts, { vendor: { isVendor: true } })
+pickerFilter(vendorParts, { vendor: { isVendor: true } })
 
 /** What was quoted, ordered, received and invoiced at which price: written by the documents, never edited. */
 export const vendorPriceHistory = resource('vendor-price-history', {
   appendOnly: true,
-  quiet: true,
-  base: { view: desk, export: desk, create: [], update: [], archive: [], import: [] },
+  hidden: true,
+  base: { view: officeRoles, export: officeRoles, create: [], update: [], archive: [], import: [] },
   fields: {
     vendorPart: ref('vendor-parts').required(),
     source: oneOf('quote', 'order', 'receipt', 'invoice').required(),

@@ -1,15 +1,15 @@
 import {
   boolean,
-  choices,
   complaint,
   counted,
   date,
   decimal,
-  desk,
   flow,
   integer,
   lines,
   money,
+  officeRoles,
+  pickerFilter,
   quantity,
   type RowOf,
   reason,
@@ -25,8 +25,8 @@ export const vendorQuoteFlow = flow('vendorQuote', {
   states: { draft: 'info', submitted: 'ongoing', awarded: 'positive', lost: 'negative', expired: 'warning' },
   locked: ['submitted', 'awarded', 'lost', 'expired'],
   actions: {
-    submit: { from: 'draft', to: 'submitted', who: desk },
-    reopen: { from: 'submitted', to: 'draft', who: desk },
+    submit: { from: 'draft', to: 'submitted', who: officeRoles },
+    reopen: { from: 'submitted', to: 'draft', who: officeRoles },
   },
 })
 
@@ -102,7 +102,7 @@ export const vendorQuotes = resource('vendor-quotes', {
     { name: 'lines', rows: [['lines']] },
   ],
 })
-choices(vendorQuotes, { vendor: { isVendor: true } })
+pickerFilter(vendorQuotes, { vendor: { isVendor: true } })
 
 declare module '#platform/model/tables.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
-import type { ServerWing } from '#platform/server/services.ts'
-import { invoicedEars } from './invoiced.ts'
+import type { ServerModule } from '#platform/server/services.ts'
+import { invoicedSubscriptions } from './invoiced.ts'
 import { askApprovers, askApproversJob } from './links/ask-approvers.ts'
 import { linkEndpoints } from './links/endpoints.ts'
 import { orderVerbs } from './orders/approval.ts'
@@ -20,10 +20,10 @@ export { planAll } from './planning/run.ts'
 export type { InspectionRequested } from './receipts/after-arrival.ts'
 export { reserveAccepted } from './receipts/pegs.ts'
 
-/** The front door of the purchasing wing. */
-export const purchasingWing: ServerWing = {
+/** The front door of the purchasing module. */
+export const purchasingModule: ServerModule = {
   name: 'purchasing',
-  deeds: {
+  handlers: {
     verbs: {
       'purchase-requests.approve': approveRequest,
       ...convertVerbs,
@@ -33,13 +33,13 @@ export const purchasingWing: ServerWing = {
       ...reverseVerbs,
       ...suggestionVerbs,
     },
-    saving: {
+    beforeSave: {
       'purchase-requests': savingRequest,
       'purchase-orders': savingOrder,
       'po-receipts': savingReceipt,
     },
-    saved: { 'purchase-orders': savedOrder },
-    hears: invoicedEars,
+    afterSave: { 'purchase-orders': savedOrder },
+    on: invoicedSubscriptions,
     scans: labelScans,
   },
   endpoints: services => [...planningEndpoints(services), ...requestEndpoints(services), ...linkEndpoints(services)],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handler } from '#platform/server/work/verbs.ts'
+import type { EventHandler } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Billed {
@@ -22,7 +22,7 @@ async function follow(work: AnyWork, { lines }: Billed, sign: 1 | -1): Promise<v
 }
 
 /** purchasing hand-off to accounting: what vendors' invoices bill, and what voiding them gives back. */
-export const invoicedEars: Readonly<Record<string, Handler>> = {
+export const invoicedSubscriptions: Readonly<Record<string, EventHandler>> = {
   'ap-invoice.posted': (work, billed: Billed) => follow(work, billed, 1),
   'ap-invoice.voided': (work, billed: Billed) => follow(work, billed, -1),
 }

@@ -1,6 +1,6 @@
 import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
 
-/** Screens of the purchasing wing, by their path in the route table. */
+/** Screens of the purchasing module, by their path in the route table. */
 export const purchasingScreens: ScreenLoaders = {
   '/purchase-requests/suggestions': () => import('./suggestions/Suggestions.tsx'),
   '/purchase-requests/compare-quotes': () => import('./quotes/CompareQuotes.tsx'),

@@ -1,16 +1,16 @@
 import {
   boolean,
-  choices,
   counted,
   date,
   decimal,
-  desk,
   file,
   flow,
   json,
   lines,
   managers,
+  officeRoles,
   oneOf,
+  pickerFilter,
   type RowOf,
   reason,
   ref,
@@ -42,8 +42,13 @@ export const calibrationFlow = flow('calibration', {
   actions: {
     start: { from: 'scheduled', to: 'inProgress', who: gageRoom },
     record: { from: 'inProgress', to: 'recorded', who: gageRoom },
-    approve: { from: 'recorded', who: desk, stepUp: true },
-    reject: { from: 'recorded', to: 'inProgress', who: desk, asks: { rejectReason: text({ max: 500 }).required() } },
+    approve: { from: 'recorded', who: officeRoles, stepUp: true },
+    reject: {
+      from: 'recorded',
+      to: 'inProgress',
+      who: officeRoles,
+      asks: { rejectReason: text({ max: 500 }).required() },
+    },
     decide: {
       from: 'impactOpen',
       who: managers,
@@ -58,7 +63,7 @@ export const calibrationFlow = flow('calibration', {
       from: 'approved',
       to: 'void',
       who: managers,
-      grave: true,
+      dangerous: true,
       asks: { voidReason: text({ max: 500 }).required() },
     },
   },
@@ -102,10 +107,10 @@ export const calibrations = resource('calibrations', {
     asLeft: oneOf('inTolerance', 'outOfTolerance', 'notTaken').stored(),
     adjusted: boolean(),
     uncertainty: decimal(9, { min: 0 }),
-    nextDue: date().fact().notCopied(),
-    impact: json<ImpactReport>().fact().notCopied(),
-    rejectReason: text({ max: 500 }).fact().notCopied(),
-    voidReason: text({ max: 500 }).fact().notCopied(),
+    nextDue: date().readonly().notCopied(),
+    impact: json<ImpactReport>().readonly().notCopied(),
+    rejectReason: text({ max: 500 }).readonly().notCopied(),
+    voidReason: text({ max: 500 }).readonly().notCopied(),
     status: status(calibrationFlow),
   },
   derive: {
@@ -121,7 +126,14 @@ export const calibrations = resource('calibrations', {
       return open > 0 ? reason('impactUndecided', { count: open }) : null
     },
   },
-  base: { view: desk, create: desk, update: desk, archive: managers, import: desk, export: desk },
+  base: {
+    view: officeRoles,
+    create: officeRoles,
+    update: officeRoles,
+    archive: managers,
+    import: officeRoles,
+    export: officeRoles,
+  },
   title: ['certificateNumber'],
   search: ['code', 'certificateNumber'],
   list: {
@@ -153,7 +165,7 @@ export const calibrations = resource('calibrations', {
     },
   ],
 })
-choices(calibrations, { gage: { kind: 'gage' }, vendor: { isVendor: true } })
+pickerFilter(calibrations, { gage: { kind: 'gage' }, vendor: { isVendor: true } })
 export interface Calibration extends RowOf<typeof calibrations> {}
 
 declare module '#platform/model/tables.ts' {

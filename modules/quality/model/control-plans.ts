@@ -3,17 +3,17 @@ import {
   atMostOne,
   boolean,
   type Complaint,
-  choices,
   complaint,
   counted,
   date,
   decimal,
-  desk,
   flow,
   integer,
   json,
   managers,
+  officeRoles,
   oneOf,
+  pickerFilter,
   type RowOf,
   ref,
   refs,
@@ -33,11 +33,11 @@ export const controlPlanFlow = flow('controlPlan', {
   states: { draft: 'info', inReview: 'ongoing', active: 'positive', superseded: 'quiet', obsolete: 'quiet' },
   locked: ['inReview', 'active', 'superseded', 'obsolete'],
   actions: {
-    submit: { from: 'draft', to: 'inReview', who: desk },
+    submit: { from: 'draft', to: 'inReview', who: officeRoles },
     approve: { from: 'inReview', to: 'active', who: managers, stepUp: true },
     sendBack: { from: 'inReview', to: 'draft', who: managers, asks: { reviewComment: text({ max: 500 }).required() } },
-    revise: { from: 'active', who: desk, leadsTo: { resource: 'control-plans', where: { supersedes: '@id' } } },
-    retire: { from: 'active', to: 'obsolete', who: managers, grave: true },
+    revise: { from: 'active', who: officeRoles, leadsTo: { resource: 'control-plans', where: { supersedes: '@id' } } },
+    retire: { from: 'active', to: 'obsolete', who: managers, dangerous: true },
   },
 })
 
@@ -45,7 +45,7 @@ export const controlPlanFlow = flow('controlPlan', {
 export const controlPlans = resource('control-plans', {
   code: counted('CP-000000'),
   fields: {
-    revision: integer({ min: 1 }).default(1).fact().notCopied(),
+    revision: integer({ min: 1 }).default(1).readonly().notCopied(),
     phase: oneOf('prototype', 'preLaunch', 'safeLaunch', 'production').required(),
     partRevision: ref('part-revisions'),
     partFamily: text({ max: 120 }),
@@ -53,8 +53,8 @@ export const controlPlans = resource('control-plans', {
     team: users(),
     customerApprovalRequired: boolean(),
     customerApprovedOn: date().notCopied(),
-    supersedes: ref('control-plans').fact().notCopied(),
-    reviewComment: text({ max: 500 }).fact().notCopied(),
+    supersedes: ref('control-plans').readonly().notCopied(),
+    reviewComment: text({ max: 500 }).readonly().notCopied(),
     detailCount: rollup(integer(), { from: 'control-plan-details', by: 'plan', take: 'count' }),
     status: status(controlPlanFlow),
   },
@@ -192,7 +192,7 @@ export const controlPlanDetails = resource('control-plan-details', {
     },
   ],
 })
-choices(controlPlanDetails, { gage: { kind: 'gage' } })
+pickerFilter(controlPlanDetails, { gage: { kind: 'gage' } })
 
 declare module '#platform/model/tables.ts' {
   interface Tables {

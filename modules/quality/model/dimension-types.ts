@@ -32,7 +32,7 @@ export const dimensionTypes = resource('dimension-types', {
     modifiersAllowed: boolean(),
     defaultMethod: ref('inspection-methods'),
     defaultChart: oneOf(...chartTypes, 'none').default('none'),
-    isSystem: boolean().fact().notCopied(),
+    isSystem: boolean().readonly().notCopied(),
   },
   search: ['code', 'name', 'symbol'],
   list: {

@@ -2,11 +2,11 @@ import {
   complaint,
   counted,
   decimal,
-  desk,
   file,
   flow,
   integer,
   json,
+  officeRoles,
   oneOf,
   percent,
   type RowOf,
@@ -22,7 +22,7 @@ import type { GeneralTolerance } from './statistics/judging.ts'
 export const drawingFlow = flow('drawing', {
   states: { draft: 'ongoing', released: 'positive', superseded: 'quiet' },
   locked: ['released', 'superseded'],
-  actions: { release: { from: 'draft', to: 'released', who: desk } },
+  actions: { release: { from: 'draft', to: 'released', who: officeRoles } },
 })
 
 /** A ballooned drawing: every callout numbered, so that nothing is overlooked. */
@@ -75,11 +75,11 @@ export const gdtMapGroups = resource('gdt-map-groups', {
 export const calloutFlow = flow('callout', {
   states: { proposed: 'info', accepted: 'positive', ignored: 'quiet' },
   actions: {
-    accept: { from: ['proposed', 'ignored'], to: 'accepted', who: desk, asks: { dimension: ref('dimensions') } },
+    accept: { from: ['proposed', 'ignored'], to: 'accepted', who: officeRoles, asks: { dimension: ref('dimensions') } },
     ignore: {
       from: ['proposed', 'accepted'],
       to: 'ignored',
-      who: desk,
+      who: officeRoles,
       asks: { ignoreReason: text({ max: 300 }).required() },
     },
   },
@@ -103,7 +103,7 @@ export const gdtMaps = resource('gdt-maps', {
       features: integer(),
       datums: text(),
       modifier: oneOf('none', 'mmc', 'lmc'),
-    }).fact(),
+    }).readonly(),
     confidence: percent({ min: 0, max: 100 }),
     balloonX: fraction(),
     balloonY: fraction(),
@@ -114,7 +114,7 @@ export const gdtMaps = resource('gdt-maps', {
     boxW: fraction(),
     boxH: fraction(),
     state: status(calloutFlow),
-    ignoreReason: text({ max: 300 }).fact().notCopied(),
+    ignoreReason: text({ max: 300 }).readonly().notCopied(),
     dimension: ref('dimensions').notCopied(),
   },
   rules: [

@@ -1,17 +1,17 @@
 import {
   boolean,
-  choices,
   complaint,
   counted,
   date,
   dateTime,
-  desk,
   flow,
   lines,
   longText,
   managers,
+  officeRoles,
   oneOf,
   overdue,
+  pickerFilter,
   type RowOf,
   reason,
   ref,
@@ -31,15 +31,15 @@ export const eightDFlow = flow('eightD', {
   actions: {
     complete: {
       from: 'open',
-      who: desk,
+      who: officeRoles,
       asks: { discipline: oneOf('D0', 'D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7').required() },
     },
-    close: { from: 'open', to: 'closed', who: desk, stepUp: true },
+    close: { from: 'open', to: 'closed', who: officeRoles, stepUp: true },
     cancel: {
       from: 'open',
       to: 'cancelled',
       who: managers,
-      grave: true,
+      dangerous: true,
       asks: { cancelReason: text({ max: 500 }).required() },
     },
   },
@@ -55,9 +55,9 @@ export const eightDDisciplines = resource('eight-d-disciplines', {
     owner: user(),
     due: date(),
     text: richText(),
-    completedAt: dateTime().fact().notCopied(),
-    completedBy: user().fact().notCopied(),
-    approvedBy: user().fact().notCopied(),
+    completedAt: dateTime().readonly().notCopied(),
+    completedBy: user().readonly().notCopied(),
+    approvedBy: user().readonly().notCopied(),
   },
   list: { columns: ['discipline', 'owner', 'due', 'text', 'completedAt', 'completedBy'] },
 })
@@ -86,9 +86,9 @@ export const eightDs = resource('eight-ds', {
     currentDiscipline: oneOf(...disciplineNames).computed(),
     nextDue: date().computed(),
     isLate: overdue('nextDue', { status: ['open'] }),
-    recurred: boolean().fact().notCopied(),
-    closedAt: dateTime().fact().notCopied(),
-    cancelReason: text({ max: 500 }).fact().notCopied(),
+    recurred: boolean().readonly().notCopied(),
+    closedAt: dateTime().readonly().notCopied(),
+    cancelReason: text({ max: 500 }).readonly().notCopied(),
     status: status(eightDFlow),
   },
   derive: {
@@ -129,7 +129,7 @@ export const eightDs = resource('eight-ds', {
     { name: 'causes', folded: true, rows: [['occurrenceCause'], ['escapeCause'], ['systemicCause']] },
   ],
 })
-choices(eightDs, { customer: { isCustomer: true } })
+pickerFilter(eightDs, { customer: { isCustomer: true } })
 export interface EightD extends RowOf<typeof eightDs> {}
 
 declare module '#platform/model/tables.ts' {

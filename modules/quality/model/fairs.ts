@@ -1,12 +1,12 @@
 import {
   boolean,
-  choices,
   counted,
   dateTime,
   flow,
   lines,
   managers,
   oneOf,
+  pickerFilter,
   type Reason,
   type RowOf,
   reason,
@@ -59,7 +59,7 @@ export const fairFlow = flow('fair', {
       from: ['verified', 'approved', 'submitted'],
       to: 'inProgress',
       who: managers,
-      grave: true,
+      dangerous: true,
       asks: { reopenReason: text({ max: 500 }).required() },
     },
   },
@@ -169,12 +169,12 @@ export const fairs = resource('fairs', {
     products: lines(fairProducts),
     characteristics: lines(fairCharacteristics),
     hasNonconformance: boolean().stored(),
-    verifiedBy: user().fact().notCopied(),
-    verifiedAt: dateTime().fact().notCopied(),
-    approvedBy: user().fact().notCopied(),
-    approvedAt: dateTime().fact().notCopied(),
-    customerReference: text({ max: 120 }).fact().notCopied(),
-    reopenReason: text({ max: 500 }).fact().notCopied(),
+    verifiedBy: user().readonly().notCopied(),
+    verifiedAt: dateTime().readonly().notCopied(),
+    approvedBy: user().readonly().notCopied(),
+    approvedAt: dateTime().readonly().notCopied(),
+    customerReference: text({ max: 120 }).readonly().notCopied(),
+    reopenReason: text({ max: 500 }).readonly().notCopied(),
     status: status(fairFlow),
   },
   derive: { hasNonconformance: report => report.characteristics.some(row => row.result === 'fail') },
@@ -213,7 +213,7 @@ export const fairs = resource('fairs', {
     { name: 'formThree', rows: [['characteristics'], ['hasNonconformance']] },
   ],
 })
-choices(fairs, { customer: { isCustomer: true } })
+pickerFilter(fairs, { customer: { isCustomer: true } })
 export interface Fair extends RowOf<typeof fairs> {}
 
 declare module '#platform/model/tables.ts' {

@@ -1,11 +1,11 @@
 import {
   boolean,
   counted,
-  desk,
   files,
   flow,
   integer,
   lines,
+  officeRoles,
   oneOf,
   type RowOf,
   ref,
@@ -19,8 +19,8 @@ export const fiveYFlow = flow('fiveY', {
   states: { draft: 'ongoing', complete: 'positive' },
   locked: ['complete'],
   actions: {
-    complete: { from: 'draft', to: 'complete', who: desk },
-    reopen: { from: 'complete', to: 'draft', who: desk },
+    complete: { from: 'draft', to: 'complete', who: officeRoles },
+    reopen: { from: 'complete', to: 'draft', who: officeRoles },
   },
 })
 

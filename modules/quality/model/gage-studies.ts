@@ -1,16 +1,16 @@
 import {
-  choices,
   complaint,
   counted,
   date,
   decimal,
-  desk,
   flow,
   integer,
   json,
   lines,
   managers,
+  officeRoles,
   oneOf,
+  pickerFilter,
   type RowOf,
   reason,
   ref,
@@ -26,8 +26,8 @@ export const gageStudyFlow = flow('gageStudy', {
   states: { planned: 'info', collecting: 'ongoing', computed: 'ongoing', approved: 'positive', rejected: 'negative' },
   locked: ['approved', 'rejected'],
   actions: {
-    start: { from: 'planned', to: 'collecting', who: desk },
-    compute: { from: ['collecting', 'computed'], to: 'computed', who: desk },
+    start: { from: 'planned', to: 'collecting', who: officeRoles },
+    compute: { from: ['collecting', 'computed'], to: 'computed', who: officeRoles },
     approve: { from: 'computed', to: 'approved', who: managers, stepUp: true },
     reject: { from: 'computed', to: 'rejected', who: managers, asks: { rejectReason: text({ max: 500 }).required() } },
   },
@@ -65,14 +65,14 @@ export const gageRnrs = resource('gage-rnrs', {
     /** Attribute study: the known truth of each part, by its number. */
     references: json<Record<string, string>>(),
     badCategory: text({ max: 40 }),
-    seed: integer({ min: 0, isName: true }).fact().notCopied(),
+    seed: integer({ min: 0, isName: true }).readonly().notCopied(),
     readings: lines(gageRnrReadings),
-    results: json<Record<string, unknown>>().fact().notCopied(),
-    percentGrr: decimal(2).fact().notCopied(),
-    ndc: integer().fact().notCopied(),
-    verdict: oneOf('acceptable', 'marginal', 'unacceptable').fact().notCopied(),
-    computedOn: date().fact().notCopied(),
-    rejectReason: text({ max: 500 }).fact().notCopied(),
+    results: json<Record<string, unknown>>().readonly().notCopied(),
+    percentGrr: decimal(2).readonly().notCopied(),
+    ndc: integer().readonly().notCopied(),
+    verdict: oneOf('acceptable', 'marginal', 'unacceptable').readonly().notCopied(),
+    computedOn: date().readonly().notCopied(),
+    rejectReason: text({ max: 500 }).readonly().notCopied(),
     status: status(gageStudyFlow),
   },
   require: [
@@ -114,7 +114,7 @@ export const gageRnrs = resource('gage-rnrs', {
     { name: 'readings', rows: [['readings']] },
   ],
 })
-choices(gageRnrs, { gage: { kind: 'gage' } })
+pickerFilter(gageRnrs, { gage: { kind: 'gage' } })
 export interface GageStudy extends RowOf<typeof gageRnrs> {}
 
 declare module '#platform/model/tables.ts' {

@@ -1,14 +1,14 @@
 import {
   after,
-  choices,
   complaint,
   date,
   decimal,
-  desk,
   integer,
   json,
   managers,
+  officeRoles,
   oneOf,
+  pickerFilter,
   progress,
   type RowOf,
   reason,
@@ -20,7 +20,7 @@ import {
 
 /** The measuring side of a thing: what it can measure, how well, and whether it may be trusted today. */
 export const gageProfiles = resource('gage-profiles', {
-  quiet: true,
+  hidden: true,
   fields: {
     thing: ref('things').required().unique().fixed(),
     gageType: text({ max: 80 }).required(),
@@ -35,19 +35,19 @@ export const gageProfiles = resource('gage-profiles', {
     /** 0: needs no calibration. */
     intervalMonths: integer({ min: 0, max: 120 }).default(12).required(),
     intervalUses: integer({ min: 1 }),
-    usesSince: integer({ min: 0 }).default(0).fact(),
-    nextDue: date().fact(),
+    usesSince: integer({ min: 0 }).default(0).readonly(),
+    nextDue: date().readonly(),
     limitedTo: text({ max: 300 }),
     custody: oneOf('gageRoom', 'issued', 'outForCalibration', 'quarantined', 'lost', 'retired')
       .default('gageRoom')
-      .fact(),
-    issuedTo: user().fact(),
+      .readonly(),
+    issuedTo: user().readonly(),
     vendor: ref('business-partners'),
     procedure: ref('procedures'),
     binding: json<{ protocol: string; baud?: number; channel?: string; pattern?: string; unit?: string }>(),
-    lastRnr: ref('gage-rnrs').fact(),
+    lastRnr: ref('gage-rnrs').readonly(),
     calState: progress('never', 'inCalibration', 'dueSoon', 'overdue', 'outOfTolerance', 'notRequired'),
-    custodyReason: text({ max: 300 }).fact(),
+    custodyReason: text({ max: 300 }).readonly(),
   },
   require: [after('rangeLow', 'rangeHigh')],
   rules: [
@@ -57,16 +57,23 @@ export const gageProfiles = resource('gage-profiles', {
         : null,
   ],
   actions: {
-    quarantine: { who: desk, asks: { custodyReason: text({ max: 300 }).required() } },
-    release: { who: desk },
-    retire: { who: managers, grave: true },
+    quarantine: { who: officeRoles, asks: { custodyReason: text({ max: 300 }).required() } },
+    release: { who: officeRoles },
+    retire: { who: managers, dangerous: true },
   },
   guards: {
     quarantine: gage => (['gageRoom', 'outForCalibration'].includes(gage.custody ?? '') ? null : custodyReason(gage)),
     release: gage => (gage.custody === 'quarantined' ? null : custodyReason(gage)),
     retire: gage => (gage.custody === 'retired' || gage.custody === 'issued' ? custodyReason(gage) : null),
   },
-  base: { view: desk, create: desk, update: desk, archive: managers, import: desk, export: desk },
+  base: {
+    view: officeRoles,
+    create: officeRoles,
+    update: officeRoles,
+    archive: managers,
+    import: officeRoles,
+    export: officeRoles,
+  },
   title: ['gageType'],
   search: ['gageType', 'limitedTo'],
   list: {
@@ -95,7 +102,7 @@ export const gageProfiles = resource('gage-profiles', {
     { name: 'binding', folded: true, rows: [['binding']] },
   ],
 })
-choices(gageProfiles, { thing: { kind: 'gage' }, vendor: { isVendor: true } })
+pickerFilter(gageProfiles, { thing: { kind: 'gage' }, vendor: { isVendor: true } })
 export interface GageProfile extends RowOf<typeof gageProfiles> {}
 
 function custodyReason({ custody }: { custody: string | null }) {

@@ -1,4 +1,4 @@
-import { wing } from '#platform/model'
+import { defineModule } from '#platform/model'
 import { calibrationPoints, calibrations } from './calibrations.ts'
 import { capabilities } from './capability-studies.ts'
 import { controlPlanDetails, controlPlans } from './control-plans.ts'
@@ -24,7 +24,7 @@ import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
 /** What a part must be, whether it is, and what happens when it is not. */
-export const quality = wing({
+export const quality = defineModule({
   name: 'quality',
   resources: [
     ncmrs,
@@ -81,7 +81,7 @@ export const quality = wing({
     proof: ['fairs', 'ppaps'],
     identity: ['stamps'],
   },
-  watches: {
+  alerts: {
     openNcmrs: {
       of: 'ncmrs',
       filter: { field: 'status', op: 'in', value: ['open', 'contained', 'mrb', 'dispositioned'] },

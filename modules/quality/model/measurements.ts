@@ -1,14 +1,14 @@
 import {
   atLeastOne,
   boolean,
-  choices,
   complaint,
   dateTime,
   decimal,
-  desk,
   integer,
   lines,
+  officeRoles,
   oneOf,
+  pickerFilter,
   type RowOf,
   ref,
   refs,
@@ -30,9 +30,9 @@ export const measurements = resource('measurements', {
     value: decimal(9),
     passed: boolean(),
     count: integer({ min: 0 }),
-    result: oneOf('pass', 'fail', 'none').default('none').fact(),
-    deviation: decimal(9).fact(),
-    bonus: decimal(9).fact(),
+    result: oneOf('pass', 'fail', 'none').default('none').readonly(),
+    deviation: decimal(9).readonly(),
+    bonus: decimal(9).readonly(),
     supersedes: ref('measurements'),
     supersedeReason: text({ max: 300 }),
     excluded: boolean(),
@@ -45,7 +45,7 @@ export const measurements = resource('measurements', {
 
 /** One sampling moment: the pieces of a subgroup, by whom, with which gage, on which machine. */
 export const measurementSets = resource('measurement-sets', {
-  quiet: true,
+  hidden: true,
   fields: {
     dimension: ref('dimensions'),
     detail: ref('control-plan-details'),
@@ -56,10 +56,10 @@ export const measurementSets = resource('measurement-sets', {
     /** Spindle, cavity, pallet. */
     stream: text({ max: 60 }),
     gage: ref('things'),
-    calibration: ref('calibrations').fact(),
+    calibration: ref('calibrations').readonly(),
     sampledAt: dateTime().required().default('@now'),
     sampledBy: user().required().default('@me'),
-    stamp: ref('stamps').fact(),
+    stamp: ref('stamps').readonly(),
     source: oneOf('manual', 'wedge', 'serial', 'file', 'machine').default('manual').required(),
     deviceInfo: text({ max: 200 }),
     measurements: lines(measurements),
@@ -67,10 +67,10 @@ export const measurementSets = resource('measurement-sets', {
     mean: decimal(12).computed(),
     range: decimal(12).computed(),
     stdDev: decimal(12).computed(),
-    failed: integer().fact(),
+    failed: integer().readonly(),
     /** Recorded without the skill its method asks for: wants a qualified second reading (quality R9). */
-    unqualified: boolean().fact(),
-    signals: refs('spc-signals').fact(),
+    unqualified: boolean().readonly(),
+    signals: refs('spc-signals').readonly(),
     comment: text({ max: 500 }),
     /** The terminal's own id of this set: sending it again makes no second one (quality R13). */
     clientId: text({ max: 80, exact: true }).unique().fixed().notCopied(),
@@ -83,7 +83,14 @@ export const measurementSets = resource('measurement-sets', {
     stdDev: set => setStatistics(set.measurements).stdDev,
   },
   rules: [set => (set.measurements.length === 0 ? complaint(['measurements'], 'required') : null)],
-  base: { view: desk, create: desk, update: desk, archive: [], import: desk, export: desk },
+  base: {
+    view: officeRoles,
+    create: officeRoles,
+    update: officeRoles,
+    archive: [],
+    import: officeRoles,
+    export: officeRoles,
+  },
   title: ['stream'],
   search: ['stream', 'comment'],
   list: {
@@ -92,7 +99,7 @@ export const measurementSets = resource('measurement-sets', {
     filters: ['dimension', 'job', 'thing', 'gage', 'inspection', 'sampledBy', 'sampledAt', 'source'],
   },
 })
-choices(measurementSets, { gage: { kind: 'gage' } })
+pickerFilter(measurementSets, { gage: { kind: 'gage' } })
 export interface MeasurementSet extends RowOf<typeof measurementSets> {}
 
 declare module '#platform/model/tables.ts' {

@@ -1,6 +1,5 @@
 import {
   boolean,
-  choices,
   counted,
   date,
   dateTime,
@@ -13,6 +12,7 @@ import {
   longText,
   managers,
   oneOf,
+  pickerFilter,
   quantity,
   type RowOf,
   reason,
@@ -72,7 +72,7 @@ export const ppapElements = resource('ppap-elements', {
   fields: {
     element: integer({ min: 1, max: 18 }).required().fixed(),
     name: oneOf(...ppapElementNames).required(),
-    requirement: oneOf('submit', 'retain', 'onRequest').default('retain').fact(),
+    requirement: oneOf('submit', 'retain', 'onRequest').default('retain').readonly(),
     applicable: boolean().default(true),
     naReason: text({ max: 300 }),
     evidence: json<{ resource: string; id: string }[]>(),
@@ -123,14 +123,14 @@ export const ppaps = resource('ppaps', {
     elements: lines(ppapElements),
     applicableCount: integer().stored(),
     readyCount: integer().stored(),
-    signedBy: user().fact().notCopied(),
-    signedAt: dateTime().fact().notCopied(),
-    submittedOn: date().fact().notCopied(),
-    customerContact: text({ max: 120 }).fact().notCopied(),
-    decision: oneOf('approved', 'interim', 'rejected').fact().notCopied(),
-    interimUntil: date().fact().notCopied(),
-    interimQuantity: quantity({ min: 0 }).fact().notCopied(),
-    reopenReason: text({ max: 500 }).fact().notCopied(),
+    signedBy: user().readonly().notCopied(),
+    signedAt: dateTime().readonly().notCopied(),
+    submittedOn: date().readonly().notCopied(),
+    customerContact: text({ max: 120 }).readonly().notCopied(),
+    decision: oneOf('approved', 'interim', 'rejected').readonly().notCopied(),
+    interimUntil: date().readonly().notCopied(),
+    interimQuantity: quantity({ min: 0 }).readonly().notCopied(),
+    reopenReason: text({ max: 500 }).readonly().notCopied(),
     status: status(ppapFlow),
   },
   derive: {
@@ -179,7 +179,7 @@ export const ppaps = resource('ppaps', {
     },
   ],
 })
-choices(ppaps, { customer: { isCustomer: true } })
+pickerFilter(ppaps, { customer: { isCustomer: true } })
 export interface Ppap extends RowOf<typeof ppaps> {}
 
 declare module '#platform/model/tables.ts' {

@@ -1,9 +1,9 @@
 import {
   date,
   dateTime,
-  desk,
   files,
   longText,
+  officeRoles,
   oneOf,
   overdue,
   type RowOf,
@@ -15,22 +15,22 @@ import {
 
 /** Something to be done about a problem: by whom, until when, and whether it helped. */
 export const qualityActions = resource('quality-actions', {
-  quiet: true,
+  hidden: true,
   fields: {
     subject: refOneOf('eight-ds', 'ncmrs').required().fixed(),
     kind: oneOf('containment', 'corrective', 'preventive', 'verification').required(),
     text: longText({ max: 2000 }).required(),
     owner: user().required(),
     due: date().required(),
-    doneAt: dateTime().fact().notCopied(),
+    doneAt: dateTime().readonly().notCopied(),
     evidence: files().notCopied(),
-    effective: oneOf('yes', 'no', 'unknown').default('unknown').fact().notCopied(),
-    verifiedBy: user().fact().notCopied(),
+    effective: oneOf('yes', 'no', 'unknown').default('unknown').readonly().notCopied(),
+    verifiedBy: user().readonly().notCopied(),
     isOverdue: overdue('due'),
   },
   actions: {
-    finish: { who: desk },
-    verify: { who: desk, asks: { effective: oneOf('yes', 'no').required() } },
+    finish: { who: officeRoles },
+    verify: { who: officeRoles, asks: { effective: oneOf('yes', 'no').required() } },
   },
   guards: {
     finish: action => (action.doneAt ? reason('actionDone') : null),

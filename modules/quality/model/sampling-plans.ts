@@ -5,11 +5,11 @@ import {
   counted,
   dateTime,
   decimal,
-  desk,
   integer,
   json,
   jsonList,
   managers,
+  officeRoles,
   oneOf,
   percent,
   type RowOf,
@@ -74,7 +74,7 @@ export const samplingPlans = resource('sampling-plans', {
 
 /** How severely one supplier's or one operation's lots are sampled now, and why (quality K13). */
 export const samplingStates = resource('sampling-states', {
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   fields: {
     plan: ref('sampling-plans').required(),
@@ -88,7 +88,7 @@ export const samplingStates = resource('sampling-states', {
     changedBy: user(),
     changeReason: text({ max: 300 }),
   },
-  base: { view: desk, create: [], update: [], archive: [], import: [], export: desk },
+  base: { view: officeRoles, create: [], update: [], archive: [], import: [], export: officeRoles },
   actions: {
     reduce: { who: managers, asks: { changeReason: text({ max: 300 }).required() } },
     reinstate: { who: managers, asks: { changeReason: text({ max: 300 }).required() } },

@@ -2,7 +2,7 @@ import { role, type Screen } from '#platform/model'
 
 const portal = 'data-collection-portal'
 
-/** Screens of this wing that are not generated from a record type. */
+/** Screens of this module that are not generated from a record type. */
 export const screens: readonly Screen[] = [
   { path: '/gage-dashboard', kind: 'dashboard' },
   { path: `/time-clock-dashboard/${portal}`, kind: 'special', roles: [role.timeClock], coming: true },

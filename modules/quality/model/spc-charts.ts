@@ -1,16 +1,16 @@
 import {
   atLeastOne,
-  choices,
   complaint,
   dateTime,
   decimal,
-  desk,
   flow,
   integer,
   json,
   longText,
   managers,
+  officeRoles,
   oneOf,
+  pickerFilter,
   type RowOf,
   ref,
   resource,
@@ -51,7 +51,7 @@ export const spcChartFlow = flow('spcChart', {
       who: [manager, staff],
       asks: { recalculateReason: text({ max: 300 }).required() },
     },
-    retire: { from: ['collecting', 'frozen'], to: 'retired', who: managers, grave: true },
+    retire: { from: ['collecting', 'frozen'], to: 'retired', who: managers, dangerous: true },
   },
 })
 
@@ -69,17 +69,17 @@ export const spcCharts = resource('spc-charts', {
     ruleSet: oneOf('we', 'nelson', 'custom', 'none').default('we').required(),
     rules: json<number[]>(),
     baselineSets: integer({ min: 20, max: 1000 }).default(25).required(),
-    center: decimal(12).fact().notCopied(),
-    sigma: decimal(12).fact().notCopied(),
-    ucl: decimal(12).fact().notCopied(),
-    lcl: decimal(12).fact().notCopied(),
-    spreadCenter: decimal(12).fact().notCopied(),
-    spreadUcl: decimal(12).fact().notCopied(),
-    spreadLcl: decimal(12).fact().notCopied(),
-    limitsVersion: integer({ min: 0 }).default(0).fact().notCopied(),
-    pastLimits: json<PastLimits[]>().fact().notCopied(),
-    frozenAt: dateTime().fact().notCopied(),
-    recalculateReason: text({ max: 300 }).fact().notCopied(),
+    center: decimal(12).readonly().notCopied(),
+    sigma: decimal(12).readonly().notCopied(),
+    ucl: decimal(12).readonly().notCopied(),
+    lcl: decimal(12).readonly().notCopied(),
+    spreadCenter: decimal(12).readonly().notCopied(),
+    spreadUcl: decimal(12).readonly().notCopied(),
+    spreadLcl: decimal(12).readonly().notCopied(),
+    limitsVersion: integer({ min: 0 }).default(0).readonly().notCopied(),
+    pastLimits: json<PastLimits[]>().readonly().notCopied(),
+    frozenAt: dateTime().readonly().notCopied(),
+    recalculateReason: text({ max: 300 }).readonly().notCopied(),
     openSignals: rollup(integer(), { from: 'spc-signals', by: 'chart', take: 'count', where: { status: 'open' } }),
     status: status(spcChartFlow),
   },
@@ -128,16 +128,16 @@ export const spcSignalFlow = flow('spcSignal', {
     acknowledge: {
       from: 'open',
       to: 'acknowledged',
-      who: desk,
+      who: officeRoles,
       asks: { cause: ref('look-ups').required(), action: longText() },
     },
-    close: { from: 'acknowledged', to: 'closed', who: desk },
+    close: { from: 'acknowledged', to: 'closed', who: officeRoles },
   },
 })
 
 /** A pattern on a chart that chance would hardly make. */
 export const spcSignals = resource('spc-signals', {
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   fields: {
     chart: ref('spc-charts').required(),
@@ -149,7 +149,7 @@ export const spcSignals = resource('spc-signals', {
     acknowledgedAt: dateTime(),
     status: status(spcSignalFlow),
   },
-  base: { view: desk, create: [], update: [], archive: [], import: [], export: desk },
+  base: { view: officeRoles, create: [], update: [], archive: [], import: [], export: officeRoles },
   title: ['status'],
   list: {
     columns: ['createdAt', 'chart', 'set', 'rules', 'cause', 'acknowledgedBy', 'status'],
@@ -157,7 +157,7 @@ export const spcSignals = resource('spc-signals', {
     filters: ['status', 'chart', 'cause'],
   },
 })
-choices(spcSignals, { cause: { list: 'cause' } })
+pickerFilter(spcSignals, { cause: { list: 'cause' } })
 
 declare module '#platform/model/tables.ts' {
   interface Tables {

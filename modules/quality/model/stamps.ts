@@ -1,14 +1,14 @@
 import {
-  choices,
   date,
   dateTime,
-  desk,
   file,
   flow,
   integer,
   managers,
   notBefore,
+  officeRoles,
   oneOf,
+  pickerFilter,
   type RowOf,
   ref,
   refAny,
@@ -25,12 +25,12 @@ export const stampFlow = flow('stamp', {
     issue: {
       from: ['inStock', 'returned'],
       to: 'issued',
-      who: desk,
+      who: officeRoles,
       asks: { holder: user().required(), validUntil: date() },
     },
-    return: { from: 'issued', to: 'returned', who: desk },
-    reportLost: { from: 'issued', to: 'lost', who: desk, grave: true },
-    retire: { from: ['inStock', 'returned', 'lost'], to: 'retired', who: managers, grave: true },
+    return: { from: 'issued', to: 'returned', who: officeRoles },
+    reportLost: { from: 'issued', to: 'lost', who: officeRoles, dangerous: true },
+    retire: { from: ['inStock', 'returned', 'lost'], to: 'retired', who: managers, dangerous: true },
   },
 })
 
@@ -39,9 +39,9 @@ export const stamps = resource('stamps', {
   fields: {
     code: text({ max: 20 }).required().unique().fixed(),
     kind: oneOf('inspection', 'operator', 'weld', 'ndt', 'mrb', 'source').required(),
-    holder: user().fact().notCopied(),
-    issuedOn: date().fact().notCopied(),
-    returnedOn: date().fact().notCopied(),
+    holder: user().readonly().notCopied(),
+    issuedOn: date().readonly().notCopied(),
+    returnedOn: date().readonly().notCopied(),
     validUntil: date().notCopied(),
     authority: text({ max: 300 }),
     image: file(),
@@ -57,15 +57,15 @@ export const stamps = resource('stamps', {
   },
   form: [['code', 'kind'], ['authority', 'validUntil'], ['image']],
 })
-choices(stamps, { holder: { status: 'active' } })
+pickerFilter(stamps, { holder: { status: 'active' } })
 export interface Stamp extends RowOf<typeof stamps> {}
 
 /** Who stood by what, word for word: a chain that nobody can mend unseen (quality S1–S5). */
 export const eSignatures = resource('e-signatures', {
   appendOnly: true,
   byVerbsOnly: true,
-  quiet: true,
-  base: { view: desk, create: [], update: [], archive: [], import: [], export: desk },
+  hidden: true,
+  base: { view: officeRoles, create: [], update: [], archive: [], import: [], export: officeRoles },
   fields: {
     place: integer({ min: 1 }).required().unique(),
     record: refAny().required(),

@@ -5,10 +5,10 @@ import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 
 /** Delivered types can be renamed; what they are stays, because drawings rely on it. */
-export const savingDimensionType: Saving = async (_work, { before, after }) => {
+export const savingDimensionType: SaveHook = async (_work, { before, after }) => {
   if (!before?.isSystem) return
   const isOther = (['family', 'dataKind', 'bounded', 'archivedAt'] as const).some(
     field => (before[field] ?? null) !== (after[field] ?? null),
@@ -20,7 +20,7 @@ const read = (value: unknown): Decimal | null =>
   value === null || value === undefined ? null : Decimal.of(String(value))
 
 /** quality R1: limits follow from nominal and tolerances; the printed requirement follows along until somebody types one. */
-export const savingDimension: Saving = async (work, { before, after }) => {
+export const savingDimension: SaveHook = async (work, { before, after }) => {
   const type = await work.reader.first<{ bounded: string; dataKind: string; unit: string | null }>(
     sql`select bounded, data_kind as "dataKind", default_unit as unit from dimension_types where id = ${after.type}::uuid`,
   )

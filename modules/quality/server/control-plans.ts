@@ -4,12 +4,12 @@ import { complaint, valueLabel } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { loadRecord } from '#platform/server/records/load.ts'
 import { systemViewer } from '#platform/server/records/row-access.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { sign } from './signatures.ts'
 
 /** Checks change with their plan, and only while it is a draft. */
-export const savingDetail: Saving = async (work, { after }) => {
+export const savingDetail: SaveHook = async (work, { after }) => {
   const plan = await work.reader.first<{ status: string; partRevision: string | null }>(
     sql`select status, part_revision as "partRevision" from control_plans where id = ${after.plan}::uuid for no key update`,
   )

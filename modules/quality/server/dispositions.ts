@@ -4,7 +4,7 @@ import type { Ncmr } from '#modules/quality/model/ncmrs.ts'
 import { complaint } from '#platform/model'
 import { type Decimal, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { verb } from '#platform/server/work/verbs.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Asked {

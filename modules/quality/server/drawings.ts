@@ -4,7 +4,7 @@ import type { GdtMap } from '#modules/quality/model/drawings.ts'
 import { generalTolerance } from '#modules/quality/model/statistics/judging.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Drawing {
@@ -22,7 +22,7 @@ const drawingOf = (work: AnyWork, group: string) =>
     from gdt_map_groups where id = ${group}::uuid for no key update`)
 
 /** What a callout says is read when its text is typed; callouts of a released drawing stay as they are. */
-export const savingMap: Saving = async (work, { before, after }) => {
+export const savingMap: SaveHook = async (work, { before, after }) => {
   const drawing = await drawingOf(work, after.group as string)
   if (drawing && drawing.status !== 'draft') throw Refusal.conflict({ code: 'drawingReleased' })
   if (before?.rawText !== after.rawText) after.parsed = after.rawText ? readCallout(String(after.rawText)) : null

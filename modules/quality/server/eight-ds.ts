@@ -11,12 +11,12 @@ import { workingCalendar } from '#modules/security/server/index.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { sign } from './signatures.ts'
 
 /** A new report has all its disciplines, each with the day it is due; none is ever taken out. */
-export const savingEightD: Saving = async (work, { before, after }) => {
+export const savingEightD: SaveHook = async (work, { before, after }) => {
   const given = after.disciplines as Row[]
   if (!before) {
     const calendar = await workingCalendar(work)

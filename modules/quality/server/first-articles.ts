@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Fair } from '#modules/quality/model/fairs.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { sign } from './signatures.ts'
 
 /** What the report says about the part is filled in from the part, where nobody typed it. */
-export const savingFair: Saving = async (work, { before, after }) => {
+export const savingFair: SaveHook = async (work, { before, after }) => {
   if (before) return
   const part = await work.reader.first<{ name: string; number: string | null; revision: string | null }>(sql`
     select p.name, r.drawing_number as number, r.drawing_revision as revision

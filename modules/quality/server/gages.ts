@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { type CalState, calStateOf } from '#modules/quality/model/calibration-states.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { JobContext } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Standing {
@@ -36,11 +36,11 @@ export async function settleGages(work: AnyWork, thing: string | null = null): P
   }
 }
 
-export const savedGage: Saving = async (work, { after }) => settleGages(work, after.thing as string)
+export const savedGage: SaveHook = async (work, { after }) => settleGages(work, after.thing as string)
 
 export const gagesEachMorning = 'quality.gages-each-morning'
 export const gagesEachMorningJob = async (_payload: unknown, { services }: JobContext): Promise<void> =>
-  perform(services.office, { by: theSystem('quality'), via: 'job' }, work => settleGages(work))
+  perform(services.app, { by: theSystem('quality'), via: 'job' }, work => settleGages(work))
 
 /** inventory R38: the open check-out is the gage's custody; back in the crib it is in the gage room again. */
 export async function followCustody(

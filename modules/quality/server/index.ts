@@ -1,4 +1,4 @@
-import type { ServerWing } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/services.ts'
 import { calibrationVerbs, savedCalibration } from './calibrations.ts'
 import { savingDimension, savingDimensionType } from './characteristics.ts'
 import { controlPlanVerbs, savingDetail } from './control-plans.ts'
@@ -15,10 +15,10 @@ import { stampVerbs } from './stamps.ts'
 import { statisticsEndpoints } from './statistics-endpoints.ts'
 import { studyVerbs } from './studies.ts'
 
-/** The front door of the quality wing. */
-export const qualityWing: ServerWing = {
+/** The front door of the quality module. */
+export const qualityModule: ServerModule = {
   name: 'quality',
-  deeds: {
+  handlers: {
     verbs: {
       ...ncmrVerbs,
       ...eightDVerbs,
@@ -33,7 +33,7 @@ export const qualityWing: ServerWing = {
       ...fairVerbs,
       ...ppapVerbs,
     },
-    saving: {
+    beforeSave: {
       ncmrs: savingNcmr,
       'eight-ds': savingEightD,
       'dimension-types': savingDimensionType,
@@ -44,13 +44,13 @@ export const qualityWing: ServerWing = {
       fairs: savingFair,
       ppaps: savingPpap,
     },
-    saved: {
+    afterSave: {
       ncmrs: savedNcmr,
       'measurement-sets': savedSet,
       'gage-profiles': savedGage,
       calibrations: savedCalibration,
     },
-    hears: {
+    on: {
       'crib.settled': followCustody,
       'inspection.requested': inspectionRequested,
       'receipt.reversed': receiptReversed,

@@ -8,7 +8,7 @@ import { type LotResult, nextSeverity, type SamplingSeverity } from '#modules/qu
 import { complaint, managers, type Tables, valueLabel } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { sign } from './signatures.ts'
 

@@ -4,7 +4,7 @@ import { complaint, valueLabel } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { raiseSignals } from './signals.ts'
 
@@ -42,7 +42,7 @@ function refuseRewriting(before: Row, after: Row): void {
   }
 }
 
-export const savingSet: Saving = async (work, { before, after }) => {
+export const savingSet: SaveHook = async (work, { before, after }) => {
   if (before) refuseRewriting(before, after)
   else await refuseUnanswered(work, after)
   const asked = await askedOf(work, after)
@@ -138,7 +138,7 @@ const hasSkill = async (work: AnyWork, skill: string, person: unknown): Promise<
       and (certified_on is null or certified_on <= ${work.today}::date) and (expires_on is null or expires_on >= ${work.today}::date)`)) !==
   undefined
 
-export const savedSet: Saving = async (work, { before, after }) => {
+export const savedSet: SaveHook = async (work, { before, after }) => {
   if (!before && after.gage)
     await work.reader.run(sql`update gage_profiles set uses_since = uses_since + 1 where thing = ${after.gage}::uuid`)
   await raiseSignals(work, after)

@@ -3,7 +3,7 @@ import { holdLot, letLotGo, restateStock } from '#modules/inventory/server/index
 import { signersNeeded } from '#modules/quality/model/disposition-costs.ts'
 import type { Ncmr } from '#modules/quality/model/ncmrs.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { execute } from './dispositions.ts'
 import { sign } from './signatures.ts'
@@ -12,7 +12,7 @@ import { sign } from './signatures.ts'
 const timesBeforeEightD = 3
 
 /** An escape, a critical defect or the third of a kind calls for an 8D; once called for, it stays so. */
-export const savingNcmr: Saving = async (work, { before, after }) => {
+export const savingNcmr: SaveHook = async (work, { before, after }) => {
   after.eightDRequired =
     before?.eightDRequired === true ||
     after.escape === true ||
@@ -29,7 +29,7 @@ async function timesSeen(work: AnyWork, ncmr: Readonly<Record<string, unknown>>,
 }
 
 /** A closed 8D whose problem is seen again did not help: its champion hears of it. */
-export const savedNcmr: Saving = async (work, { before, after }) => {
+export const savedNcmr: SaveHook = async (work, { before, after }) => {
   if (before) return
   if (after.lot) await holdForReport(work, after)
   const failed = await work.reader.rows<{ id: string; code: string; champion: string }>(sql`
@@ -37,7 +37,7 @@ export const savedNcmr: Saving = async (work, { before, after }) => {
     where e.status = 'closed' and not coalesce(e.recurred, false) and e.closed_at > ${work.at}::timestamptz - interval '90 days'
       and exists (select from ncmrs n where n.id = any(e.ncmrs) and n.item = ${after.item} and n.defect = ${after.defect}::uuid)
     returning e.id, e.code, e.champion`)
-  for (const { id, code, champion } of failed) await work.tell('eightD.recurred', { id, code }, champion)
+  for (const { id, code, champion } of failed) await work.notifyBrowsers('eightD.recurred', { id, code }, champion)
 }
 
 /** quality R23: what is under a report is not issued, and whoever tries hears which. */

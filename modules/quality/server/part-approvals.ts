@@ -4,13 +4,13 @@ import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { JobContext } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
 import { sign } from './signatures.ts'
 
 /** quality R26: a package has all eighteen elements, each asked for as its level says. */
-export const savingPpap: Saving = async (_work, { after }) => {
+export const savingPpap: SaveHook = async (_work, { after }) => {
   const given = after.elements as Row[]
   after.elements = ppapElementNames.map((name, place) => {
     const element = place + 1
@@ -54,12 +54,12 @@ export const interimsEnd = 'quality.interims-end'
 
 /** At the end of its last day an interim approval is over, and whoever signed the package hears of it. */
 export const interimsEndJob = async (_payload: unknown, { services }: JobContext): Promise<void> =>
-  perform(services.office, { by: theSystem('quality'), via: 'job' }, async work => {
+  perform(services.app, { by: theSystem('quality'), via: 'job' }, async work => {
     const over = await work.reader.rows<{ id: string; code: string; signer: string | null }>(sql`
       select id, code, signed_by as signer from ppaps
       where status = 'interim' and interim_until < ${work.today}::date and archived_at is null`)
     for (const { id, code, signer } of over) {
       await work.act('ppaps', id, 'expire')
-      await work.tell('ppap.expired', { id, code }, signer)
+      await work.notifyBrowsers('ppap.expired', { id, code }, signer)
     }
   })

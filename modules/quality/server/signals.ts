@@ -6,7 +6,7 @@ import { longestPattern, type RuleSet, rulesFor, runRules } from '#modules/quali
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Stream {
@@ -139,7 +139,7 @@ async function raise(work: AnyWork, chart: string, set: string, rules: readonly 
   await work.reader.run(
     sql`update measurement_sets set signals = array_append(signals, ${signal.id}::uuid) where id = ${set}::uuid`,
   )
-  await work.tell('spc.signalled', { chart, set, rules })
+  await work.notifyBrowsers('spc.signalled', { chart, set, rules })
 }
 
 const signalVerb = verb<'spc-signals'>()

@@ -2,7 +2,7 @@ import { stampFreeFrom } from '#modules/quality/model/stamp-rest.ts'
 import { complaint } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Verb, verb } from '#platform/server/work/handlers.ts'
 
 const stampVerb = verb<'stamps'>()
 

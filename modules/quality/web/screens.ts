@@ -5,7 +5,7 @@ fillSlots('things', {
   tabs: { gage: { label: 'gage-profiles.one', load: () => import('./GageOfThing.tsx') } },
 })
 
-/** Screens of the quality wing, by their path in the route table. */
+/** Screens of the quality module, by their path in the route table. */
 export const qualityScreens: ScreenLoaders = {
   '/gage-dashboard': () => import('./GageDashboard.tsx'),
 }

@@ -7,12 +7,12 @@ import {
   yieldRule,
 } from '#modules/engineering/model/front.ts'
 import {
-  choices,
   complaint,
   integer,
   json,
   lines,
   oneOf,
+  pickerFilter,
   quantity,
   type RowOf,
   ref,
@@ -22,7 +22,7 @@ import {
 } from '#platform/model'
 
 /** Fields a person changed against the method the row was copied from. */
-const overridden = () => json<string[]>().fact()
+const overridden = () => json<string[]>().readonly()
 
 /** A step as this quote reckons with it; the method it came from stays as it is. */
 export const quoteEstimateOperations = resource('quote-estimate-operations', {
@@ -38,7 +38,7 @@ export const quoteEstimateOperations = resource('quote-estimate-operations', {
   },
   rules: [yieldRule],
 })
-choices(quoteEstimateOperations, { vendor: { isVendor: true } })
+pickerFilter(quoteEstimateOperations, { vendor: { isVendor: true } })
 
 /** Raw stock the item takes. */
 export const quoteEstimateMaterials = resource('quote-estimate-materials', {
@@ -46,7 +46,7 @@ export const quoteEstimateMaterials = resource('quote-estimate-materials', {
   fields: { ...stockFields, overridden: overridden() },
   require: stockRequired,
 })
-choices(quoteEstimateMaterials, { vendor: { isVendor: true } })
+pickerFilter(quoteEstimateMaterials, { vendor: { isVendor: true } })
 
 /** A component the item is built from. */
 export const quoteEstimateComponents = resource('quote-estimate-components', {

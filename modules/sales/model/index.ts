@@ -1,4 +1,4 @@
-import { integer, money, rollup, wing } from '#platform/model'
+import { defineModule, integer, money, rollup } from '#platform/model'
 import {
   quoteEstimateComponents,
   quoteEstimateMaterials,
@@ -25,7 +25,7 @@ const openQuotes = { status: ['draft', 'inReview', 'approved', 'sent', 'partiall
 const openOrders = { status: ['confirmed', 'inProduction', 'partiallyShipped'] }
 
 /** From a request to a delivery: quotes and their prices, orders and their releases, packing slips. */
-export const sales = wing({
+export const sales = defineModule({
   name: 'sales',
   resources: [
     quotes,
@@ -59,7 +59,7 @@ export const sales = wing({
     quoteDefaultExpedites,
     minimumCharges,
   ],
-  gathers: {
+  rollups: {
     'business-partners': {
       openQuotes: rollup(integer(), { from: 'quotes', by: 'businessPartner', take: 'count', where: openQuotes }),
       quotedValue: rollup(money(), {
@@ -85,7 +85,7 @@ export const sales = wing({
     shipping: ['packing-slips', '/release-groups/releases'],
     projects: ['projects', 'project-types'],
   },
-  watches: {
+  alerts: {
     quotesAwaitingAnswer: { of: 'quotes', filter: { field: 'status', op: 'in', value: ['sent', 'partiallyWon'] } },
     openOrders: {
       of: 'orders',

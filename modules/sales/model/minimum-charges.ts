@@ -1,4 +1,16 @@
-import { boolean, choices, date, money, notBefore, oneOf, type RowOf, ref, resource, text, when } from '#platform/model'
+import {
+  boolean,
+  date,
+  money,
+  notBefore,
+  oneOf,
+  pickerFilter,
+  type RowOf,
+  ref,
+  resource,
+  text,
+  when,
+} from '#platform/model'
 
 /** The least we charge: for a process or a material on cost rows, for a line or an order on the price. */
 export const minimumCharges = resource('minimum-charges', {
@@ -42,7 +54,7 @@ export const minimumCharges = resource('minimum-charges', {
     ['validFrom', 'validTo'],
   ],
 })
-choices(minimumCharges, { businessPartner: { isCustomer: true } })
+pickerFilter(minimumCharges, { businessPartner: { isCustomer: true } })
 
 declare module '#platform/model/tables.ts' {
   interface Tables {

@@ -5,7 +5,7 @@ export const orderHistory = resource('order-history', {
   isView: true,
   inheritsVisibility: true,
   unaudited: true,
-  quiet: true,
+  hidden: true,
   pages: { list: [], create: [], detail: [] },
   fields: {
     order: ref('orders'),

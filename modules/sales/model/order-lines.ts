@@ -38,7 +38,7 @@ export const releaseFlow = flow('release', {
   actions: {},
 })
 
-const done = () => quantity().default('0').fact().notCopied()
+const done = () => quantity().default('0').readonly().notCopied()
 
 /** One dated delivery of an order line. */
 export const orderReleases = resource('order-releases', {
@@ -58,11 +58,11 @@ export const orderReleases = resource('order-releases', {
     customerRelease: text({ max: 60 }),
     firm: boolean().default(true),
     priority: integer({ min: 1, max: 9 }).default(5).required(),
-    releaseGroup: ref('release-groups').fact().notCopied(),
+    releaseGroup: ref('release-groups').readonly().notCopied(),
     status: status(releaseFlow),
     shippedQuantity: done(),
     readyQuantity: done(),
-    closeReason: text({ max: 500 }).fact().notCopied(),
+    closeReason: text({ max: 500 }).readonly().notCopied(),
   },
   // Settled when the order is saved: its number, and the day it leaves by the calendar and the way it takes.
   derive: {
@@ -142,7 +142,7 @@ export const orderCharges = resource('order-charges', {
   seen: { cost: 'quotes.viewCost' },
 })
 
-/** What the house itself asks about; each is read in the language of whoever reads it. */
+/** What the system itself asks about; each is read in the language of whoever reads it. */
 export const reviewed = [
   'part',
   'partRevision',
@@ -157,21 +157,21 @@ export const reviewed = [
   'costFallen',
 ] as const
 
-/** A question somebody answers before an order is confirmed: typed as its topic, or asked by the house about something. */
+/** A question somebody answers before an order is confirmed: typed as its topic, or asked by the system about something. */
 export const orderReviewItems = resource('order-review-items', {
   partOf: 'orders',
   // What is corrected asks no longer.
   erasable: true,
   fields: {
     topic: text({ max: 300 }),
-    line: integer({ min: 1 }).fact(),
-    about: oneOf(...reviewed).fact(),
+    line: integer({ min: 1 }).readonly(),
+    about: oneOf(...reviewed).readonly(),
     /** The order says something else than its quote (sales R29). */
-    isDifference: boolean().fact().inner(),
-    quoted: text({ max: 300 }).fact(),
-    ordered: text({ max: 300 }).fact(),
-    quotedDate: date().fact(),
-    orderedDate: date().fact(),
+    isDifference: boolean().readonly().inner(),
+    quoted: text({ max: 300 }).readonly(),
+    ordered: text({ max: 300 }).readonly(),
+    quotedDate: date().readonly(),
+    orderedDate: date().readonly(),
     answer: oneOf('ok', 'problem', 'notApplicable'),
     note: text({ max: 500 }),
     by: user().computed(),
@@ -186,13 +186,13 @@ export type OrderReviewItem = RowOf<typeof orderReviewItems>
 export const orderChanges = resource('order-changes', {
   partOf: 'orders',
   fields: {
-    revision: integer().fact(),
-    field: text({ max: 120 }).fact(),
-    old: text({ max: 1000 }).fact(),
-    new: text({ max: 1000 }).fact(),
-    reason: text({ max: 500 }).fact(),
-    by: user().fact(),
-    at: dateTime().fact(),
+    revision: integer().readonly(),
+    field: text({ max: 120 }).readonly(),
+    old: text({ max: 1000 }).readonly(),
+    new: text({ max: 1000 }).readonly(),
+    reason: text({ max: 500 }).readonly(),
+    by: user().readonly(),
+    at: dateTime().readonly(),
   },
 })
 
@@ -202,15 +202,15 @@ export const holdKinds = ['credit', 'customer', 'engineering', 'quality'] as con
 export const orderHolds = resource('order-holds', {
   partOf: 'orders',
   fields: {
-    kind: oneOf(...holdKinds).fact(),
+    kind: oneOf(...holdKinds).readonly(),
     /** Empty: the whole order. */
-    release: ref('order-releases').fact(),
-    reason: text({ max: 500 }).fact(),
-    ecr: ref('ecrs').fact(),
-    placedBy: user().fact(),
-    placedAt: dateTime().fact(),
-    liftedBy: user().fact(),
-    liftedAt: dateTime().fact(),
+    release: ref('order-releases').readonly(),
+    reason: text({ max: 500 }).readonly(),
+    ecr: ref('ecrs').readonly(),
+    placedBy: user().readonly(),
+    placedAt: dateTime().readonly(),
+    liftedBy: user().readonly(),
+    liftedAt: dateTime().readonly(),
   },
 })
 

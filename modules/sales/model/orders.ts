@@ -1,11 +1,9 @@
 import {
   address,
   boolean,
-  choices,
   counted,
   date,
   decimal,
-  desk,
   file,
   flow,
   integer,
@@ -13,8 +11,10 @@ import {
   lines,
   managers,
   money,
+  officeRoles,
   oneOf,
   percent,
+  pickerFilter,
   quantity,
   type Reason,
   type RowOf,
@@ -63,29 +63,29 @@ export const orderFlow = flow('order', {
   },
   locked: ['confirmed', 'inProduction', 'partiallyShipped', 'shipped', 'closed', 'cancelled'],
   actions: {
-    confirm: { from: 'draft', to: 'confirmed', who: desk, withSaving: true },
+    confirm: { from: 'draft', to: 'confirmed', who: officeRoles, withSaving: true },
     hold: {
       from: open,
-      who: desk,
+      who: officeRoles,
       asks: { holdKind: oneOf(...holdKinds).required(), holdReason: text({ max: 500 }).required() },
     },
     unhold: {
       from: open,
-      who: desk,
+      who: officeRoles,
       asks: { holdKind: oneOf(...holdKinds).required(), holdReason: text({ max: 500 }).required() },
     },
     /** Hands releases over: to production, to stock, to purchasing. */
-    release: { from: going, who: desk, onward: true, asks: { release: ref('order-releases') } },
+    release: { from: going, who: officeRoles, nextStep: true, asks: { release: ref('order-releases') } },
     /** What lies on the shelf for it goes onto packing slips, one for every address. */
     packReady: {
       from: going,
-      who: desk,
-      onward: true,
+      who: officeRoles,
+      nextStep: true,
       leadsTo: { resource: 'packing-slips', where: { businessPartner: '@businessPartner', status: 'draft' } },
     },
     split: {
       from: ['draft', ...going],
-      who: desk,
+      who: officeRoles,
       asks: {
         release: ref('order-releases').required(),
         quantity: quantity({ min: 0 }).required(),
@@ -94,12 +94,12 @@ export const orderFlow = flow('order', {
     },
     merge: {
       from: ['draft', ...going],
-      who: desk,
+      who: officeRoles,
       asks: { release: ref('order-releases').required(), into: ref('order-releases').required() },
     },
     amend: {
       from: going,
-      who: desk,
+      who: officeRoles,
       asks: {
         line: integer({ min: 1 }).required(),
         quantity: quantity({ min: 0 }),
@@ -111,8 +111,8 @@ export const orderFlow = flow('order', {
     /** Other dates or another quantity for some of its releases: offered where releases of all orders are listed. */
     redate: {
       from: ['draft', ...going],
-      who: desk,
-      elsewhere: true,
+      who: officeRoles,
+      notInToolbar: true,
       asks: {
         releases: refs('order-releases').required(),
         requestedOn: date(),
@@ -124,18 +124,18 @@ export const orderFlow = flow('order', {
     /** As the customer's schedule has its releases now: offered where schedules are read. */
     reschedule: {
       from: ['draft', ...going],
-      who: desk,
-      elsewhere: true,
+      who: officeRoles,
+      notInToolbar: true,
       asks: { releases: json<object[]>().required(), rescheduleReason: text({ max: 500 }).required() },
     },
     closeShort: { from: going, who: managers, asks: aboutRelease },
-    cancelRelease: { from: going, who: managers, grave: true, asks: aboutRelease },
+    cancelRelease: { from: going, who: managers, dangerous: true, asks: aboutRelease },
     close: { from: 'shipped', to: 'closed', who: managers },
     cancel: {
       from: ['draft', 'confirmed'],
       to: 'cancelled',
       who: managers,
-      grave: true,
+      dangerous: true,
       asks: { cancelReason: text({ max: 500 }).required() },
     },
   },
@@ -189,7 +189,7 @@ function unshippedOf(order: { lines: OrderLine[] }): Money {
 export const orders = resource('orders', {
   code: counted('SO-000000'),
   fields: {
-    revision: integer({ min: 0 }).default(0).fact().notCopied(),
+    revision: integer({ min: 0 }).default(0).readonly().notCopied(),
     businessPartner: ref('business-partners').required(),
     contact: ref('contacts'),
     customerPo: text({ max: 80 }).notCopied(),
@@ -217,13 +217,13 @@ export const orders = resource('orders', {
     chargesTotal: money().stored(),
     total: money().stored(),
     unshippedValue: money().stored(),
-    depositDue: money().fact().notCopied(),
+    depositDue: money().readonly().notCopied(),
     /** The acknowledgement as it was sent last. */
-    paper: file().fact().notCopied(),
+    paper: file().readonly().notCopied(),
     nextPromise: date().computed(),
     shippedPercent: percent().stored(),
     onHold: boolean().stored(),
-    cancelReason: text({ max: 500 }).fact().notCopied(),
+    cancelReason: text({ max: 500 }).readonly().notCopied(),
     notes: richText(),
     internalNotes: richText(),
   },
@@ -298,7 +298,7 @@ export const orders = resource('orders', {
     { name: 'notes', folded: true, rows: [['notes'], ['internalNotes']] },
   ],
 })
-choices(orders, { businessPartner: { isCustomer: true } })
+pickerFilter(orders, { businessPartner: { isCustomer: true } })
 export interface Order extends RowOf<typeof orders> {}
 
 declare module '#platform/model/tables.ts' {

@@ -5,13 +5,13 @@ import {
   countedLate,
   dateTime,
   decimal,
-  desk,
   file,
   flow,
   lines,
   longText,
   managers,
   money,
+  officeRoles,
   oneOf,
   percent,
   quantity,
@@ -30,7 +30,7 @@ import {
 import { sum, quantity as toQuantity } from '#platform/model/values/decimal.ts'
 
 /** Whoever packs: at a desk or on the floor. */
-export const packers: readonly Role[] = [...desk, role.shopFloor]
+export const packers: readonly Role[] = [...officeRoles, role.shopFloor]
 
 export const packingSlipFlow = flow('packingSlip', {
   states: { draft: 'info', packed: 'ongoing', shipped: 'positive', delivered: 'positive', void: 'quiet' },
@@ -41,7 +41,7 @@ export const packingSlipFlow = flow('packingSlip', {
     ship: {
       from: 'packed',
       to: 'shipped',
-      who: desk,
+      who: officeRoles,
       asks: {
         courier: ref('couriers'),
         trackingNumbers: text({ max: 500 }),
@@ -53,7 +53,7 @@ export const packingSlipFlow = flow('packingSlip', {
     // Couriers often give their numbers when they fetch the boxes, or later.
     track: {
       from: ['packed', 'shipped'],
-      who: desk,
+      who: officeRoles,
       asks: { courier: ref('couriers'), trackingNumbers: text({ max: 500 }).required() },
     },
     // Done by accounting. It comes before delivering, which is mostly known later.
@@ -61,15 +61,15 @@ export const packingSlipFlow = flow('packingSlip', {
       from: ['shipped', 'delivered'],
       who: managers,
       needs: ['ar-invoices.create', 'ar-invoices.post'],
-      onward: true,
+      nextStep: true,
       leadsTo: { resource: 'ar-invoices', where: { id: '@invoice' } },
     },
-    deliver: { from: 'shipped', to: 'delivered', who: desk, asks: { deliveredAt: dateTime() } },
+    deliver: { from: 'shipped', to: 'delivered', who: officeRoles, asks: { deliveredAt: dateTime() } },
     void: {
       from: ['draft', 'packed', 'shipped'],
       to: 'void',
-      who: desk,
-      grave: true,
+      who: officeRoles,
+      dangerous: true,
       asks: { voidReason: text({ max: 500 }).required() },
     },
   },
@@ -106,9 +106,9 @@ export const packingSlipLines = resource('packing-slip-lines', {
     lot: ref('stock-lots'),
     serials: refs('stock-lots'),
     /** Of the order line, copied when it is packed and again when it ships. */
-    unitPrice: unitPrice().fact().notCopied(),
-    discountPercent: percent().fact().notCopied(),
-    invoicedQuantity: quantity().default('0').fact().notCopied(),
+    unitPrice: unitPrice().readonly().notCopied(),
+    discountPercent: percent().readonly().notCopied(),
+    invoicedQuantity: quantity().default('0').readonly().notCopied(),
     package: ref('packing-slip-packages'),
     note: text({ max: 500 }),
   },
@@ -121,8 +121,8 @@ export const packingSlips = resource('packing-slips', {
   // sales R41: without gaps, so a slip that was never packed has no number.
   code: countedLate('PS-000000'),
   gate: packers,
-  base: { view: packers, create: packers, update: packers, archive: desk, import: [], export: desk },
-  pages: { list: desk, create: desk, detail: desk },
+  base: { view: packers, create: packers, update: packers, archive: officeRoles, import: [], export: officeRoles },
+  pages: { list: officeRoles, create: officeRoles, detail: officeRoles },
   fields: {
     kind: oneOf('customer', 'outsideProcess', 'vendorReturn', 'sample').default('customer').required().fixed(),
     businessPartner: ref('business-partners').required(),
@@ -137,19 +137,19 @@ export const packingSlips = resource('packing-slips', {
     packages: lines(packingSlipPackages),
     grossWeight: quantity({ measures: 'weight' }).stored(),
     status: status(packingSlipFlow),
-    packedBy: user().fact().notCopied(),
-    packedAt: dateTime().fact().notCopied(),
-    shippedBy: user().fact().notCopied(),
-    shippedAt: dateTime().fact().notCopied(),
-    deliveredAt: dateTime().fact().notCopied(),
+    packedBy: user().readonly().notCopied(),
+    packedAt: dateTime().readonly().notCopied(),
+    shippedBy: user().readonly().notCopied(),
+    shippedAt: dateTime().readonly().notCopied(),
+    deliveredAt: dateTime().readonly().notCopied(),
     /** What is short within the tolerance is still to come (sales R37). */
-    keepOpen: boolean().fact().notCopied(),
+    keepOpen: boolean().readonly().notCopied(),
     /** Why it left although something was on hold (sales R38). */
-    overrideReason: text({ max: 500 }).fact().notCopied(),
-    paper: file().fact().notCopied(),
-    voidReason: text({ max: 500 }).fact().notCopied(),
+    overrideReason: text({ max: 500 }).readonly().notCopied(),
+    paper: file().readonly().notCopied(),
+    voidReason: text({ max: 500 }).readonly().notCopied(),
     certificates: refs('certificates'),
-    invoice: ref('ar-invoices').fact().notCopied(),
+    invoice: ref('ar-invoices').readonly().notCopied(),
     note: longText(),
   },
   derive: { grossWeight: slip => toQuantity(sum(slip.packages, box => box.weight)) },

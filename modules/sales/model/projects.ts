@@ -3,11 +3,11 @@ import {
   counted,
   date,
   dateTime,
-  desk,
   integer,
   lines,
   money,
   notBefore,
+  officeRoles,
   oneOf,
   percent,
   type RowOf,
@@ -49,7 +49,14 @@ export const projectSteps = resource('project-steps', {
 export const projects = resource('projects', {
   code: counted('PRJ-000000'),
   pages: { create: [] },
-  base: { view: desk, create: desk, update: desk, archive: desk, import: [], export: desk },
+  base: {
+    view: officeRoles,
+    create: officeRoles,
+    update: officeRoles,
+    archive: officeRoles,
+    import: [],
+    export: officeRoles,
+  },
   fields: {
     name: text().required(),
     projectType: ref('project-types'),

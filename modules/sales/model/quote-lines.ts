@@ -48,9 +48,9 @@ export const quoteLineQuantities = resource('quote-line-quantities', {
     leadDays: integer({ min: 0, max: 2000 }),
     leadSource: oneOf('system', 'manual').default('system').required(),
     isExpected: boolean(),
-    outcome: oneOf('open', 'won', 'lost').default('open').fact(),
+    outcome: oneOf('open', 'won', 'lost').default('open').readonly(),
     /** Every row and rule that made the price. */
-    trace: json().fact(),
+    trace: json().readonly(),
   },
   derive: {
     totalCost: price => {
@@ -132,7 +132,7 @@ export const quoteLines = resource('quote-lines', {
     charges: lines(quoteLineCharges),
     estimate: lines(quoteEstimateNodes),
     /** What has no price yet, and keeps the line from being priced (sales R12). */
-    gaps: json<Gap[]>().fact(),
+    gaps: json<Gap[]>().readonly(),
     notes: longText(),
   },
   derive: { lineNumber: line => line.lineNumber },

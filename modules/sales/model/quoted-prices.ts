@@ -4,7 +4,7 @@ const shape = {
   isView: true,
   inheritsVisibility: true,
   unaudited: true,
-  quiet: true,
+  hidden: true,
   pages: { list: [], create: [], detail: [] },
   title: ['quote'],
   search: [],

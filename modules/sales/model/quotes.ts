@@ -1,10 +1,8 @@
 import {
-  choices,
   counted,
   date,
   dateTime,
   decimal,
-  desk,
   file,
   flow,
   integer,
@@ -13,8 +11,10 @@ import {
   longText,
   managers,
   money,
+  officeRoles,
   oneOf,
   percent,
+  pickerFilter,
   type Reason,
   type RowOf,
   reason,
@@ -68,7 +68,7 @@ export const quoteFlow = flow('quote', {
     /** A private copy of the part's method, or of a routing template, for one line or all that have none. */
     estimate: {
       from: 'draft',
-      who: desk,
+      who: officeRoles,
       asks: {
         line: integer({ min: 1 }),
         method: ref('part-revision-methods'),
@@ -76,13 +76,13 @@ export const quoteFlow = flow('quote', {
         values: json(),
       },
     },
-    price: { from: ['draft', 'inReview', 'approved'], who: desk, asks: { priceDate: date() } },
-    refreshRates: { from: 'draft', who: desk },
-    resetToCalculated: { from: 'draft', who: desk },
+    price: { from: ['draft', 'inReview', 'approved'], who: officeRoles, asks: { priceDate: date() } },
+    refreshRates: { from: 'draft', who: officeRoles },
+    resetToCalculated: { from: 'draft', who: officeRoles },
     /** A part, revision, bill and method from a line that was quoted without one. */
     createPart: {
       from: 'draft',
-      who: desk,
+      who: officeRoles,
       asks: {
         quoteLine: integer({ min: 1 }).required(),
         partNumber: text({ max: 60 }).required(),
@@ -93,10 +93,10 @@ export const quoteFlow = flow('quote', {
     /** The line's own copy goes back as the next draft version of the methods it changed. */
     pushToMethod: {
       from: ['draft', 'inReview', 'approved', 'sent', 'won', 'partiallyWon'],
-      who: desk,
+      who: officeRoles,
       asks: { quoteLine: integer({ min: 1 }).required() },
     },
-    submit: { from: 'draft', to: 'inReview', who: desk },
+    submit: { from: 'draft', to: 'inReview', who: officeRoles },
     approve: {
       from: ['draft', 'inReview'],
       to: 'approved',
@@ -104,11 +104,17 @@ export const quoteFlow = flow('quote', {
       asks: { approvalComment: text({ max: 500 }) },
     },
     reject: { from: 'inReview', to: 'draft', who: managers, asks: { approvalComment: text({ max: 500 }).required() } },
-    send: { from: ['draft', 'approved'], to: 'sent', who: desk, withSaving: true, asks: { message: longText() } },
+    send: {
+      from: ['draft', 'approved'],
+      to: 'sent',
+      who: officeRoles,
+      withSaving: true,
+      asks: { message: longText() },
+    },
     accept: {
       from: ['sent', 'partiallyWon'],
-      who: desk,
-      onward: true,
+      who: officeRoles,
+      nextStep: true,
       leadsTo: { resource: 'orders', where: { quote: '@id' } },
       asks: {
         customerPo: text({ max: 80 }),
@@ -121,7 +127,7 @@ export const quoteFlow = flow('quote', {
     },
     lose: {
       from: ['sent', 'partiallyWon'],
-      who: desk,
+      who: officeRoles,
       asks: { lostReason: oneOf(...lostReasons).required(), lostTo: text() },
     },
     extend: { from: 'sent', who: managers, asks: { expiresOn: date().required() } },
@@ -129,14 +135,14 @@ export const quoteFlow = flow('quote', {
     revise: {
       from: ['approved', 'sent', 'expired', 'lost'],
       to: 'superseded',
-      who: desk,
+      who: officeRoles,
       leadsTo: { resource: 'quotes', where: { supersedes: '@id' } },
     },
     cancel: {
       from: ['draft', 'inReview', 'approved', 'sent'],
       to: 'cancelled',
-      who: desk,
-      grave: true,
+      who: officeRoles,
+      dangerous: true,
       asks: { cancelReason: text({ max: 500 }).required() },
     },
   },
@@ -183,14 +189,14 @@ export function asksApproval(quote: Judged): boolean {
 export const quotes = resource('quotes', {
   code: counted('Q-000000'),
   fields: {
-    revision: integer({ min: 0 }).default(0).fact(),
+    revision: integer({ min: 0 }).default(0).readonly(),
     businessPartner: ref('business-partners').required(),
     contact: ref('contacts'),
     customerReference: text({ max: 80 }),
     project: ref('projects'),
     receivedAt: dateTime().default('@now'),
     dueOn: date(),
-    sentAt: dateTime().fact().notCopied(),
+    sentAt: dateTime().readonly().notCopied(),
     expiresOn: date(),
     estimator: user().default('@me'),
     salesPerson: user(),
@@ -206,14 +212,14 @@ export const quotes = resource('quotes', {
     lostReason: oneOf(...lostReasons),
     lostTo: text(),
     noBidReason: text({ max: 300 }),
-    approvalComment: text({ max: 500 }).fact(),
-    cancelReason: text({ max: 500 }).fact(),
+    approvalComment: text({ max: 500 }).readonly(),
+    cancelReason: text({ max: 500 }).readonly(),
     coverText: richText(),
     footerText: richText(),
-    supersedes: ref('quotes').fact(),
+    supersedes: ref('quotes').readonly(),
     /** What the customer got, as it was sent; never made anew. */
-    paper: file().fact().notCopied(),
-    turnaroundHours: decimal(2).fact().notCopied(),
+    paper: file().readonly().notCopied(),
+    turnaroundHours: decimal(2).readonly().notCopied(),
     lines: lines(quoteLines),
     value: money().stored(),
     weightedValue: money().stored(),
@@ -304,7 +310,7 @@ export const quotes = resource('quotes', {
     { name: 'texts', folded: true, rows: [['coverText'], ['footerText']] },
   ],
 })
-choices(quotes, { businessPartner: { isCustomer: true } })
+pickerFilter(quotes, { businessPartner: { isCustomer: true } })
 
 export interface Quote extends RowOf<typeof quotes> {}
 

@@ -1,10 +1,10 @@
 import {
   counted,
   date,
-  desk,
   flow,
   integer,
   longText,
+  officeRoles,
   oneOf,
   onlyWhen,
   type RowOf,
@@ -24,10 +24,10 @@ export const releaseGroupFlow = flow('releaseGroup', {
     release: {
       from: 'open',
       to: 'released',
-      who: desk,
+      who: officeRoles,
       leadsTo: { resource: 'packing-slips', where: { id: '@packingSlips' } },
     },
-    cancel: { from: 'open', to: 'cancelled', who: desk, grave: true },
+    cancel: { from: 'open', to: 'cancelled', who: officeRoles, dangerous: true },
   },
 })
 
@@ -40,7 +40,7 @@ export const releaseGroups = resource('release-groups', {
     dueOn: date(),
     releases: refs('order-releases'),
     releaseCount: integer().stored(),
-    packingSlips: refs('packing-slips').fact().notCopied(),
+    packingSlips: refs('packing-slips').readonly().notCopied(),
     status: status(releaseGroupFlow),
     note: longText(),
   },

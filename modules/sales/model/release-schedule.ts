@@ -16,7 +16,7 @@ import {
 } from '#platform/model'
 import { releaseFlow } from './order-lines.ts'
 
-/** What still has to leave the house. */
+/** What still has to leave the company. */
 export const openReleases = ['planned', 'released', 'inProduction', 'ready', 'partiallyShipped'] as const
 
 /** Every release with what its order and line say of it: a view, so that deliveries of all orders stand in one list. */
@@ -24,7 +24,7 @@ export const releaseSchedule = resource('release-schedule', {
   isView: true,
   inheritsVisibility: true,
   unaudited: true,
-  quiet: true,
+  hidden: true,
   pages: { list: [], create: [], detail: [] },
   actsOn: {
     resource: 'orders',
@@ -55,7 +55,7 @@ export const releaseSchedule = resource('release-schedule', {
     onHold: boolean(),
     status: status(releaseFlow),
     /** Where it stands on the board of orders; nothing once it is over. */
-    stage: oneOf('planned', 'released', 'inProduction', 'atVendor', 'ready', 'partiallyShipped').fact(),
+    stage: oneOf('planned', 'released', 'inProduction', 'atVendor', 'ready', 'partiallyShipped').readonly(),
     /** What it waits for, or what keeps it here: open holds, a short material, a nonconformance, a revision that is over. */
     blocks: someOf('credit', 'customer', 'engineering', 'quality', 'material', 'ncmr', 'superseded'),
     /** The step its job is at. */

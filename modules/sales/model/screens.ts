@@ -1,6 +1,6 @@
 import { role, type Screen } from '#platform/model'
 
-/** Screens of this wing that are not generated from a record type. */
+/** Screens of this module that are not generated from a record type. */
 export const screens: readonly Screen[] = [
   { path: '/quotes/status', kind: 'special' },
   { path: '/orders/status', kind: 'special' },

@@ -1,7 +1,7 @@
-import { desk, ref, text } from '#platform/model'
+import { officeRoles, ref, text } from '#platform/model'
 
 /** Puts a record under a project of its own; what else belongs to it names the same project. */
 export const createProject = {
-  who: desk,
+  who: officeRoles,
   asks: { projectName: text().required(), projectType: ref('project-types') },
 } as const

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sideBySide } from '#platform/server/database/transaction.ts'
-import type { Handler } from '#platform/server/work/verbs.ts'
+import type { EventHandler } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Billed {
@@ -29,7 +29,7 @@ async function follow(work: AnyWork, { invoice, lines }: Billed, sign: 1 | -1): 
 }
 
 /** sales hand-off to accounting: posting an invoice bills its slips, voiding it makes them billable again. */
-export const billingEars: Readonly<Record<string, Handler>> = {
+export const billingSubscriptions: Readonly<Record<string, EventHandler>> = {
   'ar-invoice.posted': (work, billed: Billed) => follow(work, billed, 1),
   'ar-invoice.voided': (work, billed: Billed) => follow(work, billed, -1),
 }

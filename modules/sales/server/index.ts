@@ -1,12 +1,12 @@
-import type { JobContext, ServerWing } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import type { JobContext, ServerModule } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
-import { billingEars } from './billing.ts'
+import { billingSubscriptions } from './billing.ts'
 import { amendOrder } from './orders/amend.ts'
 import { orderVerbs } from './orders/confirm.ts'
 import { creditEndpoints } from './orders/credit.ts'
 import { scheduleEndpoints } from './orders/customer-schedule.ts'
-import { changeEars } from './orders/engineering-changes.ts'
+import { changeSubscriptions } from './orders/engineering-changes.ts'
 import { releaseOrder } from './orders/hand-over.ts'
 import { packReady } from './orders/pack-ready.ts'
 import { releaseGroup, savedReleaseGroup, savingReleaseGroup } from './orders/release-groups.ts'
@@ -20,7 +20,7 @@ import { projectVerbs } from './projects.ts'
 import { answerVerbs, expireQuotes } from './quotes/answer.ts'
 import { approveQuote } from './quotes/approve.ts'
 import { curveEndpoints } from './quotes/curve.ts'
-import { estimateEars, estimateVerbs } from './quotes/estimate.ts'
+import { estimateSubscriptions, estimateVerbs } from './quotes/estimate.ts'
 import { expiringPrices, expiringPricesJob } from './quotes/expiring-prices.ts'
 import { figureEndpoints } from './quotes/figures.ts'
 import { masterVerbs } from './quotes/master.ts'
@@ -35,10 +35,10 @@ import { shipVerbs } from './shipping/ship.ts'
 
 const expiring = 'sales.expire-quotes'
 
-/** The front door of the sales wing. */
-export const salesWing: ServerWing = {
+/** The front door of the sales module. */
+export const salesModule: ServerModule = {
   name: 'sales',
-  deeds: {
+  handlers: {
     verbs: {
       'quotes.approve': approveQuote,
       'quotes.send': sendQuote,
@@ -57,15 +57,15 @@ export const salesWing: ServerWing = {
       ...packingVerbs,
       ...shipVerbs,
     },
-    saving: {
+    beforeSave: {
       quotes: savingQuote,
       orders: savingOrder,
       'release-groups': savingReleaseGroup,
       'packing-slips': savingSlip,
     },
-    saved: { 'release-groups': savedReleaseGroup },
-    told: { 'packing-slips': settleSlip },
-    hears: { ...billingEars, ...changeEars, ...estimateEars },
+    afterSave: { 'release-groups': savedReleaseGroup },
+    afterSaveEffects: { 'packing-slips': settleSlip },
+    on: { ...billingSubscriptions, ...changeSubscriptions, ...estimateSubscriptions },
   },
   papers,
   endpoints: services => [
@@ -82,7 +82,7 @@ export const salesWing: ServerWing = {
     [paperJob]: sendPaper,
     [expiringPrices]: expiringPricesJob,
     [expiring]: (_payload: unknown, { services }: JobContext) =>
-      perform(services.office, { by: theSystem('sales'), via: 'job' }, expireQuotes),
+      perform(services.app, { by: theSystem('sales'), via: 'job' }, expireQuotes),
   },
   // Every hour, because the day after begins at another hour in another zone.
   repeats: { [expiring]: '4 * * * *', [expiringPrices]: '20 12 * * *' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Asked {

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { methodTree, type TreeItem } from '#modules/engineering/server/index.ts'
 import type { Item } from '#modules/sales/model/price/estimate.ts'
 import { rollUp } from '#modules/sales/model/price/roll-up.ts'
-import { complaint, desk, isId, revive } from '#platform/model'
+import { complaint, isId, officeRoles, revive } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { rowAccess } from '#platform/server/records/row-access.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandCostSeen } from './quotes/cost-seen.ts'
 import { namedIn, readPriceBook } from './quotes/price-book.ts'
@@ -87,30 +87,30 @@ async function methodCosts(work: AnyWork, method: string) {
 }
 
 /** `GET /api/bill-costs/:revision`: what a tree costs, from the bottom up, by the price engine of quotes. */
-export const rollUpEndpoints = ({ office }: Services): Endpoint[] => [
+export const rollUpEndpoints = ({ app }: Services): Endpoint[] => [
   endpoint<unknown, { readonly quantity?: string }>({
     method: 'GET',
     path: '/api/bill-costs/:revision',
-    access: { roles: desk },
+    access: { roles: officeRoles },
     summary: 'The cost of a revision and of everything below it, rolled up',
     handle: async ({ by, params: { revision }, query }) => {
-      demandCostSeen(by!, office)
+      demandCostSeen(by!, app)
       const given = query.quantity ?? '1'
       if (!isId(revision)) throw Refusal.notFound()
       if (!/^\d{1,12}(\.\d{1,6})?$/.test(given) || Decimal.of(given).isZero())
         throw Refusal.fields([complaint(['quantity'], 'buildQuantity')])
-      return perform(office, { by: by!, via: 'api' }, work => costsOf(work, revision, Decimal.of(given)))
+      return perform(app, { by: by!, via: 'api' }, work => costsOf(work, revision, Decimal.of(given)))
     },
   }),
   endpoint({
     method: 'GET',
     path: '/api/method-costs/:method',
-    access: { roles: desk },
+    access: { roles: officeRoles },
     summary: 'What a piece costs by one method at 1, 10 and 100',
     handle: async ({ by, params: { method } }) => {
-      demandCostSeen(by!, office)
+      demandCostSeen(by!, app)
       if (!isId(method)) throw Refusal.notFound()
-      return perform(office, { by: by!, via: 'api' }, work => methodCosts(work, method))
+      return perform(app, { by: by!, via: 'api' }, work => methodCosts(work, method))
     },
   }),
 ]

@@ -24,7 +24,7 @@ beforeAll(async () => {
     work.create('user-groups', { name: 'Estimators', securityActions: [{ resource: 'quotes', action: 'viewCost' }] }),
   )
   await shop.company.doing(async work => {
-    const [eva] = await work.desk.selectFrom('users').select('id').where('username', '=', 'eva').execute()
+    const [eva] = await work.db.selectFrom('users').select('id').where('username', '=', 'eva').execute()
     await work.update('users', eva!.id as string, { userGroups: [group.id] })
     await work.create('quote-defaults', { name: 'Standard', isCompanyDefault: true })
   })

@@ -10,7 +10,7 @@ const toShip = {
   density: 'compact',
 }
 
-/** Everything that still has to leave the house, over all orders, customer by customer. */
+/** Everything that still has to leave the company, over all orders, customer by customer. */
 export default function Releases() {
   return (
     <>

@@ -1,7 +1,7 @@
 import './slots.ts'
 import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
 
-/** Screens of the sales wing, by their path in the route table. */
+/** Screens of the sales module, by their path in the route table. */
 export const salesScreens: ScreenLoaders = {
   '/quotes/status': () => import('./QuotesStatus.tsx'),
   '/orders/status': () => import('./OrdersStatus.tsx'),

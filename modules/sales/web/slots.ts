@@ -1,6 +1,6 @@
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
-/** What this wing adds to generated pages. */
+/** What this module adds to generated pages. */
 fillSlots('part-revision-methods', { aside: () => import('./costs/MethodCost.tsx') })
 fillSlots('release-groups', { aside: () => import('./groups/SetupSaved.tsx') })
 fillSlots('business-partners', { aside: () => import('./credit/CreditPicture.tsx') })

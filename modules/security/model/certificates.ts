@@ -4,12 +4,12 @@ import {
   complaint,
   counted,
   dateTime,
-  desk,
   file,
   files,
   flow,
   integer,
   longText,
+  officeRoles,
   oneOf,
   onlyWhen,
   type RowOf,
@@ -34,7 +34,7 @@ export const certificateFlow = flow('certificate', {
       to: 'revoked',
       who: administrators,
       stepUp: true,
-      grave: true,
+      dangerous: true,
       asks: { revokeReason: text({ max: 300 }).required() },
     },
   },
@@ -43,11 +43,11 @@ export const certificateFlow = flow('certificate', {
 /** One registry of four kinds; what a conformance or material certificate says belongs to quality. */
 export const certificates = resource('certificates', {
   code: counted('CRT-000000'),
-  gate: desk,
+  gate: officeRoles,
   base: administrators,
   // Whoever packs, ships or receives puts them beside what leaves or came; how people sign in is nobody's to choose.
-  chosenBy: [...desk, role.shopFloor],
-  choosable: kinds.filter(kind => kind !== 'sign-in').map(is => ({ when: 'kind', is })),
+  pickableBy: [...officeRoles, role.shopFloor],
+  pickableRows: kinds.filter(kind => kind !== 'sign-in').map(is => ({ when: 'kind', is })),
   pages: { list: administrators, create: administrators },
   fields: {
     kind: oneOf(...kinds)
@@ -57,15 +57,15 @@ export const certificates = resource('certificates', {
     issuedAt: dateTime().required().default('@now'),
     expiresAt: dateTime(),
     file: file(),
-    sha256: text({ max: 64, exact: true }).fact(),
+    sha256: text({ max: 64, exact: true }).readonly(),
     subject: refOneOf('users', 'kiosks'),
-    serial: text({ max: 80, exact: true }).fact(),
-    certificatePem: longText({ exact: true }).fact(),
-    revokedAt: dateTime().fact(),
-    revokeReason: text({ max: 300 }).fact(),
+    serial: text({ max: 80, exact: true }).readonly(),
+    certificatePem: longText({ exact: true }).readonly(),
+    revokedAt: dateTime().readonly(),
+    revokeReason: text({ max: 300 }).readonly(),
     replaces: ref('certificates'),
     /** How many days before its end people last heard of it. */
-    warnedDays: integer().fact(),
+    warnedDays: integer().readonly(),
     issuer: text(),
     level: text({ max: 40 }),
     evidence: files(),
@@ -90,7 +90,7 @@ export const certificates = resource('certificates', {
 /** The company's own authority: its certificate for everybody, its key sealed under a key that is not in the database. */
 export const certificateAuthorities = resource('certificate-authorities', {
   gate: administrators,
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   fields: {
     name: text().required(),
@@ -132,10 +132,10 @@ export const certificateRequests = resource('certificate-requests', {
     /** A PKCS#10 request; the private key stays on the device that made it. */
     csr: longText({ max: 8000, exact: true }),
     evidence: files(),
-    certificate: ref('certificates').fact(),
+    certificate: ref('certificates').readonly(),
     status: status(certificateRequestFlow),
-    decidedBy: user().fact(),
-    decidedAt: dateTime().fact(),
+    decidedBy: user().readonly(),
+    decidedAt: dateTime().readonly(),
     decisionNote: text({ max: 500 }),
   },
   require: [when('kind', 'sign-in', 'csr')],

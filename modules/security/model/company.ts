@@ -104,7 +104,7 @@ export const companyInfo = resource('company-info', {
 /** Every "setting" the areas name, by its key. */
 export const companySettings = resource('company-settings', {
   gate: managers,
-  quiet: true,
+  hidden: true,
   fields: {
     key: text({ max: 80, pattern: /^[a-z][A-Za-z0-9.-]*$/, patternReason: 'settingKey' })
       .required()

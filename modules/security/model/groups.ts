@@ -3,11 +3,11 @@ import {
   boolean,
   complaint,
   counted,
-  deed,
-  desk,
   lines,
   managers,
+  officeRoles,
   oneOf,
+  permission,
   type RowOf,
   recordType,
   recordTypes,
@@ -23,7 +23,7 @@ export const securityActions = resource('security-actions', {
   partOf: 'user-groups',
   fields: {
     resource: recordType({ max: 80, pattern: /^(\*|[a-z][a-z0-9-]*)$/, patternReason: 'resourceName' }).required(),
-    action: deed({
+    action: permission({
       max: 80,
       pattern: /^(\*|[a-z][A-Za-z0-9]*)$/,
       patternReason: 'actionName',
@@ -38,7 +38,7 @@ export const securityActions = resource('security-actions', {
 export const userGroups = resource('user-groups', {
   code: counted('UG-000'),
   gate: administrators,
-  chosenBy: desk,
+  pickableBy: officeRoles,
   fields: {
     name: text().required().unique(),
     description: text({ max: 500 }),
@@ -66,7 +66,14 @@ const roleKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
  */
 export const visibilities = resource('visibilities', {
   code: counted('VSB-000'),
-  base: { view: desk, create: managers, update: managers, archive: managers, import: administrators, export: managers },
+  base: {
+    view: officeRoles,
+    create: managers,
+    update: managers,
+    archive: managers,
+    import: administrators,
+    export: managers,
+  },
   fields: {
     name: text().required().unique(),
     roles: someOf(...roleKeys),

@@ -1,4 +1,4 @@
-import { wing } from '#platform/model'
+import { defineModule } from '#platform/model'
 import { apiKeys } from './api-keys.ts'
 import { certificateAuthorities, certificateRequests, certificates } from './certificates.ts'
 import { companyHolidays, companyInfo, companySettings } from './company.ts'
@@ -12,7 +12,7 @@ import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
 /** Who may come in, what they may do, and what is remembered of it. */
-export const security = wing({
+export const security = defineModule({
   name: 'security',
   resources: [
     userGroups,

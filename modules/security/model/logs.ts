@@ -2,12 +2,12 @@ import {
   administrators,
   date,
   dateTime,
-  deed,
-  desk,
   integer,
   json,
   managers,
+  officeRoles,
   oneOf,
+  permission,
   type RowOf,
   recordType,
   ref,
@@ -38,7 +38,7 @@ export type AccessEvent = (typeof accessEvents)[number]
 
 /** Who came in, who was refused, what was taken out. Never a secret, PIN, token or the query of a public link. */
 export const accessLogs = resource('access-logs', {
-  gate: desk,
+  gate: officeRoles,
   base: { view: managers, export: administrators, create: [], update: [], archive: [], import: [] },
   reach: { view: { 2: 'department' } },
   appendOnly: true,
@@ -118,7 +118,7 @@ export const ways = [
 
 /** Every change of every record, sealed into a chain: a view over what the triggers wrote and the sealer hashed. */
 export const auditLogs = resource('audit-logs', {
-  gate: desk,
+  gate: officeRoles,
   base: { view: managers, export: managers, create: [], update: [], archive: [], import: [] },
   isView: true,
   unaudited: true,
@@ -126,10 +126,10 @@ export const auditLogs = resource('audit-logs', {
     seq: integer(),
     at: dateTime(),
     actor: refOneOf('users', 'kiosks', 'api-keys'),
-    /** The part of the house that acted where no person did. */
+    /** The part of the system that acted where no person did. */
     program: oneOf(...programs),
     via: oneOf(...ways),
-    action: deed({ of: 'resource' }),
+    action: permission({ of: 'resource' }),
     resource: recordType(),
     record: refAny(),
     recordCode: text(),
@@ -150,10 +150,10 @@ export const auditLogs = resource('audit-logs', {
   },
 })
 
-/** The head of the chain as it stood at the end of a day, signed and sent out of the house. */
+/** The head of the chain as it stood at the end of a day, signed and sent out of the company. */
 export const auditAnchors = resource('audit-anchors', {
   gate: managers,
-  quiet: true,
+  hidden: true,
   appendOnly: true,
   byVerbsOnly: true,
   unaudited: true,

@@ -1,8 +1,15 @@
-import { boolean, color, desk, integer, json, managers, type RowOf, resource, text } from '#platform/model'
+import { boolean, color, integer, json, managers, officeRoles, type RowOf, resource, text } from '#platform/model'
 
 /** The words a company chooses its own: kinds of time off, reasons of visits, categories of skills. */
 export const lookUps = resource('look-ups', {
-  base: { view: desk, create: managers, update: managers, archive: managers, import: managers, export: desk },
+  base: {
+    view: officeRoles,
+    create: managers,
+    update: managers,
+    archive: managers,
+    import: managers,
+    export: officeRoles,
+  },
   fields: {
     list: text({ max: 60, pattern: /^[a-z][a-z0-9-]*$/, patternReason: 'listName' }).required(),
     key: text({ max: 60, pattern: /^[a-z0-9][A-Za-z0-9-]*$/, patternReason: 'listKey' }).required(),
@@ -11,7 +18,7 @@ export const lookUps = resource('look-ups', {
     sort: integer().default(0),
     color: color(),
     data: json(),
-    isSystem: boolean().fact(),
+    isSystem: boolean().readonly(),
   },
   unique: [['list', 'key']],
   title: ['label'],

@@ -6,18 +6,18 @@ export interface SessionLimit {
   readonly absolute: number
 }
 
-const office: SessionLimit = { idle: 60, absolute: 12 * 60 }
+const app: SessionLimit = { idle: 60, absolute: 12 * 60 }
 const floor: SessionLimit = { idle: 15, absolute: 12 * 60 }
 const kiosk: SessionLimit = { idle: null, absolute: 24 * 60 }
 
 /** people R45. */
 const limitOf: Record<Role, SessionLimit> = {
   [role.administrator]: { idle: 30, absolute: 12 * 60 },
-  [role.manager]: office,
-  [role.staff]: office,
+  [role.manager]: app,
+  [role.staff]: app,
   [role.dataCollection]: floor,
-  [role.librarian]: office,
-  [role.receptionist]: office,
+  [role.librarian]: app,
+  [role.receptionist]: app,
   [role.shopFloor]: floor,
   [role.businessPartner]: { idle: 30, absolute: 8 * 60 },
   [role.thingDashboard]: kiosk,

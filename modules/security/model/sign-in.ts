@@ -16,7 +16,7 @@ import {
 } from '#platform/model'
 
 /** What people sign in with and what follows from it. Nobody types these records: verbs write them. */
-const kept = { quiet: true, byVerbsOnly: true } as const
+const kept = { hidden: true, byVerbsOnly: true } as const
 
 export const sessions = resource('sessions', {
   ...kept,

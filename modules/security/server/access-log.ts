@@ -25,7 +25,7 @@ export const traceOf = (request: FastifyRequest) => ({
 export async function noteAccess(anyWork: AnyWork, request: FastifyRequest | null, note: AccessNote): Promise<void> {
   const work: Work<'access-logs'> = anyWork
   const trace = request ? traceOf(request) : { ip: null, userAgent: null, route: null, requestId: null }
-  await work.desk
+  await work.db
     .insertInto('accessLogs')
     .values({
       ...newRow(work),

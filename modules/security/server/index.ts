@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { readerOn } from '#platform/server/database/transaction.ts'
-import type { ServerWing, Services } from '#platform/server/services.ts'
-import type { CompanyFacts } from '#platform/server/work/office.ts'
+import type { ServerModule, Services } from '#platform/server/services.ts'
+import type { CompanyFacts } from '#platform/server/work/app.ts'
 import { apiKeyEndpoints } from './api-keys/endpoints.ts'
 import { certificateEndpoints } from './certificates/endpoints.ts'
 import { certificateVerbs, savingCertificate } from './certificates/verbs.ts'
 import { companyEndpoints } from './company/endpoints.ts'
 import { savedCompany, savingCompany, savingLookUp, savingSettings } from './company/saving.ts'
-import { houseEndpoints } from './door/house.ts'
+import { companyNameEndpoints } from './door/company-endpoints.ts'
 import { factorEndpoints } from './factors/endpoints.ts'
 import { savedGroup, savingGroup, savingVisibility } from './groups/saving.ts'
 import { securityActionEndpoints } from './groups/security-actions.ts'
@@ -25,7 +25,7 @@ import { readCompanyFacts } from './settings.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { tidyUp, tidyUpDoor } from './sign-in/tidy-up.ts'
 
-/** The front door of the security wing. */
+/** The front door of the security module. */
 
 export { type AccessNote, noteAccess } from './access-log.ts'
 export { revokeKeysOf } from './api-keys/endpoints.ts'
@@ -34,16 +34,16 @@ export { presentedSubject } from './certificates/presented.ts'
 export { certificateDays, isRenewable } from './certificates/renewing.ts'
 export { workingCalendar } from './company/working-calendar.ts'
 export { countRate, demandRate, rates, settlePin, takePinAttempt, unlockAccount } from './door/counters.ts'
-export { demandFresh, demandPerson, isFresh, performing } from './errand.ts'
 export { demandAnotherAdministrator, demandProvenAdministrator } from './factors/administrators.ts'
 export { removeAllFactors } from './factors/factors.ts'
-export { visibilityDeeds } from './groups/default-visibility.ts'
+export { visibilityHandlers } from './groups/default-visibility.ts'
 export { shipGroups } from './groups/shipped.ts'
 export { within } from './networks.ts'
 export { hashPassword, verifyPin } from './passwords/hashing.ts'
 export { demandGoodPassword } from './passwords/judge.ts'
 export { dropPassword, keepPassword } from './passwords/keep.ts'
 export { sendInvitation, sendResetLink, tellFactorReset } from './passwords/send-link.ts'
+export { demandFresh, demandPerson, isFresh, performing } from './request-context.ts'
 export { beginSession, csrfTokenOf } from './sessions/begin.ts'
 export { demandSafePlace } from './sessions/cookies.ts'
 export { type EndReason, endSessions, sessionEnded } from './sessions/end.ts'
@@ -57,7 +57,7 @@ export { hashOf, newToken, readCode, sameText, spacedCode } from './tokens.ts'
 export const companyFacts = (pool: pg.Pool): Promise<CompanyFacts> => readCompanyFacts(readerOn(pool))
 
 const endpoints = (services: Services) => [
-  ...houseEndpoints(services),
+  ...companyNameEndpoints(services),
   signIn(services),
   me(services),
   signOut(services),
@@ -76,12 +76,12 @@ const endpoints = (services: Services) => [
   ...certificateEndpoints(services),
 ]
 
-export const securityWing: ServerWing = {
+export const securityModule: ServerModule = {
   name: 'security',
   endpoints,
-  deeds: {
+  handlers: {
     verbs: certificateVerbs,
-    saving: {
+    beforeSave: {
       'user-groups': savingGroup,
       visibilities: savingVisibility,
       'look-ups': savingLookUp,
@@ -89,7 +89,7 @@ export const securityWing: ServerWing = {
       'security-settings': savingSettings,
       certificates: savingCertificate,
     },
-    saved: { 'user-groups': savedGroup, visibilities: savedGroup, 'company-info': savedCompany },
+    afterSave: { 'user-groups': savedGroup, visibilities: savedGroup, 'company-info': savedCompany },
   },
   jobs: { ...linkJobs, [tidyUpDoor]: tidyUp },
   repeats: { [tidyUpDoor]: '17 4 * * *' },

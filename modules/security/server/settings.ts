@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#platform/model'
 import type { Reader } from '#platform/server/database/transaction.ts'
-import type { CompanyFacts } from '#platform/server/work/office.ts'
+import type { CompanyFacts } from '#platform/server/work/app.ts'
 import type { TighterLimits } from '../model/session-limits.ts'
 
 export interface SecurityFacts {

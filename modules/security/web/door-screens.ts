@@ -4,7 +4,7 @@ import { settings } from '#platform/web/kernel/api.ts'
 /** Brought only when somebody uses a passkey. */
 settings.provePasskey = async question => (await import('./passkeys/passkey.ts')).provePasskey(question)
 
-/** Screens for whoever is not signed in: all of this wing that the first page load knows of. */
+/** Screens for whoever is not signed in: all of this module that the first page load knows of. */
 export const doorScreens: ScreenLoaders = {
   '/login': () => import('./door/LoginPage.tsx'),
   '/logout': () => import('./door/LogoutPage.tsx'),

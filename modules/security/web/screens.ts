@@ -2,7 +2,7 @@ import './slots.ts'
 import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
 import { doorScreens } from './door-screens.ts'
 
-/** Screens of the security wing, by their path in the route table. */
+/** Screens of the security module, by their path in the route table. */
 export const securityScreens: ScreenLoaders = {
   ...doorScreens,
   '/settings/personal': () => import('./personal/PersonalSettings.tsx'),

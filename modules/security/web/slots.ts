@@ -1,6 +1,6 @@
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
-/** What this wing adds to generated pages. */
+/** What this module adds to generated pages. */
 fillSlots('audit-logs', { cells: { diff: () => import('./trail/ChangedValues.tsx') } })
 fillSlots('user-groups', {
   aside: () => import('./groups/GroupRights.tsx'),

@@ -1,7 +1,6 @@
 import {
   after,
   boolean,
-  choices,
   complaint,
   counted,
   dateTime,
@@ -10,6 +9,7 @@ import {
   longText,
   notBefore,
   oneOf,
+  pickerFilter,
   type RowOf,
   ref,
   resource,
@@ -26,7 +26,7 @@ export const downFlow = flow('down', {
   locked: ['reviewed', 'cancelled'],
   actions: {
     begin: { from: 'planned', to: 'active', who: [staff, shopFloor], asks: { startedAt: dateTime() } },
-    cancel: { from: 'planned', to: 'cancelled', who: [staff, shopFloor], grave: true },
+    cancel: { from: 'planned', to: 'cancelled', who: [staff, shopFloor], dangerous: true },
     end: {
       from: 'active',
       to: 'ended',
@@ -100,7 +100,7 @@ export const thingDowns = resource('thing-downs', {
     { name: 'repair', folded: true, rows: [['repairedBy', 'routine'], ['cause'], ['remedy'], ['ncmr']] },
   ],
 })
-choices(thingDowns, { reason: { list: 'reason' }, why: { list: 'reason' } })
+pickerFilter(thingDowns, { reason: { list: 'reason' }, why: { list: 'reason' } })
 export interface ThingDown extends RowOf<typeof thingDowns> {}
 
 declare module '#platform/model/tables.ts' {

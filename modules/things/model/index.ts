@@ -1,4 +1,4 @@
-import { wing } from '#platform/model'
+import { defineModule } from '#platform/model'
 import { thingDowns } from './downs.ts'
 import { thingGroupMembers, thingsGroups } from './groups.ts'
 import { thingLeadTimes } from './lead-times.ts'
@@ -11,7 +11,7 @@ import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
 /** Machines, gages, tools, rooms: what the shop has, how it is grouped, when it stands still and when it is looked after. */
-export const things = wing({
+export const things = defineModule({
   name: 'things',
   resources: [
     thingRecords,
@@ -40,7 +40,7 @@ export const things = wing({
     ],
     upkeep: ['thing-downs', 'thing-routine-occurrences'],
   },
-  watches: {
+  alerts: {
     machinesDown: { of: 'things', filter: { field: 'status', op: 'in', value: ['down'] }, isTrouble: true },
   },
   words: { en, es },

@@ -3,11 +3,11 @@ import type { Decimal } from '#platform/model/values/decimal.ts'
 
 /** What a meter showed at a moment. */
 export const thingMeterReadings = resource('thing-meter-readings', {
-  quiet: true,
+  hidden: true,
   byVerbsOnly: true,
   fields: {
     meter: ref('thing-meters').required().fixed(),
-    thing: ref('things').fact(),
+    thing: ref('things').readonly(),
     at: dateTime().required().default('@now'),
     value: decimal(2, { min: 0 }).required(),
     rollover: boolean(),

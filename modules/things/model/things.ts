@@ -85,8 +85,8 @@ export const thingMeters = resource('thing-meters', {
     name: text({ max: 60 }).required(),
     unit: ref('units'),
     source: oneOf('manual', 'workEntries', 'device').required().default('manual'),
-    lastValue: decimal(2).fact(),
-    lastAt: dateTime().fact(),
+    lastValue: decimal(2).readonly(),
+    lastAt: dateTime().readonly(),
   },
 })
 
@@ -112,7 +112,7 @@ export const things = resource('things', {
     ownerPartner: ref('business-partners'),
     location: ref('storage-locations'),
     custodian: user(),
-    groups: refs('things-groups').fact().notCopied(),
+    groups: refs('things-groups').readonly().notCopied(),
     attributes: json<Record<string, unknown>>(),
     schedulable: boolean(),
     capacity: integer({ min: 1, max: 1000 }).required().default(1),
@@ -124,11 +124,11 @@ export const things = resource('things', {
     ...hourlyRates,
     skills: refs('skills'),
     /** What it is set up for; written when a setup finishes. */
-    currentFamily: ref('setup-families').fact().notCopied(),
+    currentFamily: ref('setup-families').readonly().notCopied(),
     productionSignal: oneOf('reports', 'device').required().default('reports'),
     meters: lines(thingMeters),
     status: status(thingFlow),
-    statusSince: dateTime().fact().notCopied(),
+    statusSince: dateTime().readonly().notCopied(),
     nextRoutineOn: rollup(date(), {
       from: 'thing-routine-occurrences',
       by: 'thing',

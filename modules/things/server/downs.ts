@@ -3,7 +3,7 @@ import { minutesBetween, stateFrom } from '#modules/things/model/down-minutes.ts
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** How a downtime begins: over already when its end is known, planned when it lies ahead, otherwise active. */
@@ -12,7 +12,7 @@ const firstState = (down: Row, now: string): string => {
   return down.planned && Date.parse(down.startedAt as string) > Date.parse(now) ? 'planned' : 'active'
 }
 
-export const savingDown: Saving = async (work, { before, after }) => {
+export const savingDown: SaveHook = async (work, { before, after }) => {
   if (!before) after.status = firstState(after, work.at)
   if (after.status === 'active' && after.endedAt)
     throw Refusal.fields([complaint(['endedAt'], 'downEndsByAction')], 'thing-downs')
@@ -20,7 +20,7 @@ export const savingDown: Saving = async (work, { before, after }) => {
     throw Refusal.fields([complaint(['reason'], 'endNeedsReason')], 'thing-downs')
 }
 
-export const savedDown: Saving = async (work, { before, after }) => {
+export const savedDown: SaveHook = async (work, { before, after }) => {
   await settleThing(work, after.thing as string)
   if (before && before.thing !== after.thing) await settleThing(work, before.thing as string)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { JobContext } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { settleThing } from './downs.ts'
@@ -22,4 +22,4 @@ async function newDay(work: AnyWork): Promise<void> {
 }
 
 export const eachMorningJob = async (_payload: unknown, { services }: JobContext): Promise<void> =>
-  perform(services.office, { by: theSystem('things'), via: 'job' }, newDay)
+  perform(services.app, { by: theSystem('things'), via: 'job' }, newDay)

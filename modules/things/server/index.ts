@@ -1,4 +1,4 @@
-import type { ServerWing } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/services.ts'
 import { downVerbs, savedDown, savingDown } from './downs.ts'
 import { eachMorning, eachMorningJob } from './each-morning.ts'
 import { readMeter, savedReading, savingReading } from './meters.ts'
@@ -7,19 +7,19 @@ import { savedRoutine, savingOccurrence, savingRoutine } from './routines.ts'
 import { applyTemplate } from './templates.ts'
 import { savedThing, savingThing } from './things.ts'
 
-/** The front door of the things wing. */
-export const thingsWing: ServerWing = {
+/** The front door of the things module. */
+export const thingsModule: ServerModule = {
   name: 'things',
-  deeds: {
+  handlers: {
     verbs: { 'things.readMeter': readMeter, 'things.applyTemplate': applyTemplate, ...downVerbs, ...routineVerbs },
-    saving: {
+    beforeSave: {
       things: savingThing,
       'thing-meter-readings': savingReading,
       'thing-downs': savingDown,
       'thing-routine-occurrences': savingOccurrence,
       'procedure-routines': savingRoutine,
     },
-    saved: {
+    afterSave: {
       things: savedThing,
       'thing-meter-readings': savedReading,
       'thing-downs': savedDown,

@@ -3,7 +3,7 @@ import { readingComplaint } from '#modules/things/model/meter-readings.ts'
 import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Saving, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { projectAnew } from './routines.ts'
 
 interface Neighbour {
@@ -12,7 +12,7 @@ interface Neighbour {
 }
 
 /** A reading fits between those before and after it; readers of one meter wait for each other. */
-export const savingReading: Saving = async (work, { before, after }) => {
+export const savingReading: SaveHook = async (work, { before, after }) => {
   const meter = await work.reader.first<{ root: string }>(
     sql`select root from thing_meters where id = ${after.meter}::uuid for no key update`,
   )
@@ -36,7 +36,7 @@ export const savingReading: Saving = async (work, { before, after }) => {
 }
 
 /** The meter shows what was read last. */
-export const savedReading: Saving = async (work, { after }) => {
+export const savedReading: SaveHook = async (work, { after }) => {
   await work.reader.run(
     sql`update thing_meters m set last_value = r.value, last_at = r.at
         from (select value, at from thing_meter_readings where meter = ${after.meter}::uuid and archived_at is null order by at desc limit 1) r

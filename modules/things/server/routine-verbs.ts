@@ -3,7 +3,7 @@ import { complaint } from '#platform/model'
 import type { Instant } from '#platform/model/values/dates.ts'
 import { today as dayIn } from '#platform/model/values/zones.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { makeNext } from './routines.ts'
 

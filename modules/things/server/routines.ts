@@ -11,7 +11,7 @@ import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 type Routine = Pick<
@@ -138,7 +138,7 @@ async function projected(work: AnyWork, routine: string, dueMeter: string): Prom
 }
 
 /** An occurrence is due on the earlier of its day and the day its meter will get there. */
-export const savingOccurrence: Saving = async (work, { after }) => {
+export const savingOccurrence: SaveHook = async (work, { after }) => {
   const byMeter = after.dueMeter ? await projected(work, after.routine as string, after.dueMeter as string) : null
   const first = dueFirst((after.dueDate as DateText | null) ?? null, byMeter)
   after.projectedDate = first?.on ?? null
@@ -175,7 +175,7 @@ export async function projectAnew(work: AnyWork, meter: string): Promise<void> {
 }
 
 /** A routine goes by a meter of the thing it is done on; where there is only one, nobody need name it. */
-export const savingRoutine: Saving = async (work, { after }) => {
+export const savingRoutine: SaveHook = async (work, { after }) => {
   const [kind, thing] = String(after.place).split('/')
   const meters =
     kind === 'things'
@@ -186,6 +186,6 @@ export const savingRoutine: Saving = async (work, { after }) => {
   if (!after.meter && after.meterInterval && meters.length === 1) after.meter = meters[0]!.id
 }
 
-export const savedRoutine: Saving = async (work, { after }) => {
+export const savedRoutine: SaveHook = async (work, { after }) => {
   if (!after.archivedAt) await ensureOccurrences(work, after.id as string)
 }

@@ -9,7 +9,7 @@ import type { ThingTemplate } from '#modules/things/model/templates.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { verb } from '#platform/server/work/verbs.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 type Starts = Pick<ThingTemplate, 'defaults' | 'groups' | 'meterNames'>

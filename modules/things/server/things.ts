@@ -1,13 +1,13 @@
-import type { Saving } from '#platform/server/work/verbs.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { settleThing } from './downs.ts'
 import { demandAttributes, giveRoutines, joinGroups, startFromTemplate } from './templates.ts'
 
-export const savingThing: Saving = async (work, { before, after }) => {
+export const savingThing: SaveHook = async (work, { before, after }) => {
   if (!before && after.template) await startFromTemplate(work, after)
   await demandAttributes(work, after, before)
 }
 
-export const savedThing: Saving = async (work, { before, after }) => {
+export const savedThing: SaveHook = async (work, { before, after }) => {
   if (!before && after.template) {
     await joinGroups(work, after.id as string, after.template)
     await giveRoutines(work, after.id as string, after.template)

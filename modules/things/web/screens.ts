@@ -1,6 +1,6 @@
 import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
 
-/** Screens of the things wing, by their path in the route table. */
+/** Screens of the things module, by their path in the route table. */
 export const thingsScreens: ScreenLoaders = {
   '/things/things-groups': () => import('./groups/GroupMatrix.tsx'),
   '/things/cards': () => import('./ThingCards.tsx'),

@@ -1,6 +1,5 @@
 import {
   boolean,
-  choices,
   complaint,
   counted,
   date,
@@ -13,6 +12,7 @@ import {
   notBefore,
   overdue,
   percent,
+  pickerFilter,
   progress,
   quantity,
   type RowOf,
@@ -37,7 +37,7 @@ export const members = resource('members', {
     blocked: boolean(),
   },
   partner: 'guardian',
-  actions: { merge: { who: managers, asks: { into: ref('members').required() }, grave: true } },
+  actions: { merge: { who: managers, asks: { into: ref('members').required() }, dangerous: true } },
   list: { columns: ['code', 'name', 'joinedOn', 'blocked'], sort: 'name' },
 })
 
@@ -47,7 +47,7 @@ export const loanFlow = flow('loan', {
   actions: {
     lend: { from: 'draft', to: 'lent', asks: { dueOn: date().required() } },
     giveBack: { from: 'lent', to: 'returned' },
-    writeOff: { from: 'lent', to: 'lost', who: managers, grave: true, asks: { lossReason: text().required() } },
+    writeOff: { from: 'lent', to: 'lost', who: managers, dangerous: true, asks: { lossReason: text().required() } },
   },
 })
 
@@ -64,7 +64,7 @@ export const loanLines = resource('loan-lines', {
     copies: quantity({ min: 0 }).default('1'),
     deposit: unitPrice({ min: 0 }).default('0'),
     amount: money().stored(),
-    returned: quantity().fact(),
+    returned: quantity().readonly(),
     notes: lines(loanLineNotes),
   },
   derive: { amount: line => times(line.copies, line.deposit) },
@@ -100,7 +100,7 @@ export const loans = resource('loans', {
   },
   form: [['member', 'lentOn'], ['dueOn', 'discount'], ['lines'], ['total', 'net'], ['remark']],
 })
-choices(loans, { member: { blocked: false } })
+pickerFilter(loans, { member: { blocked: false } })
 export interface Loan extends RowOf<typeof loans> {}
 
 /** What happened to a copy, for ever: never changed, with a source of many kinds. */

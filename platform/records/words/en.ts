@@ -1,6 +1,6 @@
 /** Labels of the platform's own records, where the humanised name would not do. */
 export const en = {
-  wings: { platform: 'Office' },
+  modules: { platform: 'Office' },
   notifications: {
     one: 'Notification',
     many: 'Notifications',

@@ -1,6 +1,6 @@
 /** Etiquetas de los registros propios de la plataforma. */
 export const es = {
-  wings: { platform: 'Oficina' },
+  modules: { platform: 'Oficina' },
   'saved-views': {
     one: 'Vista guardada',
     many: 'Vistas guardadas',

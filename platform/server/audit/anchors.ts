@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Reader } from '../database/transaction.ts'
 import type { Services } from '../services.ts'
-import { perform } from '../work/office.ts'
+import { perform } from '../work/app.ts'
 import { theSystem } from '../work/person.ts'
 
 /** The head of the chain as it stood at the end of a day. */
@@ -26,7 +26,7 @@ const keyFrom = (seed: Buffer): KeyObject =>
 const signedText = ({ day, seq, hash }: Omit<Anchor, 'signature'>): Buffer =>
   Buffer.from(canonicalize({ day, seq, hash })!, 'utf8')
 
-/** The house's own signature under a text, in Base64. */
+/** The system's own signature under a text, in Base64. */
 export const signText = (seed: Buffer, text: string | Buffer): string =>
   sign(null, Buffer.from(text), keyFrom(seed)).toString('base64')
 
@@ -44,12 +44,12 @@ export const isSigned = (publicKey: string, anchor: Anchor): boolean =>
 export const readAnchors = (reader: Reader): Promise<Anchor[]> =>
   reader.rows<Anchor>(sql`select day, seq, hash, signature from audit_anchors order by day`)
 
-/** Signs the head once for every day, and mails it out of the house where an address is given for that. */
+/** Signs the head once for every day, and mails it out of the company where an address is given for that. */
 export async function dropAnchor(services: Services): Promise<Anchor | null> {
-  const { office, secrets, mail, environment } = services
+  const { app, secrets, mail, environment } = services
   const sentTo = environment.AUDIT_ANCHORS_TO || null
-  const { language } = await office.company()
-  return perform(office, { by: theSystem('audit', language), via: 'job' }, async work => {
+  const { language } = await app.company()
+  return perform(app, { by: theSystem('audit', language), via: 'job' }, async work => {
     const head = await work.reader.first<{ seq: number; hash: string }>(
       sql`select seq, hash from audit_chain order by seq desc limit 1`,
     )

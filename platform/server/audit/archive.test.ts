@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Library, openLibrary } from '#tests/support/library.ts'
 import { openFiles } from '../files/index.ts'
 import type { Services } from '../services.ts'
-import { perform } from '../work/office.ts'
+import { perform } from '../work/app.ts'
 import { archiveLog, readArchives } from './archive.ts'
 import { verifyWhole } from './endpoints.ts'
 import { beforeFirst, hashOf } from './entry.ts'
@@ -25,9 +25,9 @@ beforeAll(async () => {
   await admin.connect()
   folder = mkdtempSync(join(tmpdir(), 'audit-archive-'))
   services = {
-    office: library.office,
+    app: library.app,
     secrets: { key: () => Buffer.alloc(32, 5) },
-    files: openFiles({ directory: folder, pool: library.office.pool }),
+    files: openFiles({ directory: folder, pool: library.app.pool }),
     environment: {},
   } as unknown as Services
 })
@@ -39,12 +39,12 @@ afterAll(async () => {
 
 /** Makes shelves on a day, and seals that; another test's transaction on the cluster may hold the sealer back for a moment. */
 async function shelvesOn(day: string, count: number): Promise<void> {
-  await perform(library.office, { by: library.system, via: 'test', at: `${day}T12:00:00.000Z` }, async work => {
+  await perform(library.app, { by: library.system, via: 'test', at: `${day}T12:00:00.000Z` }, async work => {
     for (let n = 1; n <= count; n++) await work.create('shelves', { name: `${day} ${n}` })
   })
   await expect
     .poll(async () => {
-      await sealAll(library.office.pool)
+      await sealAll(library.app.pool)
       const { rows } = await admin.query(
         `select max(e.id) = max(c.entry_id) as all from audit_entries e, audit_chain c`,
       )
@@ -62,18 +62,18 @@ test('people, audit archive: what was sealed before this month goes into a signe
   await shelvesOn('2031-04-02', 2)
   expect(await archiveLog(services, '2031-04-15')).toBe(1)
   expect(await archiveLog(services, '2031-04-16')).toBe(0)
-  const [first] = await readArchives(library.office.reader)
+  const [first] = await readArchives(library.app.reader)
   expect(first).toMatchObject({ fromSeq: 1, prevHash: beforeFirst, newestAt: '2031-03-10T12:00:00.000Z' })
   expect(await failed()).toBeNull()
   await shelvesOn('2031-05-20', 1)
   expect(await archiveLog(services, '2031-06-01')).toBe(1)
-  const [, second] = await readArchives(library.office.reader)
+  const [, second] = await readArchives(library.app.reader)
   expect([second!.fromSeq, second!.prevHash]).toEqual([first!.toSeq + 1, first!.hash])
   expect(await failed()).toBeNull()
 })
 
 test('people, verify without us: the checker reads an archive as it reads the log', async () => {
-  const archives = await readArchives(library.office.reader)
+  const archives = await readArchives(library.app.reader)
   const log = join(folder, 'log.jsonl')
   writeFileSync(log, Buffer.concat(archives.map(({ content }) => gunzipSync(readFileSync(fileOf(content.sha256))))))
   const said = execFileSync('node', [join(import.meta.dirname, 'checker.mjs'), log]).toString()
@@ -81,7 +81,7 @@ test('people, verify without us: the checker reads an archive as it reads the lo
 })
 
 test('people R57: an archive that was altered, exchanged or signed by somebody else is named by its first entry', async () => {
-  const [first, second] = await readArchives(library.office.reader)
+  const [first, second] = await readArchives(library.app.reader)
   const path = fileOf(first!.content.sha256)
   const whole = readFileSync(path)
   writeFileSync(path, gzipSync(gunzipSync(whole).toString().replace('2031-03-10 3', '2031-03-10 4')))
@@ -108,7 +108,7 @@ test('people R57: a log that was rewritten from end to end does not fit its arch
     return set
   })
   await tamper([`update audit_entries set actor = 'user:forged'`, ...sets].join(';'))
-  const [first] = await readArchives(library.office.reader)
+  const [first] = await readArchives(library.app.reader)
   expect(await failed()).toEqual({ seq: first!.toSeq, why: 'anchor' })
   await shelvesOn('2031-07-01', 1)
   expect(await archiveLog(services, '2031-09-01')).toBe(0)

@@ -7,7 +7,7 @@ import { v7 as newId } from 'uuid'
 import type { StoredFile } from '#platform/model'
 import type { Reader } from '../database/transaction.ts'
 import type { Files, Services } from '../services.ts'
-import { perform } from '../work/office.ts'
+import { perform } from '../work/app.ts'
 import { theSystem } from '../work/person.ts'
 import { anchorPublicKey, signText } from './anchors.ts'
 import { beforeFirst, canonical, hashOf } from './entry.ts'
@@ -77,20 +77,20 @@ const padded = (seq: number): string => String(seq).padStart(9, '0')
  * count. A log that does not verify is not put away: an archive must not lend its seal to what was altered.
  */
 export async function archiveLog(services: Services, today: string): Promise<number> {
-  const { office, files, secrets } = services
+  const { app, files, secrets } = services
   const [month] = monthsAhead(today)
   let made = 0
-  for (let next = await nextStretch(office.reader, month); next; next = await nextStretch(office.reader, month)) {
+  for (let next = await nextStretch(app.reader, month); next; next = await nextStretch(app.reader, month)) {
     const { fromSeq: from, toSeq: to } = next
-    const isSound = next.prevHash === (await lastArchived(office.reader)).hash
-    if (!isSound || (await verifyChain(office.reader, { from, to })).failed) return made
-    const lines = Readable.from(exportLines(office.reader, { from, to }))
+    const isSound = next.prevHash === (await lastArchived(app.reader)).hash
+    if (!isSound || (await verifyChain(app.reader, { from, to })).failed) return made
+    const lines = Readable.from(exportLines(app.reader, { from, to }))
     const content = await files.put(lines.pipe(createGzip()), `audit-log-${padded(from)}-${padded(to)}.jsonl.gz`)
     const sealed = { ...next, sha256: content.sha256 }
     if ((await firstUnfit(files, sealed)) !== null)
       throw new Error(`The archive of entries ${from} to ${to} is not whole`)
     const signature = signText(secrets.key('audit-anchor'), signedText(sealed))
-    await perform(office, { by: theSystem('audit'), via: 'job' }, work =>
+    await perform(app, { by: theSystem('audit'), via: 'job' }, work =>
       work.reader.run(sql`
         insert into audit_archives (id, created_at, from_seq, to_seq, oldest_at, newest_at, prev_hash, hash, signature, content)
         values (${newId()}, ${work.at}, ${from}, ${to}, ${next!.oldestAt}, ${next!.newestAt}, ${next!.prevHash}, ${next!.hash},

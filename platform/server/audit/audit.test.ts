@@ -12,7 +12,7 @@ import { auditFunction } from '../database/row-functions.ts'
 import { readerOn } from '../database/transaction.ts'
 import { asOf } from '../records/history.ts'
 import type { Services } from '../services.ts'
-import { perform } from '../work/office.ts'
+import { perform } from '../work/app.ts'
 import { anchorPublicKey, dropAnchor, readAnchors } from './anchors.ts'
 import { exportLines } from './export.ts'
 import { headFileOf, readHead } from './head.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await admin.connect()
   folder = mkdtempSync(join(tmpdir(), 'audit-'))
   services = {
-    office: library.office,
+    app: library.app,
     secrets: { key: () => seed, directory: folder },
     environment: {},
   } as unknown as Services
@@ -43,14 +43,14 @@ afterAll(async () => {
 })
 
 const doing = <T>(task: Parameters<typeof perform<T>>[2]) =>
-  perform(library.office, { by: library.system, via: 'test', request: 'r-1', because: 'tidying' }, task)
-const reader = () => library.office.reader
+  perform(library.app, { by: library.system, via: 'test', request: 'r-1', because: 'tidying' }, task)
+const reader = () => library.app.reader
 
 /** Seals everything committed so far; another test's transaction on the cluster may hold that back for a moment. */
 async function seal(): Promise<void> {
   const { rows } = await admin.query<{ n: number }>('select max(id)::int as n from audit_entries')
   for (;;) {
-    await sealAll(library.office.pool, headFileOf(services))
+    await sealAll(library.app.pool, headFileOf(services))
     const sealed = await admin.query<{ n: number }>('select max(entry_id)::int as n from audit_chain')
     if ((sealed.rows[0]!.n ?? 0) >= rows[0]!.n) return
     await new Promise(resolve => setTimeout(resolve, 50))
@@ -89,7 +89,7 @@ test('people R56: what is not committed is not sealed, and a transaction that be
   await slow.connect()
   await slow.query(`begin; insert into shelves (id, name) values (gen_random_uuid(), 'Slow')`)
   await doing(work => work.create('shelves', { name: 'Quick' }))
-  await sealAll(library.office.pool)
+  await sealAll(library.app.pool)
   const sealed = () =>
     admin.query(
       `select e.diff -> 'name' ->> 1 as name from audit_chain c join audit_entries e on e.id = c.entry_id order by c.seq desc limit 2`,
@@ -106,14 +106,14 @@ test('people R56: several sealers at once make one chain', async () => {
   const write = (n: number) => doing(work => work.create('shelves', { name: `Many ${n}` }))
   await Promise.all([
     ...Array.from({ length: 20 }, (_, n) => write(n)),
-    ...Array.from({ length: 6 }, () => sealAll(library.office.pool)),
+    ...Array.from({ length: 6 }, () => sealAll(library.app.pool)),
   ])
   await seal()
   expect((await verifyChain(reader())).failed).toBeNull()
 })
 
 test('people R56: the database refuses to change the log, to the application and to its owner', async () => {
-  await prepareMonths(library.office.pool, '2031-01-15', '2031-02-01')
+  await prepareMonths(library.app.pool, '2031-01-15', '2031-02-01')
   const app = new pg.Client({ connectionString: library.appUrl })
   await app.connect()
   for (const table of ['audit_entries', 'audit_entries_rest', 'audit_entries_2031_01', 'audit_chain'])
@@ -135,9 +135,9 @@ test('people R56: the database refuses to change the log, to the application and
 })
 
 test('months are made ahead once, and entries go into theirs', async () => {
-  expect(await prepareMonths(library.office.pool, '2032-11-20', '2033-01-03')).toBe(3)
-  expect(await prepareMonths(library.office.pool, '2032-11-20', '2033-01-03')).toBe(0)
-  await perform(library.office, { by: library.system, via: 'test', at: '2032-12-31T23:59:59.999Z' }, work =>
+  expect(await prepareMonths(library.app.pool, '2032-11-20', '2033-01-03')).toBe(3)
+  expect(await prepareMonths(library.app.pool, '2032-11-20', '2033-01-03')).toBe(0)
+  await perform(library.app, { by: library.system, via: 'test', at: '2032-12-31T23:59:59.999Z' }, work =>
     work.create('shelves', { name: 'Later' }),
   )
   const { rows } = await admin.query(`select count(*)::int as n from audit_entries_2032_12`)
@@ -150,7 +150,7 @@ test('months are made ahead once, and entries go into theirs', async () => {
 })
 
 test('people R58: personal values are sealed as salted hashes; erasing them leaves the chain whole', async () => {
-  const members = blueprintOf(library.office.registry).tables.find(({ name }) => name === 'members')!
+  const members = blueprintOf(library.app.registry).tables.find(({ name }) => name === 'members')!
   await admin.query(auditFunction(members, { ...members.audit!, personal: ['name'] }))
   const member = await doing(work => work.create('members', { name: 'Ana Núñez' }))
   const id = member.id as string
@@ -161,9 +161,9 @@ test('people R58: personal values are sealed as salted hashes; erasing them leav
     [id],
   )
   expect(JSON.stringify(rows)).not.toContain('Ana')
-  const resource = library.office.registry.resource('members')
+  const resource = library.app.registry.resource('members')
   const now = () =>
-    asOf(library.office.registry, reader(), library.system, resource, id, new Date(Date.now() + 60_000).toISOString())
+    asOf(library.app.registry, reader(), library.system, resource, id, new Date(Date.now() + 60_000).toISOString())
   expect((await now())?.name).toBe('Ana García')
   await admin.query(
     `delete from audit_personal where entry_id in (select id from audit_entries where record_id = $1)`,
@@ -267,13 +267,13 @@ test('a company restored into another cluster goes on sealing', async () => {
     update audit_chain set entry_xid = (entry_xid::text::bigint + 900000000)::text::xid8`,
     async () => {},
   )
-  await library.office.pool.query('select mw_settle_era()')
-  await library.office.pool.query('select mw_settle_era()')
+  await library.app.pool.query('select mw_settle_era()')
+  await library.app.pool.query('select mw_settle_era()')
   await doing(work => work.create('shelves', { name: 'After the move' }))
   await seal()
   const { rows } = await admin.query('select era from audit_era')
   expect(rows[0].era).toBe(2)
-  expect((await verifyChain(readerOn(library.office.pool))).failed).toBeNull()
+  expect((await verifyChain(readerOn(library.app.pool))).failed).toBeNull()
   const last = await reader().first(sql`select entry_era as era from audit_chain order by seq desc limit 1`)
   expect(last).toEqual({ era: 2 })
 })

@@ -8,7 +8,7 @@ import { type Library, openLibrary } from '#tests/support/library.ts'
 import { openFiles } from '../files/index.ts'
 import { httpServer } from '../http/server.ts'
 import type { Services } from '../services.ts'
-import { perform } from '../work/office.ts'
+import { perform } from '../work/app.ts'
 import { type Person, theSystem } from '../work/person.ts'
 import { archiveLog } from './archive.ts'
 import { auditEndpoints } from './endpoints.ts'
@@ -25,9 +25,9 @@ beforeAll(async () => {
   library = await openLibrary()
   folder = mkdtempSync(join(tmpdir(), 'audit-'))
   services = {
-    office: library.office,
+    app: library.app,
     secrets: { key: () => Buffer.alloc(32, 3), directory: folder },
-    files: openFiles({ directory: folder, pool: library.office.pool }),
+    files: openFiles({ directory: folder, pool: library.app.pool }),
     environment: {},
   } as unknown as Services
   const { isSystem: _, ...someone } = theSystem('test')
@@ -35,7 +35,7 @@ beforeAll(async () => {
   people.fresh = { ...people.admin, steppedUpAt: new Date().toISOString() }
   people.boss = { ...someone, roles: [2], actor: 'user:boss' }
   server = await httpServer({
-    office: library.office,
+    app: library.app,
     doorkeeper: {
       recognise: async request => {
         const known = people[String(request.headers['x-test-person'])]
@@ -44,7 +44,7 @@ beforeAll(async () => {
     },
     endpoints: auditEndpoints(services),
   })
-  await perform(library.office, { by: library.system, via: 'test' }, async work => {
+  await perform(library.app, { by: library.system, via: 'test' }, async work => {
     for (let n = 1; n <= 5; n++) await work.create('shelves', { name: `S-${n}` })
   })
 })
@@ -65,7 +65,7 @@ const ask = (who: string, method: 'GET' | 'POST', path: string) =>
 test('people R56: the running sealer chains what is committed', async () => {
   const sealer = startSealer(services, 20)
   for (;;) {
-    const { rows } = await library.office.pool.query('select count(*)::int as n from audit_chain')
+    const { rows } = await library.app.pool.query('select count(*)::int as n from audit_chain')
     if (rows[0].n >= 5) break
     await new Promise(resolve => setTimeout(resolve, 20))
   }
@@ -73,13 +73,13 @@ test('people R56: the running sealer chains what is committed', async () => {
 })
 
 test('people R57: an administrator has the chain checked and hears the outcome in a sentence', async () => {
-  await sealAll(library.office.pool)
+  await sealAll(library.app.pool)
   const answer = await ask('admin', 'POST', 'verify')
   expect(answer.json()).toMatchObject({ failed: null, checked: 5, sentence: expect.stringContaining('5 entries') })
   expect((await ask('boss', 'POST', 'verify')).statusCode).toBe(404)
 })
 
-test('people R46, R57: the log leaves the house only after a fresh factor, and that is noted', async () => {
+test('people R46, R57: the log leaves the company only after a fresh factor, and that is noted', async () => {
   expect((await ask('admin', 'GET', 'export')).json()).toMatchObject({ code: 'stepUp', stepUp: true })
   const answer = await ask('fresh', 'GET', 'export')
   expect(answer.headers['content-type']).toContain('application/x-ndjson')
@@ -89,7 +89,7 @@ test('people R46, R57: the log leaves the house only after a fresh factor, and t
     .map(line => JSON.parse(line))
   expect(lines.map(line => line.seq)).toEqual([1, 2, 3, 4, 5])
   expect(lines[0]).toMatchObject({ resource: 'shelves', action: 'create', prevHash: '0'.repeat(64) })
-  const { rows } = await library.office.pool.query(`select target from access_logs where event = 'export' order by at`)
+  const { rows } = await library.app.pool.query(`select target from access_logs where event = 'export' order by at`)
   expect(rows.map(row => row.target)).toContain('audit-logs export')
   expect((await ask('fresh', 'GET', 'checker')).body).toContain('node checker.mjs')
 })
@@ -104,7 +104,7 @@ test('people R57: daily work makes months ahead and an anchor that the key prove
   expect(publicKey).toContain('BEGIN PUBLIC KEY')
 })
 
-test('people R46: archives are listed for administrators, and leave the house only after a fresh factor', async () => {
+test('people R46: archives are listed for administrators, and leave the company only after a fresh factor', async () => {
   expect((await ask('admin', 'GET', 'archives')).json()).toEqual({ archives: [] })
   await archiveLog(services, '2099-01-01')
   const { archives } = (await ask('admin', 'GET', 'archives')).json()

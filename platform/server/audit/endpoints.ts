@@ -5,7 +5,7 @@ import { administrators, integer } from '#platform/model'
 import { Answer, type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
 import type { Services } from '../services.ts'
-import { perform } from '../work/office.ts'
+import { perform } from '../work/app.ts'
 import { type Person, theSystem } from '../work/person.ts'
 import { anchorPublicKey, readAnchors } from './anchors.ts'
 import { readArchives, verifyArchives } from './archive.ts'
@@ -21,9 +21,9 @@ const range = { from: integer({ min: 1 }), to: integer({ min: 1 }) }
 
 const access = { roles: administrators }
 
-/** The log itself is read as the resource `audit-logs`; here are its proof and the way out of the house. */
+/** The log itself is read as the resource `audit-logs`; here are its proof and the way out of the company. */
 export function auditEndpoints(services: Services): Endpoint[] {
-  const { office, secrets } = services
+  const { app, secrets } = services
   return [
     ...archiveEndpoints(services),
     endpoint<Range>({
@@ -36,7 +36,7 @@ export function auditEndpoints(services: Services): Endpoint[] {
         await noteAccess(services, ask, 'verify')
         const { from, to } = ask.body
         const verdict = await verifyWhole(services, { ...(from && { from }), ...(to && { to }) })
-        const words = office.words(ask.request.language)
+        const words = app.words(ask.request.language)
         const { failed } = verdict
         return {
           ...verdict,
@@ -50,9 +50,9 @@ export function auditEndpoints(services: Services): Endpoint[] {
       access,
       summary: 'The sealed log as lines of JSON, for the checker',
       handle: async ask => {
-        demandFreshFactor(office.now(), ask.by)
+        demandFreshFactor(app.now(), ask.by)
         await noteAccess(services, ask, 'export')
-        return new Answer(200, Readable.from(exportLines(office.reader, rangeOf(ask.query))), {
+        return new Answer(200, Readable.from(exportLines(app.reader, rangeOf(ask.query))), {
           'content-type': 'application/x-ndjson; charset=utf-8',
           'content-disposition': 'attachment; filename="audit-log.jsonl"',
         })
@@ -65,7 +65,7 @@ export function auditEndpoints(services: Services): Endpoint[] {
       summary: 'The signed heads of the chain, day by day, and the key to check them with',
       handle: async () => ({
         publicKey: anchorPublicKey(secrets.key('audit-anchor')),
-        anchors: await readAnchors(office.reader),
+        anchors: await readAnchors(app.reader),
       }),
     }),
     endpoint({
@@ -84,7 +84,7 @@ export function auditEndpoints(services: Services): Endpoint[] {
 
 /** Stretches of the log in files of their own. */
 const archiveEndpoints = (services: Services): Endpoint[] => {
-  const { office, files } = services
+  const { app, files } = services
   return [
     endpoint({
       method: 'GET',
@@ -92,7 +92,7 @@ const archiveEndpoints = (services: Services): Endpoint[] => {
       access,
       summary: 'The stretches of the log that stand in signed files of their own',
       handle: async () => ({
-        archives: (await readArchives(office.reader)).map(({ content, ...archive }) => ({
+        archives: (await readArchives(app.reader)).map(({ content, ...archive }) => ({
           ...archive,
           name: content.name,
           size: content.size,
@@ -106,9 +106,9 @@ const archiveEndpoints = (services: Services): Endpoint[] => {
       access,
       summary: 'An archive of the log, packed with gzip; unpacked it is a log for the checker',
       handle: async ask => {
-        const archive = (await readArchives(office.reader)).find(({ id }) => id === ask.params.id)
+        const archive = (await readArchives(app.reader)).find(({ id }) => id === ask.params.id)
         if (!archive) throw Refusal.notFound()
-        demandFreshFactor(office.now(), ask.by)
+        demandFreshFactor(app.now(), ask.by)
         await noteAccess(services, ask, `archive ${archive.fromSeq}–${archive.toSeq}`)
         return new Answer(200, files.read(archive.content.sha256), {
           'content-type': 'application/gzip',
@@ -121,17 +121,17 @@ const archiveEndpoints = (services: Services): Endpoint[] => {
 
 /** Checks the chain against everything that is known of it here: signed anchors, archives, the head kept outside the database. */
 export async function verifyWhole(services: Services, range: { from?: number; to?: number } = {}): Promise<Verdict> {
-  const { office, secrets } = services
+  const { app, secrets } = services
   const kept = readHead(headFileOf(services))
-  const archives = await readArchives(office.reader)
+  const archives = await readArchives(app.reader)
   const isWhole = range.from === undefined && range.to === undefined
   const unfit = isWhole ? await verifyArchives(services, archives) : null
   if (unfit !== null) return { checked: 0, head: null, failed: { seq: unfit, why: 'archive' } }
-  return verifyChain(office.reader, {
+  return verifyChain(app.reader, {
     ...range,
     kept,
     archived: archives.map(({ toSeq, hash }) => ({ seq: toSeq, hash })),
-    anchors: await readAnchors(office.reader),
+    anchors: await readAnchors(app.reader),
     publicKey: anchorPublicKey(secrets.key('audit-anchor')),
   })
 }
@@ -146,7 +146,7 @@ function rangeOf(query: Readonly<Record<string, string>>): { from?: number; to?:
   return { ...read('from'), ...read('to') }
 }
 
-/** people R46: the log leaves the house only with a factor used in the last five minutes. */
+/** people R46: the log leaves the company only with a factor used in the last five minutes. */
 function demandFreshFactor(now: string, by: Person | null): void {
   const used = by?.steppedUpAt ? Date.parse(by.steppedUpAt) : 0
   if (Date.parse(now) - used > 5 * 60_000) throw new Refusal({ status: 403, code: 'stepUp', more: { stepUp: true } })
@@ -154,12 +154,12 @@ function demandFreshFactor(now: string, by: Person | null): void {
 
 /** people R57: looking into the log leaves a trace too. */
 async function noteAccess(
-  { office }: Services,
+  { app }: Services,
   { by, request }: Pick<Ask, 'by' | 'request'>,
   what: string,
 ): Promise<void> {
-  if (!office.registry.has('access-logs')) return
-  await perform(office, { by: theSystem('audit'), via: 'web', request: request.id }, work =>
+  if (!app.registry.has('access-logs')) return
+  await perform(app, { by: theSystem('audit'), via: 'web', request: request.id }, work =>
     work.create('access-logs' as never, {
       at: work.at,
       event: 'export',

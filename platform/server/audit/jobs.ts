@@ -1,7 +1,7 @@
 import { administrators } from '#platform/model'
-import { notify } from '../people-marks/notify.ts'
+import { notify } from '../collaboration/notify.ts'
 import type { Job, Services } from '../services.ts'
-import { calendarOf, perform } from '../work/office.ts'
+import { calendarOf, perform } from '../work/app.ts'
 import { theSystem } from '../work/person.ts'
 import { dropAnchor } from './anchors.ts'
 import { archiveLog } from './archive.ts'
@@ -9,15 +9,15 @@ import { verifyWhole } from './endpoints.ts'
 import { monthsAhead, prepareMonths } from './months.ts'
 
 export const auditJobs: Readonly<Record<string, Job>> = {
-  'audit.partitions': async (_payload, { services: { office } }) => {
-    const { today } = calendarOf(await office.company(), office.now())
-    await prepareMonths(office.pool, ...monthsAhead(today))
+  'audit.partitions': async (_payload, { services: { app } }) => {
+    const { today } = calendarOf(await app.company(), app.now())
+    await prepareMonths(app.pool, ...monthsAhead(today))
   },
   'audit.anchor': async (_payload, { services }) => {
     await dropAnchor(services)
   },
   'audit.archive': async (_payload, { services }) => {
-    const { today } = calendarOf(await services.office.company(), services.office.now())
+    const { today } = calendarOf(await services.app.company(), services.app.now())
     await archiveLog(services, today)
   },
   'audit.verify': async (_payload, { services }) => {
@@ -34,14 +34,14 @@ export const auditRepeats: Readonly<Record<string, string>> = {
   'audit.verify': '30 3 * * *',
 }
 
-async function alarm({ office }: Services, why: string, params: Record<string, number>): Promise<void> {
-  await perform(office, { by: theSystem('audit'), via: 'job' }, async work => {
+async function alarm({ app }: Services, why: string, params: Record<string, number>): Promise<void> {
+  await perform(app, { by: theSystem('audit'), via: 'job' }, async work => {
     const { rows } = await work.client.query<{ id: string; locale: 'en-US' | 'es' }>(
       `select id, locale from users where status = 'active' and role_keys && $1::text[]`,
       [administrators.map(String)],
     )
     for (const { id, locale } of rows) {
-      const words = office.words(locale)
+      const words = app.words(locale)
       await notify(work, {
         user: id,
         type: 'negative',

@@ -86,7 +86,7 @@ export async function sealAll(pool: pg.Pool, headFile: string | null = null): Pr
 export function startSealer(
   services: Services,
   intervalMs = 1000,
-  pool = services.office.pool,
+  pool = services.app.pool,
 ): { close(): Promise<void> } {
   const headFile = headFileOf(services)
   let isClosed = false

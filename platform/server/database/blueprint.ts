@@ -145,7 +145,7 @@ function tableOf(registry: Registry, resource: Resource): TablePlan {
       },
     }),
     ...(!resource.partOf &&
-      !resource.quiet && { search: { code: resource.fields.code ? 'code' : null, title: titleColumn(resource) } }),
+      !resource.hidden && { search: { code: resource.fields.code ? 'code' : null, title: titleColumn(resource) } }),
     ...(resource.series && !resource.series.gapless && { sequence: short(`${table}_code_numbers`) }),
     appendOnly: resource.appendOnly,
     erasable: resource.erasable,

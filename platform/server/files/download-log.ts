@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { inTransaction } from '../database/transaction.ts'
 import type { Job } from '../services.ts'
-import type { Office } from '../work/office.ts'
+import type { App } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 
 /**
@@ -19,9 +19,9 @@ const viaOf = ({ actor, partner }: Person): string => {
   return actor.startsWith('api-key:') ? 'api' : actor.startsWith('kiosk:') ? 'device' : 'web'
 }
 
-export async function noteDownload(office: Office, by: Person, sha256: string, request: FastifyRequest): Promise<void> {
-  if (!office.registry.has('access-logs')) return
-  await office.pool.query(
+export async function noteDownload(app: App, by: Person, sha256: string, request: FastifyRequest): Promise<void> {
+  if (!app.registry.has('access-logs')) return
+  await app.pool.query(
     `insert into access_logs (id, at, event, "user", ip, user_agent, route, target, request_id)
      select $1, now(), 'download', $2, $3, $4, $5, $6, $7
      where not exists (
@@ -32,7 +32,7 @@ export async function noteDownload(office: Office, by: Person, sha256: string, r
   )
 }
 
-const keepsLog = ({ registry }: Office): boolean => registry.has('download-logs')
+const keepsLog = ({ registry }: App): boolean => registry.has('download-logs')
 
 /** Closed windows become rows of the log; one that is still being read stays open, for a day at most. */
 const settle = `with closed as (
@@ -47,15 +47,15 @@ const settle = `with closed as (
 
 /** Opens this person's window on a content, or finds it open; answers with a stream that counts what goes through it. */
 export async function countDownload(
-  office: Office,
+  app: App,
   by: Person,
   sha256: string,
   start: number,
   request: FastifyRequest,
 ): Promise<Transform | null> {
-  if (!keepsLog(office)) return null
+  if (!keepsLog(app)) return null
   const cause = { actor: by.actor, user: by.userId, via: 'files', request: request.id }
-  await inTransaction(office.pool, cause, async client => {
+  await inTransaction(app.pool, cause, async client => {
     await client.query(settle, [by.actor, sha256])
     await client.query(
       `insert into download_windows (id, actor, sha256, "user", partner, via, ip, user_agent, reading)
@@ -65,7 +65,7 @@ export async function countDownload(
     )
   })
   return counting(bytes =>
-    office.pool
+    app.pool
       .query(
         `update download_windows set reading = reading - 1, taken = taken + int8multirange(int8range($3, $4))
          where actor = $1 and sha256 = $2`,
@@ -96,13 +96,13 @@ interface Refused {
 
 /** Somebody asked for a content they may not have; asked again within the ten minutes, it is the same refusal. */
 export async function noteRefusal(
-  office: Office,
+  app: App,
   by: Person,
   { sha256, reason, control = null }: Refused,
   request: FastifyRequest,
 ): Promise<void> {
-  if (!keepsLog(office)) return
-  await office.pool.query(
+  if (!keepsLog(app)) return
+  await app.pool.query(
     `insert into download_logs
        (id, at, "user", partner, file, what, via, bytes, outcome, reason, export_control, ip, user_agent)
      select $1, now(), $2, $3, f.id, 'file', $4, 0, 'refused', $8, $9, $5, $6 from file_objects f
@@ -115,13 +115,13 @@ export async function noteRefusal(
 
 /** A list that left as a file (documents R20). */
 export async function noteExport(
-  office: Office,
+  app: App,
   by: Person,
   taken: { readonly bytes: number; readonly isWhole: boolean; readonly what: string },
   request: FastifyRequest,
 ): Promise<void> {
-  if (!keepsLog(office)) return
-  await office.pool.query(
+  if (!keepsLog(app)) return
+  await app.pool.query(
     `insert into download_logs (id, at, "user", partner, what, via, bytes, outcome, reason, ip, user_agent)
      values ($1, now(), $2, $3, 'export', $4, $5, $6, $7, $8, $9)`,
     [
@@ -138,6 +138,6 @@ export async function noteExport(
   )
 }
 
-export const settleDownloads: Job = async (_payload: unknown, { services: { office } }) => {
-  if (keepsLog(office)) await office.pool.query(settle, [null, null])
+export const settleDownloads: Job = async (_payload: unknown, { services: { app } }) => {
+  if (keepsLog(app)) await app.pool.query(settle, [null, null])
 }

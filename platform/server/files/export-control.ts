@@ -5,7 +5,7 @@ import { quoted, snake } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
 import { type Sql, tableOf } from '../records/columns.ts'
-import type { Office } from '../work/office.ts'
+import type { App } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import { noteRefusal } from './download-log.ts'
 import { fileConditions } from './may-open.ts'
@@ -77,15 +77,10 @@ async function hung(registry: Registry, reader: Reader, sha256: string): Promise
 }
 
 /** Turns away whoever was not checked, and writes that down. */
-export async function demandCleared(
-  office: Office,
-  by: Person,
-  sha256: string,
-  request: FastifyRequest,
-): Promise<void> {
-  const control = await controlOf(office.registry, office.reader, sha256)
-  if (!control || (await isCleared(office.reader, by))) return
-  await noteRefusal(office, by, { sha256, reason: 'notExportCleared', control }, request)
+export async function demandCleared(app: App, by: Person, sha256: string, request: FastifyRequest): Promise<void> {
+  const control = await controlOf(app.registry, app.reader, sha256)
+  if (!control || (await isCleared(app.reader, by))) return
+  await noteRefusal(app, by, { sha256, reason: 'notExportCleared', control }, request)
   throw new Refusal({ status: 403, code: 'notExportCleared', params: { control: control.toUpperCase() } })
 }
 

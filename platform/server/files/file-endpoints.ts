@@ -24,7 +24,7 @@ const oneUpload = '/api/uploads/:id(^[0-9a-f]{32}$)'
 /** Bringing files and fetching them (documents 1.8). */
 export function fileEndpoints(services: Services): Endpoint[] {
   const remember = async (actor: string, { sha256 }: StoredFile) => {
-    await services.office.pool.query(
+    await services.app.pool.query(
       `insert into fresh_uploads (sha256, actor) values ($1, $2) on conflict (sha256, actor) do update set at = now()`,
       [sha256, actor],
     )
@@ -109,26 +109,26 @@ const atMost = (most: number): Transform => {
 type Found = { readonly size: number; readonly mime: string }
 
 async function download(services: Services, ask: Ask): Promise<Answer> {
-  const { office, files } = services
+  const { app, files } = services
   const { sha256 = '', name = '' } = ask.params
   const by = ask.by!
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw Refusal.notFound()
-  const found = await office.reader.first<Found>(
+  const found = await app.reader.first<Found>(
     sql`select size, mime from file_objects where sha256 = ${sha256} and withheld_since is null and scan <> 'infected'`,
   )
   if (!found) throw Refusal.notFound()
   if (!(await admitted(services, by, sha256))) {
-    await noteRefusal(office, by, { sha256, reason: 'notFound' }, ask.request)
+    await noteRefusal(app, by, { sha256, reason: 'notFound' }, ask.request)
     throw Refusal.notFound()
   }
-  await demandCleared(office, by, sha256, ask.request)
+  await demandCleared(app, by, sha256, ask.request)
   if (!(await files.exists(sha256))) throw Refusal.notFound()
   const file: Served = { sha256, name: plainName(name), ...found }
   const answer = serve(files, file, ask.request, ask.query.download !== undefined)
   if (ask.request.method !== 'GET' || !(answer.body instanceof Readable)) return answer
-  await noteDownload(office, by, sha256, ask.request)
+  await noteDownload(app, by, sha256, ask.request)
   const start = Number(/^bytes (\d+)-/.exec(answer.headers?.['content-range'] ?? '')?.[1] ?? 0)
-  const counter = await countDownload(office, by, sha256, start, ask.request)
+  const counter = await countDownload(app, by, sha256, start, ask.request)
   return counter
     ? new Answer(
         answer.status,
@@ -138,11 +138,11 @@ async function download(services: Services, ask: Ask): Promise<Answer> {
     : answer
 }
 
-async function admitted({ office }: Services, by: Person, sha256: string): Promise<boolean> {
-  const fresh = await office.pool.query(
+async function admitted({ app }: Services, by: Person, sha256: string): Promise<boolean> {
+  const fresh = await app.pool.query(
     `select from fresh_uploads where sha256 = $1 and actor = $2 and at > now() - make_interval(hours => $3)`,
     [sha256, by.actor, sessionHours],
   )
-  if (fresh.rowCount || (await cameByLink(office, by, sha256))) return true
-  return reading(office, by, reader => mayOpen(office.registry, reader, by, sha256))
+  if (fresh.rowCount || (await cameByLink(app, by, sha256))) return true
+  return reading(app, by, reader => mayOpen(app.registry, reader, by, sha256))
 }

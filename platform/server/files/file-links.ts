@@ -5,7 +5,7 @@ import type { Reader } from '../database/transaction.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
 import type { Services } from '../services.ts'
-import type { Office } from '../work/office.ts'
+import type { App } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import type { AnyWork } from '../work/work.ts'
 import { demandCleared } from './export-control.ts'
@@ -40,7 +40,7 @@ const findLink = (reader: Reader, by: Person, token: string, now: string): Promi
       and (${by.partner}::text is null or (select lower(u.email) from users u where u.id = ${by.userId}::uuid) = any(sent_to))`)
 
 /** Whether somebody came with a link to this content a moment ago. */
-export async function cameByLink({ reader, now }: Office, { actor }: Person, sha256: string): Promise<boolean> {
+export async function cameByLink({ reader, now }: App, { actor }: Person, sha256: string): Promise<boolean> {
   const found = await reader.first(sql`
     select 1 as found from file_link_uses u join file_links l using (token_hash)
     where l.sha256 = ${sha256} and u.actor = ${actor} and l.expires_at > ${now()}
@@ -48,7 +48,7 @@ export async function cameByLink({ reader, now }: Office, { actor }: Person, sha
   return found !== undefined
 }
 
-export const fileLinkEndpoint = ({ office }: Services): Endpoint =>
+export const fileLinkEndpoint = ({ app }: Services): Endpoint =>
   endpoint<{ token: string }>({
     method: 'POST',
     path: '/api/file-links',
@@ -57,13 +57,13 @@ export const fileLinkEndpoint = ({ office }: Services): Endpoint =>
     asks: { token: text({ max: 100, exact: true }).required() },
     repeatable: false,
     handle: async ({ by, body, request }) => {
-      const link = await findLink(office.reader, by!, body.token, office.now())
+      const link = await findLink(app.reader, by!, body.token, app.now())
       if (!link) throw new Refusal({ status: 410, code: 'fileLinkOver' })
-      await demandCleared(office, by!, link.sha256, request)
-      await office.pool.query(
+      await demandCleared(app, by!, link.sha256, request)
+      await app.pool.query(
         `insert into file_link_uses (token_hash, actor, at) values ($1, $2, $3)
          on conflict (token_hash, actor) do update set at = excluded.at`,
-        [hashOf(body.token), by!.actor, office.now()],
+        [hashOf(body.token), by!.actor, app.now()],
       )
       return { name: link.name, href: `/api/files/${link.sha256}/${encodeURIComponent(link.name)}` }
     },

@@ -11,7 +11,7 @@ import { type Library, openLibrary } from '#tests/support/library.ts'
 import { recordEndpoints } from '../http/record-endpoints.ts'
 import { httpServer } from '../http/server.ts'
 import type { JobContext, Services } from '../services.ts'
-import { perform } from '../work/office.ts'
+import { perform } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import type { AnyWork } from '../work/work.ts'
 import { settleDownloads } from './download-log.ts'
@@ -49,10 +49,10 @@ const people: Record<string, Person> = {
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'files-'))
   library = await openLibrary({ now: () => clock ?? new Date().toISOString() })
-  const { office } = library
-  services = { office, files: openFiles({ directory, pool: office.pool }) } as Services
+  const { app } = library
+  services = { app, files: openFiles({ directory, pool: app.pool }) } as Services
   server = await httpServer({
-    office,
+    app,
     doorkeeper: {
       recognise: async ({ headers, routeOptions }) => {
         route = routeOptions.url
@@ -60,7 +60,7 @@ beforeAll(async () => {
         return who ? { person: who, csrfToken: 'token' } : null
       },
     },
-    endpoints: [...fileEndpoints(services), ...recordEndpoints(office)],
+    endpoints: [...fileEndpoints(services), ...recordEndpoints(app)],
   })
   base = await server.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -71,7 +71,7 @@ afterAll(async () => {
 })
 
 const doing = <T>(task: (work: AnyWork) => Promise<T>) =>
-  perform(library.office, { by: library.system, via: 'test' }, task)
+  perform(library.app, { by: library.system, via: 'test' }, task)
 const as = (who: string, more: Record<string, string> = {}) => ({ 'x-person': who, 'x-csrf-token': 'token', ...more })
 const bring = async (who: string, content: string | Buffer, name: string) => {
   const headers = as(who, { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(name) })
@@ -103,9 +103,7 @@ test('documents R28: the same bytes are stored once, whatever they are called', 
   })
   expect(readFileSync(onDisk(first.sha256), 'utf8')).toBe('same bytes')
   expect(readdirSync(join(directory, 'unfinished'))).toEqual([])
-  const { rows } = await library.office.pool.query('select size, mime from file_objects where sha256 = $1', [
-    first.sha256,
-  ])
+  const { rows } = await library.app.pool.query('select size, mime from file_objects where sha256 = $1', [first.sha256])
   expect(rows).toEqual([{ size: 10, mime: 'text/plain' }])
 })
 
@@ -263,7 +261,7 @@ test('a resource called uploads keeps its own addresses', async () => {
 
 test('documents R30: one row a person, file and ten minutes, with the distinct bytes that went out; refusals too', async () => {
   const { file } = await bring('ana', 'twenty bytes exactly', 'd.txt')
-  const { pool } = library.office
+  const { pool } = library.app
   const rows = async () =>
     (
       await pool.query(
@@ -319,7 +317,7 @@ test('documents R28: what nothing points to is removed after 30 days', async () 
   clock = undefined
   expect(await services.files.exists(loose.sha256)).toBe(false)
   expect(await services.files.exists(held.sha256)).toBe(true)
-  const { rowCount } = await library.office.pool.query('select from file_objects where sha256 = $1', [loose.sha256])
+  const { rowCount } = await library.app.pool.query('select from file_objects where sha256 = $1', [loose.sha256])
   expect(rowCount).toBe(0)
 })
 

@@ -6,7 +6,7 @@ import type { Registry } from '#platform/model'
 import { readerOn } from '../database/transaction.ts'
 import { type Sql, tableOf } from '../records/columns.ts'
 import type { Job, JobContext, Services } from '../services.ts'
-import type { Office } from '../work/office.ts'
+import type { App } from '../work/app.ts'
 import { settleDownloads } from './download-log.ts'
 import { fileConditions, logConditions } from './may-open.ts'
 import { moveFiles } from './move-files.ts'
@@ -41,25 +41,25 @@ function remembered(registry: Registry): Sql {
 
 /** Contents nothing points to for 30 days are cleared away (documents R28), with uploads nobody finished. */
 export const sweepFiles: Job = async (_payload: unknown, { services, signal }: JobContext) => {
-  const { office, files } = services
-  const free = unreferenced(office.registry)
-  await office.pool.query(`delete from fresh_uploads where at < now() - make_interval(hours => $1)`, [sessionHours])
-  const reader = readerOn(office.pool)
-  await reader.run(sql`delete from file_links where expires_at < ${office.now()}`)
+  const { app, files } = services
+  const free = unreferenced(app.registry)
+  await app.pool.query(`delete from fresh_uploads where at < now() - make_interval(hours => $1)`, [sessionHours])
+  const reader = readerOn(app.pool)
+  await reader.run(sql`delete from file_links where expires_at < ${app.now()}`)
   await reader.run(
     sql`update file_objects f set unreferenced_since = now() where unreferenced_since is null and ${free}`,
   )
   await reader.run(
     sql`update file_objects f set unreferenced_since = null where unreferenced_since is not null and not (${free})`,
   )
-  const logged = remembered(office.registry)
-  const since = sql`unreferenced_since < ${office.now()}::timestamptz - make_interval(days => ${keptDays})`
+  const logged = remembered(app.registry)
+  const since = sql`unreferenced_since < ${app.now()}::timestamptz - make_interval(days => ${keptDays})`
   const old = await reader.rows<{ sha256: string }>(
     sql`select sha256 from file_objects f where ${since} and not (withheld_since is not null and ${logged})`,
   )
   for (const { sha256 } of old) {
     signal.throwIfAborted()
-    await lock(office.pool, sha256, async client => {
+    await lock(app.pool, sha256, async client => {
       const on = readerOn(client)
       const loose = sql`sha256 = ${sha256} and ${since} and ${free}`
       const gone = await on.run(sql`delete from file_objects f where ${loose} and not ${logged}`)
@@ -84,8 +84,8 @@ async function clearUnfinished(directory: string): Promise<void> {
 
 /** Reads a sample of the store again: 1 % of it, 1,000 files at least. What has changed by itself is withheld (documents R29). */
 export const rehashFiles: Job = async (_payload: unknown, { services, signal, progress }: JobContext) => {
-  const { office, files } = services
-  const sample = await readerOn(office.pool).rows<{ sha256: string }>(
+  const { app, files } = services
+  const sample = await readerOn(app.pool).rows<{ sha256: string }>(
     sql`select sha256 from file_objects where withheld_since is null order by random()
         limit greatest(1000, (select count(*) / 100 from file_objects))`,
   )
@@ -97,19 +97,19 @@ export const rehashFiles: Job = async (_payload: unknown, { services, signal, pr
   }
 }
 
-async function withhold({ office }: Services, sha256: string): Promise<void> {
-  const withheld = await office.pool.query(
+async function withhold({ app }: Services, sha256: string): Promise<void> {
+  const withheld = await app.pool.query(
     `update file_objects set withheld_since = now() where sha256 = $1 and withheld_since is null`,
     [sha256],
   )
-  if (withheld.rowCount) await tellAdministrators(office, 'damaged', { sha256 })
+  if (withheld.rowCount) await tellAdministrators(app, 'damaged', { sha256 })
 }
 
 /** Looks for viruses in what was taken unseen; what is infected can be opened by nobody from then on (documents 1.8). */
 export const scanFiles: Job = async (_payload: unknown, { services, signal }: JobContext) => {
-  const { office, files } = services
+  const { app, files } = services
   if (!files.scanner) return
-  const waiting = await readerOn(office.pool).rows<{ sha256: string }>(
+  const waiting = await readerOn(app.pool).rows<{ sha256: string }>(
     sql`select sha256 from file_objects where scan = 'pending' order by id limit 500`,
   )
   for (const { sha256 } of waiting) {
@@ -120,19 +120,19 @@ export const scanFiles: Job = async (_payload: unknown, { services, signal }: Jo
       throw error
     })
     const scan = virus instanceof NoVerdict ? 'failed' : virus ? 'infected' : 'clean'
-    await office.pool.query('update file_objects set scan = $2 where sha256 = $1', [sha256, scan])
-    if (typeof virus === 'string') await tellAdministrators(office, 'infected', { sha256, virus })
+    await app.pool.query('update file_objects set scan = $2 where sha256 = $1', [sha256, scan])
+    if (typeof virus === 'string') await tellAdministrators(app, 'infected', { sha256, virus })
   }
 }
 
-async function tellAdministrators(office: Office, what: 'damaged' | 'infected', params: Params): Promise<void> {
-  const { language } = await office.company()
-  const words = office.words(language)
-  const administrators = await office.pool.query<{ id: string }>(
+async function tellAdministrators(app: App, what: 'damaged' | 'infected', params: Params): Promise<void> {
+  const { language } = await app.company()
+  const words = app.words(language)
+  const administrators = await app.pool.query<{ id: string }>(
     `select id from users where '1' = any(role_keys) and archived_at is null`,
   )
   for (const { id } of administrators.rows)
-    await office.pool.query(
+    await app.pool.query(
       `insert into notifications (id, "user", type, event, title, body, group_key)
        values ($1, $2, 'negative', $3, $4, $5, $3)`,
       [newId(), id, `file.${what}`, words(`files.${what}`), words(`files.${what}Body`, params)],

@@ -14,16 +14,16 @@ import { hashOf, lock, openPlaces } from './store.ts'
  * then gone from where it was. Interrupted, it goes on where it stopped.
  */
 export const moveFiles: Job = async (_payload: unknown, { services, signal, progress }) => {
-  const { office, files, environment } = services
+  const { app, files, environment } = services
   const { local, s3, chosen } = openPlaces({ directory: dirname(files.unfinished), environment })
   if (!s3) return
   const from = chosen === s3 ? local : s3
-  const waiting = await readerOn(office.pool).rows<{ sha256: string }>(
+  const waiting = await readerOn(app.pool).rows<{ sha256: string }>(
     sql`select sha256 from file_objects where store <> ${chosen.store} and withheld_since is null order by sha256`,
   )
   for (const [done, { sha256 }] of waiting.entries()) {
     signal.throwIfAborted()
-    await lock(office.pool, sha256, async client => {
+    await lock(app.pool, sha256, async client => {
       const isMoved = (await from.exists(sha256)) && (await copy(from, chosen, sha256, files.unfinished))
       if (isMoved) await client.query(`update file_objects set store = $2 where sha256 = $1`, [sha256, chosen.store])
     })

@@ -27,12 +27,11 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-const filesWith = (environment: Record<string, string>) =>
-  openFiles({ directory, pool: library.office.pool, environment })
+const filesWith = (environment: Record<string, string>) => openFiles({ directory, pool: library.app.pool, environment })
 const put = (files: Files, content: string, name = 'a.txt') => files.put(Readable.from([Buffer.from(content)]), name)
 const context = (environment: Record<string, string>) =>
   ({
-    services: { office: library.office, files: filesWith(environment), environment } as unknown as Services,
+    services: { app: library.app, files: filesWith(environment), environment } as unknown as Services,
     jobId: null,
     signal: new AbortController().signal,
     progress: async () => {},
@@ -41,7 +40,7 @@ const key = (sha256: string) => `/contents/${keyOf(sha256)}`
 const onDisk = () =>
   readdirSync(directory, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).length
 const storeOf = async (sha256: string) =>
-  (await library.office.pool.query('select store from file_objects where sha256 = $1', [sha256])).rows[0]?.store
+  (await library.app.pool.query('select store from file_objects where sha256 = $1', [sha256])).rows[0]?.store
 
 test('documents 1.8: contents go to the store that is configured, once, and come back whole or in parts', async () => {
   const files = filesWith({ S3_URL: s3.url })
@@ -62,7 +61,7 @@ test('a store that is busy is asked again; one that refuses says why, and nothin
   await expect(put(stranger, 'never kept')).rejects.toThrow(/answered 403 to PUT: InvalidAccessKeyId/)
   const forger = filesWith({ S3_URL: s3.url.replace('test%2F', 'best%2F') })
   await expect(put(forger, 'never kept')).rejects.toThrow(/SignatureDoesNotMatch/)
-  const { rowCount } = await library.office.pool.query(`select from file_objects where size = 10`)
+  const { rowCount } = await library.app.pool.query(`select from file_objects where size = 10`)
   expect(rowCount).toBe(0)
 })
 
@@ -86,7 +85,7 @@ test('documents R28, R29: what nothing points to leaves the bucket too, and what
   const rotten = await put(filesWith(environment), 'bits rot')
   s3.objects.set(key(rotten.sha256), Buffer.from('bits rat'))
   await rehashFiles(undefined as never, context(environment))
-  const { rows } = await library.office.pool.query(
+  const { rows } = await library.app.pool.query(
     'select withheld_since is not null as withheld from file_objects where sha256 = $1',
     [rotten.sha256],
   )

@@ -29,13 +29,12 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-const filesWith = (environment: Record<string, string>) =>
-  openFiles({ directory, pool: library.office.pool, environment })
+const filesWith = (environment: Record<string, string>) => openFiles({ directory, pool: library.app.pool, environment })
 const bring = (files: ReturnType<typeof filesWith>, content: string | Buffer, name = 'drawing.txt') =>
   files.bring(Readable.from([Buffer.from(content)]), name)
 const scanOf = async (sha256: string): Promise<string | undefined> =>
-  (await library.office.pool.query<{ scan: string }>('select scan from file_objects where sha256 = $1', [sha256]))
-    .rows[0]?.scan
+  (await library.app.pool.query<{ scan: string }>('select scan from file_objects where sha256 = $1', [sha256])).rows[0]
+    ?.scan
 const waiting = () => readdirSync(join(directory, 'unfinished'))
 
 test('documents 1.8: asked first, the scanner keeps an infected file out, and nothing of it stays', async () => {
@@ -48,7 +47,7 @@ test('documents 1.8: asked first, the scanner keeps an infected file out, and no
     params: { name: 'invoice.pdf' },
   })
   expect(waiting()).toEqual([])
-  const { rows } = await library.office.pool.query('select from file_objects where size = $1', [eicar.length])
+  const { rows } = await library.app.pool.query('select from file_objects where size = $1', [eicar.length])
   expect(rows).toEqual([])
 })
 
@@ -65,7 +64,7 @@ test('documents 1.8: what the scanner cannot look at is not taken, nor anything 
 })
 
 test('documents 1.8: asked afterwards, the scanner closes what it finds, tells administrators, and it stays closed', async () => {
-  const ana = await exampleUser(library.office)
+  const ana = await exampleUser(library.app)
   const files = filesWith({ CLAMD_URL: clamd.url, FILE_SCAN: 'async' })
   const [good, bad, large] = [
     await bring(files, 'a good drawing'),
@@ -73,14 +72,14 @@ test('documents 1.8: asked afterwards, the scanner closes what it finds, tells a
     await bring(files, randomBytes(2_000_000)),
   ]
   expect(await scanOf(bad.sha256)).toBe('pending')
-  const context = { services: { office: library.office, files } as Services, signal: new AbortController().signal }
+  const context = { services: { app: library.app, files } as Services, signal: new AbortController().signal }
   await scanFiles({} as never, context as JobContext)
   expect(await Promise.all([good, bad, large].map(({ sha256 }) => scanOf(sha256)))).toEqual([
     'clean',
     'infected',
     'failed',
   ])
-  const told = await library.office.pool.query('select "user", body from notifications')
+  const told = await library.app.pool.query('select "user", body from notifications')
   expect(told.rows).toEqual([{ user: ana, body: expect.stringMatching(new RegExp(`Eicar.* ${bad.sha256}`)) }])
   await expect(bring(files, eicar)).rejects.toMatchObject({ code: 'infectedFile' })
   expect(await scanOf(bad.sha256)).toBe('infected')
@@ -88,12 +87,12 @@ test('documents 1.8: asked afterwards, the scanner closes what it finds, tells a
 
 test('documents 1.8: an upload in chunks is scanned too, and refused with a sentence', async () => {
   const files = filesWith({ CLAMD_URL: clamd.url })
-  const { office } = library
+  const { app } = library
   const person = { ...library.system, actor: 'user:ana', language: 'es' } as Person
   const server = await httpServer({
-    office,
+    app,
     doorkeeper: { recognise: async () => ({ person, csrfToken: 'token' }) },
-    endpoints: fileEndpoints({ office, files } as Services),
+    endpoints: fileEndpoints({ app, files } as Services),
   })
   const headers = { 'x-csrf-token': 'token', 'tus-resumable': '1.0.0' }
   const name = `filename ${Buffer.from('nota.txt').toString('base64')}`

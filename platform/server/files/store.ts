@@ -9,8 +9,8 @@ import { v7 as newId } from 'uuid'
 import type { StoredFile } from '#platform/model'
 import { inTransaction } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
-import type { Brought, Files, ServerWing } from '../services.ts'
-import type { Office } from '../work/office.ts'
+import type { Brought, Files, ServerModule } from '../services.ts'
+import type { App } from '../work/app.ts'
 import type { Contents } from './contents.ts'
 import { localContents } from './local-contents.ts'
 import { s3Contents } from './s3-contents.ts'
@@ -30,11 +30,11 @@ export interface FilesOptions {
   readonly bar?: (file: Brought) => Promise<void>
 }
 
-/** What all wings together have to say about a file somebody brings. */
+/** What all modules together have to say about a file somebody brings. */
 export const barOf =
-  (wings: readonly ServerWing[], office: Office) =>
+  (modules: readonly ServerModule[], app: App) =>
   async (file: Brought): Promise<void> => {
-    for (const wing of wings) await wing.bars?.(office, file)
+    for (const module of modules) await module.bars?.(app, file)
   }
 
 /** Both places a content can lie in, and the one new ones go to (documents 1.8). */

@@ -1,5 +1,6 @@
 import {
   conditionsIn,
+  type Module,
   mayOpen,
   maySee,
   type Registry,
@@ -11,7 +12,6 @@ import {
   scopeFor,
   securityActionsOf,
   verbsOf,
-  type Wing,
   type Words,
 } from '#platform/model'
 import { Refusal } from '../problems.ts'
@@ -20,8 +20,8 @@ import type { Person } from '../work/person.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
 /** What a person may open and do, with the menu in their language: the browser builds its pages from this. */
-export function applicationEndpoints({ office }: Services): Endpoint[] {
-  const { registry } = office
+export function applicationEndpoints({ app }: Services): Endpoint[] {
+  const { registry } = app
   const routes = routesOf(registry)
   return [
     endpoint({
@@ -31,16 +31,16 @@ export function applicationEndpoints({ office }: Services): Endpoint[] {
       summary: 'What this person may open and do, and the menu',
       handle: async ({ by, request }) => {
         if (!by) throw new Refusal({ status: 401, code: 'signIn' })
-        const words = office.words(request.language)
+        const words = app.words(request.language)
         const mine = routes.filter(route => mayOpen(route, by.roles))
         return {
           routes: mine,
           screens: screenLabels(mine, words),
           coming: comingScreens(mine, words),
-          areas: registry.wings
-            .map(wing => areaOf(registry, wing, by, words, mine))
+          areas: registry.modules
+            .map(module => areaOf(registry, module, by, words, mine))
             .filter(area => area.groups.length > 0),
-          watches: registry.wings.flatMap(wing => watchesOf(registry, wing, by, words, mine)),
+          watches: registry.modules.flatMap(module => watchesOf(registry, module, by, words, mine)),
           resources: resourcesOf(registry, by, words),
         }
       },
@@ -88,7 +88,7 @@ function resourcesOf(registry: Registry, by: Person, words: Words) {
     mine.map(resource => [
       resource.name,
       {
-        wing: resource.wing,
+        module: resource.module,
         ...(resource.partOf && { partOf: registry.rootOf(resource.name).name }),
         route: resource.route,
         one: resourceLabel(words, resource.name, 'one'),
@@ -101,9 +101,9 @@ function resourcesOf(registry: Registry, by: Person, words: Words) {
   )
 }
 
-/** What of a wing this person keeps an eye on: rows they may see, on a screen they may open. */
-const watchesOf = (registry: Registry, wing: Wing, by: Person, words: Words, open: readonly Route[]) =>
-  Object.entries(wing.watches ?? {}).flatMap(([key, { of, filter, at, sum, isTrouble }]) => {
+/** What of a module this person keeps an eye on: rows they may see, on a screen they may open. */
+const watchesOf = (registry: Registry, module: Module, by: Person, words: Words, open: readonly Route[]) =>
+  Object.entries(module.alerts ?? {}).flatMap(([key, { of, filter, at, sum, isTrouble }]) => {
     const resource = registry.resource(of)
     const path = at ?? `/${resource.listRoute}`
     const fields = [...conditionsIn(filter).map(({ field }) => field), ...(sum ? [sum] : [])]
@@ -115,12 +115,12 @@ const watchesOf = (registry: Registry, wing: Wing, by: Person, words: Words, ope
     ]
   })
 
-/** An area of the menu: what its wing groups, or simply all its records. */
-function areaOf(registry: Registry, wing: Wing, by: Person, words: Words, open: readonly Route[]) {
+/** An area of the menu: what its module groups, or simply all its records. */
+function areaOf(registry: Registry, module: Module, by: Person, words: Words, open: readonly Route[]) {
   const listed = registry.resources
-    .filter(resource => resource.wing === wing.name && !resource.quiet && !resource.partOf)
+    .filter(resource => resource.module === module.name && !resource.hidden && !resource.partOf)
     .map(resource => resource.name)
-  const menu = wing.menu ?? { records: listed }
+  const menu = module.menu ?? { records: listed }
   const itemOf = (entry: string) => {
     const path = entry.startsWith('/') ? entry : `/${registry.resource(entry).listRoute}`
     const label = entry.startsWith('/') ? words(`screens.${entry}`) : resourceLabel(words, entry, 'many')
@@ -132,9 +132,9 @@ function areaOf(registry: Registry, wing: Wing, by: Person, words: Words, open: 
   const groups = Object.entries(menu)
     .map(([key, entries]) => ({
       key,
-      label: words.find(`${wing.name}.menu.${key}`, `menu.${key}`) ?? words(`menu.${key}`),
+      label: words.find(`${module.name}.menu.${key}`, `menu.${key}`) ?? words(`menu.${key}`),
       items: entries.flatMap(itemOf),
     }))
     .filter(group => group.items.length > 0)
-  return { key: wing.name, label: words.find(`wings.${wing.name}`) ?? words(`wings.${wing.name}`), groups }
+  return { key: module.name, label: words.find(`modules.${module.name}`) ?? words(`modules.${module.name}`), groups }
 }

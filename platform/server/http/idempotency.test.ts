@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personOf } from '#tests/support/example-server.ts'
 import { type Library, openLibrary } from '#tests/support/library.ts'
-import { perform } from '../work/office.ts'
+import { perform } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import type { AnyWork } from '../work/work.ts'
 import { endpoint } from './endpoint.ts'
@@ -23,12 +23,11 @@ const making = (name: string) => async (work: AnyWork) => ({
 })
 
 const send = (key: string, write: ReturnType<typeof making>, asked = request, by: Person = library.system) =>
-  perform(library.office, { by, via: 'test' }, work => once(work, key, asked, () => write(work)))
+  perform(library.app, { by, via: 'test' }, work => once(work, key, asked, () => write(work)))
 
 const shelves = async (name: string): Promise<number> =>
-  (await library.office.reader.first<{ count: number }>(
-    sql`select count(*) as count from shelves where name = ${name}`,
-  ))!.count
+  (await library.app.reader.first<{ count: number }>(sql`select count(*) as count from shelves where name = ${name}`))!
+    .count
 
 test('documents R7: the second time gets the answer of the first, and nothing is done', async () => {
   const key = randomUUID()
@@ -89,21 +88,21 @@ test('of many at once one does it, also when the first of them fails', async () 
 })
 
 test('an endpoint with transactions of its own answers the same again under its key, and does nothing again', async () => {
-  const { office } = library
+  const { app } = library
   let done = 0
   const server = await httpServer({
-    office,
+    app,
     doorkeeper: { recognise: async () => ({ person: library.system, csrfToken: 't' }) },
     endpoints: [
       endpoint({
         method: 'POST',
-        path: '/api/errands',
+        path: '/api/tasks',
         access: 'signedIn',
-        summary: 'An errand in two transactions',
+        summary: 'A task in two transactions',
         repeatable: true,
         handle: async () => {
           done++
-          const { row } = (await perform(office, { by: library.system, via: 'test' }, making(`errand ${done}`))).answer
+          const { row } = (await perform(app, { by: library.system, via: 'test' }, making(`task ${done}`))).answer
           return { made: row.id }
         },
       }),
@@ -112,7 +111,7 @@ test('an endpoint with transactions of its own answers the same again under its 
   const post = (key?: string) =>
     server.inject({
       method: 'POST',
-      url: '/api/errands',
+      url: '/api/tasks',
       headers: { 'x-csrf-token': 't', ...(key && { 'idempotency-key': key }) },
     })
   const key = randomUUID()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { reason } from '#platform/model'
 import { readerOn } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
-import { type Errand, type Office, perform } from '../work/office.ts'
+import { type App, perform, type RequestContext } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import type { AnyWork } from '../work/work.ts'
 import { Answer, type Ask } from './endpoint.ts'
@@ -84,7 +84,7 @@ export async function firstTime(
 }
 
 /** Whether something was done under this key: what failed may only have come second, and `once` knows what it is to be told. */
-export const wasAsked = async ({ pool }: Office, { actor }: Person, key: string | undefined): Promise<boolean> =>
+export const wasAsked = async ({ pool }: App, { actor }: Person, key: string | undefined): Promise<boolean> =>
   key !== undefined &&
   (await readerOn(pool).first(sql`select 1 from idempotency_keys where actor = ${actor} and key = ${key}`)) !==
     undefined
@@ -95,13 +95,13 @@ export const wasAsked = async ({ pool }: Office, { actor }: Person, key: string 
  * Named apart, since the task may use the key as well.
  */
 export async function onceAround(
-  office: Office,
+  app: App,
   by: Person,
   key: string,
   request: Request,
   task: () => Promise<unknown>,
 ): Promise<unknown> {
-  const { answer } = await perform(office, { by, via: 'web' }, work =>
+  const { answer } = await perform(app, { by, via: 'web' }, work =>
     once(work, `around ${key}`, request, async () => ({ status: 200, answer: await task() })),
   )
   return answer
@@ -109,14 +109,14 @@ export async function onceAround(
 
 /** One transaction of an endpoint under its Idempotency-Key: asked again, it is answered as the first time. */
 export async function performOnce(
-  office: Office,
+  app: App,
   { by, request, body }: Pick<Ask<unknown, unknown>, 'by' | 'request' | 'body'>,
   task: (work: AnyWork) => Promise<unknown>,
-  errand: Partial<Errand> = {},
+  context: Partial<RequestContext> = {},
 ): Promise<Answer> {
   const key = request.headers['idempotency-key'] as string | undefined
   const asked = { method: request.method, path: request.url, body }
-  const done = await perform(office, { by: by!, via: 'web', request: request.id, ...errand }, work =>
+  const done = await perform(app, { by: by!, via: 'web', request: request.id, ...context }, work =>
     once(work, key, asked, async () => ({ status: 200, answer: await task(work) })),
   )
   return new Answer(done.status, done.answer)

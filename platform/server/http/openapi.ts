@@ -1,4 +1,4 @@
-import { desk, type Language, type Registry, resourceLabel, type Words } from '#platform/model'
+import { type Language, officeRoles, type Registry, resourceLabel, type Words } from '#platform/model'
 import type { Services } from '../services.ts'
 import { docsPage } from './docs-page.ts'
 import { Answer, type Endpoint, endpoint } from './endpoint.ts'
@@ -6,10 +6,10 @@ import { type Schema, schemaOf } from './openapi-kinds.ts'
 import { recordPaths, recordSchemas } from './openapi-records.ts'
 
 /** The description of the API, for programs at `/api/openapi.json` and for people at `/api/docs`. */
-export function openapiEndpoints({ office, publicUrl }: Services, endpoints: readonly Endpoint[]): Endpoint[] {
+export function openapiEndpoints({ app, publicUrl }: Services, endpoints: readonly Endpoint[]): Endpoint[] {
   const made = new Map<Language, OpenApi>()
   const describe = (language: Language): OpenApi => {
-    const known = made.get(language) ?? openapi(office.registry, office.words(language), endpoints, publicUrl)
+    const known = made.get(language) ?? openapi(app.registry, app.words(language), endpoints, publicUrl)
     made.set(language, known)
     return known
   }
@@ -17,17 +17,17 @@ export function openapiEndpoints({ office, publicUrl }: Services, endpoints: rea
     endpoint({
       method: 'GET',
       path: '/api/openapi.json',
-      access: { roles: desk },
+      access: { roles: officeRoles },
       summary: 'This description, as OpenAPI 3.1',
       handle: async ({ request }) => describe(request.language),
     }),
     endpoint({
       method: 'GET',
       path: '/api/docs',
-      access: { roles: desk },
+      access: { roles: officeRoles },
       summary: 'This description, readable',
       handle: async ({ request, reply, query }) => {
-        const page = docsPage(describe(request.language), office.words(request.language), query, reply.styleNonce ?? '')
+        const page = docsPage(describe(request.language), app.words(request.language), query, reply.styleNonce ?? '')
         return new Answer(200, page, { 'content-type': 'text/html; charset=utf-8' })
       },
     }),

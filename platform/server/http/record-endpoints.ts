@@ -26,11 +26,11 @@ import {
 } from '../records/list.ts'
 import { addLines, loadRecord, type Row } from '../records/load.ts'
 import { picksOf } from '../records/picks.ts'
+import { readerLocaleOf } from '../records/reader-locale.ts'
 import { relatedTo } from '../records/related.ts'
 import { withViews } from '../records/saved-lists.ts'
 import { describe } from '../records/schema.ts'
-import { speechOf } from '../records/speech.ts'
-import { calendarOf, type Office, perform } from '../work/office.ts'
+import { type App, calendarOf, perform } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import { actOn, archiveRecord, changeRecord, createRecord, eraseRecord } from '../work/records.ts'
 import { asFarAsAllowed, inSteps, type StepRefused } from '../work/steps.ts'
@@ -39,28 +39,25 @@ import { Answer, type Ask, type Endpoint, endpoint } from './endpoint.ts'
 import { firstTime, once, wasAsked } from './idempotency.ts'
 
 /** The endpoints every declared resource has (documents 1.1). */
-export const recordEndpoints = (office: Office): Endpoint[] => [
-  ...readingEndpoints(office),
-  ...writingEndpoints(office),
-]
+export const recordEndpoints = (app: App): Endpoint[] => [...readingEndpoints(app), ...writingEndpoints(app)]
 
 const at = '/api/:resource'
 
-function readingEndpoints(office: Office): Endpoint[] {
+function readingEndpoints(app: App): Endpoint[] {
   const get = (path: string, summary: string, handle: (ask: Asked) => Promise<unknown>) =>
     endpoint({ method: 'GET', path: `${at}${path}`, access: 'byResource', summary, handle })
   return [
-    get('', 'A window of the list', ask => list(office, ask)),
-    get('/count', 'How many match', ask => count(office, ask)),
-    get('/aggregate', 'Sums over everything that matches', ask => aggregate(office, ask)),
-    get('/group', 'Counts and sums by the values of a field', ask => group(office, ask)),
+    get('', 'A window of the list', ask => list(app, ask)),
+    get('/count', 'How many match', ask => count(app, ask)),
+    get('/aggregate', 'Sums over everything that matches', ask => aggregate(app, ask)),
+    get('/group', 'Counts and sums by the values of a field', ask => group(app, ask)),
     get('/schema', 'What the record type is made of', async ask =>
-      describe(office.registry, resourceOf(office, ask), signedIn(ask)),
+      describe(app.registry, resourceOf(app, ask), signedIn(ask)),
     ),
-    get('/picks', 'Records or lines of records to choose from', ask => picks(office, ask)),
-    get('/:id', 'One record with its lines', ask => detail(office, ask)),
-    get('/:id/history', 'What happened to it', ask => history(office, ask)),
-    get('/:id/related', 'Which records point to it, with counts', ask => related(office, ask)),
+    get('/picks', 'Records or lines of records to choose from', ask => picks(app, ask)),
+    get('/:id', 'One record with its lines', ask => detail(app, ask)),
+    get('/:id/history', 'What happened to it', ask => history(app, ask)),
+    get('/:id/related', 'Which records point to it, with counts', ask => related(app, ask)),
   ]
 }
 
@@ -71,7 +68,7 @@ type Write = (
   options: { readonly next?: string | undefined },
 ) => Promise<Row>
 
-function writingEndpoints(office: Office): Endpoint[] {
+function writingEndpoints(app: App): Endpoint[] {
   const write = (method: 'POST' | 'PATCH', path: string, summary: string, action: string | null, run: Write) =>
     endpoint<Row>({
       method,
@@ -81,7 +78,7 @@ function writingEndpoints(office: Office): Endpoint[] {
       summary,
       handle: ask =>
         writing(
-          office,
+          app,
           ask,
           path === '' ? 201 : 200,
           (work, resource, next) => run(work, resource, ask, { next }),
@@ -90,26 +87,26 @@ function writingEndpoints(office: Office): Endpoint[] {
     })
   return [
     write('POST', '', 'Create', null, (work, resource, ask, options) =>
-      createRecord(office, work, resource, given(ask), options),
+      createRecord(app, work, resource, given(ask), options),
     ),
     write('PATCH', '/:id', 'Change', null, (work, resource, ask, options) =>
-      changeRecord(office, work, resource, idOf(ask), given(ask), options),
+      changeRecord(app, work, resource, idOf(ask), given(ask), options),
     ),
     write('POST', '/:id/actions/:verb', 'Act on it', null, (work, resource, ask, options) =>
-      actOn(office, work, resource, idOf(ask), ask.params.verb!, given(ask), options),
+      actOn(app, work, resource, idOf(ask), ask.params.verb!, given(ask), options),
     ),
     write('POST', '/:id/archive', 'Archive', 'archive', (work, resource, ask) =>
-      archiveRecord(office, work, resource, idOf(ask), given(ask)),
+      archiveRecord(app, work, resource, idOf(ask), given(ask)),
     ),
     write('POST', '/:id/restore', 'Bring back from the archive', 'restore', (work, resource, ask) =>
-      archiveRecord(office, work, resource, idOf(ask), given(ask), true),
+      archiveRecord(app, work, resource, idOf(ask), given(ask), true),
     ),
     endpoint({
       method: 'DELETE',
       path: `${at}/:id`,
       access: 'byResource',
       summary: 'Throw away a record that may be thrown away',
-      handle: ask => writing(office, ask, 200, (work, resource) => eraseRecord(work, resource, idOf(ask))),
+      handle: ask => writing(app, ask, 200, (work, resource) => eraseRecord(work, resource, idOf(ask))),
     }),
   ]
 }
@@ -122,25 +119,25 @@ const signedIn = ({ by }: Pick<Asked, 'by'>): Person => {
 }
 
 /** Lines have no endpoints of their own but this one: they are chosen by whoever may see the record they stand in. */
-async function picks(office: Office, ask: Asked) {
+async function picks(app: App, ask: Asked) {
   const by = signedIn(ask)
   const name = ask.params.resource ?? ''
-  if (!office.registry.has(name)) throw Refusal.notFound()
-  const chosen = asChosen(by, office.registry.resource(name))
-  const root = chosen.partOf ? office.registry.rootOf(name) : chosen
+  if (!app.registry.has(name)) throw Refusal.notFound()
+  const chosen = asChosen(by, app.registry.resource(name))
+  const root = chosen.partOf ? app.registry.rootOf(name) : chosen
   if (!by.roles.some(role => root.gate.includes(role))) throw Refusal.notFound()
-  const context = await contextOf(office, by, root)
+  const context = await contextOf(app, by, root)
   const { search, filter, limit } = queryOf(ask.query)
   const query = { ...(search && { search }), ...(filter && { filter: filter as Filter }), ...(limit && { limit }) }
-  return { picks: await reading(office, by, reader => picksOf(context, reader, chosen, query)) }
+  return { picks: await reading(app, by, reader => picksOf(context, reader, chosen, query)) }
 }
 
 /** The resource in the path; lines and what this person may not come near do not exist for them. */
-export function resourceOf(office: Office, ask: Pick<Asked, 'by' | 'params'>): Resource {
+export function resourceOf(app: App, ask: Pick<Asked, 'by' | 'params'>): Resource {
   const name = ask.params.resource ?? ''
   const by = signedIn(ask)
-  if (!office.registry.has(name)) throw Refusal.notFound()
-  const resource = office.registry.resource(name)
+  if (!app.registry.has(name)) throw Refusal.notFound()
+  const resource = app.registry.resource(name)
   if (resource.partOf || !by.roles.some(role => resource.gate.includes(role))) throw Refusal.notFound()
   return resource
 }
@@ -156,21 +153,21 @@ const given = ({ body }: Asked): Row => {
   return body
 }
 
-export async function contextOf(office: Office, by: Person, resource: Resource): Promise<FilterContext> {
+export async function contextOf(app: App, by: Person, resource: Resource): Promise<FilterContext> {
   if (!by.isSystem && !scopeFor(by, resource, 'view')) throw Refusal.forbidden(`${resource.name}.view`)
-  const company = await office.company()
+  const company = await app.company()
   return {
-    registry: office.registry,
+    registry: app.registry,
     resource,
     viewer: by,
-    calendar: calendarOf(company, office.now()),
-    speech: speechOf(office, company, by),
+    calendar: calendarOf(company, app.now()),
+    locale: readerLocaleOf(app, company, by),
   }
 }
 
 /** A business partner reads inside row-level security; everybody else reads plainly. */
-export const reading = <T>(office: Office, by: Person, read: (reader: Reader) => Promise<T>): Promise<T> =>
-  by.partner ? asPartner(office.pool, by.partner, read) : read(office.reader)
+export const reading = <T>(app: App, by: Person, read: (reader: Reader) => Promise<T>): Promise<T> =>
+  by.partner ? asPartner(app.pool, by.partner, read) : read(app.reader)
 
 const parsed = (text: string | undefined, name: string): unknown => {
   if (text === undefined || text === '') return undefined
@@ -216,64 +213,64 @@ export function queryOf(query: Record<string, string>): WindowQuery {
 }
 
 /** Who asks for which rows of what. */
-async function rowsAsked(office: Office, ask: Asked) {
+async function rowsAsked(app: App, ask: Asked) {
   const by = signedIn(ask)
-  const context = await contextOf(office, by, resourceOf(office, ask))
+  const context = await contextOf(app, by, resourceOf(app, ask))
   const query = queryOf(ask.query)
-  return { by, query, context: await withViews(context, office.reader, query) }
+  return { by, query, context: await withViews(context, app.reader, query) }
 }
 
-async function list(office: Office, ask: Asked) {
-  const { by, context, query } = await rowsAsked(office, ask)
-  return reading(office, by, async reader => {
+async function list(app: App, ask: Asked) {
+  const { by, context, query } = await rowsAsked(app, ask)
+  return reading(app, by, async reader => {
     const window = await readWindow(context, reader, query)
     if (ask.query.lines !== 'true') return window
     await addLines(context, reader, context.resource, window.rows)
-    const labels = await labelsFor(office.registry, reader, context.resource, window.rows, context.speech)
+    const labels = await labelsFor(app.registry, reader, context.resource, window.rows, context.locale)
     return { ...window, labels: { ...window.labels, ...labels } }
   })
 }
 
-async function count(office: Office, ask: Asked) {
-  const { by, context, query } = await rowsAsked(office, ask)
-  return reading(office, by, reader => countRows(context, reader, query, ask.query.exact === 'true'))
+async function count(app: App, ask: Asked) {
+  const { by, context, query } = await rowsAsked(app, ask)
+  return reading(app, by, reader => countRows(context, reader, query, ask.query.exact === 'true'))
 }
 
-async function aggregate(office: Office, ask: Asked) {
-  const { by, context, query } = await rowsAsked(office, ask)
+async function aggregate(app: App, ask: Asked) {
+  const { by, context, query } = await rowsAsked(app, ask)
   const wanted = Object.fromEntries(
     (ask.query.of ?? '')
       .split(',')
       .filter(Boolean)
       .map(part => part.split(':') as [string, AggregateName]),
   )
-  return reading(office, by, reader => aggregateRows(context, reader, query, wanted))
+  return reading(app, by, reader => aggregateRows(context, reader, query, wanted))
 }
 
-async function group(office: Office, ask: Asked) {
-  const { by, context, query } = await rowsAsked(office, ask)
+async function group(app: App, ask: Asked) {
+  const { by, context, query } = await rowsAsked(app, ask)
   if (!ask.query.by) throw Refusal.badRequest('badQuery', { name: 'by' })
-  return reading(office, by, reader =>
+  return reading(app, by, reader =>
     groupRows(context, reader, query, ask.query.by!, (ask.query.sums ?? '').split(',').filter(Boolean)),
   )
 }
 
-async function detail(office: Office, ask: Asked) {
+async function detail(app: App, ask: Asked) {
   const by = signedIn(ask)
-  const resource = resourceOf(office, ask)
-  const context = await contextOf(office, by, resource)
-  return reading(office, by, async reader => {
+  const resource = resourceOf(app, ask)
+  const context = await contextOf(app, by, resource)
+  return reading(app, by, async reader => {
     const found = await loadRecord(context, reader, resource, idOf(ask))
     if (!found) throw Refusal.notFound()
     const at = ask.query.asOf
     if (!at && found.archivedAt) await leadOn(reader, resource, idOf(ask))
     if (at !== undefined && Number.isNaN(Date.parse(at))) throw Refusal.badRequest('badQuery', { name: 'asOf' })
-    const row = at ? await asOf(office.registry, reader, by, resource, idOf(ask), new Date(at).toISOString()) : found
+    const row = at ? await asOf(app.registry, reader, by, resource, idOf(ask), new Date(at).toISOString()) : found
     if (!row) throw Refusal.notFound()
     return {
       row,
-      labels: await labelsFor(office.registry, reader, resource, [row], context.speech),
-      can: verbsOf(office.registry, by, resource),
+      labels: await labelsFor(app.registry, reader, resource, [row], context.locale),
+      can: verbsOf(app.registry, by, resource),
     }
   })
 }
@@ -286,15 +283,15 @@ async function leadOn(reader: Reader, resource: Resource, id: string): Promise<v
   if (moved) throw new Refusal({ status: 410, code: 'merged', more: { movedTo: `${resource.name}/${moved.id}` } })
 }
 
-async function history(office: Office, ask: Asked) {
+async function history(app: App, ask: Asked) {
   const by = signedIn(ask)
-  const resource = resourceOf(office, ask)
-  const context = await contextOf(office, by, resource)
+  const resource = resourceOf(app, ask)
+  const context = await contextOf(app, by, resource)
   const before = whole(ask.query.before, 'before')
-  return reading(office, by, async reader => {
+  return reading(app, by, async reader => {
     if (!(await loadRecord(context, reader, resource, idOf(ask)))) throw Refusal.notFound()
     return {
-      changes: await historyOf(office.registry, reader, by, resource, idOf(ask), {
+      changes: await historyOf(app.registry, reader, by, resource, idOf(ask), {
         limit: 50,
         ...(before && { before }),
       }),
@@ -303,12 +300,12 @@ async function history(office: Office, ask: Asked) {
 }
 
 /** Every resource this person may open that refers here, with how many rows do. */
-async function related(office: Office, ask: Asked) {
+async function related(app: App, ask: Asked) {
   const by = signedIn(ask)
-  const resource = resourceOf(office, ask)
-  const asked = { registry: office.registry, viewer: by, resource, id: idOf(ask) }
-  const from = (other: Resource) => contextOf(office, by, other)
-  return { related: await reading(office, by, reader => relatedTo({ ...asked, contextOf: from }, reader)) }
+  const resource = resourceOf(app, ask)
+  const asked = { registry: app.registry, viewer: by, resource, id: idOf(ask) }
+  const from = (other: Resource) => contextOf(app, by, other)
+  return { related: await reading(app, by, reader => relatedTo({ ...asked, contextOf: from }, reader)) }
 }
 
 const reasonSpec = longText({ max: 1000 }).spec
@@ -322,37 +319,37 @@ function reasonIn(body: Row | undefined): string | null {
 
 /** One write: its transaction, its cause, its key, its answer. */
 async function writing(
-  office: Office,
+  app: App,
   ask: Asked,
   status: number,
   write: (work: AnyWork, resource: Resource, next: string | undefined) => Promise<Row>,
   action: string | null = null,
 ): Promise<Answer> {
   const by = signedIn(ask)
-  const resource = resourceOf(office, ask)
+  const resource = resourceOf(app, ask)
   if (by.partner) throw Refusal.conflict(reason('byVerbsOnly'))
   const because = resource.fields.reason ? null : reasonIn(ask.body)
   const key = ask.request.headers['idempotency-key'] as string | undefined
   const via = by.actor.startsWith('api-key:') ? 'api' : 'web'
   // What is to follow is no part of it: whoever tries again without the step must not make the record twice.
   const asked = { method: ask.request.method, path: ask.request.url.split('?')[0]!, body: ask.body }
-  const speech = speechOf(office, await office.company(), by)
-  const errand = { by, via, request: ask.request.id, because, action }
+  const locale = readerLocaleOf(app, await app.company(), by)
+  const context = { by, via, request: ask.request.id, because, action }
   const attempt = (by: typeof once, steps: readonly string[], refused: StepRefused | undefined) =>
-    perform(office, errand, async work => {
+    perform(app, context, async work => {
       const { status: code, answer } = await by(work, key, asked, async () => {
-        const row = await inSteps(office, work, resource, steps, next => write(work, resource, next))
+        const row = await inSteps(app, work, resource, steps, next => write(work, resource, next))
         return { status, answer: refused ? { ...row, '#refused': told(work, refused, ask) } : row }
       })
       const { '#refused': stopped, ...row } = answer as Row
       // Not waited for here: they travel with the commit. What is remembered under the key is the row alone.
-      const labels = labelsFor(office.registry, work.reader, resource, [row], speech)
+      const labels = labelsFor(app.registry, work.reader, resource, [row], locale)
       labels.catch(() => {})
       return { code, row, stopped, labels }
     })
   const { code, row, stopped, labels } = await asFarAsAllowed(stepsOf(ask, resource), (steps, refused) =>
     attempt(firstTime, steps, refused).catch(async (error: unknown) => {
-      if (await wasAsked(office, by, key)) return attempt(once, steps, refused)
+      if (await wasAsked(app, by, key)) return attempt(once, steps, refused)
       throw error
     }),
   )

@@ -12,7 +12,7 @@ import {
   scopeFor,
 } from '#platform/model'
 import { problemDocument, Refusal } from '../problems.ts'
-import type { Office } from '../work/office.ts'
+import type { App } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import { type Access, Answer, type Endpoint } from './endpoint.ts'
 import { securityHeaders } from './headers.ts'
@@ -29,17 +29,17 @@ declare module 'fastify' {
   }
 }
 
-/** Finds out who is asking: the security wing's business. */
+/** Finds out who is asking: the security module's business. */
 export interface Doorkeeper {
   recognise(request: FastifyRequest): Promise<{ person: Person; csrfToken: string | null } | null>
   /** Called when somebody is refused, for the access log. */
   refused?(request: FastifyRequest, refusal: Refusal): Promise<void>
-  /** Called when somebody has been answered, for what is taken out of the house. */
+  /** Called when somebody has been answered, for what is taken out of the company. */
   served?(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
 export interface HttpOptions {
-  readonly office: Office
+  readonly app: App
   readonly doorkeeper: Doorkeeper
   readonly endpoints: readonly Endpoint[]
   readonly logger?: boolean
@@ -50,7 +50,7 @@ export interface HttpOptions {
 const bodyLimit = 8 * 1024 * 1024
 
 export async function httpServer({
-  office,
+  app,
   doorkeeper,
   endpoints,
   logger = false,
@@ -66,7 +66,7 @@ export async function httpServer({
     // An address that cannot even be read meets no hook and no route.
     frameworkErrors: (error, request, reply) => {
       securityHeaders(request, reply)
-      return answerProblem(office, doorkeeper, toRefusal(error), request, reply, error)
+      return answerProblem(app, doorkeeper, toRefusal(error), request, reply, error)
     },
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -98,13 +98,13 @@ export async function httpServer({
     if (request.person && reply.statusCode < 300) await doorkeeper.served?.(request, reply).catch(() => {})
   })
   server.setErrorHandler((error, request, reply) =>
-    answerProblem(office, doorkeeper, toRefusal(error), request, reply, error),
+    answerProblem(app, doorkeeper, toRefusal(error), request, reply, error),
   )
   server.setNotFoundHandler((request, reply) =>
-    answerProblem(office, doorkeeper, Refusal.notFound(), request, reply, undefined),
+    answerProblem(app, doorkeeper, Refusal.notFound(), request, reply, undefined),
   )
   readJson(server)
-  for (const declared of endpoints) addEndpoint(server, office, declared)
+  for (const declared of endpoints) addEndpoint(server, app, declared)
   return server
 }
 
@@ -150,12 +150,12 @@ function languageOf(request: FastifyRequest, person: Person | null): Language {
   return /^\s*es\b/i.test(request.headers['accept-language'] ?? '') ? 'es' : 'en-US'
 }
 
-/** A wing's own way to read one record takes ids alone: count, group and export of its kind stay the platform's. */
+/** A module's own way to read one record takes ids alone: count, group and export of its kind stay the platform's. */
 const oneRecord = /^(\/api\/[a-z-]+)\/:id$/
 
 function addEndpoint(
   server: FastifyInstance,
-  office: Office,
+  app: App,
   { method, path, access, asks, repeatable, withoutToken, handle }: Endpoint,
 ): void {
   server.route({
@@ -163,7 +163,7 @@ function addEndpoint(
     url: method === 'GET' ? path.replace(oneRecord, '$1/:id([0-9a-f-]{36})') : path,
     config: { access },
     preHandler: async request => {
-      admit(office.registry, request, access)
+      admit(app.registry, request, access)
       if (method !== 'GET' && !withoutToken && access !== 'public') demandToken(request)
     },
     handler: async (request, reply) => {
@@ -174,7 +174,7 @@ function addEndpoint(
       const doing = () => handle(ask as never)
       const answer =
         repeatable && typeof key === 'string' && request.person
-          ? await onceAround(office, request.person, key, { method, path: request.url, body }, doing)
+          ? await onceAround(app, request.person, key, { method, path: request.url, body }, doing)
           : await doing()
       if (reply.sent || reply.raw.headersSent) return reply
       if (answer instanceof Answer) return reply.code(answer.status).headers(answer.headers).send(answer.body)
@@ -255,7 +255,7 @@ export function toRefusal(error: unknown): Refusal {
 }
 
 async function answerProblem(
-  office: Office,
+  app: App,
   doorkeeper: Doorkeeper,
   refusal: Refusal,
   request: FastifyRequest,
@@ -266,7 +266,7 @@ async function answerProblem(
     console.error(`request ${request.id} ${request.method} ${request.url.split('?')[0]}:`, cause)
   if (refusal.status === 401 || refusal.status === 403) await doorkeeper.refused?.(request, refusal).catch(() => {})
   // Where the database is what fails there is no company to ask, and the problem is told all the same.
-  const company = refusal.status < 500 ? await office.company().catch(() => null) : null
+  const company = refusal.status < 500 ? await app.company().catch(() => null) : null
   const locale = request.person?.formatLocale ?? company?.formatLocale ?? 'en-US'
   const retry = refusal.more.retryAfter
   if (typeof retry === 'number') reply.header('retry-after', String(retry))
@@ -275,9 +275,9 @@ async function answerProblem(
     .type('application/problem+json')
     .send(
       JSON.stringify(
-        problemDocument(refusal, office.words(request.language ?? 'en-US').writing(locale), {
+        problemDocument(refusal, app.words(request.language ?? 'en-US').writing(locale), {
           requestId: request.id,
-          registry: office.registry,
+          registry: app.registry,
         }),
       ),
     )

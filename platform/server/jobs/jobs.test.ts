@@ -5,17 +5,17 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Library, openLibrary } from '#tests/support/library.ts'
 import { node24, projectRoot } from '#tests/support/project.ts'
 import type { Job, Services } from '../services.ts'
-import { perform } from '../work/office.ts'
+import { perform } from '../work/app.ts'
 import type { AnyWork, LaterOptions } from '../work/work.ts'
-import { jobDeeds, migrateJobs, queueJob, startJobWorker } from './index.ts'
+import { jobHandlers, migrateJobs, queueJob, startJobWorker } from './index.ts'
 
 let library: Library
 let services: Services
 const open: { close(): Promise<void> }[] = []
 
 beforeAll(async () => {
-  library = await openLibrary({ queue: queueJob, deeds: [jobDeeds] })
-  services = { office: library.office } as Services
+  library = await openLibrary({ queue: queueJob, handlers: [jobHandlers] })
+  services = { app: library.app } as Services
   await migrateJobs(library.adminUrl)
   const admin = new pg.Client({ connectionString: library.adminUrl })
   await admin.connect()
@@ -24,12 +24,12 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close()
-  await library.office.pool.query('delete from done_marks')
+  await library.app.pool.query('delete from done_marks')
 })
 afterAll(() => library.close())
 
 const doing = <T>(task: (work: AnyWork) => Promise<T>) =>
-  perform(library.office, { by: library.system, via: 'test' }, task)
+  perform(library.app, { by: library.system, via: 'test' }, task)
 const later = (job: string, payload: unknown, options?: LaterOptions) =>
   doing(work => work.later(job, payload, options))
 const working = async (jobs: Record<string, Job>, leaseSeconds?: number) => {
@@ -39,10 +39,10 @@ const working = async (jobs: Record<string, Job>, leaseSeconds?: number) => {
   )
 }
 const rows = async <T = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<T[]> =>
-  (await library.office.pool.query(text, values)).rows
+  (await library.app.pool.query(text, values)).rows
 const doneMarks = () =>
   rows<{ what: string }>('select what from done_marks order by what').then(all => all.map(one => one.what))
-const stamp = (what: string) => library.office.pool.query('insert into done_marks (what) values ($1)', [what])
+const stamp = (what: string) => library.app.pool.query('insert into done_marks (what) values ($1)', [what])
 const theJob = async (kind: string) => (await rows('select * from background_jobs where kind = $1', [kind]))[0]!
 const waiting = () => rows<{ n: number }>('select count(*) as n from graphile_worker.jobs').then(([one]) => one!.n)
 const wait = { timeout: 15_000, interval: 50 }

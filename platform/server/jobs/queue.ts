@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Office } from '../work/office.ts'
+import type { App } from '../work/app.ts'
 import { enqueue, keyOfShown } from './envelope.ts'
 
 const attemptsByDefault = 5
@@ -9,7 +9,7 @@ const attemptsByDefault = 5
  * Queues a job with the caller's transaction: it exists when that commits, and only then. Of a shown job with a key there
  * is one until it ends; of others one waits at most, so that work asked for while it runs is not forgotten.
  */
-export const queueJob: Office['queue'] = async (reader, job, payload, person, options = {}) => {
+export const queueJob: App['queue'] = async (reader, job, payload, person, options = {}) => {
   const max = options.maxAttempts ?? attemptsByDefault
   const runAt = options.runAt ?? null
   const envelope = { given: payload ?? null, shown: null, requestedBy: person.userId, before: 0, max }

@@ -27,9 +27,9 @@ export interface Turn {
 
 export async function runJob(turn: Turn, envelope: Envelope, helpers: JobHelpers): Promise<void> {
   const { services, lost } = turn
-  const { pool } = services.office
+  const { pool } = services.app
   const row = envelope.shown
-    ? await JobRow.begin(pool, envelope.shown, envelope.requestedBy, services.office.now())
+    ? await JobRow.begin(pool, envelope.shown, envelope.requestedBy, services.app.now())
     : undefined
   if (envelope.shown && !row) return
   const cancelled = new AbortController()
@@ -46,7 +46,7 @@ export async function runJob(turn: Turn, envelope: Envelope, helpers: JobHelpers
       progress: (done, total, message) => meter.note({ done, total, message: message ?? null }),
     })
     await meter.flush()
-    await row?.end('succeeded', services.office.now())
+    await row?.end('succeeded', services.app.now())
   } catch (error) {
     if (cancelled.signal.aborted) return
     await meter.flush()
@@ -75,11 +75,11 @@ async function failed(
   error: unknown,
 ): Promise<void> {
   const tries = envelope.before + helpers.job.attempts
-  const { pool } = turn.services.office
+  const { pool } = turn.services.app
   console.error(`job ${turn.name}, attempt ${tries} of ${envelope.max}:`, error)
   if (tries < envelope.max)
     return again(turn, envelope, helpers, row, { before: tries, wait: retryWait(tries), error: textOf(error) })
-  if (row) await row.end('failed', turn.services.office.now(), textOf(error))
+  if (row) await row.end('failed', turn.services.app.now(), textOf(error))
   else await reportFailure(pool, turn, envelope, tries, textOf(error))
 }
 
@@ -95,7 +95,7 @@ async function again(
   const queue = (client: Pick<pg.ClientBase, 'query'>) =>
     enqueue(readerOn(client), name, job.key ?? `once:${newId()}`, { ...envelope, before: next.before }, runAt)
   if (row) await row.postpone(next.error, runAt, queue)
-  else await queue(services.office.pool)
+  else await queue(services.app.pool)
 }
 
 /** A job nobody saw has failed for good: now it shows in the list of jobs, where it can be retried. */
@@ -106,7 +106,7 @@ async function reportFailure(
   tries: number,
   error: string,
 ): Promise<void> {
-  const at = services.office.now()
+  const at = services.app.now()
   await pool.query(
     `insert into background_jobs (id, kind, payload, requested_by, attempts, max_attempts, status, error, started_at, finished_at)
      values ($1, $2, $3, $4, $5, $6, 'failed', $7, $8, $8)`,

@@ -1,14 +1,14 @@
 import { registry } from '#app/registry.ts'
 import type { Services } from '../services.ts'
-import { openOffice } from '../work/open-office.ts'
+import { createApp } from '../work/create-app.ts'
 import { startJobWorker } from './worker.ts'
 
 /** A worker process for the tests to kill: it begins the job `stamp` and never comes to its end. */
 const connectionString = process.argv[2]!
-const office = openOffice({
+const app = createApp({
   registry,
   url: connectionString,
-  deeds: [],
+  handlers: [],
   company: async () => ({
     name: 'Testbed',
     zone: 'America/Chicago',
@@ -20,11 +20,11 @@ const office = openOffice({
   }),
 })
 await startJobWorker({
-  services: { office } as Services,
+  services: { app } as Services,
   jobs: {
     stamp: async (_payload, { services, progress }) => {
       await progress(1, 2, 'half way')
-      await services.office.pool.query(`insert into done_marks (what) values ('begun')`)
+      await services.app.pool.query(`insert into done_marks (what) values ('begun')`)
       await new Promise(() => {})
     },
   },

@@ -30,7 +30,7 @@ export async function startJobWorker({
   const events: WorkerEvents = new EventEmitter()
   const lease = new Promise<string>(resolve => {
     events.on('pool:create', ({ workerPool }) => resolve((workerPool as unknown as { id: string }).id))
-  }).then(worker => keepLease(services.office.pool, worker, leaseSeconds))
+  }).then(worker => keepLease(services.app.pool, worker, leaseSeconds))
   const tasks = Object.entries(jobs).map(([name, job]): [string, TaskList[string]] => [
     name,
     async (payload, helpers: JobHelpers) =>

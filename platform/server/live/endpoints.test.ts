@@ -5,7 +5,7 @@ import type { Role } from '#platform/model'
 import { type Library, openLibrary } from '#tests/support/library.ts'
 import { httpServer } from '../http/server.ts'
 import type { Services } from '../services.ts'
-import { perform } from '../work/office.ts'
+import { perform } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import { liveEndpoints } from './endpoints.ts'
 import { type Live, startLive } from './live.ts'
@@ -37,19 +37,19 @@ beforeAll(async () => {
   people.ana = person('ana', [3])
   people.leo = person('leo', [3])
   people.floor = person('floor', [7])
-  live = startLive({ pool: library.office.pool, registry: library.office.registry, intervalMs: 20 })
+  live = startLive({ pool: library.app.pool, registry: library.app.registry, intervalMs: 20 })
   server = await httpServer({
-    office: library.office,
+    app: library.app,
     doorkeeper: {
       recognise: async request => {
         const known = people[String(request.headers['x-test-person'])]
         return known ? { person: known, csrfToken: 't' } : null
       },
     },
-    endpoints: liveEndpoints({ office: library.office } as Services, live),
+    endpoints: liveEndpoints({ app: library.app } as Services, live),
   })
   address = await server.listen({ port: 0, host: '127.0.0.1' })
-  const made = await perform(library.office, { by: library.system, via: 'test' }, work =>
+  const made = await perform(library.app, { by: library.system, via: 'test' }, work =>
     work.create('books', { title: 'Milling' }),
   )
   book = made.id as string
@@ -91,7 +91,7 @@ async function streamUntil(name: string, text: string, headers: Record<string, s
 
 test('documents 1.8: the stream tells changes, and a browser that comes back hears what it missed', async () => {
   const rename = (title: string) => () =>
-    perform(library.office, { by: library.system, via: 'test' }, work => work.update('books', book, { title }))
+    perform(library.app, { by: library.system, via: 'test' }, work => work.update('books', book, { title }))
   const first = await streamUntil('ana', '"version":2', {}, rename('Milling 2'))
   expect(first.answer.headers.get('content-type')).toContain('text/event-stream')
   expect(first.answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -107,14 +107,14 @@ test('documents 1.8: whoever opens a record is seen there by others, and gone af
   expect(read).toContain(people.ana!.userId)
   await beat('ana', { client: 'tab-1', record, field: 'title' })
   expect((await present('leo')).body.people).toMatchObject([{ user: people.ana!.userId, field: 'title' }])
-  await library.office.pool.query(`update presences set seen_at = now() - interval '46 seconds'`)
+  await library.app.pool.query(`update presences set seen_at = now() - interval '46 seconds'`)
   expect((await present('leo')).body.people).toEqual([])
 })
 
 test('documents 1.8: a heartbeat that says nothing new tells nobody anything', async () => {
   const told = async () =>
-    (await library.office.pool.query(`select count(*)::int as n from live_events where kind = 'presence.changed'`))
-      .rows[0].n
+    (await library.app.pool.query(`select count(*)::int as n from live_events where kind = 'presence.changed'`)).rows[0]
+      .n
   const beats = { client: 'tab-2', record: `books/${book}`, field: 'genre' }
   await beat('ana', beats)
   const before = await told()

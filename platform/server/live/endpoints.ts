@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { type RecordLink, refAny, text } from '#platform/model'
+import type { PersonOf } from '../collaboration/me.ts'
 import { readerOn } from '../database/transaction.ts'
 import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
-import type { PersonOf } from '../people-marks/me.ts'
-import { demandSight } from '../records/sight.ts'
+import { demandVisible } from '../records/visible-records.ts'
 import type { Services } from '../services.ts'
-import { type Office, perform } from '../work/office.ts'
+import { type App, perform } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import type { Live } from './live.ts'
 import { noteHeartbeat, presentAt } from './presence.ts'
@@ -19,14 +19,14 @@ export interface LiveEndpointOptions {
   readonly personOf?: PersonOf
 }
 
-export function liveEndpoints({ office }: Services, live: Live, { personOf }: LiveEndpointOptions = {}): Endpoint[] {
+export function liveEndpoints({ app }: Services, live: Live, { personOf }: LiveEndpointOptions = {}): Endpoint[] {
   return [
     endpoint({
       method: 'GET',
       path: '/api/live',
       access: 'signedIn',
       summary: 'What changes, as it happens: a stream of server-sent events',
-      handle: async ask => stream(office, live, ask, personOf),
+      handle: async ask => stream(app, live, ask, personOf),
     }),
     endpoint({
       method: 'GET',
@@ -44,7 +44,7 @@ export function liveEndpoints({ office }: Services, live: Live, { personOf }: Li
       access: 'signedIn',
       summary: 'I am looking at this record, or editing this field of it',
       asks: { client: text({ max: 80 }).required(), record: refAny(), field: text({ max: 80 }) },
-      handle: async ask => heartbeat(office, ask),
+      handle: async ask => heartbeat(app, ask),
     }),
     endpoint({
       method: 'GET',
@@ -53,8 +53,8 @@ export function liveEndpoints({ office }: Services, live: Live, { personOf }: Li
       summary: 'Who else is looking at this record',
       handle: async ask => {
         const { resource, id } = ask.params
-        await demandSight(office, ask.by, `${resource}/${id}`)
-        return { people: await presentAt(office.reader, `${resource}/${id}`) }
+        await demandVisible(app, ask.by, `${resource}/${id}`)
+        return { people: await presentAt(app.reader, `${resource}/${id}`) }
       },
     }),
   ]
@@ -64,7 +64,7 @@ const asText = ({ event, data, id }: Delivery): string =>
   `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
 
 async function stream(
-  office: Office,
+  app: App,
   live: Live,
   { by, query, request, reply }: Ask,
   personOf?: PersonOf,
@@ -84,7 +84,7 @@ async function stream(
   const subscription = live.subscribe({
     person: by!,
     from: (typeof last === 'string' && last) || query.from || undefined,
-    ...(personOf && by!.userId && { whoNow: () => again(office, by!, personOf) }),
+    ...(personOf && by!.userId && { whoNow: () => again(app, by!, personOf) }),
     deliver: deliveries => {
       raw.write(deliveries.map(asText).join(''))
       return raw.writableLength <= mostWaitingBytes
@@ -101,23 +101,23 @@ async function stream(
 }
 
 /** The same session with the rights its person has now. */
-async function again(office: Office, by: Person, personOf: PersonOf): Promise<Person | null> {
-  const person = await personOf(readerOn(office.pool), by.userId!)
+async function again(app: App, by: Person, personOf: PersonOf): Promise<Person | null> {
+  const person = await personOf(readerOn(app.pool), by.userId!)
   const { actor, only, sessionId, steppedUpAt } = by
   return person ? { ...person, actor, sessionId, steppedUpAt, ...(only && { only }) } : null
 }
 
 async function heartbeat(
-  office: Office,
+  app: App,
   { by, body, request }: Ask<{ client: string; record: RecordLink | null; field: string | null }>,
 ): Promise<void> {
   if (!by?.userId) return
   const { record, field } = body
   const user = by.userId
-  if (record !== null) await demandSight(office, by, record)
+  if (record !== null) await demandVisible(app, by, record)
   // The tab's name is the browser's choice: it must not reach another person's row.
   const client = `${user}:${body.client}`
-  await perform(office, { by, via: 'web', request: request.id }, work =>
+  await perform(app, { by, via: 'web', request: request.id }, work =>
     noteHeartbeat(work.reader, { client, user, record, field }),
   )
 }

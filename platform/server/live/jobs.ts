@@ -6,8 +6,8 @@ import type { Job } from '../services.ts'
  */
 export const liveJobs: Readonly<Record<string, Job>> = {
   'live.forget': async (_payload, { services }) => {
-    await services.office.pool.query(`delete from live_events where at < now() - interval '25 hours'`)
-    await services.office.pool.query(`delete from idempotency_keys where created_at < now() - interval '25 hours'`)
+    await services.app.pool.query(`delete from live_events where at < now() - interval '25 hours'`)
+    await services.app.pool.query(`delete from idempotency_keys where created_at < now() - interval '25 hours'`)
   },
 }
 

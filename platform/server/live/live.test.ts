@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#platform/model'
 import { type Library, openLibrary } from '#tests/support/library.ts'
-import { perform } from '../work/office.ts'
+import { perform } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import type { Live } from './live.ts'
 import { startLive } from './live.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
 afterAll(() => library.close())
 
 const live = (): Live => {
-  const started = startLive({ pool: library.office.pool, registry: library.office.registry, intervalMs: 10 })
+  const started = startLive({ pool: library.app.pool, registry: library.app.registry, intervalMs: 10 })
   running.push(started)
   return started
 }
@@ -93,13 +93,13 @@ class Browser {
 
 const isReady = (heard: readonly Delivery[]) => heard.some(one => one.event === 'ready')
 const tell = (name: string, payload: unknown = {}, user: string | null = null) =>
-  library.office.pool.query('insert into live_events (kind, user_id, payload) values ($1, $2, $3)', [
+  library.app.pool.query('insert into live_events (kind, user_id, payload) values ($1, $2, $3)', [
     name,
     user,
     JSON.stringify(payload),
   ])
 const doing = <T>(task: Parameters<typeof perform<T>>[2]) =>
-  perform(library.office, { by: library.system, via: 'test' }, task)
+  perform(library.app, { by: library.system, via: 'test' }, task)
 
 test('documents 1.8: one change of a record with its lines is one event with its version and fields', async () => {
   const browser = new Browser()
@@ -126,7 +126,7 @@ test('documents R25: a rolled-back change sends nothing', async () => {
   await browser.until(isReady)
   const lost = doing(async work => {
     await work.create('shelves', { name: 'Z-1' })
-    await work.tell('lost', {})
+    await work.notifyBrowsers('lost', {})
     throw new Error('no')
   })
   await expect(lost).rejects.toThrow('no')
@@ -215,7 +215,7 @@ test('people R47: an ended session ends its streams in every process', async () 
 
 test('documents R23: a place that is older than a day, unreadable or of another database means reset', async () => {
   const here = live()
-  const { rows } = await library.office.pool.query<{ now: string }>('select pg_current_snapshot()::text as now')
+  const { rows } = await library.app.pool.query<{ now: string }>('select pg_current_snapshot()::text as now')
   const now = Math.floor(Date.now() / 1000)
   const places = [
     writePosition({ snapshot: rows[0]!.now, at: now - 90_000 }),

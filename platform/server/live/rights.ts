@@ -128,7 +128,7 @@ export class Rights {
     const resource = typeof payload.resource === 'string' ? payload.resource : undefined
     if (!aboutRecord && resource && this.registry.has(resource) && !viewer.isSystem)
       if (!scopeFor(viewer, this.registry.resource(resource), 'view')) return null
-    // What is said to everybody in the house is not said to its business partners.
+    // What is said to all employees is not said to its business partners.
     if (viewer.partner !== null && !aboutRecord) return null
     return { event: name, data: payload }
   }

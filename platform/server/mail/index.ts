@@ -1,4 +1,4 @@
 /** Mail that leaves: an outbox everybody can trust, and a sender with patience. */
-export { mailDeeds } from './mail-deeds.ts'
+export { mailHandlers } from './mail-handlers.ts'
 export { openMail } from './outbox.ts'
 export { mailJobs, mailRepeats } from './send-mail.ts'

@@ -8,8 +8,8 @@ import { startMailServer, type TestMailServer } from '#tests/support/mail-server
 import { openFiles } from '../files/index.ts'
 import { migrateJobs, queueJob, startJobWorker } from '../jobs/index.ts'
 import type { JobContext, Letter, Services } from '../services.ts'
-import { perform } from '../work/office.ts'
-import { mailDeeds, mailJobs, openMail } from './index.ts'
+import { perform } from '../work/app.ts'
+import { mailHandlers, mailJobs, openMail } from './index.ts'
 import { collectMail, sendMail } from './send-mail.ts'
 
 let library: Library
@@ -26,12 +26,12 @@ beforeAll(async () => {
     MAIL_FROM: 'Precision Parts <office@example.com>',
   }
   directory = mkdtempSync(join(tmpdir(), 'mail-'))
-  library = await openLibrary({ queue: queueJob, deeds: [mailDeeds] })
+  library = await openLibrary({ queue: queueJob, handlers: [mailHandlers] })
   await migrateJobs(library.adminUrl)
-  const { office } = library
-  const files = openFiles({ directory, pool: office.pool })
+  const { app } = library
+  const files = openFiles({ directory, pool: app.pool })
   services = {
-    office,
+    app,
     files,
     environment,
     publicUrl,
@@ -47,9 +47,9 @@ afterAll(async () => {
 })
 
 const send = (letter: Letter, mail = services.mail) =>
-  perform(library.office, { by: library.system, via: 'test' }, work => mail.send(work, letter))
+  perform(library.app, { by: library.system, via: 'test' }, work => mail.send(work, letter))
 const mailTo = async (recipient: string) =>
-  (await library.office.pool.query('select * from outgoing_mails where recipient = $1', [recipient])).rows[0]
+  (await library.app.pool.query('select * from outgoing_mails where recipient = $1', [recipient])).rows[0]
 const until = (recipient: string, status: string) =>
   vi.waitFor(async () => expect((await mailTo(recipient)).status).toBe(status), { timeout: 15_000, interval: 50 })
 const context = () =>
@@ -88,7 +88,7 @@ test('documents R56: a temporary refusal is retried a minute later', async () =>
   expect(mail.error).toContain('greylisted')
   expect(Date.parse(mail.next_attempt_at) - Date.parse(mail.first_attempt_at)).toBeGreaterThanOrEqual(60_000)
   const queued = () =>
-    library.office.pool.query(`select run_at from graphile_worker.jobs where key = $1`, [`mail:${mail.id}`])
+    library.app.pool.query(`select run_at from graphile_worker.jobs where key = $1`, [`mail:${mail.id}`])
   // The mail is noted as deferred a moment before its next attempt is queued.
   await expect.poll(async () => (await queued()).rows).toEqual([{ run_at: mail.next_attempt_at }])
   await sendMail({ id: mail.id } as never, context())
@@ -101,7 +101,7 @@ test('documents R56: a permanent refusal fails at once; somebody may send it aga
   const mail = await mailTo('never@example.com')
   expect(mail).toMatchObject({ attempts: 1, next_attempt_at: null })
   expect(mail.error).toContain('no such mailbox')
-  await perform(library.office, { by: library.system, via: 'test' }, work =>
+  await perform(library.app, { by: library.system, via: 'test' }, work =>
     work.act('outgoing-mails', mail.id, 'sendAgain'),
   )
   await until('never@example.com', 'failed')
@@ -121,7 +121,7 @@ test('without a mail server mails wait in sight, and leave once there is one', a
 })
 
 test('a mail that is not wanted any more rolls back with its work', async () => {
-  const sending = perform(library.office, { by: library.system, via: 'test' }, async work => {
+  const sending = perform(library.app, { by: library.system, via: 'test' }, async work => {
     await services.mail.send(work, { to: 'rolled@example.com', ...body })
     throw new Error('no')
   })

@@ -46,7 +46,7 @@ export function openMail({ environment, publicUrl }: MailOptions): Mail {
   }
 }
 
-/** What goes along with a letter: contents, and links to those that leave the house in no mail (documents R31). */
+/** What goes along with a letter: contents, and links to those that leave the company in no mail (documents R31). */
 async function enclosed(work: AnyWork, { attachments = [] }: Letter, readers: readonly Mailbox[], publicUrl: string) {
   const links: string[] = []
   const open: Enclosure[] = []

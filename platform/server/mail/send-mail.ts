@@ -40,13 +40,13 @@ export const sendMail: Job = async ({ id }: { id: string }, { services }) => {
   }
 }
 
-const now = ({ office }: Services): string => office.now()
+const now = ({ app }: Services): string => app.now()
 
-const note = ({ office }: Services, id: string, sets: string, values: readonly unknown[]) =>
-  office.pool.query(`update outgoing_mails set ${sets} where id = $1 and status = 'sending'`, [id, ...values])
+const note = ({ app }: Services, id: string, sets: string, values: readonly unknown[]) =>
+  app.pool.query(`update outgoing_mails set ${sets} where id = $1 and status = 'sending'`, [id, ...values])
 
 async function begin(services: Services, id: string): Promise<Waiting | undefined> {
-  const { rows } = await services.office.pool.query<Waiting>(
+  const { rows } = await services.app.pool.query<Waiting>(
     `update outgoing_mails set status = 'sending', attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, $2)
      where id = $1 and status in ('waiting', 'deferred', 'sending') returning *`,
     [id, now(services)],
@@ -93,16 +93,16 @@ const fail = (services: Services, id: string, error: unknown) =>
   note(services, id, `status = 'failed', next_attempt_at = null, error = $2`, [textOf(error)])
 
 async function postpone(services: Services, mail: Waiting, error: unknown): Promise<void> {
-  const { office } = services
-  const next = nextAttempt(mail.attempts, Date.parse(mail.first_attempt_at), Date.parse(office.now()))
+  const { app } = services
+  const next = nextAttempt(mail.attempts, Date.parse(mail.first_attempt_at), Date.parse(app.now()))
   if (next === null) return void (await fail(services, mail.id, error))
   const runAt = new Date(next).toISOString()
   await note(services, mail.id, `status = 'deferred', next_attempt_at = $2, error = $3`, [runAt, textOf(error)])
   await queue(services, mail.id, runAt)
 }
 
-const queue = ({ office }: Services, id: string, runAt?: string): Promise<void> =>
-  office.queue(readerOn(office.pool), 'mail.send', { id }, theSystem('mail'), {
+const queue = ({ app }: Services, id: string, runAt?: string): Promise<void> =>
+  app.queue(readerOn(app.pool), 'mail.send', { id }, theSystem('mail'), {
     key: `mail:${id}`,
     ...(runAt && { runAt }),
   })
@@ -110,7 +110,7 @@ const queue = ({ office }: Services, id: string, runAt?: string): Promise<void> 
 /** Mails of the last two days that nobody is sending: a mail server was set up, or a process died between two notes. */
 export const collectMail: Job = async (_payload: unknown, { services }) => {
   if (!hasServer(services.environment)) return
-  const { rows } = await services.office.pool.query<{ id: string }>(
+  const { rows } = await services.app.pool.query<{ id: string }>(
     `select id from outgoing_mails
      where created_at > now() - interval '48 hours' and (
        status = 'waiting' or (status = 'deferred' and next_attempt_at < now() - interval '10 minutes'))`,

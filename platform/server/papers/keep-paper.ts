@@ -12,10 +12,10 @@ export async function storePaper(
   by: Person,
   { resource, id, maker }: { readonly resource: string; readonly id: string; readonly maker: PaperMaker | undefined },
 ): Promise<StoredFile> {
-  const { office } = services
-  const context = await contextOf(office, by, office.registry.resource(resource))
-  const { language } = await office.company()
-  const made = await paperOf(services, office.reader, context, id, { language, maker })
+  const { app } = services
+  const context = await contextOf(app, by, app.registry.resource(resource))
+  const { language } = await app.company()
+  const made = await paperOf(services, app.reader, context, id, { language, maker })
   const bytes = Buffer.from(await paperApart(made))
   return services.files.put(Readable.from([bytes]), `${made.number ?? made.title}.pdf`)
 }

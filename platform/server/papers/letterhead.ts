@@ -18,10 +18,10 @@ interface Known {
  * The company as it heads its papers, in the language of whoever reads them: from its own record where the application keeps
  * one, else by its name.
  */
-export async function letterhead({ office, files }: Services, language?: Language): Promise<PaperCompany> {
-  const facts = await office.company()
-  if (!office.registry.has('company-info')) return { name: facts.name, lines: [] }
-  const known = await office.reader.first<Known>(
+export async function letterhead({ app, files }: Services, language?: Language): Promise<PaperCompany> {
+  const facts = await app.company()
+  if (!app.registry.has('company-info')) return { name: facts.name, lines: [] }
+  const known = await app.reader.first<Known>(
     sql`select legal_name as "legalName", trade_name as "tradeName", address, phone, email, logo from company_info limit 1`,
   )
   if (!known) return { name: facts.name, lines: [] }

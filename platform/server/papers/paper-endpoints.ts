@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { paper } from './paper.ts'
 import { givenFor, type PaperMakers, paperOf } from './paper-of.ts'
 
-/** Any record on paper: `GET /api/loans/<id>/print`, with `?paper=a4` or `letter`; a wing may have a paper of its own for it. */
+/** Any record on paper: `GET /api/loans/<id>/print`, with `?paper=a4` or `letter`; a module may have a paper of its own for it. */
 export function paperEndpoints(services: Services, makers: PaperMakers = {}): Endpoint[] {
   return [
     endpoint({
@@ -20,18 +20,18 @@ export function paperEndpoints(services: Services, makers: PaperMakers = {}): En
 }
 
 async function print(services: Services, makers: PaperMakers, ask: Ask): Promise<Answer> {
-  const { office } = services
-  const resource = resourceOf(office, ask)
+  const { app } = services
+  const resource = resourceOf(app, ask)
   const id = ask.params.id!
   if (!/^[0-9a-f-]{36}$/.test(id)) throw Refusal.notFound()
-  const context = await contextOf(office, ask.by!, resource)
+  const context = await contextOf(app, ask.by!, resource)
   const maker = makers[resource.name]
   const wanted = {
     language: ask.request.language,
     formatLocale: ask.by!.formatLocale,
     size: ask.query.paper,
   }
-  const { name, pdf } = await reading(office, ask.by!, async reader => {
+  const { name, pdf } = await reading(app, ask.by!, async reader => {
     if (maker && 'draw' in maker) return maker.draw(await givenFor(services, reader, context, id, { ...wanted, maker }))
     const made = await paperOf(services, reader, context, id, { ...wanted, maker })
     return { name: `${made.number ?? made.title}.pdf`, pdf: await paper(made) }

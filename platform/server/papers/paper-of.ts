@@ -10,7 +10,7 @@ import { letterhead } from './letterhead.ts'
 import type { Paper, PaperCompany } from './paper.ts'
 import { recordPaper } from './record-paper.ts'
 
-/** What a paper of a wing's own is made from: the record as its reader sees it, in the language it is written in. */
+/** What a paper of a module's own is made from: the record as its reader sees it, in the language it is written in. */
 export interface PaperGiven {
   readonly row: Row
   readonly labels: Labels
@@ -27,7 +27,7 @@ export interface PaperMaker {
   languageFor?(reader: Reader, row: Row): Promise<Language | null>
   make(given: PaperGiven): Promise<Paper>
 }
-/** A form with a place for everything, such as a check: drawn by its wing, page by page. */
+/** A form with a place for everything, such as a check: drawn by its module, page by page. */
 export interface FormMaker {
   languageFor?(reader: Reader, row: Row): Promise<Language | null>
   draw(given: PaperGiven): Promise<{ readonly name: string; readonly pdf: Uint8Array }>
@@ -47,7 +47,7 @@ interface Wanted {
 
 /** What a maker works from. */
 export async function givenFor(
-  { office, ...services }: Services,
+  { app, ...services }: Services,
   reader: Reader,
   context: FilterContext,
   id: string,
@@ -61,24 +61,24 @@ export async function givenFor(
   const { resource } = context
   const row = await loadRecord(context, reader, resource, id)
   if (!row) throw Refusal.notFound()
-  const facts = await office.company()
+  const facts = await app.company()
   const spoken = (await maker?.languageFor?.(reader, row)) ?? language
-  const locale = formatLocale ?? facts.formatLocale
-  const speech = {
-    words: office.words(spoken),
-    formatting: { formatLocale: locale, language: spoken, timeZone: facts.zone },
+  const written = formatLocale ?? facts.formatLocale
+  const locale = {
+    words: app.words(spoken),
+    formatting: { formatLocale: written, language: spoken, timeZone: facts.zone },
   }
   return {
     row,
-    labels: await labelsFor(office.registry, reader, resource, [row], speech),
-    ...speech,
-    company: await letterhead({ office, ...services } as Services, spoken),
-    size: size === 'a4' || size === 'letter' ? size : paperSizeFor(locale),
+    labels: await labelsFor(app.registry, reader, resource, [row], locale),
+    ...locale,
+    company: await letterhead({ app, ...services } as Services, spoken),
+    size: size === 'a4' || size === 'letter' ? size : paperSizeFor(written),
     reader,
   }
 }
 
-/** A record as a paper: by its wing's own maker, else its fields, lines and sums. */
+/** A record as a paper: by its module's own maker, else its fields, lines and sums. */
 export async function paperOf(
   services: Services,
   reader: Reader,
@@ -88,6 +88,6 @@ export async function paperOf(
 ): Promise<Paper> {
   const given = await givenFor(services, reader, context, id, wanted)
   if (wanted.maker) return wanted.maker.make(given)
-  const { registry } = services.office
+  const { registry } = services.app
   return recordPaper({ ...given, registry }, context.resource, given.row, given.company, given.size)
 }

@@ -40,7 +40,7 @@ export interface PaperNote {
   readonly text: string
 }
 
-/** Everything a paper of the house is made of. Values come written: whoever makes the paper knows how they read. */
+/** Everything a paper of the company is made of. Values come written: whoever makes the paper knows how they read. */
 export interface Paper {
   readonly company: PaperCompany
   /** What it is: Quote, Packing slip, Certificate of conformance. */

@@ -8,7 +8,7 @@ import { type Library, openLibrary } from '#tests/support/library.ts'
 import { openFiles } from '../files/index.ts'
 import { httpServer } from '../http/server.ts'
 import type { Services } from '../services.ts'
-import { perform } from '../work/office.ts'
+import { perform } from '../work/app.ts'
 import { theSystem } from '../work/person.ts'
 import { paperEndpoints, paperSizeFor } from './index.ts'
 import { pdfText } from './pdf-text.ts'
@@ -22,10 +22,10 @@ let book: Record<string, unknown>
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'papers-'))
   library = await openLibrary()
-  const { office } = library
-  const services = { office, files: openFiles({ directory, pool: office.pool }) } as Services
+  const { app } = library
+  const services = { app, files: openFiles({ directory, pool: app.pool }) } as Services
   server = await httpServer({
-    office,
+    app,
     doorkeeper: {
       recognise: async ({ headers }) => {
         const { isSystem: _system, ...person } = theSystem('test')
@@ -34,7 +34,7 @@ beforeAll(async () => {
     },
     endpoints: paperEndpoints(services),
   })
-  await perform(office, { by: library.system, via: 'test' }, async work => {
+  await perform(app, { by: library.system, via: 'test' }, async work => {
     const member = await work.create('members', { name: 'Ana Núñez' })
     book = await work.create('books', {
       title: 'The Machinist',

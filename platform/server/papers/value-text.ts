@@ -1,7 +1,7 @@
 import {
   type Address,
-  deedLabel,
   type FieldSpec,
+  permissionLabel,
   resourceLabel,
   type StoredFile,
   secondsOf,
@@ -25,9 +25,9 @@ import {
   formatUnitPrice,
 } from '#platform/model/values/formats.ts'
 import type { Labels } from '../records/labels.ts'
-import type { Speech } from '../records/speech.ts'
+import type { ReaderLocale } from '../records/reader-locale.ts'
 
-export interface Writing extends Speech {
+export interface Writing extends ReaderLocale {
   readonly labels: Labels
 }
 
@@ -127,7 +127,7 @@ const structuredText = (writing: Writing, resource: string, field: string, spec:
 function textIn(words: Words, spec: FieldSpec, text: string): string {
   if (spec.said) return spec.said(text, words)
   if (spec.recordType) return typeLabel(words, text, name => resourceLabel(words, name))
-  return spec.deed ? deedLabel(words, text) : text
+  return spec.permission ? permissionLabel(words, text) : text
 }
 
 /** An address as it stands on an envelope, the country by its name. */

@@ -11,20 +11,20 @@ export type Sql = RawBuilder<unknown>
 
 /** What everybody may know about a record besides its declared fields. */
 export const implicitFields: Readonly<Record<string, FieldSpec>> = {
-  id: { kind: 'text', origin: 'fact', required: true, unique: true },
-  version: { kind: 'integer', origin: 'fact', required: true, unique: false },
-  createdAt: { kind: 'dateTime', origin: 'fact', required: true, unique: false },
-  createdBy: { kind: 'ref', origin: 'fact', required: false, unique: false, targets: ['users'] },
-  updatedAt: { kind: 'dateTime', origin: 'fact', required: true, unique: false },
-  updatedBy: { kind: 'ref', origin: 'fact', required: false, unique: false, targets: ['users'] },
-  archivedAt: { kind: 'dateTime', origin: 'fact', required: false, unique: false },
-  archivedBy: { kind: 'ref', origin: 'fact', required: false, unique: false, targets: ['users'] },
+  id: { kind: 'text', origin: 'readonly', required: true, unique: true },
+  version: { kind: 'integer', origin: 'readonly', required: true, unique: false },
+  createdAt: { kind: 'dateTime', origin: 'readonly', required: true, unique: false },
+  createdBy: { kind: 'ref', origin: 'readonly', required: false, unique: false, targets: ['users'] },
+  updatedAt: { kind: 'dateTime', origin: 'readonly', required: true, unique: false },
+  updatedBy: { kind: 'ref', origin: 'readonly', required: false, unique: false, targets: ['users'] },
+  archivedAt: { kind: 'dateTime', origin: 'readonly', required: false, unique: false },
+  archivedBy: { kind: 'ref', origin: 'readonly', required: false, unique: false, targets: ['users'] },
   visibility: { kind: 'ref', origin: 'typed', required: false, unique: false, targets: ['visibilities'] },
   keywords: { kind: 'someOf', origin: 'typed', required: false, unique: false },
 }
 export const lineFields: Readonly<Record<string, FieldSpec>> = {
   id: implicitFields.id!,
-  position: { kind: 'integer', origin: 'fact', required: true, unique: false },
+  position: { kind: 'integer', origin: 'readonly', required: true, unique: false },
 }
 
 /** Names come from addresses too: only what was declared counts, not what every object has. */
@@ -67,7 +67,7 @@ export interface Calendar {
 export function fieldSql(registry: Registry, resource: Resource, field: string, calendar: Calendar, alias = 't'): Sql {
   const spec = specOf(resource, field)!
   const at = (name: string) => `${alias}.${columnName(name)}`
-  if (spec.gather) return gatherSql(registry, spec.gather, alias, calendar)
+  if (spec.rollup) return gatherSql(registry, spec.rollup, alias, calendar)
   if (spec.clock) {
     const open = Object.entries(spec.clock.while ?? {}).map(
       ([name, values]) => `${at(name)} in (${values.map(literal).join(', ')})`,
@@ -86,7 +86,7 @@ export function fieldSql(registry: Registry, resource: Resource, field: string, 
 
 function gatherSql(
   registry: Registry,
-  gather: NonNullable<FieldSpec['gather']>,
+  gather: NonNullable<FieldSpec['rollup']>,
   alias: string,
   calendar: Calendar,
 ): Sql {
@@ -106,7 +106,7 @@ function gatherSql(
   return gather.take === 'any' ? sql`exists (select ${rows})` : sql`(select ${sql.raw(takenOf(gather))} ${rows})`
 }
 
-function takenOf({ take, of }: NonNullable<FieldSpec['gather']>): string {
+function takenOf({ take, of }: NonNullable<FieldSpec['rollup']>): string {
   if (take === 'count') return 'count(*)'
   return take === 'sum' ? `coalesce(sum(g.${columnName(of!)}), 0)` : `${take}(g.${columnName(of!)})`
 }
@@ -163,7 +163,7 @@ function selected(
 
 function writtenOnce(resource: Resource, fields: readonly string[], part: (field: string) => Sql): Selected {
   const isDaily = (field: string) => {
-    const { clock, gather } = specOf(resource, field)!
+    const { clock, rollup: gather } = specOf(resource, field)!
     return clock !== undefined || gather?.during !== undefined
   }
   const always = fields.filter(field => !isDaily(field))

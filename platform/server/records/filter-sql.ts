@@ -23,8 +23,8 @@ import { dayBounds } from '#platform/model/values/zones.ts'
 import { Refusal } from '../problems.ts'
 import { type Calendar, columnName, fieldSql, type Sql, specOf, tableOf } from './columns.ts'
 import { mayRead } from './may-read.ts'
+import type { ReaderLocale } from './reader-locale.ts'
 import { rowAccess, type Viewer } from './row-access.ts'
-import type { Speech } from './speech.ts'
 
 /** The context a filter is read in. */
 export interface FilterContext {
@@ -33,7 +33,7 @@ export interface FilterContext {
   readonly viewer: Viewer
   readonly calendar: Calendar
   /** How the reader speaks; without it, names are as they are stored. */
-  readonly speech?: Speech
+  readonly locale?: ReaderLocale
   /** The saved views a filter speaks of, by id: see `withViews`. */
   readonly views?: ReadonlyMap<string, SavedList>
 }

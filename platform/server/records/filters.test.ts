@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Filter } from '#platform/model'
 import { personOf } from '#tests/support/example-server.ts'
 import { type Library, openLibrary } from '#tests/support/library.ts'
-import { calendarOf, perform } from '../work/office.ts'
+import { calendarOf, perform } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import { readWindow } from './list.ts'
 import { withViews } from './saved-lists.ts'
@@ -13,7 +13,7 @@ const ids: Record<string, string> = {}
 
 beforeAll(async () => {
   library = await openLibrary()
-  await perform(library.office, { by: library.system, via: 'test' }, async work => {
+  await perform(library.app, { by: library.system, via: 'test' }, async work => {
     const make = async (name: string, resource: Parameters<typeof work.create>[0], given: Record<string, unknown>) => {
       ids[name] = (await work.create(resource, given)).id as string
     }
@@ -63,11 +63,11 @@ beforeAll(async () => {
 afterAll(() => library?.close())
 
 async function titles(by: string, filter: Filter): Promise<unknown[]> {
-  const { office } = library
-  const resource = office.registry.resource('books')
-  const calendar = calendarOf(await office.company(), office.now())
-  const context = { registry: office.registry, resource, viewer: people[by]!, calendar }
-  const { rows } = await readWindow(await withViews(context, office.reader, { filter }), office.reader, {
+  const { app } = library
+  const resource = app.registry.resource('books')
+  const calendar = calendarOf(await app.company(), app.now())
+  const context = { registry: app.registry, resource, viewer: people[by]!, calendar }
+  const { rows } = await readWindow(await withViews(context, app.reader, { filter }), app.reader, {
     filter,
     sort: ['code'],
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Library, openLibrary } from '#tests/support/library.ts'
-import { calendarOf, perform } from '../work/office.ts'
+import { calendarOf, perform } from '../work/app.ts'
 import { theSystem } from '../work/person.ts'
 import { asOf, changesSince, entriesOf, historyOf, replay } from './history.ts'
 import { loadRecord, type Row } from './load.ts'
@@ -12,7 +12,7 @@ let books: string[]
 let members: string[]
 beforeAll(async () => {
   library = await openLibrary()
-  await perform(library.office, { by: library.system, via: 'test' }, async work => {
+  await perform(library.app, { by: library.system, via: 'test' }, async work => {
     const made = async (resource: 'books' | 'members', names: Row[]) => {
       const ids: string[] = []
       for (const name of names) ids.push((await work.create(resource, name)).id as string)
@@ -24,12 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => library.close())
 
-const resource = () => library.office.registry.resource('loans')
+const resource = () => library.app.registry.resource('loans')
 const load = async (id: string): Promise<Row> => {
-  const calendar = calendarOf(await library.office.company(), library.office.now())
+  const calendar = calendarOf(await library.app.company(), library.app.now())
   return (await loadRecord(
-    { registry: library.office.registry, viewer: library.system, calendar },
-    library.office.reader,
+    { registry: library.app.registry, viewer: library.system, calendar },
+    library.app.reader,
     resource(),
     id,
   ))!
@@ -98,13 +98,13 @@ test('documents R21, R22: replaying history gives the record, and every instant 
         const at = instant()
         const now = id ? await load(id) : undefined
         const given = givenBy(now ? one : { member: 0, ...one }, now)
-        const row = await perform(library.office, { by: library.system, via: 'test', at }, work =>
+        const row = await perform(library.app, { by: library.system, via: 'test', at }, work =>
           id ? work.update('loans', id, { ...given, version: now!.version }) : work.create('loans', given),
         )
         id = row.id as string
         states.push({ at, row: stored(await load(id)) })
       }
-      const { registry, reader } = library.office
+      const { registry, reader } = library.app
       const replayed = replay(registry, library.system, resource(), id!, await entriesOf(reader, id!))
       expect(stored(replayed!)).toEqual(states.at(-1)!.row)
       const then = (at: string) => asOf(registry, reader, library.system, resource(), id!, at)
@@ -116,7 +116,7 @@ test('documents R21, R22: replaying history gives the record, and every instant 
 }, 60_000)
 
 test('documents R21: a transaction that began first but changed the record last is last in its history', async () => {
-  const loan = await perform(library.office, { by: library.system, via: 'test' }, work =>
+  const loan = await perform(library.app, { by: library.system, via: 'test' }, work =>
     work.create('loans', { member: members[0] }),
   )
   const id = loan.id as string
@@ -124,13 +124,13 @@ test('documents R21: a transaction that began first but changed the record last 
   await early.connect()
   // Takes its transaction number and its instant now.
   await early.query(`begin; select pg_current_xact_id(); select set_config('mw.at', '2030-01-01T00:00:00Z', true)`)
-  await perform(library.office, { by: library.system, via: 'test', at: '2030-01-01T00:00:01.000Z' }, work =>
+  await perform(library.app, { by: library.system, via: 'test', at: '2030-01-01T00:00:01.000Z' }, work =>
     work.update('loans', id, { remark: 'quick' }),
   )
   await early.query(`update loans set remark = 'late' where id = $1`, [id])
   await early.query('commit')
   await early.end()
-  const { registry, reader } = library.office
+  const { registry, reader } = library.app
   const whole = replay(registry, library.system, resource(), id, await entriesOf(reader, id))
   expect(whole).toMatchObject({ remark: 'late', version: 3 })
   const then = await asOf(registry, reader, library.system, resource(), id, '2030-01-01T00:00:00.500Z')
@@ -141,16 +141,16 @@ test('documents R21: a transaction that began first but changed the record last 
 
 test('documents 1.5: history comes in whole change sets, newest first, page by page', async () => {
   const lines = Array.from({ length: 60 }, () => ({ book: books[0], copies: '1.5' }))
-  const loan = await perform(library.office, { by: theSystem('test'), via: 'web', because: 'spring' }, work =>
+  const loan = await perform(library.app, { by: theSystem('test'), via: 'web', because: 'spring' }, work =>
     work.create('loans', { member: members[0], lines }),
   )
   const id = loan.id as string
   for (let n = 1; n <= 5; n++)
-    await perform(library.office, { by: library.system, via: 'web' }, work =>
+    await perform(library.app, { by: library.system, via: 'web' }, work =>
       work.update('loans', id, { remark: `r${n}` }),
     )
   const page = (before?: number) =>
-    historyOf(library.office.registry, library.office.reader, library.system, resource(), id, {
+    historyOf(library.app.registry, library.app.reader, library.system, resource(), id, {
       limit: 3,
       ...(before && { before }),
     })

@@ -4,7 +4,7 @@ import { quoted, snake } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
 import { valueText } from '../papers/value-text.ts'
 import { columnName, implicitFields, lineFields } from './columns.ts'
-import type { Speech } from './speech.ts'
+import type { ReaderLocale } from './reader-locale.ts'
 
 /** What people read instead of an id. */
 export interface Label {
@@ -93,7 +93,7 @@ const partsSql = (registry: Registry, resource: Resource, alias: string, languag
   return `array_to_string(array[${parts.join(', ')}], chr(31), '')`
 }
 
-function titleWritten({ words, formatting }: Speech, resource: Resource, title: string): string | null {
+function titleWritten({ words, formatting }: ReaderLocale, resource: Resource, title: string): string | null {
   const fields = titleFields(resource)
   const text = (part: string, at: number): string => {
     const field = fields[at]!
@@ -120,25 +120,25 @@ export async function labelsFor(
   reader: Reader,
   resource: Resource,
   rows: readonly Record<string, unknown>[],
-  speech?: Speech,
+  locale?: ReaderLocale,
 ): Promise<Labels> {
   const wanted = new Map<string, Set<string>>()
   idsIn(registry, resource, rows, wanted)
-  return labelsOf(registry, reader, wanted, speech)
+  return labelsOf(registry, reader, wanted, locale)
 }
 
 export async function labelsOf(
   registry: Registry,
   reader: Reader,
   wanted: ReadonlyMap<string, ReadonlySet<string>>,
-  speech?: Speech,
+  locale?: ReaderLocale,
 ): Promise<Labels> {
   const parts = [...wanted]
     .filter(([name]) => registry.has(name))
     .map(([name, ids]) => {
       const target = registry.resource(name)
       const table = sql.raw(quoted(snake(name)))
-      const language = speech?.words.language
+      const language = locale?.words.language
       const title = sql.raw(
         language && isWritten(target)
           ? partsSql(registry, target, 'l', language)
@@ -168,7 +168,7 @@ export async function labelsOf(
     sql`${sql.join(parts, sql` union all `)}`,
   )) {
     const target = registry.resource(resource)
-    const title = speech && stored && isWritten(target) ? titleWritten(speech, target, stored) : stored
+    const title = locale && stored && isWritten(target) ? titleWritten(locale, target, stored) : stored
     labels[resource] ??= {}
     labels[resource][id] = { code, title, ...(archived && { archived: true as const }), ...(of && { of }) }
   }

@@ -4,9 +4,9 @@ import { quoted } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
 import { type Sql, selection, specOf, tableOf } from './columns.ts'
+import { cursorAt, cursorOf } from './deep-seek.ts'
 import { type FilterContext, matching, resolveField } from './filter-sql.ts'
 import { type Labels, labelsFor } from './labels.ts'
-import { cursorAt, cursorOf } from './ladder.ts'
 import {
   beforeValue,
   type Cursor,
@@ -145,7 +145,7 @@ async function cursorOfQuery(
 }
 
 async function finish(
-  { registry, resource, speech }: FilterContext,
+  { registry, resource, locale }: FilterContext,
   reader: Reader,
   found: Record<string, unknown>[],
   keys: readonly SortKey[],
@@ -159,7 +159,7 @@ async function finish(
   const next = last && (backwards || more) ? writeCursor(cursorOf(last, keys)) : null
   const previous = first && (backwards ? more : started) ? writeCursor(cursorOf(first, keys)) : null
   const shown = rows.map(row => withoutKeys(row))
-  return { rows: shown, labels: await labelsFor(registry, reader, resource, shown, speech), next, previous }
+  return { rows: shown, labels: await labelsFor(registry, reader, resource, shown, locale), next, previous }
 }
 
 /** A new row rather than `delete`, which turns every row into a slow dictionary. */
@@ -263,5 +263,5 @@ export async function groupRows(
   const groups = await reader.rows(
     sql`select ${sql.join([sql`${value} as ${sql.raw(quoted(by))}`, sql`count(*) as "#count"`, ...totals])} from ${tableOf(context.resource)} t${members} where ${where} group by 1 order by 2 desc limit 500`,
   )
-  return { groups, labels: await labelsFor(context.registry, reader, context.resource, groups, context.speech) }
+  return { groups, labels: await labelsFor(context.registry, reader, context.resource, groups, context.locale) }
 }

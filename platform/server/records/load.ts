@@ -15,7 +15,7 @@ export interface LoadContext {
 }
 
 /** Whether everything about the record itself stands in its own row. */
-const standsAlone = (resource: Resource): boolean => Object.values(resource.fields).every(spec => !spec.gather)
+const standsAlone = (resource: Resource): boolean => Object.values(resource.fields).every(spec => !spec.rollup)
 
 const hasLines = (resource: Resource): boolean => linesIn(resource).length > 0
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { role } from '#platform/model'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import { type HttpLibrary, openHttpLibrary } from '#tests/support/http-library.ts'
 
@@ -10,7 +10,7 @@ let loan: { id: string; lines: { id: string }[] }
 beforeAll(async () => {
   door = await openHttpLibrary()
   manager = await door.person()
-  await perform(door.library.office, { by: door.library.system, via: 'test' }, async work => {
+  await perform(door.library.app, { by: door.library.system, via: 'test' }, async work => {
     const [book, member] = [
       (await work.create('books', { title: 'Threads per inch', price: '12' })) as { id: string },
       (await work.create('members', { name: 'Nora Vidal' })) as { id: string },

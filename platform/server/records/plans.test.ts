@@ -5,7 +5,7 @@ import { fillBooks } from '#tests/bench/fill.ts'
 import { type Statement, statementsOf } from '#tests/bench/recorded.ts'
 import { type Library, openLibrary } from '#tests/support/library.ts'
 import { compiler } from '../database/pool.ts'
-import { calendarOf } from '../work/office.ts'
+import { calendarOf } from '../work/app.ts'
 import type { FilterContext } from './filter-sql.ts'
 import { readWindow, type WindowQuery } from './list.ts'
 import { joinsOf, orderSql, sortKeys } from './order.ts'
@@ -35,8 +35,8 @@ interface Plan {
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 const listContext = () => ({
-  registry: library.office.registry,
-  resource: library.office.registry.resource('books'),
+  registry: library.app.registry,
+  resource: library.app.registry.resource('books'),
   viewer: systemViewer,
 })
 
@@ -88,20 +88,20 @@ test('a place far down is found in the index alone, without a look at the rows',
 test.each([[['-code']], [['title']], [['-price']], [['shelf', '-title']]])(
   'by %s, places far down are the same over rungs as counted, in whatever order they are asked for',
   async sort => {
-    const { office } = library
-    const context = { ...listContext(), calendar: calendarOf(await office.company(), office.now()) }
+    const { app } = library
+    const context = { ...listContext(), calendar: calendarOf(await app.company(), app.now()) }
     const { rows: all } = await pool.query(plainOrder(context, sort))
     for (const at of [24_321, 29_999, 20_001, 26_000, 24_321, 29_000, 30_000, 99_999]) {
-      const { rows: window } = await readWindow(context, office.reader, { sort, at, limit: 3 })
+      const { rows: window } = await readWindow(context, app.reader, { sort, at, limit: 3 })
       expect(window.map(row => row.id)).toEqual(all.slice(at, at + 3).map(row => row.id))
     }
   },
 )
 
 test('many who seek far at once get the same place', async () => {
-  const { office } = library
-  const context = { ...listContext(), calendar: calendarOf(await office.company(), office.now()) }
-  const seek = () => readWindow(context, office.reader, { sort: ['pages'], at: 27_000, limit: 1 })
+  const { app } = library
+  const context = { ...listContext(), calendar: calendarOf(await app.company(), app.now()) }
+  const seek = () => readWindow(context, app.reader, { sort: ['pages'], at: 27_000, limit: 1 })
   const found = await Promise.all(Array.from({ length: 6 }, seek))
   expect(new Set(found.map(({ rows: [row] }) => row!.id)).size).toBe(1)
 })

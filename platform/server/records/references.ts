@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import {
   asChosen,
   type Complaint,
-  choicesOf,
   complaint,
   type FieldSpec,
+  pickerFilterOf,
   type Registry,
   type Resource,
 } from '#platform/model'
@@ -45,7 +45,7 @@ function pointersIn(
     }
     if ((after[field] ?? null) === (before?.[field] ?? null)) return []
     const stood = new Set(targetsOf(spec, before?.[field]).map(([, id]) => id))
-    const filter = choicesOf(resource.name, field)
+    const filter = pickerFilterOf(resource.name, field)
     return targetsOf(spec, after[field])
       .filter(([, id]) => !stood.has(id))
       .map(([target, id]) => ({ path: [...path, field], target, id, filter }))

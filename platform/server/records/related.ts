@@ -35,7 +35,7 @@ export async function relatedTo(asked: Asked, reader: Reader): Promise<Related[]
 }
 
 const isThere = ({ count }: Related): boolean => count > 0
-const isSeen = (viewer: Viewer, from: Resource): boolean => !from.quiet && scopeFor(viewer, from, 'view') !== null
+const isSeen = (viewer: Viewer, from: Resource): boolean => !from.hidden && scopeFor(viewer, from, 'view') !== null
 
 const pointers = ({ registry, viewer, resource }: Asked) =>
   registry.referrersOf(resource.name).filter(({ resource: from }) => !from.partOf && isSeen(viewer, from))

@@ -41,7 +41,7 @@ export async function insertRecord(
 }
 
 /** What travels with a write: how its statement gives the record back, and what is asked right behind it. */
-export interface WriteErrand {
+export interface WriteOptions {
   readonly returning?: Sql | undefined
   /** Begun when everything is sent, so what it asks sees the record as written; may read it again. */
   readonly behind?: (id: string, place: number) => Promise<Row | undefined>
@@ -54,7 +54,7 @@ export async function insertRecords(
   resource: Resource,
   rows: readonly Row[],
   author: Author,
-  errand: WriteErrand = {},
+  context: WriteOptions = {},
 ): Promise<{ id: string; written: Row | undefined }[]> {
   const made = rows.map(row => ({ row, id: (row.id as string | undefined) ?? newId() }))
   const parts: { before: Sql; rows: [string, unknown][][] }[] = []
@@ -63,10 +63,10 @@ export async function insertRecords(
   const lines = made.flatMap(({ row, id }) => newLines(registry, resource, row, id, id))
   const [written, , read] = await sideBySide([
     sideBySide(
-      parts.map(part => reader.rows<Row>(sql`${part.before}${insertSql(resource, part.rows)}${returningSql(errand)}`)),
+      parts.map(part => reader.rows<Row>(sql`${part.before}${insertSql(resource, part.rows)}${returningSql(context)}`)),
     ).then(given => given.flat()),
     insertLines(reader, lines),
-    sideBySide(made.map(async ({ id }, place) => errand.behind?.(id, place))),
+    sideBySide(made.map(async ({ id }, place) => context.behind?.(id, place))),
   ])
   const given = new Map([...written, ...read].map(row => [row?.id, row]))
   return made.map(({ id }) => ({ id, written: given.get(id) }))
@@ -103,7 +103,7 @@ async function recordValues(
   return { before: numbered?.before ?? sql``, rows }
 }
 
-const returningSql = ({ returning }: WriteErrand): Sql => (returning ? sql` returning ${returning}` : sql``)
+const returningSql = ({ returning }: WriteOptions): Sql => (returning ? sql` returning ${returning}` : sql``)
 
 /** What is empty is left to the column's default. */
 const given = (values: readonly [string, unknown][]): [string, unknown][] =>
@@ -178,7 +178,7 @@ export async function updateRecord(
   resource: Resource,
   before: Row,
   after: Row,
-  errand: WriteErrand = {},
+  context: WriteOptions = {},
 ): Promise<Row | undefined> {
   const id = before.id as string
   const lines = lineChanges(registry, resource, before, after, id)
@@ -190,11 +190,11 @@ export async function updateRecord(
   const sets = changed.length
     ? changed.map(([field, value]) => sql`${sql.raw(columnName(field))} = ${value}`)
     : [sql`"version" = "version"`]
-  const update = sql`update ${tableOf(resource)} as t set ${sql.join(sets)} where t."id" = ${id}::uuid${returningSql(errand)}`
+  const update = sql`update ${tableOf(resource)} as t set ${sql.join(sets)} where t."id" = ${id}::uuid${returningSql(context)}`
   const rewriting = writeLines(registry, reader, lines)
   // Sent together, unless something goes: that is asked first.
   if (lines.gone.length) await rewriting
-  const [, written, read] = await sideBySide([rewriting, reader.first<Row>(update), errand.behind?.(id, 0)])
+  const [, written, read] = await sideBySide([rewriting, reader.first<Row>(update), context.behind?.(id, 0)])
   return read ?? written ?? { id }
 }
 
@@ -299,7 +299,7 @@ async function removeLine(
 ): Promise<void> {
   const fact = storedFields(child).find(
     ([name, spec]) =>
-      spec.origin === 'fact' && spec.kind !== 'status' && spec.kind !== 'progress' && !isBlank(spec, line[name]),
+      spec.origin === 'readonly' && spec.kind !== 'status' && spec.kind !== 'progress' && !isBlank(spec, line[name]),
   )
   if (fact && !child.erasable)
     throw Refusal.fields([complaint([field], 'lineHasFacts', { line: Number(line.position) })])

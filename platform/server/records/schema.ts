@@ -1,4 +1,4 @@
-import { choicesOf, type FieldSpec, maySee, type Registry, type Resource, verbsOf } from '#platform/model'
+import { type FieldSpec, maySee, pickerFilterOf, type Registry, type Resource, verbsOf } from '#platform/model'
 import type { Viewer } from './row-access.ts'
 
 /** A resource as plain data for whoever reads the API: its fields, flow and what this person may do. */
@@ -42,7 +42,7 @@ const fieldsOf = (registry: Registry, resource: Resource, viewer: Viewer): Recor
         field,
         {
           ...plain(spec),
-          ...(choicesOf(resource.name, field) && { choices: choicesOf(resource.name, field) }),
+          ...(pickerFilterOf(resource.name, field) && { choices: pickerFilterOf(resource.name, field) }),
           ...(spec.kind === 'lines' && { fields: fieldsOf(registry, registry.resource(spec.lines!), viewer) }),
         },
       ]),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Library, openLibrary } from '#tests/support/library.ts'
-import { calendarOf, perform } from '../work/office.ts'
+import { calendarOf, perform } from '../work/app.ts'
 import type { FilterContext } from './filter-sql.ts'
 import { readWindow, type WindowQuery } from './list.ts'
 import { joinsOf, orderSql, sortKeys } from './order.ts'
@@ -12,14 +12,14 @@ let context: FilterContext
 
 beforeAll(async () => {
   library = await openLibrary()
-  const { office, system } = library
+  const { app, system } = library
   context = {
-    registry: office.registry,
-    resource: office.registry.resource('books'),
+    registry: app.registry,
+    resource: app.registry.resource('books'),
     viewer: systemViewer,
-    calendar: calendarOf(await office.company(), office.now()),
+    calendar: calendarOf(await app.company(), app.now()),
   }
-  await perform(office, { by: system, via: 'test' }, async work => {
+  await perform(app, { by: system, via: 'test' }, async work => {
     const shelves = await Promise.all(['A-10', 'A-2', 'b', 'A-1'].map(name => work.create('shelves', { name })))
     // Few values and many gaps, so that every key has ties and empty places.
     for (let n = 0; n < 61; n++)
@@ -35,13 +35,13 @@ beforeAll(async () => {
 })
 afterAll(() => library?.close())
 
-const read = (query: WindowQuery) => readWindow(context, library.office.reader, query)
+const read = (query: WindowQuery) => readWindow(context, library.app.reader, query)
 const idsOf = ({ rows }: { rows: Record<string, unknown>[] }) => rows.map(row => row.id as string)
 
 /** The order said in one plain sentence of SQL, without ranges. */
 async function plainly(sort: string[]): Promise<string[]> {
   const keys = sortKeys(context, sort)
-  const rows = await library.office.reader.rows<{ id: string }>(
+  const rows = await library.app.reader.rows<{ id: string }>(
     sql`select t.id from books t${joinsOf(keys)} ${orderSql(keys)}`,
   )
   return rows.map(row => row.id)
@@ -112,15 +112,15 @@ test('documents R1: references order by what people read, naturally, and empty o
 })
 
 test('documents R1: a reference that is read by its code first orders by its code', async () => {
-  const { office, system } = library
-  await perform(office, { by: system, via: 'test' }, async work => {
+  const { app, system } = library
+  await perform(app, { by: system, via: 'test' }, async work => {
     for (const name of ['Zoe', 'Ana', 'Max']) {
       const member = await work.create('members', { name })
       await work.create('loans', { member: member.id })
     }
   })
-  const loans = { ...context, resource: office.registry.resource('loans') }
-  const { rows, labels } = await readWindow(loans, office.reader, { sort: ['member'], limit: 10 })
+  const loans = { ...context, resource: app.registry.resource('loans') }
+  const { rows, labels } = await readWindow(loans, app.reader, { sort: ['member'], limit: 10 })
   const read = rows.map(row => labels.members![row.member as string]!)
   expect(read.map(({ code, title }) => `${code} ${title}`)).toEqual(['MB-0001 Zoe', 'MB-0002 Ana', 'MB-0003 Max'])
 })
@@ -133,22 +133,22 @@ test('containing finds by folded text, through the index that finds candidates',
 })
 
 test('text too long for an index is kept, and orders by its beginning', async () => {
-  const { office, system } = library
+  const { app, system } = library
   const letters = (seed: number, count: number) =>
     Array.from({ length: count }, (_, n) => String.fromCodePoint(0x20000 + ((n * 7919 + seed * 104729) % 40000))).join(
       '',
     )
   const bodies = ['b', 'a', 'c'].map((first, seed) => first + letters(seed, 999))
-  await perform(office, { by: system, via: 'test' }, async work => {
+  await perform(app, { by: system, via: 'test' }, async work => {
     const user = await work.create('users', { username: 'reader', firstName: 'A', lastName: 'Reader', roleKeys: ['3'] })
     for (const body of bodies)
       await work.create('notifications', { user: user.id, type: 'info', event: 'test', title: 'Long', body })
   })
-  const notifications = { ...context, resource: office.registry.resource('notifications') }
+  const notifications = { ...context, resource: app.registry.resource('notifications') }
   const seen: string[] = []
   let after: string | null | undefined
   do {
-    const window = await readWindow(notifications, office.reader, { sort: ['body'], limit: 1, ...(after && { after }) })
+    const window = await readWindow(notifications, app.reader, { sort: ['body'], limit: 1, ...(after && { after }) })
     seen.push(...window.rows.map(row => (row.body as string)[0]!))
     after = window.next
   } while (after)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { rawText, readRecordAddress } from '#platform/model/scanned.ts'
-import { readLink } from '../records/sight.ts'
+import { readLink } from '../records/visible-records.ts'
 import type { Services } from '../services.ts'
 
-/** What the wings know to read, in the order it is asked (inventory R41); the platform itself knows addresses and numbers. */
+/** What the modules know to read, in the order it is asked (inventory R41); the platform itself knows addresses and numbers. */
 export const scanSteps = ['floorCode', 'place', 'badge', 'envelope', 'gs1', 'vendorPart'] as const
 export type ScanStep = (typeof scanSteps)[number]
 
@@ -22,17 +22,17 @@ export interface Resolved extends Read {
 }
 
 /** A number as it is printed; else one that differs only in blanks, dashes and leading zeros. */
-async function byNumber({ office }: Services, text: string): Promise<Read> {
-  const found = await office.reader.rows<{ link: string; code: string }>(sql`
+async function byNumber({ app }: Services, text: string): Promise<Read> {
+  const found = await app.reader.rows<{ link: string; code: string }>(sql`
     select resource || '/' || record_id as link, code from search_entries
     where code_key = mw_code_key(${text}) and mw_code_key(${text}) <> '' order by resource limit 20`)
   const exact = found.filter(({ code }) => code.toLowerCase() === text.toLowerCase())
   return { links: (exact.length > 0 ? exact : found).map(({ link }) => link) }
 }
 
-async function byAddress({ office }: Services, text: string): Promise<Read | undefined> {
+async function byAddress({ app }: Services, text: string): Promise<Read | undefined> {
   const link = readRecordAddress(text)
-  return link && readLink(office, link) ? { links: [link] } : undefined
+  return link && readLink(app, link) ? { links: [link] } : undefined
 }
 
 /**
@@ -45,7 +45,7 @@ export async function resolveScan(
   allowed: (links: readonly string[]) => Promise<readonly string[]>,
 ): Promise<Resolved | { readonly mistyped: boolean }> {
   const text = rawText(read).trim()
-  const readers = services.office.deeds.scans
+  const readers = services.app.handlers.scans
   const steps: readonly (readonly [Resolved['step'], readonly ScanReader[]])[] = [
     ['address', [byAddress]],
     ['number', [byNumber]],

@@ -2,7 +2,7 @@ import { visibleText } from '#platform/model/scanned.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
 import { labelsOf } from '../records/labels.ts'
-import { readLink, seenAmong } from '../records/sight.ts'
+import { readLink, seenAmong } from '../records/visible-records.ts'
 import type { Services } from '../services.ts'
 import type { Person } from '../work/person.ts'
 import { resolveScan } from './resolve.ts'
@@ -11,12 +11,12 @@ const longest = 500
 
 /** Which of these records this person may see; a line is seen by whoever sees its record. */
 const seenBy =
-  ({ office }: Services, by: Person) =>
+  ({ app }: Services, by: Person) =>
   async (links: readonly string[]): Promise<string[]> => {
     const kept = await Promise.all(
       links.map(async link => {
-        const record = readLink(office, link)
-        return record && (await seenAmong(office, by, record.resource, [record.id])).size > 0
+        const record = readLink(app, link)
+        return record && (await seenAmong(app, by, record.resource, [record.id])).size > 0
       }),
     )
     return links.filter((_, place) => kept[place])
@@ -38,11 +38,11 @@ export interface ScanMatch {
   readonly title: string | null
 }
 
-export async function matchesOf({ office }: Services, links: readonly string[]): Promise<ScanMatch[]> {
+export async function matchesOf({ app }: Services, links: readonly string[]): Promise<ScanMatch[]> {
   const pairs = links.map(link => link.split('/') as [string, string])
   const wanted = new Map<string, Set<string>>()
   for (const [resource, id] of pairs) wanted.set(resource, (wanted.get(resource) ?? new Set()).add(id))
-  const labels = await labelsOf(office.registry, office.reader, wanted)
+  const labels = await labelsOf(app.registry, app.reader, wanted)
   return pairs
     .filter(([resource, id]) => labels[resource]?.[id])
     .map(([resource, id]) => {

@@ -3,10 +3,10 @@ import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
 import type { Row } from '../records/load.ts'
 import type { Job, JobContext, Services } from '../services.ts'
-import { type Office, perform } from '../work/office.ts'
+import { type App, perform } from '../work/app.ts'
+import type { Verb } from '../work/handlers.ts'
 import type { Person } from '../work/person.ts'
 import { actOn } from '../work/records.ts'
-import type { Verb } from '../work/verbs.ts'
 import type { AnyWork } from '../work/work.ts'
 import { undoHours } from './bulk.ts'
 import { askedBy, attemptsIn, noteRun, runAnswer, runAt } from './runs.ts'
@@ -26,19 +26,19 @@ function demandUndoable(run: Row, at: string): void {
 const doneIn = (run: Row): Row[] => (run.results as Row[]).filter(result => result.outcome === 'done')
 
 async function undoAll(
-  office: Office,
+  app: App,
   work: AnyWork,
   run: Row,
   progress?: (done: number, total: number) => void,
 ): Promise<void> {
-  const resource: Resource = office.registry.resource(run.resource as string)
+  const resource: Resource = app.registry.resource(run.resource as string)
   const did = (run.changes as { archive?: boolean }).archive ? 'archive' : 'change'
   const results = doneIn(run)
   const attempt = attemptsIn(work)
   for (const [index, result] of results.entries()) {
     const before = result.before as Pick<Done, 'version' | 'values'>
     const id = (result.record as string).split('/')[1]!
-    const kept = await takeBack(office, work, attempt, resource, { id, did, ...before })
+    const kept = await takeBack(app, work, attempt, resource, { id, did, ...before })
     await noteRun(work, 'bulk-edit-results', result.id as string, { undo: kept ? 'kept' : 'undone', reason: kept })
     if (index % 50 === 49) progress?.(index + 1, results.length)
   }
@@ -55,17 +55,17 @@ export const undoEndpoint = (services: Services): Endpoint =>
     handle: ask => undoNow(services, ask),
   })
 
-async function undoNow({ office }: Services, { by, params, request }: Ask) {
+async function undoNow({ app }: Services, { by, params, request }: Ask) {
   const person = by!
   const id = params.id!
   if (!/^[0-9a-f-]{36}$/.test(id)) throw Refusal.notFound()
-  return perform(office, { by: person, via: 'bulk', action: 'undo', request: request.id }, async work => {
+  return perform(app, { by: person, via: 'bulk', action: 'undo', request: request.id }, async work => {
     const run = await runAt(work, 'bulk-edits', id, true)
     demandUndoable(run, work.at)
     if (doneIn(run).length > mostAtOnce)
-      return { row: await actOn(office, work, office.registry.resource('bulk-edits'), id, 'undo', {}) }
-    await undoAll(office, work, run)
-    return runAnswer(office, person, work, 'bulk-edits', id)
+      return { row: await actOn(app, work, app.registry.resource('bulk-edits'), id, 'undo', {}) }
+    await undoAll(app, work, run)
+    return runAnswer(app, person, work, 'bulk-edits', id)
   })
 }
 
@@ -76,11 +76,11 @@ const queueUndo: Verb = async (work, run: Row) => {
 }
 
 async function undoJob({ run, by }: { run: string; by: Person }, { services, progress }: JobContext): Promise<void> {
-  const { office } = services
-  await perform(office, { by, via: 'bulk', action: 'undo' }, async work => {
+  const { app } = services
+  await perform(app, { by, via: 'bulk', action: 'undo' }, async work => {
     const opened = await runAt(work, 'bulk-edits', run, true)
     if (opened.undoneAt) return
-    await undoAll(office, work, opened, (done, total) => void progress(done, total))
+    await undoAll(app, work, opened, (done, total) => void progress(done, total))
   })
 }
 

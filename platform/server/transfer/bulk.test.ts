@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import { type HttpLibrary, openHttpLibrary } from '#tests/support/http-library.ts'
 import type { Row } from '../records/load.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => door.close())
 
 const shelves = (prefix: string, count: number) =>
-  perform(door.library.office, { by: door.library.system, via: 'test' }, async work => {
+  perform(door.library.app, { by: door.library.system, via: 'test' }, async work => {
     const made: Row[] = []
     for (let number = 1; number <= count; number++)
       made.push(await work.create('shelves', { name: `${prefix}-${number}`, capacity: number }))
@@ -84,11 +84,11 @@ test('documents R12: after 24 hours it is too late', async () => {
   const [one] = await shelves('E', 1)
   const { body } = await bulk({ ids: [one!.id], changes: { capacity: 7 } })
   const later = new Date(Date.now() + 25 * 3_600_000).toISOString()
-  const office = door.library.office as { now: () => string }
-  const { now } = office
-  office.now = () => later
+  const app = door.library.app as { now: () => string }
+  const { now } = app
+  app.now = () => later
   expect(await undo(body.row.id)).toMatchObject({ status: 409, body: { code: 'undoTooLate' } })
-  office.now = now
+  app.now = now
   expect((await undo(body.row.id)).status).toBe(200)
 })
 
@@ -98,7 +98,7 @@ test('archiving many is undone by bringing them back; an action is not undone', 
   expect((await read(one!.id)).archivedAt).not.toBeNull()
   await undo(body.row.id)
   expect((await read(one!.id)).archivedAt).toBeNull()
-  const loan = await perform(door.library.office, { by: door.library.system, via: 'test' }, async work => {
+  const loan = await perform(door.library.app, { by: door.library.system, via: 'test' }, async work => {
     const member = await work.create('members', { name: 'Ana' })
     const book = await work.create('books', { title: 'One' })
     return work.create('loans', { member: member.id, lines: [{ book: book.id }] })

@@ -24,7 +24,7 @@ import { loadRecord, type Row } from '../records/load.ts'
 import { systemViewer } from '../records/row-access.ts'
 import { withViews } from '../records/saved-lists.ts'
 import type { Job, JobContext, Services } from '../services.ts'
-import { type Office, perform } from '../work/office.ts'
+import { type App, perform } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import { actOn, archiveRecord, changeRecord } from '../work/records.ts'
 import type { AnyWork } from '../work/work.ts'
@@ -54,7 +54,7 @@ interface BulkBody {
 }
 
 /** What is done to each record. */
-interface Deed {
+interface BulkAction {
   readonly changes?: Row
   readonly verb?: string
   readonly asked?: Row
@@ -89,7 +89,11 @@ export const bulkEndpoint = (services: Services): Endpoint =>
 
 const isPlain = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function deedOf(registry: Registry, resource: Resource, { changes, verb, asked, archive, restore }: BulkBody): Deed {
+function bulkActionOf(
+  registry: Registry,
+  resource: Resource,
+  { changes, verb, asked, archive, restore }: BulkBody,
+): BulkAction {
   if ([changes, verb, archive, restore].filter(Boolean).length !== 1) throw Refusal.conflict(reason('bulkNothing'))
   if (changes) {
     if (!isPlain(changes)) throw Refusal.fields([complaint(['changes'], 'notObject')], resource.name)
@@ -117,7 +121,7 @@ function idsIn(given: unknown): Chosen[] {
 }
 
 /** The records meant, fixed now: whatever matches later is not touched (documents R11). */
-async function chosenRecords(office: Office, work: AnyWork, resource: Resource, body: BulkBody): Promise<Chosen[]> {
+async function chosenRecords(app: App, work: AnyWork, resource: Resource, body: BulkBody): Promise<Chosen[]> {
   if (body.ids) return idsIn(body.ids)
   if (body.filter !== null && typeof body.filter !== 'object')
     throw Refusal.fields([complaint(['filter'], 'notObject')], resource.name)
@@ -126,7 +130,7 @@ async function chosenRecords(office: Office, work: AnyWork, resource: Resource, 
     ...(body.search && { search: body.search }),
     ...(body.archived && { archived: true }),
   }
-  const context = await withViews(await contextOf(office, work.by, resource), work.reader, query)
+  const context = await withViews(await contextOf(app, work.by, resource), work.reader, query)
   const where = matching(context, query)
   if (!where) throw Refusal.notFound()
   // A view does not know when its rows came.
@@ -136,31 +140,31 @@ async function chosenRecords(office: Office, work: AnyWork, resource: Resource, 
   )
 }
 
-async function bulk({ office }: Services, ask: Ask<BulkBody>) {
-  const resource = resourceOf(office, ask)
+async function bulk({ app }: Services, ask: Ask<BulkBody>) {
+  const resource = resourceOf(app, ask)
   const by = ask.by!
   if (by.partner) throw Refusal.conflict(reason('byVerbsOnly'))
-  await contextOf(office, by, resource)
-  const deed = deedOf(office.registry, resource, ask.body)
-  const errand = { by, via: 'bulk', request: ask.request.id, ...(deed.verb && { action: deed.verb }) }
+  await contextOf(app, by, resource)
+  const action = bulkActionOf(app.registry, resource, ask.body)
+  const context = { by, via: 'bulk', request: ask.request.id, ...(action.verb && { action: action.verb }) }
   const key = ask.request.headers['idempotency-key'] as string | undefined
   const asked = { method: 'POST', path: ask.request.url, body: ask.body }
-  const { answer } = await perform(office, errand, work =>
+  const { answer } = await perform(app, context, work =>
     once(work, key, asked, async () => {
-      const chosen = await chosenRecords(office, work, resource, ask.body)
+      const chosen = await chosenRecords(app, work, resource, ask.body)
       if (chosen.length === 0) throw Refusal.conflict(reason('bulkNothing'))
       if (chosen.length > mostEver) throw Refusal.conflict(reason('bulkTooMany', { max: mostEver }))
-      const run = await openBulk(work, resource, ask.body, deed, chosen)
+      const run = await openBulk(work, resource, ask.body, action, chosen)
       if (chosen.length > mostAtOnce)
         await work.later('bulk-edit', { run, by: askedBy(by) }, { key: `bulk ${run}`, shown: true })
-      else await finish(office, work, resource, run, deed, chosen)
-      return { status: 200, answer: await runAnswer(office, by, work, 'bulk-edits', run) }
+      else await finish(app, work, resource, run, action, chosen)
+      return { status: 200, answer: await runAnswer(app, by, work, 'bulk-edits', run) }
     }),
   )
   return answer
 }
 
-const openBulk = (work: AnyWork, resource: Resource, body: BulkBody, deed: Deed, chosen: readonly Chosen[]) =>
+const openBulk = (work: AnyWork, resource: Resource, body: BulkBody, action: BulkAction, chosen: readonly Chosen[]) =>
   openRun(work, 'bulk-edits', {
     resource: resource.name,
     selection: {
@@ -169,36 +173,36 @@ const openBulk = (work: AnyWork, resource: Resource, body: BulkBody, deed: Deed,
       snapshot: body.snapshot ?? work.at,
       records: chosen,
     },
-    changes: deed,
+    changes: action,
     status: 'queued',
     undoUntil: new Date(Date.parse(work.at) + undoHours * 3_600_000).toISOString(),
   })
 
 async function finish(
-  office: Office,
+  app: App,
   work: AnyWork,
   resource: Resource,
   run: string,
-  deed: Deed,
+  action: BulkAction,
   chosen: readonly Chosen[],
 ): Promise<void> {
-  await addLines(work, 'bulk-edit-results', run, await doEach(office, work, resource, deed, chosen, 0))
+  await addLines(work, 'bulk-edit-results', run, await doEach(app, work, resource, action, chosen, 0))
   await noteRun(work, 'bulk-edits', run, { status: 'done' })
 }
 
 async function doEach(
-  office: Office,
+  app: App,
   work: AnyWork,
   resource: Resource,
-  deed: Deed,
+  action: BulkAction,
   chosen: readonly Chosen[],
   before: number,
 ): Promise<Row[]> {
   const attempt = attemptsIn(work)
-  const lent = listActions(work.registry, resource).find(one => one.verb === deed.verb && one.as)
+  const lent = listActions(work.registry, resource).find(one => one.verb === action.verb && one.as)
   const results: Row[] = []
-  if (lent) results.push(...(await doLent(office, work, attempt, resource, lent, deed.asked ?? {}, chosen)))
-  else for (const one of chosen) results.push(await doOne(office, work, attempt, resource, deed, one))
+  if (lent) results.push(...(await doLent(app, work, attempt, resource, lent, action.asked ?? {}, chosen)))
+  else for (const one of chosen) results.push(await doOne(app, work, attempt, resource, action, one))
   return results.map((result, index) => ({ position: before + index + 1, ...result }))
 }
 
@@ -209,7 +213,7 @@ const unexpected = (what: string) => (error: unknown) => {
 
 /** Rows that are lines: the record each belongs to acts, once for every line or, where it takes several, once for all of them. */
 async function doLent(
-  office: Office,
+  app: App,
   work: AnyWork,
   attempt: Attempt,
   resource: Resource,
@@ -229,7 +233,7 @@ async function doLent(
   const results: Row[] = []
   for (const { root, lines, given } of acts) {
     const done = root
-      ? await attempt(() => actOn(office, work, owner, root, verb, { ...asked, [as!]: given })).catch(
+      ? await attempt(() => actOn(app, work, owner, root, verb, { ...asked, [as!]: given })).catch(
           unexpected(`${owner.name}/${root}`),
         )
       : Refusal.notFound()
@@ -245,11 +249,11 @@ function outcomeOf(work: AnyWork, done: Row | Refusal | null): Row {
 
 /** One record through the same validation, rights and version check as alone; a failure never stops the rest. */
 async function doOne(
-  office: Office,
+  app: App,
   work: AnyWork,
   attempt: Attempt,
   resource: Resource,
-  deed: Deed,
+  action: BulkAction,
   { id, version }: Chosen,
 ): Promise<Row> {
   const context = { registry: work.registry, viewer: systemViewer, calendar: work.calendar }
@@ -257,15 +261,15 @@ async function doOne(
   const before = await loadRecord(context, work.reader, resource, id)
   const expected = version === undefined ? {} : { version }
   const done = await attempt(() => {
-    if (deed.changes) return changeRecord(office, work, resource, id, { ...deed.changes, ...expected })
-    if (deed.verb) return actOn(office, work, resource, id, deed.verb, { ...deed.asked, ...expected })
-    return archiveRecord(office, work, resource, id, expected, deed.restore === true)
+    if (action.changes) return changeRecord(app, work, resource, id, { ...action.changes, ...expected })
+    if (action.verb) return actOn(app, work, resource, id, action.verb, { ...action.asked, ...expected })
+    return archiveRecord(app, work, resource, id, expected, action.restore === true)
   }).catch(unexpected(`${resource.name}/${id}`))
   if (done === null || done instanceof Refusal) return { ...result, ...outcomeOf(work, done) }
   // An action may do something and leave the record as it is: what is mailed stays what it was.
-  if (!deed.verb && done.version === before?.version)
+  if (!action.verb && done.version === before?.version)
     return { ...result, outcome: 'skipped', reason: work.words('transfer.nothingToChange') }
-  const values = Object.fromEntries(Object.keys(deed.changes ?? {}).map(field => [field, before?.[field] ?? null]))
+  const values = Object.fromEntries(Object.keys(action.changes ?? {}).map(field => [field, before?.[field] ?? null]))
   return { ...result, outcome: 'done', before: { version: done.version, values } }
 }
 
@@ -273,27 +277,26 @@ const batchSize = 100
 
 /** A hundred records a transaction, each with its results: killed and run again, it goes on where it stopped. */
 async function bulkJob({ run, by }: { run: string; by: Person }, { services, progress, signal }: JobContext) {
-  const { office } = services
-  const errand = { by, via: 'bulk' }
-  const opened = await perform(office, errand, work => runAt(work, 'bulk-edits', run))
+  const { app } = services
+  const context = { by, via: 'bulk' }
+  const opened = await perform(app, context, work => runAt(work, 'bulk-edits', run))
   if (opened.status === 'done' || opened.status === 'cancelled') return
-  const resource = office.registry.resource(opened.resource as string)
-  const deed = opened.changes as Deed
+  const resource = app.registry.resource(opened.resource as string)
+  const action = opened.changes as BulkAction
   const chosen = (opened.selection as { records: Chosen[] }).records
   let done = (opened.results as Row[]).length
   while (done < chosen.length) {
-    if (signal.aborted)
-      return perform(office, errand, work => noteRun(work, 'bulk-edits', run, { status: 'cancelled' }))
+    if (signal.aborted) return perform(app, context, work => noteRun(work, 'bulk-edits', run, { status: 'cancelled' }))
     const start = done
-    await perform(office, { ...errand, ...(deed.verb && { action: deed.verb }) }, async work => {
+    await perform(app, { ...context, ...(action.verb && { action: action.verb }) }, async work => {
       const batch = chosen.slice(start, start + batchSize)
-      await addLines(work, 'bulk-edit-results', run, await doEach(office, work, resource, deed, batch, start))
+      await addLines(work, 'bulk-edit-results', run, await doEach(app, work, resource, action, batch, start))
       if (start === 0) await noteRun(work, 'bulk-edits', run, { status: 'running' })
     })
     done = Math.min(start + batchSize, chosen.length)
     await progress(done, chosen.length)
   }
-  await perform(office, errand, async work => {
+  await perform(app, context, async work => {
     await noteRun(work, 'bulk-edits', run, { status: 'done' })
     await tellEnd(work, 'bulk-edits', run, 'bulkDone', { rows: chosen.length })
   })

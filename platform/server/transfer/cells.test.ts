@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal, deed, duration, type FieldSpec, integer, recordType, resource, speak } from '#platform/model'
+import { decimal, duration, type FieldSpec, integer, permission, recordType, resource, speak } from '#platform/model'
 import { en } from '#platform/words/en.ts'
 import { cellText } from './cells.ts'
 
@@ -8,7 +8,7 @@ const fields = {
   late: integer({ timeIn: 'minutes' }),
   running: decimal(6, { timeIn: 'seconds' }),
   about: recordType(),
-  action: deed(),
+  action: permission(),
 }
 const told = resource('tolds', { fields, byVerbsOnly: true, title: ['about'] })
 const typed = resource('typeds', { fields, title: ['about'] })

@@ -1,7 +1,7 @@
 import {
-  deedLabel,
   type FieldSpec,
   type Kind,
+  permissionLabel,
   type Resource,
   resourceLabel,
   secondsOf,
@@ -52,9 +52,9 @@ function linked(context: CellContext, link: string): string {
 const words: CellWriter = (value: string) => guardedText(value)
 /** Names of record types and actions stay as they are where a file may be brought back. */
 const named: CellWriter = (value: string, { spec, owner }, { words }) => {
-  if (spec.said && spec.origin === 'fact') return guardedText(spec.said(value, words))
+  if (spec.said && spec.origin === 'readonly') return guardedText(spec.said(value, words))
   if (owner.byVerbsOnly && spec.recordType) return guardedText(resourceLabel(words, value))
-  return guardedText(owner.byVerbsOnly && spec.deed ? deedLabel(words, value) : value)
+  return guardedText(owner.byVerbsOnly && spec.permission ? permissionLabel(words, value) : value)
 }
 const plain: CellWriter = (value: unknown) => String(value)
 const quantity: CellWriter = (value: string) => csvQuantity(value)

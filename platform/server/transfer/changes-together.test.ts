@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { role } from '#platform/model'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import { type HttpLibrary, openHttpLibrary } from '#tests/support/http-library.ts'
 
@@ -11,7 +11,7 @@ let member: string
 beforeAll(async () => {
   door = await openHttpLibrary()
   manager = await door.person()
-  await perform(door.library.office, { by: door.library.system, via: 'test' }, async work => {
+  await perform(door.library.app, { by: door.library.system, via: 'test' }, async work => {
     const book = (await work.create('books', { title: 'Shop theory', price: '12' })) as { id: string }
     member = ((await work.create('members', { name: 'Nora Vidal' })) as { id: string }).id
     loan = (await work.create('loans', { member, lines: [{ book: book.id }, { book: book.id }] })) as never

@@ -5,7 +5,7 @@ import { resourceOf } from '../http/record-endpoints.ts'
 import { Refusal } from '../problems.ts'
 import type { Row } from '../records/load.ts'
 import type { Services } from '../services.ts'
-import { type Office, perform } from '../work/office.ts'
+import { type App, perform } from '../work/app.ts'
 import { archiveRecord, changeRecord, createRecord, eraseRecord } from '../work/records.ts'
 import type { AnyWork } from '../work/work.ts'
 
@@ -33,7 +33,7 @@ const isChange = (given: unknown): given is OneChange => {
 }
 
 /** Grids collect what was typed and save it together: all of it or nothing, with the checks and rights of each single change. */
-export const changesTogether = ({ office }: Services): Endpoint =>
+export const changesTogether = ({ app }: Services): Endpoint =>
   endpoint<{ changes: unknown }>({
     method: 'POST',
     path: '/api/changes-together',
@@ -46,15 +46,15 @@ export const changesTogether = ({ office }: Services): Endpoint =>
       if (changes.length > most) throw Refusal.fields([complaint(['changes'], 'tooMany', { max: most })])
       const by = ask.by!
       if (by.partner) throw Refusal.conflict(reason('byVerbsOnly'))
-      const resources = changes.map(({ resource }) => resourceOf(office, { by, params: { resource } }))
+      const resources = changes.map(({ resource }) => resourceOf(app, { by, params: { resource } }))
       const key = ask.request.headers['idempotency-key'] as string | undefined
       const asked = { method: ask.request.method, path: ask.request.url, body: ask.body }
       const via = by.actor.startsWith('api-key:') ? 'api' : 'web'
-      return perform(office, { by, via, request: ask.request.id }, async work => {
+      return perform(app, { by, via, request: ask.request.id }, async work => {
         const done = await once(work, key, asked, async () => {
           const saved: Row[] = []
           for (const [place, change] of changes.entries())
-            saved.push(await naming(place, () => write(office, work, resources[place]!, change)))
+            saved.push(await naming(place, () => write(app, work, resources[place]!, change)))
           return { status: 200, answer: { saved: saved.map(({ id, version }) => ({ id, version })) } }
         })
         return done.answer
@@ -62,13 +62,13 @@ export const changesTogether = ({ office }: Services): Endpoint =>
     },
   })
 
-function write(office: Office, work: AnyWork, resource: Resource, change: OneChange): Promise<Row> {
+function write(app: App, work: AnyWork, resource: Resource, change: OneChange): Promise<Row> {
   const given = change.given ?? {}
-  if (change.id === undefined) return createRecord(office, work, resource, given)
+  if (change.id === undefined) return createRecord(app, work, resource, given)
   if (change.erase) return eraseRecord(work, resource, change.id)
   return change.archive
-    ? archiveRecord(office, work, resource, change.id, given)
-    : changeRecord(office, work, resource, change.id, given)
+    ? archiveRecord(app, work, resource, change.id, given)
+    : changeRecord(app, work, resource, change.id, given)
 }
 
 /** What is refused says which of the changes it was, so that a grid can show the place. */

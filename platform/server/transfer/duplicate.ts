@@ -9,37 +9,37 @@ import { labelsFor } from '../records/labels.ts'
 import { loadRecord, type Row } from '../records/load.ts'
 import { checkReferences } from '../records/references.ts'
 import type { Services } from '../services.ts'
-import type { Office } from '../work/office.ts'
+import type { App } from '../work/app.ts'
 
 /** What a create page opens with when it was asked to copy a record (documents 1.5, R9). */
-export const duplicateEndpoint = ({ office }: Services): Endpoint =>
+export const duplicateEndpoint = ({ app }: Services): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/api/:resource/:id/duplicate',
     access: 'byResource',
     summary: 'A copy to start a new record from',
-    handle: ask => duplicate(office, ask),
+    handle: ask => duplicate(app, ask),
   })
 
-async function duplicate(office: Office, ask: Ask) {
-  const resource = resourceOf(office, ask)
+async function duplicate(app: App, ask: Ask) {
+  const resource = resourceOf(app, ask)
   const by = ask.by!
-  const context = await contextOf(office, by, resource)
+  const context = await contextOf(app, by, resource)
   const id = ask.params.id!
   if (!/^[0-9a-f-]{36}$/.test(id)) throw Refusal.notFound()
-  return reading(office, by, async reader => {
+  return reading(app, by, async reader => {
     const found = await loadRecord(context, reader, resource, id)
     if (!found) throw Refusal.notFound()
-    const copy = copied(office, resource, found)
+    const copy = copied(app, resource, found)
     await freeNames(reader, resource, copy)
-    const whole = check(office.registry, resource.name, copy, {
-      at: office.now(),
+    const whole = check(app.registry, resource.name, copy, {
+      at: app.now(),
       today: context.calendar.today,
       by: by.userId,
     })
-    for (const { path } of await checkReferences(office.registry, reader, by, resource, [{ after: whole.row }]))
+    for (const { path } of await checkReferences(app.registry, reader, by, resource, [{ after: whole.row }]))
       forget(copy, path)
-    return { row: copy, labels: await labelsFor(office.registry, reader, resource, [copy], context.speech) }
+    return { row: copy, labels: await labelsFor(app.registry, reader, resource, [copy], context.locale) }
   })
 }
 
@@ -48,12 +48,12 @@ const copyable = (spec: FieldSpec): boolean =>
   spec.kind === 'lines' ||
   (spec.origin === 'typed' && !spec.notCopied && !['code', 'status', 'progress', 'file', 'files'].includes(spec.kind))
 
-function copied(office: Office, resource: Resource, row: Row): Row {
+function copied(app: App, resource: Resource, row: Row): Row {
   const copy: Row = {}
   for (const [field, spec] of Object.entries(resource.fields)) {
     if (!copyable(spec) || !(field in row)) continue
     if (spec.kind === 'lines')
-      copy[field] = (row[field] as Row[]).map(line => copied(office, office.registry.resource(spec.lines!), line))
+      copy[field] = (row[field] as Row[]).map(line => copied(app, app.registry.resource(spec.lines!), line))
     else copy[field] = row[field]
   }
   return copy

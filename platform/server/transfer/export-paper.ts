@@ -42,9 +42,9 @@ async function paperOf(
   query: ListQuery,
   sheet: Sheet,
 ): Promise<Uint8Array> {
-  const { office } = services
+  const { app } = services
   const { words, columns, headers } = sheet
-  const company = await office.company()
+  const company = await app.company()
   const formatLocale = by.formatLocale ?? company.formatLocale
   const formatting = { formatLocale, language: words.language, timeZone: company.zone }
   const rows: string[][] = []
@@ -54,8 +54,8 @@ async function paperOf(
       rows.push(columns.map(({ name, owner, field, spec }) => valueText(writing, owner.name, field, spec, row[name])))
     sheet.counted(records.length)
   }
-  const labels = await reading(office, by, reader =>
-    labelsOf(office.registry, reader, namedIn(context, query.filter), { words, formatting }),
+  const labels = await reading(app, by, reader =>
+    labelsOf(app.registry, reader, namedIn(context, query.filter), { words, formatting }),
   )
   const filter = filterLines(context, { words, formatting, labels }, query)
   return paperApart(
@@ -64,12 +64,12 @@ async function paperOf(
       title: sheet.name,
       facts: [
         [words('papers.rows'), formatNumber(String(rows.length), formatting)],
-        [words('papers.asOf'), formatDateTime(office.now() as Instant, formatting)],
+        [words('papers.asOf'), formatDateTime(app.now() as Instant, formatting)],
       ],
       addresses: filter.length ? [{ label: words('papers.filter'), lines: filter }] : [],
       language: words.language,
       paper: paperSizeFor(formatLocale),
-      at: office.now(),
+      at: app.now(),
       columns: columns.map(({ spec }, place) => ({
         label: headers[place]!,
         align: isAmount(spec.kind) ? 'right' : 'left',

@@ -10,7 +10,7 @@ import { matching } from '../records/list.ts'
 import type { Row } from '../records/load.ts'
 import { joinsOf, orderSql, sortKeys } from '../records/order.ts'
 import { rowAccess } from '../records/row-access.ts'
-import type { Office } from '../work/office.ts'
+import type { App } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import type { Column } from './cells.ts'
 import { hangLines, spread } from './lines.ts'
@@ -51,7 +51,7 @@ export async function countForExport(
  * so that memory stays flat however many rows there are.
  */
 export async function* exportRows(
-  office: Office,
+  app: App,
   by: Person,
   context: FilterContext,
   query: ListQuery,
@@ -71,7 +71,7 @@ export async function* exportRows(
   )
   const keys = sortKeys(context, query.sort)
   const select = sql`select ${sql.join(fields)} from ${tableOf(resource)} t${joinsOf(keys)} where ${selected(context, query)} ${orderSql(keys)}`
-  const client = await office.pool.connect()
+  const client = await app.pool.connect()
   let broken: Error | undefined
   try {
     await client.query('begin isolation level repeatable read read only; set local cursor_tuple_fraction = 1')
@@ -87,7 +87,7 @@ export async function* exportRows(
       if (rows.length === 0) break
       if (hasLines) await hangLines({ registry, reader, viewer: by, calendar }, resource, rows)
       const cells = hasLines ? rows.flatMap(row => spread(resource, registry, row)) : rows
-      yield { rows, cells, labels: await labelsOf(registry, reader, pointedAt(columns, cells), context.speech) }
+      yield { rows, cells, labels: await labelsOf(registry, reader, pointedAt(columns, cells), context.locale) }
       if (rows.length < batchSize) break
     }
     await client.query('commit')

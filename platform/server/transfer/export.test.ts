@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { role } from '#platform/model'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import { type HttpLibrary, openHttpLibrary } from '#tests/support/http-library.ts'
 import { pdfText } from '../papers/pdf-text.ts'
@@ -12,7 +12,7 @@ let manager: Person
 beforeAll(async () => {
   door = await openHttpLibrary()
   manager = await door.person()
-  await perform(door.library.office, { by: door.library.system, via: 'test' }, async work => {
+  await perform(door.library.app, { by: door.library.system, via: 'test' }, async work => {
     const shelf = await work.create('shelves', { name: 'A-1' })
     const ana = await work.create('authors', { name: 'Ana; Núñez' })
     const bo = await work.create('authors', { name: 'Bo' })
@@ -146,7 +146,7 @@ test('documents R20: every export is remembered, with how many rows it had', asy
     )
     .toMatchObject({ rows: 1, status: 'done', format: 'csv' })
   const taken = () =>
-    door.library.office.pool.query(
+    door.library.app.pool.query(
       `select what, outcome, bytes > 0 as sent from download_logs where "user" = $1 and reason = 'books, 1 rows, csv'`,
       [manager.userId],
     )
@@ -223,7 +223,7 @@ describe('many rows', () => {
     await answer.body!.getReader().read()
     leaving.abort()
     await expect.poll(lastRun, { timeout: 20_000 }).toMatchObject({ status: 'cancelled' })
-    const { pool } = door.library.office
+    const { pool } = door.library.app
     await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 20_000 }).toBe(0)
   })
 })

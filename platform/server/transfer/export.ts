@@ -7,7 +7,7 @@ import { Refusal } from '../problems.ts'
 import type { FilterContext } from '../records/filter-sql.ts'
 import { withViews } from '../records/saved-lists.ts'
 import type { Job, JobContext, Services } from '../services.ts'
-import { type Office, perform } from '../work/office.ts'
+import { type App, perform } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import { exportColumns, headersOf } from './columns.ts'
 import { contentTypes, type ExportFormat, type Sheet, writeSheet } from './export-formats.ts'
@@ -61,19 +61,19 @@ function orderOf(resource: Resource, query: Record<string, string>): Order {
 }
 
 async function exportList(services: Services, ask: Asked): Promise<unknown> {
-  const { office } = services
-  const resource = resourceOf(office, ask)
+  const { app } = services
+  const resource = resourceOf(app, ask)
   const by = ask.by!
-  const nearby = await contextOf(office, by, resource)
+  const nearby = await contextOf(app, by, resource)
   if (!by.isSystem && !scopeFor(by, resource, 'export')) throw Refusal.forbidden(`${resource.name}.export`)
   const order = orderOf(resource, ask.query)
-  const context = await withViews(nearby, office.reader, order.query)
+  const context = await withViews(nearby, app.reader, order.query)
   exportColumns(context, order.query.columns, order.withLines)
   const most = mostAtOnce + 1
-  const count = await reading(office, by, reader => countForExport(context, reader, order.query, most))
+  const count = await reading(app, by, reader => countForExport(context, reader, order.query, most))
   if (order.format === 'pdf') demandPrintable(count)
   const later = ask.query.later === 'true' || count > mostAtOnce
-  const run = await openExport(office, by, order, later)
+  const run = await openExport(app, by, order, later)
   if (later) return new Answer(202, run)
   const { stream, rows } = await sheetFor(services, by, context, order)
   let bytes = 0
@@ -85,23 +85,23 @@ async function exportList(services: Services, ask: Asked): Promise<unknown> {
   stream.on('close', () => {
     const status = stream.readableEnded ? 'done' : stream.errored ? 'failed' : 'cancelled'
     const what = `${resource.name}, ${rows()} rows, ${order.format}`
-    noteExport(office, by, { bytes, isWhole: status === 'done', what }, ask.request).catch(() => {})
+    noteExport(app, by, { bytes, isWhole: status === 'done', what }, ask.request).catch(() => {})
     // The file has been sent; what became of it is noted best-effort.
-    note(office, by, run.row.id as string, { status, rows: rows() }).catch(() => {})
+    note(app, by, run.row.id as string, { status, rows: rows() }).catch(() => {})
   })
-  return new Answer(200, stream, fileHeaders(office, by, resource, order))
+  return new Answer(200, stream, fileHeaders(app, by, resource, order))
 }
 
-const fileName = (office: Office, by: Person, resource: Resource, format: ExportFormat) =>
-  `${resourceLabel(office.words(by.language), resource.name)} ${office.now().slice(0, 10)}.${format}`
+const fileName = (app: App, by: Person, resource: Resource, format: ExportFormat) =>
+  `${resourceLabel(app.words(by.language), resource.name)} ${app.now().slice(0, 10)}.${format}`
 
-const fileHeaders = (office: Office, by: Person, resource: Resource, { format }: Order) => ({
+const fileHeaders = (app: App, by: Person, resource: Resource, { format }: Order) => ({
   'content-type': contentTypes[format],
-  'content-disposition': `attachment; filename="${resource.name}.${format}"; filename*=UTF-8''${encodeURIComponent(fileName(office, by, resource, format))}`,
+  'content-disposition': `attachment; filename="${resource.name}.${format}"; filename*=UTF-8''${encodeURIComponent(fileName(app, by, resource, format))}`,
 })
 
-const openExport = (office: Office, by: Person, order: Order, later: boolean) =>
-  perform(office, { by, via: 'export' }, async work => {
+const openExport = (app: App, by: Person, order: Order, later: boolean) =>
+  perform(app, { by, via: 'export' }, async work => {
     const { filter, columns, ...rest } = order.query
     const id = await openRun(work, 'export-runs', {
       resource: order.resource,
@@ -112,11 +112,11 @@ const openExport = (office: Office, by: Person, order: Order, later: boolean) =>
     })
     if (later)
       await work.later('export-file', { run: id, order, by: askedBy(by) }, { key: `export ${id}`, shown: true })
-    return runAnswer(office, by, work, 'export-runs', id)
+    return runAnswer(app, by, work, 'export-runs', id)
   })
 
-const note = (office: Office, by: Person, run: string, values: Record<string, unknown>) =>
-  perform(office, { by, via: 'export' }, work => noteRun(work, 'export-runs', run, values))
+const note = (app: App, by: Person, run: string, values: Record<string, unknown>) =>
+  perform(app, { by, via: 'export' }, work => noteRun(work, 'export-runs', run, values))
 
 async function sheetFor(
   services: Services,
@@ -125,18 +125,18 @@ async function sheetFor(
   order: Order,
   counted: (rows: number) => void = () => {},
 ): Promise<{ stream: Readable; rows: () => number }> {
-  const { office } = services
+  const { app } = services
   const { resource } = context
-  const words = office.words(by.language)
+  const words = app.words(by.language)
   const columns = exportColumns(context, order.query.columns, order.withLines)
   let rows = 0
   const sheet: Sheet = {
     name: resourceLabel(words, resource.name),
-    headers: headersOf(words, office.registry, resource, columns, order.byName),
+    headers: headersOf(words, app.registry, resource, columns, order.byName),
     columns,
-    batches: exportRows(office, by, context, order.query, columns),
+    batches: exportRows(app, by, context, order.query, columns),
     words,
-    zone: (await office.company()).zone,
+    zone: (await app.company()).zone,
     counted: more => {
       rows += more
       counted(rows)
@@ -152,29 +152,27 @@ async function exportFile(
   { run, order, by }: { run: string; order: Order; by: Person },
   { services, progress, signal }: JobContext,
 ): Promise<void> {
-  const { office, files } = services
-  const begun = await perform(office, { by, via: 'export' }, async work => {
+  const { app, files } = services
+  const begun = await perform(app, { by, via: 'export' }, async work => {
     const { status } = await runAt(work, 'export-runs', run, true)
     if (status === 'done' || status === 'cancelled') return false
     await noteRun(work, 'export-runs', run, { status: 'running' })
     return true
   })
   if (!begun) return
-  const resource = office.registry.resource(order.resource)
-  const context = await withViews(await contextOf(office, by, resource), office.reader, order.query)
-  const total = await reading(office, by, reader =>
-    countForExport(context, reader, order.query, Number.MAX_SAFE_INTEGER),
-  )
+  const resource = app.registry.resource(order.resource)
+  const context = await withViews(await contextOf(app, by, resource), app.reader, order.query)
+  const total = await reading(app, by, reader => countForExport(context, reader, order.query, Number.MAX_SAFE_INTEGER))
   try {
     const { stream, rows } = await sheetFor(services, by, context, order, done => void progress(done, total))
     signal.addEventListener('abort', () => stream.destroy(new Error('cancelled')), { once: true })
-    const file = await files.put(stream, fileName(office, by, resource, order.format))
-    await perform(office, { by, via: 'export' }, async work => {
+    const file = await files.put(stream, fileName(app, by, resource, order.format))
+    await perform(app, { by, via: 'export' }, async work => {
       await noteRun(work, 'export-runs', run, { status: 'done', rows: rows(), file })
       await tellEnd(work, 'export-runs', run, 'exported', { rows: rows() })
     })
   } catch (error) {
-    await note(office, by, run, { status: signal.aborted ? 'cancelled' : 'failed' })
+    await note(app, by, run, { status: signal.aborted ? 'cancelled' : 'failed' })
     if (!signal.aborted) throw error
   }
 }

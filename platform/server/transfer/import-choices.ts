@@ -4,7 +4,7 @@ import { type AnyField, files, isAmount, json, oneOf, type Resource, reason, typ
 import { Refusal } from '../problems.ts'
 import type { Row } from '../records/load.ts'
 import type { Services } from '../services.ts'
-import type { Office } from '../work/office.ts'
+import type { App } from '../work/app.ts'
 import type { AnyWork } from '../work/work.ts'
 import {
   type DateOrder,
@@ -59,14 +59,14 @@ interface Settled {
 }
 
 export async function settle(
-  office: Office,
+  app: App,
   work: AnyWork,
   resource: Resource,
   table: Table,
   given: Partial<Choices>,
 ): Promise<Settled> {
   const fields = importable(work.registry, resource, work.by)
-  const words = { 'en-US': office.words('en-US'), es: office.words('es') }
+  const words = { 'en-US': app.words('en-US'), es: app.words('es') }
   const mapping = given.mapping
     ? givenMapping(resource, fields, table.headers, given.mapping)
     : ((await rememberedMapping(work, resource, fields, table.headers)) ??
@@ -85,7 +85,7 @@ export async function settle(
           table.delimiter,
         ))
   const dateFormat = given.dateFormat ?? detectDateOrder(cellsOf(kind => kind === 'date' || kind === 'dateTime'))
-  const { zone } = await office.company()
+  const { zone } = await app.company()
   return {
     mapping,
     decimalMark,

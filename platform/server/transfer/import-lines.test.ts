@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import { type HttpLibrary, openHttpLibrary } from '#tests/support/http-library.ts'
 import type { Row } from '../records/load.ts'
@@ -9,7 +9,7 @@ let manager: Person
 beforeAll(async () => {
   door = await openHttpLibrary()
   manager = await door.person()
-  await perform(door.library.office, { by: door.library.system, via: 'test' }, async work => {
+  await perform(door.library.app, { by: door.library.system, via: 'test' }, async work => {
     await work.create('members', { name: 'Ana' })
     await work.create('members', { name: 'Bo' })
     for (const title of ['Gears', 'Lathes', 'Mills']) await work.create('books', { title })

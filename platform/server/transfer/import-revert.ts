@@ -3,10 +3,10 @@ import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
 import type { Row } from '../records/load.ts'
 import type { Job, JobContext, Services } from '../services.ts'
-import { perform } from '../work/office.ts'
+import { perform } from '../work/app.ts'
+import type { Verb } from '../work/handlers.ts'
 import type { Person } from '../work/person.ts'
 import { actOn } from '../work/records.ts'
-import type { Verb } from '../work/verbs.ts'
 import { mostAtOnce } from './import.ts'
 import { askedBy, attemptsIn, noteRun, runAnswer, runAt } from './runs.ts'
 import { takeBack } from './take-back.ts'
@@ -23,16 +23,16 @@ function demandFresh(run: Row, at: string): void {
  * Takes an import back: what it made is archived, what it changed is changed back, each only if untouched since.
  * The rest is listed with its row. One transaction: it happens once, also when its job is run twice.
  */
-async function revert({ office }: Services, by: Person, id: string, progress?: (done: number, total: number) => void) {
-  await perform(office, { by, via: 'import', action: 'revert' }, async work => {
+async function revert({ app }: Services, by: Person, id: string, progress?: (done: number, total: number) => void) {
+  await perform(app, { by, via: 'import', action: 'revert' }, async work => {
     const run = await runAt(work, 'import-runs', id, true)
     if (run.status !== 'done') return
-    const resource = office.registry.resource(run.resource as string)
+    const resource = app.registry.resource(run.resource as string)
     const rows = (run.rows as Row[]).filter(row => row.action === 'create' || row.action === 'update')
     const attempt = attemptsIn(work)
     for (const [index, row] of rows.entries()) {
       const before = row.before as { version: number; values: Row }
-      const kept = await takeBack(office, work, attempt, resource, {
+      const kept = await takeBack(app, work, attempt, resource, {
         id: row.record as string,
         did: row.action === 'create' ? 'create' : 'change',
         ...before,
@@ -58,23 +58,23 @@ export const revertEndpoint = (services: Services): Endpoint =>
   })
 
 async function revertNow(services: Services, { by, params }: Ask) {
-  const { office } = services
+  const { app } = services
   const person = by!
   const id = params.id!
   if (!/^[0-9a-f-]{36}$/.test(id)) throw Refusal.notFound()
-  const errand = { by: person, via: 'import', action: 'revert' }
-  const rows = await perform(office, errand, async work => {
+  const context = { by: person, via: 'import', action: 'revert' }
+  const rows = await perform(app, context, async work => {
     const run = await runAt(work, 'import-runs', id)
     if (run.status !== 'done') throw Refusal.conflict(reason('wrongState', { state: String(run.status) }))
     demandFresh(run, work.at)
     return (run.rows as Row[]).length
   })
   if (rows > mostAtOnce)
-    return perform(office, errand, async work => ({
-      row: await actOn(office, work, office.registry.resource('import-runs'), id, 'revert', {}),
+    return perform(app, context, async work => ({
+      row: await actOn(app, work, app.registry.resource('import-runs'), id, 'revert', {}),
     }))
   await revert(services, person, id)
-  return perform(office, errand, work => runAnswer(office, person, work, 'import-runs', id))
+  return perform(app, context, work => runAnswer(app, person, work, 'import-runs', id))
 }
 
 const queueRevert: Verb = async (work, run: Row) => {

@@ -5,7 +5,7 @@ import { Refusal } from '../problems.ts'
 import { selection, tableOf } from '../records/columns.ts'
 import { type Labels, labelsOf } from '../records/labels.ts'
 import type { Row } from '../records/load.ts'
-import type { Office } from '../work/office.ts'
+import type { App } from '../work/app.ts'
 import { changeRecord, createRecord } from '../work/records.ts'
 import type { AnyWork } from '../work/work.ts'
 import { type CellContext, type Column, cellText } from './cells.ts'
@@ -52,13 +52,13 @@ const chunkSize = 500
 
 /** Writes the rows of a file through the same door as a person's typing, each on its own; used for the rehearsal and in earnest. */
 export async function importRows(
-  office: Office,
+  app: App,
   work: AnyWork,
   plan: ImportPlan,
   rows: readonly TableRow[],
   progress: (done: number) => void = () => {},
 ): Promise<Outcome[]> {
-  const importer = new Importer(office, work, plan)
+  const importer = new Importer(app, work, plan)
   await importer.prepare(rows)
   const records = recordsAmong(plan.columns, importer.keys, rows)
   const outcomes: Outcome[] = []
@@ -73,7 +73,7 @@ export async function importRows(
 }
 
 class Importer implements Comparing {
-  readonly office: Office
+  readonly app: App
   readonly work: AnyWork
   readonly plan: ImportPlan
   readonly reading: Reading
@@ -86,8 +86,8 @@ class Importer implements Comparing {
   readonly verified = new Set<string>()
   labels: Labels = {}
 
-  constructor(office: Office, work: AnyWork, plan: ImportPlan) {
-    this.office = office
+  constructor(app: App, work: AnyWork, plan: ImportPlan) {
+    this.app = app
     this.work = work
     this.plan = plan
     this.attempt = attemptsIn(work)
@@ -273,12 +273,12 @@ class Importer implements Comparing {
     this.checkMode(draft)
     if (draft.errors.length) return this.failed(draft, this.furtherErrors(draft, values, lines))
     if (isSame) return { ...this.outcome(draft, 'unchanged'), record: existing.id as string }
-    const { office, work, resource } = this
+    const { app, work, resource } = this
     const bulk = { verified: this.verified }
     const done = await this.attempt(() =>
       existing
-        ? changeRecord(office, work, resource, existing.id as string, values, { bulk })
-        : createRecord(office, work, resource, values, { bulk }),
+        ? changeRecord(app, work, resource, existing.id as string, values, { bulk })
+        : createRecord(app, work, resource, values, { bulk }),
     )
     if (done instanceof Refusal) return this.failed(draft, this.errors.ofRefusal(draft.number, lines, done))
     return {

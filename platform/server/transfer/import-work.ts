@@ -2,7 +2,7 @@ import { type Resource, reason, type StoredFile, scopeFor } from '#platform/mode
 import { Refusal } from '../problems.ts'
 import type { Row } from '../records/load.ts'
 import type { Job, JobContext, Services } from '../services.ts'
-import { type Office, perform } from '../work/office.ts'
+import { type App, perform } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import type { AnyWork } from '../work/work.ts'
 import { type Choices, needOf, settle, tableOf } from './import-choices.ts'
@@ -16,11 +16,11 @@ export function demandImport(by: Person, resource: Resource): void {
 }
 
 /** The run, for somebody who may import into its resource. */
-export async function openedRun(office: Office, work: AnyWork, id: string): Promise<{ row: Row; resource: Resource }> {
+export async function openedRun(app: App, work: AnyWork, id: string): Promise<{ row: Row; resource: Resource }> {
   if (!/^[0-9a-f-]{36}$/.test(id)) throw Refusal.notFound()
   const row = await runAt(work, 'import-runs', id, true)
-  if (!office.registry.has(row.resource as string)) throw Refusal.notFound()
-  const resource = office.registry.resource(row.resource as string)
+  if (!app.registry.has(row.resource as string)) throw Refusal.notFound()
+  const resource = app.registry.resource(row.resource as string)
   if (!work.by.isSystem && !work.by.roles.some(role => resource.gate.includes(role))) throw Refusal.notFound()
   demandImport(work.by, resource)
   return { row, resource }
@@ -50,19 +50,19 @@ export async function rehearse(
   table?: Table,
   progress?: (done: number, total: number) => void,
 ): Promise<void> {
-  const { office } = services
-  const { row, resource } = await perform(office, { by, via: 'import' }, work => openedRun(office, work, run))
+  const { app } = services
+  const { row, resource } = await perform(app, { by, via: 'import' }, work => openedRun(app, work, run))
   const read = table ?? (await tableOf(services, row.file as StoredFile, row as Partial<Choices>))
   if (row.status !== 'uploaded' || needOf(read, row) !== null) return
-  const outcomes = await perform(office, { by, via: 'import', rehearsal: true }, async work => {
-    const { plan } = await settle(office, work, resource, read, row as Partial<Choices>)
+  const outcomes = await perform(app, { by, via: 'import', rehearsal: true }, async work => {
+    const { plan } = await settle(app, work, resource, read, row as Partial<Choices>)
     const total = read.rows.length
-    throw new TakeBack(await importRows(office, work, plan, read.rows, done => progress?.(done, total)))
+    throw new TakeBack(await importRows(app, work, plan, read.rows, done => progress?.(done, total)))
   }).catch(error => {
     if (error instanceof TakeBack) return error.outcomes
     throw error
   })
-  await perform(office, { by, via: 'import' }, async work => {
+  await perform(app, { by, via: 'import' }, async work => {
     await dropLines(work, 'import-run-rows', run)
     await addLines(work, 'import-run-rows', run, outcomes.map(rehearsed))
     await noteRun(work, 'import-runs', run, { status: 'checked', counts: countsOf(outcomes) })
@@ -84,16 +84,16 @@ export async function importInEarnest(
   run: string,
   progress?: (done: number, total: number) => void,
 ): Promise<void> {
-  const { office } = services
-  const errand = { by, via: 'import' }
-  const peek = await perform(office, errand, work => openedRun(office, work, run))
+  const { app } = services
+  const context = { by, via: 'import' }
+  const peek = await perform(app, context, work => openedRun(app, work, run))
   const table = await tableOf(services, peek.row.file as StoredFile, peek.row as Partial<Choices>)
-  const failed = await perform(office, errand, async work => {
-    const { row, resource } = await openedRun(office, work, run)
+  const failed = await perform(app, context, async work => {
+    const { row, resource } = await openedRun(app, work, run)
     if (row.status !== 'checked' && row.status !== 'running')
       throw Refusal.conflict(reason('wrongState', { state: String(row.status) }))
-    const { plan } = await settle(office, work, resource, table, row as Partial<Choices>)
-    const outcomes = await importRows(office, work, plan, table.rows, done => progress?.(done, table.rows.length))
+    const { plan } = await settle(app, work, resource, table, row as Partial<Choices>)
+    const outcomes = await importRows(app, work, plan, table.rows, done => progress?.(done, table.rows.length))
     const counts = countsOf(outcomes)
     if (row.policy === 'allOrNothing' && counts.error > 0) throw new TakeBack(outcomes)
     await dropLines(work, 'import-run-rows', run)
@@ -111,7 +111,7 @@ export async function importInEarnest(
   })
   if (!failed) return
   const counts = countsOf(failed)
-  await perform(office, errand, async work => {
+  await perform(app, context, async work => {
     await dropLines(work, 'import-run-rows', run)
     await addLines(work, 'import-run-rows', run, failed.map(rehearsed))
     await noteRun(work, 'import-runs', run, { status: 'checked', counts })
@@ -137,7 +137,7 @@ async function runJob({ run, by }: Payload, { services, progress }: JobContext):
     if (!(error instanceof Refusal)) throw error
     isRefused = true
   }
-  await perform(services.office, { by, via: 'import' }, async work => {
+  await perform(services.app, { by, via: 'import' }, async work => {
     const { counts } = await runAt(work, 'import-runs', run)
     await tellEnd(work, 'import-runs', run, isRefused ? 'importRefused' : 'imported', counts as Counts)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { role } from '#platform/model'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import { type HttpLibrary, openHttpLibrary } from '#tests/support/http-library.ts'
 import type { Row } from '../records/load.ts'
@@ -12,7 +12,7 @@ let manager: Person
 beforeAll(async () => {
   door = await openHttpLibrary()
   manager = await door.person()
-  await perform(door.library.office, { by: door.library.system, via: 'test' }, async work => {
+  await perform(door.library.app, { by: door.library.system, via: 'test' }, async work => {
     await work.create('shelves', { name: 'A-1' })
     await work.create('authors', { name: 'Acme' })
     await work.create('authors', { name: 'Acme' })
@@ -33,7 +33,7 @@ const actions = (body: { row: Row }) => (body.row.rows as Row[]).map(row => row.
 const counts = (tables: string[]) =>
   Promise.all(
     tables.map(async table => {
-      const row = await door.library.office.reader.first<{ count: number }>(
+      const row = await door.library.app.reader.first<{ count: number }>(
         sql`select count(*) as count from ${sql.raw(table)}`,
       )
       return row!.count
@@ -79,8 +79,8 @@ test('documents R13, R14: all errors of all rows, by spreadsheet row', async () 
 })
 
 test('documents R16: references are found by code, then by unique name, then by synonym; two hits name both', async () => {
-  const { office, system } = door.library
-  const [first, second] = await perform(office, { by: system, via: 'test' }, async work => [
+  const { app, system } = door.library
+  const [first, second] = await perform(app, { by: system, via: 'test' }, async work => [
     await work.create('members', { name: 'Rosa' }),
     await work.create('members', { name: 'MB-0001' }),
   ])
@@ -93,7 +93,7 @@ test('documents R16: references are found by code, then by unique name, then by 
     ),
   )
   expect(guardians).toEqual([first!.id, first!.id, second!.id])
-  const words = await perform(office, { by: system, via: 'test' }, async work => {
+  const words = await perform(app, { by: system, via: 'test' }, async work => {
     const list = await work.create('keyword-lists', {
       name: 'Materials',
       words: [
@@ -105,7 +105,7 @@ test('documents R16: references are found by code, then by unique name, then by 
       sql`select id, word from keyword_list_items where root = ${list.id}::uuid`,
     )
   })
-  const { find } = finderFor(office.registry, office.reader, system)
+  const { find } = finderFor(app.registry, app.reader, system)
   const idOf = (word: string) => words.find(one => one.word === word)!.id
   expect(await find('keyword-list-items', 'Aluminium')).toEqual([{ id: idOf('aluminum'), code: null }])
   expect(await find('keyword-list-items', 'steel')).toEqual([{ id: idOf('steel'), code: null }])
@@ -269,7 +269,7 @@ test('more than 500 rows are checked and imported by jobs', { timeout: 120_000 }
   expect((await run(body.row.id)).body.row.status).toBe('running')
   expect(await door.workOff()).toEqual(['import-run'])
   expect((await door.call(manager, 'GET', `/api/import-runs/${body.row.id}`)).body.row.status).toBe('done')
-  const told = await door.library.office.pool.query(`select type, title, link from notifications where "user" = $1`, [
+  const told = await door.library.app.pool.query(`select type, title, link from notifications where "user" = $1`, [
     manager.userId,
   ])
   expect(told.rows).toEqual([

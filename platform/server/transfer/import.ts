@@ -6,10 +6,10 @@ import { Refusal } from '../problems.ts'
 import type { Row } from '../records/load.ts'
 import { rowAccess } from '../records/row-access.ts'
 import type { Services } from '../services.ts'
-import { perform } from '../work/office.ts'
+import { perform } from '../work/app.ts'
+import type { Verb } from '../work/handlers.ts'
 import type { Person } from '../work/person.ts'
 import { actOn } from '../work/records.ts'
-import type { Verb } from '../work/verbs.ts'
 import { type Choices, choices, needOf, settle, settledFields, tableOf } from './import-choices.ts'
 import { demandImport, importInEarnest, openedRun, rehearse } from './import-work.ts'
 import { importable, type Mapping } from './mapping.ts'
@@ -58,16 +58,16 @@ export const importEndpoints = (services: Services): Endpoint[] => [
 type Asked<Body> = Ask<Body, Record<string, string>>
 
 async function beginImport(services: Services, ask: Asked<Choices & { file: StoredFile }>) {
-  const { office } = services
-  const resource = resourceOf(office, ask)
+  const { app } = services
+  const resource = resourceOf(app, ask)
   const by = ask.by!
-  await contextOf(office, by, resource)
+  await contextOf(app, by, resource)
   demandImport(by, resource)
   if (resource.byVerbsOnly) throw Refusal.conflict(reason('byVerbsOnly'))
   const { file: stored, ...given } = ask.body
   const table = await tableOf(services, stored, given)
-  const run = await perform(office, { by, via: 'import', request: ask.request.id }, async work => {
-    const settled = await settle(office, work, resource, table, given)
+  const run = await perform(app, { by, via: 'import', request: ask.request.id }, async work => {
+    const settled = await settle(app, work, resource, table, given)
     return openRun(work, 'import-runs', {
       resource: resource.name,
       file: stored,
@@ -82,11 +82,11 @@ async function beginImport(services: Services, ask: Asked<Choices & { file: Stor
 }
 
 async function checkAgain(services: Services, ask: Asked<Choices>) {
-  const { office } = services
+  const { app } = services
   const by = ask.by!
   const run = ask.params.id!
-  const table = await perform(office, { by, via: 'import', request: ask.request.id }, async work => {
-    const { row, resource } = await openedRun(office, work, run)
+  const table = await perform(app, { by, via: 'import', request: ask.request.id }, async work => {
+    const { row, resource } = await openedRun(app, work, run)
     if (!['uploaded', 'checked'].includes(row.status as string))
       throw Refusal.conflict(reason('wrongState', { state: String(row.status) }))
     const { policy, ...given } = ask.body
@@ -104,7 +104,7 @@ async function checkAgain(services: Services, ask: Asked<Choices>) {
       attachments: given.attachments?.length ? given.attachments : before.attachments,
     }
     const read = await tableOf(services, row.file as StoredFile, merged)
-    const settled = await settle(office, work, resource, read, merged)
+    const settled = await settle(app, work, resource, read, merged)
     await dropLines(work, 'import-run-rows', run)
     await noteRun(work, 'import-runs', run, {
       ...settledFields(read, settled),
@@ -118,17 +118,17 @@ async function checkAgain(services: Services, ask: Asked<Choices>) {
 }
 
 async function checkOrQueue(services: Services, by: Person, run: string, table: Table) {
-  const { office } = services
+  const { app } = services
   if (table.rows.length <= mostAtOnce) await rehearse(services, by, run, table)
   else
-    await perform(office, { by, via: 'import' }, async work => {
-      const { row } = await openedRun(office, work, run)
+    await perform(app, { by, via: 'import' }, async work => {
+      const { row } = await openedRun(app, work, run)
       if (needOf(table, row) === null)
         await work.later('import-check', { run, by: askedBy(by) }, { key: `import ${run}`, shown: true })
     })
-  return perform(office, { by, via: 'import' }, async work => {
-    const { row } = await runAnswer(office, by, work, 'import-runs', run)
-    const resource = office.registry.resource(row.resource as string)
+  return perform(app, { by, via: 'import' }, async work => {
+    const { row } = await runAnswer(app, by, work, 'import-runs', run)
+    const resource = app.registry.resource(row.resource as string)
     const mapping = row.mapping as Mapping
     return {
       row,
@@ -139,20 +139,20 @@ async function checkOrQueue(services: Services, by: Person, run: string, table: 
         field: mapping[header] ?? null,
         samples: table.rows.slice(0, 3).map(({ cells }) => (cells[place] ?? '').slice(0, 100)),
       })),
-      fields: [...importable(office.registry, resource, by).keys()].map(name => ({
+      fields: [...importable(app.registry, resource, by).keys()].map(name => ({
         name,
-        label: columnLabel(work.words, office.registry, resource, name),
+        label: columnLabel(work.words, app.registry, resource, name),
       })),
     }
   })
 }
 
 /** Asked every second by whoever waits: the state of the run and its job, without the thousands of rows. */
-async function progressOf({ office }: Services, ask: Ask) {
+async function progressOf({ app }: Services, ask: Ask) {
   const id = ask.params.id!
-  const access = rowAccess(ask.by!, office.registry.resource('import-runs'))
+  const access = rowAccess(ask.by!, app.registry.resource('import-runs'))
   if (!/^[0-9a-f-]{36}$/.test(id) || !access) throw Refusal.notFound()
-  const found = await office.reader.first(sql`
+  const found = await app.reader.first(sql`
     select t.status, j.status as job, j.progress_done as done, j.progress_total as total, j.started_at as "startedAt"
     from import_runs t left join lateral (
       select * from background_jobs where key = ${`import ${id}`} order by created_at desc limit 1) j on true
@@ -162,21 +162,21 @@ async function progressOf({ office }: Services, ask: Ask) {
 }
 
 async function runNow(services: Services, ask: Asked<Row>) {
-  const { office } = services
+  const { app } = services
   const by = ask.by!
   const run = ask.params.id!
-  const rows = await perform(office, { by, via: 'import' }, async work => {
-    const { row } = await openedRun(office, work, run)
+  const rows = await perform(app, { by, via: 'import' }, async work => {
+    const { row } = await openedRun(app, work, run)
     if (row.status !== 'checked') throw Refusal.conflict(reason('wrongState', { state: String(row.status) }))
     return (row.rows as Row[]).length
   })
   if (rows <= mostAtOnce) {
     await importInEarnest(services, by, run)
-    return perform(office, { by, via: 'import' }, work => runAnswer(office, by, work, 'import-runs', run))
+    return perform(app, { by, via: 'import' }, work => runAnswer(app, by, work, 'import-runs', run))
   }
-  const resource = office.registry.resource('import-runs')
-  return perform(office, { by, via: 'import', action: 'run' }, async work => ({
-    row: await actOn(office, work, resource, run, 'run', {}),
+  const resource = app.registry.resource('import-runs')
+  return perform(app, { by, via: 'import', action: 'run' }, async work => ({
+    row: await actOn(app, work, resource, run, 'run', {}),
   }))
 }
 

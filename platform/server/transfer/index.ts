@@ -1,7 +1,7 @@
 import type { Registry } from '#platform/model'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Job, Services } from '../services.ts'
-import type { Deeds } from '../work/verbs.ts'
+import type { Handlers } from '../work/handlers.ts'
 import { bulkEndpoint, bulkJobs } from './bulk.ts'
 import { undoEndpoint, undoJobs, undoVerbs } from './bulk-undo.ts'
 import { changesTogether } from './changes-together.ts'
@@ -31,6 +31,6 @@ export const transferJobs: Readonly<Record<string, Job>> = {
   ...undoJobs,
 }
 
-export const transferDeeds = (registry: Registry): Partial<Deeds> => ({
+export const transferHandlers = (registry: Registry): Partial<Handlers> => ({
   verbs: { ...importVerbs, ...revertVerbs, ...undoVerbs, ...mergeVerbs(registry) },
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { check, role } from '#platform/model'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import { type HttpLibrary, openHttpLibrary } from '#tests/support/http-library.ts'
 import type { Row } from '../records/load.ts'
@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => door.close())
 
 const doing = <T>(task: (work: AnyWork) => Promise<T>) =>
-  perform(door.library.office, { by: door.library.system, via: 'test' }, task)
+  perform(door.library.app, { by: door.library.system, via: 'test' }, task)
 const merge = (from: unknown, into: unknown, by = manager) =>
   door.call(by, 'POST', `/api/members/${from}/actions/merge`, { into })
 const value = async (query: ReturnType<typeof sql>) =>
-  (await door.library.office.reader.first<{ value: unknown }>(query))?.value
+  (await door.library.app.reader.first<{ value: unknown }>(query))?.value
 
 test('a merge moves every reference, archives the one, and leaves a redirect', async () => {
   const { old, kept, loan, child } = await doing(async work => {
@@ -107,7 +107,7 @@ test('documents R9: a duplicate passes the same validation as typed input', asyn
   const { body: second } = await of('loans', loan.id)
   expect(second.row.lines).toEqual([{ book: book.id, copies: '2', deposit: '3', notes: [{ page: 1, note: 'n' }] }])
   const moment = { at: '2026-01-01T00:00:00Z', today: '2026-01-01', by: null }
-  expect(check(door.library.office.registry, 'loans', second.row, moment).complaints).toEqual([])
+  expect(check(door.library.app.registry, 'loans', second.row, moment).complaints).toEqual([])
   const made = await door.call(manager, 'POST', '/api/loans', second.row)
   expect(made.body.row).toMatchObject({ status: 'draft', total: '6' })
 })

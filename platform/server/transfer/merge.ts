@@ -3,7 +3,7 @@ import { complaint, type FieldSpec, type Registry, type Resource, reason } from 
 import { Refusal } from '../problems.ts'
 import { columnName, tableOf } from '../records/columns.ts'
 import { loadRecord, type Row } from '../records/load.ts'
-import type { Verb } from '../work/verbs.ts'
+import type { Verb } from '../work/handlers.ts'
 import type { AnyWork } from '../work/work.ts'
 
 /** A place that points, or can point, at records of the merged type. */
@@ -34,7 +34,7 @@ function placesOf(registry: Registry, resource: Resource): Place[] {
 
 /**
  * Merges a record into another: everything that pointed at the one points at the other, the one is archived, and its old
- * address leads to the survivor. This is the platform's own mechanism, so it writes tables of every wing.
+ * address leads to the survivor. This is the platform's own mechanism, so it writes tables of every module.
  */
 export async function mergeInto(work: AnyWork, resource: Resource, from: string, into: string): Promise<void> {
   if (from === into) throw Refusal.fields([complaint(['into'], 'mergeIntoItself')], resource.name)

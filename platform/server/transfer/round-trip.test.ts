@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { role } from '#platform/model'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import { type HttpLibrary, openHttpLibrary } from '#tests/support/http-library.ts'
 import type { Row } from '../records/load.ts'
@@ -93,8 +93,8 @@ async function roundTrip(by: Person, resource: string, query: string, format: 'c
 }
 
 test('documents R17: an exported file imported unchanged yields every row unchanged', async () => {
-  const { office, system } = door.library
-  await perform(office, { by: system, via: 'test' }, async work => {
+  const { app, system } = door.library
+  await perform(app, { by: system, via: 'test' }, async work => {
     const shelf = await work.create('shelves', { name: 'A; 1' })
     const twins = [await work.create('authors', { name: 'Twin' }), await work.create('authors', { name: 'Twin' })]
     await work.create('books', {
@@ -111,7 +111,7 @@ test('documents R17: an exported file imported unchanged yields every row unchan
   })
   await fc.assert(
     fc.asyncProperty(fc.array(book, { minLength: 1, maxLength: 12 }), async books => {
-      await perform(office, { by: system, via: 'test' }, async work => {
+      await perform(app, { by: system, via: 'test' }, async work => {
         for (const given of books) await work.create('books', given)
       })
       for (const by of readers)
@@ -124,8 +124,8 @@ test('documents R17: an exported file imported unchanged yields every row unchan
 }, 300_000)
 
 test('documents R17: for every resource of the example that can be imported, by whatever tells its records apart', async () => {
-  const { office, system } = door.library
-  await perform(office, { by: system, via: 'test' }, async work => {
+  const { app, system } = door.library
+  await perform(app, { by: system, via: 'test' }, async work => {
     const member = await work.create('members', { name: 'Ana' })
     await work.create('members', { name: 'Eva', guardian: member.id })
     const hall = await work.create('shelves', { name: 'Hall' })

@@ -8,7 +8,7 @@ import { refusalFrom } from '../records/database-refusals.ts'
 import { loadRecord, type Row } from '../records/load.ts'
 import { systemViewer } from '../records/row-access.ts'
 import { insertRecord } from '../records/save.ts'
-import type { Office } from '../work/office.ts'
+import type { App } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import type { AnyWork } from '../work/work.ts'
 
@@ -91,9 +91,9 @@ export function attemptsIn(work: AnyWork): Attempt {
 /** Jobs act for whoever asked, with the rights they had when they asked. */
 export const askedBy = (by: Person): Person => ({ ...by, sessionId: null })
 
-export const runAnswer = async (office: Office, by: Person, work: AnyWork, run: Run, id: string) => {
-  const context = { registry: office.registry, viewer: by, calendar: work.calendar }
-  const row = await loadRecord(context, work.reader, office.registry.resource(run), id)
+export const runAnswer = async (app: App, by: Person, work: AnyWork, run: Run, id: string) => {
+  const context = { registry: app.registry, viewer: by, calendar: work.calendar }
+  const row = await loadRecord(context, work.reader, app.registry.resource(run), id)
   if (!row) throw Refusal.notFound()
   return { row }
 }

@@ -1,7 +1,7 @@
 import { complaintSentence, type Resource, sentence } from '#platform/model'
 import { Refusal } from '../problems.ts'
 import { loadRecord, type Row } from '../records/load.ts'
-import type { Office } from '../work/office.ts'
+import type { App } from '../work/app.ts'
 import { archiveRecord, changeRecord } from '../work/records.ts'
 import type { AnyWork } from '../work/work.ts'
 import type { Attempt } from './runs.ts'
@@ -21,7 +21,7 @@ export interface Done {
  * Answers why it was left as it is, or null when it is undone.
  */
 export async function takeBack(
-  office: Office,
+  app: App,
   work: AnyWork,
   attempt: Attempt,
   resource: Resource,
@@ -39,9 +39,9 @@ export async function takeBack(
   if (stands.archivedAt && done.did !== 'archive') return words('transfer.archivedSince')
   const version = { version: done.version }
   const undone = await attempt(() => {
-    if (done.did === 'create') return archiveRecord(office, work, resource, done.id, version)
-    if (done.did === 'archive') return archiveRecord(office, work, resource, done.id, version, true)
-    return changeRecord(office, work, resource, done.id, { ...done.values, ...version })
+    if (done.did === 'create') return archiveRecord(app, work, resource, done.id, version)
+    if (done.did === 'archive') return archiveRecord(app, work, resource, done.id, version, true)
+    return changeRecord(app, work, resource, done.id, { ...done.values, ...version })
   })
   return undone instanceof Refusal ? refusalText(work, undone) : null
 }

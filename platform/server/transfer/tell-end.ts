@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { notify } from '../people-marks/index.ts'
+import { notify } from '../collaboration/index.ts'
 import { tableOf } from '../records/columns.ts'
 import type { AnyWork } from '../work/work.ts'
 import type { Run } from './runs.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { personOf } from '#tests/support/example-server.ts'
 import { type Library, openLibrary } from '#tests/support/library.ts'
 import { loadRecord, type Row } from '../records/load.ts'
-import { calendarOf, perform } from './office.ts'
+import { calendarOf, perform } from './app.ts'
 import type { Person } from './person.ts'
 import { archiveRecord } from './records.ts'
 import type { AnyWork } from './work.ts'
@@ -27,16 +27,16 @@ beforeAll(async () => {
 afterAll(() => library?.close())
 
 const doing = <T>(task: (work: AnyWork) => Promise<T>, by: Person = library.system) =>
-  perform(library.office, { by, via: 'test' }, task)
+  perform(library.app, { by, via: 'test' }, task)
 
 const found = async (resource: string, id: unknown): Promise<Row | undefined> => {
-  const { office } = library
+  const { app } = library
   const context = {
-    registry: office.registry,
+    registry: app.registry,
     viewer: clerk,
-    calendar: calendarOf(await office.company(), office.now()),
+    calendar: calendarOf(await app.company(), app.now()),
   }
-  return loadRecord(context, office.reader, office.registry.resource(resource), id as string)
+  return loadRecord(context, app.reader, app.registry.resource(resource), id as string)
 }
 
 describe('what a write gives back is what is found afterwards', () => {
@@ -68,12 +68,12 @@ describe('what a write gives back is what is found afterwards', () => {
   })
 
   test('archived and brought back', async () => {
-    const { office } = library
-    const shelves = office.registry.resource('shelves')
+    const { app } = library
+    const shelves = app.registry.resource('shelves')
     const made = await doing(work => work.create('shelves', { name: 'Back room' }), clerk)
-    const gone = await doing(work => archiveRecord(office, work, shelves, made.id as string, {}), clerk)
+    const gone = await doing(work => archiveRecord(app, work, shelves, made.id as string, {}), clerk)
     expect(gone).toEqual(await found('shelves', made.id))
-    const back = await doing(work => archiveRecord(office, work, shelves, made.id as string, {}, true), clerk)
+    const back = await doing(work => archiveRecord(app, work, shelves, made.id as string, {}, true), clerk)
     expect(back).toMatchObject({ archivedAt: null, version: 3 })
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Library, openLibrary } from '#tests/support/library.ts'
 import { readWindow } from '../records/list.ts'
-import { calendarOf, perform } from './office.ts'
+import { calendarOf, perform } from './app.ts'
 
 let library: Library
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => library.close())
 
 const doing = <T>(task: Parameters<typeof perform<T>>[2]) =>
-  perform(library.office, { by: library.system, via: 'test' }, task)
+  perform(library.app, { by: library.system, via: 'test' }, task)
 
 test('a record with two levels of lines is written, totalled and read back', async () => {
   const loan = await doing(async work => {
@@ -88,14 +88,14 @@ test('a list comes in windows and reads labels', async () => {
   await doing(async work => {
     for (let shelf = 1; shelf <= 25; shelf++) await work.create('shelves', { name: `A-${shelf}` })
   })
-  const company = await library.office.company()
+  const company = await library.app.company()
   const context = {
-    registry: library.office.registry,
-    resource: library.office.registry.resource('shelves'),
+    registry: library.app.registry,
+    resource: library.app.registry.resource('shelves'),
     viewer: library.system,
-    calendar: calendarOf(company, library.office.now()),
+    calendar: calendarOf(company, library.app.now()),
   }
-  const first = await readWindow(context, library.office.reader, { limit: 10 })
+  const first = await readWindow(context, library.app.reader, { limit: 10 })
   expect(first.rows.map(row => row.name)).toEqual([
     'A-1',
     'A-2',
@@ -108,8 +108,8 @@ test('a list comes in windows and reads labels', async () => {
     'A-9',
     'A-10',
   ])
-  const second = await readWindow(context, library.office.reader, { limit: 10, after: first.next! })
+  const second = await readWindow(context, library.app.reader, { limit: 10, after: first.next! })
   expect(second.rows[0]).toMatchObject({ name: 'A-11' })
-  const back = await readWindow(context, library.office.reader, { limit: 10, before: second.previous! })
+  const back = await readWindow(context, library.app.reader, { limit: 10, before: second.previous! })
   expect(back.rows).toEqual(first.rows)
 })

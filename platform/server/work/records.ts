@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import {
   type ActionSpec,
+  blockedReason,
   type Complaint,
   check,
   complaint,
   copied,
   deriveAll,
-  hindrance,
   isId,
   type Moment,
   type Resource,
@@ -26,9 +26,9 @@ import { mayRead } from '../records/may-read.ts'
 import { checkReferences, checkTree } from '../records/references.ts'
 import { cleanTexts } from '../records/rich-text.ts'
 import { rowAccess, systemViewer, type Viewer } from '../records/row-access.ts'
-import { insertRecords, updateRecord, type WriteErrand } from '../records/save.ts'
-import type { Office } from './office.ts'
-import type { Saving } from './verbs.ts'
+import { insertRecords, updateRecord, type WriteOptions } from '../records/save.ts'
+import type { App } from './app.ts'
+import type { SaveHook } from './handlers.ts'
 import type { AnyWork } from './work.ts'
 
 /** Creating, changing and acting on records: every write of the product comes through here. */
@@ -60,7 +60,7 @@ export interface Bulk {
   readonly verified: Set<string>
 }
 
-interface WriteOptions {
+interface ChangeOptions {
   readonly bulk?: Bulk | undefined
   /** The verb that follows at once: the answer is the record as that verb needs it, held. */
   readonly next?: string | undefined
@@ -80,14 +80,14 @@ async function demandReferences(
 }
 
 async function settleChecks(
-  office: Office,
+  app: App,
   work: AnyWork,
   resource: Resource,
   after: Row,
   before: Row | undefined,
   bulk?: Bulk,
 ): Promise<void> {
-  for (const saving of office.deeds.saving.get(resource.name) ?? []) await saving(work, { before, after })
+  for (const saving of app.handlers.beforeSave.get(resource.name) ?? []) await saving(work, { before, after })
   if (bulk) return
   const changed = (field: string) =>
     !before || JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null)
@@ -105,23 +105,23 @@ async function settleChecks(
 }
 
 export async function createRecord(
-  office: Office,
+  app: App,
   work: AnyWork,
   resource: Resource,
   given: Row,
-  options: WriteOptions = {},
+  options: ChangeOptions = {},
 ): Promise<Row> {
   byHand(work, resource)
   demand(work, resource, 'create')
   demandFields(work, resource, given)
   const { complaints, row } = check(work.registry, resource.name, given, momentOf(work))
   if (complaints.length) throw Refusal.fields(complaints, resource.name)
-  const making = office.deeds.making.get(resource.name)
+  const making = app.handlers.createInstead.get(resource.name)
   if (making) {
     await demandReferences(work, resource, [{ after: row }])
     return answer(work, resource, await making(work, row), null, options)
   }
-  const [made] = await writeNew(office, work, resource, [row], { viewer: work.by, ...options })
+  const [made] = await writeNew(app, work, resource, [row], { viewer: work.by, ...options })
   return made!
 }
 
@@ -130,11 +130,11 @@ export async function createRecord(
  * its person need not be allowed to see; and it may know an id beforehand, because something else already names it.
  */
 export async function issueRecords(
-  office: Office,
+  app: App,
   work: AnyWork,
   resource: Resource,
   given: readonly Row[],
-  options: Pick<WriteOptions, 'bulk'> = {},
+  options: Pick<ChangeOptions, 'bulk'> = {},
 ): Promise<Row[]> {
   const moment = { ...momentOf(work), byVerb: true as const }
   const rows = given.map(one => {
@@ -142,7 +142,7 @@ export async function issueRecords(
     if (complaints.length) throw Refusal.fields(complaints, resource.name)
     return isId(one.id) ? { ...row, id: one.id } : row
   })
-  return writeNew(office, work, resource, rows, { viewer: systemViewer, ...options })
+  return writeNew(app, work, resource, rows, { viewer: systemViewer, ...options })
 }
 
 /** References are looked up while the record is written; what is wrong with one is told before what follows from it. */
@@ -153,26 +153,26 @@ async function besideReferences<T>(asked: Promise<void>, write: () => Promise<T>
 
 /** Writes new records whose own fields were found good, and answers them as their viewer sees them. */
 async function writeNew(
-  office: Office,
+  app: App,
   work: AnyWork,
   resource: Resource,
   rows: readonly Row[],
-  { viewer, bulk, next }: WriteOptions & { readonly viewer: Viewer },
+  { viewer, bulk, next }: ChangeOptions & { readonly viewer: Viewer },
 ): Promise<Row[]> {
   for (const row of rows) cleanTexts(work.registry, resource, row)
   const author = { userId: work.by.userId, at: work.at }
-  const errand = errandOf(office, work, resource, { viewer, bulk, next }, (id, place) => ({
+  const options = writeOptionsOf(app, work, resource, { viewer, bulk, next }, (id, place) => ({
     before: undefined,
     after: { ...rows[place], id },
   }))
   const changes = rows.map(after => ({ after }))
   const written = await besideReferences(demandReferences(work, resource, changes, bulk), async () => {
-    await sideBySide(rows.map(row => settleChecks(office, work, resource, row, undefined, bulk)))
-    return insertRecords(work.registry, work.reader, resource, rows, author, errand)
+    await sideBySide(rows.map(row => settleChecks(app, work, resource, row, undefined, bulk)))
+    return insertRecords(work.registry, work.reader, resource, rows, author, options)
   })
   const answers: Row[] = []
   for (const [place, { id, written: row }] of written.entries()) {
-    for (const saved of office.deeds.saved.get(resource.name) ?? [])
+    for (const saved of app.handlers.afterSave.get(resource.name) ?? [])
       await saved(work, { before: undefined, after: { ...rows[place], id } })
     answers.push(bulk ? { id, version: 1 } : await answer(work, resource, id, row, { viewer, next }))
   }
@@ -180,16 +180,16 @@ async function writeNew(
 }
 
 /** What travels with a write: those who are told of it, and the record as its viewer sees it, unless what comes after may change it. */
-function errandOf(
-  office: Office,
+function writeOptionsOf(
+  app: App,
   work: AnyWork,
   resource: Resource,
-  { viewer, bulk, next }: WriteOptions & { readonly viewer: Viewer },
-  change: (id: string, place: number) => Parameters<Saving>[1],
-): WriteErrand {
+  { viewer, bulk, next }: ChangeOptions & { readonly viewer: Viewer },
+  change: (id: string, place: number) => Parameters<SaveHook>[1],
+): WriteOptions {
   const context = { registry: work.registry, viewer, calendar: work.calendar }
-  const told = office.deeds.told.get(resource.name) ?? []
-  const isLast = !bulk && (resource.appendOnly || !office.deeds.saved.get(resource.name)?.length)
+  const told = app.handlers.afterSaveEffects.get(resource.name) ?? []
+  const isLast = !bulk && (resource.appendOnly || !app.handlers.afterSave.get(resource.name)?.length)
   const returning = isLast && !next ? returningSql(context, resource) : null
   const isRead = isLast && !returning
   const read = (id: string) =>
@@ -252,12 +252,12 @@ async function demandVersion(work: AnyWork, resource: Resource, row: Row, versio
 }
 
 export async function changeRecord(
-  office: Office,
+  app: App,
   work: AnyWork,
   resource: Resource,
   id: string,
   given: Row,
-  { bulk, next }: WriteOptions = {},
+  { bulk, next }: ChangeOptions = {},
 ): Promise<Row> {
   byHand(work, resource)
   if (resource.appendOnly) throw Refusal.conflict(reason('appendOnly'))
@@ -270,26 +270,26 @@ export async function changeRecord(
   // Formulas and savings complete lines in place; what stood before must not move with them.
   const checked = check(work.registry, resource.name, given, momentOf(work), copied(before))
   if (checked.complaints.length) throw Refusal.fields(checked.complaints, resource.name)
-  const { isWritten, row } = await write(office, work, resource, before, checked.row, { bulk, next })
+  const { isWritten, row } = await write(app, work, resource, before, checked.row, { bulk, next })
   if (bulk) return { id, version: Number(before.version) + (isWritten ? 1 : 0) }
   return answer(work, resource, id, row, { next })
 }
 
 async function write(
-  office: Office,
+  app: App,
   work: AnyWork,
   resource: Resource,
   before: Row,
   after: Row,
-  { bulk, next }: WriteOptions = {},
+  { bulk, next }: ChangeOptions = {},
 ): Promise<{ isWritten: boolean; row: Row | null }> {
   cleanTexts(work.registry, resource, after)
-  const errand = errandOf(office, work, resource, { viewer: work.by, bulk, next }, () => ({ before, after }))
+  const options = writeOptionsOf(app, work, resource, { viewer: work.by, bulk, next }, () => ({ before, after }))
   const written = await besideReferences(demandReferences(work, resource, [{ before, after }], bulk), async () => {
-    await settleChecks(office, work, resource, after, before, bulk)
-    return updateRecord(work.registry, work.reader, resource, before, after, errand)
+    await settleChecks(app, work, resource, after, before, bulk)
+    return updateRecord(work.registry, work.reader, resource, before, after, options)
   })
-  for (const saved of office.deeds.saved.get(resource.name) ?? []) await saved(work, { before, after })
+  for (const saved of app.handlers.afterSave.get(resource.name) ?? []) await saved(work, { before, after })
   return { isWritten: written !== undefined, row: written?.version === undefined ? null : written }
 }
 
@@ -320,13 +320,13 @@ function readAsked(resource: Resource, action: ActionSpec, given: Row): Row {
 }
 
 export async function actOn(
-  office: Office,
+  app: App,
   work: AnyWork,
   resource: Resource,
   id: string,
   verb: string,
   given: Row,
-  { bulk, next, held }: WriteOptions & { readonly held?: Row } = {},
+  { bulk, next, held }: ChangeOptions & { readonly held?: Row } = {},
 ): Promise<Row> {
   const action = Object.hasOwn(resource.actions, verb) ? resource.actions[verb] : undefined
   if (!action) throw Refusal.notFound()
@@ -336,11 +336,11 @@ export async function actOn(
   const before = await holdRecord(work, resource, id, verb, held)
   await demandVersion(work, resource, before, version)
   const revived = revive(work.registry, resource.name, before)
-  const hindered = hindrance(resource, verb, revived)
+  const hindered = blockedReason(resource, verb, revived)
   if (hindered) throw Refusal.conflict(hindered)
   demandStepUp(work, action)
   const asked = readAsked(resource, action, rest)
-  const own = office.deeds.verbs.get(`${resource.name}.${verb}`)
+  const own = app.handlers.verbs.get(`${resource.name}.${verb}`)
   const more = (await own?.(work, revived as never, asked as never)) ?? {}
   // What nobody said anything about stays as it is.
   const intoFields = Object.fromEntries(
@@ -354,12 +354,12 @@ export async function actOn(
   }
   // What is worked out from a record follows what its verbs write into it.
   deriveAll(work.registry, resource.name, after)
-  const { row } = await write(office, work, resource, before, after, { bulk, next })
+  const { row } = await write(app, work, resource, before, after, { bulk, next })
   return bulk ? { id } : answer(work, resource, id, row, { next })
 }
 
 export async function archiveRecord(
-  office: Office,
+  app: App,
   work: AnyWork,
   resource: Resource,
   id: string,
@@ -371,7 +371,7 @@ export async function archiveRecord(
   await demandVersion(work, resource, before, given.version)
   if (Boolean(before.archivedAt) !== restore) return before
   const after = { ...before, archivedAt: restore ? null : work.at, archivedBy: restore ? null : work.by.userId }
-  return answer(work, resource, id, (await write(office, work, resource, before, after)).row)
+  return answer(work, resource, id, (await write(app, work, resource, before, after)).row)
 }
 
 /** Throws an erasable record away for good: a draft, a saved view. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { role } from '#platform/model'
 import { csrf, type HttpLibrary, openHttpLibrary } from '#tests/support/http-library.ts'
-import { perform } from './office.ts'
+import { perform } from './app.ts'
 import type { Person } from './person.ts'
 
 let http: HttpLibrary
@@ -14,8 +14,8 @@ beforeAll(async () => {
   http = await openHttpLibrary()
   manager = await http.person()
   clerk = await http.person({ roles: [role.staff] })
-  const { office, system } = http.library
-  await perform(office, { by: system, via: 'test' }, async work => {
+  const { app, system } = http.library
+  await perform(app, { by: system, via: 'test' }, async work => {
     member = (await work.create('members', { name: 'Rosa Delgado' })).id
     book = (await work.create('books', { title: 'Boring', price: '3' })).id
   })
@@ -81,8 +81,8 @@ test('documents R7: asked again under its key it answers as the first time, also
 })
 
 test('what a verb does after making a record in steps is called its own doing again, also where the step was refused', async () => {
-  const errand = { by: manager, via: 'test', action: 'members.borrow' }
-  const ids = await perform(http.library.office, errand, async work => {
+  const context = { by: manager, via: 'test', action: 'members.borrow' }
+  const ids = await perform(http.library.app, context, async work => {
     await expect(work.create('loans', loan(), ['lend'])).rejects.toMatchObject({ status: 422 })
     const { id } = await work.create('loans', loan())
     return [id as string, (await work.create('loans', loan())).id as string]

@@ -3,7 +3,7 @@ import type { Resource } from '#platform/model'
 import { Refusal } from '../problems.ts'
 import { refusalFrom } from '../records/database-refusals.ts'
 import type { Row } from '../records/load.ts'
-import type { Office } from './office.ts'
+import type { App } from './app.ts'
 import { actOn, createRecord } from './records.ts'
 import type { AnyWork } from './work.ts'
 
@@ -31,7 +31,7 @@ function call(work: AnyWork, action: string | null): void {
  * kept in the history as if it had been asked for by itself, but the record is handed on instead of being fetched each time.
  */
 export async function inSteps(
-  office: Office,
+  app: App,
   work: AnyWork,
   resource: Resource,
   steps: readonly string[],
@@ -41,8 +41,8 @@ export async function inSteps(
   for (const [place, verb] of steps.entries()) {
     call(work, `${resource.name}.${verb}`)
     const step = { held: row, next: steps[place + 1] }
-    row = await actOn(office, work, resource, row.id as string, verb, {}, step).catch((error: unknown) => {
-      const refusal = error instanceof Refusal ? error : refusalFrom(office.registry, error)
+    row = await actOn(app, work, resource, row.id as string, verb, {}, step).catch((error: unknown) => {
+      const refusal = error instanceof Refusal ? error : refusalFrom(app.registry, error)
       throw refusal ? new StepRefused(place, verb, refusal) : error
     })
   }
@@ -54,7 +54,7 @@ export async function inSteps(
  * afterwards is the verb's own doing again.
  */
 export async function createInSteps(
-  office: Office,
+  app: App,
   work: AnyWork,
   resource: Resource,
   given: Row,
@@ -62,7 +62,7 @@ export async function createInSteps(
 ): Promise<Row> {
   const { action } = work
   try {
-    return await inSteps(office, work, resource, steps, next => createRecord(office, work, resource, given, { next }))
+    return await inSteps(app, work, resource, steps, next => createRecord(app, work, resource, given, { next }))
   } catch (error) {
     throw error instanceof StepRefused ? error.refusal : error
   } finally {

@@ -4,8 +4,8 @@ import type { DateText } from '#platform/model/values/dates.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { Calendar } from '../records/columns.ts'
 import type { Row } from '../records/load.ts'
-import type { Desk } from './desk.ts'
 import type { Person } from './person.ts'
+import type { ScopedDb } from './scoped-db.ts'
 
 export interface LaterOptions {
   readonly runAt?: string
@@ -18,7 +18,7 @@ export interface LaterOptions {
 
 /** What a verb has at hand: its desk, who asks, when and why. Everything happens in one transaction. */
 export interface Work<Own extends ResourceName = never, Reads extends ResourceName = never> {
-  readonly desk: Desk<Own, Reads>
+  readonly db: ScopedDb<Own, Reads>
   /** Plain SQL over everything, read-only by agreement: for reports and generic code. */
   readonly reader: Reader
   readonly registry: Registry
@@ -42,11 +42,11 @@ export interface Work<Own extends ResourceName = never, Reads extends ResourceNa
   /** Work for afterwards: queued with this transaction, gone with it. */
   later(job: string, payload: unknown, options?: LaterOptions): Promise<void>
   /** Tells browsers something live, when this transaction has committed. */
-  tell(kind: string, payload: unknown, userId?: string | null): Promise<void>
-  /** Something happened that upper wings must keep true with: their handlers run now, in this transaction. */
+  notifyBrowsers(kind: string, payload: unknown, userId?: string | null): Promise<void>
+  /** Something happened that upper modules must keep true with: their handlers run now, in this transaction. */
   raise(event: string, fact: unknown): Promise<void>
   /** Done when the transaction is kept, not at all when it is rolled back: for what this process remembers. */
-  onceKept(task: () => void): void
+  afterCommit(task: () => void): void
   /** The company has settled something anew: it is read again once this is kept. */
   companyChanged(): void
   /** For the platform's own code. */

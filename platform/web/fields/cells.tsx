@@ -15,9 +15,9 @@ import {
 import { companyUnit, type UnitSystem } from '#platform/model/values/company-units.ts'
 import type { Formats } from '#platform/model/values/formats-for.ts'
 import {
-  deedAlone,
-  deedLabel,
   fieldLabel,
+  permissionAlone,
+  permissionLabel,
   resourceLabel,
   typeLabel,
   valueLabel,
@@ -89,13 +89,13 @@ function textOf(value: string, { spec, typeName, words, row, resource, field }: 
   if (spec.said) return spec.said(value, words)
   if (spec.recordType) return typeLabel(words, value, typeName)
   if (spec.fieldsOf) return areWordsComing() ? '…' : fieldOfType(words, String(row[spec.fieldsOf] ?? ''), value)
-  if (!spec.deed)
+  if (!spec.permission)
     return (
       (/^\(?[a-z][A-Za-z0-9-]*\)?$/.test(value) && words.find(`${resource.name}.values.${field}.${value}`)) || value
     )
   if (areWordsComing()) return '…'
-  if (spec.deed === true || value.includes('.')) return deedLabel(words, value, typeName)
-  return deedAlone(words, String(row[spec.deed] ?? ''), value)
+  if (spec.permission === true || value.includes('.')) return permissionLabel(words, value, typeName)
+  return permissionAlone(words, String(row[spec.permission] ?? ''), value)
 }
 /** A field by its path; one that orders from the largest down has a minus before it. */
 const fieldOfType = (words: Words, type: string, path: string): string => {

@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from '
 import { createPortal } from 'react-dom'
 import { useApplication } from '../kernel/application.ts'
 import { records } from '../kernel/record-api.ts'
-import { loadWing } from '../kernel/resources.ts'
+import { loadModule } from '../kernel/resources.ts'
 import { FieldFacts } from './FieldFacts.tsx'
 import classes from './Fields.module.css'
 
@@ -43,11 +43,11 @@ export function useHoverCard(resource: string, id: string, title: string): Hover
 
 /** For the eye only: the link leads to all of it. */
 function HoverCard({ at, resource, id, title }: { at: DOMRect; resource: string; id: string; title: string }) {
-  const wing = useApplication().resources[resource]?.wing
+  const module = useApplication().resources[resource]?.module
   const { data } = useQuery({
     queryKey: ['record', resource, id],
     queryFn: async () => {
-      if (wing) await loadWing(wing)
+      if (module) await loadModule(module)
       return records.get(resource, id)
     },
   })

@@ -1,7 +1,7 @@
 import type { FieldSpec, Registry, Resource } from '#platform/model'
 
 const fact = (spec: Pick<FieldSpec, 'kind'> & Partial<FieldSpec>): FieldSpec => ({
-  origin: 'fact',
+  origin: 'readonly',
   required: false,
   unique: false,
   ...spec,
@@ -22,7 +22,7 @@ export const implicitFields: Readonly<Record<string, FieldSpec>> = {
 const ownSpec = (resource: Resource, field: string): FieldSpec | undefined =>
   resource.fields[field] ?? (resource.partOf ? undefined : implicitFields[field])
 
-/** A field and the resource it belongs to; `shelf.name` is one hop away, known once that wing is loaded. */
+/** A field and the resource it belongs to; `shelf.name` is one hop away, known once that module is loaded. */
 export function specOf(
   registry: Registry,
   resource: Resource,

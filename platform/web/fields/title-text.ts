@@ -1,9 +1,9 @@
 import { type Resource, spoken, valueLabel } from '#platform/model'
 import type { Row } from '../kernel/record-api.ts'
-import type { Speech } from '../words/WordsProvider.tsx'
+import type { ReaderLocale } from '../words/WordsProvider.tsx'
 
 /** What names a record, part by part, as its reader calls it: days written out, choices by their labels. */
-export const titleParts = (resource: Resource, row: Row, { words, formats }: Speech): string[] =>
+export const titleParts = (resource: Resource, row: Row, { words, formats }: ReaderLocale): string[] =>
   resource.title.flatMap(field => {
     const value = spoken(resource, row, field, words.language)
     if (typeof value !== 'string' || value === '') return []
@@ -14,8 +14,8 @@ export const titleParts = (resource: Resource, row: Row, { words, formats }: Spe
     return [isChoice ? valueLabel(words, resource.name, field, value) : value]
   })
 
-export const titleText = (resource: Resource, row: Row, speech: Speech): string =>
-  titleParts(resource, row, speech).join(' ')
+export const titleText = (resource: Resource, row: Row, locale: ReaderLocale): string =>
+  titleParts(resource, row, locale).join(' ')
 
 /** The fields a title is made of, to be asked for with others. */
 export const titleColumns = (resource: Resource): string[] => [

@@ -12,10 +12,10 @@ export function useLabel(
   id: string | null | undefined,
 ): Label | undefined {
   const application = useApplication()
-  const speech = useSpeech()
+  const locale = useSpeech()
   const known = target && id ? labelFor(labels, target, id) : undefined
   const { data } = useQuery({
-    queryKey: ['label', target, id, speech.words.language],
+    queryKey: ['label', target, id, locale.words.language],
     enabled: Boolean(target && id && !known && application.resources[target]),
     staleTime: 60_000,
     queryFn: async () => {
@@ -27,7 +27,7 @@ export function useLabel(
         return pick ?? null
       }
       const [{ row }, declared] = await Promise.all([records.get(target!, id!), declarationOf(application, target!)])
-      const option = optionOf(declared, target!, row, speech)
+      const option = optionOf(declared, target!, row, locale)
       rememberLabel(target!, id!, option)
       return option
     },

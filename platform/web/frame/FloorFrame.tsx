@@ -5,7 +5,7 @@ import { navigate } from '../kernel/navigation.ts'
 import { FloorLayout } from '../shell/FloorLayout.tsx'
 import type { Connection } from '../shell/types.ts'
 
-/** The house of the floor, the crib, the front desk and the terminals: one screen, large targets, no menu. */
+/** The frame of the floor, the crib, the front desk and the terminals: one screen, large targets, no menu. */
 export function FloorFrame({ children }: { children: ReactNode }) {
   const session = useSession()
   const [connection, setConnection] = useState<Connection>('online')

@@ -8,8 +8,8 @@ import { addressNow, navigate, useAddress } from '../kernel/navigation.ts'
 import { NavigateProvider } from '../parts/Link.tsx'
 import { Notifications } from '../parts/notices/Notifications.tsx'
 import { useWords, WordsProvider } from '../words/WordsProvider.tsx'
+import { type ApplicationLoader, isPublic } from './application-loader.ts'
 import { followFileLink, takeFileLink } from './file-link.ts'
-import { type HouseLoader, isPublic } from './house.ts'
 import { PublicPages } from './PublicPages.tsx'
 import type { ScreenLoaders } from './screens.ts'
 import { findOut, type Start } from './start-application.tsx'
@@ -20,12 +20,12 @@ interface FrameProps {
   readonly start: Start
   /** Screens for whoever is not signed in. */
   readonly door: ScreenLoaders
-  readonly house: HouseLoader
+  readonly loadModules: ApplicationLoader
   readonly onLanguage: (language: Language) => void
 }
 
-/** The outermost component: who is signed in decides which house one stands in. */
-export function Frame({ start, door, house, onLanguage }: FrameProps) {
+/** The outermost component: who is signed in decides which frame they work in. */
+export function Frame({ start, door, loadModules, onLanguage }: FrameProps) {
   const [running, setRunning] = useState({ session: start.session, application: start.application })
   // The words begin anew with whoever comes in, unless they chose a language at the door.
   const [visit, setVisit] = useState({ number: 0, language: start.language })
@@ -87,7 +87,7 @@ export function Frame({ start, door, house, onLanguage }: FrameProps) {
         onLanguageChanged={speakAnother}
       >
         <Suspense fallback={null}>
-          <Rooms running={running} door={door} house={house} />
+          <Pages running={running} door={door} loadModules={loadModules} />
         </Suspense>
         <Notifications />
       </WordsProvider>
@@ -95,7 +95,7 @@ export function Frame({ start, door, house, onLanguage }: FrameProps) {
   )
 }
 
-interface RoomsProps extends Pick<FrameProps, 'door' | 'house'> {
+interface PagesProps extends Pick<FrameProps, 'door' | 'loadModules'> {
   readonly running: Pick<Start, 'session' | 'application'>
 }
 
@@ -107,7 +107,7 @@ const unlessUnreached = (error: unknown): void => {
 /** Remembered for the person, so that mails and other machines speak it too. */
 const keepLanguage = (language: Language): Promise<unknown> => api.patch('/session/me', { language }).catch(() => {})
 
-function Rooms({ running: { session, application }, door, house }: RoomsProps) {
+function Pages({ running: { session, application }, door, loadModules }: PagesProps) {
   const { path } = useAddress()
   // Also a link inside the application may lead here.
   const isAtTheDoor = path === '/'
@@ -134,7 +134,7 @@ function Rooms({ running: { session, application }, door, house }: RoomsProps) {
     if (running) void followFileLink(words)
   }, [running])
   return running ? (
-    <SignedIn key={running.session.userId} running={running} door={door} house={house} path={path} />
+    <SignedIn key={running.session.userId} running={running} door={door} loadModules={loadModules} path={path} />
   ) : (
     <PublicPages screens={door} path={path} />
   )

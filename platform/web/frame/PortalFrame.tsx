@@ -4,7 +4,7 @@ import { navigate, useAddress } from '../kernel/navigation.ts'
 import { PortalLayout } from '../shell/PortalLayout.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 
-/** The customer's and vendor's house: looks like the company's own site. */
+/** The customer's and vendor's frame: looks like the company's own site. */
 export function PortalFrame({ children }: { children: ReactNode }) {
   const session = useSession()
   const { areas } = useApplication()

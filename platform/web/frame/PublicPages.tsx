@@ -6,9 +6,10 @@ import { type ScreenLoaders, screenOf } from './screens.ts'
 /** Screens for people who are not signed in; every other address leads to the door. */
 export function PublicPages({ screens, path }: { screens: ScreenLoaders; path: string }) {
   const load = Object.entries(screens).find(([pattern]) =>
-    matchRoute([{ path: pattern, kind: 'public', roles: 'public', wing: '', state: 'built' }], path),
+    matchRoute([{ path: pattern, kind: 'public', roles: 'public', module: '', state: 'built' }], path),
   )
-  const match = load && matchRoute([{ path: load[0], kind: 'public', roles: 'public', wing: '', state: 'built' }], path)
+  const match =
+    load && matchRoute([{ path: load[0], kind: 'public', roles: 'public', module: '', state: 'built' }], path)
   const Screen = screenOf(load?.[1] ?? screens['/login']!)
   return (
     <ScreenBoundary key={path}>

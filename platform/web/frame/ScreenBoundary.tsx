@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ScreenError } from '../parts/Messages.tsx'
 
-/** A screen that fails to arrive or to draw says so in its place; the rest of the house stands. */
+/** A screen that fails to arrive or to draw says so in its place; the rest of the application stands. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean; newVersion: boolean }> {
   override state = { failed: false, newVersion: false }
 

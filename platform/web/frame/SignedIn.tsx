@@ -6,20 +6,22 @@ import { type Application, RunningProvider, type Session } from '../kernel/appli
 import { keepFresh } from '../kernel/freshness.ts'
 import { Questions } from '../parts/questions/Questions.tsx'
 import { useLanguage } from '../words/WordsProvider.tsx'
-import { type HouseLoader, isPublic } from './house.ts'
+import { type ApplicationLoader, isPublic } from './application-loader.ts'
 import { Pages } from './Pages.tsx'
 import { PublicPages } from './PublicPages.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 import type { ScreenLoaders } from './screens.ts'
 
-const DeskFrame = lazy(() => import('./DeskFrame.tsx').then(({ DeskFrame }) => ({ default: DeskFrame })))
+const WorkspaceFrame = lazy(() =>
+  import('./WorkspaceFrame.tsx').then(({ WorkspaceFrame }) => ({ default: WorkspaceFrame })),
+)
 const FloorFrame = lazy(() => import('./FloorFrame.tsx').then(({ FloorFrame }) => ({ default: FloorFrame })))
 const PortalFrame = lazy(() => import('./PortalFrame.tsx').then(({ PortalFrame }) => ({ default: PortalFrame })))
 
 interface SignedInProps {
   readonly running: { readonly session: Session; readonly application: Application }
   readonly door: ScreenLoaders
-  readonly house: HouseLoader
+  readonly loadModules: ApplicationLoader
   readonly path: string
 }
 
@@ -27,7 +29,7 @@ const newQueries = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } } })
 
 /** Everything behind the door. What was read for one person is forgotten when they leave. */
-export default function SignedIn({ running, door, house, path }: SignedInProps) {
+export default function SignedIn({ running, door, loadModules, path }: SignedInProps) {
   const [queries] = useState(newQueries)
   useEffect(() => keepFresh(queries), [queries])
   useReadAgain(queries)
@@ -38,7 +40,7 @@ export default function SignedIn({ running, door, house, path }: SignedInProps) 
           <PublicPages screens={door} path={path} />
         ) : (
           <Suspense fallback={null}>
-            <House roles={running.session.roles} house={house} />
+            <RoleFrame roles={running.session.roles} loadModules={loadModules} />
           </Suspense>
         )}
         <Questions />
@@ -60,13 +62,13 @@ function useReadAgain(queries: QueryClient): void {
   }, [queries, language])
 }
 
-/** Who somebody is decides which house they stand in. */
-function House({ roles, house }: { roles: Session['roles']; house: HouseLoader }) {
-  const { screens } = use(house())
+/** Who somebody is decides which frame they work in. */
+function RoleFrame({ roles, loadModules }: { roles: Session['roles']; loadModules: ApplicationLoader }) {
+  const { screens } = use(loadModules())
   const FrameOfRole = roles.includes(role.businessPartner)
     ? PortalFrame
     : roles.some(key => key <= role.staff)
-      ? DeskFrame
+      ? WorkspaceFrame
       : FloorFrame
   return (
     <FrameOfRole>

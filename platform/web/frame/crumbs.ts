@@ -11,7 +11,7 @@ export function crumbsOf(application: Application, path: string, words: Words): 
   const area =
     application.areas.find(one =>
       one.groups.some(group => group.items.some(item => item.href === path || item.key === route.resource)),
-    ) ?? application.areas.find(one => one.key === route.wing)
+    ) ?? application.areas.find(one => one.key === route.module)
   const crumbs: Crumb[] = area ? [{ label: area.label }] : []
   const resource = route.resource ? application.resources[route.resource] : undefined
   if (!resource) return [...crumbs, { label: application.screens[route.path] ?? route.path }]

@@ -8,9 +8,9 @@ import { setLetterKeys } from '../kernel/keyboard.ts'
 import { ThemeProvider } from '../theme/ThemeProvider.tsx'
 import type { Dictionaries } from '../words/dictionaries.ts'
 import { addWords } from '../words/dictionaries.ts'
+import { type ApplicationLoader, onceLoaded } from './application-loader.ts'
 import { boot } from './boot.ts'
 import { Frame } from './Frame.tsx'
-import { type HouseLoader, onceLoaded } from './house.ts'
 import type { ScreenLoaders } from './screens.ts'
 import { startPage } from './start-page.ts'
 import { en } from './words/en.ts'
@@ -20,8 +20,8 @@ export interface ApplicationOptions {
   /** Screens for whoever is not signed in, by their path in the route table. */
   readonly door: ScreenLoaders
   /** Everything else. */
-  readonly house: HouseLoader
-  /** Words the sign-in screens need before any wing is loaded. */
+  readonly loadModules: ApplicationLoader
+  /** Words the sign-in screens need before any module is loaded. */
   readonly words: Dictionaries
 }
 
@@ -52,9 +52,9 @@ export async function findOut(spoken?: Language): Promise<Pick<Start, 'session' 
 }
 
 /** The start-up sequence of the product (documents 1.2), then the application. */
-export function startApplication({ door, house: load, words }: ApplicationOptions): void {
+export function startApplication({ door, loadModules: load, words }: ApplicationOptions): void {
   watchAttendance()
-  const house = onceLoaded(load)
+  const loadModules = onceLoaded(load)
   const language = firstLanguage()
   const start: { -readonly [K in keyof Start]: Start[K] } = { session: null, application: null, language }
   void boot({
@@ -74,7 +74,7 @@ export function startApplication({ door, house: load, words }: ApplicationOption
       routes: async () => {
         Object.assign(start, await findOut())
         // On its way while the rest starts; whoever waits for it says so when it does not arrive.
-        if (start.session) house().catch(() => {})
+        if (start.session) loadModules().catch(() => {})
       },
       dateHelpers: () => {},
       securityHelper: () => {
@@ -87,7 +87,7 @@ export function startApplication({ door, house: load, words }: ApplicationOption
       settings.language = start.language
       createRoot(document.getElementById('root')!).render(
         <ThemeProvider>
-          <Frame start={start} door={door} house={house} onLanguage={rememberLanguage} />
+          <Frame start={start} door={door} loadModules={loadModules} onLanguage={rememberLanguage} />
         </ThemeProvider>,
       )
     },

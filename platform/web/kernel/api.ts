@@ -39,7 +39,7 @@ interface Settings {
   signInAgain: (() => Promise<void>) | null
   /** Asks for a factor, for actions that want a fresh one. */
   stepUp: (() => Promise<boolean>) | null
-  /** Lets the browser prove a passkey and answers what to send; the wing at the door fills it. */
+  /** Lets the browser prove a passkey and answers what to send; the module at the door fills it. */
   provePasskey: ((question: { stepUp: true } | { ticket: string }) => Promise<unknown>) | null
   onConnection: (state: 'online' | 'lost') => void
   /** Told of every write that was taken. */

@@ -112,12 +112,12 @@ export interface Application {
   readonly screens: Readonly<Record<string, string>>
   /** What screens that are not there yet will do, by path. */
   readonly coming: Readonly<Record<string, string>>
-  /** Every resource they may come near: its wing, pages, label, and the verbs they have on it. */
+  /** Every resource they may come near: its module, pages, label, and the verbs they have on it. */
   readonly resources: Readonly<
     Record<
       string,
       {
-        readonly wing: string
+        readonly module: string
         /** A line of such records: without pages of its own. */
         readonly partOf?: string
         readonly route: string

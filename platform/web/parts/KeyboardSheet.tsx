@@ -19,7 +19,7 @@ export interface KeyboardSheetProps {
   children?: ReactNode
 }
 
-/** The sheet on `?`: every key that works here, to be searched by key or by deed. */
+/** The sheet on `?`: every key that works here, to be searched by key or by what it does. */
 export function KeyboardSheet({ open, onClose, sections, children }: KeyboardSheetProps) {
   const words = useWords()
   const [text, setText] = useState('')

@@ -60,7 +60,7 @@ export function AppShell(props: AppShellProps) {
           onClick={() => setDrawer(false)}
         />
       )}
-      <div className={classes.desk}>
+      <div className={classes.workspace}>
         <TopBar {...props} drawer={drawer} onDrawer={() => setDrawer(held => !held)} />
         {banner}
         <main id="main" className={classes.main} tabIndex={-1}>

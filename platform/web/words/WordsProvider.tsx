@@ -80,5 +80,5 @@ export function useLanguage(): { language: Language; setLanguage: (language: Lan
 export const useFormats = (): Formats => useSpoken().formats
 
 /** How the reader speaks: the language, and how days are written. */
-export type Speech = Readonly<Pick<Spoken, 'words' | 'formats'>>
-export const useSpeech = (): Speech => useSpoken()
+export type ReaderLocale = Readonly<Pick<Spoken, 'words' | 'formats'>>
+export const useSpeech = (): ReaderLocale => useSpoken()

@@ -8,7 +8,7 @@ export type Dictionaries = Readonly<Record<Language, Dictionary>>
 let held: readonly Dictionaries[] = [{ 'en-US': en, es }]
 const listeners = new Set<() => void>()
 
-/** A wing that is loaded later brings its words; the newest speaks first, so it may say a platform word its own way. */
+/** A module that is loaded later brings its words; the newest speaks first, so it may say a platform word its own way. */
 export function addWords(...words: readonly Dictionaries[]): void {
   const fresh = words.filter(one => !held.includes(one))
   if (fresh.length === 0) return

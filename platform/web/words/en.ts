@@ -1,6 +1,6 @@
 import type { Dictionary } from '#platform/model/words.ts'
 
-/** The words of the interface itself; a wing's own words live with the wing. */
+/** The words of the interface itself; a module's own words live with the module. */
 export const en = {
   grid: {
     selectRow: 'Select row {row, number}',

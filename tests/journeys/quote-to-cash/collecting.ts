@@ -84,7 +84,7 @@ export async function takeToBank(hand: Hand, { app }: Shop, story: Story): Promi
   if (story.wrongly) {
     await save(hand)
     await idOf(hand, 'deposits')
-    await hindered(hand, 'deposits', 'post', app.services.office.words(story.language)('reasons.depositEmpty'))
+    await hindered(hand, 'deposits', 'post', app.services.app.words(story.language)('reasons.depositEmpty'))
     await follow(page, '/deposits/create')
     await typed(field(hand, 'deposits', 'depositedOn'), 'someday')
     await take.check()

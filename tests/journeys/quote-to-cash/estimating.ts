@@ -147,7 +147,7 @@ export async function quoteThree(hand: Hand, { app }: Shop, story: Story): Promi
   await save(hand)
   const quote = await idOf(hand, 'quotes')
   if (story.wrongly)
-    await hindered(hand, 'quotes', 'submit', app.services.office.words('en-US')('reasons.lineNotPriced', { line: 1 }))
+    await hindered(hand, 'quotes', 'submit', app.services.app.words('en-US')('reasons.lineNotPriced', { line: 1 }))
   await page.getByRole('button', { name: words.copy }).first().click()
   await page.getByRole('columnheader', { name: '250' }).waitFor()
   await begin(hand, 'quotes', 'send')
@@ -186,7 +186,7 @@ export async function winQuote(hand: Hand, { app }: Shop, story: Story): Promise
 /** Confirmed with their number, and split into two releases. */
 export async function confirmOrder(hand: Hand, { app }: Shop, story: Story): Promise<void> {
   const { page } = hand
-  const missing = app.services.office.words(story.language)('reasons.customerPoMissing')
+  const missing = app.services.app.words(story.language)('reasons.customerPoMissing')
   if (story.wrongly) await hindered(hand, 'orders', 'confirm', missing)
   await edit(hand)
   await field(hand, 'orders', 'customerPo').fill(story.po)

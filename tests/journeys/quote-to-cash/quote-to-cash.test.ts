@@ -47,7 +47,7 @@ describe.each(stories)('quote to cash in $language', given => {
     return changes
   }
   const first = async <T>(query: ReturnType<typeof sql>) =>
-    (await shop.app.services.office.reader.first<T & Record<string, unknown>>(query))! as T
+    (await shop.app.services.app.reader.first<T & Record<string, unknown>>(query))! as T
 
   beforeAll(async () => {
     story = { ...given, template: shop.template }
@@ -92,7 +92,7 @@ describe.each(stories)('quote to cash in $language', given => {
   test('on the shelf, packed at the bench, and shipped: the cost of sales follows', async () => {
     await putOnShelf(estimator, story)
     expect(await sinceLast()).toEqual({ 9301: '300.00', 9502: '-300.00', owed: '0.00' })
-    const releases = await shop.app.services.office.reader.rows<{ number: string; quantity: string }>(sql`
+    const releases = await shop.app.services.app.reader.rows<{ number: string; quantity: string }>(sql`
       select release_number as number, trim_scale(quantity)::text as quantity from order_releases
       where root = ${ids.order}::uuid order by number`)
     expect(releases.map(one => one.quantity)).toEqual(['40', '20'])

@@ -88,7 +88,7 @@ export async function packAtBench(
     .getByRole('status')
     .getByText(/PS-0000/)
     .waitFor()
-  const slip = await app.services.office.reader.first<{ id: string }>(sql`
+  const slip = await app.services.app.reader.first<{ id: string }>(sql`
     select s.id from packing_slips s join business_partners p on p.id = s.business_partner where p.name = ${story.customer}`)
   return slip!.id
 }

@@ -12,7 +12,7 @@ export const en = {
     overdueInvoices: 'Overdue invoices',
     billsThisWeek: 'Bills due in 7 days',
   },
-  wings: { accounting: 'Accounting' },
+  modules: { accounting: 'Accounting' },
   accounting: {
     booksTab: 'Books',
     lostDiscountsTab: 'Discounts lost',

@@ -15,7 +15,7 @@ export const es = {
     overdueInvoices: 'Facturas vencidas',
     billsThisWeek: 'Facturas por pagar en 7 días',
   },
-  wings: { accounting: 'Contabilidad' },
+  modules: { accounting: 'Contabilidad' },
   accounting: {
     booksTab: 'Libros',
     lostDiscountsTab: 'Descuentos perdidos',

@@ -5,7 +5,7 @@ import { isDate } from '#platform/model/values/dates.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { uncleared } from './book-items.ts'
 import { importStatement } from './import-statement.ts'
 import { waitingLines } from './waiting-lines.ts'
@@ -32,7 +32,7 @@ export const bankEndpoints = (services: Services) => [
     summary: 'Takes a bank’s statement (OFX, camt.053 or CSV) and keeps its file; what is known is not taken twice',
     handle: async ({ by, body: { cashAccount, file: brought } }) => {
       const text = await textIn(services, brought)
-      return perform(services.office, { by: by!, via: 'web', action: 'import-statement' }, work =>
+      return perform(services.app, { by: by!, via: 'web', action: 'import-statement' }, work =>
         importStatement(work, cashAccount, text, brought),
       )
     },
@@ -44,7 +44,7 @@ export const bankEndpoints = (services: Services) => [
     summary: 'Lines of the bank still to be brought together with the books, up to a day and since another',
     handle: async ({ params: { id = '' }, query: { since, to = '' } }) => {
       if (!isDate(to) || (since !== undefined && !isDate(since)) || !isId(id)) throw Refusal.badRequest('badValue')
-      return { lines: await waitingLines(services.office.reader, id, since ?? null, to) }
+      return { lines: await waitingLines(services.app.reader, id, since ?? null, to) }
     },
   }),
   endpoint({
@@ -55,7 +55,7 @@ export const bankEndpoints = (services: Services) => [
     handle: async ({ params, query }) => {
       const asOf = query.asOf ?? ''
       if (!isDate(asOf) || !isId(params.id ?? '')) throw Refusal.badRequest('badValue')
-      const items = await uncleared(services.office.reader, params.id!, asOf)
+      const items = await uncleared(services.app.reader, params.id!, asOf)
       return { items: items.map(item => ({ ...item, amount: item.amount.toFixed(2) })) }
     },
   }),

@@ -1,6 +1,6 @@
 import { billingGroups } from '#modules/accounting/model/billing.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { verb } from '#platform/server/work/verbs.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import { createInvoice } from './make-invoices.ts'
 import { unbilledExtras, unbilledLines } from './unbilled.ts'
 

@@ -33,19 +33,19 @@ const asks = {
   mail: boolean(),
 }
 
-const errandOf = ({ by, request }: Ask<Body>) => ({ by: by!, via: 'web', request: request.id, action: 'bill' })
+const contextOf = ({ by, request }: Ask<Body>) => ({ by: by!, via: 'web', request: request.id, action: 'bill' })
 
 /** Bill what shipped: what waits, what would be made of it, and making it. */
-export const billingEndpoints = ({ office }: Services) => [
+export const billingEndpoints = ({ app }: Services) => [
   endpoint({
     method: 'GET',
     path: '/api/billing/unbilled',
     access: { action: 'ar-invoices.create' },
     summary: 'Lines of packing slips that left and stand on no invoice, and the freight and charges that go with them',
     handle: async () => {
-      const lines = await unbilledLines(office.reader)
-      const currencies = await office.reader.rows<{ id: string; code: string }>(sql`select id, code from currencies`)
-      return { lines, extras: await unbilledExtras(office.reader, lines), currencies }
+      const lines = await unbilledLines(app.reader)
+      const currencies = await app.reader.rows<{ id: string; code: string }>(sql`select id, code from currencies`)
+      return { lines, extras: await unbilledExtras(app.reader, lines), currencies }
     },
   }),
   endpoint<Body>({
@@ -54,7 +54,7 @@ export const billingEndpoints = ({ office }: Services) => [
     access: { action: 'ar-invoices.create' },
     asks,
     summary: 'The invoices that would be made of packing slips, with tax, total and whatever stands in the way',
-    handle: async ask => ({ invoices: await previewInvoices(office, errandOf(ask), askedOf(ask.body)) }),
+    handle: async ask => ({ invoices: await previewInvoices(app, contextOf(ask), askedOf(ask.body)) }),
   }),
   endpoint<Body>({
     method: 'POST',
@@ -63,6 +63,6 @@ export const billingEndpoints = ({ office }: Services) => [
     repeatable: true,
     asks,
     summary: 'Makes invoices of packing slips, as drafts or posted, and mails them',
-    handle: async ask => ({ invoices: await makeInvoices(office, errandOf(ask), askedOf(ask.body)) }),
+    handle: async ask => ({ invoices: await makeInvoices(app, contextOf(ask), askedOf(ask.body)) }),
   }),
 ]

@@ -8,7 +8,7 @@ import {
 } from '#modules/accounting/model/billing.ts'
 import { complaint } from '#platform/model'
 import { problemDocument, Refusal } from '#platform/server/problems.ts'
-import { type Errand, type Office, perform } from '#platform/server/work/office.ts'
+import { type App, perform, type RequestContext } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { mailLater } from '../papers/send.ts'
 import { unbilledExtras, unbilledLines } from './unbilled.ts'
@@ -45,17 +45,15 @@ export interface MadeInvoice {
 }
 
 /** What is left to bill of the chosen slips; one that was billed meanwhile is named. */
-async function groupsOf(office: Office, { slips, way }: BillingAsked): Promise<BillingGroup[]> {
-  const lines = await unbilledLines(office.reader, slips)
+async function groupsOf(app: App, { slips, way }: BillingAsked): Promise<BillingGroup[]> {
+  const lines = await unbilledLines(app.reader, slips)
   const gone = slips.find(slip => !lines.some(line => line.slip === slip))
   if (slips.length === 0) throw Refusal.conflict({ code: 'noSlipChosen' })
   if (gone) {
-    const slip = await office.reader.first<{ code: string }>(
-      sql`select code from packing_slips where id::text = ${gone}`,
-    )
+    const slip = await app.reader.first<{ code: string }>(sql`select code from packing_slips where id::text = ${gone}`)
     throw slip ? Refusal.conflict({ code: 'slipNotBillable', params: { slip: slip.code } }) : Refusal.notFound()
   }
-  return billingGroups(lines, await unbilledExtras(office.reader, lines), way)
+  return billingGroups(lines, await unbilledExtras(app.reader, lines), way)
 }
 
 function demandShipped(lines: readonly Billable[], on: string): void {
@@ -117,13 +115,13 @@ const headOf = ({ lines }: BillingGroup) => {
 }
 
 /** A refusal becomes a sentence beside the invoice it is about; anything else is a fault. */
-async function sentenceOf(office: Office, errand: Errand, task: () => Promise<unknown>): Promise<string | null> {
+async function sentenceOf(app: App, context: RequestContext, task: () => Promise<unknown>): Promise<string | null> {
   try {
     await task()
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return problemDocument(error, office.words(errand.by.language)).detail
+    return problemDocument(error, app.words(context.by.language)).detail
   }
 }
 
@@ -131,12 +129,12 @@ async function sentenceOf(office: Office, errand: Errand, task: () => Promise<un
 class Tried extends Error {}
 
 /** Preview = post (accounting §1): each invoice is made and posted in earnest, read, and taken back. */
-export async function previewInvoices(office: Office, errand: Errand, asked: BillingAsked): Promise<MadeInvoice[]> {
+export async function previewInvoices(app: App, context: RequestContext, asked: BillingAsked): Promise<MadeInvoice[]> {
   const made: MadeInvoice[] = []
-  for (const group of await groupsOf(office, asked)) {
+  for (const group of await groupsOf(app, asked)) {
     let summary: Awaited<ReturnType<typeof summaryOf>>
-    const problem = await sentenceOf(office, errand, () =>
-      perform(office, { ...errand, rehearsal: true }, async work => {
+    const problem = await sentenceOf(app, context, () =>
+      perform(app, { ...context, rehearsal: true }, async work => {
         const id = await createInvoice(work, group, asked.invoiceDate)
         summary = await summaryOf(work, id)
         await work.act('ar-invoices', id, 'post')
@@ -155,24 +153,24 @@ export async function previewInvoices(office: Office, errand: Errand, asked: Bil
  * Each invoice in transactions of its own: one that is refused keeps none of the others back. Drafts are kept before they are
  * posted, so that what cannot be posted yet waits where somebody can mend it.
  */
-export async function makeInvoices(office: Office, errand: Errand, asked: BillingAsked): Promise<MadeInvoice[]> {
+export async function makeInvoices(app: App, context: RequestContext, asked: BillingAsked): Promise<MadeInvoice[]> {
   const made: MadeInvoice[] = []
-  for (const group of await groupsOf(office, asked)) {
+  for (const group of await groupsOf(app, asked)) {
     let id: string | undefined
     let mailedTo: string[] = []
-    let problem = await sentenceOf(office, errand, () =>
-      perform(office, errand, async work => {
+    let problem = await sentenceOf(app, context, () =>
+      perform(app, context, async work => {
         id = await createInvoice(work, group, asked.invoiceDate)
       }),
     )
     if (id && !problem && asked.post)
-      problem = await sentenceOf(office, errand, () =>
-        perform(office, { ...errand, action: 'ar-invoices.post' }, async work => {
+      problem = await sentenceOf(app, context, () =>
+        perform(app, { ...context, action: 'ar-invoices.post' }, async work => {
           await work.act('ar-invoices', id!, 'post')
           if (asked.mail) mailedTo = await mailLater(work, 'ar-invoices', id!)
         }),
       )
-    const summary = problem && !id ? nothing : await perform(office, errand, work => summaryOf(work, id!))
+    const summary = problem && !id ? nothing : await perform(app, context, work => summaryOf(work, id!))
     made.push({ ...nothing, ...summary, ...headOf(group), mailedTo, problem })
   }
   return made

@@ -12,7 +12,7 @@ import type { Reader } from '#platform/server/database/transaction.ts'
 import { type Ask, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { calendarOf } from '#platform/server/work/office.ts'
+import { calendarOf } from '#platform/server/work/app.ts'
 import { formatIn, readingFor, reportAnswer } from '../statements/report-files.ts'
 import { agingReport } from './aging-report.ts'
 
@@ -102,8 +102,8 @@ export async function agingAsOf(reader: Reader, side: AgingSide, { asOf, basis }
 }
 export type Aging = Awaited<ReturnType<typeof agingAsOf>>
 
-async function askedIn({ office }: Services, query: Ask['query']): Promise<AgingAsked> {
-  const asOf = query.asOf ?? calendarOf(await office.company(), office.now()).today
+async function askedIn({ app }: Services, query: Ask['query']): Promise<AgingAsked> {
+  const asOf = query.asOf ?? calendarOf(await app.company(), app.now()).today
   if (!isDate(asOf)) throw Refusal.badRequest('badQuery', { name: 'asOf' })
   return { asOf, basis: query.basis === 'invoiceDate' ? 'invoiceDate' : 'dueDate' }
 }
@@ -114,7 +114,7 @@ const agingOf = (services: Services, side: AgingSide, action: string) => [
     path: `/api/aging/${side}s`,
     access: { action },
     summary: `The aging of ${side}s as of any day, with its documents and the balance of the control account`,
-    handle: async ({ query }) => agingAsOf(services.office.reader, side, await askedIn(services, query)),
+    handle: async ({ query }) => agingAsOf(services.app.reader, side, await askedIn(services, query)),
   }),
   endpoint({
     method: 'GET',
@@ -122,8 +122,8 @@ const agingOf = (services: Services, side: AgingSide, action: string) => [
     access: { action },
     summary: `The aging of ${side}s as of any day as PDF, XLSX or CSV; with ?details=true document by document`,
     handle: async ask => {
-      const found = await agingAsOf(services.office.reader, side, await askedIn(services, ask.query))
-      const { currency } = await services.office.company()
+      const found = await agingAsOf(services.app.reader, side, await askedIn(services, ask.query))
+      const { currency } = await services.app.company()
       const isDetailed = ask.query.details === 'true'
       const report = agingReport(await readingFor(services, ask), found, { side, currency, isDetailed })
       return reportAnswer(services, ask, report, formatIn(ask.query))

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { type Saving, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { type MailAsked, mailByHand } from '../papers/send.ts'
 import { contentOf, type Statement } from './statement-content.ts'
 
 /** A statement bears what the customer owed on its day. */
-export const savingStatement: Saving = async (work, { before, after }) => {
+export const savingStatement: SaveHook = async (work, { before, after }) => {
   if (!before) after.total = (await contentOf(work.reader, after as unknown as Statement)).total
 }
 
@@ -19,17 +19,17 @@ export const statementVerbs = {
   }),
 }
 
-export const statementOfCustomerEndpoints = ({ office }: Services) => [
+export const statementOfCustomerEndpoints = ({ app }: Services) => [
   endpoint({
     method: 'GET',
     path: '/api/customer-statements/:id/content',
     access: { action: 'customer-statements.view' },
     summary: 'What a statement shows: open items, or the balance brought forward and what moved',
     handle: async ({ params }) => {
-      const statement = await office.reader.first<Statement>(sql`
+      const statement = await app.reader.first<Statement>(sql`
         select customer, kind, "from"::text as "from", as_of::text as "asOf" from customer_statements where id::text = ${params.id}`)
       if (!statement) throw Refusal.notFound()
-      return contentOf(office.reader, statement)
+      return contentOf(app.reader, statement)
     },
   }),
 ]

@@ -30,18 +30,18 @@ export const lostDiscounts = (
       and ${payment ? sql`i.id in (select ap_invoice from payment_applications where root = ${payment}::uuid)` : sql`i.open > 0`}
     order by v.name, i.code`)
 
-export const lostDiscountEndpoints = ({ office }: Services) => [
+export const lostDiscountEndpoints = ({ app }: Services) => [
   endpoint({
     method: 'GET',
     path: '/api/payment-runs/:id/lost-discounts',
     access: { action: 'payment-runs.view' },
     summary: 'Discounts that holds have cost, of what is open on the day of a run',
     handle: async ({ params }) => {
-      const run = await office.reader.first<{ on: string }>(
+      const run = await app.reader.first<{ on: string }>(
         sql`select payment_date::text as on from payment_runs where id::text = ${params.id}`,
       )
       if (!run) throw Refusal.notFound()
-      return { lost: await lostDiscounts(office.reader, run) }
+      return { lost: await lostDiscounts(app.reader, run) }
     },
   }),
 ]

@@ -7,7 +7,7 @@ import { type Money, money } from '#platform/model/values/decimal.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { customerDiscounts, discountFor } from './discounts.ts'
 
@@ -79,7 +79,7 @@ const idOr = (text: string | undefined): string | null => (isId(text) ? text : n
 export const methodName = (language: Language) =>
   language === 'es' ? sql`coalesce(nullif(m.name_es, ''), m.name, m.code)` : sql`coalesce(m.name, m.code)`
 
-export const payerItemEndpoints = ({ office }: Services) => [
+export const payerItemEndpoints = ({ app }: Services) => [
   endpoint({
     method: 'GET',
     path: '/api/receivables/of-payer',
@@ -89,7 +89,7 @@ export const payerItemEndpoints = ({ office }: Services) => [
       const on = query.on ?? ''
       const partner = idOr(query.partner)
       if (!isDate(on) || !partner) throw Refusal.badRequest('badValue')
-      const items = await perform(office, { by: by!, via: 'web', action: 'look' }, async work =>
+      const items = await perform(app, { by: by!, via: 'web', action: 'look' }, async work =>
         payerItems(work, { partner, on, currency: await currencyOf(work, partner, idOr(query.currency)) }),
       )
       return { items: items.map(item => ({ ...item, discount: item.discount.toFixed(2) })) }
@@ -101,7 +101,7 @@ export const payerItemEndpoints = ({ office }: Services) => [
     access: { action: 'deposits.view' },
     summary: 'Posted receipts that wait to be taken to the bank, and those of one deposit',
     handle: async ({ by, query }) => ({
-      receipts: await office.reader.rows(sql`
+      receipts: await app.reader.rows(sql`
         select r.id, r.code, r.reference, r.received_on::text as "receivedOn", r.amount::text, p.name as payer,
           ${methodName(by!.language)} as method, c.code as currency
         from cash_receipts r join payment_methods m on m.id = r.method left join business_partners p on p.id = r.partner

@@ -7,7 +7,7 @@ import { chargedCustomer, creditedCustomer } from '#modules/accounting/model/pos
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { verb } from '#platform/server/work/verbs.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandLeftToCredit } from '../memos.ts'
 import { post } from '../post.ts'

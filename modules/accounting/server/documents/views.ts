@@ -60,26 +60,26 @@ async function paymentView(reader: Reader, id: string, language: Language) {
   return { payment, stub, lost, entries: await entriesOf(reader, `payments/${payment.id}`) }
 }
 
-export const documentViewEndpoints = ({ office }: Services) => [
+export const documentViewEndpoints = ({ app }: Services) => [
   endpoint({
     method: 'GET',
     path: '/api/deposits/:id/view',
     access: { action: 'deposits.view' },
     summary: 'A deposit as its slip, with what its receipts paid and what it posted',
-    handle: ({ params }) => depositView(office.reader, params.id!),
+    handle: ({ params }) => depositView(app.reader, params.id!),
   }),
   endpoint({
     method: 'GET',
     path: '/api/payments/:id/view',
     access: { action: 'payments.view' },
     summary: 'A payment as the check it was, with its stub, approvals and entries',
-    handle: ({ by, params }) => paymentView(office.reader, params.id!, by!.language),
+    handle: ({ by, params }) => paymentView(app.reader, params.id!, by!.language),
   }),
   endpoint({
     method: 'GET',
     path: '/api/postings/of/:resource/:id',
     access: { action: 'general-ledgers.view' },
     summary: 'What a document wrote into the books',
-    handle: async ({ params }) => ({ entries: await entriesOf(office.reader, `${params.resource}/${params.id}`) }),
+    handle: async ({ params }) => ({ entries: await entriesOf(app.reader, `${params.resource}/${params.id}`) }),
   }),
 ]

@@ -13,7 +13,7 @@ import {
 } from '#platform/server/papers/index.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { calendarOf } from '#platform/server/work/office.ts'
+import { calendarOf } from '#platform/server/work/app.ts'
 import { checkPages, readChecks } from './check.ts'
 import { papers } from './index.ts'
 import { makeStatements, owingCustomers, type RunAsked } from './statement-run.ts'
@@ -29,8 +29,8 @@ const idsIn = (value: unknown, field: string, resource: string): string[] => {
   return [...new Set(ids)]
 }
 
-async function askedIn({ office }: Services, query: Record<string, string>): Promise<RunAsked> {
-  const asOf = query.asOf ?? calendarOf(await office.company(), office.now()).today
+async function askedIn({ app }: Services, query: Record<string, string>): Promise<RunAsked> {
+  const asOf = query.asOf ?? calendarOf(await app.company(), app.now()).today
   const minimum = query.minimum || null
   if (!isDate(asOf) || (minimum && !/^\d{1,12}(\.\d{1,2})?$/.test(minimum))) throw Refusal.badRequest('badValue')
   return { asOf, minimum, isOverdueOnly: query.overdue === 'true' }
@@ -44,13 +44,13 @@ const pdf = (bytes: Uint8Array, name: string) =>
 
 /** Many papers of a kind in one file, each in the language of whoever gets it. */
 async function printed(services: Services, ask: Ask, resource: 'customer-statements' | 'ar-invoices') {
-  const { office } = services
+  const { app } = services
   const maker: PaperMaker = papers[resource]
-  const context = await contextOf(office, ask.by!, office.registry.resource(resource))
+  const context = await contextOf(app, ask.by!, app.registry.resource(resource))
   const made: Paper[] = []
   for (const id of idsIn(ask.query.ids, 'ids', resource))
     made.push(
-      await paperOf(services, office.reader, context, id, {
+      await paperOf(services, app.reader, context, id, {
         ...{ language: ask.request.language, formatLocale: ask.by!.formatLocale, size: ask.query.paper, maker },
       }),
     )
@@ -59,14 +59,14 @@ async function printed(services: Services, ask: Ask, resource: 'customer-stateme
 }
 
 async function printedChecks(services: Services, ask: Ask) {
-  const { office } = services
-  const checks = await readChecks(office.reader, idsIn(ask.query.ids, 'ids', 'checks'))
+  const { app } = services
+  const checks = await readChecks(app.reader, idsIn(ask.query.ids, 'ids', 'checks'))
   if (checks.length === 0) throw Refusal.notFound()
-  const facts = await office.company()
+  const facts = await app.company()
   const company = await letterhead(services)
   const pages = checkPages(checks, language => ({
     company,
-    words: office.words(language),
+    words: app.words(language),
     formatting: { formatLocale: facts.formatLocale, language, timeZone: facts.zone },
   }))
   return pdf(await picturePages(pages), `${checks[0]!.number}-${checks.at(-1)!.number}.pdf`)
@@ -88,7 +88,7 @@ export const paperRunEndpoints = (services: Services) => [
     summary: 'Who owes on a day, with what is overdue of it and to whom a statement goes',
     handle: async ({ query }) => {
       const asked = await askedIn(services, query)
-      return { asOf: asked.asOf, customers: await owingCustomers(services.office.reader, asked) }
+      return { asOf: asked.asOf, customers: await owingCustomers(services.app.reader, asked) }
     },
   }),
   endpoint<RunBody>({
@@ -101,9 +101,9 @@ export const paperRunEndpoints = (services: Services) => [
     handle: async ({ by, body, request }) => {
       const { asOf } = await askedIn(services, body.asOf ? { asOf: body.asOf } : {})
       const customers = idsIn(body.customers, 'customers', 'customer-statements')
-      const errand = { by: by!, via: 'web', request: request.id, action: 'run' }
+      const context = { by: by!, via: 'web', request: request.id, action: 'run' }
       const asked = { asOf, minimum: null, isOverdueOnly: false, customers, from: body.from, mail: body.mail === true }
-      return { statements: await makeStatements(services.office, errand, asked) }
+      return { statements: await makeStatements(services.app, context, asked) }
     },
   }),
   endpoint({

@@ -3,7 +3,7 @@ import { complaint, type Language, type StoredFile } from '#platform/model'
 import { storePaper } from '#platform/server/papers/index.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Job, JobContext, Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { papers } from './index.ts'
@@ -68,8 +68,8 @@ async function send(services: Services, work: AnyWork, { resource, id, to, messa
     select ${resource === 'ar-invoices' ? sql`d.code` : sql`d.as_of::text`} as code, coalesce(d.language, p.language, 'en-US') as language
     from ${table} d join business_partners p on p.id = d.customer where d.id = ${id}::uuid`)
   if (!about) return
-  const words = services.office.words(about.language)
-  const { name: company } = await services.office.company()
+  const words = services.app.words(about.language)
+  const { name: company } = await services.app.company()
   const title = words(`accounting.mail.${kind}`, { code: about.code, company })
   await services.mail.send(work, {
     ...{ to, subject: title, text: message ?? words('accounting.mail.text', { title }) },
@@ -83,7 +83,7 @@ export const mailPaper: Job = async (payload: Payload, { services }: JobContext)
   const { resource, id } = payload
   const { table, file } = mailed[resource]
   const stored = await storePaper(services, by, { resource, id, maker: papers[resource] })
-  await perform(services.office, { by, via: 'job' }, async work => {
+  await perform(services.app, { by, via: 'job' }, async work => {
     await work.reader.run(
       sql`update ${table} set ${file} = ${JSON.stringify(stored)}::jsonb, sent_at = ${work.at} where id = ${id}::uuid`,
     )

@@ -3,7 +3,7 @@ import { agedByPartner } from '#modules/accounting/model/agings.ts'
 import { type DateText, startOfMonth } from '#platform/model/values/dates.ts'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
-import { type Errand, type Office, perform } from '#platform/server/work/office.ts'
+import { type App, perform, type RequestContext } from '#platform/server/work/app.ts'
 import { mailLater } from './send.ts'
 
 export interface RunAsked {
@@ -63,15 +63,15 @@ export interface MadeStatement {
 
 /** A statement for each, in its customer's language; one transaction each, so that many are never half kept because of one. */
 export async function makeStatements(
-  office: Office,
-  errand: Errand,
+  app: App,
+  context: RequestContext,
   asked: RunAsked & { readonly customers: readonly string[]; readonly from: DateText | null; readonly mail: boolean },
 ): Promise<MadeStatement[]> {
-  const owing = await owingCustomers(office.reader, { asOf: asked.asOf, minimum: null, isOverdueOnly: false })
+  const owing = await owingCustomers(app.reader, { asOf: asked.asOf, minimum: null, isOverdueOnly: false })
   const made: MadeStatement[] = []
   for (const { customer, name, kind, language, total } of owing.filter(one => asked.customers.includes(one.customer)))
     made.push(
-      await perform(office, errand, async work => {
+      await perform(app, context, async work => {
         const from = kind === 'balanceForward' ? (asked.from ?? startOfMonth(asked.asOf)) : null
         const { id } = await work.create('customer-statements', { customer, kind, language, asOf: asked.asOf, from })
         const mailedTo = asked.mail ? await mailLater(work, 'customer-statements', id as string) : []

@@ -3,7 +3,7 @@ import { type CheckedTask, hindering, warnings } from '#modules/accounting/model
 import type { Tables } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { verb } from '#platform/server/work/verbs.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { checklist, type PeriodInHand } from './checklist.ts'
 

@@ -6,18 +6,18 @@ import type { Services } from '#platform/server/services.ts'
 import { checklist, type PeriodInHand } from './checklist.ts'
 
 /** What the screens of the close ask for. */
-export const closingEndpoints = ({ office }: Services) => [
+export const closingEndpoints = ({ app }: Services) => [
   endpoint({
     method: 'GET',
     path: '/api/fiscal-periods/:id/checklist',
     access: { action: 'fiscal-periods.softClose' },
     summary: 'What must be done before a period closes, as it stands now',
     handle: async ({ params }) => {
-      const period = await office.reader.first<PeriodInHand>(sql`
+      const period = await app.reader.first<PeriodInHand>(sql`
         select id, code, starts_on::text as "startsOn", ends_on::text as "endsOn" from fiscal_periods
         where id::text = ${params.id} and archived_at is null`)
       if (!period) throw Refusal.notFound()
-      return { tasks: await checklist(office.reader, period) }
+      return { tasks: await checklist(app.reader, period) }
     },
   }),
   endpoint<Record<string, never>, { on?: string }>({
@@ -27,7 +27,7 @@ export const closingEndpoints = ({ office }: Services) => [
     summary: 'Every control account against its documents, as of a day',
     handle: async ({ query }) => {
       const on = query.on && isDate(query.on) ? sql`${query.on}::date` : sql`mw_company_today()`
-      const rows = await office.reader.rows(sql`
+      const rows = await app.reader.rows(sql`
         select control, account, number, name, name_es as "nameEs", ledger::text, documents::text, difference::text, oldest::text
         from mw_tie_outs(${on})`)
       return { rows }
@@ -39,7 +39,7 @@ export const closingEndpoints = ({ office }: Services) => [
     access: { action: 'fiscal-periods.softClose' },
     summary: 'Every closed period with its seal and its entries, to be checked without Millwright by seal-checker.mjs',
     handle: async () => {
-      const rows = await office.reader.rows<{ text: string }>(sql`
+      const rows = await app.reader.rows<{ text: string }>(sql`
         select '# ' || p.code || ' ' || p.seal || coalesce((
           select E'\\n' || string_agg(said, E'\\n' order by length(code), code) from mw_sealed_entries(p.id)), '') as text
         from fiscal_periods p where p.status = 'closed' and p.archived_at is null order by p.starts_on`)
@@ -56,10 +56,10 @@ export const closingEndpoints = ({ office }: Services) => [
     access: { action: 'fiscal-periods.softClose' },
     summary: 'Recomputes the chain of seals and the kept balances; names what differs',
     handle: async () => ({
-      sealed: (await office.reader.first<{ n: number }>(
+      sealed: (await app.reader.first<{ n: number }>(
         sql`select count(*)::int as n from fiscal_periods where status = 'closed' and archived_at is null`,
       ))!.n,
-      differences: await office.reader.rows(sql`select kind, period, what, kept, counted from mw_close_differences()`),
+      differences: await app.reader.rows(sql`select kind, period, what, kept, counted from mw_close_differences()`),
     }),
   }),
 ]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { notify } from '#platform/server/people-marks/notify.ts'
+import { notify } from '#platform/server/collaboration/notify.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** Everything that ought to be so and is not: seals, kept balances, entries, control accounts (accounting G12). */

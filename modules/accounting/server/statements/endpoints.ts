@@ -2,7 +2,7 @@ import { reason } from '#platform/model'
 import { type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { labelsOf } from '#platform/server/records/labels.ts'
-import { speechOf } from '#platform/server/records/speech.ts'
+import { readerLocaleOf } from '#platform/server/records/reader-locale.ts'
 import type { Services } from '#platform/server/services.ts'
 import { recordIn, spanIn } from './asked.ts'
 import { type LedgerPage, ledgerPage } from './general-ledger.ts'
@@ -37,7 +37,7 @@ export const statementEndpoints = (services: Services): Endpoint[] => [
     access,
     summary: 'A balance sheet, income statement, cash flow or trial balance',
     handle: async ({ params, query, request }) => {
-      const { reader } = services.office
+      const { reader } = services.app
       const statement = await makeStatement(reader, nameIn(params.statement), query, request.language)
       return { ...statement, yearStart: await yearStartMonth(reader) }
     },
@@ -52,10 +52,10 @@ export const statementEndpoints = (services: Services): Endpoint[] => [
 ]
 
 async function statementFile(services: Services, ask: Ask) {
-  const { office } = services
+  const { app } = services
   const name = nameIn(ask.params.statement)
-  const statement = await makeStatement(office.reader, name, ask.query, ask.request.language)
-  const { currency } = await office.company()
+  const statement = await makeStatement(app.reader, name, ask.query, ask.request.language)
+  const { currency } = await app.company()
   const report = statementReport(await readingFor(services, ask), name, statement, spanIn(ask.query), currency)
   return reportAnswer(services, ask, report, formatIn(ask.query))
 }
@@ -66,11 +66,11 @@ const accountIn = (query: Ask['query']): string => {
   return account
 }
 
-async function ledger({ office }: Services, { query, request, by }: Ask) {
+async function ledger({ app }: Services, { query, request, by }: Ask) {
   const asked = { ...spanIn(query), account: accountIn(query), after: query.after }
-  const page = await ledgerPage(office.reader, asked, request.language)
-  const speech = speechOf(office, await office.company(), by!)
-  return { ...page, labels: await labelsOf(office.registry, office.reader, sourcesOf(page), speech) }
+  const page = await ledgerPage(app.reader, asked, request.language)
+  const locale = readerLocaleOf(app, await app.company(), by!)
+  return { ...page, labels: await labelsOf(app.registry, app.reader, sourcesOf(page), locale) }
 }
 
 /** The documents its lines came from, by kind. */
@@ -84,12 +84,12 @@ function sourcesOf({ lines }: LedgerPage): Map<string, Set<string>> {
 }
 
 async function ledgerFile(services: Services, ask: Ask) {
-  const { office } = services
+  const { app } = services
   const span = spanIn(ask.query)
   const asked = { ...span, account: accountIn(ask.query), limit: longestLedger }
-  const page = await ledgerPage(office.reader, asked, ask.request.language)
+  const page = await ledgerPage(app.reader, asked, ask.request.language)
   if (page.next) throw Refusal.conflict(reason('ledgerTooLong', { max: longestLedger }))
-  const { currency } = await office.company()
+  const { currency } = await app.company()
   const report = ledgerReport(await readingFor(services, ask), page, span, currency)
   return reportAnswer(services, ask, report, formatIn(ask.query))
 }

@@ -22,11 +22,11 @@ export const formatIn = (query: Readonly<Record<string, string | undefined>>): R
 }
 
 /** How the person who asks reads words, dates and amounts. */
-export async function readingFor({ office }: Services, ask: Pick<Ask, 'by' | 'request'>): Promise<Reading> {
-  const company = await office.company()
+export async function readingFor({ app }: Services, ask: Pick<Ask, 'by' | 'request'>): Promise<Reading> {
+  const company = await app.company()
   const language = ask.request.language
   const formatLocale = ask.by?.formatLocale ?? company.formatLocale
-  return { words: office.words(language), formats: formatsFor({ formatLocale, language, timeZone: company.zone }) }
+  return { words: app.words(language), formats: formatsFor({ formatLocale, language, timeZone: company.zone }) }
 }
 
 /** The report as a file: paper is shown in the browser, a sheet is saved. */
@@ -51,7 +51,7 @@ export async function reportAnswer(
 }
 
 async function reportPaper(services: Services, ask: Ask, reading: Reading, report: Report): Promise<Paper> {
-  const company = await services.office.company()
+  const company = await services.app.company()
   const isWide = report.columns.length > 5
   const write = (cell: ReportCell, { kind }: ReportColumn): string =>
     typeof cell === 'string' || cell === null
@@ -78,7 +78,7 @@ async function reportPaper(services: Services, ask: Ask, reading: Reading, repor
     },
     language: reading.words.language,
     formats: { paper: paperSizeFor(ask.by?.formatLocale ?? company.formatLocale), landscape: isWide },
-    at: services.office.now(),
+    at: services.app.now(),
   }
 }
 

@@ -11,7 +11,7 @@ import { formsReport, taxReturnReport } from './tax-reports.ts'
 
 /** What the tax offices ask for: the sales tax return and form 1099. */
 export const taxEndpoints = (services: Services): Endpoint[] => {
-  const { office } = services
+  const { app } = services
   const invoices = { action: 'ar-invoices.view' }
   const payments = { action: 'payments.view' }
   return [
@@ -20,7 +20,7 @@ export const taxEndpoints = (services: Services): Endpoint[] => {
       path: '/api/statements/sales-tax-return',
       access: invoices,
       summary: 'What was taxed, what was exempt, and the tax of every component',
-      handle: ({ query }) => readTaxReturn(office.reader, spanIn(query)),
+      handle: ({ query }) => readTaxReturn(app.reader, spanIn(query)),
     }),
     endpoint({
       method: 'GET',
@@ -29,8 +29,8 @@ export const taxEndpoints = (services: Services): Endpoint[] => {
       summary: 'The sales tax return as PDF, XLSX or CSV',
       handle: async ask => {
         const span = spanIn(ask.query)
-        const found = await readTaxReturn(office.reader, span)
-        const { currency } = await office.company()
+        const found = await readTaxReturn(app.reader, span)
+        const { currency } = await app.company()
         const report = taxReturnReport(await readingFor(services, ask), found, span, currency)
         return reportAnswer(services, ask, report, formatIn(ask.query))
       },
@@ -40,7 +40,7 @@ export const taxEndpoints = (services: Services): Endpoint[] => {
       path: '/api/statements/form-1099',
       access: payments,
       summary: 'What was paid to vendors in a year, by box of form 1099',
-      handle: ({ query }) => readForms(office.reader, yearIn(query), thresholdIn(query)),
+      handle: ({ query }) => readForms(app.reader, yearIn(query), thresholdIn(query)),
     }),
     endpoint({
       method: 'GET',
@@ -48,8 +48,8 @@ export const taxEndpoints = (services: Services): Endpoint[] => {
       access: payments,
       summary: 'Form 1099 by vendor and box, as CSV, XLSX or PDF',
       handle: async ask => {
-        const found = await readForms(office.reader, yearIn(ask.query), thresholdIn(ask.query))
-        const { currency } = await office.company()
+        const found = await readForms(app.reader, yearIn(ask.query), thresholdIn(ask.query))
+        const { currency } = await app.company()
         return reportAnswer(
           services,
           ask,

@@ -27,7 +27,7 @@ import {
 
 /** What is owed at the end of any day, by how late it is, and whether the books say the same. */
 export default function Aging() {
-  // The wing's words come with it.
+  // The module's words come with it.
   useResource('agings')
   const words = useWords()
   const asked = useAskedAging()

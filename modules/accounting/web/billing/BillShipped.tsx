@@ -30,7 +30,7 @@ import './words.ts'
 
 /** Bill what shipped: slips on one side, the invoices they become on the other. */
 export default function BillShipped() {
-  // The wing's words come with it.
+  // The module's words come with it.
   useResource('ar-invoices')
   const words = useWords()
   const formats = useFormats()

@@ -38,7 +38,7 @@ interface Made {
 
 /** Statements for many customers at once: who owes, how it reaches them, and what became of it. */
 export default function StatementRun() {
-  // The wing's words come with it.
+  // The module's words come with it.
   useResource('customer-statements')
   const words = useWords()
   const { today } = useSession()

@@ -13,7 +13,7 @@ import { YearStrip } from './YearStrip.tsx'
 
 /** The calendar of the books: every period with its state, and what is left to do before one closes. */
 export default function PeriodClose() {
-  // The wing's words come with it.
+  // The module's words come with it.
   useResource('fiscal-periods')
   const words = useWords()
   const refresh = useFreshBooks()

@@ -27,7 +27,7 @@ const documentsAt: Readonly<Record<string, string>> = {
 
 /** Every control account against what it stands for; a difference names itself. */
 export default function TieOut() {
-  // The wing's words come with it.
+  // The module's words come with it.
   useResource('accounts')
   const words = useWords()
   const { today } = useSession()

@@ -1,8 +1,8 @@
 const tracking = { queued: 'Waiting to be sent', sent: 'Handed over', replied: 'Answered' } as const
 
 export const en = {
-  wing: 'Communication',
-  wings: { communication: 'Communication' },
+  module: 'Communication',
+  modules: { communication: 'Communication' },
   communication: {
     menu: { talk: 'Talk', calendar: 'Calendar', mail: 'Mail', surveys: 'Surveys' },
     mail: {

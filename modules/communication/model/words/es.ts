@@ -26,8 +26,8 @@ const eventKinds = {
 } as const
 
 export const es = {
-  wing: 'Comunicación',
-  wings: { communication: 'Comunicación' },
+  module: 'Comunicación',
+  modules: { communication: 'Comunicación' },
   communication: {
     menu: { talk: 'Conversación', calendar: 'Calendario', mail: 'Correo', surveys: 'Encuestas' },
     mail: {

@@ -10,11 +10,11 @@ import { type Answered, isLowScore, responseScore } from '#modules/communication
 import { countRate, demandRate, rates } from '#modules/security/server/index.ts'
 import { type Complaint, complaint, json, type Language, oneOf } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
+import { notify } from '#platform/server/collaboration/index.ts'
 import { Answer, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
-import { notify } from '#platform/server/people-marks/index.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type AskedQuestion, type AskedState, type AskedSurvey, questionsOf, stateOf, surveyBehind } from './asked.ts'
@@ -33,7 +33,7 @@ const closedDoor = (state: Exclude<AskedState, 'open'>, survey: AskedSurvey): An
 
 /** Whoever tries links is slowed down; whoever has a right one is not. */
 const unknownLink = (services: Services, request: { id: string; ip: string }): Promise<Answer> =>
-  perform(services.office, { by: theSystem('surveys'), via: 'survey', request: request.id }, async work => {
+  perform(services.app, { by: theSystem('surveys'), via: 'survey', request: request.id }, async work => {
     await demandRate(work, rates.links, request.ip)
     await countRate(work, rates.links, request.ip)
     return new Answer(404, { state: 'unknown' })
@@ -52,13 +52,13 @@ const look = (services: Services) =>
     access: 'public',
     summary: 'The questions behind a survey link, or why there are none; changes nothing',
     handle: async ({ params, request }) => {
-      const { office } = services
-      const survey = await surveyBehind(office.reader, params.token!)
+      const { app } = services
+      const survey = await surveyBehind(app.reader, params.token!)
       if (!survey) return unknownLink(services, request)
-      const state = stateOf(survey, office.now())
+      const state = stateOf(survey, app.now())
       if (state !== 'open') return closedDoor(state, survey)
       const { title, titleEs, intro, thanks, anonymous } = survey
-      const questions = (await questionsOf(office.reader, survey.id)).map(shownOf)
+      const questions = (await questionsOf(app.reader, survey.id)).map(shownOf)
       return { state, title, titleEs, intro, thanks, anonymous, questions }
     },
   })
@@ -72,10 +72,10 @@ const begin = (services: Services) =>
     withoutToken: true,
     summary: 'Notes that a survey was opened by a person',
     handle: async ({ params, request }) => {
-      const survey = await surveyBehind(services.office.reader, params.token!)
+      const survey = await surveyBehind(services.app.reader, params.token!)
       if (!survey) return unknownLink(services, request)
       if (survey.invitation && !survey.anonymous)
-        await perform(services.office, { by: theSystem('surveys'), via: 'survey', request: request.id }, work =>
+        await perform(services.app, { by: theSystem('surveys'), via: 'survey', request: request.id }, work =>
           work.reader.run(sql`
             update survey_invitations set opened_at = ${work.at}
             where id = ${survey.invitation}::uuid and opened_at is null`),
@@ -184,8 +184,8 @@ const submit = (services: Services) =>
       const given = body.answers
       if (typeof given !== 'object' || given === null || Array.isArray(given))
         throw Refusal.fields([complaint(['answers'], 'nothingAnswered')])
-      const errand = { by: theSystem('surveys'), via: 'survey' }
-      const outcome = await perform(services.office, errand, async work => {
+      const context = { by: theSystem('surveys'), via: 'survey' }
+      const outcome = await perform(services.app, context, async work => {
         const survey = await surveyBehind(work.reader, params.token!, true)
         if (!survey) return null
         const state = stateOf(survey, work.at)

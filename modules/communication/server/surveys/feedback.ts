@@ -7,7 +7,7 @@ import type { Reader } from '#platform/server/database/transaction.ts'
 import { guarded } from '#platform/server/files/index.ts'
 import { Answer, type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { demandSight } from '#platform/server/records/sight.ts'
+import { demandVisible } from '#platform/server/records/visible-records.ts'
 import type { Services } from '#platform/server/services.ts'
 import { questionsOf } from './asked.ts'
 
@@ -54,10 +54,10 @@ const partnersOf = (reader: Reader, survey: string) =>
     where r.survey = ${survey}::uuid order by p.name`)
 
 async function gather(services: Services, { by, params, query }: Pick<Ask, 'by' | 'params' | 'query'>) {
-  const { office } = services
+  const { app } = services
   const id = params.id!
-  await demandSight(office, by, `surveys/${id}`)
-  const { reader } = office
+  await demandVisible(app, by, `surveys/${id}`)
+  const { reader } = app
   const survey = await reader.first<SurveyFacts>(sql`
     select id, code, title, title_es as "titleEs", status, anonymous, open_link as "openLink", closes_at as "closesAt"
     from surveys where id = ${id}::uuid`)
@@ -139,7 +139,7 @@ const asFile = (services: Services) =>
     summary: 'A survey’s answers as a sheet',
     handle: async ask => {
       const told = await gather(services, ask)
-      const sheet = sheetOf(told, services.office.words(ask.request.language))
+      const sheet = sheetOf(told, services.app.words(ask.request.language))
       const text = byteOrderMark + sheet.map(row => csvRecord(row.map(guardedText))).join('')
       const mime = 'text/csv; charset=utf-8'
       return new Answer(200, Buffer.from(text), {

@@ -5,9 +5,9 @@ import { type Complaint, complaint, type RecordLink } from '#platform/model'
 import { checkEmail } from '#platform/model/values/phone-email-url.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Job, Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
-import { verb } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Person {
@@ -106,9 +106,9 @@ const addressedBy = (work: AnyWork, id: string) =>
 async function mailLink(services: Services, work: AnyWork, id: string): Promise<void> {
   const to = await addressedBy(work, id)
   if (!to) return
-  const { name: company, language } = await services.office.company()
+  const { name: company, language } = await services.app.company()
   const spoken = to.language ?? language
-  const words = services.office.words(spoken)
+  const words = services.app.words(spoken)
   const title = (spoken === 'es' && to.titleEs) || to.title
   const token = newToken()
   await work.reader.run(sql`
@@ -122,7 +122,7 @@ async function mailLink(services: Services, work: AnyWork, id: string): Promise<
 }
 
 export const sendSurveyJob: Job = async ({ id }: { id: string }, { services }) => {
-  await perform(services.office, { by: theSystem('surveys'), via: 'job' }, work => mailLink(services, work, id))
+  await perform(services.app, { by: theSystem('surveys'), via: 'job' }, work => mailLink(services, work, id))
 }
 
 interface Waiting {

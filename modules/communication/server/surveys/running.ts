@@ -6,9 +6,9 @@ import { complaint, reason } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { Job } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
 import { invite } from './invite.ts'
 
 /** Opening takes each question as it stands: later changes in the bank do not reach a survey that runs. */
@@ -40,7 +40,7 @@ const shape = (questions: unknown): string =>
   )
 
 /** Once a survey was opened its questions stay, or its answers could not be compared. */
-export const savingSurvey: Saving = async (_work, { before, after }) => {
+export const savingSurvey: SaveHook = async (_work, { before, after }) => {
   if (!before || before.status === 'draft') return
   if (shape(before.questions) !== shape(after.questions)) throw Refusal.conflict(reason('questionsFrozen'))
 }
@@ -48,8 +48,8 @@ export const savingSurvey: Saving = async (_work, { before, after }) => {
 export const closeSurveys = 'communication.close-surveys'
 
 /** Surveys close at their hour, by the same verb as by hand. */
-export const closeSurveysJob: Job = async (_payload, { services: { office } }) => {
-  await perform(office, { by: theSystem('surveys'), via: 'job' }, async work => {
+export const closeSurveysJob: Job = async (_payload, { services: { app } }) => {
+  await perform(app, { by: theSystem('surveys'), via: 'job' }, async work => {
     const over = await work.reader.rows<{ id: string }>(
       sql`select id from surveys where status = 'open' and closes_at <= ${work.at} and archived_at is null`,
     )

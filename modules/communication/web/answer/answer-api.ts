@@ -57,7 +57,7 @@ export const send = (token: string, language: Spoken, answers: unknown) =>
   ask(at(token), language, { language, answers })
 
 /** Whose page this is. */
-export async function house(): Promise<{ name: string | null; logo: string | null }> {
+export async function companyFacts(): Promise<{ name: string | null; logo: string | null }> {
   try {
     return await (await fetch('/api/door')).json()
   } catch {

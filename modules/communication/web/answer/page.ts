@@ -1,5 +1,5 @@
 import { type AnswerValue, askedOf, wrongAnswer } from '#modules/communication/model/answers.ts'
-import { begin, type Found, house, look, type OpenSurvey, type PageQuestion, send } from './answer-api.ts'
+import { begin, companyFacts, type Found, look, type OpenSurvey, type PageQuestion, send } from './answer-api.ts'
 import { type AnswerWord, type Spoken, say } from './answer-words.ts'
 import { controls, inLanguage } from './controls.ts'
 import { element, paragraphsOf } from './element.ts'
@@ -161,7 +161,7 @@ const languages: readonly (readonly [Spoken, string])[] = [
   ['es', 'Español'],
 ]
 const head = element('header')
-const company = house()
+const company = companyFacts()
 
 function drawHead(): void {
   const pick = (one: Spoken) => () => {

@@ -1,4 +1,4 @@
-/** Words of the communication wing's own screens. */
+/** Words of the communication module's own screens. */
 export const en = {
   chatScreen: {
     title: 'Chat',

@@ -7,7 +7,7 @@ import { en as screens } from './screens.ts'
 import { en as transfers } from './transfers.ts'
 
 export const en = {
-  wings: { devices: 'Machines and NC' },
+  modules: { devices: 'Machines and NC' },
   ...devices,
   ...transfers,
   ...machineData,

@@ -7,7 +7,7 @@ import { es as screens } from './screens.ts'
 import { es as transfers } from './transfers.ts'
 
 export const es = {
-  wings: { devices: 'Máquinas y CNC' },
+  modules: { devices: 'Máquinas y CNC' },
   ...devices,
   ...transfers,
   ...machineData,

@@ -1,4 +1,4 @@
-/** Words of the devices wing's own screens. */
+/** Words of the devices module's own screens. */
 export const en = {
   linkMatrix: {
     byThing: { title: 'Things and devices', corner: 'Thing', alone: 'Without a device', linked: 'Linked' },

@@ -8,8 +8,8 @@ const papers = {
 } as const
 
 export const en = {
-  wing: 'Documents',
-  wings: { documents: 'Documents' },
+  module: 'Documents',
+  modules: { documents: 'Documents' },
   documents: {
     menu: { files: 'Files', papers: 'Papers', knowledge: 'Knowledge', reports: 'Reports', tools: 'Tools' },
     one: 'Document',

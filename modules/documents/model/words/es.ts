@@ -30,8 +30,8 @@ const charts = {
 } as const
 
 export const es = {
-  wing: 'Documentos',
-  wings: { documents: 'Documentos' },
+  module: 'Documentos',
+  modules: { documents: 'Documentos' },
   documents: {
     menu: {
       files: 'Archivos',

@@ -1,7 +1,7 @@
-/** Words that many records of the wing share. */
+/** Words that many records of the module share. */
 
 export const en = {
-  wings: { engineering: 'Engineering' },
+  modules: { engineering: 'Engineering' },
   engineering: {
     menu: {
       parts: 'Parts and bills',
@@ -34,7 +34,7 @@ export const en = {
 } as const
 
 export const es = {
-  wings: { engineering: 'Ingeniería' },
+  modules: { engineering: 'Ingeniería' },
   engineering: {
     menu: {
       parts: 'Partes y listas de materiales',

@@ -11,7 +11,7 @@ import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { type Move, moveLine } from './move.ts'
 import { readBills } from './read.ts'
 
@@ -159,20 +159,20 @@ interface TreeQuery {
 }
 
 /** What is read of bills beside their records: trees, what can be built, where a part is used, two of them side by side. */
-export const billEndpoints = ({ office }: Services): Endpoint[] => [
+export const billEndpoints = ({ app }: Services): Endpoint[] => [
   endpoint<unknown, TreeQuery>({
     method: 'GET',
     path: '/api/bill-trees/:revision',
     access: { action: 'assemblies.view' },
     summary: 'Everything below a revision, path by path, with quantities and stock',
-    handle: ({ params, query }) => treeOf(office.reader, params.revision, quantityOf(query.quantity)),
+    handle: ({ params, query }) => treeOf(app.reader, params.revision, quantityOf(query.quantity)),
   }),
   endpoint<unknown, TreeQuery>({
     method: 'GET',
     path: '/api/bill-trees/:revision/can-build',
     access: { action: 'assemblies.view' },
     summary: 'How many of a revision can be built from free stock, and what is short for a quantity',
-    handle: ({ params, query }) => buildable(office.reader, params.revision, quantityOf(query.quantity)),
+    handle: ({ params, query }) => buildable(app.reader, params.revision, quantityOf(query.quantity)),
   }),
   endpoint({
     method: 'GET',
@@ -181,7 +181,7 @@ export const billEndpoints = ({ office }: Services): Endpoint[] => [
     summary: 'Everything a part goes into, at all levels',
     handle: async ({ params }) => {
       if (!isId(params.part)) throw Refusal.notFound()
-      return { rows: await usesOf(office.reader, params.part) }
+      return { rows: await usesOf(app.reader, params.part) }
     },
   }),
   endpoint<Move>({
@@ -191,7 +191,7 @@ export const billEndpoints = ({ office }: Services): Endpoint[] => [
     asks: aboutMove,
     summary: 'Take a component to another place of its bill, or into another bill',
     handle: async ({ by, body }) => {
-      await perform(office, { by: by!, via: 'api' }, work => moveLine(work, body))
+      await perform(app, { by: by!, via: 'api' }, work => moveLine(work, body))
       return { moved: true }
     },
   }),
@@ -201,6 +201,6 @@ export const billEndpoints = ({ office }: Services): Endpoint[] => [
     access: { action: 'assemblies.view' },
     summary:
       'Two bills (of revisions): rows added, removed and changed; or two methods, their steps and stock side by side',
-    handle: ({ params, query }) => comparison(office.reader, params.kind, query.one, query.other),
+    handle: ({ params, query }) => comparison(app.reader, params.kind, query.one, query.other),
   }),
 ]

@@ -14,7 +14,7 @@ export interface Move {
 }
 
 const linesOf = async (work: AnyWork, assembly: string): Promise<Row[]> =>
-  (await work.desk
+  (await work.db
     .selectFrom('assemblyLines')
     .selectAll()
     .where('parent' as never, '=', assembly as never)
@@ -28,7 +28,7 @@ const put = (work: AnyWork, assembly: string, lines: readonly Row[]) => work.upd
  * rules: it belongs to a draft, and nothing comes to contain itself (sales R44, R46).
  */
 export async function moveLine(work: AnyWork, { line: id, into, place }: Move): Promise<void> {
-  const line = (await work.desk
+  const line = (await work.db
     .selectFrom('assemblyLines')
     .selectAll()
     .where('id', '=', id)

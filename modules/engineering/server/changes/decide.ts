@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { decidedContent, type Ecr, isAgreed } from '#modules/engineering/model/ecrs.ts'
 import { role, toWire } from '#platform/model'
-import { notify } from '#platform/server/people-marks/notify.ts'
+import { notify } from '#platform/server/collaboration/notify.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { openDraft } from './drafts.ts'
 import { implement } from './implement.ts'
@@ -24,7 +24,7 @@ function demandTasksOnly(work: AnyWork, before: Row, after: Row): void {
 }
 
 /** sales R50: decisions are about what was read. Whoever changes it after a decision takes all of them back. */
-export const savingEcr: Saving = async (work, { before, after }) => {
+export const savingEcr: SaveHook = async (work, { before, after }) => {
   if (!before || before.status !== after.status) return
   if (before.status === 'implemented') demandTasksOnly(work, before, after)
   if (decidedContent(before) === decidedContent(after)) return

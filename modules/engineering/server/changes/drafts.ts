@@ -63,20 +63,20 @@ async function draftMethod(work: AnyWork, item: Item): Promise<Draft> {
 }
 
 export async function revisionOf(work: AnyWork, id: string): Promise<Row> {
-  const found = await work.desk.selectFrom('partRevisions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const found = await work.db.selectFrom('partRevisions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return toWire(found) as Row
 }
 
 /** The bill of a revision with its lines, when it has one. */
 export async function billOf(work: AnyWork, revision: string): Promise<Row | null> {
-  const bill = await work.desk
+  const bill = await work.db
     .selectFrom('assemblies')
     .selectAll()
     .where('partRevision', '=', revision)
     .where('archivedAt', 'is', null)
     .executeTakeFirst()
   if (!bill) return null
-  const lines = await work.desk
+  const lines = await work.db
     .selectFrom('assemblyLines')
     .selectAll()
     .where('parent' as never, '=', bill.id as never)

@@ -6,7 +6,7 @@ import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { loadRecord, type Row } from '#platform/server/records/load.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { movedUnder } from './merge.ts'
 
@@ -99,7 +99,7 @@ export async function impactOf(work: AnyWork, revisions: readonly string[]): Pro
 }
 
 /** `GET /api/ecrs/:id/impact`: live counts of what a change touches, and what moved under its drafts. */
-export function impactEndpoints({ office }: Services): Endpoint[] {
+export function impactEndpoints({ app }: Services): Endpoint[] {
   return [
     endpoint({
       method: 'GET',
@@ -107,7 +107,7 @@ export function impactEndpoints({ office }: Services): Endpoint[] {
       access: { action: 'ecrs.view' },
       summary: 'What a change request touches, and what moved under its drafts',
       handle: ({ by, params }) =>
-        perform(office, { by: by!, via: 'api' }, async work => {
+        perform(app, { by: by!, via: 'api' }, async work => {
           if (!isId(params.id)) throw Refusal.notFound()
           const context = { registry: work.registry, viewer: by!, calendar: work.calendar }
           const ecr = await loadRecord(context, work.reader, work.registry.resource('ecrs'), params.id)

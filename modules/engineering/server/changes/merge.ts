@@ -12,7 +12,7 @@ import {
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { verb } from '#platform/server/work/verbs.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { draftOf, wholeMethod } from '../methods.ts'
 import { typedCopy } from '../numbering.ts'

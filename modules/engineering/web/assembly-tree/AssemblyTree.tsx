@@ -39,7 +39,7 @@ async function readPart(id: string) {
 export default function AssemblyTree() {
   const words = useWords()
   const { formatLocale } = useFormats()
-  // Names of sources stand in the wing's own dictionary.
+  // Names of sources stand in the module's own dictionary.
   useResource('bill-components')
   const { query } = useAddress()
   const part = query.get('part')

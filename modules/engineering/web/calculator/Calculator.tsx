@@ -28,7 +28,7 @@ const createPath = '/calculations/create'
 
 /** Speeds and feeds, bends, yields and weights, worked out while one types; a result worth keeping becomes a record. */
 export default function Calculator() {
-  // Names of calculators stand in the wing's own dictionary.
+  // Names of calculators stand in the module's own dictionary.
   useResource('calculations')
   const { path, query } = useAddress()
   const from = path === createPath ? query.get('from') : null

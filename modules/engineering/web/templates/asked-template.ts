@@ -3,7 +3,7 @@ import type { Parameters } from '#modules/engineering/model/parts.ts'
 import type { RoutingTemplate } from '#modules/engineering/model/routing-templates.ts'
 import { revive } from '#platform/model'
 import { type Labels, records } from '#platform/web/kernel/record-api.ts'
-import { loadWing } from '#platform/web/kernel/resources.ts'
+import { loadModule } from '#platform/web/kernel/resources.ts'
 
 interface QuoteLine {
   readonly lineNumber: number
@@ -33,7 +33,7 @@ export function useTemplate(id: string | null): AskedTemplate | undefined {
     enabled: id !== null,
     queryFn: async () => {
       const { row, labels } = await records.get('routing-templates', id!)
-      const registry = await loadWing('engineering')
+      const registry = await loadModule('engineering')
       return { template: revive(registry, 'routing-templates', row) as unknown as RoutingTemplate, labels }
     },
   })

@@ -1,4 +1,4 @@
-/** Words of the engineering wing's own screens. */
+/** Words of the engineering module's own screens. */
 export const en = {
   templateValues: {
     none: 'This template asks for no parameters.',

@@ -1,5 +1,5 @@
 export const en = {
-  wings: { inventory: 'Inventory' },
+  modules: { inventory: 'Inventory' },
   inventory: {
     menu: { stock: 'Stock', places: 'Places', crib: 'Tool crib', labelling: 'Labels', settings: 'Settings' },
     openingReason: 'Opening balance',

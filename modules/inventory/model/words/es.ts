@@ -3,7 +3,7 @@ import { placeWords } from './es/places.ts'
 import { stockWords } from './es/stock.ts'
 
 export const es = {
-  wings: { inventory: 'Inventario' },
+  modules: { inventory: 'Inventario' },
   inventory: {
     openingReason: 'Saldo inicial',
     tookLast: '{who} tomó {quantity} a las {time}.',

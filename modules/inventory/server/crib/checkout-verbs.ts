@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { complaint, reason } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 const checkoutVerb = verb<'slot-checkouts' | 'storage-slots'>()
@@ -24,7 +24,7 @@ async function demandFreeSlot(work: AnyWork, slot: string, subject: string): Pro
 /** From now on it belongs to this slot and to no other. */
 async function moveHome(work: AnyWork, subject: string, slot: string): Promise<void> {
   const [kind, id] = subject.split('/')
-  const desk = work.desk
+  const desk = work.db
   if (kind === 'things') {
     await desk.updateTable('storageSlots').set({ homeThing: null }).where('homeThing', '=', id!).execute()
     await desk.updateTable('storageSlots').set({ homeThing: id! }).where('id', '=', slot).execute()
@@ -58,7 +58,7 @@ interface TransferAsked {
 /** From hand to hand: one check-out ends and the next begins, without a way through the crib. */
 const transfer = checkoutVerb('slot-checkouts', async (work, out, { newHolder, newDueAt }: TransferAsked) => {
   // The first must be over before the second may begin: one thing is with one person.
-  await work.desk.updateTable('slotCheckouts').set({ state: 'returned' }).where('id', '=', out.id).execute()
+  await work.db.updateTable('slotCheckouts').set({ state: 'returned' }).where('id', '=', out.id).execute()
   const { subjectKind, subject, quantity, thing, homeSlot, conditionOut } = out
   await work.create('slot-checkouts', {
     subjectKind,

@@ -6,7 +6,7 @@ import { Answer, type Ask, type Endpoint, endpoint } from '#platform/server/http
 import { once } from '#platform/server/http/idempotency.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { moveStock } from '../stock/move.ts'
 import { expectedOf, glanceOf } from './glance.ts'
@@ -18,15 +18,15 @@ const link = () => text({ max: 40, pattern: /^[0-9a-f-]{36}$/, patternReason: 'n
 
 /** One write of the crib, done once per key: a scan kept while the network was gone may be sent again. */
 async function writing<Body>(
-  { office }: Services,
+  { app }: Services,
   ask: Ask<Body>,
   action: string,
   write: (work: AnyWork) => Promise<unknown>,
 ): Promise<Answer> {
   const key = ask.request.headers['idempotency-key'] as string | undefined
   const asked = { method: ask.request.method, path: ask.request.url, body: ask.body }
-  const errand = { by: ask.by!, via: 'web', request: ask.request.id, action }
-  const { status, answer } = await perform(office, errand, work =>
+  const context = { by: ask.by!, via: 'web', request: ask.request.id, action }
+  const { status, answer } = await perform(app, context, work =>
     once(work, key, asked, async () => ({ status: 200, answer: await write(work) })),
   )
   return new Answer(status, answer)
@@ -91,8 +91,8 @@ async function putAway(work: AnyWork, balance: string) {
 
 /** The librarian's own doors: what is out, what is due, where it lies, and the scan that does the work. */
 export const cribEndpoints = (services: Services): Endpoint[] => {
-  const { office } = services
-  const { registry, reader } = office
+  const { app } = services
+  const { registry, reader } = app
   return [
     endpoint({
       method: 'GET',
@@ -122,7 +122,7 @@ export const cribEndpoints = (services: Services): Endpoint[] => {
       summary: 'The slots of a place, with what belongs there and who has it',
       handle: async ({ params }) => {
         if (!isId(params.id)) throw Refusal.notFound()
-        return { slots: await slotsWhere(registry, reader, office.now(), sql`l.id = ${params.id}::uuid`) }
+        return { slots: await slotsWhere(registry, reader, app.now(), sql`l.id = ${params.id}::uuid`) }
       },
     }),
     scanning(services),

@@ -15,22 +15,22 @@ interface Hold {
   readonly readyAt: string | null
 }
 
-async function holds({ office }: Services) {
-  const rows = await office.reader.rows<Hold>(sql`
+async function holds({ app }: Services) {
+  const rows = await app.reader.rows<Hold>(sql`
     select h.id, h.subject, coalesce(u.display_name, u.username) as who, h.state, h.needed_from as "neededFrom", h.ready_at as "readyAt"
     from slot_holds h join users u on u.id = h.requested_by
     where h.state in ('waiting', 'ready') and h.archived_at is null order by h.state, h.needed_from limit 100`)
   const names = await namesOf(
-    office.registry,
-    office.reader,
+    app.registry,
+    app.reader,
     rows.map(row => row.subject),
   )
   return rows.map(row => ({ ...row, name: names.get(row.subject)! }))
 }
 
 /** Gages whose calibration falls due in the next two weeks, or has fallen due. */
-const calibrationDue = ({ office }: Services, day: string) =>
-  office.reader.rows(sql`
+const calibrationDue = ({ app }: Services, day: string) =>
+  app.reader.rows(sql`
     select t.id, t.code, t.name as title, g.next_due::text as "nextDue", g.next_due < ${day}::date as "isLate",
       (select coalesce(u.display_name, u.username) from slot_checkouts c join users u on u.id = c.holder
         where c.subject = 'things/' || t.id and c.state <> 'returned') as "holderName"
@@ -40,10 +40,10 @@ const calibrationDue = ({ office }: Services, day: string) =>
 
 /** The crib at a glance (inventory, /librarian-dashboard). */
 export async function glanceOf(services: Services, by: Person) {
-  const { office } = services
-  const { registry, reader } = office
-  const now = office.now()
-  const { zone } = await office.company()
+  const { app } = services
+  const { registry, reader } = app
+  const now = app.now()
+  const { zone } = await app.company()
   const day = today(zone, now as Instant)
   const [, end] = dayBounds(day, zone)
   const [out, fresh, uncleared, waiting, gages, low] = await Promise.all([
@@ -79,9 +79,9 @@ interface Arrival {
 
 /** What the crib expects (inventory, /librarian/coming-soon). */
 export async function expectedOf(services: Services, by: Person) {
-  const { office } = services
-  const { registry, reader } = office
-  const now = office.now()
+  const { app } = services
+  const { registry, reader } = app
+  const now = app.now()
   const homes = itemHomes(by.userId)
   const [back, gages, ordered, arrived, waiting] = await Promise.all([
     outRows(registry, reader, now, sql`c.state = 'out'`, sql`c.due_at`, 200),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { holdLapsesAt } from '#modules/inventory/model/crib-times.ts'
 import { workingCalendar } from '#modules/security/server/index.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { tell } from './tell.ts'
 
@@ -29,12 +29,12 @@ export const serveHold = (work: AnyWork, subject: string, holder: string) =>
     update slot_holds set state = 'served'
     where subject = ${subject} and requested_by = ${holder}::uuid and state in ('waiting', 'ready') and archived_at is null`)
 
-export const savedHold: Saving = async (work, { before, after }) => {
+export const savedHold: SaveHook = async (work, { before, after }) => {
   if (!before) await readyNext(work, after.subject as string)
 }
 
 const lapse = verb<'slot-holds'>()('slot-holds', async (work, hold) => {
-  await work.desk.updateTable('slotHolds').set({ state: 'lapsed' }).where('id', '=', hold.id).execute()
+  await work.db.updateTable('slotHolds').set({ state: 'lapsed' }).where('id', '=', hold.id).execute()
   await readyNext(work, hold.subject)
   return { state: 'lapsed' }
 })

@@ -5,11 +5,11 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { today } from '#platform/model/values/zones.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** Before a thing leaves the crib, and when its time is changed: may it be out, with whom, until when? */
-export const savingCheckout: Saving = async (work, { before, after }) => {
+export const savingCheckout: SaveHook = async (work, { before, after }) => {
   if (!before) {
     await work.reader.run(sql`select pg_advisory_xact_lock(hashtext(${`out of the crib ${after.subject}`}))`)
     if (after.subjectKind === 'item') await demandOnHand(work, after)

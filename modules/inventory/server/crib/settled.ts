@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Saving } from '#platform/server/work/verbs.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { readyNext, serveHold } from './holds.ts'
 
-/** What upper wings hear when a thing has left the crib or come back: who has it now, if anybody. */
+/** What upper modules hear when a thing has left the crib or come back: who has it now, if anybody. */
 export interface CustodySettled {
   readonly subject: string
   readonly holder: string | null
@@ -10,7 +10,7 @@ export interface CustodySettled {
 }
 
 /** inventory R38: the open check-out is who has it; whoever keeps custody elsewhere follows. */
-export const savedCheckout: Saving = async (work, { before, after }) => {
+export const savedCheckout: SaveHook = async (work, { before, after }) => {
   if (before && before.state === after.state && before.clearedAt === after.clearedAt) return
   const subject = after.subject as string
   const open = await work.reader.first<{ holder: string; state: string }>(

@@ -4,7 +4,7 @@ import { es } from '#modules/inventory/model/words/es.ts'
 import { type Language, speak } from '#platform/model'
 import type { Instant } from '#platform/model/values/dates.ts'
 import { formatDateTime } from '#platform/model/values/formats.ts'
-import { notify } from '#platform/server/people-marks/index.ts'
+import { notify } from '#platform/server/collaboration/index.ts'
 import { labelsOf } from '#platform/server/records/labels.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Reminder, reminderAt, reminders } from '#modules/inventory/model/crib-times.ts'
 import { workingCalendar } from '#modules/security/server/index.ts'
 import type { JobContext } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { lapseHolds } from './holds.ts'
@@ -64,7 +64,7 @@ async function remind(work: AnyWork): Promise<void> {
 /** Every few minutes: what is due is said, what nobody fetched goes to the next in line. */
 export const watchCrib = 'crib.watch'
 export const watchCribJob = async (_payload: unknown, { services }: JobContext): Promise<void> =>
-  perform(services.office, { by: theSystem('crib'), via: 'job' }, async work => {
+  perform(services.app, { by: theSystem('crib'), via: 'job' }, async work => {
     await remind(work)
     await lapseHolds(work)
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Saving } from '#platform/server/work/verbs.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { printLabels } from './printing.ts'
 
@@ -21,10 +21,10 @@ async function printByItself(
   }
 }
 
-export const printLotLabel: Saving = async (work, { before, after }) => {
+export const printLotLabel: SaveHook = async (work, { before, after }) => {
   if (!before) await printByItself(work, 'stock-lots', after.id as string, 'lotCreated')
 }
 
-export const printLentLabel: Saving = async (work, { before, after }) => {
+export const printLentLabel: SaveHook = async (work, { before, after }) => {
   if (!before) await printByItself(work, 'slot-checkouts', after.id as string, 'checkedOut')
 }

@@ -1,10 +1,10 @@
-import { complaint, desk, json, oneOf, text } from '#platform/model'
+import { complaint, json, officeRoles, oneOf, text } from '#platform/model'
 import { guarded, plainName } from '#platform/server/files/index.ts'
 import { Answer, type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { paperSizeFor } from '#platform/server/papers/index.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { labelSvg } from './draw.ts'
 import { printLabels } from './printing.ts'
 import {
@@ -20,7 +20,7 @@ import {
 } from './sheet.ts'
 import { valuesOf } from './values.ts'
 
-const access = { roles: desk }
+const access = { roles: officeRoles }
 const design = {
   label: text({ max: 36, pattern: /^[0-9a-f-]{36}$/, patternReason: 'noSuchRecord' }),
   widthMm: json<number>(),
@@ -44,7 +44,7 @@ async function sheet(services: Services, ask: Ask<SheetAsked>): Promise<Answer> 
   const { format } = ask.body
   const chosen = await designOf(services, ask.body)
   const all = await printed(services, ask.by!, ask.request.language, chosen, textsIn(ask.body.records, 'records'))
-  const { formatLocale } = await services.office.company()
+  const { formatLocale } = await services.app.company()
   const bytes = await written(format, chosen, all, paperSizeFor(ask.by!.formatLocale ?? formatLocale))
   const extension = format === 'sheet' ? 'pdf' : format
   const name = plainName(`${all.length === 1 ? all[0]!.values.code || 'label' : 'labels'}.${extension}`)
@@ -65,8 +65,8 @@ async function print(services: Services, ask: Ask<PrintAsked>) {
   const { label, printer } = ask.body
   const chosen = await designOf(services, { label })
   const all = await printed(services, ask.by!, ask.request.language, chosen, textsIn(ask.body.records, 'records'))
-  const errand = { by: ask.by!, via: 'web', request: ask.request.id, action: 'print' }
-  const prints = await perform(services.office, errand, async work => {
+  const context = { by: ask.by!, via: 'web', request: ask.request.id, action: 'print' }
+  const prints = await perform(services.app, context, async work => {
     const made: string[] = []
     for (const { link, values, copies } of all) {
       const { id } = await work.issue('label-prints', { label, printer, record: link, copies, origin: 'manual' })

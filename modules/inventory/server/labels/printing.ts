@@ -5,7 +5,7 @@ import { en } from '#modules/inventory/model/words/en.ts'
 import { zplLabel } from '#modules/inventory/model/zpl.ts'
 import { speak } from '#platform/model'
 import type { JobContext } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { designOf } from './sheet.ts'
 import { valuesOf } from './values.ts'
@@ -43,7 +43,7 @@ export const printLabels = 'labels.print'
 
 interface Payload {
   readonly print: string
-  /** As the person who prints may read them; without, as the house itself knows them. */
+  /** As the person who prints may read them; without, as the system itself knows them. */
   readonly values?: LabelValues
 }
 
@@ -60,20 +60,20 @@ const words = speak('en-US', [en])
 
 /** Sends one label to its printer, once, and writes down what became of it. */
 export const printLabelsJob = async ({ print, values: given }: Payload, { services }: JobContext): Promise<void> => {
-  const { office } = services
-  const waiting = await office.reader.first<Waiting>(sql`
+  const { app } = services
+  const waiting = await app.reader.first<Waiting>(sql`
     select p.label, p.record, p.copies::int as copies, r.kind, r.host, r.port::int as port
     from label_prints p left join label_printers r on r.id = p.printer where p.id = ${print}::uuid and p.state = 'queued'`)
   if (!waiting) return
   const { kind, host, port, record } = waiting
-  const { language } = await office.company()
+  const { language } = await app.company()
   const values = given ?? (await valuesOf(services, theSystem('labels'), language, record)) ?? {}
   const sent: Sent =
     kind === 'zplTcp' && host
       ? await sendZpl(host, port ?? 9100, zplLabel(await designOf(services, waiting), values, waiting.copies))
       : { state: 'failed', error: words('inventory.printerNotReached') }
   const error = 'error' in sent ? sent.error : null
-  await perform(office, { by: theSystem('labels'), via: 'job' }, work =>
+  await perform(app, { by: theSystem('labels'), via: 'job' }, work =>
     work.reader.run(sql`update label_prints set state = ${sent.state}, error = ${error} where id = ${print}::uuid`),
   )
 }

@@ -1,4 +1,4 @@
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import { printLabels } from './printing.ts'
 
 /** The same label once more, when the first was smudged, torn or never came out. */

@@ -11,7 +11,7 @@ import { zplLabel } from '#modules/inventory/model/zpl.ts'
 import { complaint, type Language } from '#platform/model'
 import { type Picture, picturePages, pictureSheet } from '#platform/server/papers/index.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { seesRecord } from '#platform/server/records/sight.ts'
+import { seesRecord } from '#platform/server/records/visible-records.ts'
 import { matchesOf, resolveScan } from '#platform/server/scan/index.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Person } from '#platform/server/work/person.ts'
@@ -21,7 +21,7 @@ import { valuesOf } from './values.ts'
 /** So many numbers are pasted at once. */
 export const mostNumbers = 500
 
-/** A design of the house, or one that is being drawn right now. */
+/** A design of the company, or one that is being drawn right now. */
 export interface DesignAsked {
   readonly label?: string | null
   readonly widthMm?: number | null
@@ -38,9 +38,9 @@ const millimetres = (value: number | null | undefined, otherwise: number): numbe
   typeof value === 'number' && value >= 5 && value <= 500 ? value : otherwise
 
 /** The design that was chosen; without one, a plain label of the size asked for. */
-export async function designOf({ office }: Services, asked: DesignAsked): Promise<Design> {
+export async function designOf({ app }: Services, asked: DesignAsked): Promise<Design> {
   if (asked.label) {
-    const found = await office.reader.first<{
+    const found = await app.reader.first<{
       width: string
       height: string
       dpi: string
@@ -78,7 +78,7 @@ export interface Found {
 /** The records behind what was typed, scanned or pasted, line by line; what is not understood stays to be seen. */
 export async function findAll(services: Services, by: Person, typed: readonly string[]): Promise<Found[]> {
   const seen = async (links: readonly string[]) => {
-    const kept = await Promise.all(links.map(link => seesRecord(services.office, by, link)))
+    const kept = await Promise.all(links.map(link => seesRecord(services.app, by, link)))
     return links.filter((_, place) => kept[place])
   }
   const found: Found[] = []

@@ -5,8 +5,8 @@ import { contextOf, reading } from '#platform/server/http/record-endpoints.ts'
 import { valueText } from '#platform/server/papers/index.ts'
 import { labelsFor, labelsOf } from '#platform/server/records/labels.ts'
 import { loadRecord } from '#platform/server/records/load.ts'
-import { readLink } from '#platform/server/records/sight.ts'
-import { speechOf } from '#platform/server/records/speech.ts'
+import { readerLocaleOf } from '#platform/server/records/reader-locale.ts'
+import { readLink } from '#platform/server/records/visible-records.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Person } from '#platform/server/work/person.ts'
 
@@ -19,21 +19,21 @@ export async function valuesOf(
   language: Language,
   link: string,
 ): Promise<LabelValues | undefined> {
-  const { office, publicUrl } = services
-  const found = readLink(office, link)
+  const { app, publicUrl } = services
+  const found = readLink(app, link)
   if (!found) return undefined
   if (!by.isSystem && !by.roles.some(role => found.resource.gate.includes(role))) return undefined
   const { resource, id } = found
-  const context = await contextOf(office, by, resource)
-  const company = await office.company()
-  return reading(office, by, async reader => {
+  const context = await contextOf(app, by, resource)
+  const company = await app.company()
+  return reading(app, by, async reader => {
     const row = await loadRecord(context, reader, resource, id)
     if (!row) return undefined
-    const speech = speechOf(office, company, { ...by, language })
-    const { words } = speech
-    const labels = await labelsFor(office.registry, reader, resource, [row], speech)
-    const own = await labelsOf(office.registry, reader, new Map([[resource.name, new Set([id])]]), speech)
-    const writing = { ...speech, labels }
+    const locale = readerLocaleOf(app, company, { ...by, language })
+    const { words } = locale
+    const labels = await labelsFor(app.registry, reader, resource, [row], locale)
+    const own = await labelsOf(app.registry, reader, new Map([[resource.name, new Set([id])]]), locale)
+    const writing = { ...locale, labels }
     const fields = Object.entries(resource.fields)
       .filter(([, spec]) => !wide.includes(spec.kind))
       .map(([field, spec]) => [field, valueText(writing, resource.name, field, spec, row[field])] as const)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { abcLetters } from '#modules/inventory/model/abc.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { JobContext } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -23,4 +23,4 @@ export async function assignLetters(work: AnyWork): Promise<void> {
 }
 
 export const abcJob = (_payload: unknown, { services }: JobContext): Promise<void> =>
-  perform(services.office, { by: theSystem('inventory'), via: 'job' }, assignLetters)
+  perform(services.app, { by: theSystem('inventory'), via: 'job' }, assignLetters)

@@ -4,7 +4,7 @@ import { complaint, type Role } from '#platform/model'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { Making } from '#platform/server/work/verbs.ts'
+import type { CreateHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandDay } from './days.ts'
 import type { Leg, StockStatus } from './legs.ts'
@@ -139,7 +139,7 @@ function demandOverride(work: AnyWork, { overrideReason }: Row): void {
 }
 
 /** A transaction typed by a person is an act: it is signed, valued, checked and written with its other half. */
-export const recordTransaction: Making = async (work, typed) => {
+export const recordTransaction: CreateHook = async (work, typed) => {
   demandAllowed(work, typed.type as TransactionType)
   demandOverride(work, typed)
   const legs = await legsOf(work, typed)

@@ -3,7 +3,7 @@ import { judgeCount, judgeRecount } from '#modules/inventory/model/count-results
 import type { CountScope } from '#modules/inventory/model/counts.ts'
 import type { Tables } from '#platform/model'
 import { Decimal, money, quantity as toQuantity } from '#platform/model/values/decimal.ts'
-import { type Saving, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { StockStatus } from './legs.ts'
 import { moveStock } from './move.ts'
@@ -165,7 +165,7 @@ export const countVerbs = {
 }
 
 /** Whoever types a count counted it, now. A bin counted again is counted by somebody else (inventory R26). */
-export const savingCount: Saving = async (work, { before, after }) => {
+export const savingCount: SaveHook = async (work, { before, after }) => {
   if (after.status !== 'counting') return
   const known = new Map(((before?.lines as Line[] | undefined) ?? []).map(line => [line.id, line]))
   for (const line of after.lines as unknown as Record<string, unknown>[]) {

@@ -26,7 +26,7 @@ interface Planned extends Valued {
 }
 
 /**
- * Moves stock: the one way it changes, for every wing. All rows of what happens at once or none; what the rows add up to, and
+ * Moves stock: the one way it changes, for every module. All rows of what happens at once or none; what the rows add up to, and
  * that no bin falls below zero, the database itself keeps. Answers the rows written, each with its value.
  */
 export async function moveStock(work: AnyWork, ...acts: readonly Act[]): Promise<Row[]> {

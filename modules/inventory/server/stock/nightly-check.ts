@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { managers } from '#platform/model'
-import { notify } from '#platform/server/people-marks/notify.ts'
+import { notify } from '#platform/server/collaboration/notify.ts'
 import type { JobContext } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -30,14 +30,14 @@ const differences = (work: AnyWork) =>
 
 export const nightlyCheck = 'inventory.nightly-check'
 export const nightlyCheckJob = async (_payload: unknown, { services }: JobContext): Promise<void> =>
-  perform(services.office, { by: theSystem('inventory'), via: 'job' }, async work => {
+  perform(services.app, { by: theSystem('inventory'), via: 'job' }, async work => {
     const found = await differences(work)
     if (found.length === 0) return
     const people = await work.reader.rows<{ id: string; locale: 'en-US' | 'es' }>(
       sql`select id, locale from users where status = 'active' and role_keys && ${managers.map(String)}::text[]`,
     )
     for (const { id, locale } of people) {
-      const words = services.office.words(locale)
+      const words = services.app.words(locale)
       await notify(work, {
         user: id,
         type: 'negative',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Decimal, type Money } from '#platform/model/values/decimal.ts'
-import type { Handler } from '#platform/server/work/verbs.ts'
+import type { EventHandler } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { moveStock } from './move.ts'
 
@@ -37,4 +37,4 @@ export const openingStock = (async (work: AnyWork, { on, account, stock }: Openi
       reason,
     })),
   })
-}) as Handler
+}) as EventHandler

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Decimal, min } from '#platform/model/values/decimal.ts'
-import { notify } from '#platform/server/people-marks/notify.ts'
+import { notify } from '#platform/server/collaboration/notify.ts'
 import type { JobContext } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type Act, takesForDemand } from './legs.ts'
@@ -45,7 +45,7 @@ export const reservationsExpire = 'inventory.reservations-expire'
 
 /** What nobody took in time is free again. */
 export const reservationsExpireJob = async (_payload: unknown, { services }: JobContext): Promise<void> =>
-  perform(services.office, { by: theSystem('inventory'), via: 'job' }, expireReservations)
+  perform(services.app, { by: theSystem('inventory'), via: 'job' }, expireReservations)
 
 async function expireReservations(work: AnyWork): Promise<void> {
   // In the order of their items, as everybody takes them: their stocks change with them (inventory R34).

@@ -13,7 +13,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import { labelsOf } from '#platform/server/records/labels.ts'
 import { rowAccess } from '#platform/server/records/row-access.ts'
 import type { Services } from '#platform/server/services.ts'
-import type { Office } from '#platform/server/work/office.ts'
+import type { App } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 
 /** The most lots one picture is drawn from. */
@@ -33,7 +33,7 @@ const linksOf = (reader: Reader, lot: string) =>
     from lot_links l
     where l.to_lot in (select lot from up) or l.from_lot in (select lot from down) limit ${most}`)
 
-async function lotsOf({ registry, reader }: Office, by: Person, ids: readonly string[]): Promise<TracedLot[]> {
+async function lotsOf({ registry, reader }: App, by: Person, ids: readonly string[]): Promise<TracedLot[]> {
   const access = rowAccess(by, registry.resource('stock-lots'), 'view', 'l') ?? sql`false`
   const rows = await reader.rows<Omit<TracedLot, 'itemName' | 'isBalanced'> & LotBalance>(sql`
     select l.id, l.code, l.lot_number as "lotNumber", l.kind, l.item, l.status, l.heat_number as "heatNumber", p.name as vendor,
@@ -88,10 +88,10 @@ const whereaboutsOf = (reader: Reader, lots: readonly string[]) =>
     where t.lot = any(${lots}::uuid[]) and t.type in ('issue', 'issueReturn') group by t.lot, j.id having sum(t.quantity) < 0
     order by 1, 2, 4`)
 
-async function traceOf(office: Office, by: Person, focus: string): Promise<Trace> {
-  const { reader } = office
+async function traceOf(app: App, by: Person, focus: string): Promise<Trace> {
+  const { reader } = app
   const links = await linksOf(reader, focus)
-  const lots = await lotsOf(office, by, [...new Set([focus, ...links.flatMap(({ from, to }) => [from, to])])])
+  const lots = await lotsOf(app, by, [...new Set([focus, ...links.flatMap(({ from, to }) => [from, to])])])
   const seen = new Set(lots.map(lot => lot.id))
   const middle = lots.find(lot => lot.id === focus)
   if (!middle) throw Refusal.notFound()
@@ -114,12 +114,12 @@ function forwardOf(focus: string, links: readonly TraceLink[]): string[] {
   return [...found]
 }
 
-export const traceEndpoints = ({ office }: Services) => [
+export const traceEndpoints = ({ app }: Services) => [
   endpoint({
     method: 'GET',
     path: '/api/stock-lots/:id/trace',
     access: { action: 'stock-lots.view' },
     summary: 'Where a lot came from, what was made of it, and where all of that is now',
-    handle: async ({ by, params }) => traceOf(office, by!, params.id!),
+    handle: async ({ by, params }) => traceOf(app, by!, params.id!),
   }),
 ]

@@ -7,7 +7,7 @@ import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { mayRead } from '#platform/server/records/may-read.ts'
 import type { Services } from '#platform/server/services.ts'
-import { calendarOf } from '#platform/server/work/office.ts'
+import { calendarOf } from '#platform/server/work/app.ts'
 
 /** inventory R24: what ours was worth at the end of a day: whole months before, and the days of its own month. */
 export const valueOn = (reader: Reader, day: string): Promise<ItemValue[]> =>
@@ -35,19 +35,19 @@ async function stockValue(reader: Reader, on: string): Promise<StockValue> {
   return { on, classes, items }
 }
 
-export const valueEndpoints = ({ office }: Services) => [
+export const valueEndpoints = ({ app }: Services) => [
   endpoint<Record<string, never>, { on?: string }>({
     method: 'GET',
     path: '/api/inventory-transactions/value',
     access: { action: 'inventory-transactions.view' },
     summary: 'What our stock was worth at the end of a day, item by item',
     handle: async ({ by, query }) => {
-      if (!mayRead(by!, office.registry.resource('inventory-transactions'), 'value'))
+      if (!mayRead(by!, app.registry.resource('inventory-transactions'), 'value'))
         throw Refusal.forbidden('inventory-transactions.viewCost')
-      const { today } = calendarOf(await office.company(), office.now())
+      const { today } = calendarOf(await app.company(), app.now())
       const on = query.on ?? today
       if (!isDate(on)) throw Refusal.fields([complaint(['on'], 'notDate')], 'inventory-transactions')
-      return stockValue(office.reader, on)
+      return stockValue(app.reader, on)
     },
   }),
 ]

@@ -8,7 +8,7 @@ export interface Found {
   readonly title: string | null
 }
 
-/** A design of the house by its id, or one described here. */
+/** A design of the company by its id, or one described here. */
 export interface DesignChoice {
   readonly label?: string
   readonly widthMm?: number

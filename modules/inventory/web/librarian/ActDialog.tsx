@@ -10,7 +10,7 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Crib.module.css'
 import { cribKey } from './CribCounter.tsx'
 import { type Hold, nameOf, type OutRow, subjectOf } from './crib-api.ts'
-import { takeScan } from './crib-desk.ts'
+import { takeScan } from './crib-counter-state.ts'
 
 export type ActOn = { readonly out: OutRow } | { readonly hold: Hold }
 

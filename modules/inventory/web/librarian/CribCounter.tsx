@@ -8,7 +8,7 @@ import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Crib.module.css'
 import { cribApi, nameOf } from './crib-api.ts'
-import { dismissChoices, dismissPerson, settleConflict, takeScan, useDesk } from './crib-desk.ts'
+import { dismissChoices, dismissPerson, settleConflict, takeScan, useCounter } from './crib-counter-state.ts'
 import { SaidLast } from './SaidLast.tsx'
 import './crib-words.ts'
 
@@ -19,7 +19,7 @@ const heard = ['slot-checkouts', 'slot-holds', 'storage-locations', 'stock-balan
 /** What anybody lends, brings back or asks for shows here at once. */
 function useFreshCrib(): void {
   const queries = useQueryClient()
-  const { verdict } = useDesk()
+  const { verdict } = useCounter()
   useEffect(() => {
     if (verdict) void queries.invalidateQueries({ queryKey: cribKey })
   }, [verdict, queries])
@@ -43,7 +43,7 @@ const screens = [
 export function CribCounter({ children, onScan = takeScan }: { children: ReactNode; onScan?: (code: string) => void }) {
   const words = useWords()
   const { path } = useAddress()
-  const { busy } = useDesk()
+  const { busy } = useCounter()
   useFreshCrib()
   const here = path === '/librarian' ? '/librarian-dashboard' : path
   return (
@@ -81,7 +81,7 @@ export function CribCounter({ children, onScan = takeScan }: { children: ReactNo
 /** Who the next scan is for. */
 function AtCounter() {
   const words = useWords()
-  const { person } = useDesk()
+  const { person } = useCounter()
   if (!person) return null
   return (
     <section className={classes.person} aria-label={words('crib.goesTo', { name: person.name })}>
@@ -97,7 +97,7 @@ function AtCounter() {
 /** A code that fits several records, or a kit that several people have. */
 function Choices() {
   const words = useWords()
-  const { choices } = useDesk()
+  const { choices } = useCounter()
   if (choices.length === 0) return null
   return (
     <section className={classes.choices} aria-label={words('crib.choose')}>
@@ -123,7 +123,7 @@ function Choices() {
 function Unsent() {
   const words = useWords()
   const formats = useFormats()
-  const { scans, conflicts, offlineSince } = useDesk()
+  const { scans, conflicts, offlineSince } = useCounter()
   return (
     <>
       {offlineSince && scans.length > 0 && (

@@ -9,7 +9,7 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Crib.module.css'
 import { CribCounter, cribKey } from './CribCounter.tsx'
 import { type CribSlot, cribApi, nameOf } from './crib-api.ts'
-import { takeScan } from './crib-desk.ts'
+import { takeScan } from './crib-counter-state.ts'
 import { SlotDialog } from './SlotDialog.tsx'
 import { type CribSlotState, cribSlotState } from './slot-state.ts'
 

@@ -3,7 +3,7 @@ import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Crib.module.css'
 import { nameOf, type Scanned, subjectOf } from './crib-api.ts'
-import { takeScan, useDesk } from './crib-desk.ts'
+import { takeScan, useCounter } from './crib-counter-state.ts'
 
 const icons = {
   out: IconArrowRight,
@@ -16,7 +16,7 @@ const icons = {
 
 /** What the last scan came to, readable from across the counter; a refusal says why. */
 export function SaidLast() {
-  const { verdict } = useDesk()
+  const { verdict } = useCounter()
   const sentences = useSentences()
   if (!verdict) return null
   if (verdict.tone === 'negative')

@@ -6,7 +6,7 @@ import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Crib.module.css'
 import { type CribSlot, cribApi, nameOf } from './crib-api.ts'
-import { takeScan, useDesk } from './crib-desk.ts'
+import { takeScan, useCounter } from './crib-counter-state.ts'
 
 /** One slot: what belongs there, who has it, and lending or taking back in place. */
 export function SlotDialog({ slot, onClose }: { slot: CribSlot; onClose: () => void }) {
@@ -46,7 +46,7 @@ export function SlotDialog({ slot, onClose }: { slot: CribSlot; onClose: () => v
 /** To whoever stands at the counter, or to a person found by name. */
 function Lend({ subject, onClose }: { subject: string; onClose: () => void }) {
   const words = useWords()
-  const { person } = useDesk()
+  const { person } = useCounter()
   const [typed, setTyped] = useState('')
   const { data } = useQuery({
     queryKey: ['crib-people', typed],

@@ -1,5 +1,5 @@
 export const en = {
-  wings: { parties: 'Partners' },
+  modules: { parties: 'Partners' },
   'business-partners': {
     one: 'Business partner',
     many: 'Business partners',

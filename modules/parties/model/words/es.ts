@@ -1,5 +1,5 @@
 export const es = {
-  wings: { parties: 'Socios' },
+  modules: { parties: 'Socios' },
   'business-partners': {
     one: 'Socio comercial',
     many: 'Socios comerciales',

@@ -17,8 +17,8 @@ const roles = {
 export const en = {
   ...workforce,
   ...hours,
-  wing: 'People',
-  wings: { people: 'People' },
+  module: 'People',
+  modules: { people: 'People' },
   users: {
     one: 'User',
     many: 'Users',

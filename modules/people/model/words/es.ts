@@ -17,8 +17,8 @@ const roles = {
 export const es = {
   ...workforce,
   ...hours,
-  wing: 'Personal',
-  wings: { people: 'Personal' },
+  module: 'Personal',
+  modules: { people: 'Personal' },
   users: {
     one: 'Usuario',
     many: 'Usuarios',

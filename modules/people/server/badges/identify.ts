@@ -16,7 +16,7 @@ import { type Language, text } from '#platform/model'
 import { type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { badgeHash } from './badge.ts'
@@ -90,7 +90,7 @@ const identify = (services: Services) =>
 const notKnown = (): Refusal => new Refusal({ status: 403, code: 'badgeUnknown' })
 
 const atTerminal = <T>(services: Services, { request }: Pick<Ask, 'request'>, task: (work: AnyWork) => Promise<T>) =>
-  perform(services.office, { by: atTheDoor(null), via: 'kiosk', request: request.id }, task)
+  perform(services.app, { by: atTheDoor(null), via: 'kiosk', request: request.id }, task)
 
 /** A PIN's attempt counts before it is checked; terminals are counted by terminal, not by the shop's one address (people R48, R49). */
 const counted = (services: Services, ask: Ask<Told>, kiosk: string) =>

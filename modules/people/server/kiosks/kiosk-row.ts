@@ -3,7 +3,7 @@ import type { kioskRole } from '#modules/people/model/kiosks.ts'
 import { atTheDoor } from '#modules/security/server/index.ts'
 import type { Ask } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 export interface KioskRow {
@@ -26,4 +26,4 @@ export const kioskOf = (work: AnyWork, id: string): Promise<KioskRow | undefined
 
 /** Work for a device of which nothing is known yet. */
 export const atDoor = <T>(services: Services, { request }: Pick<Ask, 'request'>, task: (work: AnyWork) => Promise<T>) =>
-  perform(services.office, { by: atTheDoor(null), via: 'kiosk', request: request.id }, task)
+  perform(services.app, { by: atTheDoor(null), via: 'kiosk', request: request.id }, task)

@@ -1,5 +1,5 @@
 import { endSessions, revokeCertificatesOf } from '#modules/security/server/index.ts'
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Verb, verb } from '#platform/server/work/handlers.ts'
 
 const kioskVerb = verb<'kiosks'>()
 

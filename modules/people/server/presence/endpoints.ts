@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { earlierOf, type Punch, presentNow } from '#modules/people/model/presence.ts'
-import { desk, role } from '#platform/model'
+import { officeRoles, role } from '#platform/model'
 import type { DateText, Instant } from '#platform/model/values/dates.ts'
 import { dayBounds, today } from '#platform/model/values/zones.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
@@ -38,10 +38,10 @@ const namesOf = (reader: Reader, ids: readonly string[]) =>
 
 const week = 7 * 86_400_000
 
-/** people R27: at work by the clock, visitors in the house, and apart from them who says to work elsewhere. */
-async function whoIsHere({ office }: Services) {
-  const { reader } = office
-  const now = office.now()
+/** people R27: at work by the clock, visitors in the building, and apart from them who says to work elsewhere. */
+async function whoIsHere({ app }: Services) {
+  const { reader } = app
+  const now = app.now()
   const [punches, visitors, remote] = await Promise.all([
     validPunches(reader, new Date(Date.parse(now) - week).toISOString(), now),
     reader.rows(sql`
@@ -61,14 +61,14 @@ async function whoIsHere({ office }: Services) {
 }
 
 /** What happened on a day at the doors: punches and visitors, with what the bars of the day need from the day before. */
-async function activityOf({ office }: Services, asked: string | undefined) {
-  const { zone } = await office.company()
-  const now = office.now()
+async function activityOf({ app }: Services, asked: string | undefined) {
+  const { zone } = await app.company()
+  const now = app.now()
   if (asked !== undefined && !/^\d{4}-\d\d-\d\d$/.test(asked)) throw Refusal.badRequest('badQuery', { name: 'day' })
   const day = (asked ?? today(zone, now as Instant)) as DateText
   const [from, to] = dayBounds(day, zone)
   const earlier = new Date(Date.parse(from) - 16 * 3_600_000).toISOString()
-  const { reader } = office
+  const { reader } = app
   const [punches, visits] = await Promise.all([
     validPunches(reader, earlier, earlierOf(to, now)),
     reader.rows<{ id: string; name: string; arrivedAt: string; leftAt: string | null }>(sql`
@@ -87,14 +87,14 @@ export const presenceEndpoints = (services: Services): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/who-is-here',
-    access: { roles: [...desk, role.receptionist] },
-    summary: 'Who is in the building, who works elsewhere, and which visitors are in the house',
+    access: { roles: [...officeRoles, role.receptionist] },
+    summary: 'Who is in the building, who works elsewhere, and which visitors are in the building',
     handle: () => whoIsHere(services),
   }),
   endpoint({
     method: 'GET',
     path: '/api/who-is-here/activity',
-    access: { roles: desk },
+    access: { roles: officeRoles },
     summary: 'The comings and goings of a day',
     handle: ({ query }) => activityOf(services, query.day),
   }),

@@ -10,7 +10,7 @@ import {
 import { complaint, type Role, role } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 const written = (value: unknown): string =>
@@ -23,7 +23,7 @@ const shortName = (first: unknown, last: unknown): string | null =>
   [first, typeof last === 'string' && last ? `${[...last][0]}.` : null].filter(Boolean).join(' ') || null
 
 /** What must hold before a person is written, over and above the declaration. */
-export const savingUser: Saving = async (work, { before, after }) => {
+export const savingUser: SaveHook = async (work, { before, after }) => {
   if (!after.displayName) after.displayName = shortName(after.firstName, after.lastName) ?? after.username
   if (changed(before, after, 'exportControlCleared')) noteClearance(work, after)
   if (after.contact && changed(before, after, 'contact')) await demandOwnContact(work, after)
@@ -83,16 +83,16 @@ function demandGroups(work: AnyWork): void {
 }
 
 /** What follows once a person is written. */
-export const savedUser: Saving = async (work, { before, after }) => {
+export const savedUser: SaveHook = async (work, { before, after }) => {
   if (!before && after.email && !work.by.isSystem) await work.later(sendInvitation, { user: after.id })
   if (!before) return
   if (changed(before, after, 'businessPartner')) await endSessions(work, { user: after.id as string }, 'roles-changed')
   if (changed(before, after, 'roleKeys')) await endSessions(work, { user: after.id as string }, 'roles-changed')
-  if (changed(before, after, 'roleKeys') || changed(before, after, 'userGroups')) work.onceKept(forgetEverybody)
+  if (changed(before, after, 'roleKeys') || changed(before, after, 'userGroups')) work.afterCommit(forgetEverybody)
 }
 
 /** A department with people or children in it cannot be archived. */
-export const savingDepartment: Saving = async (work, { before, after }) => {
+export const savingDepartment: SaveHook = async (work, { before, after }) => {
   if (!before || before.archivedAt || !after.archivedAt) return
   const found = await work.reader.first<{ people: number; children: number }>(
     sql`select (select count(*) from users where department = ${before.id}::uuid and archived_at is null and status <> 'deactivated')::int as people,

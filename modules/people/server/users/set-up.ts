@@ -22,7 +22,7 @@ import { readerOn } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Secrets, Services } from '#platform/server/services.ts'
-import { type Errand, perform } from '#platform/server/work/office.ts'
+import { perform, type RequestContext } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -111,9 +111,9 @@ const setUp = (services: Services) =>
     repeatable: false,
     handle: async ({ body, request, reply }) => {
       demandSafePlace(services, request)
-      const cause: Errand = { by: atTheDoor(null), via: 'set-up', request: request.id }
+      const cause: RequestContext = { by: atTheDoor(null), via: 'set-up', request: request.id }
       // Counted in a transaction of its own: a wrong code is remembered although nothing else is.
-      const fault = await perform(services.office, cause, async work => {
+      const fault = await perform(services.app, cause, async work => {
         await demandNobody(work)
         return demandCode(work, services, body.code, request.ip).then(
           () => null,
@@ -122,9 +122,9 @@ const setUp = (services: Services) =>
       })
       if (fault) throw fault
       const account = { username: body.username, email: body.email, factors: [], roles: [role.administrator] }
-      await demandGoodPassword(readerOn(services.office.pool), account, body.password)
+      await demandGoodPassword(readerOn(services.app.pool), account, body.password)
       const hash = await hashPassword(services.secrets, body.password)
-      return perform(services.office, cause, async work => {
+      return perform(services.app, cause, async work => {
         await demandNobody(work)
         const user = await found(work, body, hash)
         const { token } = await beginSession(work, request, reply, {

@@ -15,7 +15,7 @@ import {
   withdrawAllLinks,
 } from '#modules/security/server/index.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandOutranked } from './saving.ts'
 

@@ -149,7 +149,7 @@ function KioskMenu({ kiosk, onCode }: { kiosk: KioskRow; onCode: (code: Code) =>
   const labelOf = (verb: string) => (verb === 'code' ? words('enrolment.make') : actionLabel(words, 'kiosks', verb))
   const run = async (verb: string) => {
     const title = words('fleet.sure', { action: labelOf(verb), kiosk: kiosk.name })
-    if (resource.actions[verb]?.grave && !(await ask({ title, yes: labelOf(verb), negative: true }))) return
+    if (resource.actions[verb]?.dangerous && !(await ask({ title, yes: labelOf(verb), negative: true }))) return
     try {
       if (verb === 'code')
         onCode({ kiosk: kiosk.name, ...(await api.post<Omit<Code, 'kiosk'>>(`/kiosks/${kiosk.id}/enrolment-code`)) })

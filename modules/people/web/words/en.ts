@@ -1,4 +1,4 @@
-/** Words of the people wing's own screens. */
+/** Words of the people module's own screens. */
 export const en = {
   account: { newStart: 'Mail a link or print a start code', changeOwn: 'Change my password' },
   pay: { show: 'Show pay' },

@@ -3,7 +3,7 @@ const buckets = { to30: '1–30', to60: '31–60', to90: '61–90', over90: 'Ove
 const sideOfIt = { receivable: 'You owe us', payable: 'We owe you' }
 
 export const en = {
-  wings: { portal: 'Portal' },
+  modules: { portal: 'Portal' },
   portal: { menu: { yours: 'Your business with us' } },
   screens: {
     '/bp/ar-invoices/agings': 'What you owe, by age',

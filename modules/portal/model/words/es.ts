@@ -17,7 +17,7 @@ const line = {
 }
 
 export const es = {
-  wings: { portal: 'Portal' },
+  modules: { portal: 'Portal' },
   portal: { menu: { yours: 'Sus asuntos con nosotros' } },
   screens: {
     '/bp/ar-invoices/agings': 'Lo que nos debe, por antigüedad',

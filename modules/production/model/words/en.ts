@@ -6,7 +6,7 @@ export const en = {
   watches: {
     lateJobs: 'Late jobs',
   },
-  wings: { production: 'Production' },
+  modules: { production: 'Production' },
   production: { menu: { jobs: 'Jobs', planning: 'Planning', floor: 'Shop floor', figures: 'Figures' } },
   ...jobWords,
   ...floorWords,

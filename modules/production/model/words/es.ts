@@ -6,7 +6,7 @@ export const es = {
   watches: {
     lateJobs: 'Órdenes de trabajo atrasadas',
   },
-  wings: { production: 'Producción' },
+  modules: { production: 'Producción' },
   production: {
     menu: { jobs: 'Órdenes de trabajo', planning: 'Programación', floor: 'Piso', figures: 'Indicadores' },
   },

@@ -1,7 +1,7 @@
 import { tooLong } from '#modules/production/model/work-entries.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Verb, verb } from '#platform/server/work/handlers.ts'
 
 const entryVerb = verb<'work-entries'>()
 
@@ -29,7 +29,7 @@ interface Right {
 const correct = entryVerb('work-entries', async (work, entry, asked: Right) => {
   demandSpan(asked.rightStart, asked.rightEnd, 'rightEnd')
   // The wrong one goes first: the same person is at the same operation once at a time.
-  await work.desk.updateTable('workEntries').set({ status: 'void' }).where('id', '=', entry.id).execute()
+  await work.db.updateTable('workEntries').set({ status: 'void' }).where('id', '=', entry.id).execute()
   const right = await work.issue('work-entries', {
     operation: entry.operation,
     quickTask: entry.quickTask,
@@ -45,7 +45,7 @@ const correct = entryVerb('work-entries', async (work, entry, asked: Right) => {
     voids: entry.id,
     reason: asked.because,
   })
-  await work.desk
+  await work.db
     .updateTable('workEntries')
     .set({ status: 'closed' })
     .where('id', '=', right.id as string)

@@ -11,7 +11,7 @@ const numbered: Readonly<Partial<Record<ReadCode['kind'], readonly [resource: st
 }
 
 /** Travelers, machines and people by what is printed for scanners (production, Scanner). */
-export const readFloorScan: ScanReader = async ({ office }, text) => {
+export const readFloorScan: ScanReader = async ({ app }, text) => {
   const code = readFloorCode(text)
   if (code === 'unknown') return undefined
   if (code === 'mistyped') return { links: [], mistyped: true }
@@ -23,6 +23,6 @@ export const readFloorScan: ScanReader = async ({ office }, text) => {
         }>`select 'job-operations/' || id as link from job_operations where floor_number = ${code.number}`
       : sql<{ link: string }>`select resource || '/' || record_id as link from search_entries
           where resource = ${resource ?? ''} and code_key = mw_code_key(${`${prefix}-${code.number}`})`
-  const rows = await office.reader.rows<{ link: string }>(found)
+  const rows = await app.reader.rows<{ link: string }>(found)
   return { links: rows.map(({ link }) => link) }
 }

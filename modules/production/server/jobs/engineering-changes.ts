@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handler } from '#platform/server/work/verbs.ts'
+import type { EventHandler } from '#platform/server/work/handlers.ts'
 
 interface Stops {
   readonly ecr: string
@@ -10,7 +10,7 @@ interface Stops {
  * A change request that stops shipping stops the jobs that run for its revisions, and lets exactly those go on again.
  * A job that somebody holds already stays as it is.
  */
-const stop: Handler = async (work, { ecr, revisions }: Stops) => {
+const stop: EventHandler = async (work, { ecr, revisions }: Stops) => {
   await work.reader.run(sql`
     update jobs set status = status_before_hold, status_before_hold = null, held_by_change = null
     where held_by_change = ${ecr}::uuid and status = 'onHold' and not part_revision = any(${revisions}::uuid[])`)
@@ -19,4 +19,4 @@ const stop: Handler = async (work, { ecr, revisions }: Stops) => {
     where part_revision = any(${revisions}::uuid[]) and status in ('released', 'inProgress') and archived_at is null`)
 }
 
-export const changeEars: Readonly<Record<string, Handler>> = { 'ecr.stops': stop }
+export const changeSubscriptions: Readonly<Record<string, EventHandler>> = { 'ecr.stops': stop }

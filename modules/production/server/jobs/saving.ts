@@ -4,13 +4,13 @@ import { complaint, deriveAll } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 const linesOf = (row: Row, field: string): Row[] => (row[field] as Row[] | null) ?? []
 
 /** For whom it is made, how its pieces are told apart, and what it takes of each material. */
-export const savingJob: Saving = async (work, { before, after }) => {
+export const savingJob: SaveHook = async (work, { before, after }) => {
   await demandOwnMethod(work, after)
   await demandParentsOperation(work, after)
   if (!before) after.serialized ||= await isSerial(work, after.partRevision)

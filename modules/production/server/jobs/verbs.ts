@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Job } from '#modules/production/model/jobs.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { copyBill } from './bill-copy.ts'
 import { copyOperations, copyStock, methodOf } from './method-copy.ts'

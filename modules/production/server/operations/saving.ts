@@ -4,7 +4,7 @@ import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 const refuse = (field: string, code: string, params?: Record<string, string>) =>
@@ -18,7 +18,7 @@ interface JobAbove {
 const over = ['complete', 'closed', 'cancelled']
 
 /** Numbered on the floor, called by its job and sequence, after the one before it unless somebody says otherwise. */
-export const savingOperation: Saving = async (work, { before, after }) => {
+export const savingOperation: SaveHook = async (work, { before, after }) => {
   const job = await lockJob(work, after.job)
   if (!before && over.includes(job.status)) throw Refusal.conflict({ code: 'jobIsOver', params: { job: job.code } })
   after.code = `${job.code}/${sequenceText(Number(after.sequence))}`

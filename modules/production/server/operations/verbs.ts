@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sequenceText } from '#modules/production/model/predecessors.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Verb, verb } from '#platform/server/work/handlers.ts'
 
 /** What follows must not be complete: its pieces came from here. */
 const reopen = verb<'job-operations'>()('job-operations', async (work, operation) => {

@@ -21,7 +21,7 @@ export async function repeatTask(work: AnyWork, task: Task): Promise<void> {
     ...sameWork(task),
     dueAt: scheduledInstant(next, time, work.calendar.zone),
   })
-  await work.desk
+  await work.db
     .updateTable('quickTasks')
     .set({ repeatOf: task.repeatOf ?? task.id })
     .where('id', '=', made.id as string)
@@ -45,7 +45,7 @@ const sameWork = (task: Task): Row => ({
 })
 
 async function dueOf(work: AnyWork, id: string): Promise<string> {
-  const { dueAt } = await work.desk
+  const { dueAt } = await work.db
     .selectFrom('quickTasks')
     .select('dueAt')
     .where('id', '=', id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { complaint, role, type Tables } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { repeatTask } from './repeating.ts'
 
@@ -54,7 +54,7 @@ export const taskVerbs: Readonly<Record<string, Verb>> = {
 }
 
 /** All readings are kept: nobody takes one away or writes another value over it. */
-export const savingDimension: Saving = async (_work, { before, after }) => {
+export const savingDimension: SaveHook = async (_work, { before, after }) => {
   const now = new Map(((after.readings as Row[] | null) ?? []).map(reading => [reading.id, reading]))
   for (const [index, reading] of ((before?.readings as Row[] | null) ?? []).entries())
     if (Number(now.get(reading.id)?.value) !== Number(reading.value) || now.get(reading.id)?.sample !== reading.sample)

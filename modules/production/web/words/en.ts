@@ -1,4 +1,4 @@
-/** Words of the production wing's own screens. */
+/** Words of the production module's own screens. */
 export const en = {
   productionScreens: { more: 'Show more', noCounts: 'Nothing has been counted yet.' },
   setups: {

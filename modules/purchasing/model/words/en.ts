@@ -3,7 +3,7 @@ export const en = {
     ordersToApprove: 'Purchase orders to approve',
     lateDeliveries: 'Late from vendors',
   },
-  wings: { purchasing: 'Purchasing' },
+  modules: { purchasing: 'Purchasing' },
   purchasing: {
     menu: { needs: 'What is needed', buying: 'Buying', settings: 'Settings' },
     replenishment: 'Replenishment from {vendor}',

@@ -6,7 +6,7 @@ export const es = {
     ordersToApprove: 'Órdenes de compra por aprobar',
     lateDeliveries: 'Entregas atrasadas de proveedores',
   },
-  wings: { purchasing: 'Compras' },
+  modules: { purchasing: 'Compras' },
   purchasing: {
     menu: { needs: 'Lo que hace falta', buying: 'Compras', settings: 'Ajustes' },
     replenishment: 'Reabastecimiento de {vendor}',

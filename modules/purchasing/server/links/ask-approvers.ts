@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { personOf } from '#modules/security/server/index.ts'
 import type { Language } from '#platform/model'
-import { notify } from '#platform/server/people-marks/notify.ts'
+import { notify } from '#platform/server/collaboration/notify.ts'
 import type { JobContext, Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { contentHash } from './content.ts'
@@ -45,8 +45,8 @@ async function mailLink(services: Services, work: AnyWork, order: string, asked:
       sent_at = ${work.at}, expires_at = ${expiresAt} where id = ${asked.id}::uuid`)
   const person = await personOf(work.reader, asked.approver)
   const language: Language = person?.language ?? 'en-US'
-  const words = services.office.words(language)
-  const { name: company } = await services.office.company()
+  const words = services.app.words(language)
+  const { name: company } = await services.app.company()
   const until = new Intl.DateTimeFormat(language, {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone: work.calendar.zone },
   } as Intl.DateTimeFormatOptions).format(new Date(expiresAt))
@@ -70,6 +70,6 @@ async function mailLink(services: Services, work: AnyWork, order: string, asked:
 }
 
 export const askApproversJob = async (payload: Payload, { services }: JobContext): Promise<void> =>
-  perform(services.office, { by: theSystem('mail'), via: 'job' }, async work => {
+  perform(services.app, { by: theSystem('mail'), via: 'job' }, async work => {
     for (const asked of await waiting(work, payload)) await mailLink(services, work, payload.order, asked)
   })

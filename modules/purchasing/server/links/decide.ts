@@ -3,7 +3,7 @@ import { personOf } from '#modules/security/server/index.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { settleRecord } from '#platform/server/work/settle.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -65,10 +65,10 @@ export interface Decision {
  * Decides once, under the name of whom the link was sent to. The order is held first: of two who decide together the second
  * finds the link used (purchasing R11, W10).
  */
-export async function decideByLink({ office }: Services, token: string, asked: Decision): Promise<LinkState> {
-  const seen = await perform(office, { by: theSystem('link'), via: 'web' }, work => linkState(work, token))
-  const by = (await personOf(office.reader, seen.approver)) ?? theSystem('link')
-  return perform(office, { by, via: 'web' }, async work => {
+export async function decideByLink({ app }: Services, token: string, asked: Decision): Promise<LinkState> {
+  const seen = await perform(app, { by: theSystem('link'), via: 'web' }, work => linkState(work, token))
+  const by = (await personOf(app.reader, seen.approver)) ?? theSystem('link')
+  return perform(app, { by, via: 'web' }, async work => {
     const link = await linkState(work, token, true)
     if (link.state === 'changed') {
       await work.later(askApprovers, { order: link.order, approval: link.approval })

@@ -3,7 +3,7 @@ import { isLanguage } from '#platform/model'
 import { Answer, type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { askApprovers } from './ask-approvers.ts'
 import { decideByLink, type LinkState, linkState } from './decide.ts'
@@ -23,16 +23,16 @@ const answer = (status: number, body: string, more = {}) => new Answer(status, b
 /** A new link is sent three times an hour, and only to whom the first one went. */
 const renewals = { name: 'po-link', most: 3, minutes: 60 }
 
-async function frameOf({ office }: Services, { params, query, request, reply }: Ask, side: Side): Promise<PageFrame> {
-  const { name, zone } = await office.company()
+async function frameOf({ app }: Services, { params, query, request, reply }: Ask, side: Side): Promise<PageFrame> {
+  const { name, zone } = await app.company()
   const language = isLanguage(query.lang) ? query.lang : request.language
   const nonce = reply.styleNonce ?? ''
-  return { words: office.words(language), company: name, zone, nonce, token: String(params.token), side }
+  return { words: app.words(language), company: name, zone, nonce, token: String(params.token), side }
 }
 
 /** Everybody who opens or posts counts, by address (people R49). */
-const paced = ({ office }: Services, ip: string) =>
-  perform(office, { by: theSystem('link'), via: 'web' }, async work => {
+const paced = ({ app }: Services, ip: string) =>
+  perform(app, { by: theSystem('link'), via: 'web' }, async work => {
     await demandRate(work, rates.links, ip)
     await countRate(work, rates.links, ip)
   })
@@ -46,7 +46,7 @@ function closedPage(frame: PageFrame, link: LinkState): Answer {
 }
 
 async function showOrder(services: Services, frame: PageFrame, complaint: string | null = null): Promise<Answer> {
-  return perform(services.office, { by: theSystem('link'), via: 'web' }, async work => {
+  return perform(services.app, { by: theSystem('link'), via: 'web' }, async work => {
     const link = await linkState(work, frame.token)
     if (link.state !== 'open') return closedPage(frame, link)
     return answer(complaint ? 422 : 200, decisionPage(frame, link, await shownOrder(work, link.order), complaint))
@@ -55,7 +55,7 @@ async function showOrder(services: Services, frame: PageFrame, complaint: string
 
 const longest = 8000
 
-/** A form of two fields, read by ourselves: the house otherwise takes JSON alone. */
+/** A form of two fields, read by ourselves: the server otherwise takes JSON alone. */
 async function formOf({ request }: Ask): Promise<URLSearchParams> {
   let text = ''
   for await (const part of request.raw) {
@@ -65,8 +65,8 @@ async function formOf({ request }: Ask): Promise<URLSearchParams> {
   return new URLSearchParams(text)
 }
 
-async function renew({ office }: Services, frame: PageFrame): Promise<Answer> {
-  return perform(office, { by: theSystem('link'), via: 'web' }, async work => {
+async function renew({ app }: Services, frame: PageFrame): Promise<Answer> {
+  return perform(app, { by: theSystem('link'), via: 'web' }, async work => {
     const link = await linkState(work, frame.token)
     if (link.state !== 'over') return closedPage(frame, link)
     await demandRate(work, renewals, link.approval)

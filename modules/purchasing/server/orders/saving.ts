@@ -4,13 +4,13 @@ import { complaint, deriveAll } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { takeStockUnits } from './line-units.ts'
 
 /** What must hold of an order before it is written: numbers, tax, shared minimums, its blanket order. */
-export const savingOrder: Saving = async (work, { before, after }) => {
+export const savingOrder: SaveHook = async (work, { before, after }) => {
   const lines = after.lines as Row[]
   numberLines(lines)
   if (!before) await takeVendorsWays(work, after)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PurchaseOrder } from '#modules/purchasing/model/orders.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Saving, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { settleOnOrder } from '../receipts/settle-orders.ts'
 import { settleRequests } from '../requests/progress.ts'
 
@@ -26,7 +26,7 @@ const send = orderVerb('purchase-orders', async (work, order, { sentOtherwise }:
 })
 
 /** What is on order changes with the state of the order. */
-export const savedOrder: Saving = async (work, { before, after }) => {
+export const savedOrder: SaveHook = async (work, { before, after }) => {
   if (!before || before.status === after.status) return
   await settleOnOrder(
     work,

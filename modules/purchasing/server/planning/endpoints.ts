@@ -7,7 +7,7 @@ import { addDays } from '#platform/model/values/dates.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { gatherPlans } from './gather.ts'
 import { planningJob } from './run.ts'
@@ -73,20 +73,20 @@ async function whyOf(work: AnyWork, id: string): Promise<SuggestionWhy> {
   }
 }
 
-export const planningEndpoints = ({ office }: Services): Endpoint[] => [
+export const planningEndpoints = ({ app }: Services): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/replenishment-suggestions/worklist',
     access: { action: 'replenishment-suggestions.view' },
     summary: 'What the last planning run proposes, with the customers’ releases that slip as promises stand now',
-    handle: async ({ by }) => perform(office, { by: by!, via: 'api' }, async work => ({ rows: await worklist(work) })),
+    handle: async ({ by }) => perform(app, { by: by!, via: 'api' }, async work => ({ rows: await worklist(work) })),
   }),
   endpoint({
     method: 'GET',
     path: '/api/replenishment-suggestions/:id/why',
     access: { action: 'replenishment-suggestions.view' },
     summary: 'How the item of a suggestion is netted: every receipt and demand, and what is there after it',
-    handle: async ({ by, params }) => perform(office, { by: by!, via: 'api' }, work => whyOf(work, params.id!)),
+    handle: async ({ by, params }) => perform(app, { by: by!, via: 'api' }, work => whyOf(work, params.id!)),
   }),
   endpoint({
     method: 'POST',
@@ -94,6 +94,6 @@ export const planningEndpoints = ({ office }: Services): Endpoint[] => [
     access: { action: 'replenishment-suggestions.apply' },
     summary: 'Plans now, in the background',
     handle: async ({ by }) =>
-      perform(office, { by: by!, via: 'api' }, work => work.later(planningJob, {}, { key: planningJob, shown: true })),
+      perform(app, { by: by!, via: 'api' }, work => work.later(planningJob, {}, { key: planningJob, shown: true })),
   }),
 ]

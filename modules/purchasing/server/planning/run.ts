@@ -7,8 +7,8 @@ import { addBusinessDays, type WorkingCalendar } from '#platform/model/values/bu
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { JobContext } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { newRow } from '#platform/server/work/new-row.ts'
-import { perform } from '#platform/server/work/office.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork, Work } from '#platform/server/work/work.ts'
 import { gatherPlans, type Planned } from './gather.ts'
@@ -74,17 +74,17 @@ const standingNow = async (work: AnyWork): Promise<Standing[]> => {
   return rows.map(row => ({ ...row, quantity: Decimal.of(row.quantity) }))
 }
 
-type Desk = Work<'replenishment-suggestions'>
+type ScopedDb = Work<'replenishment-suggestions'>
 
 const columnsOf = ({ action, item, target, vendor, quantity, needDate, orderBy, pegs, reason }: Suggested) => ({
   ...{ action, item, target, vendor, quantity: quantity.toString(), needDate, orderBy, reason },
   pegs: JSON.stringify(pegs),
 })
 
-async function write(work: Desk, matches: readonly Match<Suggested>[]): Promise<void> {
+async function write(work: ScopedDb, matches: readonly Match<Suggested>[]): Promise<void> {
   const fresh = matches.filter(({ fate }) => fate === 'add').map(({ found }) => found)
   for (let at = 0; at < fresh.length; at += 500)
-    await work.desk
+    await work.db
       .insertInto('replenishmentSuggestions')
       .values(fresh.slice(at, at + 500).map(one => ({ ...newRow(work), ...columnsOf(one), state: 'open' })) as never)
       .execute()
@@ -108,11 +108,11 @@ export async function planAll(work: AnyWork): Promise<number> {
   const calendar = await workingCalendar(work)
   const found = (await gatherPlans(work)).flatMap(planned => suggestions(work, calendar, planned))
   const { matches, gone } = matchSuggestions(await standingNow(work), found)
-  await write(work as Desk, matches)
+  await write(work as ScopedDb, matches)
   await work.reader.run(sql`delete from replenishment_suggestions where id = any(${gone.map(({ id }) => id)}::uuid[])`)
   return found.length
 }
 
 export const planningRun = async (_payload: unknown, { services }: JobContext): Promise<void> => {
-  await perform(services.office, { by: theSystem('planning'), via: 'job' }, planAll)
+  await perform(services.app, { by: theSystem('planning'), via: 'job' }, planAll)
 }

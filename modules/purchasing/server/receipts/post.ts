@@ -3,7 +3,7 @@ import { demandDay, holdItems, moveStock, type StockedItem, stockedItems } from 
 import { complaint } from '#platform/model'
 import { Decimal, type Money, splitByLargestRemainder } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { verb } from '#platform/server/work/verbs.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { afterArrival } from './after-arrival.ts'
 import { certificatesOf, demandMeasured, demandNotOver, demandOpen, type PostAsked } from './judge.ts'

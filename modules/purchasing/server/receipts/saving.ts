@@ -4,7 +4,7 @@ import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 
 interface OrderedLine {
   readonly id: string
@@ -14,7 +14,7 @@ interface OrderedLine {
 }
 
 /** A receipt is of one vendor; what was not measured is worked out from what was bought (purchasing R2). */
-export const savingReceipt: Saving = async (work, { after }) => {
+export const savingReceipt: SaveHook = async (work, { after }) => {
   const lines = after.lines as Row[]
   const ordered = await work.reader.rows<OrderedLine>(sql`
     select l.id, o.vendor, o.id as "order", l.stock_per_purchase::text as "stockPerPurchase"

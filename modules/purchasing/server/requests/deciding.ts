@@ -1,9 +1,9 @@
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
-import { type Saving, verb } from '#platform/server/work/verbs.ts'
 
-export const savingRequest: Saving = async (_work, { after }) => numberLines(after.lines as Row[])
+export const savingRequest: SaveHook = async (_work, { after }) => numberLines(after.lines as Row[])
 
 /** A second pair of eyes: nobody approves what they asked for. */
 export const approveRequest = verb<'purchase-requests'>()('purchase-requests', async (work, request) => {

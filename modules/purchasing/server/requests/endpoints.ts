@@ -2,7 +2,7 @@ import { boolean, complaint, json } from '#platform/model'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { award, type Pick } from './award.ts'
 import { comparison } from './compare.ts'
 
@@ -15,14 +15,14 @@ interface AwardAsked {
   readonly order: boolean | null
 }
 
-export const requestEndpoints = ({ office }: Services): Endpoint[] => [
+export const requestEndpoints = ({ app }: Services): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/purchase-requests/:id/comparison',
     access: { action: 'purchase-requests.convert' },
     summary:
       'The quotes for a request side by side: amounts at the asked quantity, lead times, the cheapest and the fastest',
-    handle: async ({ by, params }) => perform(office, { by: by!, via: 'api' }, work => comparison(work, params.id!)),
+    handle: async ({ by, params }) => perform(app, { by: by!, via: 'api' }, work => comparison(work, params.id!)),
   }),
   endpoint<AwardAsked>({
     method: 'POST',
@@ -34,7 +34,7 @@ export const requestEndpoints = ({ office }: Services): Endpoint[] => [
     handle: async ({ by, params, body }) => {
       const { picks } = body
       if (!arePicks(picks)) throw Refusal.fields([complaint(['picks'], 'nothingPicked')], 'purchase-requests')
-      await perform(office, { by: by!, via: 'api' }, work => award(work, params.id!, picks, body.order === true))
+      await perform(app, { by: by!, via: 'api' }, work => award(work, params.id!, picks, body.order === true))
       return {}
     },
   }),

@@ -4,19 +4,19 @@ import type { Read, ScanReader } from '#platform/server/scan/index.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /** Who supplies it under this number, or with this bar code. */
-async function vendorParts({ office }: Services, numbers: readonly (string | undefined)[]): Promise<string[]> {
+async function vendorParts({ app }: Services, numbers: readonly (string | undefined)[]): Promise<string[]> {
   const known = numbers.filter(number => number !== undefined).map(number => number.toLowerCase())
   if (known.length === 0) return []
-  const rows = await office.reader.rows<{ link: string }>(sql`
+  const rows = await app.reader.rows<{ link: string }>(sql`
     select 'vendor-parts/' || id as link from vendor_parts
     where archived_at is null and (lower(barcode) = any(${known}) or lower(vendor_part_number) = any(${known}) or lower(manufacturer_part_number) = any(${known}))
     order by "rank" limit 20`)
   return rows.map(({ link }) => link)
 }
 
-async function orders({ office }: Services, number: string | undefined): Promise<string[]> {
+async function orders({ app }: Services, number: string | undefined): Promise<string[]> {
   if (!number) return []
-  const rows = await office.reader.rows<{ link: string }>(
+  const rows = await app.reader.rows<{ link: string }>(
     sql`select 'purchase-orders/' || id as link from purchase_orders where lower(code) = lower(${number})`,
   )
   return rows.map(({ link }) => link)

@@ -43,7 +43,7 @@ function useActing(fresh: () => Promise<void>) {
 
 /** The planner's worklist: what to order, hurry, put off or drop (purchasing R28–R32). */
 export default function Suggestions() {
-  // The wing's words come with it.
+  // The module's words come with it.
   useResource('replenishment-suggestions')
   const words = useWords()
   const mayApply = useMay('replenishment-suggestions', 'apply')

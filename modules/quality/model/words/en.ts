@@ -13,7 +13,7 @@ export const en = {
   watches: {
     openNcmrs: 'Open nonconformances',
   },
-  wings: { quality: 'Quality' },
+  modules: { quality: 'Quality' },
   quality: {
     menu: {
       problems: 'Problems',

@@ -13,7 +13,7 @@ export const es = {
   watches: {
     openNcmrs: 'No conformidades abiertas',
   },
-  wings: { quality: 'Calidad' },
+  modules: { quality: 'Calidad' },
   quality: {
     menu: {
       problems: 'Problemas',

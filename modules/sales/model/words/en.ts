@@ -7,7 +7,7 @@ export const en = {
     shipsThisWeek: 'Ships in 7 days',
     lateReleases: 'Late releases',
   },
-  wings: { sales: 'Sales' },
+  modules: { sales: 'Sales' },
   sales: {
     menu: { quoting: 'Quoting', orders: 'Orders', shipping: 'Shipping', projects: 'Projects' },
     papers: paperWords,

@@ -10,7 +10,7 @@ export const es = {
     shipsThisWeek: 'Por embarcar en 7 días',
     lateReleases: 'Liberaciones atrasadas',
   },
-  wings: { sales: 'Ventas' },
+  modules: { sales: 'Ventas' },
   sales: {
     menu: { quoting: 'Cotización', orders: 'Pedidos', shipping: 'Embarques', projects: 'Proyectos' },
     papers: paperWords,

@@ -6,7 +6,7 @@ import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { rowAccess } from '#platform/server/records/row-access.ts'
 import type { Services } from '#platform/server/services.ts'
-import { calendarOf } from '#platform/server/work/office.ts'
+import { calendarOf } from '#platform/server/work/app.ts'
 
 /** What a customer owes or will owe, in the company's currency; what we owe them is below zero. */
 export interface Credit {
@@ -57,7 +57,7 @@ export const exposed = ({ invoices, memos, onAccount, unbilled, open }: Credit):
   })
 
 /** `GET /api/partner-credit/:partner`: the credit picture of a customer, as confirming an order sees it. */
-export const creditEndpoints = ({ office }: Services): Endpoint[] => [
+export const creditEndpoints = ({ app }: Services): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/partner-credit/:partner',
@@ -65,9 +65,9 @@ export const creditEndpoints = ({ office }: Services): Endpoint[] => [
     summary: 'What a customer owes and has ordered, beside its credit limit',
     handle: async ({ by, params: { partner } }) => {
       if (!isId(partner)) throw Refusal.notFound()
-      const { today } = calendarOf(await office.company(), office.now())
-      const seen = rowAccess(by!, office.registry.resource('business-partners'), 'view', 'p') ?? sql`false`
-      const credit = await office.reader.first<Credit>(sql`
+      const { today } = calendarOf(await app.company(), app.now())
+      const seen = rowAccess(by!, app.registry.resource('business-partners'), 'view', 'p') ?? sql`false`
+      const credit = await app.reader.first<Credit>(sql`
         select ${creditColumns()} from business_partners p ${openItems(today)} where p.id = ${partner}::uuid and ${seen}`)
       if (!credit) throw Refusal.notFound()
       const exposure = exposed(credit)

@@ -10,7 +10,7 @@ import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { performOnce } from '#platform/server/http/idempotency.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { packedOn, type Rescheduled } from './reschedule.ts'
 import { type BadRow, readSchedule, type ScheduleRow } from './schedule-file.ts'
@@ -202,7 +202,7 @@ export const scheduleEndpoints = (services: Services): Endpoint[] => [
     summary: 'What a customer’s schedule (CSV or XLSX) would change in the releases of its orders',
     handle: async ({ by, body }) => {
       const { rows, bad } = await readSchedule(services, body.file, body.dateFormat)
-      return perform(services.office, { by: by!, via: 'api' }, async work =>
+      return perform(services.app, { by: by!, via: 'api' }, async work =>
         answerOf(work, await compare(work, body.customer, rows, bad)),
       )
     },
@@ -215,7 +215,7 @@ export const scheduleEndpoints = (services: Services): Endpoint[] => [
     summary: 'Apply a customer’s schedule, except what is left as it is',
     handle: async ask => {
       const { rows, bad } = await readSchedule(services, ask.body.file, ask.body.dateFormat)
-      return performOnce(services.office, ask, work => apply(work, ask.body, rows, bad))
+      return performOnce(services.app, ask, work => apply(work, ask.body, rows, bad))
     },
   }),
 ]

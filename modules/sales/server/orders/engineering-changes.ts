@@ -3,8 +3,8 @@ import { v7 as newId } from 'uuid'
 import type { Order } from '#modules/sales/model/orders.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import type { EventHandler } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
-import type { Handler } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { paperJob } from '../papers/send.ts'
 import { changeOrder } from './settle.ts'
@@ -162,7 +162,7 @@ async function changeOver(work: AnyWork, code: string, from: string, to: string)
 }
 
 /** What a change of engineering does to orders that are under way. */
-export const changeEars: Readonly<Record<string, Handler>> = {
+export const changeSubscriptions: Readonly<Record<string, EventHandler>> = {
   'ecr.stops': stop,
   'ecr.implemented': async (work, { code, changeOvers }: Implemented) => {
     for (const { from, to } of changeOvers) await changeOver(work, code, from, to)

@@ -3,7 +3,7 @@ import { orderStateOf } from '#modules/sales/model/ordering.ts'
 import type { Order } from '#modules/sales/model/orders.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { verb } from '#platform/server/work/verbs.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { found, type Line, type Release } from './releases.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Order } from '#modules/sales/model/orders.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { verb } from '#platform/server/work/verbs.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { draftSlips, type Leaving } from '../shipping/draft-slips.ts'
 

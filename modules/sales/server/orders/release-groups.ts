@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Tables } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Saving, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { draftSlips } from '../shipping/draft-slips.ts'
 
 type Group = Tables['release-groups']
 
 /** A release is in at most one open group of each purpose. */
-export const savingReleaseGroup: Saving = async (work, { before, after }) => {
+export const savingReleaseGroup: SaveHook = async (work, { before, after }) => {
   if (after.status !== 'open') return
   await work.reader.run(sql`select pg_advisory_xact_lock(hashtext(${`release groups ${after.purpose}`}))`)
   const taken = await work.reader.first<{ release: string; group: string }>(sql`
@@ -20,7 +20,7 @@ export const savingReleaseGroup: Saving = async (work, { before, after }) => {
 }
 
 /** Every release knows the group it is made in. */
-export const savedReleaseGroup: Saving = async (work, { before, after }) => {
+export const savedReleaseGroup: SaveHook = async (work, { before, after }) => {
   if (after.purpose !== 'produce') return
   const id = after.id ?? before?.id
   const members = after.status === 'cancelled' ? [] : after.releases

@@ -119,7 +119,7 @@ async function reorder(work: AnyWork, line: string, asked: { quantity: string | 
 }
 
 /** `POST /api/order-history/:line/reorder`: what was sold once is ordered again. */
-export const reorderEndpoints = ({ office }: Services): Endpoint[] => [
+export const reorderEndpoints = ({ app }: Services): Endpoint[] => [
   endpoint<{ readonly quantity: string | null; readonly requestedOn: string | null }>({
     method: 'POST',
     path: '/api/order-history/:line/reorder',
@@ -129,7 +129,7 @@ export const reorderEndpoints = ({ office }: Services): Endpoint[] => [
     handle: ask => {
       const { line } = ask.params
       if (!isId(line)) throw Refusal.notFound()
-      return performOnce(office, ask, work => reorder(work, line, ask.body))
+      return performOnce(app, ask, work => reorder(work, line, ask.body))
     },
   }),
 ]

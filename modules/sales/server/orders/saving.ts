@@ -4,8 +4,8 @@ import { deriveAll } from '#platform/model'
 import { addBusinessDays } from '#platform/model/values/business-days.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { reviewAgainstQuote } from './review.ts'
 
@@ -13,7 +13,7 @@ const linesOf = (row: Row | undefined, field: string): Row[] => (row?.[field] as
 const releasesOf = (order: Row): Row[] => linesOf(order, 'lines').flatMap(line => linesOf(line, 'releases'))
 
 /** Numbers, the customer's usual ways, ship dates, and who answered which question of the review. */
-export const savingOrder: Saving = async (work, { before, after }) => {
+export const savingOrder: SaveHook = async (work, { before, after }) => {
   numberLines(linesOf(after, 'lines'))
   for (const line of linesOf(after, 'lines')) numberLines(linesOf(line, 'releases'), 'number')
   await dateShipments(work, before, after)

@@ -7,7 +7,7 @@ import { rowAccess } from '#platform/server/records/row-access.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /** `GET /api/release-group-setup/:group`: setup of one job a revision against one a release. */
-export const setupSavedEndpoints = ({ office }: Services): Endpoint[] => [
+export const setupSavedEndpoints = ({ app }: Services): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/release-group-setup/:group',
@@ -15,8 +15,8 @@ export const setupSavedEndpoints = ({ office }: Services): Endpoint[] => [
     summary: 'What making the releases of a group together saves in setup time',
     handle: async ({ by, params: { group } }) => {
       if (!isId(group)) throw Refusal.notFound()
-      const seen = rowAccess(by!, office.registry.resource('release-groups'), 'view', 'g') ?? sql`false`
-      const releases = await office.reader.rows<GroupedRelease>(sql`
+      const seen = rowAccess(by!, app.registry.resource('release-groups'), 'view', 'g') ?? sql`false`
+      const releases = await app.reader.rows<GroupedRelease>(sql`
         select l.part_revision as revision, r.quantity::text as quantity, coalesce((
           select jsonb_agg(jsonb_build_object('setupMinutes', s.setup_minutes::text, 'batchSize', s.batch_size))
           from method_operations s where s.parent = m.id and s.kind is distinct from 'outside'

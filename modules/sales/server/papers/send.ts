@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StoredFile } from '#platform/model'
 import { type PaperMaker, storePaper } from '#platform/server/papers/index.ts'
 import type { Job, JobContext, Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { orderPaper } from './acknowledgement.ts'
@@ -46,8 +46,8 @@ async function addressed(work: AnyWork, { resource, id }: Payload): Promise<Addr
 async function mail(services: Services, work: AnyWork, payload: Payload, file: StoredFile): Promise<void> {
   const to = await addressed(work, payload)
   if (!to || to.recipients.length === 0) return
-  const words = services.office.words(to.language)
-  const { name: company } = await services.office.company()
+  const words = services.app.words(to.language)
+  const { name: company } = await services.app.company()
   const title = words(`sales.mail.${kinds[payload.resource]}`, { code: to.code, company })
   await services.mail.send(work, {
     to: to.recipients.join(', '),
@@ -59,11 +59,11 @@ async function mail(services: Services, work: AnyWork, payload: Payload, file: S
 }
 
 export const sendPaper: Job = async (payload: Payload, { services }: JobContext) => {
-  const { office } = services
+  const { app } = services
   const by = theSystem('sales')
   const { resource, id } = payload
   const file = await storePaper(services, by, { resource, id, maker: papers[resource] })
-  await perform(office, { by, via: 'job' }, async work => {
+  await perform(app, { by, via: 'job' }, async work => {
     await work.reader.run(
       sql`update ${sql.table(payload.resource.replace('-', '_'))} set paper = ${JSON.stringify(file)}::jsonb where id = ${payload.id}::uuid`,
     )

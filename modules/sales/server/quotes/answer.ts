@@ -8,7 +8,7 @@ import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 type Line = Quote['lines'][number]

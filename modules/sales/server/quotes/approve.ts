@@ -1,6 +1,6 @@
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import { verb } from '#platform/server/work/verbs.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 
 /** sales R21, R23: whoever offers less than the policy's margin says why. */
 export const approveQuote = verb<'quotes'>()(

@@ -5,12 +5,12 @@ import type { PriceBook } from '#modules/sales/model/price/book.ts'
 import { type CurvePoint, crossoversIn, dipsIn, pointsOf } from '#modules/sales/model/price/curve.ts'
 import { itemsOf, type PricedLine } from '#modules/sales/model/price/price.ts'
 import type { Quote } from '#modules/sales/model/quotes.ts'
-import { desk, isId, revive } from '#platform/model'
+import { isId, officeRoles, revive } from '#platform/model'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { loadRecord } from '#platform/server/records/load.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { estimateOf } from '../roll-up.ts'
 import { demandCostSeen } from './cost-seen.ts'
@@ -114,16 +114,16 @@ async function curveOf(work: AnyWork, id: string, number: number) {
 }
 
 /** `GET /api/quote-curves/:quote/:line`: cost and price of every quantity from one upwards, where more costs less, and where another method does. */
-export const curveEndpoints = ({ office }: Services): Endpoint[] => [
+export const curveEndpoints = ({ app }: Services): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/quote-curves/:quote/:line',
-    access: { roles: desk },
+    access: { roles: officeRoles },
     summary: 'What every quantity of a quote line costs, and which are better left out',
     handle: async ({ by, params: { quote, line } }) => {
-      demandCostSeen(by!, office)
+      demandCostSeen(by!, app)
       if (!isId(quote) || !/^\d{1,4}$/.test(line!)) throw Refusal.notFound()
-      return perform(office, { by: by!, via: 'api' }, work => curveOf(work, quote, Number(line)))
+      return perform(app, { by: by!, via: 'api' }, work => curveOf(work, quote, Number(line)))
     },
   }),
 ]

@@ -10,7 +10,7 @@ import type { Quote } from '#modules/sales/model/quotes.ts'
 import { complaint, revive, type Tables, toWire } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Handler, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type EventHandler, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { takeRates } from './rates.ts'
 
@@ -69,17 +69,13 @@ const numbered = (steps: Row[]): Row[] =>
 
 async function wholeTemplate(work: AnyWork, id: string): Promise<Tables['routing-templates']> {
   const lines = (table: `routingTemplate${'Parameters' | 'Operations' | 'Materials'}`) =>
-    work.desk
+    work.db
       .selectFrom(table)
       .selectAll()
       .where('parent' as never, '=', id as never)
       .orderBy('position')
       .execute()
-  const found = await work.desk
-    .selectFrom('routingTemplates')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const found = await work.db.selectFrom('routingTemplates').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const whole = {
     ...found,
     parameters: await lines('routingTemplateParameters'),
@@ -164,4 +160,4 @@ const takeResult = async (work: AnyWork, used: UsedResult): Promise<void> => {
   if (used.resource === 'quotes') await placeResult(work, used)
 }
 
-export const estimateEars: Readonly<Record<string, Handler>> = { 'calculation.used': takeResult }
+export const estimateSubscriptions: Readonly<Record<string, EventHandler>> = { 'calculation.used': takeResult }

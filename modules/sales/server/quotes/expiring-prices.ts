@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { notify } from '#platform/server/people-marks/notify.ts'
+import { notify } from '#platform/server/collaboration/notify.ts'
 import type { JobContext } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -47,7 +47,7 @@ const expiringRows = (work: AnyWork) =>
     order by u.id, rows.name, q.code`)
 
 /** `priceBreak.expiring`: told once, fourteen days before, to whoever estimates with the price. */
-export async function tellExpiring(work: AnyWork, words: JobContext['services']['office']['words']): Promise<void> {
+export async function tellExpiring(work: AnyWork, words: JobContext['services']['app']['words']): Promise<void> {
   const found = await expiringRows(work)
   for (const [row, uses] of Map.groupBy(found, one => one.row)) {
     await work.raise('priceBreak.expiring', { row, quotes: [...new Set(uses.map(({ quote }) => quote))] })
@@ -68,4 +68,4 @@ export async function tellExpiring(work: AnyWork, words: JobContext['services'][
 
 export const expiringPrices = 'sales.expiring-prices'
 export const expiringPricesJob = (_payload: unknown, { services }: JobContext): Promise<void> =>
-  perform(services.office, { by: theSystem('sales'), via: 'job' }, work => tellExpiring(work, services.office.words))
+  perform(services.app, { by: theSystem('sales'), via: 'job' }, work => tellExpiring(work, services.app.words))

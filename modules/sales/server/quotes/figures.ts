@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { desk } from '#platform/model'
+import { officeRoles } from '#platform/model'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
-import { calendarOf } from '#platform/server/work/office.ts'
+import { calendarOf } from '#platform/server/work/app.ts'
 
 /** What is decided by value: won over won and lost, of the quotes sent within so many days. */
 const hitRate = (today: string, days: number) => sql`
@@ -10,16 +10,16 @@ const hitRate = (today: string, days: number) => sql`
     / nullif(sum(value * exchange_rate) filter (where status in ('won', 'partiallyWon', 'lost') and sent_at >= ${today}::date - ${days}::int), 0), 1)::text`
 
 /** `GET /api/quote-figures`: hit rate, median turnaround, what is due and what runs out. */
-export function figureEndpoints({ office }: Services): Endpoint[] {
+export function figureEndpoints({ app }: Services): Endpoint[] {
   return [
     endpoint({
       method: 'GET',
       path: '/api/quote-figures',
-      access: { roles: desk },
+      access: { roles: officeRoles },
       summary: 'How quoting goes: hit rate, turnaround, due and expiring quotes',
       handle: async () => {
-        const { today } = calendarOf(await office.company(), office.now())
-        return office.reader.first(sql`
+        const { today } = calendarOf(await app.company(), app.now())
+        return app.reader.first(sql`
           select ${hitRate(today, 90)} as "hitRate90", ${hitRate(today, 365)} as "hitRate365",
             round((percentile_cont(0.5) within group (order by turnaround_hours) filter (where sent_at >= ${today}::date - 365))::numeric, 1)::text as "medianHours",
             count(*) filter (where status in ('draft', 'inReview', 'approved') and due_on <= ${today}::date)::int as "dueToday",

@@ -3,7 +3,7 @@ import type { Quote } from '#modules/sales/model/quotes.ts'
 import { complaint, toWire } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** From the estimate back to the part file: a part for what was quoted freely, a method version for what was learned. */

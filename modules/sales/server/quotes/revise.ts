@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toWire } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { verb } from '#platform/server/work/verbs.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 
 const left = [
   'id',

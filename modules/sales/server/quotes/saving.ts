@@ -4,8 +4,8 @@ import { policyFields } from '#modules/sales/model/quote-defaults.ts'
 import { deriveAll } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { customersLanguage } from '../papers/letter.ts'
 import { markOverrides } from './overrides.ts'
@@ -16,7 +16,7 @@ const decimalOf = (value: unknown): Decimal => Decimal.of(String(value ?? '0'))
 const linesOf = (row: Row, field: string): Row[] => (row[field] as Row[] | undefined) ?? []
 
 /** A quote begins with the company's policy, is priced as far as its costs are known, and falls back to draft when a price moves. */
-export const savingQuote: Saving = async (work, { before, after }) => {
+export const savingQuote: SaveHook = async (work, { before, after }) => {
   const lines = linesOf(after, 'lines')
   numberLines(lines)
   if (!before) await takePolicy(work, after, lines)

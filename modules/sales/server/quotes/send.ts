@@ -5,7 +5,7 @@ import { workingCalendar } from '#modules/security/server/index.ts'
 import { addDays, type DateText, type Instant } from '#platform/model/values/dates.ts'
 import type { Decimal } from '#platform/model/values/decimal.ts'
 import { today as todayIn } from '#platform/model/values/zones.ts'
-import { verb } from '#platform/server/work/verbs.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { paperJob } from '../papers/send.ts'
 

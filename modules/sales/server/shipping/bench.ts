@@ -22,7 +22,7 @@ export const benchEndpoints = (services: Services): Endpoint[] => [
     path: '/api/packing-bench',
     access,
     summary: 'Releases that wait to be packed, and slips that are not shipped',
-    handle: () => atBench(services.office.reader),
+    handle: () => atBench(services.app.reader),
   }),
   endpoint({
     method: 'GET',
@@ -41,7 +41,7 @@ export const benchEndpoints = (services: Services): Endpoint[] => [
       lot: ref('stock-lots'),
     },
     summary: 'Put pieces of a release into the open slip of its address',
-    handle: ask => performOnce(services.office, ask, work => putIn(work, ask.body)),
+    handle: ask => performOnce(services.app, ask, work => putIn(work, ask.body)),
   }),
   endpoint<{ quantity: string | Decimal }>({
     method: 'POST',
@@ -49,7 +49,7 @@ export const benchEndpoints = (services: Services): Endpoint[] => [
     access,
     asks: { quantity: quantity({ min: 0 }).required() },
     summary: 'Take pieces out of a slip that is not packed; with the last of them the line goes',
-    handle: ask => performOnce(services.office, ask, work => takeOut(work, ask.params.id ?? '', ask.body.quantity)),
+    handle: ask => performOnce(services.app, ask, work => takeOut(work, ask.params.id ?? '', ask.body.quantity)),
   }),
   endpoint<{ boxes: readonly Box[] }>({
     method: 'POST',
@@ -57,7 +57,7 @@ export const benchEndpoints = (services: Services): Endpoint[] => [
     access,
     asks: { boxes: json<Box[]>().required() },
     summary: 'Close the boxes of a slip: their weights, then pack',
-    handle: ask => performOnce(services.office, ask, work => close(work, ask.params.id ?? '', ask.body.boxes)),
+    handle: ask => performOnce(services.app, ask, work => close(work, ask.params.id ?? '', ask.body.boxes)),
   }),
 ]
 
@@ -116,7 +116,7 @@ async function atBench(reader: Reader) {
 /** A release by its own number; else what a job, a lot or a part is made for. */
 async function found(services: Services, code: string) {
   if (!code) throw Refusal.badRequest('badQuery', { name: 'code' })
-  const { reader } = services.office
+  const { reader } = services.app
   const named = await releasesWhere(reader, sql`upper(r.release_number) = upper(${code})`)
   if (named.length) return { releases: named }
   const read = await resolveScan(services, code, async links => links)

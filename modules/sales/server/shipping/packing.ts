@@ -6,7 +6,7 @@ import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { nextCode } from '#platform/server/records/codes.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandTracked, trackingOf, withPlaces } from './shelves.ts'
 
@@ -57,7 +57,7 @@ async function packable(work: AnyWork, releases: readonly unknown[], slip: strin
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Goods go to an address of whom they are for, and bear what was ordered. */
-export const savingSlip: Saving = async (work, { before, after }) => {
+export const savingSlip: SaveHook = async (work, { before, after }) => {
   const lines = (after.lines as Row[] | undefined) ?? []
   const releases = after.status === 'draft' ? lines.map(line => line.release).filter(Boolean) : []
   const isReadressed = before?.shipTo !== after.shipTo || before?.businessPartner !== after.businessPartner

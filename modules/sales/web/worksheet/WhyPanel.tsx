@@ -23,11 +23,11 @@ export function WhyPanel({ offer, onClose }: { offer: OfferRow | null; onClose: 
 function Explained({ trace }: { trace: NonNullable<OfferRow['trace']> }) {
   const words = useWords()
   const formats = useFormats()
-  const speech = { words, formats }
+  const locale = { words, formats }
   return (
     <div className={classes.why}>
       <dl>
-        {entriesOf(speech, trace).map((entry, place) => (
+        {entriesOf(locale, trace).map((entry, place) => (
           <div key={place}>
             <dt>{entry.title}</dt>
             <dd className={classes.amount}>{entry.amount}</dd>
@@ -37,7 +37,7 @@ function Explained({ trace }: { trace: NonNullable<OfferRow['trace']> }) {
       </dl>
       <h3>{words('why.steps')}</h3>
       <dl>
-        {stepsOf(speech, trace).map(([label, amount]) => (
+        {stepsOf(locale, trace).map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className={classes.amount}>{amount}</dd>

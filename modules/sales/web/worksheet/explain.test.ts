@@ -8,12 +8,12 @@ import { en } from '../words/en.ts'
 import { entriesOf, stepsOf } from './explain.ts'
 
 const formats = formatsFor({ formatLocale: 'en-US', language: 'en-US', timeZone: 'UTC' })
-const speech = { words: speak('en-US', [en]), formats }
+const locale = { words: speak('en-US', [en]), formats }
 
 test('the spacer at 250 says where every cent comes from', () => {
   const [priced] = priceLine(line({ estimate: [spacer] }), spacerBook, [ask(250, { adjustPercent: d(-4) })])
   const trace = stored(priced!.trace)
-  const [bars, saw, , , anodize] = entriesOf(speech, trace)
+  const [bars, saw, , , anodize] = entriesOf(locale, trace)
   expect(bars).toEqual({
     title: 'AL-RD',
     sentence: '5 bars of 144 for 258 pieces, 62 from a bar. 60 ft at 2.72, row from 60 ft of Metals Inc.',
@@ -21,7 +21,7 @@ test('the spacer at 250 says where every cent comes from', () => {
   })
   expect(saw!.title).toBe('10 Saw')
   expect(anodize!.sentence).toBe('For 250 pieces. 250 ea at 0.72, row from 200 ea of Metals Inc. Lot charge 15.00.')
-  expect(stepsOf(speech, trace)).toEqual([
+  expect(stepsOf(locale, trace)).toEqual([
     ['Cost', '2,263.28'],
     ['With markups', '2,873.20'],
     ['Adjusted by -4%', '2,758.27'],
@@ -31,6 +31,6 @@ test('the spacer at 250 says where every cent comes from', () => {
 
 test('buying more because it costs less is said', () => {
   const [priced] = priceLine(line({ estimate: bracket }), bracketBook, [ask(20)])
-  const screws = entriesOf(speech, stored(priced!.trace)).find(entry => entry.title === 'Screw')
+  const screws = entriesOf(locale, stored(priced!.trace)).find(entry => entry.title === 'Screw')
   expect(screws!.sentence).toBe('100 ea at 0.14, row from 100 ea of Metals Inc. Bought up from 84: more costs less.')
 })

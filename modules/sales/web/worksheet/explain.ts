@@ -11,14 +11,14 @@ export interface Entry {
   readonly amount: string
 }
 
-export interface Speech {
+export interface ReaderLocale {
   readonly words: Words
   readonly formats: Formats
 }
 
 type Bought = Extract<StoredRow, { kind: 'material' | 'purchased' | 'outside' }>
 
-function howMany({ words, formats }: Speech, row: Bought): string[] {
+function howMany({ words, formats }: ReaderLocale, row: Bought): string[] {
   if (row.kind === 'outside') return [words('why.pieces', { pieces: formats.number(row.pieces) })]
   if (row.kind !== 'material') return []
   return row.uses.map(use => {
@@ -31,7 +31,7 @@ function howMany({ words, formats }: Speech, row: Bought): string[] {
   })
 }
 
-function ofRow({ words, formats }: Speech, row: Bought): string[] {
+function ofRow({ words, formats }: ReaderLocale, row: Bought): string[] {
   const { row: taken, unit } = row
   const quantity = formats.number(row.quantity)
   if (row.because === 'supplied') return [words('why.supplied')]
@@ -49,8 +49,8 @@ function ofRow({ words, formats }: Speech, row: Bought): string[] {
   return said
 }
 
-function sentences(speech: Speech, row: StoredRow): string[] {
-  const { words, formats } = speech
+function sentences(locale: ReaderLocale, row: StoredRow): string[] {
+  const { words, formats } = locale
   switch (row.kind) {
     case 'operation':
       return [
@@ -73,11 +73,11 @@ function sentences(speech: Speech, row: StoredRow): string[] {
           : words('why.chargeOnce'),
       ]
     default:
-      return [...howMany(speech, row), ...ofRow(speech, row)]
+      return [...howMany(locale, row), ...ofRow(locale, row)]
   }
 }
 
-const titleOf = ({ words }: Speech, row: StoredRow): string => {
+const titleOf = ({ words }: ReaderLocale, row: StoredRow): string => {
   if (row.kind === 'typed') return words(`worksheet.costs.${row.category}`)
   return row.kind === 'operation' || row.kind === 'outside'
     ? [row.sequence, row.name].filter(Boolean).join(' ')
@@ -87,20 +87,23 @@ const titleOf = ({ words }: Speech, row: StoredRow): string => {
 const costOf = (row: StoredRow): Decimal =>
   row.kind === 'operation' ? Decimal.of(row.labor).plus(row.machine).plus(row.overhead) : Decimal.of(row.cost)
 
-export function entriesOf(speech: Speech, trace: StoredTrace): Entry[] {
-  const { words, formats } = speech
+export function entriesOf(locale: ReaderLocale, trace: StoredTrace): Entry[] {
+  const { words, formats } = locale
   return trace.rows.map(row => {
     const lifted = 'minimum' in row && row.minimum ? [words('why.lifted', { amount: formats.money(row.minimum) })] : []
     return {
-      title: titleOf(speech, row),
-      sentence: [...sentences(speech, row), ...lifted].join(' '),
+      title: titleOf(locale, row),
+      sentence: [...sentences(locale, row), ...lifted].join(' '),
       amount: formats.money(costOf(row).toString()),
     }
   })
 }
 
 /** From cost to price: only the steps that changed something. */
-export function stepsOf({ words, formats }: Speech, trace: StoredTrace): (readonly [label: string, amount: string])[] {
+export function stepsOf(
+  { words, formats }: ReaderLocale,
+  trace: StoredTrace,
+): (readonly [label: string, amount: string])[] {
   const percent = (value: string) => formats.percent(value)
   const steps: (readonly [string, string])[] = [
     [words('worksheet.totalCost'), formats.money(trace.totalCost)],

@@ -26,8 +26,8 @@ const roles = {
 } as const
 
 export const en = {
-  wing: 'Security',
-  wings: { security: 'Security' },
+  module: 'Security',
+  modules: { security: 'Security' },
   'user-groups': {
     one: 'User group',
     many: 'User groups',

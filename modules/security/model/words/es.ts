@@ -33,8 +33,8 @@ const kinds = {
 } as const
 
 export const es = {
-  wing: 'Seguridad',
-  wings: { security: 'Seguridad' },
+  module: 'Seguridad',
+  modules: { security: 'Seguridad' },
   'user-groups': {
     one: 'Grupo de usuarios',
     many: 'Grupos de usuarios',

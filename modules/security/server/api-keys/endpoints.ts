@@ -19,8 +19,8 @@ import type { Services } from '#platform/server/services.ts'
 import { newRow } from '#platform/server/work/new-row.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import type { AnyWork, Work } from '#platform/server/work/work.ts'
-import { demandFresh, demandPerson, performing } from '../errand.ts'
 import { isNetwork } from '../networks.ts'
+import { demandFresh, demandPerson, performing } from '../request-context.ts'
 import { securityFacts } from '../settings.ts'
 import { hashOf, newToken } from '../tokens.ts'
 
@@ -42,7 +42,7 @@ const list = (services: Services) =>
     access: 'signedIn',
     summary: 'My API keys',
     handle: async ({ by }) => ({
-      keys: await readerOn(services.office.pool).rows(
+      keys: await readerOn(services.app.pool).rows(
         sql`select ${columns} from api_keys where owner = ${demandPerson(by)}::uuid order by status, name`,
       ),
     }),
@@ -67,7 +67,7 @@ const create = (services: Services) =>
       const made = await performing(services, ask, async work => {
         demandFresh(work)
         const { apiKeyMaxDays } = await securityFacts(work.reader)
-        const complaints = complaintsAbout(services.office.registry, ask.by!, ask.body, work.at, apiKeyMaxDays)
+        const complaints = complaintsAbout(services.app.registry, ask.by!, ask.body, work.at, apiKeyMaxDays)
         if (complaints.length) throw Refusal.fields(complaints, 'api-keys')
         return keepKey(work, owner, ask.body)
       })
@@ -85,7 +85,7 @@ async function keepKey(anyWork: AnyWork, owner: string, wanted: Wanted): Promise
   const secret = newToken()
   const row = newRow(work)
   const asJson = (value: unknown) => sql<string[]>`${JSON.stringify(value)}::jsonb`
-  await work.desk
+  await work.db
     .insertInto('apiKeys')
     .values({
       ...row,
@@ -137,7 +137,7 @@ function scopeFault(registry: Registry, owner: Person, scope: unknown): string |
   const resource = registry.resource(name)
   const verbs = verb === '*' ? [...securityActionsOf(resource)] : [verb]
   const has = verbs.some(one => scopeFor(owner, resource, one) !== null)
-  const reachable = resource.wing !== 'security' || owner.roles.includes(role.administrator)
+  const reachable = resource.module !== 'security' || owner.roles.includes(role.administrator)
   return has && reachable ? null : 'scopeBeyond'
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Registry, role, securityActionsOf } from '#platform/model'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { noteAccess } from '../access-log.ts'
 import { demandPace } from '../door/pace.ts'
 import { within } from '../networks.ts'
@@ -36,7 +36,7 @@ export async function recogniseKey(
   const [, prefix, secret] = written.exec(token) ?? []
   if (!prefix || !secret) return null
   const found = await remember(`${hashOf(token)} ${request.ip}`, () => findKey(services, request, prefix, secret))
-  if (found) await demandPace(services.office.pool, found.person.actor, found.ratePerMinute ?? 300)
+  if (found) await demandPace(services.app.pool, found.person.actor, found.ratePerMinute ?? 300)
   return found
 }
 
@@ -46,8 +46,8 @@ async function findKey(
   prefix: string,
   secret: string,
 ): Promise<Recognised | null> {
-  const { office } = services
-  const reader = readerOn(office.pool)
+  const { app } = services
+  const reader = readerOn(app.pool)
   const key = await reader.first<KeyRow>(
     sql`select id, owner, secret_hash as "secretHash", scopes, allowed_ips as "allowedIps", expires_at as "expiresAt",
           rate_per_minute as "ratePerMinute", status, last_used_at as "lastUsedAt" from api_keys where prefix = ${prefix}`,
@@ -56,14 +56,14 @@ async function findKey(
   const refused =
     key.status !== 'active'
       ? 'revoked'
-      : key.expiresAt <= office.now()
+      : key.expiresAt <= app.now()
         ? 'expired'
         : within(key.allowedIps, request.ip)
           ? null
           : 'wrongAddress'
   const owner = refused ? undefined : await personOf(reader, key.owner)
   if (!owner) {
-    await perform(office, { by: atTheDoor(null), via: 'api', request: request.id }, work =>
+    await perform(app, { by: atTheDoor(null), via: 'api', request: request.id }, work =>
       noteAccess(work, request, {
         event: 'api-key',
         outcome: 'refused',
@@ -79,9 +79,9 @@ async function findKey(
       {
         ...owner,
         actor: `api-key:${key.id}`,
-        only: reachOf(office.registry, key.scopes, owner.roles.includes(role.administrator)),
+        only: reachOf(app.registry, key.scopes, owner.roles.includes(role.administrator)),
       },
-      office.now(),
+      app.now(),
     ),
     csrfToken: null,
     ratePerMinute: key.ratePerMinute,
@@ -89,10 +89,10 @@ async function findKey(
 }
 
 /** The first use of a day is an entry of the access log; the last use is kept to the minute. */
-async function noteUse({ office }: Services, request: FastifyRequest, key: KeyRow): Promise<void> {
-  const now = office.now()
+async function noteUse({ app }: Services, request: FastifyRequest, key: KeyRow): Promise<void> {
+  const now = app.now()
   if (key.lastUsedAt && Date.parse(now) - Date.parse(key.lastUsedAt) < 60_000) return
-  await perform(office, { by: atTheDoor(null), via: 'api', request: request.id }, async work => {
+  await perform(app, { by: atTheDoor(null), via: 'api', request: request.id }, async work => {
     await work.reader.run(
       sql`update api_keys set last_used_at = ${now}, last_used_ip = ${request.ip} where id = ${key.id}::uuid`,
     )
@@ -102,16 +102,16 @@ async function noteUse({ office }: Services, request: FastifyRequest, key: KeyRo
 }
 
 /**
- * The actions a key's scopes stand for. A scope with a star never reaches the security wing's records: those have to be
+ * The actions a key's scopes stand for. A scope with a star never reaches the security module's records: those have to be
  * named, and only an administrator's key may name them (people R39).
  */
 export function reachOf(registry: Registry, scopes: readonly string[], ownerIsAdministrator: boolean): string[] {
   return scopes.flatMap(scope => {
     const [name, verb] = scope.split('.') as [string, string]
-    const named = name === '*' ? registry.resources.filter(resource => resource.wing !== 'security') : []
+    const named = name === '*' ? registry.resources.filter(resource => resource.module !== 'security') : []
     if (name !== '*' && registry.has(name)) {
       const resource = registry.resource(name)
-      if (resource.wing !== 'security' || ownerIsAdministrator) named.push(resource)
+      if (resource.module !== 'security' || ownerIsAdministrator) named.push(resource)
     }
     return named.flatMap(resource =>
       (verb === '*' ? securityActionsOf(resource) : [verb]).map(action => `${resource.name}.${action}`),

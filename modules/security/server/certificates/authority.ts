@@ -39,7 +39,7 @@ async function theAuthority(services: Services, anyWork: AnyWork): Promise<Autho
       key: await webcrypto.subtle.importKey('pkcs8', key, curve, false, ['sign']),
     }
   }
-  const { name } = await services.office.company()
+  const { name } = await services.app.company()
   const keys = await webcrypto.subtle.generateKey(curve, true, ['sign', 'verify'])
   const expiresAt = new Date(Date.parse(work.at) + 3650 * dayLength)
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
@@ -55,7 +55,7 @@ async function theAuthority(services: Services, anyWork: AnyWork): Promise<Autho
     ],
   })
   const raw = new Uint8Array(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey))
-  await work.desk
+  await work.db
     .insertInto('certificateAuthorities')
     .values({
       ...newRow(work),
@@ -117,7 +117,7 @@ export async function issueCertificate(
   )
   const pem = certificate.toString('pem')
   const row = newRow(work)
-  await work.desk
+  await work.db
     .insertInto('certificates')
     .values({
       ...row,

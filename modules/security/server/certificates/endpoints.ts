@@ -4,8 +4,8 @@ import { readerOn } from '#platform/server/database/transaction.ts'
 import { Answer, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
-import { demandFresh, demandPerson, performing } from '../errand.ts'
+import { perform } from '#platform/server/work/app.ts'
+import { demandFresh, demandPerson, performing } from '../request-context.ts'
 import { atTheDoor } from '../sessions/person.ts'
 import { accountOf } from '../sign-in/accounts.ts'
 import { issueCertificate, readRequest } from './authority.ts'
@@ -27,7 +27,7 @@ function ownCertificates(services: Services): Endpoint {
     handle: async ({ by }) => {
       const [kind, id] = by!.actor.split(':')
       const subject = kind === 'kiosk' ? `kiosks/${id}` : `users/${by!.userId}`
-      const rows = await readerOn(services.office.pool).rows<OwnCertificate>(
+      const rows = await readerOn(services.app.pool).rows<OwnCertificate>(
         sql`select id, code, kind, status, issued_at as "issuedAt", expires_at as "expiresAt", serial, sha256,
                 certificate_pem as "certificatePem", revoked_at as "revokedAt", revoke_reason as "revokeReason"
               from certificates where subject = ${subject} order by issued_at desc`,
@@ -38,7 +38,7 @@ function ownCertificates(services: Services): Endpoint {
           renewable:
             row.kind === 'sign-in' &&
             row.status === 'valid' &&
-            isRenewable(kind === 'kiosk' ? 'kiosks' : 'users', row.expiresAt!, services.office.now()),
+            isRenewable(kind === 'kiosk' ? 'kiosks' : 'users', row.expiresAt!, services.app.now()),
         })),
       }
     },
@@ -78,7 +78,7 @@ const ownRequests = (services: Services) =>
     access: 'signedIn',
     summary: 'My certificate requests',
     handle: async ({ by }) => ({
-      requests: await readerOn(services.office.pool).rows(
+      requests: await readerOn(services.app.pool).rows(
         sql`select id, code, kind, status, justification, created_at as "createdAt", decision_note as "decisionNote", certificate
             from certificate_requests where requester = ${demandPerson(by)}::uuid order by created_at desc`,
       ),
@@ -108,10 +108,8 @@ function askFor(services: Services): Endpoint {
       if (kind === 'qualification' && ask.by!.roles.includes(role.businessPartner)) throw Refusal.notFound()
       if (kind === 'sign-in') await readRequest(csr ?? '')
       // Own rows are for everybody, the list for administrators alone: the request is written in the person's name.
-      const row = await perform(
-        services.office,
-        { by: atTheDoor(requester), via: 'web', request: ask.request.id },
-        work => work.create('certificate-requests', { kind, csr, justification, requester }),
+      const row = await perform(services.app, { by: atTheDoor(requester), via: 'web', request: ask.request.id }, work =>
+        work.create('certificate-requests', { kind, csr, justification, requester }),
       )
       return new Answer(201, { id: row.id, code: row.code, status: row.status })
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#platform/model'
-import { notify } from '#platform/server/people-marks/notify.ts'
+import { notify } from '#platform/server/collaboration/notify.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -29,7 +29,7 @@ export async function warnOfEndings(services: Services, work: AnyWork): Promise<
   )
   for (const one of ending)
     for (const person of await peopleOf(work, one.subject)) {
-      const words = services.office.words(person.language)
+      const words = services.app.words(person.language)
       await notify(work, {
         user: person.id,
         type: 'warning',

@@ -1,12 +1,12 @@
-import { desk, isId, scopeFor, securityActionsOf } from '#platform/model'
+import { isId, officeRoles, scopeFor, securityActionsOf } from '#platform/model'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { labelsFor } from '#platform/server/records/labels.ts'
 import { loadRecord } from '#platform/server/records/load.ts'
-import { speechOf } from '#platform/server/records/speech.ts'
+import { readerLocaleOf } from '#platform/server/records/reader-locale.ts'
 import type { Services } from '#platform/server/services.ts'
-import { calendarOf } from '#platform/server/work/office.ts'
+import { calendarOf } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 
 /** The list is the administrators'; a single certificate is read by the whole desk, since quality needs them. */
@@ -16,27 +16,27 @@ const asReader = (by: Person): Person => ({
 })
 
 /** One certificate. Those people and terminals sign in with are shown to administrators alone. */
-export const readCertificate = ({ office }: Services): Endpoint =>
+export const readCertificate = ({ app }: Services): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/api/certificates/:id',
-    access: { roles: desk },
+    access: { roles: officeRoles },
     summary: 'One certificate: managers and staff see every kind but those people sign in with',
     handle: async ({ by, params }) => {
       if (!isId(params.id)) throw Refusal.notFound()
-      const resource = office.registry.resource('certificates')
-      const reader = readerOn(office.pool)
-      const company = await office.company()
+      const resource = app.registry.resource('certificates')
+      const reader = readerOn(app.pool)
+      const company = await app.company()
       const context = {
-        registry: office.registry,
+        registry: app.registry,
         viewer: asReader(by!),
-        calendar: calendarOf(company, office.now()),
+        calendar: calendarOf(company, app.now()),
       }
       const row = await loadRecord(context, reader, resource, params.id)
       if (!row || (row.kind === 'sign-in' && !scopeFor(by!, resource, 'view'))) throw Refusal.notFound()
       return {
         row,
-        labels: await labelsFor(office.registry, reader, resource, [row], speechOf(office, company, by!)),
+        labels: await labelsFor(app.registry, reader, resource, [row], readerLocaleOf(app, company, by!)),
         can: securityActionsOf(resource).filter(verb => scopeFor(by!, resource, verb)),
       }
     },

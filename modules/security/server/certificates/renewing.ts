@@ -3,9 +3,9 @@ import { longText, type RecordLink } from '#platform/model'
 import { type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { demandFresh, performing } from '../errand.ts'
+import { demandFresh, performing } from '../request-context.ts'
 import { atTheDoor } from '../sessions/person.ts'
 import { issueCertificate, readRequest } from './authority.ts'
 
@@ -88,7 +88,7 @@ const renewKiosk = (services: Services) =>
       const [kind, kiosk] = ask.by!.actor.split(':')
       if (kind !== 'kiosk') throw Refusal.notFound()
       const cause = { by: atTheDoor(null), via: 'kiosk', request: ask.request.id, action: 'renew' }
-      return perform(services.office, cause, async work => {
+      return perform(services.app, cause, async work => {
         const issued = await renew(services, work, `kiosks/${kiosk}`, null, ask.body.csr)
         await work.reader.run(sql`update kiosks set certificate = ${issued.id}::uuid where id = ${kiosk}::uuid`)
         return { certificate: issued.pem, authority: issued.authorityPem, expiresAt: issued.expiresAt }

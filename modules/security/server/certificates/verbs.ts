@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/server/problems.ts'
-import { type Saving, type Verb, verb } from '#platform/server/work/verbs.ts'
+import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 
 const certificateVerb = verb<'certificates' | 'certificate-requests'>()
 
@@ -33,7 +33,7 @@ export const certificateVerbs: Readonly<Record<string, Verb>> = {
 }
 
 /** What our authority has signed is revoked or renewed, never edited. */
-export const savingCertificate: Saving = async (_work, { before, after }) => {
+export const savingCertificate: SaveHook = async (_work, { before, after }) => {
   const isMoved = before && (before.status !== after.status || before.archivedAt !== after.archivedAt)
   if (before?.kind === 'sign-in' && !isMoved) throw Refusal.conflict({ code: 'signInIsIssued' })
 }

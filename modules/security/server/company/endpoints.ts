@@ -5,11 +5,11 @@ import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { loadRecord } from '#platform/server/records/load.ts'
 import type { Services } from '#platform/server/services.ts'
-import { calendarOf } from '#platform/server/work/office.ts'
-import { performing } from '../errand.ts'
+import { calendarOf } from '#platform/server/work/app.ts'
+import { performing } from '../request-context.ts'
 
 const theRow = (services: Services) =>
-  readerOn(services.office.pool).first<{ id: string }>(
+  readerOn(services.app.pool).first<{ id: string }>(
     sql`select id from company_info where archived_at is null order by created_at limit 1`,
   )
 
@@ -23,11 +23,11 @@ export const companyEndpoints = (services: Services): Endpoint[] => [
     handle: async ({ by }) => {
       const row = await theRow(services)
       if (!row) return { row: null }
-      const { office } = services
-      const calendar = calendarOf(await office.company(), office.now())
-      const resource = office.registry.resource('company-info')
-      const context = { registry: office.registry, viewer: by!, calendar }
-      return { row: await loadRecord(context, readerOn(office.pool), resource, row.id) }
+      const { app } = services
+      const calendar = calendarOf(await app.company(), app.now())
+      const resource = app.registry.resource('company-info')
+      const context = { registry: app.registry, viewer: by!, calendar }
+      return { row: await loadRecord(context, readerOn(app.pool), resource, row.id) }
     },
   }),
   endpoint({

@@ -4,11 +4,11 @@ import { readerOn } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { countRate, rates } from '../door/counters.ts'
-import { demandFresh, demandPerson, performing } from '../errand.ts'
+import { demandFresh, demandPerson, performing } from '../request-context.ts'
 import { demandSafePlace } from '../sessions/cookies.ts'
 import { endSessions } from '../sessions/end.ts'
 import { atTheDoor } from '../sessions/person.ts'
@@ -28,7 +28,7 @@ function begin(services: Services): Endpoint {
     repeatable: false,
     handle: async ask => {
       demandFactorToken(ask)
-      const { name } = await services.office.company()
+      const { name } = await services.app.company()
       return withOwner(services, ask, (work, user) => beginFactor(services, work, user, name, ask.body.name))
     },
   })
@@ -52,7 +52,7 @@ const confirm = (services: Services) =>
           : null,
       )
       if (done) return done
-      await perform(services.office, { by: atTheDoor(null), via: 'sign-in', request: request.id }, work =>
+      await perform(services.app, { by: atTheDoor(null), via: 'sign-in', request: request.id }, work =>
         countRate(work, rates.links, request.ip),
       )
       throw new Refusal({ status: 422, code: 'wrongCode' })
@@ -67,8 +67,8 @@ const list = (services: Services) =>
     summary: 'My second factors',
     handle: async ({ by }) => {
       const user = demandPerson(by)
-      const { secondFactorRoles } = await securityFacts(readerOn(services.office.pool))
-      const rows = await readerOn(services.office.pool).rows(
+      const { secondFactorRoles } = await securityFacts(readerOn(services.app.pool))
+      const rows = await readerOn(services.app.pool).rows(
         sql`select id, kind, name, confirmed_at as "confirmedAt", last_used_at as "lastUsedAt", codes_left as "codesLeft" from user_factors
             where "user" = ${user}::uuid and state = 'confirmed' order by confirmed_at`,
       )

@@ -38,7 +38,7 @@ export async function beginFactor(
   )
   const secret = newSecret()
   const row = newRow(work)
-  await work.desk
+  await work.db
     .insertInto('userFactors')
     .values({
       ...row,
@@ -91,7 +91,7 @@ export async function newRecoveryCodes(services: Services, anyWork: AnyWork, use
         where "user" = ${user}::uuid and kind = 'recovery' and state = 'confirmed'`,
   )
   const hashes = codes.map(code => recoveryHash(services.secrets, user, code))
-  await work.desk
+  await work.db
     .insertInto('userFactors')
     .values({
       ...newRow(work),

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Ask } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { noteAccess } from '../access-log.ts'
 import { demandRate, rates } from '../door/counters.ts'
-import { demandFresh, demandPerson, performing } from '../errand.ts'
+import { demandFresh, demandPerson, performing } from '../request-context.ts'
 import type { Method } from '../sessions/begin.ts'
 import { endSessions } from '../sessions/end.ts'
 import { atTheDoor } from '../sessions/person.ts'
@@ -36,11 +36,11 @@ export async function withOwner<T>(
   }
   const { ticket } = body
   const cause = { by: atTheDoor(null), via: 'sign-in', request: request.id }
-  const owner = await perform(services.office, cause, async work => {
+  const owner = await perform(services.app, cause, async work => {
     await demandRate(work, rates.links, request.ip)
     return (await demandLink(work, ['factor-setup'], ticket)).user!
   })
-  return perform(services.office, { ...cause, by: atTheDoor(owner) }, async work =>
+  return perform(services.app, { ...cause, by: atTheDoor(owner) }, async work =>
     task(work, owner, await demandLink(work, ['factor-setup'], ticket)),
   )
 }

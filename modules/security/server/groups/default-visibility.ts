@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Registry } from '#platform/model'
-import type { Deeds, Saving } from '#platform/server/work/verbs.ts'
+import type { Handlers, SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** Which visibility new records of a kind get, by the kind's name. */
@@ -18,7 +18,7 @@ async function readDefaults(work: AnyWork): Promise<Defaults> {
 }
 
 /** New records get the visibility that is the default for their kind, unless whoever makes them chooses another or none. */
-export function visibilityDeeds(registry: Registry): Partial<Deeds> {
+export function visibilityHandlers(registry: Registry): Partial<Handlers> {
   let known: { readonly defaults: Defaults; readonly until: number } | undefined
   // Whoever has just changed visibilities must see their own change, and nobody else may until it is kept.
   const changing = new WeakSet<AnyWork>()
@@ -30,7 +30,7 @@ export function visibilityDeeds(registry: Registry): Partial<Deeds> {
     return defaults
   }
   const choose =
-    (name: string): Saving =>
+    (name: string): SaveHook =>
     async (work, { before, after }) => {
       if (before || after.visibility !== undefined) return
       const chosen = (await defaultsFor(work)).get(name)
@@ -38,11 +38,11 @@ export function visibilityDeeds(registry: Registry): Partial<Deeds> {
     }
   const kinds = registry.resources.filter(({ partOf, isView, byVerbsOnly }) => !partOf && !isView && !byVerbsOnly)
   return {
-    saving: Object.fromEntries(kinds.map(({ name }) => [name, choose(name)])),
-    saved: {
+    beforeSave: Object.fromEntries(kinds.map(({ name }) => [name, choose(name)])),
+    afterSave: {
       visibilities: async work => {
         changing.add(work)
-        work.onceKept(() => {
+        work.afterCommit(() => {
           known = undefined
         })
       },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Saving } from '#platform/server/work/verbs.ts'
-import { demandFresh } from '../errand.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
+import { demandFresh } from '../request-context.ts'
 import { forgetEverybody } from '../sessions/remembered.ts'
 
 interface Granted {
@@ -11,7 +11,7 @@ interface Granted {
 }
 
 /** What groups give is what people may do: it wants a fresh factor, and names only actions that exist (people R46). */
-export const savingGroup: Saving = async (work, { before, after }) => {
+export const savingGroup: SaveHook = async (work, { before, after }) => {
   if (JSON.stringify(before?.securityActions) !== JSON.stringify(after.securityActions)) demandFresh(work)
   const complaints = (after.securityActions as Granted[]).flatMap(({ resource }, index) =>
     resource === '*' || work.registry.has(resource)
@@ -21,10 +21,10 @@ export const savingGroup: Saving = async (work, { before, after }) => {
   if (complaints.length) throw Refusal.fields(complaints, 'user-groups')
 }
 
-export const savedGroup: Saving = async work => work.onceKept(forgetEverybody)
+export const savedGroup: SaveHook = async work => work.afterCommit(forgetEverybody)
 
 /** A kind of record has one default at most. */
-export const savingVisibility: Saving = async (work, { before, after }) => {
+export const savingVisibility: SaveHook = async (work, { before, after }) => {
   const names = (after.isDefaultFor as string[] | null) ?? []
   const unknown = names.find(name => !work.registry.has(name))
   if (unknown !== undefined)

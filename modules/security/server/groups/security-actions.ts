@@ -16,7 +16,7 @@ import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Person } from '#platform/server/work/person.ts'
-import { performing } from '../errand.ts'
+import { performing } from '../request-context.ts'
 import { mayDo } from '../sessions/me.ts'
 import { personOf } from '../sessions/person.ts'
 
@@ -26,14 +26,14 @@ const gridOf = (registry: Registry) =>
     .filter(resource => !resource.partOf && isGivable(resource))
     .map(resource => ({
       resource: resource.name,
-      wing: resource.wing,
+      module: resource.module,
       gate: resource.gate,
       actions: securityActionsOf(resource).map(action => ({ action, roles: rolesWith(resource, action) })),
     }))
 
 /** What nobody reaches but through its own screens, such as drafts and credentials, is not given by groups. */
 const isGivable = (resource: Resource): boolean =>
-  !resource.quiet ||
+  !resource.hidden ||
   (!resource.byVerbsOnly && securityActionsOf(resource).some(verb => rolesWith(resource, verb).length))
 
 const rolesWith = (resource: Resource, action: string) =>
@@ -47,7 +47,7 @@ const readGroup = (services: Services) =>
     summary: 'What a group gives and takes, beside everything it could',
     handle: async ({ params }) => {
       if (!isId(params.id)) throw Refusal.notFound()
-      const reader = readerOn(services.office.pool)
+      const reader = readerOn(services.app.pool)
       const group = await reader.first(
         sql`select id, code, name, version from user_groups where id = ${params.id}::uuid`,
       )
@@ -55,7 +55,7 @@ const readGroup = (services: Services) =>
       const granted = await reader.rows(
         sql`select id, resource, action, effect, scope from security_actions where root = ${params.id}::uuid order by position`,
       )
-      return { group, granted, grid: gridOf(services.office.registry) }
+      return { group, granted, grid: gridOf(services.app.registry) }
     },
   })
 
@@ -97,7 +97,7 @@ const whoGets = (services: Services) =>
     summary: 'Who gets this action, and why',
     handle: async ({ query }) => {
       const [name, action] = (query.action ?? '').split('.')
-      const { registry, pool } = services.office
+      const { registry, pool } = services.app
       if (!name || !action || !registry.has(name)) throw Refusal.badRequest('badQuery', { name: 'action' })
       const reader = readerOn(pool)
       const ids = await reader.rows<{ id: string; groups: { name: string; action: string; effect: string }[] }>(
@@ -145,13 +145,13 @@ const previewAs = (services: Services) =>
     access: { roles: administrators },
     summary: 'What a person may do',
     handle: async ({ params }) => {
-      const person = isId(params.id) ? await personOf(readerOn(services.office.pool), params.id) : undefined
+      const person = isId(params.id) ? await personOf(readerOn(services.app.pool), params.id) : undefined
       if (!person) throw Refusal.notFound()
       return {
         user: person.userId,
         name: person.name,
         roles: person.roles,
-        may: mayDo(services.office.registry, person),
+        may: mayDo(services.app.registry, person),
       }
     },
   })

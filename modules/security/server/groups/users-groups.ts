@@ -4,7 +4,7 @@ import { readerOn } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { performing } from '../errand.ts'
+import { performing } from '../request-context.ts'
 
 interface Membership {
   readonly user: string
@@ -27,7 +27,7 @@ export const usersGroups = (services: Services): Endpoint[] => [
     access: { roles: administrators },
     summary: 'Who is in which group',
     handle: async () => {
-      const reader = readerOn(services.office.pool)
+      const reader = readerOn(services.app.pool)
       return {
         groups: await reader.rows(
           sql`select id, code, name, description from user_groups where archived_at is null order by name collate natural_order`,

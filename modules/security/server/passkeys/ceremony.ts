@@ -123,7 +123,7 @@ export const keepPasskey = (
     const { credential } = registrationInfo
     if (await claimedOwner(work, credential)) return null
     const row = newRow(work)
-    await work.desk
+    await work.db
       .insertInto('userFactors')
       .values({
         ...row,

@@ -3,12 +3,12 @@ import { boolean, json, text } from '#platform/model'
 import { type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { noteAccess } from '../access-log.ts'
 import { countRate, demandRate, rates, takeAttempt } from '../door/counters.ts'
-import { demandPerson } from '../errand.ts'
 import { demandFactorToken, factorIsSet, type Ticketed, withOwner } from '../factors/setting-up.ts'
+import { demandPerson } from '../request-context.ts'
 import { demandSafePlace, readCookie } from '../sessions/cookies.ts'
 import { atTheDoor } from '../sessions/person.ts'
 import { accountOf } from '../sign-in/accounts.ts'
@@ -19,7 +19,7 @@ import { authenticationOptions, claimedOwner, keepPasskey, registrationOptions, 
 type Task<T> = (work: AnyWork) => Promise<T>
 
 function atDoor<T>(services: Services, { request }: Pick<Ask, 'request'>, user: string | null, task: Task<T>) {
-  return perform(services.office, { by: atTheDoor(user), via: 'sign-in', request: request.id }, task)
+  return perform(services.app, { by: atTheDoor(user), via: 'sign-in', request: request.id }, task)
 }
 
 function begin(services: Services): Endpoint {
@@ -32,7 +32,7 @@ function begin(services: Services): Endpoint {
     repeatable: false,
     handle: async ask => {
       demandFactorToken(ask)
-      const { name } = await services.office.company()
+      const { name } = await services.app.company()
       return withOwner(services, ask, async (work, user) =>
         registrationOptions(work, ask.request, name, await accountOf(work.reader, user)),
       )

@@ -4,11 +4,11 @@ import { readerOn } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { countRate, demandRate, rates, returnAttempt, takeAttempt } from '../door/counters.ts'
-import { demandFresh, demandPerson, performing } from '../errand.ts'
 import { verifySecondFactor } from '../factors/verify.ts'
+import { demandFresh, demandPerson, performing } from '../request-context.ts'
 import type { Method } from '../sessions/begin.ts'
 import { demandSafePlace, readCookie } from '../sessions/cookies.ts'
 import { endSessions } from '../sessions/end.ts'
@@ -25,7 +25,7 @@ import { sendResetLink } from './send-link.ts'
 /** A password is kept as typed: nothing is trimmed. */
 const secretText = () => longText({ max: 1000 })
 
-const reader = (services: Services) => readerOn(services.office.pool)
+const reader = (services: Services) => readerOn(services.app.pool)
 
 interface Change {
   readonly current: string
@@ -85,7 +85,7 @@ const lookAt = (services: Services) =>
     asks: { token: text().required() },
     repeatable: false,
     handle: async ({ body, request }) =>
-      perform(services.office, { by: atTheDoor(null), via: 'sign-in', request: request.id }, async work => {
+      perform(services.app, { by: atTheDoor(null), via: 'sign-in', request: request.id }, async work => {
         await demandRate(work, rates.links, request.ip)
         await countRate(work, rates.links, request.ip)
         const link = await demandLink(work, choosing, body.token)
@@ -114,7 +114,7 @@ const choose = (services: Services) =>
     handle: async ({ body, request, reply }) => {
       demandSafePlace(services, request)
       const cause = { by: atTheDoor(null), via: 'sign-in', request: request.id }
-      const owner = await perform(services.office, cause, async work => {
+      const owner = await perform(services.app, cause, async work => {
         await demandRate(work, rates.links, request.ip)
         await countRate(work, rates.links, request.ip)
         const link = await demandLink(work, choosing, body.token)
@@ -122,7 +122,7 @@ const choose = (services: Services) =>
       })
       await demandGoodPassword(reader(services), owner, body.password)
       const hash = await hashPassword(services.secrets, body.password)
-      return perform(services.office, { ...cause, by: atTheDoor(owner.id) }, async work => {
+      return perform(services.app, { ...cause, by: atTheDoor(owner.id) }, async work => {
         const link = await demandLink(work, choosing, body.token)
         await redeem(work, link, hash)
         const account = await accountOf(work.reader, owner.id)
@@ -154,7 +154,7 @@ const forgot = (services: Services) =>
     asks: { username: text({ max: 254 }).required() },
     repeatable: false,
     handle: async ({ body, request }) => {
-      await perform(services.office, { by: atTheDoor(null), via: 'sign-in', request: request.id }, async work => {
+      await perform(services.app, { by: atTheDoor(null), via: 'sign-in', request: request.id }, async work => {
         await demandRate(work, rates.reset, request.ip)
         await countRate(work, rates.reset, request.ip)
         const account = await accountNamed(work.reader, body.username)

@@ -10,13 +10,13 @@ export async function keepPassword(
   { mustChange = false }: { mustChange?: boolean } = {},
 ): Promise<void> {
   const work: Work<'user-credentials'> = anyWork
-  const known = await work.desk
+  const known = await work.db
     .updateTable('userCredentials')
     .set({ passwordHash, passwordChangedAt: work.at, mustChange })
     .where('user', '=', user)
     .executeTakeFirst()
   if (known.numUpdatedRows > 0n) return
-  await work.desk
+  await work.db
     .insertInto('userCredentials')
     .values({
       ...newRow(work),

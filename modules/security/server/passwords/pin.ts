@@ -5,7 +5,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { newRow } from '#platform/server/work/new-row.ts'
 import type { AnyWork, Work } from '#platform/server/work/work.ts'
-import { demandFresh, demandPerson, performing } from '../errand.ts'
+import { demandFresh, demandPerson, performing } from '../request-context.ts'
 import { hashPin } from './hashing.ts'
 
 /** My PIN for shared terminals. */
@@ -33,7 +33,7 @@ export const setPin = (services: Services) =>
 async function keepPin(anyWork: AnyWork, user: string, pinHash: string): Promise<void> {
   const work: Work<'user-credentials'> = anyWork
   const blank = { passwordHash: null, passwordChangedAt: null, mustChange: false, badgeHash: null }
-  await work.desk
+  await work.db
     .insertInto('userCredentials')
     .values({ ...newRow(work), ...blank, user, pinHash, pinSetAt: work.at })
     .onConflict(conflict => conflict.column('user').doUpdateSet({ pinHash, pinSetAt: work.at }))

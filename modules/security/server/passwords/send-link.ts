@@ -1,5 +1,5 @@
 import type { Job } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { accountOf } from '../sign-in/accounts.ts'
 import { issueLink } from '../sign-in/links.ts'
@@ -16,13 +16,13 @@ interface Payload {
 const mailLink =
   (purpose: 'invite' | 'reset'): Job =>
   async ({ user }: Payload, { services }) => {
-    const { name } = await services.office.company()
-    await perform(services.office, { by: theSystem('mail'), via: 'job' }, async work => {
+    const { name } = await services.app.company()
+    await perform(services.app, { by: theSystem('mail'), via: 'job' }, async work => {
       const account = await accountOf(work.reader, user)
       const wanted = purpose === 'invite' ? 'invited' : 'active'
       if (!account.email || account.status !== wanted) return
       const { secret, expiresAt } = await issueLink(work, purpose, { user })
-      const words = services.office.words(account.language)
+      const words = services.app.words(account.language)
       const until = new Intl.DateTimeFormat(account.language, {
         dateStyle: 'long',
         timeStyle: 'short',
@@ -41,11 +41,11 @@ const mailLink =
   }
 
 const mailFactorReset: Job = async ({ user }: Payload, { services }) => {
-  const { name } = await services.office.company()
-  await perform(services.office, { by: theSystem('mail'), via: 'job' }, async work => {
+  const { name } = await services.app.company()
+  await perform(services.app, { by: theSystem('mail'), via: 'job' }, async work => {
     const account = await accountOf(work.reader, user)
     if (!account.email) return
-    const words = services.office.words(account.language)
+    const words = services.app.words(account.language)
     const about = { company: name, name: account.name }
     await services.mail.send(work, {
       to: account.email,

@@ -49,7 +49,7 @@ export async function beginSession(
     endedBy: null,
     endReason: null,
   }
-  await work.desk.insertInto('sessions').values(row).execute()
+  await work.db.insertInto('sessions').values(row).execute()
   if (user) await endOldest(work, user, mostSessions(roles))
   setSessionCookie(request, reply, token)
   return { sessionId: row.id, token }

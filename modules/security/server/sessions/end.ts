@@ -27,8 +27,8 @@ export async function endSessions(work: AnyWork, which: Which, why: EndReason): 
         where ${chosen} and ended_at is null returning id, "user", kiosk`,
   )
   for (const { id, user, kiosk } of ended) {
-    work.onceKept(() => forgetSession(id))
-    await work.tell(sessionEnded, { sessionId: id, reason: why }, user)
+    work.afterCommit(() => forgetSession(id))
+    await work.notifyBrowsers(sessionEnded, { sessionId: id, reason: why }, user)
     if (why !== 'sign-out') await noteAccess(work, null, { event: 'session-ended', user, kiosk, reasonCode: why })
   }
   return ended.length

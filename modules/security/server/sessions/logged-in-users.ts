@@ -4,7 +4,7 @@ import { readerOn } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { performing } from '../errand.ts'
+import { performing } from '../request-context.ts'
 import { endSessions } from './end.ts'
 
 /** Who is signed in right now, their last screen, and ending a session; administrators and managers. */
@@ -15,7 +15,7 @@ export const loggedInUsers = (services: Services): Endpoint[] => [
     access: { roles: managers },
     summary: 'Live sessions of everybody',
     handle: async ({ by }) => ({
-      sessions: await readerOn(services.office.pool).rows(
+      sessions: await readerOn(services.app.pool).rows(
         sql`select s.id, s."user", coalesce(u.display_name, u.username, k.name) as name, u.username, s.kiosk,
               coalesce(u.role_keys::int[], array[s.kiosk_role]::int[]) as roles, s.created_at as "createdAt",
               s.last_seen_at as "lastSeenAt", s.last_route as "lastRoute", s.ip, s.user_agent as "userAgent", s.amr,

@@ -33,16 +33,16 @@ const homeRoute = (roles: readonly Role[], homeRole: Role | null, startScreen: s
 
 /** Everything the browser needs to know about whoever is signed in. */
 export async function describeMe(services: Services, person: Person, csrfToken: string | null) {
-  const { office } = services
+  const { app } = services
   const own = person.userId
-    ? await readerOn(office.pool).first<Own>(sql`
+    ? await readerOn(app.pool).first<Own>(sql`
         select u.username, u.locale, u.home_role as "homeRole", u.photo, coalesce(c.must_change, false) as "mustChangePassword",
           array(select distinct f.kind from user_factors f where f."user" = u.id and f.kind in ('totp', 'passkey') and f.state = 'confirmed') as factors,
           coalesce(p.theme, 'system') as theme, p.start_screen as "startScreen", p.keyboard
         from users u left join user_credentials c on c."user" = u.id left join user_preferences p on p."user" = u.id
         where u.id = ${person.userId}::uuid`)
     : undefined
-  const company = await office.company()
+  const company = await app.company()
   return {
     id: person.userId,
     actor: person.actor,
@@ -63,9 +63,9 @@ export async function describeMe(services: Services, person: Person, csrfToken: 
     factors: own?.factors ?? [],
     sessionId: person.sessionId,
     steppedUpAt: person.steppedUpAt,
-    may: mayDo(office.registry, person),
+    may: mayDo(app.registry, person),
     company,
-    now: office.now(),
+    now: app.now(),
     build: services.environment.MILLWRIGHT_BUILD ?? null,
   }
 }

@@ -3,7 +3,7 @@ import { readerOn } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { demandPerson, performing } from '../errand.ts'
+import { demandPerson, performing } from '../request-context.ts'
 import { endSessions } from './end.ts'
 
 /** A person's own sessions: where they are signed in, and ending what they do not know. */
@@ -15,7 +15,7 @@ export const ownSessions = (services: Services): Endpoint[] => [
     summary: 'Where I am signed in',
     handle: async ({ by }) => {
       const user = demandPerson(by)
-      const rows = await readerOn(services.office.pool).rows(
+      const rows = await readerOn(services.app.pool).rows(
         sql`select id, created_at as "createdAt", last_seen_at as "lastSeenAt", ip, user_agent as "userAgent", amr,
               id is not distinct from ${by!.sessionId}::uuid as current
             from sessions where "user" = ${user}::uuid and ended_at is null order by last_seen_at desc`,

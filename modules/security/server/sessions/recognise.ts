@@ -5,7 +5,7 @@ import { type Language, type Role, role } from '#platform/model'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import type { Doorkeeper } from '#platform/server/http/server.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { noteAccess } from '../access-log.ts'
 import { recogniseKey } from '../api-keys/recognise.ts'
 import { demandPace } from '../door/pace.ts'
@@ -43,7 +43,7 @@ export function doorkeeper(services: Services): Doorkeeper {
       const found = token && (await remember(hashOf(token), () => recogniseSession(services, request, token)))
       if (!found) return null
       if (found.person.roles.includes(role.businessPartner))
-        await demandPace(services.office.pool, found.person.actor, partnerPace)
+        await demandPace(services.app.pool, found.person.actor, partnerPace)
       if (isActivity(request)) await found.noteSeen?.(screenOf(request))
       return found
     },
@@ -52,7 +52,7 @@ export function doorkeeper(services: Services): Doorkeeper {
       const { person } = request
       if (!person && !request.headers.authorization && !readCookie(services, request, 'session')) return
       const by = atTheDoor(person?.userId ?? null)
-      await perform(services.office, { by, via: 'web', request: request.id }, work =>
+      await perform(services.app, { by, via: 'web', request: request.id }, work =>
         noteAccess(work, request, {
           event: 'denied',
           outcome: 'refused',
@@ -82,20 +82,20 @@ async function recogniseSession(
   request: FastifyRequest,
   token: string,
 ): Promise<Recognised | null> {
-  const { office } = services
-  const reader = readerOn(office.pool)
+  const { app } = services
+  const reader = readerOn(app.pool)
   const session = await reader.first<SessionRow>(sql`
     select s.id, s."user", s.kiosk, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.step_up_at as "stepUpAt",
       k.name as "kioskName", s.kiosk_role as "kioskRole"
     from sessions s left join kiosks k on k.id = s.kiosk
     where s.token_hash = ${hashOf(token)} and s.ended_at is null and (s.kiosk is null or k.status = 'enrolled')`)
   if (!session) return null
-  const { language } = await office.company()
+  const { language } = await app.company()
   const person = session.user ? await personOf(reader, session.user) : kioskOf(session, language)
   if (!person) return null
   const { sessionLimits } = await securityFacts(reader)
   const limit = sessionLimit(person.roles, session.kiosk !== null, sessionLimits)
-  const now = Date.parse(office.now())
+  const now = Date.parse(app.now())
   const idle = now - Date.parse(session.lastSeenAt)
   const over =
     now - Date.parse(session.createdAt) > limit.absolute * 60_000
@@ -105,15 +105,15 @@ async function recogniseSession(
         : null
   const cause = { by: atTheDoor(session.user), via: 'web', request: request.id }
   if (over) {
-    await perform(office, cause, work => endSessions(work, { session: session.id }, over))
+    await perform(app, cause, work => endSessions(work, { session: session.id }, over))
     return null
   }
   let seen = Date.parse(session.lastSeenAt)
   return {
-    person: seeingNow({ ...person, sessionId: session.id, steppedUpAt: session.stepUpAt }, office.now()),
+    person: seeingNow({ ...person, sessionId: session.id, steppedUpAt: session.stepUpAt }, app.now()),
     csrfToken: csrfTokenOf(token),
     noteSeen: async screen => {
-      const at = office.now()
+      const at = app.now()
       if (Date.parse(at) - seen <= seenEvery) return
       seen = Date.parse(at)
       await reader.run(

@@ -1,6 +1,6 @@
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { noteAccess } from '../access-log.ts'
 import { clearSessionCookie } from './cookies.ts'
 import { endSessions } from './end.ts'
@@ -14,7 +14,7 @@ export const signOut = (services: Services) =>
     summary: 'Sign out',
     handle: async ({ by, request, reply }) => {
       if (by?.sessionId)
-        await perform(services.office, { by, via: 'web', request: request.id }, async work => {
+        await perform(services.app, { by, via: 'web', request: request.id }, async work => {
           await endSessions(work, { session: by.sessionId! }, 'sign-out')
           await noteAccess(work, request, { event: 'sign-out', user: by.userId })
         })

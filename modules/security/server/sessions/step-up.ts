@@ -7,10 +7,10 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { noteAccess } from '../access-log.ts'
 import { returnAttempt, takeAttempt } from '../door/counters.ts'
-import { demandPerson, performing } from '../errand.ts'
 import { verifySecondFactor } from '../factors/verify.ts'
 import { verifyPasskey } from '../passkeys/ceremony.ts'
 import { verifyPassword } from '../passwords/hashing.ts'
+import { demandPerson, performing } from '../request-context.ts'
 import { accountOf } from '../sign-in/accounts.ts'
 import { readCookie } from './cookies.ts'
 import { forgetSession } from './remembered.ts'
@@ -23,7 +23,7 @@ interface Proof {
 }
 
 /** What a fresh factor would show: pages offer to ask for it. */
-export const afterStepUp = ({ office }: Services) =>
+export const afterStepUp = ({ app }: Services) =>
   endpoint({
     method: 'GET',
     path: '/api/session/step-up',
@@ -32,7 +32,7 @@ export const afterStepUp = ({ office }: Services) =>
     handle: async ({ by }) => ({
       hidden: graveSights
         .filter(({ resource, field }) => {
-          const declared = office.registry.resource(resource)
+          const declared = app.registry.resource(resource)
           return !maySee(by!, declared, field) && maySee(onceFresh(by!), declared, field)
         })
         .map(({ action }) => action),
@@ -51,7 +51,7 @@ export const stepUp = (services: Services) =>
     handle: async ask => {
       const user = demandPerson(ask.by)
       const sessionId = ask.by!.sessionId!
-      const account = await accountOf(readerOn(services.office.pool), user)
+      const account = await accountOf(readerOn(services.app.pool), user)
       const attempt = { username: account.username, device: readCookie(services, ask.request, 'device') }
       await performing(services, ask, work => takeAttempt(work, attempt))
       const { password, code, passkey } = ask.body
@@ -82,6 +82,6 @@ export const stepUp = (services: Services) =>
       forgetSession(sessionId)
       if (!stepped)
         throw new Refusal({ status: 403, code: passkey ? 'passkeyRefused' : code ? 'wrongCode' : 'wrongPassword' })
-      return { steppedUpAt: services.office.now() }
+      return { steppedUpAt: services.app.now() }
     },
   })

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { type AccessNote, noteAccess } from '../access-log.ts'
 import { atTheDoor } from './person.ts'
 
@@ -19,7 +19,7 @@ const goesOn = ({ query, headers }: FastifyRequest): boolean =>
   ['after', 'before', 'at'].some(name => (query as Params)[name] !== undefined) ||
   (headers.range !== undefined && !headers.range.startsWith('bytes=0-'))
 
-/** What an answer carried out of the house, if that is to be remembered: exports, downloads, looks into the audit log (people R57). */
+/** What an answer carried out of the company, if that is to be remembered: exports, downloads, looks into the audit log (people R57). */
 function takenOut(request: FastifyRequest, reply: FastifyReply): Pick<AccessNote, 'event' | 'target'> | null {
   if (request.method !== 'GET' || goesOn(request)) return null
   const params = request.params as Params
@@ -34,7 +34,7 @@ export async function noteTakenOut(services: Services, request: FastifyRequest, 
   const { person } = request
   const taken = takenOut(request, reply)
   if (!person || !taken) return
-  await perform(services.office, { by: atTheDoor(person.userId), via: 'web', request: request.id }, work =>
+  await perform(services.app, { by: atTheDoor(person.userId), via: 'web', request: request.id }, work =>
     noteAccess(work, request, { ...taken, ...whoIs(person.actor) }),
   )
 }

@@ -1,6 +1,6 @@
 import type { Grant } from '#platform/model'
 import type { Person } from '#platform/server/work/person.ts'
-import { isFresh } from '../errand.ts'
+import { isFresh } from '../request-context.ts'
 
 /** Sights that want a factor of the last minutes, whoever has the right to them (people R46). */
 const grave: readonly Grant[] = [{ action: 'users.viewPay', effect: 'deny', scope: 'all' }]

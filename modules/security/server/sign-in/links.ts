@@ -48,7 +48,7 @@ export async function issueLink(
   const secret = length ? newCode(length) : newToken()
   const expiresAt = new Date(Date.parse(work.at) + minutes[purpose] * 60_000).toISOString()
   await withdrawLinks(work, purpose, { ...(user && { user }), ...(kiosk && { kiosk }) })
-  await work.desk
+  await work.db
     .insertInto('oneTimeLinks')
     .values({
       ...newRow(work),

@@ -2,7 +2,7 @@ import { longText, text } from '#platform/model'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { noteAccess } from '../access-log.ts'
 import { presentedSubject } from '../certificates/presented.ts'
@@ -46,7 +46,7 @@ export const signIn = (services: Services) =>
 type Entrance = Omit<Door, 'work'>
 
 const atDoor = <T>({ services, request }: Entrance, user: string | null, task: (work: AnyWork) => Promise<T>) =>
-  perform(services.office, { by: atTheDoor(user), via: 'sign-in', request: request.id }, task)
+  perform(services.app, { by: atTheDoor(user), via: 'sign-in', request: request.id }, task)
 
 async function firstStep(entrance: Entrance, username: string, password: string): Promise<Step> {
   const { services, request } = entrance

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Job } from '#platform/server/services.ts'
-import { perform } from '#platform/server/work/office.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { expireKeys } from '../api-keys/endpoints.ts'
@@ -11,7 +11,7 @@ export const tidyUpDoor = 'security.tidy-up'
 
 /** Once a day: what has been used or has passed is thrown away; keys and certificates past their day say so. */
 export const tidyUp: Job = async (_payload, { services }) => {
-  await perform(services.office, { by: theSystem('tidy-up'), via: 'job' }, async work => {
+  await perform(services.app, { by: theSystem('tidy-up'), via: 'job' }, async work => {
     const before = (days: number) => sql`${work.at}::timestamptz - ${days} * interval '1 day'`
     await work.reader.run(sql`delete from one_time_links where expires_at < ${before(7)}`)
     await work.reader.run(sql`delete from sessions where coalesce(ended_at, last_seen_at) < ${before(400)}`)

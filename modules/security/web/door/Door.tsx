@@ -8,7 +8,7 @@ import { ForgotForm } from './ForgotForm.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { enter, type Step, takeSecret } from './steps.ts'
-import { useHouse } from './use-house.ts'
+import { useCompany } from './use-company.ts'
 
 type At =
   | { readonly step: 'sign-in' | 'forgot' }
@@ -32,7 +32,7 @@ export function Door({ notice }: { notice?: string }) {
   const [at, setAt] = useState<At>(beginning)
   const [username, setUsername] = useState('')
   const title = words(titles[at.step])
-  const { isEmpty, ...house } = useHouse()
+  const { isEmpty, ...company } = useCompany()
   useEffect(() => {
     document.title = `${title} · Millwright`
   }, [title])
@@ -49,7 +49,7 @@ export function Door({ notice }: { notice?: string }) {
   }
   const backToStart = () => setAt({ step: 'sign-in' })
   return (
-    <SignInLayout title={title} {...house}>
+    <SignInLayout title={title} {...company}>
       {notice && at.step === 'sign-in' && <DoorNotice kind="told">{notice}</DoorNotice>}
       {at.step === 'sign-in' && (
         <SignInForm

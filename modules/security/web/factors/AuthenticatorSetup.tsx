@@ -8,7 +8,7 @@ import classes from '../door/Door.module.css'
 import { DoorNotice } from '../door/DoorNotice.tsx'
 import { enter, takeSecret } from '../door/steps.ts'
 import { useAsking } from '../door/use-asking.ts'
-import { useHouse } from '../door/use-house.ts'
+import { useCompany } from '../door/use-company.ts'
 import { AddPasskey } from '../passkeys/AddPasskey.tsx'
 import type { FactorSet } from '../passkeys/passkey.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
@@ -44,7 +44,7 @@ export default function AuthenticatorSetup() {
     navigate('/settings/personal')
   }
   return (
-    <SignInLayout title={title} {...useHouse()}>
+    <SignInLayout title={title} {...useCompany()}>
       {refused && <Refused message={refused.message} ticketed={ticket !== null} />}
       {!refused && done && <RecoveryCodes codes={done.recoveryCodes ?? []} onLeave={leave} />}
       {!refused && begun && !done && byPasskey && <AddPasskey ticket={ticket} onDone={setDone} />}

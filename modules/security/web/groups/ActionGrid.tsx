@@ -14,8 +14,8 @@ import classes from './SecurityActions.module.css'
 interface ActionGridProps {
   readonly rows: readonly GridRow[]
   /** Whether the record types of an area are shown. */
-  readonly isOpen: (wing: string) => boolean
-  readonly onFold: (wing: string) => void
+  readonly isOpen: (module: string) => boolean
+  readonly onFold: (module: string) => void
   readonly sheet: Sheet
   readonly changed: ReadonlySet<string>
   /** What a person may do today, shown beside what the group says. */
@@ -77,15 +77,17 @@ export function ActionGrid(props: ActionGridProps) {
         <tbody>
           {rows.map((row, at) => (
             <Fragment key={row.resource}>
-              {row.wing !== rows[at - 1]?.wing && row.wing && (
+              {row.module !== rows[at - 1]?.module && row.module && (
                 <AreaRow
-                  wing={row.wing}
-                  says={saysOf(rows, row.wing, sheet)}
-                  isOpen={isOpen(row.wing)}
-                  onFold={() => onFold(row.wing)}
+                  module={row.module}
+                  says={saysOf(rows, row.module, sheet)}
+                  isOpen={isOpen(row.module)}
+                  onFold={() => onFold(row.module)}
                 />
               )}
-              {(row.wing === '' || isOpen(row.wing)) && <ResourceRow {...props} row={row} at={at} onChoose={choose} />}
+              {(row.module === '' || isOpen(row.module)) && (
+                <ResourceRow {...props} row={row} at={at} onChoose={choose} />
+              )}
             </Fragment>
           ))}
         </tbody>
@@ -134,27 +136,27 @@ function entriesOf(
 }
 
 /** How many cells of an area say something. */
-const saysOf = (rows: readonly GridRow[], wing: string, sheet: Sheet): number =>
+const saysOf = (rows: readonly GridRow[], module: string, sheet: Sheet): number =>
   rows
-    .filter(row => row.wing === wing)
+    .filter(row => row.module === module)
     .flatMap(row => [...row.usual, ...row.further].map(({ action }) => cellKey(row.resource, action)))
     .filter(key => sheet.get(key)).length
 
 interface AreaRowProps {
-  readonly wing: string
+  readonly module: string
   readonly says: number
   readonly isOpen: boolean
   readonly onFold: () => void
 }
 
-function AreaRow({ wing, says, isOpen, onFold }: AreaRowProps) {
+function AreaRow({ module, says, isOpen, onFold }: AreaRowProps) {
   const words = useWords()
   return (
     <tr className={classes.area}>
       <th scope="rowgroup" colSpan={usualActions.length + 2}>
         <button type="button" aria-expanded={isOpen} onClick={onFold}>
           <IconChevronRight size={16} aria-hidden />
-          {words.find(`wings.${wing}`) ?? wing}
+          {words.find(`modules.${module}`) ?? module}
           {says > 0 && <small>{words('rights.says', { count: says })}</small>}
         </button>
       </th>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useApplication } from '#platform/web/kernel/application.ts'
-import { useEveryWing } from '#platform/web/kernel/resources.ts'
+import { useEveryModule } from '#platform/web/kernel/resources.ts'
 import type { CellSlotProps } from '#platform/web/pages/record/slots.ts'
 import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
@@ -13,7 +13,7 @@ import '../security-words.ts'
 export default function GroupGrants({ value }: CellSlotProps) {
   const words = useWords()
   const { resources } = useApplication()
-  const isSpoken = useEveryWing()
+  const isSpoken = useEveryModule()
   const grants = (value ?? []) as readonly Grant[]
   if (grants.length === 0) return <>{words('rights.none')}</>
   if (!isSpoken) return <RowSkeletons />
@@ -27,12 +27,12 @@ export default function GroupGrants({ value }: CellSlotProps) {
         </tr>
       </thead>
       <tbody>
-        {grantsByArea(grants, resources, words).map(({ wing, types }) => (
-          <Fragment key={wing}>
-            {wing && (
+        {grantsByArea(grants, resources, words).map(({ module, types }) => (
+          <Fragment key={module}>
+            {module && (
               <tr data-group>
                 <th scope="rowgroup" colSpan={3}>
-                  {words.find(`wings.${wing}`) ?? words('rights.elsewhere')}
+                  {words.find(`modules.${module}`) ?? words('rights.elsewhere')}
                 </th>
               </tr>
             )}

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '#platform/web/kernel/api.ts'
 import { useApplication } from '#platform/web/kernel/application.ts'
-import { useEveryWing, useWings } from '#platform/web/kernel/resources.ts'
+import { useEveryModule, useModules } from '#platform/web/kernel/resources.ts'
 import { PageSkeleton } from '#platform/web/parts/Skeletons.tsx'
 import { PendingBar } from '#platform/web/screens/PendingBar.tsx'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
@@ -26,13 +26,13 @@ interface GroupSheet {
 
 /** What a group gives its members and what it takes from them, for every record type and action. */
 export default function SecurityActions({ params }: { params: Readonly<Record<string, string>> }) {
-  const isMineSpoken = useEveryWing()
+  const isMineSpoken = useEveryModule()
   const { data } = useQuery({
     queryKey: ['security-actions', params.id],
     queryFn: () => api.get<GroupSheet>(`/user-groups/${params.id}/security-actions`),
   })
   // Also of what is for others alone, such as the portal.
-  const isSpoken = useWings((data?.grid ?? []).map(({ wing }) => wing)) && isMineSpoken
+  const isSpoken = useModules((data?.grid ?? []).map(({ module }) => module)) && isMineSpoken
   // What one looks at stays when the rights are saved and told anew.
   const [typed, setTyped] = useState('')
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
@@ -46,7 +46,7 @@ interface SheetsProps {
   readonly typed: string
   readonly setTyped: (typed: string) => void
   readonly unfolded: ReadonlySet<string>
-  readonly setUnfolded: (wings: ReadonlySet<string>) => void
+  readonly setUnfolded: (modules: ReadonlySet<string>) => void
 }
 
 function Sheets({ told, typed, setTyped, unfolded, setUnfolded }: SheetsProps) {
@@ -82,8 +82,8 @@ function Sheets({ told, typed, setTyped, unfolded, setUnfolded }: SheetsProps) {
       </div>
       <ActionGrid
         rows={matching(rows, typed)}
-        isOpen={wing => typed.trim() !== '' || unfolded.has(wing)}
-        onFold={wing => setUnfolded(new Set([wing]).symmetricDifference(unfolded))}
+        isOpen={module => typed.trim() !== '' || unfolded.has(module)}
+        onFold={module => setUnfolded(new Set([module]).symmetricDifference(unfolded))}
         sheet={sheet}
         changed={new Set(changed)}
         preview={preview}

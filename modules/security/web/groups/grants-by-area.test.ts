@@ -6,7 +6,7 @@ import { es } from '../words/es.ts'
 import { grantsByArea } from './grants-by-area.ts'
 
 const words = speak('es', [{ quotes: { actions: { send: 'Enviar la cotización' } } }, es, platform])
-const known = (wing: string, many: string) => ({ wing, many, one: many, route: '', verbs: [], hidden: [] })
+const known = (module: string, many: string) => ({ module, many, one: many, route: '', verbs: [], hidden: [] })
 const resources: Application['resources'] = {
   quotes: known('sales', 'Cotizaciones'),
   parts: known('engineering', 'Piezas'),
@@ -20,10 +20,10 @@ test('the grants of a group are read area by area, a record type each, in words'
     { resource: '*', action: 'view', effect: 'allow', scope: 'all' },
   ] as const
   expect(grantsByArea(grants, resources, words)).toEqual([
-    { wing: '', types: [{ resource: '*', label: 'Todos los tipos de registro', allowed: ['Ver'], denied: [] }] },
-    { wing: 'engineering', types: [{ resource: 'parts', label: 'Piezas', allowed: ['Todo (depto.)'], denied: [] }] },
+    { module: '', types: [{ resource: '*', label: 'Todos los tipos de registro', allowed: ['Ver'], denied: [] }] },
+    { module: 'engineering', types: [{ resource: 'parts', label: 'Piezas', allowed: ['Todo (depto.)'], denied: [] }] },
     {
-      wing: 'sales',
+      module: 'sales',
       types: [{ resource: 'quotes', label: 'Cotizaciones', allowed: ['Enviar la cotización'], denied: ['Archivar'] }],
     },
   ])

@@ -1,4 +1,4 @@
-import { deedAlone, typeLabel, type Words } from '#platform/model'
+import { permissionAlone, typeLabel, type Words } from '#platform/model'
 import type { Application } from '#platform/web/kernel/application.ts'
 import type { Grant } from './grants.ts'
 
@@ -10,7 +10,7 @@ export interface TypeGrants {
   readonly denied: readonly string[]
 }
 export interface AreaGrants {
-  readonly wing: string
+  readonly module: string
   readonly types: readonly TypeGrants[]
 }
 
@@ -22,7 +22,7 @@ export function grantsByArea(
 ): readonly AreaGrants[] {
   const typeName = (name: string) => resources[name]?.many ?? words.find(`${name}.many`) ?? name
   const said = ({ resource, action, scope }: Grant): string => {
-    const label = deedAlone(words, resource, action)
+    const label = permissionAlone(words, resource, action)
     const within = words.find(`rights.short.${scope}`)
     return within ? `${label} (${within})` : label
   }
@@ -34,8 +34,8 @@ export function grantsByArea(
       denied: own.filter(({ effect }) => effect === 'deny').map(said),
     }),
   )
-  const byArea = Map.groupBy(types, ({ resource }) => resources[resource]?.wing ?? '')
+  const byArea = Map.groupBy(types, ({ resource }) => resources[resource]?.module ?? '')
   return [...byArea]
-    .map(([wing, own]) => ({ wing, types: own.toSorted((one, other) => one.label.localeCompare(other.label)) }))
-    .sort((one, other) => one.wing.localeCompare(other.wing))
+    .map(([module, own]) => ({ module, types: own.toSorted((one, other) => one.label.localeCompare(other.label)) }))
+    .sort((one, other) => one.module.localeCompare(other.module))
 }

@@ -4,7 +4,7 @@ import type { Application } from '#platform/web/kernel/application.ts'
 /** A record type as the server tells it. */
 export interface Told {
   readonly resource: string
-  readonly wing: string
+  readonly module: string
   readonly gate: readonly number[]
   readonly actions: readonly { readonly action: string; readonly roles: readonly number[] }[]
 }
@@ -17,7 +17,7 @@ export interface GridAction {
 }
 export interface GridRow {
   readonly resource: string
-  readonly wing: string
+  readonly module: string
   readonly label: string
   /** In the order of the columns; `*` comes first. */
   readonly usual: readonly GridAction[]
@@ -28,7 +28,7 @@ export const usualActions = ['*', 'view', 'create', 'update', 'archive', 'import
 
 const everything = (words: Words): GridRow => ({
   resource: '*',
-  wing: '',
+  module: '',
   label: words('rights.everything'),
   usual: usualActions.map(action => ({ action, label: labelOf(words, '*', action), roles: [] })),
   further: [],
@@ -39,7 +39,7 @@ const labelOf = (words: Words, resource: string, action: string): string =>
 
 /** The rows of the grid: all record types at once, then one by one in the order of their areas. */
 export function rowsOf(grid: readonly Told[], resources: Application['resources'], words: Words): GridRow[] {
-  const rows = grid.map(({ resource, wing, actions }): GridRow => {
+  const rows = grid.map(({ resource, module, actions }): GridRow => {
     const told = [{ action: '*', roles: [] }, ...actions].map(one => ({
       ...one,
       label: labelOf(words, resource, one.action),
@@ -47,7 +47,7 @@ export function rowsOf(grid: readonly Told[], resources: Application['resources'
     const isUsual = (action: string) => (usualActions as readonly string[]).includes(action)
     return {
       resource,
-      wing,
+      module,
       label: resources[resource]?.many ?? humanise(resource),
       usual: told.filter(({ action }) => isUsual(action)),
       further: told.filter(({ action }) => !isUsual(action)),

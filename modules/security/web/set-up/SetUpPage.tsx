@@ -8,7 +8,7 @@ import classes from '../door/Door.module.css'
 import { DoorNotice } from '../door/DoorNotice.tsx'
 import { enter, type Step as SignInStep } from '../door/steps.ts'
 import { useAsking } from '../door/use-asking.ts'
-import { forgetHouse } from '../door/use-house.ts'
+import { forgetCompany } from '../door/use-company.ts'
 import {
   type Answers,
   currencies,
@@ -56,7 +56,7 @@ function useSetUp() {
       }),
     )
     if (!step) return setAt(stepOf(wrong) ?? at)
-    forgetHouse()
+    forgetCompany()
     enter()
   }
   return { at, setAt, bind, submit, busy, refused, again: { value: again, set: setAgain, differs } }

@@ -57,7 +57,7 @@ interface Archive {
   readonly newestAt: string
 }
 
-/** Stretches of the log in files of their own; they leave the house after a fresh factor (people R46). */
+/** Stretches of the log in files of their own; they leave the company after a fresh factor (people R46). */
 function Archives() {
   const words = useWords()
   const formats = useFormats()

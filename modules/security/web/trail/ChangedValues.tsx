@@ -1,5 +1,5 @@
 import { fieldLabel } from '#platform/model'
-import { currentRegistry, useEveryWing } from '#platform/web/kernel/resources.ts'
+import { currentRegistry, useEveryModule } from '#platform/web/kernel/resources.ts'
 import type { CellSlotProps } from '#platform/web/pages/record/slots.ts'
 import { OldValue } from '#platform/web/pages/record/value-text.tsx'
 import { Nothing } from '#platform/web/parts/Cells.tsx'
@@ -18,7 +18,7 @@ const camel = (column: string): string =>
 /** An entry of the log, field by field: what stood there and what stands there since, in the words of its page. */
 export default function ChangedValues({ record, value }: CellSlotProps) {
   const words = useWords()
-  const isSpoken = useEveryWing()
+  const isSpoken = useEveryModule()
   const name = String(record.row.resource)
   const changes = Object.entries((value ?? {}) as Readonly<Record<string, Sides>>)
     .map(([column, sides]) => ({ field: camel(column), sides }))

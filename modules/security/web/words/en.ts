@@ -1,4 +1,4 @@
-/** Words of the wing's own screens. */
+/** Words of the module's own screens. */
 export const en = {
   roleNames: {
     1: 'Administrator',

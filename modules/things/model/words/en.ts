@@ -2,7 +2,7 @@ export const en = {
   watches: {
     machinesDown: 'Machines down',
   },
-  wings: { things: 'Things' },
+  modules: { things: 'Things' },
   things: {
     menu: { things: 'Machines and equipment', upkeep: 'Upkeep' },
     one: 'Thing',

@@ -14,7 +14,7 @@ export const es = {
   watches: {
     machinesDown: 'Máquinas paradas',
   },
-  wings: { things: 'Equipos' },
+  modules: { things: 'Equipos' },
   things: {
     menu: { things: 'Máquinas y equipos', upkeep: 'Mantenimiento' },
     one: 'Equipo',

@@ -1,4 +1,4 @@
-/** Words of the things wing's own screens. */
+/** Words of the things module's own screens. */
 export const en = {
   groupMatrix: {
     title: 'Things and groups',

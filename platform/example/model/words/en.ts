@@ -1,7 +1,7 @@
 /** Only what the humanised names say badly. */
 export const en = {
-  wing: 'Library',
-  wings: { library: 'Library' },
+  module: 'Library',
+  modules: { library: 'Library' },
   shelves: { one: 'Shelf', about: 'Where books stand: rooms, cases, boards.', fields: { within: 'Stands in' } },
   authors: { one: 'Author', about: 'Who wrote the books.' },
   books: {

@@ -1,7 +1,7 @@
 /** La misma biblioteca en español. */
 export const es = {
-  wing: 'Biblioteca',
-  wings: { library: 'Biblioteca' },
+  module: 'Biblioteca',
+  modules: { library: 'Biblioteca' },
   shelves: {
     one: 'Estante',
     many: 'Estantes',

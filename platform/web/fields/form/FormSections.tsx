@@ -10,7 +10,7 @@ import classes from './Form.module.css'
 import { requiredNow } from './form-state.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** An input of a wing's own for a field. */
+/** An input of a module's own for a field. */
 export type WidgetOf = (field: string) => ComponentType<FieldWidgetProps> | undefined
 
 export interface FormSectionsProps {

@@ -1,6 +1,6 @@
-import { deedAlone, type FieldSpec, typeLabel } from '#platform/model'
+import { type FieldSpec, permissionAlone, typeLabel } from '#platform/model'
 import { useApplication } from '#platform/web/kernel/application.ts'
-import { useEveryWing } from '#platform/web/kernel/resources.ts'
+import { useEveryModule } from '#platform/web/kernel/resources.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { TextWidget } from './TextWidget.tsx'
 import type { WidgetProps } from './widget-props.ts'
@@ -9,7 +9,7 @@ import classes from './widgets.module.css'
 /** Plain text, or the name of a record type or of one of its actions, which is chosen in words. */
 export function TextOrNameWidget(props: WidgetProps) {
   if (props.spec.recordType) return <TypeWidget {...props} />
-  return typeof props.spec.deed === 'string' ? <DeedWidget {...props} /> : <TextWidget {...props} />
+  return typeof props.spec.permission === 'string' ? <PermissionWidget {...props} /> : <TextWidget {...props} />
 }
 
 /** Some fields take a star for all there are. */
@@ -26,14 +26,14 @@ function TypeWidget(props: WidgetProps) {
   return <NameChoice {...props} names={names} nameOf={nameOf} />
 }
 
-function DeedWidget(props: WidgetProps) {
+function PermissionWidget(props: WidgetProps) {
   const words = useWords()
   const { resources } = useApplication()
-  useEveryWing()
-  const of = String(props.row?.[props.spec.deed as string] ?? '')
+  useEveryModule()
+  const of = String(props.row?.[props.spec.permission as string] ?? '')
   const everyVerb = () => [...new Set(Object.values(resources).flatMap(({ verbs }) => verbs))]
   const names = of === '*' ? everyVerb() : (resources[of]?.verbs ?? [])
-  return <NameChoice {...props} names={names} nameOf={name => deedAlone(words, of, name)} />
+  return <NameChoice {...props} names={names} nameOf={name => permissionAlone(words, of, name)} />
 }
 
 interface NameChoiceProps extends WidgetProps {

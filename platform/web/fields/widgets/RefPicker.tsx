@@ -196,10 +196,10 @@ function Creating({ picker, target, onEnd }: { picker: Picker; target: string; o
 
 function useOptions(target: string, text: string, filter: Filter | undefined, open: boolean) {
   const application = useApplication()
-  const speech = useSpeech()
+  const locale = useSpeech()
   const { data, isFetching } = useQuery({
-    queryKey: ['options', target, text, filter, speech.words.language],
-    queryFn: ({ signal }) => searchOptions({ application, speech, target, text, filter, signal }),
+    queryKey: ['options', target, text, filter, locale.words.language],
+    queryFn: ({ signal }) => searchOptions({ application, locale, target, text, filter, signal }),
     enabled: open,
     placeholderData: before => before,
     staleTime: 15_000,

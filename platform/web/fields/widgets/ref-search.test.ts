@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { choices, offers, ref, resource, text } from '#platform/model'
+import { pickerFilter, pickerHint, ref, resource, text } from '#platform/model'
 import { choicesFilter } from './ref-search.ts'
 
 test('a picker offers what the declaration admits and what fits the fields beside it, once they are filled', () => {
   const notes = resource('picker-notes', { fields: { partner: ref('users'), invoice: ref('users'), words: text() } })
-  choices(notes, { invoice: { status: 'posted' } })
-  offers(notes, { invoice: { customer: 'partner' }, partner: { team: 'words' } })
+  pickerFilter(notes, { invoice: { status: 'posted' } })
+  pickerHint(notes, { invoice: { customer: 'partner' }, partner: { team: 'words' } })
   const posted = { field: 'status', op: 'eq', value: 'posted' }
   expect(choicesFilter('picker-notes', 'invoice')).toEqual({ all: [posted] })
   expect(choicesFilter('picker-notes', 'invoice', { partner: 'p1' })).toEqual({

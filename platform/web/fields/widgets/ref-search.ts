@@ -1,9 +1,9 @@
-import { choicesOf, type Filter, offersOf, type Registry, type Resource } from '#platform/model'
+import { type Filter, pickerFilterOf, pickerHintOf, type Registry, type Resource } from '#platform/model'
 import { api } from '#platform/web/kernel/api.ts'
 import type { Application } from '#platform/web/kernel/application.ts'
 import { type Label, type Row, records } from '#platform/web/kernel/record-api.ts'
-import { currentRegistry, loadWing } from '#platform/web/kernel/resources.ts'
-import type { Speech } from '#platform/web/words/WordsProvider.tsx'
+import { currentRegistry, loadModule } from '#platform/web/kernel/resources.ts'
+import type { ReaderLocale } from '#platform/web/words/WordsProvider.tsx'
 import { titleColumns, titleText } from '../title-text.ts'
 
 /** A record one may choose. */
@@ -19,10 +19,10 @@ export function choicesFilter(
   field: string,
   beside: Readonly<Record<string, unknown>> = {},
 ): Filter | undefined {
-  const agreeing = Object.entries(offersOf(resource, field) ?? {}).map(
+  const agreeing = Object.entries(pickerHintOf(resource, field) ?? {}).map(
     ([name, other]) => [name, beside[other]] as const,
   )
-  const conditions = [...Object.entries(choicesOf(resource, field) ?? {}), ...agreeing].flatMap(([name, value]) =>
+  const conditions = [...Object.entries(pickerFilterOf(resource, field) ?? {}), ...agreeing].flatMap(([name, value]) =>
     typeof value === 'string' || typeof value === 'boolean' ? [{ field: name, op: 'eq' as const, value }] : [],
   )
   return conditions.length > 0 ? { all: conditions } : undefined
@@ -43,10 +43,10 @@ export function rememberRecent(resource: string, id: string): void {
   void api.put(`/user-marks/opened/${resource}/${id}`, {}).catch(() => {})
 }
 
-/** The declaration of a record type that may live in a wing not opened yet. */
+/** The declaration of a record type that may live in a module not opened yet. */
 export async function declarationOf(application: Application, name: string): Promise<Resource | undefined> {
-  const wing = application.resources[name]?.wing
-  const registry: Registry = wing ? await loadWing(wing).catch(() => currentRegistry()) : currentRegistry()
+  const module = application.resources[name]?.module
+  const registry: Registry = module ? await loadModule(module).catch(() => currentRegistry()) : currentRegistry()
   return currentRegistry().has(name)
     ? currentRegistry().resource(name)
     : registry.has(name)
@@ -54,16 +54,16 @@ export async function declarationOf(application: Application, name: string): Pro
       : undefined
 }
 
-export const optionOf = (declared: Resource | undefined, resource: string, row: Row, speech: Speech): Option => ({
+export const optionOf = (declared: Resource | undefined, resource: string, row: Row, locale: ReaderLocale): Option => ({
   id: row.id,
   resource,
   code: typeof row.code === 'string' ? row.code : null,
-  title: (declared ? titleText(declared, row, speech) : String(row.name ?? row.title ?? '')) || null,
+  title: (declared ? titleText(declared, row, locale) : String(row.name ?? row.title ?? '')) || null,
 })
 
 interface Search {
   readonly application: Application
-  readonly speech: Speech
+  readonly locale: ReaderLocale
   readonly target: string
   readonly text: string
   readonly filter?: Filter | undefined
@@ -78,7 +78,7 @@ export async function searchPicks({
   filter,
   limit,
   signal,
-}: Omit<Search, 'application' | 'speech' | 'text'> & { readonly text?: string }): Promise<Option[]> {
+}: Omit<Search, 'application' | 'locale' | 'text'> & { readonly text?: string }): Promise<Option[]> {
   const query = { search: text.trim(), limit, ...(filter && { filter: JSON.stringify(filter) }) }
   const { picks } = await api.get<{ picks: (Label & { id: string })[] }>(`/${target}/picks`, query, signal)
   return picks.map(pick => ({ ...pick, resource: target }))
@@ -87,7 +87,7 @@ export async function searchPicks({
 /** Finds records by code, name and whatever else the type is searched by; without text, recents first. */
 export async function searchOptions({
   application,
-  speech,
+  locale,
   target,
   text,
   filter,
@@ -105,7 +105,7 @@ export async function searchOptions({
       { limit: most },
       signal,
     )
-    return rows.map(row => optionOf(declared, target, row, speech))
+    return rows.map(row => optionOf(declared, target, row, locale))
   }
   if (text.trim()) return ask({ search: text.trim(), ...(filter && { filter }) }, limit)
   const [{ ids, recent }, rest] = await Promise.all([

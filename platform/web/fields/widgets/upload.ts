@@ -30,7 +30,7 @@ export const uploadFile = (file: File, uploading: Uploading = {}): Promise<Store
 
 function whole(file: File, { onProgress, signal }: Uploading): Promise<StoredFile> {
   return new Promise((resolve, reject) => {
-    // fetch cannot tell how much has left the house; this can.
+    // fetch cannot tell how much has left the company; this can.
     const request = new XMLHttpRequest()
     request.open('POST', '/api/files')
     for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value)

@@ -15,7 +15,7 @@ import type { Labels, OneRecord } from '#platform/web/kernel/record-api.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
-import { type Speech, useFormats, useSpeech, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { type ReaderLocale, useFormats, useSpeech, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { type SaveAnd, useSaveAnd } from '../record/save-and.ts'
 import { useSlotWidgets } from '../record/slot-widgets.ts'
 import { slotsOf } from '../record/slots.ts'
@@ -39,8 +39,8 @@ interface CreateFormProps {
 type Then = 'open' | 'close' | 'new' | 'step'
 
 export function CreateForm({ resource, registry, initial, labels, copyOf }: CreateFormProps) {
-  const speech = useSpeech()
-  const { words } = speech
+  const locale = useSpeech()
+  const { words } = locale
   const application = useApplication()
   const { one } = application.resources[resource.name]!
   const prefix = useId()
@@ -60,7 +60,7 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
     letGo()
     await files.hangOn(made.row.id)
     if (then === 'step') step!.tell(made)
-    else tellSaved(speech, resource, one, made, pageOf(application, resource.name, made.row.id), then)
+    else tellSaved(locale, resource, one, made, pageOf(application, resource.name, made.row.id), then)
     if (then === 'new') {
       const fresh = blank(resource, moment)
       form.put(fresh, fresh)
@@ -102,9 +102,16 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
   )
 }
 
-function tellSaved(speech: Speech, resource: Resource, one: string, made: OneRecord, href: string | null, then: Then) {
-  const { code, title } = optionOf(resource, resource.name, made.row, speech)
-  const { words } = speech
+function tellSaved(
+  locale: ReaderLocale,
+  resource: Resource,
+  one: string,
+  made: OneRecord,
+  href: string | null,
+  then: Then,
+) {
+  const { code, title } = optionOf(resource, resource.name, made.row, locale)
+  const { words } = locale
   notify({
     type: 'positive',
     title: words('create.saved', { record: code ?? title ?? one }),

@@ -47,8 +47,8 @@ export default function CreatePanel(props: CreatePanelProps) {
 
 function PanelForm({ resource: name, text, given, onDone }: CreatePanelProps) {
   const { resource, registry } = useResource(name)
-  const speech = useSpeech()
-  const { words } = speech
+  const locale = useSpeech()
+  const { words } = locale
   const prefix = useId()
   const moment = useMoment()
   const title = resource.title[0]
@@ -57,7 +57,7 @@ function PanelForm({ resource: name, text, given, onDone }: CreatePanelProps) {
   const create = useCreate(name, form)
   const { waiting, save } = useAfterFiles(async () => {
     const made = await create.save()
-    if (made) onDone(optionOf(resource, name, made.row, speech))
+    if (made) onDone(optionOf(resource, name, made.row, locale))
   })
   const saveNow = useSaveNow(save)
   const group = words('keyboard.form')

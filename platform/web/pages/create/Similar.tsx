@@ -23,8 +23,8 @@ const shortest = 4
 
 /** Warns while a name is typed that such a record may exist already. */
 export function Similar({ resource, field, value }: { resource: Resource; field: string; value: unknown }) {
-  const speech = useSpeech()
-  const { words } = speech
+  const locale = useSpeech()
+  const { words } = locale
   const application = useApplication()
   const text = useRested(typeof value === 'string' ? value.trim() : '', 350)
   const unique = resource.fields[field]?.unique ?? false
@@ -43,7 +43,7 @@ export function Similar({ resource, field, value }: { resource: Resource; field:
     <p className={classes.similar} role="status">
       {words(unique ? 'create.taken' : 'create.similar')}{' '}
       {data.rows.map(row => {
-        const { code, title } = optionOf(resource, resource.name, row, speech)
+        const { code, title } = optionOf(resource, resource.name, row, locale)
         return (
           <Link key={row.id} href={pageOf(application, resource.name, row.id) ?? '#'} target="_blank">
             {[code, title].filter(Boolean).join(' · ')}

@@ -1,6 +1,6 @@
 import { blank, type FieldSpec, type Moment, type Registry, type Resource, type Wire } from '#platform/model'
 
-/** What a create page opens with: defaults, what its wing begins it with, what the address gives (`?shelf=…`). */
+/** What a create page opens with: defaults, what its module begins it with, what the address gives (`?shelf=…`). */
 export function firstValues(resource: Resource, moment: Moment, query: URLSearchParams, begun: Wire = {}): Wire {
   const values = { ...blank(resource, moment), ...begun }
   for (const [field, text] of query) {

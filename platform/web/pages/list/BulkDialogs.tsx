@@ -4,7 +4,7 @@ import { actionLabel, fieldLabel, type ListAction } from '#platform/model'
 import { FieldWidget } from '#platform/web/fields/widgets.tsx'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import classes from './BulkDialogs.module.css'
-import { bulkFields, type Deed } from './bulk.ts'
+import { type BulkAction, bulkFields } from './bulk.ts'
 import { wrongWith } from './edit-rows.ts'
 import type { List } from './use-list.ts'
 
@@ -13,7 +13,7 @@ export interface BulkDialogProps {
   count: number
   /** Those chosen one by one, so that one sees who will be changed. */
   chosen: readonly { readonly id: string; readonly name: string }[]
-  onDo: (deed: Deed) => void
+  onDo: (action: BulkAction) => void
   onClose: () => void
 }
 
@@ -129,13 +129,13 @@ export function BulkActionDialog({ what, ...props }: BulkDialogProps & { what: L
       open
       onClose={onClose}
       title={words('bulk.actionTitle', { action: label, count })}
-      lead={words(action.grave ? 'bulk.graveLead' : 'bulk.actionLead')}
+      lead={words(action.dangerous ? 'bulk.graveLead' : 'bulk.actionLead')}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
             {words('dialog.cancel')}
           </Button>
-          <Button {...(action.grave && { color: 'negative' })} onClick={apply}>
+          <Button {...(action.dangerous && { color: 'negative' })} onClick={apply}>
             {label}
           </Button>
         </>

@@ -10,7 +10,7 @@ import {
 import { useEffect, useMemo, useState } from 'react'
 import { folded } from '#platform/model/values/folded.ts'
 import { specOf } from '#platform/web/fields/spec-of.ts'
-import { currentRegistry, loadWing } from '#platform/web/kernel/resources.ts'
+import { currentRegistry, loadModule } from '#platform/web/kernel/resources.ts'
 import { SidePanel } from '#platform/web/parts/SidePanel.tsx'
 import classes from './ColumnPanel.module.css'
 import { type FieldOffer, hopFields, ownFields } from './filterable.ts'
@@ -22,8 +22,8 @@ import type { List } from './use-list.ts'
 export default function ColumnPanel({ list: given, onClose }: { list: List; onClose: () => void }) {
   const { words, view, base, change } = given
   const [typed, setTyped] = useState('')
-  useTargetWings(given)
-  // Wings that arrived since the page was drawn are in the newest registry only.
+  useTargetModules(given)
+  // Modules that arrived since the page was drawn are in the newest registry only.
   const list = { ...given, registry: currentRegistry() }
   const chosen = useMemo(() => new Set(view.columns.map(({ field }) => field)), [view.columns])
   const offers = [...ownFields(list), ...hopFields(list)].filter(
@@ -155,17 +155,17 @@ function Tool({ label, isOn, isOff, onPress, children }: ToolProps) {
   )
 }
 
-/** Fields one hop away can only be offered once the declarations of their wings are here. */
-function useTargetWings({ resource, registry, application }: List): void {
+/** Fields one hop away can only be offered once the declarations of their modules are here. */
+function useTargetModules({ resource, registry, application }: List): void {
   const [, again] = useState(0)
   useEffect(() => {
     const targets = Object.keys(resource.fields).flatMap(field => {
       const { spec } = specOf(registry, resource, field)!
       return spec.kind === 'ref' ? spec.targets! : []
     })
-    const wings = new Set(targets.flatMap(target => application.resources[target]?.wing ?? []))
+    const modules = new Set(targets.flatMap(target => application.resources[target]?.module ?? []))
     let isHere = true
-    void Promise.allSettled([...wings].map(loadWing)).then(() => isHere && again(count => count + 1))
+    void Promise.allSettled([...modules].map(loadModule)).then(() => isHere && again(count => count + 1))
     return () => {
       isHere = false
     }

@@ -94,7 +94,7 @@ function Rows({
       .then(list.refresh, error => sayRefused(list, error))
   const menu = (shown: ListRow) =>
     rowMenu(list, shown, verb => {
-      const { asks = {}, grave } = list.resource.actions[verb]!
+      const { asks = {}, dangerous: grave } = list.resource.actions[verb]!
       if (grave || Object.keys(asks).length > 0) setActing({ shown, verb })
       else act(shown, verb)
     })
@@ -122,9 +122,9 @@ function Rows({
             count={1}
             chosen={[{ id: acting.shown.row.id, name: nameOfRow(list, acting.shown.row) }]}
             onClose={() => setActing(undefined)}
-            onDo={deed => {
+            onDo={action => {
               setActing(undefined)
-              if ('asked' in deed) act(acting.shown, acting.verb, deed.asked)
+              if ('asked' in action) act(acting.shown, acting.verb, action.asked)
             }}
           />
         )}

@@ -12,7 +12,16 @@ import { Link } from '#platform/web/parts/Link.tsx'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { BulkResults, countsOf } from './BulkResults.tsx'
-import { type BulkRun, bulkActions, bulkEnd, bulkFields, chosenBody, type Deed, startBulk, undoBulk } from './bulk.ts'
+import {
+  type BulkAction,
+  type BulkRun,
+  bulkActions,
+  bulkEnd,
+  bulkFields,
+  chosenBody,
+  startBulk,
+  undoBulk,
+} from './bulk.ts'
 import { nameOfRow, sayRefused } from './edit-rows.ts'
 import classes from './ListPage.module.css'
 import type { RowSource } from './row-source.ts'
@@ -44,9 +53,9 @@ export function SelectionBar({ list, source, selection, onSelect }: SelectionBar
   const chosen = selection.all ? [] : [...selection.keys].map(id => ({ id, name: nameOf(id) }))
   const mayEdit = list.may('update') && !resource.byVerbsOnly && !resource.appendOnly
   const mayArchive = list.may('archive') && !resource.appendOnly && !resource.byVerbsOnly
-  const onDo = (deed: Deed) => {
+  const onDo = (action: BulkAction) => {
     setAsking(undefined)
-    void perform(list, source, selection, deed, count).then(run => {
+    void perform(list, source, selection, action, count).then(run => {
       onSelect(nothingSelected)
       if (run && countsOf(run).done < run.results.length) setEnded(run)
     })
@@ -105,7 +114,7 @@ function Verbs({ list, named, onChoose }: { list: List; named: number; onChoose:
       entries={offered.map(what => ({
         key: what.verb,
         label: actionLabel(words, what.owner.name, what.verb),
-        ...(what.action.grave && { negative: true }),
+        ...(what.action.dangerous && { negative: true }),
         onChoose: () => onChoose(what),
       }))}
     >
@@ -135,21 +144,21 @@ async function perform(
   list: List,
   source: RowSource,
   selection: GridSelection,
-  deed: Deed,
+  action: BulkAction,
   count: number,
 ): Promise<BulkRun | undefined> {
   const { words, name } = list
   const telling = notify({ type: 'ongoing', title: words('bulk.working', { count }), progress: 0 })
   try {
-    const begun = await startBulk(list, chosenBody(list, source, selection), deed)
+    const begun = await startBulk(list, chosenBody(list, source, selection), action)
     const run = await bulkEnd(begun, done => telling.update({ progress: count ? done / count : 0 }))
     const { done } = countsOf(run)
-    const canUndo = done > 0 && ('changes' in deed || 'archive' in deed)
+    const canUndo = done > 0 && ('changes' in action || 'archive' in action)
     const undo = () => takeBack(list, run)
     if (canUndo) rememberUndo(name, { what: words('bulk.done', { count: done }), undo })
     telling.end({
       type: done === run.results.length ? 'positive' : 'warning',
-      title: words('verb' in deed ? 'bulk.acted' : 'bulk.done', { count: done }),
+      title: words('verb' in action ? 'bulk.acted' : 'bulk.done', { count: done }),
       ...(canUndo && { action: { label: words('bulk.undo'), onChoose: () => void undo() }, duration: 10_000 }),
     })
     list.refresh()

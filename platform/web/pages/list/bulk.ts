@@ -7,7 +7,7 @@ import type { RowSource } from './row-source.ts'
 import type { List } from './use-list.ts'
 
 /** What is done to each chosen record. */
-export type Deed =
+export type BulkAction =
   | { readonly changes: Readonly<Record<string, unknown>> }
   | { readonly verb: string; readonly asked: Readonly<Record<string, unknown>> }
   | { readonly archive: true }
@@ -45,8 +45,8 @@ export function chosenBody(list: List, source: RowSource, selection: GridSelecti
   return { ids: [...selection.keys].map(id => (versions.has(id) ? { id, version: versions.get(id) } : { id })) }
 }
 
-export const startBulk = async (list: List, body: Record<string, unknown>, deed: Deed): Promise<BulkRun> =>
-  (await api.post<{ row: BulkRun }>(`/${list.name}/bulk`, { ...body, ...deed })).row
+export const startBulk = async (list: List, body: Record<string, unknown>, action: BulkAction): Promise<BulkRun> =>
+  (await api.post<{ row: BulkRun }>(`/${list.name}/bulk`, { ...body, ...action })).row
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 const isOver = ({ status }: BulkRun) => status === 'done' || status === 'failed' || status === 'cancelled'
@@ -83,6 +83,6 @@ export const bulkActions = ({ resource, registry, application }: List, named: nu
   listActions(registry, resource).filter(
     ({ verb, owner, action, among }) =>
       application.resources[owner.name]?.verbs.includes(verb) &&
-      !(action.elsewhere && owner === resource) &&
+      !(action.notInToolbar && owner === resource) &&
       (!among || named > 1),
   )

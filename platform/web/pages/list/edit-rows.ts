@@ -34,7 +34,7 @@ export const isEditable = (resource: Resource, path: string, spec: FieldSpec): b
   !resource.byVerbsOnly &&
   !resource.appendOnly
 
-/** A record that has left the desk or the house no longer changes by hand. */
+/** A record that has left the company no longer changes by hand. */
 export const isOpenRow = ({ statusField, flow }: Resource, { row, gone }: ListRow): boolean =>
   !gone && !row.archivedAt && !(statusField && flow?.locked.includes(String(row[statusField])))
 

@@ -1,7 +1,7 @@
 import { type Condition, type Filter, isGroup, type Registry, type Resource, secondsOf } from '#platform/model'
 import { isDate } from '#platform/model/values/dates.ts'
 import type { Formats } from '#platform/model/values/formats-for.ts'
-import { deedLabel, typeLabel, valueLabel, type Words } from '#platform/model/words.ts'
+import { permissionLabel, typeLabel, valueLabel, type Words } from '#platform/model/words.ts'
 import type { CellFrame } from '#platform/web/fields/cells.tsx'
 import { labelText } from '#platform/web/fields/known-labels.ts'
 import { specOf } from '#platform/web/fields/spec-of.ts'
@@ -74,7 +74,7 @@ function oneSaid(
     return nameOf(target, labelFor(target, id)) || '…'
   }
   if (spec.recordType) return typeLabel(words, text, typeName)
-  if (spec.deed) return deedLabel(words, text, typeName)
+  if (spec.permission) return permissionLabel(words, text, typeName)
   if (spec.values) return valueLabel(words, known.resource.name, field, text)
   if (spec.kind === 'date' || spec.kind === 'dateTime')
     return isDate(text) ? formats.date(text) : (words.find(`filterValues.tokens.${text}`) ?? text)

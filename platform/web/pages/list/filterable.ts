@@ -23,7 +23,7 @@ export function ownFields(list: List): FieldOffer[] {
     .sort(byLabel)
 }
 
-/** Fields one hop away through a reference, as far as that wing's declarations are here. */
+/** Fields one hop away through a reference, as far as that module's declarations are here. */
 export function hopFields(list: List): FieldOffer[] {
   const { resource, registry, application, hidden } = list
   return Object.entries(resource.fields).flatMap(([field, spec]) => {

@@ -73,7 +73,7 @@ function choiceOf({ words, name }: List, field: string, { values = [] }: FieldSp
 /** By code, else by a name that only one has. */
 async function recordOf(list: List, target: string, typed: string): Promise<Read> {
   const [code] = typed.split(' · ')
-  const options = await searchOptions({ application: list.application, speech: list, target, text: code! })
+  const options = await searchOptions({ application: list.application, locale: list, target, text: code! })
   const named = options.filter(option =>
     [option.code, option.title].some(word => word && folded(word) === folded(code!)),
   )

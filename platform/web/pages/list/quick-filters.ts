@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { type Condition, type FieldSpec, type Filter, isGroup } from '#platform/model'
-import { deedLabel, fieldLabel, typeLabel, valueLabel } from '#platform/model/words.ts'
+import { fieldLabel, permissionLabel, typeLabel, valueLabel } from '#platform/model/words.ts'
 import { type Label, type ListState, listQuery, records } from '#platform/web/kernel/record-api.ts'
 import { filterOf, partsOf } from './list-view.ts'
 import type { List } from './use-list.ts'
@@ -89,7 +89,7 @@ function labelOfValue(list: List, field: string, value: unknown, label: Label | 
   const spec = list.resource.fields[field]
   if (label) return list.nameOf(spec?.targets?.[0] ?? '', label)
   if (spec?.recordType) return typeLabel(list.words, String(value), list.typeName)
-  if (spec?.deed) return deedLabel(list.words, String(value), list.typeName)
+  if (spec?.permission) return permissionLabel(list.words, String(value), list.typeName)
   const text = valueLabel(list.words, list.name, field, String(value))
   // "None" or "0" alone says nothing; how far something has come, and a bare number, are told with their name.
   return spec?.kind === 'progress' || spec?.kind === 'integer'

@@ -88,7 +88,7 @@ function actionEntries(
   }
   return [
     { key: 'actions-line', divider: true as const },
-    ...verbs.map(([verb, { grave }]): MenuEntry => {
+    ...verbs.map(([verb, { dangerous: grave }]): MenuEntry => {
       const refusal = reasonOf(verb)
       return {
         key: `do-${verb}`,

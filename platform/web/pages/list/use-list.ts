@@ -5,7 +5,7 @@ import { type CellFrame, useCellFrame } from '#platform/web/fields/cells.tsx'
 import { specOf } from '#platform/web/fields/spec-of.ts'
 import { type Application, pageOf, useApplication } from '#platform/web/kernel/application.ts'
 import { type Labels, type ListState, listQuery, type Row } from '#platform/web/kernel/record-api.ts'
-import { loadWing, useResource } from '#platform/web/kernel/resources.ts'
+import { loadModule, useResource } from '#platform/web/kernel/resources.ts'
 import type { BoardCard } from '#platform/web/parts/board/Board.tsx'
 import { listStateOf } from './list-query.ts'
 import type { ViewDefinition } from './list-view.ts'
@@ -62,7 +62,7 @@ export function useList(name: string, opening?: Opening): List {
   const arranged = useListView(resource, opening?.as)
   const own = application.resources[name]
   const hidden = useMemo(() => own?.hidden ?? [], [own])
-  useHopWings(resource, registry, application, arranged)
+  useHopModules(resource, registry, application, arranged)
   const state = useMemo(
     () => listStateOf(registry, resource, arranged.view, hidden),
     [registry, resource, arranged.view, hidden],
@@ -110,8 +110,8 @@ function useRefreshing(name: string): Pick<List, 'refresh' | 'recount' | 'onRefr
   return { refresh, recount, onRefresh }
 }
 
-/** Columns and filters one hop away need the declarations of that wing. */
-function useHopWings(
+/** Columns and filters one hop away need the declarations of that module. */
+function useHopModules(
   resource: Resource,
   registry: Registry,
   application: Application,
@@ -122,20 +122,20 @@ function useHopWings(
     ...view.columns.map(({ field }) => field),
     ...(view.filter ? conditionsIn(view.filter).map(({ field }) => field) : []),
   ].filter(path => path.includes('.') && !specOf(registry, resource, path))
-  const wings = [...new Set(paths.flatMap(path => wingOf(resource, application, path) ?? []))].join(' ')
+  const modules = [...new Set(paths.flatMap(path => moduleOf(resource, application, path) ?? []))].join(' ')
   useEffect(() => {
-    if (!wings) return
+    if (!modules) return
     let isHere = true
-    void Promise.all(wings.split(' ').map(loadWing))
+    void Promise.all(modules.split(' ').map(loadModule))
       .then(() => isHere && again(count => count + 1))
       .catch(() => {})
     return () => {
       isHere = false
     }
-  }, [wings])
+  }, [modules])
 }
 
-const wingOf = (resource: Resource, application: Application, path: string): string | undefined => {
+const moduleOf = (resource: Resource, application: Application, path: string): string | undefined => {
   const target = resource.fields[path.split('.')[0]!]?.targets?.[0]
-  return target ? application.resources[target]?.wing : undefined
+  return target ? application.resources[target]?.module : undefined
 }

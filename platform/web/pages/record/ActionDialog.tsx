@@ -40,18 +40,18 @@ export function ActionDialog({ state, onClose }: { state: ActionState; onClose: 
     ) ?? fieldLabel(words, resource.name, field)
   const go = useAfterFiles(() => run(values, askLabel))
   const started = useRef(false)
-  if (asks.length === 0 && !action.grave && !started.current) {
+  if (asks.length === 0 && !action.dangerous && !started.current) {
     started.current = true
     queueMicrotask(() => void run({}, askLabel))
   }
-  const quick = asks.length === 0 && !action.grave && !refusal
+  const quick = asks.length === 0 && !action.dangerous && !refusal
   if (quick) return null
   return (
     <Dialog
       open
       size={hasOwnParts(resource.name, verb) ? 'medium' : 'small'}
       title={label}
-      {...(action.grave && { lead: words('record.confirmGrave') })}
+      {...(action.dangerous && { lead: words('record.confirmGrave') })}
       onClose={onClose}
       actions={
         <>
@@ -59,7 +59,7 @@ export function ActionDialog({ state, onClose }: { state: ActionState; onClose: 
             {words('record.cancel')}
           </Button>
           <Button
-            {...(action.grave && { color: 'negative' })}
+            {...(action.dangerous && { color: 'negative' })}
             loading={busy || go.waiting}
             onClick={() => void go.save()}
           >
@@ -86,7 +86,7 @@ export function ActionDialog({ state, onClose }: { state: ActionState; onClose: 
   )
 }
 
-/** A wing's own input wants more room than a field. */
+/** A module's own input wants more room than a field. */
 const hasOwnParts = (resource: string, verb: string): boolean =>
   Object.keys(slotsOf(resource).asks ?? {}).some(key => key.startsWith(`${verb}.`))
 
@@ -211,10 +211,10 @@ function useGoOn({ verb, action }: ActionState) {
   const { resource } = useOpened()
   const application = useApplication()
   const words = useWords()
-  const speech = useSpeech()
+  const locale = useSpeech()
   return async ({ row }: OneRecord) => {
     const page = await pageOfMade(application, action, row)
-    const { code, title } = optionOf(resource, resource.name, row, speech)
+    const { code, title } = optionOf(resource, resource.name, row, locale)
     const called = code ?? title ?? application.resources[resource.name]!.one
     notify({
       type: 'positive',
@@ -228,13 +228,13 @@ function useGoOn({ verb, action }: ActionState) {
 }
 
 /**
- * The version to act on instead, where all that changed since the page was read is what the house itself notes down (a
+ * The version to act on instead, where all that changed since the page was read is what the system itself notes down (a
  * paper that was made, a time): nobody decided anything else meanwhile.
  */
 function factsAlone(error: unknown, resource: Resource): number | null {
   if (!(error instanceof Problem) || error.code !== 'stale') return null
   const { version, changed } = error.document as { version?: number; changed?: readonly FieldChange[] }
   const isFact = (change: FieldChange) =>
-    change.resource === resource.name && resource.fields[change.field]?.origin === 'fact'
+    change.resource === resource.name && resource.fields[change.field]?.origin === 'readonly'
   return version !== undefined && changed?.length && changed.every(isFact) ? version : null
 }

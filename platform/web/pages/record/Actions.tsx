@@ -63,7 +63,7 @@ export function Actions() {
                 key: state.verb,
                 label: actionLabel(words, resource.name, state.verb),
                 ...(refusal && { refusal }),
-                ...(state.action.grave && { negative: true }),
+                ...(state.action.dangerous && { negative: true }),
                 onChoose: () => setAsked(state.verb),
               }
             })}

@@ -48,7 +48,7 @@ function ReadFields() {
 function ReadRow({ row, under }: { row: readonly string[]; under: string }) {
   const { resource } = useOpened()
   const words = useWords()
-  // Lines a wing shows its own way stand like any other field.
+  // Lines a module shows its own way stand like any other field.
   const ownWay = slotsOf(resource.name).cells ?? {}
   const facts = row.filter(field => resource.fields[field]!.kind !== 'lines' || ownWay[field])
   return (
@@ -85,7 +85,7 @@ function ReadField({ field }: { field: string }) {
   )
 }
 
-/** A value as its wing shows it, or as its kind does. */
+/** A value as its module shows it, or as its kind does. */
 export function ShownField({ field, value }: { field: string; value: unknown }) {
   const { resource, record } = useOpened()
   const load = slotsOf(resource.name).cells?.[field]

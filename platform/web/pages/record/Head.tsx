@@ -58,7 +58,7 @@ export function Head() {
         <h1>{title ?? (code ? <code>{code}</code> : one)}</h1>
       </div>
       <Way />
-      <div className={classes.deeds}>
+      <div className={classes.headActions}>
         <Presence people={people} />
         {!editing && !asOf && (
           <>

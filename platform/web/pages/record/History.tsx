@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { actionLabel, actorLabel, deedLabel, fieldLabel, type Resource, type Words } from '#platform/model'
+import { actionLabel, actorLabel, fieldLabel, permissionLabel, type Resource, type Words } from '#platform/model'
 import { type ChangeSet, type FieldChange, records } from '#platform/web/kernel/record-api.ts'
 import { Avatar } from '#platform/web/parts/Presence.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -89,10 +89,10 @@ function Filters({ all, field, actor, onField, onActor }: FiltersProps) {
 }
 
 /** What was done, in words: created, changed, archived, or the verb's own name. */
-function deedOf(words: Words, resource: Resource, { action }: ChangeSet): string {
+function permissionOf(words: Words, resource: Resource, { action }: ChangeSet): string {
   if (action.startsWith(`${resource.name}.`))
     return actionLabel(words, resource.name, action.slice(resource.name.length + 1))
-  return words.find(`record.did.${action}`) ?? deedLabel(words, action)
+  return words.find(`record.did.${action}`) ?? permissionLabel(words, action)
 }
 
 function ChangeSetLine({ set, field }: { set: ChangeSet; field: string }) {
@@ -109,7 +109,7 @@ function ChangeSetLine({ set, field }: { set: ChangeSet; field: string }) {
       <Avatar name={who} size={24} />
       <div className={classes.changeSet}>
         <p>
-          <b>{who}</b> {deedOf(words, resource, set)} <time dateTime={set.at}>{formats.dateTime(set.at)}</time>{' '}
+          <b>{who}</b> {permissionOf(words, resource, set)} <time dateTime={set.at}>{formats.dateTime(set.at)}</time>{' '}
           <span className={classes.quiet}>
             {words.find(`ways.${set.via}`) ?? words('ways.system')}
             {set.reason && ` · ${set.reason}`}

@@ -129,7 +129,7 @@ function People(props: { options: readonly Option[]; at: number; onTake: (option
 /** People whose name begins as typed after the @. */
 function useOffer(box: React.RefObject<HTMLTextAreaElement | null>) {
   const application = useApplication()
-  const speech = useSpeech()
+  const locale = useSpeech()
   const [options, setOptions] = useState<readonly Option[]>([])
   const [at, setAt] = useState(0)
   const close = () => setOptions([])
@@ -141,7 +141,7 @@ function useOffer(box: React.RefObject<HTMLTextAreaElement | null>) {
     look: async (text: string, cursor: number) => {
       const mention = mentionBefore(text, cursor)
       if (!mention || !application.resources.users) return close()
-      const found = await searchOptions({ application, speech, target: 'users', text: mention.typed, limit: 6 }).catch(
+      const found = await searchOptions({ application, locale, target: 'users', text: mention.typed, limit: 6 }).catch(
         () => [],
       )
       // Somebody who types on has asked anew meanwhile.

@@ -50,7 +50,7 @@ function Facts() {
       spec.kind !== 'status' &&
       !resource.title.includes(field) &&
       !(asOf && (spec.origin === 'rollup' || spec.origin === 'clock')) &&
-      ((spec.origin !== 'typed' && spec.origin !== 'fact') || !isEmpty(record.row[field])),
+      ((spec.origin !== 'typed' && spec.origin !== 'readonly') || !isEmpty(record.row[field])),
   )
   if (fields.length === 0) return null
   return (

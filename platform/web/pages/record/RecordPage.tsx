@@ -15,7 +15,7 @@ import './record-words.ts'
 import { type Opened, OpenedProvider } from './record-context.ts'
 import { slotComponent, slotsOf } from './slots.ts'
 
-/** One record of a declared type: generated from its declaration, with the slots its wing has filled, or its wing's own page. */
+/** One record of a declared type: generated from its declaration, with the slots its module has filled, or its module's own page. */
 export default function RecordPage({ resource, id = '' }: { resource: string; id?: string }) {
   const words = useWords()
   const { many } = useApplication().resources[resource]!
@@ -43,7 +43,7 @@ interface WithRecordProps {
   readonly children: React.ReactNode
 }
 
-/** Reads a record and hands it to the parts below; a page of a wing's own begins with this. */
+/** Reads a record and hands it to the parts below; a page of a module's own begins with this. */
 export function WithRecord({ resource: name, id, children }: WithRecordProps) {
   const { resource, registry } = useResource(name)
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fieldLabel } from '#platform/model'
 import { pageOf, useApplication } from '#platform/web/kernel/application.ts'
 import { type Related as RelatedRecords, records } from '#platform/web/kernel/record-api.ts'
-import { currentRegistry, useWings } from '#platform/web/kernel/resources.ts'
+import { currentRegistry, useModules } from '#platform/web/kernel/resources.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Record.module.css'
@@ -26,7 +26,7 @@ export function Related() {
       ({ resource: from }) =>
         !from.partOf && hasCreatePage(from.name) && resources[from.name]?.verbs.includes('create'),
     )
-  const isSpoken = useWings((data?.related ?? []).flatMap(({ resource: from }) => resources[from]?.wing ?? []))
+  const isSpoken = useModules((data?.related ?? []).flatMap(({ resource: from }) => resources[from]?.module ?? []))
   if (!data || !isSpoken) return null
   const filterFor = ({ resource: from, field, ids }: RelatedRecords) => {
     if (ids) return { field: 'id', op: 'in', value: ids }

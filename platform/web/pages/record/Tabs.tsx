@@ -8,7 +8,7 @@ import classes from './Record.module.css'
 import { useOpened } from './record-context.ts'
 import { slotComponent, slotsOf } from './slots.ts'
 
-/** `discussion`, `attachments`, `history`, or a tab of the wing's own. */
+/** `discussion`, `attachments`, `history`, or a tab of the module's own. */
 export type TabKey = string
 
 interface TabsProps {
@@ -22,7 +22,7 @@ export function Tabs({ tab, onTab }: TabsProps) {
   const words = useWords()
   const { resources } = useApplication()
   const own = Object.entries(slotsOf(resource.name).tabs ?? {}).filter(([, { when }]) => when?.(record.row) ?? true)
-  /** A tab of records is called as they are, also before the words of their wing are here. */
+  /** A tab of records is called as they are, also before the words of their module are here. */
   const labelOf = (label: string): string => {
     const [name, number] = label.split('.')
     const known = resources[name!]

@@ -46,7 +46,7 @@ test('what leads on without saying where to is the next step, before leaving it 
     actions: {
       send: { from: 'draft', to: 'sent' },
       expire: { from: 'sent', to: 'expired' },
-      accept: { from: 'sent', onward: true },
+      accept: { from: 'sent', nextStep: true },
     },
   })
   expect(straightWay({ ...loans, flow: offered })).toEqual(['draft', 'sent', 'won'])
@@ -75,9 +75,9 @@ test('what is still to do beside the way is the next step, and once done no butt
     states: { packed: 'ongoing', shipped: 'positive', delivered: 'positive', void: 'quiet' },
     actions: {
       ship: { from: 'packed', to: 'shipped' },
-      bill: { from: ['shipped', 'delivered'], onward: true },
+      bill: { from: ['shipped', 'delivered'], nextStep: true },
       deliver: { from: 'shipped', to: 'delivered' },
-      void: { from: ['packed', 'shipped'], to: 'void', grave: true },
+      void: { from: ['packed', 'shipped'], to: 'void', dangerous: true },
     },
   })
   const way = straightWay({ ...loans, flow: shipped })

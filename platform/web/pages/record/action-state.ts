@@ -1,7 +1,7 @@
 import {
   type ActionSpec,
+  blockedReason,
   type Flow,
-  hindrance,
   type Reason,
   type Registry,
   type Resource,
@@ -27,10 +27,10 @@ export function actionStates(
   userId?: string | null,
 ): ActionState[] {
   const revived = revive(registry, resource.name, row)
-  const offered = Object.entries(resource.actions).filter(([, action]) => !action.elsewhere)
+  const offered = Object.entries(resource.actions).filter(([, action]) => !action.notInToolbar)
   return offered.map(([verb, action]): ActionState => {
     const refusal = can.includes(verb)
-      ? hindrance(resource, verb, revived, userId)
+      ? blockedReason(resource, verb, revived, userId)
       : reason('forbidden', { action: `${resource.name}.${verb}` })
     return { verb, action, refusal }
   })
@@ -48,7 +48,7 @@ export function nextAction(
 ): ActionState | undefined {
   const isArrived = here !== undefined && here === way.at(-1)
   const onward = states.filter(
-    ({ action, refusal }) => (action.to ?? action.onward) && !action.grave && !(isArrived && refusal),
+    ({ action, refusal }) => (action.to ?? action.nextStep) && !action.dangerous && !(isArrived && refusal),
   )
   const ahead = onward.filter(({ action }) => !leadsBack(action, way))
   return firstOf(ahead) ?? firstOf(onward)
@@ -80,17 +80,17 @@ export function straightWay(resource: Resource): string[] {
 
 function isReachedGravely({ actions }: Flow, state: string): boolean {
   const leading = Object.values(actions).filter(({ to }) => to === state)
-  return leading.length > 0 && leading.every(({ grave }) => grave)
+  return leading.length > 0 && leading.every(({ dangerous: grave }) => grave)
 }
 
 function nextOnWay(flow: Flow, way: readonly string[]): string | undefined {
   const here = way.at(-1)!
   const isOnward = (state: string) =>
     !way.includes(state) && flow.states[state] !== 'negative' && !isReachedGravely(flow, state)
-  const from = Object.values(flow.actions).filter(action => !action.grave && action.from?.includes(here))
+  const from = Object.values(flow.actions).filter(action => !action.dangerous && action.from?.includes(here))
   const states = Object.keys(flow.states)
   const declaredNext = () => states.slice(states.indexOf(here) + 1).find(isOnward)
-  if (from.some(({ onward }) => onward)) return declaredNext()
+  if (from.some(({ nextStep: onward }) => onward)) return declaredNext()
   const plain = from.find(({ to }) => to !== undefined && isOnward(to))
   if (plain) return plain.to
   const isDecision = from.some(({ to }) => to === undefined) && from.some(({ to }) => to && !way.includes(to))

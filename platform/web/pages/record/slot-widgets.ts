@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { WidgetOf } from '#platform/web/fields/form/FormSections.tsx'
 import { slotComponent, slotsOf } from './slots.ts'
 
-/** The inputs a wing has put in place of the usual ones, field by field. */
+/** The inputs a module has put in place of the usual ones, field by field. */
 export const useSlotWidgets = (resource: string): WidgetOf =>
   useCallback(
     field => {

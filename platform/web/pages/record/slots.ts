@@ -23,13 +23,13 @@ export interface TabSlot {
   readonly when?: (row: Row) => boolean
 }
 
-/** What a wing puts into the generated page of one of its record types. Each is fetched when that page is opened. */
+/** What a module puts into the generated page of one of its record types. Each is fetched when that page is opened. */
 export interface Slots {
   /** Under the head, over the whole width. */
   readonly header?: Load<SlotProps>
   /** On top of the right rail. */
   readonly aside?: Load<SlotProps>
-  /** Further tabs beside discussion and history; the label is a key of the wing's dictionary. */
+  /** Further tabs beside discussion and history; the label is a key of the module's dictionary. */
   readonly tabs?: Readonly<Record<string, TabSlot>>
   /** How single fields are shown. */
   readonly cells?: Readonly<Record<string, Load<CellSlotProps>>>
@@ -48,12 +48,12 @@ export interface Slots {
 const filled = new Map<string, Slots>()
 const made = new Map<unknown, unknown>()
 
-/** `fillSlots('machines', { header: () => import('./MachineStateBand.tsx') })`, called by the wing's browser entry. */
+/** `fillSlots('machines', { header: () => import('./MachineStateBand.tsx') })`, called by the module's browser entry. */
 export function fillSlots(resource: string, slots: Slots): void {
   const before: Slots = filled.get(resource) ?? {}
   const both = (kind: 'tabs' | 'cells' | 'widgets' | 'asks') =>
     (before[kind] || slots[kind]) && { [kind]: { ...before[kind], ...slots[kind] } }
-  // Several wings may each add a tab or an input to the same page.
+  // Several modules may each add a tab or an input to the same page.
   filled.set(resource, { ...before, ...slots, ...both('tabs'), ...both('cells'), ...both('widgets'), ...both('asks') })
 }
 

@@ -15,7 +15,7 @@ interface RunTypeProps {
   readonly children: (told: Told) => ReactNode
 }
 
-/** Names of fields stand in a run as they are declared; they are read in the words of the record type's own wing. */
+/** Names of fields stand in a run as they are declared; they are read in the words of the record type's own module. */
 export function RunType({ name, children }: RunTypeProps) {
   const isNear = useApplication().resources[name] !== undefined
   return isNear ? <NearType name={name}>{children}</NearType> : children({ labelOf: humanise })

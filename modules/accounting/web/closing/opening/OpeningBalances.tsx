@@ -23,7 +23,7 @@ type Step = (typeof steps)[number]
 
 /** The wizard that opens the books: what the company begins with, typed part by part and posted at once. */
 export default function OpeningBalances() {
-  // The wing's words come with it.
+  // The module's words come with it.
   useResource('accounts')
   const words = useWords()
   const { today } = useSession()

@@ -31,7 +31,7 @@ export const en = {
     choosePrinter: 'Choose a printer',
     print: 'Print',
     printed: '{count, plural, one {# label is} other {# labels are}} on the way to {printer}.',
-    needsDesign: 'A printer prints a label of the house: choose one above.',
+    needsDesign: 'A printer needs a label design. Choose one above.',
   },
   labelDesigner: {
     preview: 'The label as it prints',

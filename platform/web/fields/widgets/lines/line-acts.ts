@@ -20,7 +20,7 @@ export function copyOf(child: Resource, line: Wire, moment: Moment, childOf: (na
       fresh[field] = ((line[field] as Wire[] | null) ?? []).map(below =>
         copyOf(childOf(spec.lines!), below, moment, childOf),
       )
-    else if (spec.origin !== 'fact' && !spec.notCopied) fresh[field] = line[field]
+    else if (spec.origin !== 'readonly' && !spec.notCopied) fresh[field] = line[field]
   }
   return fresh
 }

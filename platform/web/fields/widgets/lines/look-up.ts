@@ -2,7 +2,7 @@ import type { Filter } from '#platform/model'
 import { folded } from '#platform/model/values/folded.ts'
 import { rememberLabel } from '#platform/web/fields/known-labels.ts'
 import type { Application } from '#platform/web/kernel/application.ts'
-import type { Speech } from '#platform/web/words/WordsProvider.tsx'
+import type { ReaderLocale } from '#platform/web/words/WordsProvider.tsx'
 import { type Option, searchOptions } from '../ref-search.ts'
 import { unread } from '../unread.ts'
 import type { LookUp } from './paste-lines.ts'
@@ -26,7 +26,7 @@ const atOnce = 6
 /** Looks up every pasted reference, each different text once; tells each answer as it comes. */
 export async function lookUpAll(
   application: Application,
-  speech: Speech,
+  locale: ReaderLocale,
   lookUps: readonly LookUp[],
   filterOf: (field: string) => Filter | undefined,
   tell: (lookUp: LookUp, value: unknown) => void,
@@ -37,7 +37,7 @@ export async function lookUpAll(
     for (let same = waiting.shift(); same; same = waiting.shift()) {
       const { targets, text, field, qualified } = same[0]!
       const searches = targets.map(target =>
-        searchOptions({ application, speech, target, text, filter: filterOf(field), limit: 5 }).catch(() => []),
+        searchOptions({ application, locale, target, text, filter: filterOf(field), limit: 5 }).catch(() => []),
       )
       const found = (await Promise.all(searches)).flat()
       const answer = meant(text, found)

@@ -3,7 +3,7 @@ import type { Moment, Resource, Wire } from '#platform/model'
 import { useApplication } from '#platform/web/kernel/application.ts'
 import { currentRegistry } from '#platform/web/kernel/resources.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
-import { type Speech, useSpeech } from '#platform/web/words/WordsProvider.tsx'
+import { type ReaderLocale, useSpeech } from '#platform/web/words/WordsProvider.tsx'
 import { choicesFilter } from '../ref-search.ts'
 import type { WidgetProps } from '../widget-props.ts'
 import { changedAt, copyOf, insertAt, moved, newLine, removeAt } from './line-acts.ts'
@@ -35,17 +35,17 @@ const dragKind = 'application/x-line'
 
 /** The same functions for the whole life of the grid, always acting on the lines as they are now. */
 export function useLineActs(acting: Acting): LineActs {
-  const speech = useSpeech()
+  const locale = useSpeech()
   const application = useApplication()
-  const now = useRef<Now>({ ...acting, ...speech, application })
-  now.current = { ...acting, ...speech, application }
+  const now = useRef<Now>({ ...acting, ...locale, application })
+  now.current = { ...acting, ...locale, application }
   return useMemo(() => makeActs(() => now.current), [])
 }
 
 type Now = Omit<Acting, 'lines'> & {
   lines: readonly Wire[]
-  readonly words: Speech['words']
-  readonly formats: Speech['formats']
+  readonly words: ReaderLocale['words']
+  readonly formats: ReaderLocale['formats']
   readonly application: ReturnType<typeof useApplication>
 }
 

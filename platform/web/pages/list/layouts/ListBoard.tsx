@@ -56,7 +56,7 @@ export function ListBoard({ list, field }: { list: List; field: string }) {
           to: valueLabel(words, name, field, to),
         }),
       })
-    else if (Object.keys(resource.actions[way.verb]!.asks ?? {}).length || resource.actions[way.verb]!.grave)
+    else if (Object.keys(resource.actions[way.verb]!.asks ?? {}).length || resource.actions[way.verb]!.dangerous)
       setAsking({ row, verb: way.verb })
     else void act(row, way.verb, {})
   }
@@ -88,9 +88,9 @@ export function ListBoard({ list, field }: { list: List; field: string }) {
             count={1}
             chosen={[{ id: asking.row.id, name: String(asking.row.code ?? '') }]}
             onClose={() => setAsking(undefined)}
-            onDo={deed => {
+            onDo={action => {
               setAsking(undefined)
-              if ('asked' in deed) void act(asking.row, asking.verb, deed.asked)
+              if ('asked' in action) void act(asking.row, asking.verb, action.asked)
             }}
           />
         </Suspense>

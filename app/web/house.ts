@@ -1,2 +1,0 @@
-export { screens } from './screens.ts'
-export { wings } from './wings.ts'

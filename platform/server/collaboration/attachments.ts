@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { text } from '#platform/model'
+import { mayOpen } from '../files/index.ts'
+import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
+import { Refusal } from '../problems.ts'
+import { tableOf } from '../records/columns.ts'
+import { rowAccess } from '../records/row-access.ts'
+import { demandVisible, readLink } from '../records/visible-records.ts'
+import type { Services } from '../services.ts'
+import type { Person } from '../work/person.ts'
+import { doing } from './me.ts'
+
+interface Given {
+  readonly sha256: string
+  readonly name: string
+  readonly category: string | null
+}
+
+/** Files hung on a record: seen by whoever sees it, changed by whoever may change it. */
+export function attachmentEndpoints(services: Services): Endpoint[] {
+  const { app } = services
+  const about = '/api/attachments/:resource/:id'
+  return [
+    endpoint({
+      method: 'GET',
+      path: about,
+      access: 'byResource',
+      summary: 'Files hung on a record',
+      handle: async ask => {
+        const record = `${ask.params.resource}/${ask.params.id}`
+        if (ask.by?.partner) throw Refusal.notFound()
+        await demandVisible(app, ask.by, record)
+        const attachments = await app.reader.rows(sql`
+          select a.id, a.name, a.sha256, a.size, a.mime, a.category, a."order", a.created_at as "createdAt", a.created_by as "createdBy",
+            coalesce(u.display_name, u.username) as "createdByName"
+          from attachments a left join users u on u.id = a.created_by
+          where a.record = ${record} and a.archived_at is null order by a."order", a.created_at, a.id`)
+        return { attachments }
+      },
+    }),
+    endpoint<Given>({
+      method: 'POST',
+      path: about,
+      access: 'byResource',
+      summary: 'Hang an uploaded file on a record',
+      asks: {
+        sha256: text({ max: 64, exact: true }).required(),
+        name: text({ max: 255 }).required(),
+        category: text(),
+      },
+      handle: ask => hang(services, ask),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/api/attachments/:attachment',
+      access: 'signedIn',
+      summary: 'Take a file off a record',
+      handle: ask =>
+        doing(services, ask, async work => {
+          const id = ask.params.attachment ?? ''
+          if (!/^[0-9a-f-]{36}$/.test(id)) throw Refusal.notFound()
+          const found = await work.reader.first<{ record: string }>(
+            sql`select record from attachments where id = ${id}::uuid and archived_at is null for update`,
+          )
+          if (!found) throw Refusal.notFound()
+          await demandChange(services, ask.by, found.record)
+          await work.reader.run(sql`delete from attachments where id = ${id}::uuid`)
+          await work.notifyBrowsers('record.attached', { record: found.record })
+          return { id }
+        }),
+    }),
+  ]
+}
+
+/** 404 for those who do not see the record, 403 for those who see but may not change it. */
+async function demandChange({ app }: Services, by: Person | null, record: string): Promise<void> {
+  if (by?.partner) throw Refusal.notFound()
+  await demandVisible(app, by, record)
+  const { resource, id } = readLink(app, record)!
+  const access = rowAccess(by!, resource, 'update')
+  const may =
+    access &&
+    (await app.reader.first(sql`select 1 as may from ${tableOf(resource)} t where t."id" = ${id}::uuid and ${access}`))
+  if (!may) throw Refusal.forbidden(`${resource.name}.update`)
+}
+
+async function hang(services: Services, ask: Ask<Given>): Promise<object> {
+  const { app } = services
+  const { sha256, category } = ask.body
+  const record = `${ask.params.resource}/${ask.params.id}`
+  await demandChange(services, ask.by, record)
+  const name = ask.body.name.replace(/^.*[\\/]/, '')
+  const file = await app.reader.first<{ size: number; mime: string }>(
+    sql`select size, mime from file_objects where sha256 = ${sha256} and withheld_since is null and scan <> 'infected'`,
+  )
+  // Knowing a hash is not having the file: it must be one's own upload or hang where one may look.
+  if (!file || !name || !(await has(services, ask.by!, sha256)))
+    throw Refusal.fields([{ path: ['sha256'], code: 'notFile' }])
+  return doing(services, ask, async work => {
+    const id = newId()
+    await work.reader.run(sql`
+      insert into attachments (id, created_at, created_by, updated_by, record, name, sha256, size, mime, category, "order")
+      values (${id}, ${work.at}, ${work.by.userId}::uuid, ${work.by.userId}::uuid, ${record}, ${name}, ${sha256}, ${file.size}, ${file.mime}, ${category},
+        (select coalesce(max("order"), 0) + 1 from attachments where record = ${record}))`)
+    await work.notifyBrowsers('record.attached', { record })
+    return { id, name, sha256, ...file }
+  })
+}
+
+async function has({ app }: Services, by: Person, sha256: string): Promise<boolean> {
+  const own = await app.reader.first(
+    sql`select 1 as own from fresh_uploads where sha256 = ${sha256} and actor = ${by.actor} and at > now() - interval '24 hours'`,
+  )
+  return own !== undefined || mayOpen(app.registry, app.reader, by, sha256)
+}

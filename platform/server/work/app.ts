@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Registry, Words } from '#platform/model'
+import type { UnitSystem } from '#platform/model/values/company-units.ts'
+import type { Instant } from '#platform/model/values/dates.ts'
+import { today } from '#platform/model/values/zones.ts'
+import { type Cause, inTransaction, type Reader, readerOn } from '../database/transaction.ts'
+import type { Calendar } from '../records/columns.ts'
+import { refusalFrom } from '../records/database-refusals.ts'
+import type { Row } from '../records/load.ts'
+import type { joinHandlers } from './handlers.ts'
+import type { Person } from './person.ts'
+import { actOn, changeRecord, issueRecords } from './records.ts'
+import { scopedDbOn } from './scoped-db.ts'
+import { createInSteps } from './steps.ts'
+import type { AnyWork, LaterOptions } from './work.ts'
+
+/** What the company has settled that the platform needs to know. */
+export interface CompanyFacts {
+  readonly name: string
+  readonly zone: string
+  readonly weekStart: 'mon' | 'sun'
+  readonly formatLocale: string
+  readonly language: 'en-US' | 'es'
+  readonly currency: string
+  readonly unitSystem: UnitSystem
+}
+
+/** The running application: what every request, job and command shares. */
+export interface App {
+  readonly registry: Registry
+  readonly pool: pg.Pool
+  /** Reads that may lag a little: a replica when there is one. */
+  readonly reader: Reader
+  readonly handlers: ReturnType<typeof joinHandlers>
+  company(): Promise<CompanyFacts>
+  forgetCompany(): void
+  words(language: 'en-US' | 'es'): Words
+  /** The clock; a demo year or a test may set its own. */
+  now(): string
+  queue(reader: Reader, job: string, payload: unknown, person: Person, options?: LaterOptions): Promise<void>
+}
+
+export interface RequestContext {
+  readonly by: Person
+  readonly via: string
+  readonly request?: string | null
+  readonly because?: string | null
+  readonly action?: string | null
+  /** The instant it counts for, when it is not now. */
+  readonly at?: string
+  /** It will be rolled back: numbers are provisional, so that no series is used up or locked meanwhile. */
+  readonly rehearsal?: true
+  /** See Cause. */
+  readonly isRepeatable?: true
+}
+
+export const calendarOf = (company: CompanyFacts, at: string): Calendar => ({
+  today: today(company.zone, at as Instant),
+  zone: company.zone,
+  weekStart: company.weekStart,
+})
+
+/** Does work in one transaction: all of it or nothing, under its cause. */
+export async function perform<T>(app: App, context: RequestContext, task: (work: AnyWork) => Promise<T>): Promise<T> {
+  const company = await app.company()
+  const cause: Cause = {
+    actor: context.by.actor,
+    user: context.by.userId,
+    via: context.via,
+    request: context.request ?? null,
+    reason: context.because ?? null,
+    action: context.action ?? null,
+    at: context.at ?? null,
+    isRepeatable: context.isRepeatable ?? false,
+  }
+  let afterCommit: (() => void)[] = []
+  try {
+    const result = await inTransaction(app.pool, cause, client => {
+      afterCommit = []
+      return task(workOn(app, context, client, company, afterCommit))
+    })
+    for (const remaining of afterCommit) remaining()
+    return result
+  } catch (error) {
+    throw refusalFrom(app.registry, error) ?? error
+  }
+}
+
+function workOn(
+  app: App,
+  context: RequestContext,
+  client: pg.PoolClient,
+  company: CompanyFacts,
+  afterCommit: (() => void)[],
+): AnyWork {
+  const at = context.at ?? app.now()
+  const calendar = calendarOf(company, at)
+  const resource = (name: string) => app.registry.resource(name)
+  let provisional = 1_000_000_000
+  const work: AnyWork = {
+    db: scopedDbOn(client),
+    reader: readerOn(client, { byName: true, provisional: context.rehearsal && (() => provisional++) }),
+    registry: app.registry,
+    by: context.by,
+    at,
+    today: calendar.today,
+    calendar,
+    words: app.words(context.by.language).writing(context.by.formatLocale ?? company.formatLocale),
+    wordsIn: app.words,
+    because: context.because ?? null,
+    client,
+    action: context.action ?? null,
+    create: (name, given: Row, then = []) => createInSteps(app, work, resource(name), given, then),
+    issue: async (name, given: Row) => (await issueRecords(app, work, resource(name), [given]))[0]!,
+    issueAll: (name, given) => issueRecords(app, work, resource(name), given),
+    update: (name, id, given: Row) => changeRecord(app, work, resource(name), id, given),
+    act: (name, id, verb, asked: Row = {}) => actOn(app, work, resource(name), id, verb, asked),
+    later: (job, payload, options) => app.queue(work.reader, job, payload, context.by, options),
+    notifyBrowsers: async (kind, payload, userId) => {
+      await work.reader.run(
+        sql`insert into live_events (kind, user_id, payload) values (${kind}, ${userId ?? null}::uuid, ${JSON.stringify(payload)})`,
+      )
+    },
+    raise: async (event, fact) => {
+      for (const hears of app.handlers.on.get(event) ?? []) await hears(work, fact as never)
+    },
+    afterCommit: remaining => void afterCommit.push(remaining),
+    companyChanged: () => void afterCommit.push(app.forgetCompany),
+  }
+  return work
+}
