@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { shippedRoutineTypes, shippedUnits } from './shipped.ts'
 import { eachUnit } from './units.ts'
 
-const sql = readFileSync(join(import.meta.dirname, '../../../migrations/0010-units-and-routine-types.sql'), 'utf8')
+const schema = join(import.meta.dirname, '../../../migrations/20261117T0005-the-whole-schema.sql')
+const [sql] = readFileSync(schema, 'utf8').split('insert into dimension_types') as [string]
 
 test('units: what is shipped has a name in both languages, and the piece has the id that parts begin with', () => {
   const shipped = [...sql.matchAll(/^ {2}\('([^']+)', '([^']+)', '([^']+)'/gm)].map(([, id, code, name]) => ({

@@ -18,16 +18,19 @@ import { literal, quoted, short, snake } from './names.ts'
 export interface Blueprint {
   readonly tables: readonly TablePlan[]
 }
-export interface TablePlan {
+/** What a migration can make and change. */
+export interface TableShape {
   readonly name: string
-  readonly resource: string
   readonly columns: readonly ColumnPlan[]
-  readonly checks: readonly { readonly name: string; readonly sql: string }[]
+  readonly checks: readonly CheckPlan[]
   readonly indexes: readonly IndexPlan[]
-  readonly audit?: AuditPlan
-  readonly search?: { readonly code: string | null; readonly title: string | null }
   /** The fast number series of its codes, which may skip. */
   readonly sequence?: string
+}
+export interface TablePlan extends TableShape {
+  readonly resource: string
+  readonly audit?: AuditPlan
+  readonly search?: { readonly code: string | null; readonly title: string | null }
   readonly appendOnly: boolean
   /** Rows that may be thrown away: drafts, marks, drawings of screens. */
   readonly erasable: boolean
@@ -50,6 +53,10 @@ export interface ColumnPlan {
   readonly generated?: string
   readonly references?: string
   readonly was?: string
+}
+export interface CheckPlan {
+  readonly name: string
+  readonly sql: string
 }
 export interface IndexPlan {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { Blueprint, ColumnPlan, IndexPlan, TablePlan } from './blueprint.ts'
+import type { Blueprint, CheckPlan, ColumnPlan, IndexPlan, TablePlan, TableShape } from './blueprint.ts'
 import { quoted } from './names.ts'
 
 const columnSql = ({ name, type, nullable, default: fallback, generated }: ColumnPlan): string =>
@@ -14,8 +14,11 @@ const columnSql = ({ name, type, nullable, default: fallback, generated }: Colum
 
 const keyName = (table: string, { name }: ColumnPlan): string => quoted(`${table}_${name}_fkey`.slice(0, 63))
 
+const keySql = (table: string, column: ColumnPlan): string =>
+  `constraint ${keyName(table, column)} foreign key (${quoted(column.name)}) references ${target(column.references!)}`
+
 const foreignKey = (table: string, column: ColumnPlan): string =>
-  `alter table ${quoted(table)} add constraint ${keyName(table, column)} foreign key (${quoted(column.name)}) references ${target(column.references!)};`
+  `alter table ${quoted(table)} add ${keySql(table, column)};`
 
 /** `users` → `"users"("id")`; `file_objects(sha256)` names its column. */
 const target = (references: string): string => {
@@ -26,24 +29,31 @@ const target = (references: string): string => {
 const indexSql = (table: string, { name, unique, using, on, include, where }: IndexPlan): string =>
   `create ${unique ? 'unique ' : ''}index ${quoted(name)} on ${quoted(table)} using ${using} (${on})${include ? ` include (${include})` : ''}${where ? ` where ${where}` : ''};`
 
-const checkSql = (table: string, check: { name: string; sql: string }): string =>
-  `alter table ${quoted(table)} add constraint ${quoted(check.name)} check (${check.sql});`
+const constraintSql = ({ name, sql }: CheckPlan): string => `constraint ${quoted(name)} check (${sql})`
 
-const createTable = (table: TablePlan): string[] => [
-  `create table ${quoted(table.name)} (\n  ${[...table.columns.map(columnSql), 'primary key ("id")'].join(',\n  ')}\n);`,
-  ...(table.sequence ? [`create sequence ${quoted(table.sequence)};`] : []),
-  ...table.checks.map(check => checkSql(table.name, check)),
-  ...table.indexes.map(index => indexSql(table.name, index)),
-]
+const checkSql = (table: string, check: CheckPlan): string =>
+  `alter table ${quoted(table)} add ${constraintSql(check)};`
 
-const keysOf = (table: TablePlan): string[] =>
-  table.columns.filter(column => column.references).map(column => foreignKey(table.name, column))
+/** A table with its checks and indexes; what it references may not be there yet. */
+export function createTable(table: TablePlan): string[] {
+  const body = [...table.columns.map(columnSql), 'primary key ("id")', ...table.checks.map(constraintSql)]
+  return [
+    `create table ${quoted(table.name)} (\n  ${body.join(',\n  ')}\n);`,
+    ...(table.sequence ? [`create sequence ${quoted(table.sequence)};`] : []),
+    ...table.indexes.map(index => indexSql(table.name, index)),
+  ]
+}
+
+function addKeys(table: TablePlan): string[] {
+  const keys = table.columns.filter(column => column.references).map(column => `add ${keySql(table.name, column)}`)
+  return keys.length ? [`alter table ${quoted(table.name)}\n  ${keys.join(',\n  ')};`] : []
+}
 
 /**
  * The statements that lead from one blueprint to the next. A person reads and edits them before they land:
  * what drops data says so in a comment that has to be removed on purpose.
  */
-export function difference(before: Blueprint, after: Blueprint): string[] {
+export function difference(before: { readonly tables: readonly TableShape[] }, after: Blueprint): string[] {
   const known = new Map(before.tables.map(table => [table.name, table]))
   const wanted = new Set(after.tables.map(table => table.name))
   const added = after.tables.filter(table => !known.has(table.name) && !table.isView)
@@ -52,51 +62,41 @@ export function difference(before: Blueprint, after: Blueprint): string[] {
     ...after.tables.flatMap(table =>
       known.has(table.name) && !table.isView ? alterTable(known.get(table.name)!, table) : [],
     ),
-    ...added.flatMap(keysOf),
+    ...added.flatMap(addKeys),
     ...before.tables
       .filter(table => !wanted.has(table.name))
       .map(table => `-- DROPS DATA: drop table ${quoted(table.name)};`),
   ]
 }
 
-function alterTable(before: TablePlan, after: TablePlan): string[] {
+function alterTable(before: TableShape, after: TablePlan): string[] {
   const table = quoted(after.name)
-  const renamed = after.columns.filter(
-    column =>
-      column.was &&
-      before.columns.some(old => old.name === column.was) &&
-      !before.columns.some(old => old.name === column.name),
-  )
-  const oldName = new Map(renamed.map(column => [column.name, column.was!]))
   const old = new Map(before.columns.map(column => [column.name, column]))
-  const kept = new Set([...after.columns.map(column => column.name), ...oldName.values()])
-  const changed = after.columns.flatMap(column => {
-    const was = old.get(oldName.get(column.name) ?? column.name)
-    if (!was)
-      return [
-        `alter table ${table} add column ${columnSql(column)};`,
-        ...(column.references ? [foreignKey(after.name, column)] : []),
-      ]
-    return alterColumn(after.name, was, column)
-  })
-  const anew = after.columns.filter(column => {
-    const was = old.get(oldName.get(column.name) ?? column.name)
-    return was && was.generated !== column.generated
-  })
+  const renamed = after.columns.filter(({ name, was }) => was && old.has(was) && !old.has(name))
+  for (const { name, was } of renamed) old.set(name, old.get(was!)!).delete(was!)
+  const anew = madeAnew(old, after)
+  const lost = [...old.values()].filter(column => !after.columns.some(({ name }) => old.get(name) === column))
   // A column that is dropped takes with it whatever is made of it.
   const isTaken = (body: string) => anew.some(({ name }) => body.includes(quoted(name)))
+  const ifThere = anew.length ? 'if exists ' : ''
   return [
-    ...renamed.map(column => `alter table ${table} rename column ${quoted(column.was!)} to ${quoted(column.name)};`),
-    ...changed,
-    ...before.columns
-      .filter(column => !kept.has(column.name))
-      .map(column => `-- DROPS DATA: alter table ${table} drop column ${quoted(column.name)};`),
+    ...renamed.flatMap(column => renameColumn(after.name, old.get(column.name)!, column)),
+    ...anew.map(({ name }) => `alter table ${table} drop column ${quoted(name)};`),
+    ...after.columns.flatMap(column => {
+      const was = anew.includes(column) ? undefined : old.get(column.name)
+      return was ? alterColumn(after.name, was, column) : addColumn(after.name, column)
+    }),
+    ...lost.map(({ name, generated }) => {
+      const drop = `alter table ${table} drop column ${quoted(name)};`
+      return generated ? drop : `-- DROPS DATA: ${drop}`
+    }),
+    ...(after.sequence && !before.sequence ? [`create sequence ${quoted(after.sequence)};`] : []),
     ...replaced(
       before.checks,
       after.checks,
       check => check.sql,
       check => isTaken(check.sql),
-      gone => `alter table ${table} drop constraint ${quoted(gone.name)};`,
+      gone => `alter table ${table} drop constraint ${ifThere}${quoted(gone.name)};`,
       check => checkSql(after.name, check),
     ),
     ...replaced(
@@ -104,21 +104,49 @@ function alterTable(before: TablePlan, after: TablePlan): string[] {
       after.indexes,
       index => JSON.stringify(index),
       ({ on, include, where }) => isTaken(`${on} ${include ?? ''} ${where ?? ''}`),
-      gone => `drop index ${quoted(gone.name)};`,
+      gone => `drop index ${ifThere}${quoted(gone.name)};`,
       index => indexSql(after.name, index),
     ),
   ]
 }
 
+/** Generated columns that are made otherwise, or of a column whose type changes, which PostgreSQL refuses while they are there. */
+function madeAnew(old: ReadonlyMap<string, ColumnPlan>, { columns }: TablePlan): ColumnPlan[] {
+  const retyped = columns.filter(({ name, type }) => old.has(name) && old.get(name)!.type !== type)
+  return columns.filter(({ name, generated }) => {
+    const was = old.get(name)
+    if (!was) return false
+    return was.generated !== generated || retyped.some(column => generated?.includes(quoted(column.name)))
+  })
+}
+
+/** What must hold something, and has no default, is empty in the rows a company has: a person says what stands there. */
+function addColumn(table: string, column: ColumnPlan): string[] {
+  const { name, nullable, default: fallback, generated } = column
+  const isEmpty = !nullable && fallback === undefined && generated === undefined
+  return [
+    `alter table ${quoted(table)} add column ${columnSql(isEmpty ? { ...column, nullable: true } : column)};`,
+    ...(isEmpty
+      ? [
+          `-- FILL: update ${quoted(table)} set ${quoted(name)} = … where ${quoted(name)} is null;`,
+          `alter table ${quoted(table)} alter column ${quoted(name)} set not null;`,
+        ]
+      : []),
+    ...(column.references ? [foreignKey(table, column)] : []),
+  ]
+}
+
+/** Its key is named after it. */
+const renameColumn = (table: string, was: ColumnPlan, now: ColumnPlan): string[] => [
+  `alter table ${quoted(table)} rename column ${quoted(was.name)} to ${quoted(now.name)};`,
+  ...(was.references
+    ? [`alter table ${quoted(table)} rename constraint ${keyName(table, was)} to ${keyName(table, now)};`]
+    : []),
+]
+
 function alterColumn(name: string, was: ColumnPlan, now: ColumnPlan): string[] {
   const table = quoted(name)
   const alter = `alter table ${table} alter column ${quoted(now.name)}`
-  if (was.generated !== now.generated)
-    return [
-      `alter table ${table} drop column ${quoted(now.name)};`,
-      `alter table ${table} add column ${columnSql(now)};`,
-      ...(now.references ? [foreignKey(name, now)] : []),
-    ]
   return [
     ...(was.type !== now.type ? [`${alter} type ${now.type};`] : []),
     ...(was.default !== now.default

@@ -1,2 +1,0 @@
-alter table "calculations" drop constraint "calculations_calculator_check";
-alter table "calculations" add constraint "calculations_calculator_check" check ("calculator" in ('spindleSpeed', 'spindleSpeedMetric', 'millingFeed', 'turning', 'drilling', 'cycleTime', 'tapDrill', 'bend', 'brakeTonnage', 'surfaceRoughness', 'truePosition', 'boltCircle', 'barYield', 'sheetYield', 'roundWeight', 'hexWeight', 'flatWeight', 'unitConversion', 'machineRate'));
