@@ -55,7 +55,7 @@ const tidy: TestProjectInlineConfiguration = {
 
 /** What runs side by side: rules, then browsers, then whatever starts and kills processes of its own. */
 const groups = [
-  ['contract', 'docs', 'openapi', 'bad-input', 'concurrency'],
+  ['contract', 'docs', 'openapi', 'bad-input', 'security', 'concurrency'],
   ['journeys', 'sweep'],
   ['faults', 'processes', 'start'],
 ]

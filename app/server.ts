@@ -28,7 +28,7 @@ export interface ServerOptions extends ServiceOptions {
   readonly webDir?: string
 }
 
-const endpointsOf = (services: Services, live: ReturnType<typeof startLive>) => {
+export const endpointsOf = (services: Services, live: ReturnType<typeof startLive>) => {
   const own = [
     ...serverModules.flatMap(module => module.endpoints?.(services) ?? []),
     ...applicationEndpoints(services),

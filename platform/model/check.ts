@@ -70,9 +70,27 @@ export const startingWith = (resource: Resource, row: Wire): Wire =>
  */
 export function check(registry: Registry, name: string, given: unknown, moment: Moment, existing?: Wire): Checked {
   const complaints: Complaint[] = []
+  if (countLines(registry, registry.resource(name), given) > mostLines)
+    return { row: { ...existing }, complaints: [complaint([], 'tooManyLines', { max: mostLines })] }
   const row = readRecord(registry, registry.resource(name), given, moment, existing, [], complaints)
   if (complaints.length === 0) settle(registry, registry.resource(name), row, [], complaints, moment)
   return { row, complaints }
+}
+
+/** Of all kinds and at all depths together: each costs as much as a record of its own. */
+const mostLines = 20_000
+
+function countLines(registry: Registry, resource: Resource, given: unknown): number {
+  if (typeof given !== 'object' || given === null) return 0
+  let count = 0
+  for (const [field, spec] of Object.entries(resource.fields)) {
+    const lines = spec.kind === 'lines' && Object.hasOwn(given, field) ? (given as Wire)[field] : undefined
+    if (!Array.isArray(lines)) continue
+    const child = registry.resource(spec.lines!)
+    count += lines.length
+    for (const line of lines) count += countLines(registry, child, line)
+  }
+  return count
 }
 
 function readRecord(
@@ -94,7 +112,7 @@ function readRecord(
     if (field === 'position' && resource.partOf) continue
     const spec = writable(resource, field)
     if (!spec || spec.origin === 'secret')
-      complaints.push(complaint([...path, field], 'unknownField', unknownParams(field, resource)))
+      complaints.push(complaint([...path, field], 'unknownField', unknownParams(field, resource, complaints.length)))
     else if (spec.kind === 'lines')
       row[field] = readLines(
         registry,
@@ -119,8 +137,11 @@ const writable = (resource: Resource, field: string): FieldSpec | undefined => {
   return !resource.partOf && Object.hasOwn(implicitSpecs, field) ? implicitSpecs[field] : undefined
 }
 
-const unknownParams = (field: string, resource: Resource) => {
-  const near = similarTo(field, Object.keys(resource.fields))
+/** Whoever mistypes a name does it a few times; whoever sends thousands of them needs no help. */
+const mostHints = 20
+
+const unknownParams = (field: string, resource: Resource, before: number) => {
+  const near = before < mostHints ? similarTo(field, Object.keys(resource.fields)) : undefined
   return { name: field.slice(0, 60), hint: near ?? 'none' }
 }
 

@@ -25,6 +25,9 @@ const someText =
   (oneLine: boolean): Reader =>
   (given, spec, path) => {
     if (typeof given !== 'string') return wrong(path, 'notText')
+    // Longer than it could be made to fit: it is not walked through several times first.
+    if (spec.max !== undefined && given.length > 4 * spec.max + 1000)
+      return wrong(path, 'tooLong', { max: spec.max, length: given.length })
     const value = (oneLine ? given.trim() : given.replace(/\r\n?/g, '\n')).normalize('NFC')
     if ((oneLine ? lineControls : controls).test(value) || loneSurrogate.test(value))
       return wrong(path, 'controlCharacters')
@@ -106,13 +109,13 @@ const listOf =
   (given, spec, path) => {
     if (!Array.isArray(given)) return wrong(path, 'notList')
     if (given.length > most) return wrong(path, 'tooMany', { max: most })
-    const values: unknown[] = []
+    const values = new Set<unknown>()
     for (const [index, one] of given.entries()) {
       const read = member(one, spec, [...path, index])
       if ('wrong' in read) return read
-      if (!values.some(known => known === read.value)) values.push(read.value)
+      values.add(read.value)
     }
-    return { value: values }
+    return { value: [...values] }
   }
 
 const among: Reader = (given, spec, path) =>

@@ -13,8 +13,13 @@ function distance(one: string, other: string): number {
 /** "Did you mean…": the nearest of the known words, when one is near enough. */
 export function similarTo(typed: string, known: Iterable<string>): string | undefined {
   const word = typed.slice(0, 60).toLowerCase()
-  const [best] = [...known]
-    .map(candidate => ({ candidate, far: distance(word, candidate.toLowerCase()) }))
-    .sort((a, b) => a.far - b.far)
-  return best && best.far <= Math.max(1, Math.floor(best.candidate.length / 3)) ? best.candidate : undefined
+  let [best, least]: [string | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
+  for (const candidate of known) {
+    const most = Math.max(1, Math.floor(candidate.length / 3))
+    // A word much longer or shorter is never near: most are left out without counting.
+    if (Math.abs(candidate.length - word.length) > most) continue
+    const far = distance(word, candidate.toLowerCase())
+    if (far <= most && far < least) [best, least] = [candidate, far]
+  }
+  return best
 }

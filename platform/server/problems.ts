@@ -4,6 +4,7 @@ import {
   type Reason,
   type Registry,
   type Resource,
+  reason,
   resourceLabel,
   sentence,
   type Words,
@@ -30,21 +31,28 @@ interface RefusalParts {
   readonly more?: Readonly<Record<string, unknown>>
 }
 
+/** So many complaints are told, and how many more there are: nobody reads a thousand. */
+const mostTold = 100
+
 /** Thrown wherever a request cannot be carried out; becomes a problem document in the reader's language. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly params: Reason['params']
+  /** The first of them; of more than these only the number is known. */
   readonly complaints: readonly Complaint[]
+  readonly untold: number
   readonly resource: string | undefined
   readonly more: Readonly<Record<string, unknown>>
 
   constructor({ status, code, params, complaints = [], resource, more = {} }: RefusalParts) {
-    super(`${status} ${code}${complaints.map(one => ` ${one.path.join('.')}: ${one.code}`).join(',')}`)
+    const told = complaints.slice(0, mostTold)
+    super(`${status} ${code}${told.map(one => ` ${one.path.join('.')}: ${one.code}`).join(',')}`)
     this.status = status
     this.code = code
     this.params = params
-    this.complaints = complaints
+    this.complaints = told
+    this.untold = complaints.length - told.length
     this.resource = resource
     this.more = more
   }
@@ -91,17 +99,23 @@ function ownerOf(registry: Registry | undefined, root: string, path: Complaint['
   return owner
 }
 
+/** Names come from anywhere, and may have any length. */
+const pathText = (path: Complaint['path']): string =>
+  path.map(step => (typeof step === 'string' ? step.slice(0, 60) : step)).join('.')
+
 export function problemDocument(
   refusal: Refusal,
   words: Words,
   { requestId, registry }: { readonly requestId?: string; readonly registry?: Registry } = {},
 ): ProblemDocument {
-  const { status, code, params, complaints, resource, more } = refusal
+  const { status, code, params, complaints, untold, resource, more } = refusal
   const errors = complaints.map(one => ({
-    path: one.path.join('.'),
+    path: pathText(one.path),
     code: one.code,
     message: complaintSentence(words, ownerOf(registry, resource ?? '', one.path), one),
   }))
+  if (untold > 0)
+    errors.push({ path: '', code: 'andMore', message: sentence(words, reason('andMore', { count: untold })) })
   const label = resource ? resourceLabel(words, resource, 'one') : ''
   return {
     type: `urn:millwright:problem:${code}`,

@@ -236,23 +236,25 @@ async function count(app: App, ask: Asked) {
   return reading(app, by, reader => countRows(context, reader, query, ask.query.exact === 'true'))
 }
 
+/** Each is worked out over every row that matches. */
+const mostSums = 30
+
+function namesIn(query: Record<string, string>, word: 'of' | 'sums'): string[] {
+  const names = (query[word] ?? '').split(',').filter(Boolean)
+  if (names.length > mostSums) throw Refusal.fields([complaint([word], 'tooMany', { max: mostSums })])
+  return names
+}
+
 async function aggregate(app: App, ask: Asked) {
   const { by, context, query } = await rowsAsked(app, ask)
-  const wanted = Object.fromEntries(
-    (ask.query.of ?? '')
-      .split(',')
-      .filter(Boolean)
-      .map(part => part.split(':') as [string, AggregateName]),
-  )
+  const wanted = Object.fromEntries(namesIn(ask.query, 'of').map(part => part.split(':') as [string, AggregateName]))
   return reading(app, by, reader => aggregateRows(context, reader, query, wanted))
 }
 
 async function group(app: App, ask: Asked) {
   const { by, context, query } = await rowsAsked(app, ask)
   if (!ask.query.by) throw Refusal.badRequest('badQuery', { name: 'by' })
-  return reading(app, by, reader =>
-    groupRows(context, reader, query, ask.query.by!, (ask.query.sums ?? '').split(',').filter(Boolean)),
-  )
+  return reading(app, by, reader => groupRows(context, reader, query, ask.query.by!, namesIn(ask.query, 'sums')))
 }
 
 async function detail(app: App, ask: Asked) {

@@ -17,6 +17,7 @@ import type { Person } from '../work/person.ts'
 import { type Access, Answer, type Endpoint } from './endpoint.ts'
 import { securityHeaders } from './headers.ts'
 import { onceAround } from './idempotency.ts'
+import { readJson } from './json-body.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,6 +49,10 @@ export interface HttpOptions {
 
 /** The largest JSON anybody sends: a thousand lines fit many times over. Files have their own way. */
 const bodyLimit = 8 * 1024 * 1024
+/** Where nobody has to sign in, strangers send too: a password or the answers of a survey fit many times over. */
+const publicBodyLimit = 256 * 1024
+/** A browser sends a request within this; one that comes byte by byte is somebody who wants to keep us waiting. */
+const requestTimeout = 5 * 60_000
 
 export async function httpServer({
   app,
@@ -59,6 +64,7 @@ export async function httpServer({
   const server = Fastify({
     logger: logger ? { level: 'warn' } : false,
     bodyLimit,
+    requestTimeout,
     trustProxy,
     genReqId: () => randomUUID(),
     // An idle browser connection must not keep a stopping server alive.
@@ -93,12 +99,14 @@ export async function httpServer({
     // What is done for somebody speaks as the page they read.
     if (request.person && request.person.language !== request.language)
       request.person = { ...request.person, language: request.language }
+    // Before its body is read: there is nobody here to read it.
+    if (request.is404) throw Refusal.notFound()
   })
   server.addHook('onResponse', async (request, reply) => {
     if (request.person && reply.statusCode < 300) await doorkeeper.served?.(request, reply).catch(() => {})
   })
   server.setErrorHandler((error, request, reply) =>
-    answerProblem(app, doorkeeper, toRefusal(error), request, reply, error),
+    answerProblem(app, doorkeeper, toRefusal(error, request.routeOptions.bodyLimit), request, reply, error),
   )
   server.setNotFoundHandler((request, reply) =>
     answerProblem(app, doorkeeper, Refusal.notFound(), request, reply, undefined),
@@ -106,41 +114,6 @@ export async function httpServer({
   readJson(server)
   for (const declared of endpoints) addEndpoint(server, app, declared)
   return server
-}
-
-/** JSON alone; every other content is left to the endpoint that asked for it raw. */
-function readJson(server: FastifyInstance): void {
-  server.removeAllContentTypeParsers()
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    if (text === '') return done(null, {})
-    if (isTooDeep(text as string)) return done(Refusal.badRequest('badJson'))
-    try {
-      done(null, JSON.parse(text as string))
-    } catch {
-      done(Refusal.badRequest('badJson'))
-    }
-  })
-  server.addContentTypeParser(
-    ['application/offset+octet-stream', 'application/octet-stream', 'application/x-www-form-urlencoded'],
-    (_request, _payload, done) => done(null),
-  )
-}
-
-/** Nesting that no form makes would exhaust whoever walks it. */
-const deepestJson = 100
-function isTooDeep(text: string): boolean {
-  let [depth, quoted] = [0, false]
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]
-    if (quoted) {
-      if (sign === '\\') at++
-      else if (sign === '"') quoted = false
-    } else if (sign === '"') quoted = true
-    else if (sign === '{' || sign === '[') depth++
-    else if (sign === '}' || sign === ']') depth--
-    if (depth > deepestJson) return true
-  }
-  return false
 }
 
 function languageOf(request: FastifyRequest, person: Person | null): Language {
@@ -162,7 +135,9 @@ function addEndpoint(
     method,
     url: method === 'GET' ? path.replace(oneRecord, '$1/:id([0-9a-f-]{36})') : path,
     config: { access },
-    preHandler: async request => {
+    bodyLimit: access === 'public' ? publicBodyLimit : bodyLimit,
+    // Before the body is read: whoever may not call it costs nothing.
+    onRequest: async request => {
       admit(app.registry, request, access)
       if (method !== 'GET' && !withoutToken && access !== 'public') demandToken(request)
     },
@@ -226,7 +201,6 @@ function readBody(asks: Exclude<Endpoint['asks'], string | undefined>, given: un
 }
 
 const ofFastify: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'tooBig', params: { max: '8 MB' } },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'wrongContent' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'badJson' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: 'badJson' },
@@ -240,8 +214,13 @@ const lostConnection = (error: unknown): boolean =>
       error.message,
     ))
 
-export function toRefusal(error: unknown): Refusal {
+const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} kB` : `${Math.round(bytes / 1024 / 1024)} MB`
+
+export function toRefusal(error: unknown, largest = bodyLimit): Refusal {
   if (error instanceof Refusal) return error
+  if ((error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refusal({ status: 413, code: 'tooBig', params: { max: sizeText(largest) } })
   const known = ofFastify[(error as { code?: string }).code ?? '']
   if (known) return new Refusal(known)
   // A value PostgreSQL cannot read came from outside: everything our own code writes fits its column.
