@@ -32,10 +32,15 @@ const named = (steps: readonly Row[], field: string): string[] => [
   ...new Set(steps.flatMap(step => (step[field] ? [step[field] as string] : []))),
 ]
 
-/** sales R2: rates are copied into a row when it is made, and renewed only when somebody asks for it. */
+const isEmpty = (value: unknown): boolean => (value ?? null) === null
+
+/**
+ * sales R2: rates are copied into a row when it is made, and renewed only when somebody asks for it. Each rate for itself:
+ * whoever types one of the three leaves the others to the work center.
+ */
 export async function takeRates(work: AnyWork, lines: readonly Row[], { renew = false } = {}): Promise<void> {
   const steps = rowsIn(lines).filter(
-    step => step.kind !== 'outside' && (renew || rates.every(rate => (step[rate] ?? null) === null)),
+    step => step.kind !== 'outside' && (renew || rates.some(rate => isEmpty(step[rate]))),
   )
   if (steps.length === 0) return
   const known = await ratesOf(work, named(steps, 'thingsGroup'), named(steps, 'thing'))
@@ -43,7 +48,7 @@ export async function takeRates(work: AnyWork, lines: readonly Row[], { renew = 
     const [thing, group] = [known.get(step.thing as string), known.get(step.thingsGroup as string)]
     for (const rate of rates) {
       const now = thing?.[rate] ?? group?.[rate] ?? null
-      if (now !== null) step[rate] = now
+      if (now !== null && (renew || isEmpty(step[rate]))) step[rate] = now
     }
   }
 }
