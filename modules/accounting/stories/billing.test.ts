@@ -111,6 +111,19 @@ test('posted, the slip knows its invoice; freight and charge are not billed with
   expect(order).toHaveLength(2)
 })
 
+test('sales R40: a billed slip is not voided, and the refusal names its invoice', async () => {
+  const billed = await company.doing(work =>
+    work.reader.first<{ id: string; slip: string; invoice: string }>(sql`
+      select s.id, s.code as slip, i.code as invoice from packing_slips s join ar_invoices i on i.id = s.invoice
+      where s.status = 'shipped' order by s.code limit 1`),
+  )
+  const answer = await keeper.max.post(`/api/packing-slips/${billed!.id}/actions/void`, { voidReason: 'Wrong' })
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { detail: `Packing slip ${billed!.slip} is on invoice ${billed!.invoice}. Void the invoice first.` },
+  })
+})
+
 test('a void invoice makes its slip billable again', async () => {
   const [last] = await keeper.list('ar-invoices?sort=-code&limit=1')
   await keeper.act('ar-invoices', last!, 'void')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { blockedReason } from '#platform/model'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
 import {
   adjusted,
@@ -10,10 +11,10 @@ import {
   extendedOf,
   marginOf,
   markedUp,
-  needsApproval,
   totalCostOf,
   unitPriceOf,
 } from './pricing.ts'
+import { quotes } from './quotes.ts'
 
 const of = Decimal.of
 const seven = (...values: string[]): ByCategory =>
@@ -163,9 +164,29 @@ test('sales R20: a dip names both quantities', () => {
   expect(curveDips([offer(10, '53'), offer(50, '17.63'), offer(250, '11.03')])).toEqual([])
 })
 
-test('sales R23: a thin margin or a large value asks a manager', () => {
-  const policy = { minimumMargin: of(15), approvalAbove: of(10000) }
-  expect(needsApproval([of(20), of('14.99')], of(500), policy)).toBe(true)
-  expect(needsApproval([of(15), null], of(10000), policy)).toBe(false)
-  expect(needsApproval([of(20)], of('10000.01'), policy)).toBe(true)
+test('sales R23: a thin margin or a large value asks a manager, and the reason names the figures', () => {
+  const offer = (quantity: number, margin: string | null) => ({
+    quantity: of(quantity),
+    unitPrice: of(1),
+    marginPercent: margin === null ? null : of(margin),
+  })
+  const asked = (value: string, ...quantities: ReturnType<typeof offer>[]) =>
+    blockedReason(quotes, 'send', {
+      status: 'draft',
+      lines: [{ lineStatus: 'priced', gaps: null, quantities }],
+      value: of(value),
+      exchangeRate: of(1),
+      minimumMarginPercent: of(15),
+      managerApprovalAbove: of(10000),
+    })
+  expect(asked('500', offer(10, '20'), offer(50, '14.99'))).toMatchObject({
+    code: 'approvalNeeded',
+    params: { line: 1, quantity: '50', margin: '14.99', floor: '15' },
+    reveals: { field: 'marginPercent', otherwise: { params: { line: 1, quantity: '50' } } },
+  })
+  expect(asked('10000', offer(10, '15'), offer(50, null))).toBeNull()
+  expect(asked('10000.01', offer(10, '20'))).toMatchObject({
+    code: 'approvalAboveValue',
+    params: { value: '10000.01', limit: '10000.00' },
+  })
 })

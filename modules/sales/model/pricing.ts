@@ -94,12 +94,3 @@ export function curveDips(offers: readonly Offered[]): Dip[] {
     }),
   )
 }
-
-/** sales R23: a margin below the floor, or a value above what an estimator may offer alone. */
-export const needsApproval = (
-  margins: readonly (Decimal | null)[],
-  value: Decimal,
-  { minimumMargin, approvalAbove }: { minimumMargin: Decimal; approvalAbove: Decimal | null },
-): boolean =>
-  margins.some(margin => margin?.lessThan(minimumMargin)) ||
-  (approvalAbove !== null && value.greaterThan(approvalAbove))

@@ -1,5 +1,6 @@
 import {
   boolean,
+  type Complaint,
   complaint,
   date,
   decimal,
@@ -12,13 +13,15 @@ import {
   percent,
   quantity,
   type RowOf,
+  reason,
   ref,
   resource,
+  revealing,
   text,
   unitPrice,
   when,
 } from '#platform/model'
-import { type Money, sum, times } from '#platform/model/values/decimal.ts'
+import { type Decimal, type Money, sum, times } from '#platform/model/values/decimal.ts'
 import { quoteEstimateNodes } from './estimates.ts'
 import { costFields, costsOf, markupFields } from './markups.ts'
 import type { Gap } from './price/trace.ts'
@@ -27,6 +30,25 @@ import { totalCostOf } from './pricing.ts'
 const hidden = 'quotes.viewCost'
 const allHidden = <F extends object>(fields: F) =>
   Object.fromEntries(Object.keys(fields).map(field => [field, hidden])) as Record<keyof F, string>
+
+interface Asked {
+  readonly unitPrice: Decimal | null
+  readonly calculatedUnitPrice: Decimal | null
+  readonly priceSource: 'system' | 'manual'
+  readonly manualReason: string | null
+}
+
+/** sales R22: whoever asks less than was worked out says why. */
+export const isUnexplained = ({ unitPrice: asked, calculatedUnitPrice, priceSource, manualReason }: Asked): boolean =>
+  priceSource === 'manual' && !manualReason && Boolean(calculatedUnitPrice && asked?.lessThan(calculatedUnitPrice))
+
+/** Names the calculated price to those who see it. */
+export const belowCalculated = ({ calculatedUnitPrice }: Asked, path: Complaint['path']): Complaint =>
+  revealing(
+    complaint(path, 'belowCalculated', { calculated: calculatedUnitPrice!.toString() }),
+    ['quote-line-quantities', 'calculatedUnitPrice'],
+    reason('belowCalculatedHidden'),
+  )
 
 /** One price for one quantity of a line: what it costs us, what the rules make of it, what we ask. */
 export const quoteLineQuantities = resource('quote-line-quantities', {
@@ -68,15 +90,7 @@ export const quoteLineQuantities = resource('quote-line-quantities', {
   },
   rules: [
     price => (price.quantity.sign() <= 0 ? complaint(['quantity'], 'moreThanZero') : null),
-    // sales R22: whoever asks less than was worked out says why.
-    price =>
-      price.priceSource === 'manual' &&
-      price.unitPrice &&
-      price.calculatedUnitPrice &&
-      price.unitPrice.lessThan(price.calculatedUnitPrice) &&
-      !price.manualReason
-        ? complaint(['manualReason'], 'belowCalculated', { calculated: price.calculatedUnitPrice.toString() })
-        : null,
+    price => (isUnexplained(price) ? belowCalculated(price, ['manualReason']) : null),
   ],
   seen: {
     ...allHidden(costFields),

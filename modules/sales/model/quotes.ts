@@ -20,6 +20,7 @@ import {
   reason,
   ref,
   resource,
+  revealing,
   richText,
   rollup,
   status,
@@ -27,9 +28,8 @@ import {
   user,
 } from '#platform/model'
 import { type Decimal, type Money, percentOf, sum } from '#platform/model/values/decimal.ts'
-import { needsApproval } from './pricing.ts'
 import { policyFields } from './quote-defaults.ts'
-import { expectedValue, quoteLines } from './quote-lines.ts'
+import { expectedValue, isUnexplained, quoteLines } from './quote-lines.ts'
 import { createProject } from './umbrella.ts'
 
 /** One line of a customer's yes: how many, and a price only where the offer has none for so few (sales R28). */
@@ -130,7 +130,8 @@ export const quoteFlow = flow('quote', {
       who: officeRoles,
       asks: { lostReason: oneOf(...lostReasons).required(), lostTo: text() },
     },
-    extend: { from: 'sent', who: managers, asks: { expiresOn: date().required() } },
+    /** sales R27: an offer that has run out is valid again only once a manager says until when. */
+    extend: { from: ['sent', 'partiallyWon', 'expired'], who: managers, asks: { expiresOn: date().required() } },
     expire: { from: 'sent', to: 'expired', who: [] },
     revise: {
       from: ['approved', 'sent', 'expired', 'lost'],
@@ -148,14 +149,17 @@ export const quoteFlow = flow('quote', {
   },
 })
 
-function lineIncomplete({ gaps, priceDate }: RowOf<typeof quoteLines>, line: number): Reason {
+type Line = RowOf<typeof quoteLines>
+type Offer = Line['quantities'][number]
+
+function lineIncomplete({ gaps, priceDate }: Line, line: number): Reason {
   const { kind, name, from, to } = gaps![0]!
   if (kind === 'unit') return reason('unitMismatch', { line, name, from: from ?? '', to: to ?? '' })
   return reason('lineIncomplete', { line, name, date: priceDate ?? '' })
 }
 
 /** sales R21: what keeps a quote from being offered. */
-function notOfferable(quote: { lines: RowOf<typeof quoteLines>[] }): Reason | null {
+function notOfferable(quote: { lines: Line[] }): Reason | null {
   if (quote.lines.length === 0) return reason('quoteWithoutLines')
   const short = quote.lines.findIndex(line => line.lineStatus !== 'noQuote' && line.gaps)
   if (short >= 0) return lineIncomplete(quote.lines[short]!, short + 1)
@@ -164,25 +168,63 @@ function notOfferable(quote: { lines: RowOf<typeof quoteLines>[] }): Reason | nu
       line.lineStatus !== 'noQuote' &&
       (line.lineStatus !== 'priced' || !line.quantities.some(price => price.unitPrice !== null)),
   )
-  return open < 0 ? null : reason('lineNotPriced', { line: open + 1 })
+  if (open >= 0) return reason('lineNotPriced', { line: open + 1 })
+  return unexplained(quote.lines)
+}
+
+/** The first offered quantity of all lines that this is true of, with the number of its line. */
+function offerWhere(lines: readonly Line[], isMeant: (offer: Offer) => boolean) {
+  for (const [place, line] of lines.entries()) {
+    const offer = line.lineStatus === 'noQuote' ? undefined : line.quantities.find(isMeant)
+    if (offer) return { line: place + 1, quantity: offer.quantity.toString(), offer }
+  }
+  return null
+}
+
+const seesMargin = ['quote-line-quantities', 'marginPercent'] as const
+const seesCalculated = ['quote-line-quantities', 'calculatedUnitPrice'] as const
+
+/** sales R22: the calculated price may have risen above a typed one since it was typed. */
+function unexplained(lines: readonly Line[]): Reason | null {
+  const found = offerWhere(lines, isUnexplained)
+  if (!found) return null
+  const { line, quantity, offer } = found
+  const [price, calculated] = [offer.unitPrice!.toString(), offer.calculatedUnitPrice!.toString()]
+  return revealing(
+    reason('priceUnexplained', { line, quantity, price, calculated }),
+    seesCalculated,
+    reason('priceUnexplainedHidden', { line, quantity }),
+  )
 }
 
 interface Judged {
-  readonly lines: RowOf<typeof quoteLines>[]
+  readonly lines: Line[]
   readonly value: Money
   readonly exchangeRate: Decimal
   readonly minimumMarginPercent: Decimal
   readonly managerApprovalAbove: Decimal | null
 }
 
+/** The first quantity whose margin is below the floor, as sentences name it; null when none is. */
+export function thinMargin({ lines, minimumMarginPercent: floor }: Pick<Judged, 'lines' | 'minimumMarginPercent'>) {
+  const found = offerWhere(lines, ({ marginPercent }) => Boolean(floor && marginPercent?.lessThan(floor)))
+  if (!found) return null
+  const { line, quantity, offer } = found
+  return { line, quantity, margin: offer.marginPercent!.toString(), floor: floor.toString() }
+}
+
 /** sales R23: a thin margin or a large value is for a manager to offer. */
-export function asksApproval(quote: Judged): boolean {
-  const offered = quote.lines.filter(line => line.lineStatus !== 'noQuote').flatMap(line => line.quantities)
-  return needsApproval(
-    offered.map(price => price.marginPercent),
-    quote.value.times(quote.exchangeRate),
-    { minimumMargin: quote.minimumMarginPercent, approvalAbove: quote.managerApprovalAbove },
-  )
+function asksApproval(quote: Judged): Reason | null {
+  const thin = thinMargin(quote)
+  if (thin) {
+    const { line, quantity } = thin
+    return revealing(reason('approvalNeeded', thin), seesMargin, reason('approvalNeededHidden', { line, quantity }))
+  }
+  const value = quote.value.times(quote.exchangeRate)
+  const limit = quote.managerApprovalAbove
+  return limit && value.greaterThan(limit)
+    ? reason('approvalAboveValue', { value: value.toFixed(2), limit: limit.toFixed(2) })
+    : null
 }
 
 /** One answer to one request, with a revision number: three levels, totals derived. */
@@ -245,8 +287,7 @@ export const quotes = resource('quotes', {
   guards: {
     submit: notOfferable,
     approve: notOfferable,
-    send: quote =>
-      notOfferable(quote) ?? (quote.status === 'draft' && asksApproval(quote) ? reason('approvalNeeded') : null),
+    send: quote => notOfferable(quote) ?? (quote.status === 'draft' ? asksApproval(quote) : null),
   },
   actions: { createProject },
   partner: 'businessPartner',

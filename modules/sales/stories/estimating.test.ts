@@ -252,6 +252,40 @@ test('a time changed in the quote is shown as its own, moves the prices, and lea
   expect(method.operations[1]!.runValue).toBe('3.2')
 })
 
+test('sales R2: an hourly rate somebody types stands for itself; the other two stay the work center’s', async () => {
+  const operations = (rates: Row) => [
+    { process: ids.process, name: 'Turn', thingsGroup: ids.lathes, setupMinutes: '90', runValue: '3.2', ...rates },
+  ]
+  const quoted = async (rates: Row) =>
+    rowOf(
+      await estimator.post('/api/quotes', {
+        businessPartner: ids.acme,
+        lines: [
+          {
+            description: 'Pin',
+            quantities: [{ quantity: '50' }],
+            estimate: [{ name: 'Pin', operations: operations(rates) }],
+          },
+        ],
+      }),
+    )
+  const costs = (row: Quote) => ['costLabor', 'costMachine', 'costOverhead'].map(field => prices(row)[0]![field])
+  // 250 minutes: labor at 36, machine at 55 and overhead at 18 an hour.
+  expect(costs(await quoted({}))).toEqual(['150', '229.17', '75'])
+  const typed = await quoted({ laborRate: '40' })
+  expect(typed.lines[0]!.estimate[0]!.operations).toMatchObject([
+    { laborRate: '40', machineRate: '55', overheadRate: '18' },
+  ])
+  expect(costs(typed)).toEqual(['166.67', '229.17', '75'])
+  expect(costs(await quoted({ machineRate: '0', overheadRate: '0' }))).toEqual(['150', '0', '0'])
+  // Emptied again, it is the work center’s.
+  const [line] = typed.lines
+  const [node] = line!.estimate
+  const emptied = [{ id: node!.operations[0]!.id, laborRate: null }]
+  const lines = [{ id: line!.id, estimate: [{ id: node!.id, operations: emptied }] }]
+  expect(costs(rowOf(await estimator.patch(`/api/quotes/${typed.id}`, { lines })))).toEqual(['150', '229.17', '75'])
+})
+
 test('calculations useIn: a cycle time goes into the estimate, moves the prices, and the calculation points to the quote', async () => {
   const inputs = { length: 12, feed: 3, passes: 1 }
   const calculation = await make('calculations', { calculator: 'cycleTime', inputs })
@@ -324,7 +358,13 @@ test('sales R12, R21: a material without a price keeps the line open, and the se
 test('sales R23: a thin margin is not sent without a manager', async () => {
   await estimator.patch(`/api/quotes/${quote.id}`, { minimumMarginPercent: '19' })
   const refused = await act('send')
-  expect(refused).toMatchObject({ status: 409, body: { code: 'approvalNeeded' } })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'approvalNeeded',
+      detail: 'Line 1, quantity 250: margin 17.92 % is below the floor of 19 %. Submit the quote for approval.',
+    },
+  })
   const silent = await act('approve', {}, manager)
   expect(silent).toMatchObject({ status: 422 })
   quote = rowOf(await act('approve', { approvalComment: 'Repeat customer.' }, manager))
@@ -531,15 +571,23 @@ test('a price that ends in fourteen days is told to whoever estimates with it, o
   await company.doing(work => work.reader.run(sql`update material_pbs set valid_to = null`))
 })
 
-test('sales R27: from the day after its last it is expired; nobody but a manager accepts it', async () => {
+test('sales R27: from the day after its last it is expired; nobody accepts it before a manager extends it', async () => {
   rowOf(await act('send'))
   company.later(40 * 24 * 60)
   await estimator.signIn('eva')
   await manager.signIn('max')
-  const late = await act('accept', { customerPo: 'PO 9' })
-  expect(late).toMatchObject({ status: 409, body: { code: 'quoteExpired' } })
+  for (const who of [estimator, manager]) {
+    const late = await act('accept', { customerPo: 'PO 9' }, who)
+    expect(late).toMatchObject({ status: 409, body: { code: 'quoteExpired' } })
+    expect(late.body.detail).toMatch(/^Quote Q-\d+-1 was valid until .+\. Ask a manager to extend it, or revise it\.$/)
+  }
   await company.run('sales.expire-quotes')
   expect((await reread()).status).toBe('expired')
+  const today = await company.day()
+  expect(await act('extend', { expiresOn: today })).toMatchObject({ status: 403 })
+  const open = rowOf(await act('extend', { expiresOn: today }, manager))
+  expect(open).toMatchObject({ status: 'sent', expiresOn: today })
+  expect(rowOf(await act('accept', { customerPo: 'PO 9' }))).toMatchObject({ status: 'won' })
 })
 
 test('a declined quote says why', async () => {

@@ -134,11 +134,57 @@ test('sales R22, R23: a typed price stays; below the calculated one it wants a r
   expect(saved.lines).toMatchObject([
     { quantities: [{ unitPrice: '48', calculatedUnitPrice: '53', marginPercent: '11.79' }, {}, {}] },
   ])
-  expect(await manager.post(`/api/quotes/${ids.quote}/actions/approve`, {})).toMatchObject({ status: 422 })
+  expect(await manager.post(`/api/quotes/${ids.quote}/actions/approve`, {})).toMatchObject({
+    status: 422,
+    body: {
+      detail: 'Line 1, quantity 10: margin 11.79 % is below the floor of 15 %. Give a reason as comment.',
+    },
+  })
   const comment = { approvalComment: 'To win the customer' }
   const approved = good(await manager.post(`/api/quotes/${ids.quote}/actions/approve`, comment))
   expect(approved.status).toBe('approved')
   expect(good(await asking(approved, '50', { manualReason: 'First order' })).status).toBe('draft')
+})
+
+test('sales R22: a price lowered over the calculated one wants a reason, also where nobody says that it is typed', async () => {
+  const lines = [{ description: 'Bush', quantities: [{ quantity: '10', costLabor: '100', costMachine: '20' }] }]
+  const quote = good(await manager.post('/api/quotes', { businessPartner: ids.acme, lines }), 201)
+  const [line] = quote.lines as unknown as (Line & { quantities: { id: string }[] })[]
+  const priced = (who: Visitor, quantity: object) =>
+    who.patch(`/api/quotes/${quote.id}`, {
+      lines: [{ id: line!.id, quantities: [{ id: line!.quantities[0]!.id, ...quantity }] }],
+    })
+  const path = 'lines.0.quantities.0.manualReason'
+  expect(await priced(manager, { unitPrice: '9' })).toMatchObject({
+    status: 422,
+    body: {
+      errors: [{ path, message: 'Manual reason: the price is below the calculated 16.2. Give a reason.' }],
+    },
+  })
+  // sales R59: who does not see the calculated price is not told it either.
+  expect(await priced(clerk, { unitPrice: '9' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path, message: 'Manual reason: the price is below the calculated one. Give a reason.' }] },
+  })
+  good(await priced(clerk, { unitPrice: '20' }))
+  // The calculation overtakes what was typed: that may be saved, but not offered.
+  const dearer = good(await priced(manager, { costLabor: '400' }))
+  expect(dearer.lines).toMatchObject([{ quantities: [{ unitPrice: '20', calculatedUnitPrice: '56.7' }] }])
+  const send = (who: Visitor) => who.post(`/api/quotes/${quote.id}/actions/send`, {})
+  expect((await send(manager)).body).toMatchObject({
+    code: 'priceUnexplained',
+    detail: 'Line 1, quantity 10: 20 is below the calculated 56.7. Give a reason for the price.',
+  })
+  expect((await send(clerk)).body.detail).toBe(
+    'Line 1, quantity 10: the price is below the calculated one. Give a reason for the price.',
+  )
+  good(await priced(clerk, { manualReason: 'A sample' }))
+  expect((await send(manager)).body.detail).toBe(
+    'Line 1, quantity 10: margin -110 % is below the floor of 15 %. Submit the quote for approval.',
+  )
+  expect((await send(clerk)).body.detail).toBe(
+    'Line 1, quantity 10: a manager must approve this price. Submit the quote for approval.',
+  )
 })
 
 test('a quantity is offered once', async () => {

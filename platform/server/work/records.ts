@@ -22,7 +22,7 @@ import { tableOf } from '../records/columns.ts'
 import { clashes } from '../records/database-refusals.ts'
 import { changesSince } from '../records/history.ts'
 import { loadRecord, lockRecord, type Row, readWritten, returningSql, shownRow } from '../records/load.ts'
-import { mayRead } from '../records/may-read.ts'
+import { mayRead, reasonFor } from '../records/may-read.ts'
 import { checkReferences, checkTree } from '../records/references.ts'
 import { cleanTexts } from '../records/rich-text.ts'
 import { rowAccess, systemViewer, type Viewer } from '../records/row-access.ts'
@@ -47,6 +47,13 @@ function demandFields(work: AnyWork, resource: Resource, given: Row): void {
     if (Object.hasOwn(resource.fields, field) && !mayRead(work.by, resource, field))
       throw Refusal.hiddenField(resource, field)
 }
+
+/** 422 with what is wrong, as this person may read it. */
+const wrongFields = (work: AnyWork, resource: Resource, complaints: readonly Complaint[]): Refusal =>
+  Refusal.fields(
+    complaints.map(one => reasonFor(work.by, work.registry, one)),
+    resource.name,
+  )
 
 const byHand = (work: AnyWork, resource: Resource) => {
   if (resource.byVerbsOnly && !work.by.isSystem) throw Refusal.conflict(reason('byVerbsOnly'))
@@ -115,7 +122,7 @@ export async function createRecord(
   demand(work, resource, 'create')
   demandFields(work, resource, given)
   const { complaints, row } = check(work.registry, resource.name, given, momentOf(work))
-  if (complaints.length) throw Refusal.fields(complaints, resource.name)
+  if (complaints.length) throw wrongFields(work, resource, complaints)
   const making = app.handlers.createInstead.get(resource.name)
   if (making) {
     await demandReferences(work, resource, [{ after: row }])
@@ -139,7 +146,7 @@ export async function issueRecords(
   const moment = { ...momentOf(work), byVerb: true as const }
   const rows = given.map(one => {
     const { complaints, row } = check(work.registry, resource.name, one, moment)
-    if (complaints.length) throw Refusal.fields(complaints, resource.name)
+    if (complaints.length) throw wrongFields(work, resource, complaints)
     return isId(one.id) ? { ...row, id: one.id } : row
   })
   return writeNew(app, work, resource, rows, { viewer: systemViewer, ...options })
@@ -269,7 +276,7 @@ export async function changeRecord(
   demandFields(work, resource, given)
   // Formulas and savings complete lines in place; what stood before must not move with them.
   const checked = check(work.registry, resource.name, given, momentOf(work), copied(before))
-  if (checked.complaints.length) throw Refusal.fields(checked.complaints, resource.name)
+  if (checked.complaints.length) throw wrongFields(work, resource, checked.complaints)
   const { isWritten, row } = await write(app, work, resource, before, checked.row, { bulk, next })
   if (bulk) return { id, version: Number(before.version) + (isWritten ? 1 : 0) }
   return answer(work, resource, id, row, { next })
@@ -337,7 +344,7 @@ export async function actOn(
   await demandVersion(work, resource, before, version)
   const revived = revive(work.registry, resource.name, before)
   const hindered = blockedReason(resource, verb, revived)
-  if (hindered) throw Refusal.conflict(hindered)
+  if (hindered) throw Refusal.conflict(reasonFor(work.by, work.registry, hindered))
   demandStepUp(work, action)
   const asked = readAsked(resource, action, rest)
   const own = app.handlers.verbs.get(`${resource.name}.${verb}`)

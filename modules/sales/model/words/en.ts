@@ -386,7 +386,15 @@ export const en = {
     unitMismatch:
       'Line {line}: cannot convert {from} to {to} for {name}. Enter its weight per {from} or its density and size.',
     approvalNeeded:
-      'A margin is below the floor, or the value is above what may be sent without a manager. Submit it first.',
+      'Line {line}, quantity {quantity, number}: margin {margin, number} % is below the floor of {floor, number} %. Submit the quote for approval.',
+    approvalNeededHidden:
+      'Line {line}, quantity {quantity, number}: a manager must approve this price. Submit the quote for approval.',
+    approvalAboveValue:
+      'The quote is worth {value, number}. Above {limit, number} a manager must approve it. Submit it for approval.',
+    priceUnexplained:
+      'Line {line}, quantity {quantity, number}: {price, number} is below the calculated {calculated, number}. Give a reason for the price.',
+    priceUnexplainedHidden:
+      'Line {line}, quantity {quantity, number}: the price is below the calculated one. Give a reason for the price.',
     lineHasPart: 'Line {line} has a part already.',
     nothingToPush: 'The estimate of line {line} says nothing else than the methods it came from.',
     noSuchLine: '{field}: there is no line {line}.',
@@ -397,8 +405,8 @@ export const en = {
     lineAnswered: 'Line {line} is not open: it was answered, not quoted, or named twice.',
     takenQuantity: 'Line {line}: say how many, more than 0.',
     nothingOpen: 'No line of this quote is open any more.',
-    quoteExpired: 'The quote was valid until {date}. A manager may extend it, or revise it.',
-    dayIsPast: '{field} is over already.',
+    quoteExpired: 'Quote {quote} was valid until {date, date}. Ask a manager to extend it, or revise it.',
+    dayIsPast: '{field} is in the past. Choose today or a later day.',
     acceptedByName: 'Accepted by {name}.',
     nothingToDraw: 'Line {line} has no estimate: there is nothing to work out for other quantities.',
     releaseElsewhere: '{field}: this release belongs to another order.',
@@ -417,6 +425,8 @@ export const en = {
     releaseOnSlip: 'Release {release} is on packing slip {slip}. Take it off or void the slip first.',
     releaseOver: 'Release {release} is under way or over. It can no longer be changed this way.',
     belowShipped: '{field} cannot be below {least, number}: so many are shipped or packed.',
+    redateQuantity:
+      'Line {line}: {ordered, number} are ordered, its releases would add up to {dated, number}. Amend the line, or split the release.',
     nothingAmended: 'Nothing would change. Give a quantity, a price or a date.',
     notInvoiced: 'Packing slip {slip} is not invoiced yet.',
     slipHeld: 'Release {release} is on hold: {reason}. Lift the hold, or have a manager ship it with a reason.',
@@ -438,11 +448,13 @@ export const en = {
     lineWithoutLot: 'Line {line}: the part is kept by lot. Say which lot leaves.',
     lineWithoutSerials: 'Line {line}: name the {quantity, number} serial numbers that leave.',
     deliveredBeforeShipped: 'It cannot be delivered before it was shipped.',
-    slipInvoiced: 'The slip is on an invoice. Credit that first.',
+    slipInvoiced: 'Packing slip {slip} is on invoice {invoice}. Void the invoice first.',
     quantityTwice: 'Quantity {quantity, number} appears twice. Each quantity can be offered once.',
     expectedOnce: '{field}: one quantity is the expected one.',
-    belowCalculated: '{field}: the price is below the calculated {calculated, number}. Say why.',
-    marginBelowFloor: 'Comment: a margin is below {floor, number} %. Say why it is offered.',
+    belowCalculated: '{field}: the price is below the calculated {calculated, number}. Give a reason.',
+    belowCalculatedHidden: '{field}: the price is below the calculated one. Give a reason.',
+    marginBelowFloor:
+      'Line {line}, quantity {quantity, number}: margin {margin, number} % is below the floor of {floor, number} %. Give a reason as comment.',
     quantityList: '{field}: numbers above 0 with commas between, each once, for example 1, 10, 50.',
     estimateSequence: '{field}: {sequence} is used twice.',
     releasesAddUp: 'The releases add up to {dated, number}, but {ordered, number} are ordered.',

@@ -46,7 +46,15 @@ export const es = {
     unitMismatch:
       'Renglón {line}: no se puede convertir {from} a {to} para {name}. Indique su peso por {from}, o su densidad y medidas.',
     approvalNeeded:
-      'Un margen está por debajo del mínimo, o el valor rebasa lo que se envía sin un gerente. Mándela primero a revisión.',
+      'Renglón {line}, cantidad {quantity, number}: el margen de {margin, number} % es menor que el mínimo de {floor, number} %. Mande la cotización a aprobación.',
+    approvalNeededHidden:
+      'Renglón {line}, cantidad {quantity, number}: un gerente debe aprobar este precio. Mande la cotización a aprobación.',
+    approvalAboveValue:
+      'La cotización vale {value, number}. Arriba de {limit, number} la aprueba un gerente. Mándela a aprobación.',
+    priceUnexplained:
+      'Renglón {line}, cantidad {quantity, number}: {price, number} es menor que el calculado, {calculated, number}. Indique el motivo del precio.',
+    priceUnexplainedHidden:
+      'Renglón {line}, cantidad {quantity, number}: el precio es menor que el calculado. Indique el motivo del precio.',
     lineHasPart: 'El renglón {line} ya tiene parte.',
     nothingToPush: 'La estimación del renglón {line} no dice nada distinto de los métodos de donde vino.',
     noSuchLine: '{field}: no hay renglón {line}.',
@@ -57,8 +65,9 @@ export const es = {
     lineAnswered: 'El renglón {line} no está abierto: ya se respondió, no se cotizó o aparece dos veces.',
     takenQuantity: 'Renglón {line}: indique cuántas piezas, más de 0.',
     nothingOpen: 'Ningún renglón de esta cotización sigue abierto.',
-    quoteExpired: 'La cotización estuvo vigente hasta el {date}. Un gerente puede extenderla, o se hace una revisión.',
-    dayIsPast: '{field} ya pasó.',
+    quoteExpired:
+      'La cotización {quote} estuvo vigente hasta el {date, date}. Pida a un gerente que la extienda, o haga una revisión.',
+    dayIsPast: '{field} ya pasó. Elija hoy o un día posterior.',
     acceptedByName: 'Aceptada por {name}.',
     nothingToDraw: 'El renglón {line} no tiene estimación: no hay nada que calcular para otras cantidades.',
     releaseElsewhere: '{field}: esta liberación es de otro pedido.',
@@ -77,6 +86,8 @@ export const es = {
     releaseOnSlip: 'La liberación {release} está en la remisión {slip}. Quítela o anule primero la remisión.',
     releaseOver: 'La liberación {release} está en curso o terminada. Ya no se puede cambiar así.',
     belowShipped: '{field} no puede ser menor que {least, number}: es lo embarcado o empacado.',
+    redateQuantity:
+      'Renglón {line}: se pidieron {ordered, number} y sus liberaciones sumarían {dated, number}. Modifique el renglón o divida la liberación.',
     nothingAmended: 'No cambiaría nada. Indique una cantidad, un precio o una fecha.',
     notInvoiced: 'La remisión {slip} todavía no se factura.',
     slipHeld:
@@ -99,11 +110,13 @@ export const es = {
     lineWithoutLot: 'Renglón {line}: la parte se lleva por lote. Indique cuál sale.',
     lineWithoutSerials: 'Renglón {line}: indique los {quantity, number} números de serie que salen.',
     deliveredBeforeShipped: 'No puede entregarse antes de embarcarse.',
-    slipInvoiced: 'La remisión está en una factura. Acredítela primero.',
+    slipInvoiced: 'La remisión {slip} está en la factura {invoice}. Anule primero la factura.',
     quantityTwice: 'La cantidad {quantity, number} aparece dos veces. Cada cantidad se ofrece una vez.',
     expectedOnce: '{field}: una sola cantidad es la esperada.',
-    belowCalculated: '{field}: el precio está por debajo del calculado, {calculated, number}. Indique por qué.',
-    marginBelowFloor: 'Comentario: un margen está por debajo de {floor, number} %. Indique por qué se ofrece.',
+    belowCalculated: '{field}: el precio es menor que el calculado, {calculated, number}. Indique el motivo.',
+    belowCalculatedHidden: '{field}: el precio es menor que el calculado. Indique el motivo.',
+    marginBelowFloor:
+      'Renglón {line}, cantidad {quantity, number}: el margen de {margin, number} % es menor que el mínimo de {floor, number} %. Indique el motivo en el comentario.',
     quantityList: '{field}: números mayores que 0 separados por comas, cada uno una vez, por ejemplo 1, 10, 50.',
     estimateSequence: '{field}: {sequence} se usa dos veces.',
     releasesAddUp: 'Las liberaciones suman {dated, number}, pero se pidieron {ordered, number}.',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { offerTaken } from '#modules/sales/model/ordering.ts'
 import type { Quote, Taken } from '#modules/sales/model/quotes.ts'
 import { workingCalendar } from '#modules/security/server/index.ts'
-import { complaint, role } from '#platform/model'
+import { complaint } from '#platform/model'
 import { addBusinessDays } from '#platform/model/values/business-days.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
@@ -61,13 +61,10 @@ function boughtLine(quote: Quote, taken: Taken): Bought {
   throw refuse('belowLowestBreak', { lowest: lowest.quantity.toString(), quantity: quantity.toString() })
 }
 
-const isManager = (work: AnyWork): boolean =>
-  work.by.isSystem || work.by.roles.some(key => key === role.administrator || key === role.manager)
-
-/** sales R27: an offer holds to the end of its day. */
+/** sales R27: an offer holds to the end of its day, for managers too: they extend it first, and that stands in its history. */
 function demandValid(work: AnyWork, quote: Quote): void {
-  if (quote.expiresOn && quote.expiresOn < work.today && !isManager(work))
-    throw Refusal.conflict({ code: 'quoteExpired', params: { date: quote.expiresOn } })
+  if (quote.expiresOn && quote.expiresOn < work.today)
+    throw Refusal.conflict({ code: 'quoteExpired', params: { quote: quote.code, date: quote.expiresOn } })
 }
 
 async function wantedOn(work: AnyWork, bought: Bought, asked: string | null): Promise<string> {
@@ -183,10 +180,10 @@ const lose = quoteVerb('quotes', async (work, quote) => {
   return { lines, status: quote.status === 'partiallyWon' ? ('won' as const) : ('lost' as const) }
 })
 
-/** A manager lets an offer hold longer; never shorter than today. */
-const extend = quoteVerb('quotes', async (work, _quote, { expiresOn }: { expiresOn: string }) => {
+/** A manager lets an offer hold longer; never shorter than today. One that has run out is open again. */
+const extend = quoteVerb('quotes', async (work, quote, { expiresOn }: { expiresOn: string }) => {
   if (expiresOn < work.today) throw Refusal.fields([complaint(['expiresOn'], 'dayIsPast')], 'quotes')
-  return undefined
+  return quote.status === 'expired' ? { status: 'sent' as const } : undefined
 })
 
 export const answerVerbs: Readonly<Record<string, Verb>> = {

@@ -1,3 +1,4 @@
+import { thinMargin } from '#modules/sales/model/quotes.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
@@ -6,13 +7,9 @@ import { verb } from '#platform/server/work/handlers.ts'
 export const approveQuote = verb<'quotes'>()(
   'quotes',
   async (_work, quote, { approvalComment }: { approvalComment: string | null }) => {
-    const offered = quote.lines.filter(line => line.lineStatus !== 'noQuote').flatMap(line => line.quantities)
-    const isThin = offered.some(price => price.marginPercent?.lessThan(quote.minimumMarginPercent))
-    if (isThin && !approvalComment)
-      throw Refusal.fields(
-        [complaint(['approvalComment'], 'marginBelowFloor', { floor: quote.minimumMarginPercent.toString() })],
-        'quotes',
-      )
+    const thin = thinMargin(quote)
+    if (thin && !approvalComment)
+      throw Refusal.fields([complaint(['approvalComment'], 'marginBelowFloor', thin)], 'quotes')
     return undefined
   },
 )

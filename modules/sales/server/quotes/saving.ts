@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { markupFields } from '#modules/sales/model/markups.ts'
 import { policyFields } from '#modules/sales/model/quote-defaults.ts'
-import { deriveAll } from '#platform/model'
+import { belowCalculated, isUnexplained } from '#modules/sales/model/quote-lines.ts'
+import type { Quote } from '#modules/sales/model/quotes.ts'
+import { deriveAll, revive } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import { reasonFor } from '#platform/server/records/may-read.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -25,6 +29,7 @@ export const savingQuote: SaveHook = async (work, { before, after }) => {
   await takeRates(work, lines)
   if (before) await markOverrides(work, lines)
   if (isToBePriced(before, after)) await priceQuote(work, after)
+  demandReasons(work, before, after)
   for (const line of lines) settleStatus(line)
   deriveAll(work.registry, 'quotes', after)
   // sales R23: what was approved is no longer what is offered.
@@ -41,13 +46,16 @@ async function numberRevision(work: AnyWork, after: Row): Promise<void> {
   if (first) after.code = `${first.code.replace(/(^[^-]*-\d+)-\d+$/, '$1')}-${after.revision}`
 }
 
-/** Whoever types over a worked-out price or lead time means it: it is theirs from then on (sales R22). */
-function markTyped(before: Row | undefined, after: Row): void {
-  const stood = new Map(
-    linesOf(before ?? {}, 'lines')
+const pricesById = (quote: Row | undefined): Map<unknown, Row> =>
+  new Map(
+    linesOf(quote ?? {}, 'lines')
       .flatMap(line => linesOf(line, 'quantities'))
       .map(price => [price.id, price]),
   )
+
+/** Whoever types over a worked-out price or lead time means it: it is theirs from then on (sales R22). */
+function markTyped(before: Row | undefined, after: Row): void {
+  const stood = pricesById(before)
   for (const price of linesOf(after, 'lines').flatMap(line => linesOf(line, 'quantities'))) {
     const was = stood.get(price.id)
     if (!was) continue
@@ -57,6 +65,30 @@ function markTyped(before: Row | undefined, after: Row): void {
       price.priceSource = 'manual'
     if (price.leadSource === 'system' && was.leadSource === 'system' && isTyped('leadDays')) price.leadSource = 'manual'
   }
+}
+
+/**
+ * sales R22, asked again once it is known that a price was typed and what was worked out: whoever types less says why. A price
+ * that the calculation overtook later keeps nobody from saving; it is asked about before the quote is offered.
+ */
+function demandReasons(work: AnyWork, before: Row | undefined, after: Row): void {
+  if (after.supersedes && !before) return
+  const stood = pricesById(before)
+  const quote = revive(work.registry, 'quotes', after) as unknown as Quote
+  const complaints = quote.lines.flatMap((line, place) =>
+    line.quantities.flatMap((price, at) => {
+      const was = stood.get(price.id)?.unitPrice
+      const isSame = Boolean(was && price.unitPrice?.equals(decimalOf(was)))
+      return isSame || !isUnexplained(price)
+        ? []
+        : [belowCalculated(price, ['lines', place, 'quantities', at, 'manualReason'])]
+    }),
+  )
+  if (complaints.length === 0) return
+  throw Refusal.fields(
+    complaints.map(one => reasonFor(work.by, work.registry, one)),
+    'quotes',
+  )
 }
 
 const beingWritten: readonly unknown[] = ['draft', 'inReview', 'approved']

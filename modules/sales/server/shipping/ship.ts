@@ -88,13 +88,20 @@ interface Taken {
   readonly source: string
 }
 
+async function demandUnbilled(work: AnyWork, slip: Slip): Promise<void> {
+  if (!slip.invoice && !slip.lines.some(line => line.invoicedQuantity.greaterThan(0))) return
+  const billed = await work.reader.first<{ codes: string | null }>(sql`
+    select string_agg(distinct i.code, ', ') as codes from ar_invoice_lines l join ar_invoices i on i.id = l.root
+    where l.packing_slip_line = any(${slip.lines.map(line => line.id)}::uuid[]) and i.status = 'posted'`)
+  throw Refusal.conflict({ code: 'slipInvoiced', params: { slip: slip.code ?? '', invoice: billed?.codes ?? '–' } })
+}
+
 /** sales R40: what left comes back at the value it left with; not once it is on an invoice. */
 const voidSlip = slipVerb('packing-slips', async (work, slip) => {
   if (slip.status !== 'shipped') return undefined
   const isManager = work.by.isSystem || work.by.roles.some(key => key === role.administrator || key === role.manager)
   if (!isManager) throw Refusal.forbidden('packing-slips.void')
-  if (slip.invoice || slip.lines.some(line => line.invoicedQuantity.greaterThan(0)))
-    throw Refusal.conflict({ code: 'slipInvoiced' })
+  await demandUnbilled(work, slip)
   const sources = slip.lines.map(line => `packing-slip-lines/${line.id}`)
   const taken = await work.reader.rows<Taken>(sql`
     select t.id, t.item, t.quantity::text as quantity, t.storage_location as location, t.lot, t.source
