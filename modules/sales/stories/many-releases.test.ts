@@ -84,14 +84,41 @@ test('sales R32, R34: other dates for several releases: one revision of each ord
   expect(await read(other)).toMatchObject({ revision: 1 })
 })
 
-test('sales R32: another quantity makes the line what its releases add up to; nothing asked is refused', async () => {
+test('sales R32: another quantity never changes what a confirmed line has ordered; nothing asked is refused', async () => {
   const order = await ordered('PO 3', ['10', '12'])
   const [first] = releasesOf(order)
   expect(await many('redate', [first!], { amendReason: 'Because' })).toEqual([
     ['refused', 'Nothing would change. Give a quantity, a price or a date.'],
   ])
-  expect(await many('redate', [first!], { quantity: '15', amendReason: 'Called' })).toEqual([done])
-  expect((await read(order)).lines[0]).toMatchObject({ quantity: '27' })
+  const sentence = (dated: number) =>
+    `Line 1: 22 are ordered, its releases would add up to ${dated}. Amend the line, or split the release.`
+  for (const [quantity, dated] of [
+    ['15', 27],
+    ['4', 16],
+  ] as const)
+    expect(await many('redate', [first!], { quantity, amendReason: 'Called' })).toEqual([['refused', sentence(dated)]])
+  expect(await read(order)).toMatchObject({ revision: 0, lines: [{ quantity: '22' }] })
+  // Spread anew, the sum is what it was.
+  expect(await many('redate', releasesOf(order), { quantity: '11', amendReason: 'Called' })).toEqual([done, done])
+  expect(await read(order)).toMatchObject({
+    revision: 1,
+    lines: [{ quantity: '22', releases: [{ quantity: '11' }, { quantity: '11' }] }],
+  })
+})
+
+test('sales R36: whoever splits or merges a release keeps the day it was first promised to ship', async () => {
+  const order = await ordered('PO 3 A', ['10', '12'])
+  const [first, second] = releasesOf(order)
+  const split = { release: first!.id, quantity: '4', promisedOn: '2031-11-03' }
+  const three = rowOf<Order>(await clerk.post(`/api/orders/${order.id}/actions/split`, split))
+  expect(releasesOf(three)).toMatchObject([
+    { quantity: '6', shipOn: '2031-05-12', firstShipOn: '2031-05-12' },
+    { quantity: '12', firstShipOn: '2031-06-12' },
+    { quantity: '4', shipOn: '2031-11-03', firstShipOn: '2031-05-12' },
+  ])
+  const merge = { release: first!.id, into: second!.id }
+  const two = rowOf<Order>(await clerk.post(`/api/orders/${order.id}/actions/merge`, merge))
+  expect(releasesOf(two)[1]).toMatchObject({ quantity: '18', shipOn: '2031-06-12', firstShipOn: '2031-05-12' })
 })
 
 test('releases of a draft are not to be delivered yet: no list has them; on the draft itself they are simply changed', async () => {

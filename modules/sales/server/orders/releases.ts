@@ -59,22 +59,20 @@ const split = orderVerb(
       status: 'planned',
       shippedQuantity: Decimal.of(0),
       readyQuantity: Decimal.of(0),
-      firstShipOn: null,
+      // sales R36: it was promised with the whole, and is measured by that promise.
+      firstShipOn: whole.firstShipOn,
       shipOn: null,
     }
-    const lines = order.lines.map(line =>
-      line.releases.includes(whole)
-        ? {
-            ...line,
-            releases: [...line.releases.map(one => (one === whole ? { ...one, quantity: left } : one)), fresh],
-          }
-        : line,
-    )
+    const lines = order.lines.map(line => {
+      if (!line.releases.includes(whole)) return line
+      const kept = line.releases.map(one => (one === whole ? { ...one, quantity: left } : one))
+      return { ...line, releases: [...kept, fresh].map((one, place) => ({ ...one, position: place + 1 })) }
+    })
     return { lines } as unknown as Partial<Order>
   },
 )
 
-/** sales R32: two deliveries become one again; what was promised first is still known from the one that is given up. */
+/** sales R32, R36: two deliveries become one again, measured by what was promised for the earlier of them. */
 const merge = orderVerb('orders', async (work, order, asked: { release: string; into: string }) => {
   const [given, kept] = [found(order, asked.release), found(order, asked.into)]
   if (given.line !== kept.line || given.release === kept.release)
@@ -84,9 +82,10 @@ const merge = orderVerb('orders', async (work, order, asked: { release: string; 
       throw Refusal.conflict({ code: 'mergePlanned', params: { release: one.releaseNumber ?? '' } })
   await demandUnpacked(work, given.release)
   const quantity = kept.release.quantity.plus(given.release.quantity)
+  const [firstShipOn = null] = [given.release.firstShipOn, kept.release.firstShipOn].filter(day => day !== null).sort()
   const closeReason = work.words('reasons.mergedInto', { release: kept.release.releaseNumber ?? '' })
   const releases = given.line.releases.flatMap(one => {
-    if (one === kept.release) return [{ ...one, quantity }]
+    if (one === kept.release) return [{ ...one, quantity, firstShipOn }]
     if (one !== given.release) return [one]
     return order.status === 'draft' ? [] : [{ ...one, status: 'cancelled' as const, closeReason }]
   })

@@ -185,7 +185,18 @@ function redated(release: Release, asked: Redated, packed: Decimal): Release {
   }
 }
 
-/** Other dates, or another quantity, for some releases; the line is what its releases add up to (sales R32). */
+/**
+ * sales R32: the releases of a line are what was ordered, always. While an order is written its line follows them; once it is
+ * confirmed what the customer ordered changes by an amendment alone.
+ */
+function demandSum(order: Order, line: Line, releases: readonly Release[]): void {
+  const dated = datedOf(releases)
+  if (order.status === 'draft' || line.quantity.equals(dated)) return
+  const params = { line: line.lineNumber ?? 0, ordered: line.quantity.toString(), dated: dated.toString() }
+  throw Refusal.fields([complaint(['quantity'], 'redateQuantity', params)], 'orders')
+}
+
+/** Other dates, or other quantities, for some releases. */
 const redate = verb<'orders'>()('orders', async (work, order, asked: Redated) => {
   if (!asked.requestedOn && !asked.promisedOn && asked.quantity === null)
     throw Refusal.conflict({ code: 'nothingAmended' })
@@ -197,6 +208,7 @@ const redate = verb<'orders'>()('orders', async (work, order, asked: Redated) =>
     const releases = line.releases.map(one =>
       isMeant(one) ? redated(one, asked, packed.get(one.id) ?? Decimal.of(0)) : one,
     )
+    demandSum(order, line, releases)
     return { ...line, releases, quantity: datedOf(releases) as Line['quantity'] }
   })
   return openly(work, order, lines, asked.amendReason)

@@ -30,11 +30,11 @@ const goneOn = (work: AnyWork, releases: readonly string[]) =>
       left join (packing_slip_lines x join packing_slips s on s.id = x.root and s.status in ('shipped', 'delivered')) on x.release = r.id
     where r.id = any(${releases}::uuid[]) group by r.id, l.id, p.id order by r.root`)
 
-/** sales R37: what has left decides; nothing at all leads back to where it was. */
+/** sales R37, R40: what has left decides; where all of it came back, it lies here ready to leave again. */
 function stateAfter(release: Row, gone: Gone): ReleaseState {
   const [shipped, quantity] = [Decimal.of(gone.shipped), Decimal.of(String(release.quantity))]
   const was = release.status as ReleaseState
-  if (shipped.isZero()) return was === 'shipped' || was === 'partiallyShipped' ? 'released' : was
+  if (shipped.isZero()) return was === 'shipped' || was === 'partiallyShipped' ? 'ready' : was
   const enough = completeAt({
     quantity,
     overShipPercent: Decimal.of(0),
@@ -44,6 +44,13 @@ function stateAfter(release: Row, gone: Gone): ReleaseState {
   const isComplete = shipped.atLeast(quantity) || (shipped.atLeast(enough) && !gone.stays)
   if (isComplete) return 'shipped'
   return was === 'closedShort' || was === 'cancelled' ? was : 'partiallyShipped'
+}
+
+/** sales R40: pieces that came back from a voided slip are ready. */
+function readyAfter(release: Row, gone: Gone): unknown {
+  const back = Decimal.of(String(release.shippedQuantity ?? '0')).minus(gone.shipped)
+  const ready = Decimal.of(String(release.readyQuantity ?? '0'))
+  return back.greaterThan(ready) ? back.toString() : release.readyQuantity
 }
 
 const releasesOf = (order: Row): Row[] =>
@@ -67,6 +74,7 @@ export async function settleReleases(
       for (const release of releasesOf(row)) {
         const fact = facts.get(release.id as string)
         if (!fact) continue
+        release.readyQuantity = readyAfter(release, fact)
         release.shippedQuantity = fact.shipped
         release.status = stateAfter(release, fact)
       }
