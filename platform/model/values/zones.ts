@@ -55,8 +55,9 @@ export function scheduledInstant(date: DateText, time: TimeText, zone: string): 
   const reading = localToInstant(date, time, zone)
   if (reading.ok) return reading.at
   if ('twice' in reading) return reading.twice[0].at
-  const end = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone, { disambiguation: 'later' })
-  return instant(end.getTimeZoneTransition('previous')!)
+  // Read with the offset before the gap, its first moment still lies before the change; read with the one after, it is the change.
+  const earlier = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone, { disambiguation: 'earlier' })
+  return instant(earlier.getTimeZoneTransition('next')!)
 }
 
 export function instantToLocal(at: Instant, zone: string): LocalTime {
