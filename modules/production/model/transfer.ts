@@ -2,12 +2,14 @@
 export interface Feeding {
   readonly runStart: number
   readonly end: number
-  readonly minutesPerPiece: number
+  readonly cycleMinutes: number
+  readonly piecesPerCycle: number
 }
 
 export interface Fed {
   readonly setup: number
-  readonly minutesPerPiece: number
+  readonly cycleMinutes: number
+  readonly piecesPerCycle: number
   readonly pieces: number
   readonly transferQuantity: number
   readonly gap: number
@@ -21,10 +23,15 @@ export interface Start {
   readonly end: number
 }
 
+/** production R41, R43: a machine makes whole cycles, so part of a cycle's pieces take as long as all of them. */
+const runOf = (pieces: number, { cycleMinutes, piecesPerCycle }: Pick<Fed, 'cycleMinutes' | 'piecesPerCycle'>): number =>
+  Math.ceil(Math.ceil(pieces / piecesPerCycle) * cycleMinutes)
+
 /** Setup right before the run, or after the pieces have come. */
-const started = (earliest: number, { setup, minutesPerPiece, pieces, anticipatory }: Fed): Start => {
+const started = (earliest: number, next: Fed): Start => {
+  const { setup, anticipatory, pieces } = next
   const runStart = anticipatory ? Math.max(earliest, setup) : earliest + setup
-  return { setupStart: runStart - setup, runStart, end: runStart + minutesPerPiece * pieces }
+  return { setupStart: runStart - setup, runStart, end: runStart + runOf(pieces, next) }
 }
 
 /** production R43: after all pieces have come. */
@@ -35,7 +42,7 @@ export const afterFinish = (before: Feeding, next: Fed): Start => started(before
  * run is delayed as a whole, never starved.
  */
 export function afterTransfer(before: Feeding, next: Fed): Start {
-  const first = before.runStart + Math.ceil(next.transferQuantity * before.minutesPerPiece) + next.gap
-  const lastEnd = before.end + next.gap + Math.ceil(next.transferQuantity * next.minutesPerPiece)
-  return started(Math.max(first, lastEnd - next.minutesPerPiece * next.pieces), next)
+  const first = before.runStart + runOf(next.transferQuantity, before) + next.gap
+  const lastEnd = before.end + next.gap + runOf(next.transferQuantity, next)
+  return started(Math.max(first, lastEnd - runOf(next.pieces, next)), next)
 }
