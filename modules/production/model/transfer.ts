@@ -24,8 +24,10 @@ export interface Start {
 }
 
 /** production R41, R43: a machine makes whole cycles, so part of a cycle's pieces take as long as all of them. */
-const runOf = (pieces: number, { cycleMinutes, piecesPerCycle }: Pick<Fed, 'cycleMinutes' | 'piecesPerCycle'>): number =>
-  Math.ceil(Math.ceil(pieces / piecesPerCycle) * cycleMinutes)
+const runOf = (
+  pieces: number,
+  { cycleMinutes, piecesPerCycle }: Pick<Fed, 'cycleMinutes' | 'piecesPerCycle'>,
+): number => Math.ceil(Math.ceil(pieces / piecesPerCycle) * cycleMinutes)
 
 /** Setup right before the run, or after the pieces have come. */
 const started = (earliest: number, next: Fed): Start => {
