@@ -266,6 +266,91 @@ test('a receipt posted by mistake is taken back while all of it is there: stock,
   })
 })
 
+test('the stock policy says what is inspected and certified; a conditional vendor part is inspected; a line may say otherwise', async () => {
+  const [plain, inspected, conditional] = [
+    await room.item({ costing: 'movingAverage' }),
+    await room.item({ costing: 'movingAverage' }),
+    await room.item({ costing: 'movingAverage' }),
+  ]
+  const certificate = await company.doing(async work => {
+    const list = await work.create('look-ups', { list: 'required-certificates', key: 'coc2', label: 'Conformance' })
+    await work.create('stock-policies', { item: inspected, inspect: true, requiredCertificates: [list.id] })
+    const sold = { vendor: ids.vendor, item: conditional, purchaseUnit: ids.unit, stockPerPurchase: '1' }
+    await work.create('vendor-parts', { ...sold, approval: 'conditional' })
+    return list.id as string
+  })
+  const items = [plain, inspected, conditional]
+  const order = await ordered(...items.map(item => ({ item, quantity: '2', unitPrice: '1' })))
+  expect(order.lines.map(({ inspect, requiredCertificates }) => [inspect, requiredCertificates])).toEqual([
+    [false, []],
+    [true, [certificate]],
+    [true, []],
+  ])
+  const receipt = await delivered(order.lines.map(line => ({ poLine: line.id, quantity: '1' })))
+  expect(rowOf(await post(receipt)).lines.map(line => line.outcome)).toEqual(['stocked', 'inspection', 'inspection'])
+  const draft = rowOf(
+    await receiver.post('/api/purchase-orders', {
+      vendor: ids.vendor,
+      lines: [{ item: inspected, quantity: '1', unit: ids.unit, unitPrice: '1', dueDate: '2099-01-15' }],
+    }),
+  )
+  const lines = [{ id: draft.lines[0]!.id, inspect: false }]
+  const unticked = rowOf(await receiver.patch(`/api/purchase-orders/${draft.id}`, { lines }))
+  expect(unticked.lines[0]!.inspect).toBe(false)
+  const other = rowOf(
+    await receiver.patch(`/api/purchase-orders/${draft.id}`, { lines: [{ id: lines[0]!.id, item: conditional }] }),
+  )
+  expect(other.lines[0]!.inspect).toBe(true)
+})
+
+test('purchasing R13: how long a delivery took is counted in business days, as lead times are stated', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  const vendorPart = await company.doing(
+    async work =>
+      (
+        await work.create('vendor-parts', {
+          ...{ vendor: ids.vendor, item, purchaseUnit: ids.unit, stockPerPurchase: '1' },
+        })
+      ).id as string,
+  )
+  const order = await ordered({ item, quantity: '2', unitPrice: '1' })
+  await company.doing(work =>
+    work.reader.run(
+      sql`update purchase_orders set sent_at = sent_at - interval '14 days' where id = ${order.id}::uuid`,
+    ),
+  )
+  await post(await delivered([{ poLine: order.lines[0]!.id, quantity: '2' }]))
+  expect(
+    await first(sql`
+      select lead_days::int as days from vendor_price_history where vendor_part = ${vendorPart}::uuid and source = 'receipt'`),
+  ).toEqual({ days: 10 })
+})
+
+test('inventory R24: goods come on a day of the books, not before they were ordered and not in days to come', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  const receive = async (order: Saved, effectiveDate: string, kind = 'receipt') => {
+    const line = { poLine: order.lines[0]!.id, quantity: '1', ...(kind === 'return' && { returnReason: ids.reason }) }
+    const { status, body } = await post(await delivered([line], { effectiveDate, kind }))
+    return status === 200 ? 'posted' : (body.errors as unknown[] | undefined)?.[0]
+  }
+  const order = await ordered({ item, quantity: '9', unitPrice: '1' })
+  expect(await receive(order, await company.day(1))).toMatchObject({ path: 'effectiveDate', code: 'dateNotYet' })
+  expect(await receive(order, await company.day(-1))).toMatchObject({ path: 'effectiveDate', code: 'beforeOrder' })
+  expect(await receive(order, await company.day())).toBe('posted')
+  expect(await receive(order, await company.day(-1), 'return')).toMatchObject({ code: 'beforeOrder' })
+  await company.doing(work =>
+    work.reader.run(sql`update purchase_orders set order_date = '2019-12-30' where id = ${order.id}::uuid`),
+  )
+  expect(await receive(order, '2020-01-02')).toMatchObject({ path: 'effectiveDate', code: 'dateOutsideBooks' })
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  expect(
+    await receiver.post('/api/po-receipts', {
+      ...{ vendor: ids.vendor, vendorPackingSlip: 'M-2', receivedAt: soon },
+      lines: [{ poLine: order.lines[0]!.id, quantity: '1' }],
+    }),
+  ).toMatchObject({ status: 422, body: { errors: [{ path: 'receivedAt', code: 'receivedLater' }] } })
+})
+
 test('two who receive the last of an order at once: one is posted, the other hears that it has come', async () => {
   const item = await room.item({ costing: 'movingAverage' })
   const order = await ordered({ item, quantity: '10', unitPrice: '1' })

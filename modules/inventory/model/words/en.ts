@@ -247,6 +247,7 @@ export const en = {
     lotStillHere: 'Some of this lot is still here. Carry out its dispositions first.',
     beforeFirstReceipt: 'Effective date: nothing of it was here before {date}.',
     dateNotYet: 'Effective date: {date} is still to come.',
+    dateOutsideBooks: 'Effective date: {date, date} is before the books. Earliest date: {earliest, date}.',
     dateClosed: 'Effective date: {period, date, month} is closed. Earliest date: {earliest, date}.',
     notThatMuch: 'Only {held, number} of it are here in that state.',
     ownersOnly:
@@ -278,6 +279,12 @@ export const en = {
     samePlace: 'To location: it lies there already.',
     otherStatus: 'New stock status: choose another than it has.',
     moreThanZero: '{field} must be more than 0.',
+    binJudged: 'Line {line} has been judged. Count the bin again on its own line.',
+    recountByAnother: 'Line {line}: another person must count this bin again.',
+    tooManyBins: 'The scope covers more than {most, number} bins. Narrow it, or make several sheets.',
+    trackedBelowZero: 'Class {class} allows negative stock. Choose another class, or no tracking.',
+    trackedInClass: '{item} is tracked, and class {class} allows negative stock. Change one of them.',
+    classHasTracked: '{item} is tracked. Only classes without tracked items may go below zero.',
     negativeNeedsAverage:
       '{field}: stock may go below zero only with moving average costing and without tracking by lot.',
     costingFrozen: 'Costing: stock of this class has been valued already. Make a new class for another way of costing.',

@@ -50,6 +50,7 @@ export const es = {
     lotStillHere: 'Todavía hay existencia de este lote. Primero ejecute sus disposiciones.',
     beforeFirstReceipt: 'Fecha efectiva: antes del {date} no había existencia.',
     dateNotYet: 'Fecha efectiva: el {date} aún no llega.',
+    dateOutsideBooks: 'Fecha efectiva: el {date, date} es anterior a los libros. Fecha más antigua: {earliest, date}.',
     dateClosed: 'Fecha efectiva: el mes de {period, date, month} está cerrado. Fecha más antigua: {earliest, date}.',
     notThatMuch: 'En ese estado solo hay {held, number}.',
     ownersOnly:
@@ -82,6 +83,12 @@ export const es = {
     samePlace: 'A la ubicación: ya está ahí.',
     otherStatus: 'Nuevo estado de la existencia: elija uno distinto al actual.',
     moreThanZero: '{field} debe ser mayor que 0.',
+    binJudged: 'El renglón {line} ya se evaluó. Vuelva a contarlo en su propio renglón.',
+    recountByAnother: 'Renglón {line}: otra persona debe volver a contar esta ubicación.',
+    tooManyBins: 'El alcance abarca más de {most, number} ubicaciones. Redúzcalo o haga varias hojas.',
+    trackedBelowZero: 'La clase {class} permite existencia negativa. Elija otra clase o quite el rastreo.',
+    trackedInClass: '{item} se rastrea y la clase {class} permite existencia negativa. Cambie una de las dos.',
+    classHasTracked: '{item} se rastrea. Solo las clases sin artículos rastreados pueden quedar en negativo.',
     negativeNeedsAverage:
       '{field}: la existencia solo puede quedar bajo cero con costo promedio móvil y sin rastreo por lote.',
     costingFrozen:

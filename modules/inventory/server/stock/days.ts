@@ -6,7 +6,7 @@ import type { Leg } from './legs.ts'
 
 /**
  * inventory R24: a day in the past moves the ledger's date and nothing else, so it must lie in an open period, and not before
- * anything was there.
+ * anything was there. Days before the books began are in no period at all.
  */
 export async function demandDay(work: AnyWork, day: string, legs: readonly Pick<Leg, 'item' | 'lot'>[]): Promise<void> {
   if (day === work.today) return
@@ -25,4 +25,8 @@ export async function demandDay(work: AnyWork, day: string, legs: readonly Pick<
       where item = ${item} and quantity > 0 and (${lot ?? null}::uuid is null or lot = ${lot ?? null}::uuid)`)
     if (first?.day && day < first.day) throw wrong('beforeFirstReceipt', { date: first.day })
   }
+  const outside = await work.reader.first<{ earliest: string }>(sql`
+    select (min(starts_on) filter (where status = 'open'))::text as earliest from fiscal_periods where archived_at is null
+    having min(starts_on) is not null and not coalesce(bool_or(${day}::date between starts_on and ends_on), false)`)
+  if (outside) throw wrong('dateOutsideBooks', { date: day, earliest: outside.earliest ?? '—' })
 }

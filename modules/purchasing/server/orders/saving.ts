@@ -7,6 +7,7 @@ import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { takeReceiving } from './line-inspection.ts'
 import { takeStockUnits } from './line-units.ts'
 
 /** What must hold of an order before it is written: numbers, tax, shared minimums, its blanket order. */
@@ -15,6 +16,7 @@ export const savingOrder: SaveHook = async (work, { before, after }) => {
   numberLines(lines)
   if (!before) await takeVendorsWays(work, after)
   await takeStockUnits(work, before, after)
+  await takeReceiving(work, before, after)
   await takeTaxRates(work, after, lines)
   shareMinimums(lines)
   deriveAll(work.registry, 'purchase-orders', after)

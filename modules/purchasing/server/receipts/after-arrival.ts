@@ -1,3 +1,6 @@
+import { workingCalendar } from '#modules/security/server/index.ts'
+import { businessDaysBetween } from '#platform/model/values/business-days.ts'
+import type { DateText } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { reservePegs } from './pegs.ts'
 import type { Delivered, Landed } from './post.ts'
@@ -24,11 +27,11 @@ export async function afterArrival(work: AnyWork, delivered: Delivered, landed: 
   if (landed.outcome === 'stocked') await reservePegs(work, delivered.of, delivered.quantity)
 }
 
-/** What it cost and how long it took, for the next time (purchasing R13). */
+/** What it cost and how many business days it took, for the next time (purchasing R13). */
 async function rememberPrice(work: AnyWork, { receipt, line, of }: Delivered): Promise<void> {
   if (!of.vendorPart) return
   const leadDays = of.sentOn
-    ? Math.round((Date.parse(receipt.effectiveDate) - Date.parse(of.sentOn)) / 86_400_000)
+    ? businessDaysBetween(of.sentOn as DateText, receipt.effectiveDate as DateText, await workingCalendar(work))
     : null
   await work.issue('vendor-price-history', {
     ...{

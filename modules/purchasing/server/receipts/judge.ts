@@ -4,7 +4,7 @@ import type { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { isStocked, type Ordered } from './ordered.ts'
-import type { ReceiptLine } from './worth.ts'
+import type { Receipt, ReceiptLine } from './worth.ts'
 
 export interface PostAsked {
   readonly overReceiptReason: string | null
@@ -22,6 +22,14 @@ export function demandOpen(of: Ordered, place: number): void {
   if (!['sent', 'partlyReceived', 'received'].includes(of.orderStatus)) throw wrong(place, 'poLine', 'orderNotSent')
   if (of.kind === 'comment' || ['cancelled', 'shortClosed'].includes(of.lineStatus))
     throw wrong(place, 'poLine', 'lineClosed')
+}
+
+/** Nothing comes, or goes back, before it was ordered. */
+export function demandNotBefore(receipt: Receipt, ordered: ReadonlyMap<string, Ordered>): void {
+  const late = [...ordered.values()].find(of => receipt.effectiveDate < of.orderDate)
+  if (!late) return
+  const params = { order: late.orderCode, date: late.orderDate }
+  throw Refusal.fields([complaint(['effectiveDate'], 'beforeOrder', params)], 'po-receipts')
 }
 
 /** purchasing R16: no more than the class allows over what was ordered; beyond that a manager says why. */

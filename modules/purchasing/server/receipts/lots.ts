@@ -68,7 +68,7 @@ async function demandSerials(work: AnyWork, { place, item }: Delivery, lots: rea
   const twice = serials.filter((serial, index) => serials.indexOf(serial) !== index)
   if (twice.length) throw refuse('serialsTwice', { serials: twice.join(', ') })
   const known = await work.reader.rows<{ serial: string; day: string; receipt: string | null }>(sql`
-    select l.serial, l.created_at::date::text as day, (
+    select l.serial, (l.created_at at time zone ${work.calendar.zone})::date::text as day, (
       select h.code from po_receipt_lines r join po_receipts h on h.id = r.root where r.id = l.receipt_line) as receipt
     from stock_lots l where l.item = ${item.item} and l.serial = any(${serials}::text[]) order by l.serial`)
   if (known.length)

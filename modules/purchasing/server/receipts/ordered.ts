@@ -14,6 +14,8 @@ export interface Ordered {
   readonly currency: string | null
   readonly exchangeRate: Decimal
   readonly sentOn: string | null
+  readonly orderDate: string
+  readonly orderCode: string
   readonly basis: 'value' | 'quantity' | 'weight'
   readonly kind: string
   readonly item: string | null
@@ -56,12 +58,13 @@ export async function holdOrdered(work: AnyWork, lines: readonly string[]): Prom
     order by id for no key update`)
   const rows = await work.reader.rows<Record<string, unknown>>(sql`
     select l.id, l.root as order, l.line_number::int as "lineNumber", o.status as "orderStatus", o.kind as "orderKind", o.vendor, o.currency,
-      o.exchange_rate::text as "exchangeRate", o.landed_cost_basis as basis, o.sent_at::date::text as "sentOn",
+      o.exchange_rate::text as "exchangeRate", o.landed_cost_basis as basis, (o.sent_at at time zone ${work.calendar.zone})::date::text as "sentOn",
+      o.order_date::text as "orderDate", o.code as "orderCode",
       l.kind, l.item, l.quantity::text as quantity, l.received_quantity::text as received, l.returned_quantity::text as returned,
       l.invoiced_quantity::text as invoiced, l.line_amount::text as "lineAmount", l.line_status as "lineStatus",
       l.stock_per_purchase::text as "stockPerPurchase", l.unit_price::text as "unitPrice",
       coalesce(l.first_promised_date, l.due_date)::text as "dueOn", l.job, l.account, l.vendor_part as "vendorPart",
-      coalesce(l.pegs, '[]'::jsonb) as pegs, coalesce(l.inspect, p.inspect, false) as inspect,
+      coalesce(l.pegs, '[]'::jsonb) as pegs, l.inspect,
       coalesce(cardinality(l.required_certificates), 0) + coalesce((
         select 1 from material_codes m where 'material-codes/' || m.id = l.item and m.requires_mill_certificate), 0) as "certificatesNeeded",
       p.shelf_life_days::int as "shelfLifeDays", p.home_location as "homeLocation", p.home_slot as "homeSlot",

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { afterArrival } from './after-arrival.ts'
-import { certificatesOf, demandMeasured, demandNotOver, demandOpen, type PostAsked } from './judge.ts'
+import { certificatesOf, demandMeasured, demandNotBefore, demandNotOver, demandOpen, type PostAsked } from './judge.ts'
 import { type Arrived, lotsOf } from './lots.ts'
 import { holdOrdered, isStocked, type Ordered } from './ordered.ts'
 import { postReturn } from './return.ts'
@@ -45,6 +45,7 @@ const post = verb<'po-receipts'>()('po-receipts', async (work, receipt, asked: P
     [...ordered.values()].flatMap(line => (line.item ? [line.item] : [])),
   )
   await demandDay(work, receipt.effectiveDate, [])
+  demandNotBefore(receipt, ordered)
   await holdItems(work, [...items.keys()])
   if (receipt.kind === 'return') return postReturn(work, receipt, ordered, items)
   const worths = worthOf(receipt, ordered)

@@ -13,9 +13,14 @@ interface OrderedLine {
   readonly stockPerPurchase: string
 }
 
+/** So far a terminal's clock may be ahead of ours. */
+const clocksDiffer = 5 * 60_000
+
 /** A receipt is of one vendor; what was not measured is worked out from what was bought (purchasing R2). */
 export const savingReceipt: SaveHook = async (work, { after }) => {
   const lines = after.lines as Row[]
+  if (Date.parse(String(after.receivedAt)) > Date.parse(work.at) + clocksDiffer)
+    throw Refusal.fields([complaint(['receivedAt'], 'receivedLater')], 'po-receipts')
   const ordered = await work.reader.rows<OrderedLine>(sql`
     select l.id, o.vendor, o.id as "order", l.stock_per_purchase::text as "stockPerPurchase"
     from purchase_order_lines l join purchase_orders o on o.id = l.root
