@@ -97,6 +97,21 @@ interface Declaration<F extends Fields, Row> {
   partner?: (keyof F & string) | 'id'
   /** The field that names the parent in a tree of the same resource; cycles are refused. */
   tree?: keyof F & string
+  /**
+   * Which fields of a line a reader is not shown while the record stands so, such as the first count on a blind sheet. A list may
+   * hold the record without some of its fields: what is not known counts as kept back.
+   */
+  keepsBack?: (record: Partial<Row>, reader: RecordReader) => ((line: never) => readonly string[]) | null
+  /** The way to the unit its quantity is counted in: `unit`, `part.unit`. Quantities of it take their unit from here. */
+  countedIn?: string
+  /** A unit of measure: its `places` are the decimals a quantity in it may have. */
+  isUnit?: boolean
+}
+
+/** Whoever reads a record: who it is, and what they may do with it. */
+export interface RecordReader {
+  readonly userId: string | null
+  readonly may: (verb: string) => boolean
 }
 
 /** How the rows of a view are acted on: by verbs of the records they are lines of. */
@@ -186,6 +201,9 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly search: readonly string[]
   readonly partner?: string
   readonly tree?: string
+  readonly keepsBack?: (record: never, reader: RecordReader) => ((line: never) => readonly string[]) | null
+  readonly countedIn?: string
+  readonly isUnit: boolean
   readonly gate: readonly Role[]
   readonly pickableBy: readonly Role[]
   readonly pickableRows: readonly Admission[]
@@ -252,6 +270,9 @@ export function resource<
     search: declared.search ?? searchOf(specs, title),
     ...(declared.partner && { partner: declared.partner }),
     ...(declared.tree && { tree: declared.tree }),
+    ...(declared.keepsBack && { keepsBack: declared.keepsBack }),
+    ...(declared.countedIn && { countedIn: declared.countedIn }),
+    isUnit: declared.isUnit ?? false,
     gate,
     pickableBy: declared.pickableBy ?? [],
     pickableRows: declared.pickableRows ?? declared.admits ?? [],

@@ -12,6 +12,7 @@ import {
   oneOf,
   percent,
   quantity,
+  type RecordReader,
   type RowOf,
   reason,
   ref,
@@ -54,8 +55,8 @@ export const cycleCountLines = resource('cycle-count-lines', {
     /** Empty is not counted; 0 is an empty bin. */
     countedQuantity: quantity({ min: 0 }),
     skipped: boolean(),
-    countedAt: dateTime(),
-    countedBy: user(),
+    countedAt: dateTime().readonly(),
+    countedBy: user().readonly(),
     expectedQuantity: quantity().readonly(),
     variance: quantity().computed(),
     varianceValue: money().readonly(),
@@ -72,6 +73,8 @@ export const cycleCountLines = resource('cycle-count-lines', {
   rules: [line => (line.skipped && line.countedQuantity ? complaint(['skipped'], 'countedAndSkipped') : null)],
   seen: { varianceValue: 'inventory-transactions.viewCost' },
 })
+
+export interface CycleCountLine extends RowOf<typeof cycleCountLines> {}
 
 /** What a sheet covers: places, classes, an ABC letter, items, or everything that is due. */
 export interface CountScope {
@@ -99,10 +102,32 @@ export const isScope = (value: unknown): value is CountScope =>
   Object.keys(value).every(key => key in scopeShape)
 
 /** inventory R26: bins that differ too much and have not been counted again. */
-const toRecount = <L extends Pick<RowOf<typeof cycleCountLines>, 'id' | 'result' | 'recountOf'>>(
-  lines: readonly L[],
-): L[] =>
+const toRecount = <L extends Pick<CycleCountLine, 'id' | 'result' | 'recountOf'>>(lines: readonly L[]): L[] =>
   lines.filter(line => line.result === 'recount' && !line.recountOf && !lines.some(one => one.recountOf === line.id))
+
+/** Of a bin counted twice, the second count: it is the one that is judged and posted. */
+export const lastCounts = <L extends Pick<CycleCountLine, 'id' | 'recountOf'>>(lines: readonly L[]): L[] => {
+  const again = new Set(lines.flatMap(line => line.recountOf ?? []))
+  return lines.filter(line => !again.has(line.id))
+}
+
+interface Sheet {
+  readonly blind?: boolean | null
+  readonly status?: string
+}
+
+/**
+ * inventory R26: on a blind sheet nobody reads what others counted or what the books say, until it is posted; whoever approves it
+ * sees everything once all is counted.
+ */
+function keptOnBlindSheet({ blind, status = '' }: Sheet, reader: RecordReader) {
+  if (blind === false || ['draft', 'posted', 'cancelled'].includes(status)) return null
+  if (status === 'review' && reader.may('approve')) return null
+  return (line: Partial<CycleCountLine>): string[] => [
+    ...(line.result ? ['expectedQuantity', 'variance', 'varianceValue'] : []),
+    ...(line.countedBy && line.countedBy !== reader.userId ? ['countedQuantity'] : []),
+  ]
+}
 
 /** A sheet of bins to count, blind, with recount and approval. */
 export const cycleCounts = resource('cycle-counts', {
@@ -120,7 +145,7 @@ export const cycleCounts = resource('cycle-counts', {
   },
   derive: {
     accuracy: sheet => {
-      const accuracy = accuracyOf(sheet.lines.map(line => line.result))
+      const accuracy = accuracyOf(lastCounts(sheet.lines).map(line => line.result))
       return accuracy && toPercent(accuracy)
     },
   },
@@ -145,6 +170,7 @@ export const cycleCounts = resource('cycle-counts', {
     import: officeRoles,
     export: officeRoles,
   },
+  keepsBack: keptOnBlindSheet,
   title: ['name'],
   list: {
     columns: ['code', 'name', 'status', 'blind', 'freeze', 'accuracy', 'approvedBy', 'createdAt'],
@@ -161,6 +187,6 @@ export const cycleCounts = resource('cycle-counts', {
 declare module '#platform/model/tables.ts' {
   interface Tables {
     'cycle-counts': RowOf<typeof cycleCounts>
-    'cycle-count-lines': RowOf<typeof cycleCountLines>
+    'cycle-count-lines': CycleCountLine
   }
 }

@@ -37,7 +37,8 @@ export const stockLotFlow = flow('stockLot', {
     hold: { from: 'active', to: 'hold', who: officeRoles, asks: { holdReason: longText().required() } },
     release: { from: 'hold', to: 'active', who: officeRoles, asks: { releaseReason: longText().required() } },
     quarantine: {
-      from: ['active', 'hold'],
+      // Also when nothing of it is left: a recall is about what was made of it.
+      from: ['active', 'hold', 'consumed'],
       to: 'quarantined',
       who: managers,
       dangerous: true,

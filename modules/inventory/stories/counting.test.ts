@@ -10,14 +10,18 @@ import { stockRoom } from './stock-room.ts'
 let company: TestCompany
 let room: Awaited<ReturnType<typeof stockRoom>>
 let manager: Visitor
+let counter: Visitor
+const people: Record<string, string> = {}
 
 beforeAll(async () => {
   company = await openCompany()
   await company.doing(work => work.create('security-settings', { secondFactorRoles: [] }))
-  await company.employ({ username: 'max', roleKeys: ['2'] })
+  people.max = await company.employ({ username: 'max', roleKeys: ['2'] })
+  people.cal = await company.employ({ username: 'cal', roleKeys: ['3'] })
   room = await stockRoom(company)
-  manager = company.visitor()
+  ;[manager, counter] = [company.visitor(), company.visitor()]
   await manager.signIn('max')
+  await counter.signIn('cal')
 })
 afterAll(() => company.close())
 
@@ -46,15 +50,15 @@ const receive = (item: string, quantity: string, value: string, more = {}) =>
       ],
     }),
   )
-const count = async (sheet: Sheet, quantities: (string | null)[]) =>
-  rowOf(
-    await manager.patch(`/api/cycle-counts/${sheet.id}`, {
-      lines: sheet.lines.map((line, index) => ({
-        id: line.id,
-        ...(quantities[index] && { countedQuantity: quantities[index] }),
-      })),
-    }),
-  )
+const typed = (sheet: Sheet, quantities: (string | null)[], by = manager) =>
+  by.patch(`/api/cycle-counts/${sheet.id}`, {
+    lines: sheet.lines.map((line, index) => ({
+      id: line.id,
+      ...(quantities[index] && { countedQuantity: quantities[index] }),
+    })),
+  })
+const count = async (sheet: Sheet, quantities: (string | null)[], by = manager) =>
+  rowOf(await typed(sheet, quantities, by))
 const onHand = async (item: string) =>
   (
     await company.doing(work =>
@@ -96,10 +100,79 @@ test('inventory R26: a large difference is counted again, believed when it is th
   expect(await act(reviewed, 'approve')).toMatchObject({ status: 409, body: { code: 'binNeedsRecount' } })
   const again = rowOf(await act(reviewed, 'recount'))
   expect(again.lines).toHaveLength(2)
-  const twice = rowOf(await act(await count(again, [null, '7']), 'submit'))
+  const twice = rowOf(await act(await count(again, [null, '7'], counter), 'submit'))
   expect(twice.lines[1]).toMatchObject({ result: 'accepted', recountOf: twice.lines[0]!.id })
   expect(rowOf(await act(twice, 'approve')).status).toBe('posted')
   expect(await onHand(item)).toBe('7')
+})
+
+test('inventory R26: a bin is counted again by another person, who does not see the first count', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  await receive(item, '10', '20.00')
+  const sheet = rowOf(await manager.post('/api/cycle-counts', { scope: { items: [item] } }))
+  const started = rowOf(await act(sheet, 'start'))
+  const first = await count(started, ['7'], counter)
+  const [bin] = first.lines
+  expect(first.lines[0]).toMatchObject({ countedQuantity: '7', countedBy: people.cal })
+  // Nobody claims to be somebody else.
+  expect(
+    await counter.patch(`/api/cycle-counts/${sheet.id}`, { lines: [{ id: bin!.id, countedBy: people.max }] }),
+  ).toMatchObject({ status: 422, body: { errors: [{ path: 'lines.0.countedBy', code: 'readOnly' }] } })
+  const seen = async (by: Visitor) => rowOf(await by.get(`/api/cycle-counts/${sheet.id}`)).lines[0]!
+  expect(await seen(counter)).toHaveProperty('countedQuantity', '7')
+  expect(await seen(manager)).not.toHaveProperty('countedQuantity')
+
+  const reviewed = rowOf(await act(first, 'submit'))
+  expect(reviewed.lines[0]).toMatchObject({ countedQuantity: '7', expectedQuantity: '10', variance: '-3' })
+  const judged = ['expectedQuantity', 'variance', 'varianceValue']
+  for (const field of judged) expect(await seen(counter)).not.toHaveProperty(field)
+
+  const again = rowOf(await act(reviewed, 'recount'))
+  for (const field of [...judged, 'countedQuantity']) {
+    expect(again.lines[0]).not.toHaveProperty(field)
+    expect(await seen(manager)).not.toHaveProperty(field)
+  }
+  const history = JSON.stringify((await manager.get(`/api/cycle-counts/${sheet.id}/history`)).body)
+  expect(history).toContain('•')
+  const listed = (await manager.get('/api/cycle-counts?lines=true&columns=name')).body as unknown as { rows: Sheet[] }
+  const inList = listed.rows.find(row => row.id === sheet.id)!.lines[0]!
+  for (const field of [...judged, 'countedQuantity']) expect(inList).not.toHaveProperty(field)
+
+  expect(await typed(again, [null, '7'], counter)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'lines.1.countedQuantity', code: 'recountByAnother' }] },
+  })
+  expect(await typed(again, ['9', null])).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'lines.0.countedQuantity', code: 'binJudged' }] },
+  })
+  // The first count stays when somebody who does not see it sends the sheet back.
+  const twice = rowOf(await act(await count(again, [null, '10']), 'submit'))
+  expect(twice.lines).toMatchObject([
+    { countedQuantity: '7', variance: '-3', result: 'recount' },
+    { countedQuantity: '10', variance: '0', result: 'match' },
+  ])
+  // One bin, whose last count agrees with the books.
+  expect(twice.accuracy).toBe('100')
+  expect(rowOf(await act(twice, 'approve')).status).toBe('posted')
+  expect(await seen(counter)).toMatchObject({ countedQuantity: '7', variance: '-3' })
+  expect(await onHand(item)).toBe('10')
+})
+
+test('inventory R26: the database too lets nobody count the same bin again', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  await receive(item, '10', '20.00')
+  const sheet = rowOf(await manager.post('/api/cycle-counts', { scope: { items: [item] } }))
+  const again = rowOf(
+    await act(rowOf(await act(await count(rowOf(await act(sheet, 'start')), ['7']), 'submit')), 'recount'),
+  )
+  await expect(
+    company.doing(work =>
+      work.reader.run(
+        sql`update cycle_count_lines set counted_by = ${people.max}::uuid where id = ${again.lines[1]!.id}::uuid`,
+      ),
+    ),
+  ).rejects.toThrow('recountByAnother')
 })
 
 test('a lot on hold is not issued; released it is again', async () => {
@@ -147,4 +220,38 @@ test('inventory R36: quarantine reaches everything made from the lot', async () 
     { state: 'rejected', quantity: '4' },
     { state: 'rejected', quantity: '6' },
   ])
+})
+
+test('inventory R36: a lot that is used up is recalled with everything made of it, also what is used up', async () => {
+  const item = await room.item({ costing: 'lotActual', tracking: 'lot' })
+  const [source, used] = [await room.lot(item), await room.lot(item)]
+  await receive(item, '10', '50.00', { lot: source })
+  const part = async (lot: string, quantity: string) =>
+    rowOf<Record<string, string>>(
+      await manager.post('/api/inventory-transactions', {
+        ...{ type: 'split', item, lot, quantity, storageLocation: room.a1 },
+      }),
+    ).toLot!
+  const [kept, gone] = [await part(source, '4'), await part(source, '6')]
+  await manager.post('/api/inventory-transactions', {
+    ...{ type: 'issue', item, lot: gone, quantity: '6', storageLocation: room.a1 },
+  })
+  const statusOf = async (id: string) =>
+    rowOf<Record<string, unknown>>(await manager.get(`/api/stock-lots/${id}`)).status
+  expect([await statusOf(source), await statusOf(kept), await statusOf(gone)]).toEqual([
+    'consumed',
+    'active',
+    'consumed',
+  ])
+  const asked = { holdReason: 'Wrong melt', everythingMadeFromIt: true }
+  expect((await manager.post(`/api/stock-lots/${source}/actions/quarantine`, asked)).status).toBe(200)
+  for (const lot of [source, kept, gone]) expect(await statusOf(lot)).toBe('quarantined')
+  expect(await statusOf(used)).toBe('active')
+  expect(
+    await company.doing(work =>
+      work.reader.rows(
+        sql`select stock_status as state from stock_balances where lot = ${kept}::uuid and quantity <> 0`,
+      ),
+    ),
+  ).toEqual([{ state: 'rejected' }])
 })

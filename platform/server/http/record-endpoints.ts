@@ -15,6 +15,7 @@ import { asPartner, type Reader } from '../database/transaction.ts'
 import { type ProblemDocument, problemDocument, Refusal } from '../problems.ts'
 import type { FilterContext } from '../records/filter-sql.ts'
 import { asOf, historyOf } from '../records/history.ts'
+import { keepBack, keptBack } from '../records/keep-back.ts'
 import { labelsFor } from '../records/labels.ts'
 import {
   type AggregateName,
@@ -269,6 +270,7 @@ async function detail(app: App, ask: Asked) {
     if (at !== undefined && Number.isNaN(Date.parse(at))) throw Refusal.badRequest('badQuery', { name: 'asOf' })
     const row = at ? await asOf(app.registry, reader, by, resource, idOf(ask), new Date(at).toISOString()) : found
     if (!row) throw Refusal.notFound()
+    if (at) keepBack(resource, by, row, keptBack(resource, by, found))
     return {
       row,
       labels: await labelsFor(app.registry, reader, resource, [row], context.locale),
@@ -291,10 +293,12 @@ async function history(app: App, ask: Asked) {
   const context = await contextOf(app, by, resource)
   const before = whole(ask.query.before, 'before')
   return reading(app, by, async reader => {
-    if (!(await loadRecord(context, reader, resource, idOf(ask)))) throw Refusal.notFound()
+    const found = await loadRecord(context, reader, resource, idOf(ask))
+    if (!found) throw Refusal.notFound()
     return {
       changes: await historyOf(app.registry, reader, by, resource, idOf(ask), {
         limit: 50,
+        kept: keptBack(resource, by, found),
         ...(before && { before }),
       }),
     }

@@ -3,6 +3,7 @@ import { amountKinds, type Kind, type Registry, type Resource } from '#platform/
 import { camel } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
 import { specOf } from './columns.ts'
+import type { KeptBack } from './keep-back.ts'
 import { mayRead } from './may-read.ts'
 import type { Viewer } from './row-access.ts'
 
@@ -83,13 +84,14 @@ async function withPersonal(reader: Reader, entries: Entry[]): Promise<Entry[]> 
 }
 
 /** Values are shown to those who may see the field; others read that something hidden changed. */
-const visibleChanges = (registry: Registry, viewer: Viewer, entry: Entry): FieldChange[] => {
+const visibleChanges = (registry: Registry, viewer: Viewer, entry: Entry, kept?: KeptBack): FieldChange[] => {
   const resource = registry.has(entry.resource) ? registry.resource(entry.resource) : undefined
   return Object.entries(entry.diff)
     .map(([column, [from, to]]) => ({ field: camel(column), from, to }))
     .filter(({ field }) => field !== 'version' && field !== 'id' && field !== 'root' && field !== 'parent')
     .map(({ field, from, to }) => {
-      const shown = resource ? mayRead(viewer, resource, field) : true
+      const isKept = kept?.get(entry.record)?.includes(field)
+      const shown = !isKept && (resource ? mayRead(viewer, resource, field) : true)
       const kind = resource && specOf(resource, field)?.kind
       const readable = (value: unknown) => (kind && value !== null ? asWire(kind, value) : value)
       return {
@@ -106,12 +108,18 @@ const visibleChanges = (registry: Registry, viewer: Viewer, entry: Entry): Field
 const stepOf = ({ xid, action }: Entry): string => `${xid} ${action.includes('.') ? action : ''}`
 
 /** Entries of one transaction make one line of history, and a verb that followed in it another. */
-export function changeSets(registry: Registry, viewer: Viewer, root: Resource, entries: readonly Entry[]): ChangeSet[] {
+export function changeSets(
+  registry: Registry,
+  viewer: Viewer,
+  root: Resource,
+  entries: readonly Entry[],
+  kept?: KeptBack,
+): ChangeSet[] {
   const sets = new Map<string, ChangeSet & { changes: FieldChange[] }>()
   for (const entry of entries) {
     const version = entry.resource === root.name ? (entry.diff.version?.[1] as number | undefined) : undefined
     const known = sets.get(stepOf(entry))
-    const changes = [...(known?.changes ?? []), ...visibleChanges(registry, viewer, entry)]
+    const changes = [...(known?.changes ?? []), ...visibleChanges(registry, viewer, entry, kept)]
     const { id, at, actor, actorName, via, action, reason } = entry
     const isRoot = entry.resource === root.name
     sets.set(stepOf(entry), {
@@ -135,7 +143,7 @@ export async function historyOf(
   viewer: Viewer,
   resource: Resource,
   id: string,
-  page: { before?: number; limit: number },
+  page: { before?: number; limit: number; kept?: KeptBack },
 ): Promise<ChangeSet[]> {
   // Whole change sets only: an order with a thousand lines is created in one line of history.
   const entries = await reader.rows<Entry>(sql`
@@ -144,7 +152,8 @@ export async function historyOf(
       ${page.before ? sql`having max(id) < ${page.before}` : sql``} order by last desc limit ${page.limit})
     select ${entryColumns} ${entriesFrom} join sets on sets.era = e.era and sets.xid = e.xid
     where e.root_id = ${id}::uuid order by e.id`)
-  return changeSets(registry, viewer, resource, await withPersonal(reader, entries)).sort((a, b) => b.id - a.id)
+  const personal = await withPersonal(reader, entries)
+  return changeSets(registry, viewer, resource, personal, page.kept).sort((a, b) => b.id - a.id)
 }
 
 /** What has changed since a version somebody still has on the screen (documents R10). */
@@ -155,12 +164,13 @@ export async function changesSince(
   resource: Resource,
   id: string,
   version: number,
+  kept?: KeptBack,
 ): Promise<(FieldChange & { by: string | null; at: string })[]> {
   const entries = await entriesOf(reader, id)
   const then = entries.find(entry => entry.resource === resource.name && entry.diff.version?.[1] === version)
   const later = entries.filter(entry => !then || (entry.id > then.id && entry.xid !== then.xid))
   return later.flatMap(entry =>
-    visibleChanges(registry, viewer, entry).map(change => ({
+    visibleChanges(registry, viewer, entry, kept).map(change => ({
       ...change,
       by: entry.actorName ?? entry.actor,
       at: entry.at,

@@ -3,6 +3,7 @@ import { type FieldSpec, type Registry, type Resource, scopeFor } from '#platfor
 import { quoted } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
 import { type Calendar, readable, type Sql, selection, tableOf, wireText } from './columns.ts'
+import { keepBack } from './keep-back.ts'
 import { mayRead } from './may-read.ts'
 import { rowAccess, systemViewer, type Viewer } from './row-access.ts'
 
@@ -56,12 +57,12 @@ export async function loadRecord(
   if (options.forUpdate) {
     const locked = reader.first(sql`select ${ownColumn(context, resource)} ${from} for no key update of t`)
     const [row, levels] = await Promise.all([locked, lines.read(reader)])
-    return row && lines.hang(levels, [own(resource, row)])[0]
+    return row && keepBack(resource, viewer, lines.hang(levels, [own(resource, row)])[0]!)
   }
   // One statement sees one moment: nothing committed in between shows in the record and not in its lines.
   const all = [ownColumn(context, resource), ...lines.columns]
   const found = await reader.first(sql`select ${sql.join(all)} ${from}`)
-  return found && lines.hang(found, [own(resource, found)])[0]
+  return found && keepBack(resource, viewer, lines.hang(found, [own(resource, found)])[0]!)
 }
 
 /**
@@ -141,7 +142,7 @@ export async function readWritten(
 export async function addLines(context: LoadContext, reader: Reader, resource: Resource, rows: Row[]): Promise<void> {
   if (rows.length === 0) return
   const lines = linesOf(context, resource, sql`t."root" = any (${rows.map(row => row.id as string)}::uuid[])`)
-  lines.hang(await lines.read(reader), rows)
+  for (const row of lines.hang(await lines.read(reader), rows)) keepBack(resource, context.viewer, row)
 }
 
 /** No field begins with it. */

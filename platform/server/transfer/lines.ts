@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FieldSpec, Registry, Resource } from '#platform/model'
 import type { Reader } from '../database/transaction.ts'
 import { type Calendar, lineFields, readable, selection, tableOf } from '../records/columns.ts'
+import { keepBack } from '../records/keep-back.ts'
 import type { Row } from '../records/load.ts'
 import { mayRead } from '../records/may-read.ts'
 import type { Viewer } from '../records/row-access.ts'
@@ -66,6 +67,7 @@ export async function hangLines(reading: LineReading, resource: Resource, rows: 
     for (const row of rows) row[field] = byParent.get(row.id)
     await hangLines(reading, child, lines)
   }
+  for (const row of rows) keepBack(resource, viewer, row as Row)
 }
 
 /** A record as rows of a table: beside its own cells stand the first lines of every list, below them the others. */

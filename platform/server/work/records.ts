@@ -21,6 +21,7 @@ import { Refusal } from '../problems.ts'
 import { tableOf } from '../records/columns.ts'
 import { clashes } from '../records/database-refusals.ts'
 import { changesSince } from '../records/history.ts'
+import { keptBack } from '../records/keep-back.ts'
 import { loadRecord, lockRecord, type Row, readWritten, returningSql, shownRow } from '../records/load.ts'
 import { mayRead, reasonFor } from '../records/may-read.ts'
 import { checkReferences, checkTree } from '../records/references.ts'
@@ -254,7 +255,9 @@ async function holdRecord(work: AnyWork, resource: Resource, id: string, verb: s
 async function demandVersion(work: AnyWork, resource: Resource, row: Row, version: unknown): Promise<void> {
   if (version === undefined || version === null || version === row.version) return
   if (!Number.isSafeInteger(version)) throw Refusal.fields([complaint(['version'], 'notInteger')], resource.name)
-  const changed = await changesSince(work.registry, work.reader, work.by, resource, row.id as string, version as number)
+  const kept = keptBack(resource, work.by, row)
+  const id = row.id as string
+  const changed = await changesSince(work.registry, work.reader, work.by, resource, id, version as number, kept)
   throw Refusal.conflict(reason('stale'), { version: row.version, changed })
 }
 

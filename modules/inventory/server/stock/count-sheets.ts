@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { judgeCount, judgeRecount } from '#modules/inventory/model/count-results.ts'
-import type { CountScope } from '#modules/inventory/model/counts.ts'
-import type { Tables } from '#platform/model'
+import { type CountScope, type CycleCountLine, lastCounts } from '#modules/inventory/model/counts.ts'
+import { complaint } from '#platform/model'
 import { Decimal, money, quantity as toQuantity } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { StockStatus } from './legs.ts'
 import { moveStock } from './move.ts'
 
-type Line = Tables['cycle-count-lines']
+type Line = CycleCountLine
 type Bin = Pick<Line, 'storageLocation' | 'slot' | 'item' | 'lot' | 'stockStatus'>
 
 const countVerb = verb<'cycle-counts', 'stock-balances'>()
@@ -43,8 +44,11 @@ const binsOf = (work: AnyWork, scope: CountScope): Promise<Bin[]> => {
     select b.storage_location as "storageLocation", b.slot, b.item, b.lot, b.stock_status as "stockStatus"
     from stock_balances b join storage_locations l on l.id = b.storage_location left join storage_slots s on s.id = b.slot
     where b.quantity <> 0 and b.owner is null and ${within.length ? sql.join(within, sql` and `) : sql`true`}
-    order by l.code, s.code, b.item limit 5000`)
+    order by l.code, s.code, b.item limit ${mostBins + 1}`)
 }
+
+/** A sheet holds as many lines as any record. */
+const mostBins = 5000
 
 const freeze = (work: AnyWork, sheet: string, places: readonly string[]) =>
   work.reader.run(
@@ -56,6 +60,7 @@ const thaw = (work: AnyWork, sheet: string) =>
 /** The sheet is made when counting begins, from what lies there now. */
 const start = countVerb('cycle-counts', async (work, sheet) => {
   const bins = sheet.lines.length ? sheet.lines : await binsOf(work, sheet.scope as CountScope)
+  if (bins.length > mostBins) throw Refusal.conflict({ code: 'tooManyBins', params: { most: mostBins } })
   if (sheet.freeze) await freeze(work, sheet.id, [...new Set(bins.map(bin => bin.storageLocation))])
   return { lines: bins.map(bin => ({ ...blankLine, ...bin })) as never }
 })
@@ -130,7 +135,7 @@ const recount = countVerb('cycle-counts', async (_work, sheet) => {
 
 /** The differences are posted as they were found: of a bin counted twice, the second count. */
 const approve = countVerb('cycle-counts', async (work, sheet) => {
-  const last = sheet.lines.filter(line => !sheet.lines.some(one => one.recountOf === line.id))
+  const last = lastCounts(sheet.lines)
   const legs = last
     .filter(line => line.variance && !line.variance.isZero() && !line.skipped)
     .map(line => ({
@@ -168,10 +173,16 @@ export const countVerbs = {
 export const savingCount: SaveHook = async (work, { before, after }) => {
   if (after.status !== 'counting') return
   const known = new Map(((before?.lines as Line[] | undefined) ?? []).map(line => [line.id, line]))
-  for (const line of after.lines as unknown as Record<string, unknown>[]) {
+  for (const [place, line] of (after.lines as unknown as Record<string, unknown>[]).entries()) {
     const was = known.get(line.id as string)
-    if (line.countedQuantity === null || String(was?.countedQuantity ?? '') === String(line.countedQuantity)) continue
-    line.countedAt = work.at
-    line.countedBy = work.by.userId
+    if (String(was?.countedQuantity ?? '') === String(line.countedQuantity ?? '')) continue
+    const refuse = (code: string) =>
+      Refusal.fields([complaint(['lines', place, 'countedQuantity'], code, { line: place + 1 })], 'cycle-counts')
+    if (was?.result) throw refuse('binJudged')
+    const first = known.get(line.recountOf as string)
+    if (first?.countedBy && first.countedBy === work.by.userId) throw refuse('recountByAnother')
+    const isCounted = line.countedQuantity !== null
+    line.countedAt = isCounted ? work.at : null
+    line.countedBy = isCounted ? work.by.userId : null
   }
 }

@@ -57,7 +57,10 @@ interface QuarantineAsked extends Because {
   readonly everythingMadeFromIt: boolean | null
 }
 
-/** inventory R36: the lot, and if asked everything made from it that is still here, in one stroke. */
+/**
+ * inventory R36: the lot, and if asked everything made from it, in one stroke. What is used up is marked too, so that nothing
+ * of it that comes back is used again.
+ */
 const quarantine = lotVerb('stock-lots', async (work, lot, { holdReason, everythingMadeFromIt }: QuarantineAsked) => {
   const below = everythingMadeFromIt ? await madeFrom(work, lot.id) : []
   await restate(work, [lot.id, ...below], ['available', 'inspection', 'hold'], 'rejected')
@@ -65,7 +68,7 @@ const quarantine = lotVerb('stock-lots', async (work, lot, { holdReason, everyth
     await work.reader.run(sql`
         update stock_lots set status = 'quarantined', hold_reason = ${holdReason}, version = version + 1,
           updated_at = ${work.at}, updated_by = ${work.by.userId}::uuid
-        where id = any(${below}::uuid[]) and status in ('active', 'hold')`)
+        where id = any(${below}::uuid[]) and status in ('active', 'hold', 'consumed')`)
   return { holdReason }
 })
 
@@ -115,10 +118,13 @@ const dispose = lotVerb('stock-lots', async (work, lot, { outcome, ncmr }: Dispo
     where n.id = ${ncmr}::uuid and n.lot = ${lot.id}::uuid and d.executed_at is not null
       and d.disposition = any(${disposals[outcome]}::text[])`)
   if (!done) throw Refusal.conflict({ code: 'notDisposed' })
-  if (outcome === 'active') await restate(work, [lot.id], ['rejected'], 'available')
-  else if ((await binsOf(work, [lot.id], ['available', 'inspection', 'hold', 'rejected'])).length)
-    throw Refusal.conflict({ code: 'lotStillHere' })
-  return { status: outcome, ncmr, ...(outcome === 'active' && { holdReason: null }) }
+  const isHere = (await binsOf(work, [lot.id], ['available', 'inspection', 'hold', 'rejected'])).length > 0
+  if (outcome !== 'active') {
+    if (isHere) throw Refusal.conflict({ code: 'lotStillHere' })
+    return { status: outcome, ncmr }
+  }
+  await restate(work, [lot.id], ['rejected'], 'available')
+  return { status: isHere ? ('active' as const) : ('consumed' as const), ncmr, holdReason: null }
 })
 
 /** All lots that contain something of this one, however far away. */
