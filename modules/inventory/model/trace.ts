@@ -28,6 +28,11 @@ export interface TraceLink {
 /** Where some of a lot is now: on a shelf, with a customer, in a job. */
 export interface Whereabouts {
   readonly lot: string
+  readonly lotCode: string
+  readonly lotNumber: string | null
+  readonly heatNumber: string | null
+  readonly item: string
+  readonly itemName: string
   readonly where: 'here' | 'shipped' | 'issued'
   readonly quantity: string
   /** The place, the packing slip, the job. */
@@ -41,6 +46,9 @@ export interface Trace {
   readonly focus: string
   readonly lots: readonly TracedLot[]
   readonly links: readonly TraceLink[]
+  /** How many links there are in all, where the picture does not show every one. */
+  readonly allLinks: number
+  /** Complete, however much the picture leaves out: a recall is worked through with it. */
   readonly whereabouts: readonly Whereabouts[]
   readonly balance: LotBalance
 }
@@ -80,17 +88,44 @@ export interface PlacedLot {
 
 const mostInColumn = 20
 
+/** Links of lots by the lot they leave, or by the one they lead to. */
+const linksBy = (links: readonly TraceLink[], end: 'from' | 'to'): Map<string, TraceLink[]> =>
+  Map.groupBy(links, link => link[end])
+
+/** The lot itself and everything made of it: what a recall is about. */
+export function forwardOf(focus: string, links: readonly TraceLink[]): string[] {
+  const byFrom = linksBy(links, 'from')
+  const found = new Set([focus])
+  for (const lot of found) for (const { to } of byFrom.get(lot) ?? []) found.add(to)
+  return [...found]
+}
+
+/** As many links as a picture shows, those nearest to the lot in the middle first. */
+export function nearestLinks(focus: string, links: readonly TraceLink[], most: number): TraceLink[] {
+  if (links.length <= most) return [...links]
+  const [byFrom, byTo] = [linksBy(links, 'from'), linksBy(links, 'to')]
+  const [seen, near] = [new Set([focus]), new Set<TraceLink>()]
+  for (const lot of seen)
+    for (const link of [...(byFrom.get(lot) ?? []), ...(byTo.get(lot) ?? [])]) {
+      if (near.size >= most) return [...near]
+      near.add(link)
+      seen.add(link.from).add(link.to)
+    }
+  return [...near]
+}
+
 /** Steps from the lot in the middle, each as far out as its longest way: a link always leads to the right. */
 function columnsOf(focus: string, links: readonly TraceLink[]): Map<string, number> {
   const columns = new Map([[focus, 0]])
   const walk = (isForward: boolean) => {
+    const leaving = linksBy(links, isForward ? 'from' : 'to')
     let border = [focus]
     while (border.length) {
       const next = new Set<string>()
       for (const id of border)
-        for (const link of links) {
-          const [here, there] = isForward ? [link.from, link.to] : [link.to, link.from]
-          if (here !== id || there === focus) continue
+        for (const link of leaving.get(id) ?? []) {
+          const there = isForward ? link.to : link.from
+          if (there === focus) continue
           const column = columns.get(id)! + (isForward ? 1 : -1)
           const known = columns.get(there)
           if (known !== undefined && Math.abs(known) >= Math.abs(column)) continue
@@ -114,11 +149,12 @@ export function placeLots({ focus, lots, links }: Pick<Trace, 'focus' | 'lots' |
   )
   const rows = new Map([[focus, 0]])
   const placed: PlacedLot[] = []
+  const [byFrom, byTo] = [linksBy(links, 'from'), linksBy(links, 'to')]
   // From the middle outwards, so that each stands near what it came from.
   const order = [...byColumn.keys()].sort((one, other) => Math.abs(one) - Math.abs(other) || one - other)
   for (const column of order) {
     const near = (id: string): number => {
-      const known = links.flatMap(({ from, to }) => (from === id ? [to] : to === id ? [from] : []))
+      const known = [...(byFrom.get(id) ?? []).map(({ to }) => to), ...(byTo.get(id) ?? []).map(({ from }) => from)]
       const places = known.flatMap(other => (rows.has(other) ? [rows.get(other)!] : []))
       return places.length ? places.reduce((sum, place) => sum + place, 0) / places.length : 0
     }

@@ -11,6 +11,7 @@ import { printLabels, printLabelsJob } from './labels/printing.ts'
 import { labelVerbs } from './labels/reprint.ts'
 import { savingLabel } from './labels/saving.ts'
 import { savingLink } from './lots.ts'
+import { savingMaterial, savingPart } from './negative-stock.ts'
 import { savedGroup, savingClass, savingGroup, savingLocation } from './places.ts'
 import { readPlaceScan } from './scan-places.ts'
 import { abcJob, abcRun } from './stock/abc.ts'
@@ -41,6 +42,8 @@ export const inventoryModule: ServerModule = {
     createInstead: { 'inventory-transactions': recordTransaction },
     beforeSave: {
       'inventory-classes': savingClass,
+      parts: savingPart,
+      'material-codes': savingMaterial,
       'storage-groups': savingGroup,
       'storage-locations': savingLocation,
       'lot-links': savingLink,

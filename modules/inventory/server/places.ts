@@ -5,6 +5,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { demandUntracked } from './negative-stock.ts'
 
 /** A place inside a place inside a place: more than this nobody finds. */
 const deepest = 8
@@ -14,6 +15,7 @@ const isArchived = (before: Row | undefined, after: Row): boolean => !before?.ar
 
 /** Once something of a class is valued, it stays valued that way. */
 export const savingClass: SaveHook = async (work, { before, after }) => {
+  await demandUntracked(work, before, after)
   if (!before || before.costing === after.costing) return
   const valued = await work.reader.first(
     sql`select 1 from valuation_keys where inventory_class = ${before.id}::uuid limit 1`,

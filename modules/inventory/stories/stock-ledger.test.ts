@@ -191,6 +191,62 @@ test('inventory R33: stock promised to somebody else is not given away, and oneâ
   expect(after).toMatchObject({ issuedQuantity: '1', open: '1', state: 'active' })
 })
 
+test('inventory R33: where stock may fall below zero, what is there and promised is still not given away', async () => {
+  const item = await room.item({ costing: 'movingAverage', negative: true })
+  await receive(item, '10', '10.00')
+  const [mine, theirs] = [await room.demand(), await room.demand()]
+  const promise = { item, demand: theirs, quantity: '4', needDate: '2031-05-12' }
+  expect((await manager.post('/api/stock-reservations', promise)).status).toBe(201)
+  for (const quantity of ['7', '12'])
+    expect(await issue(item, quantity, { source: mine })).toMatchObject({
+      status: 409,
+      body: { code: 'STOCK_RESERVED' },
+    })
+  expect((await issue(item, '6', { source: mine })).status).toBe(201)
+  expect((await issue(item, '6', { source: theirs })).status).toBe(201)
+  expect((await issue(item, '1', { source: mine })).status).toBe(201)
+  expect((await keyOf(item))?.quantity).toBe('-3')
+})
+
+test('inventory R14: what is tracked never comes into a class that may fall below zero', async () => {
+  const item = await room.item({ costing: 'movingAverage', negative: true })
+  await expect(room.item({ costing: 'movingAverage', tracking: 'lot', negative: true })).rejects.toThrow(
+    'trackedBelowZero',
+  )
+  const of = (table: string, where: ReturnType<typeof sql>) =>
+    company.doing(
+      async work =>
+        (await work.reader.first<{ id: string }>(sql`select id from ${sql.table(table)} where ${where}`))!.id,
+    )
+  const part = await of('parts', sql`id = (select part from part_revisions where id = ${item.split('/')[1]}::uuid)`)
+  const negative = await of('inventory_classes', sql`id = (select inventory_class from parts where id = ${part}::uuid)`)
+  expect(await manager.patch(`/api/parts/${part}`, { tracking: 'serial' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'tracking', code: 'trackedBelowZero' }] },
+  })
+  const certified = company.doing(async work => {
+    const { id: materialType } = await work.create('material-types', { code: '4140' })
+    const bar = { code: 'BAR-CERT', materialType, inventoryClass: negative, requiresMillCertificate: true }
+    await work.create('material-codes', bar)
+  })
+  await expect(certified).rejects.toThrow('trackedBelowZero')
+  const tracked = await room.item({ costing: 'movingAverage', tracking: 'lot' })
+  const blocking = await of(
+    'inventory_classes',
+    sql`id = (select p.inventory_class from parts p join part_revisions r on r.part = p.id where r.id = ${tracked.split('/')[1]}::uuid)`,
+  )
+  expect(
+    await manager.patch(`/api/inventory-classes/${blocking}`, { negativePolicy: 'allow', materialTracking: 'none' }),
+  ).toMatchObject({ status: 422, body: { errors: [{ path: 'negativePolicy', code: 'classHasTracked' }] } })
+  // Whoever goes round the application meets the database.
+  const raw = (query: ReturnType<typeof sql>) => company.doing(work => work.reader.run(query))
+  const [inPart, inClass] = [
+    sql`update parts set tracking = 'lot' where id = ${part}::uuid`,
+    sql`update inventory_classes set negative_policy = 'allow', material_tracking = 'none' where id = ${blocking}::uuid`,
+  ]
+  for (const query of [inPart, inClass]) await expect(raw(query)).rejects.toThrow('trackedInClass')
+})
+
 test('inventory R1: lots on hold or expired, other units, unknown reasons: each is refused by name', async () => {
   const item = await room.item({ costing: 'movingAverage', tracking: 'lot' })
   const lot = await room.lot(item, { expiryDate: '2020-01-31' })

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Trace } from '#modules/inventory/model/trace.ts'
 import { moveStock } from '#modules/inventory/server/index.ts'
@@ -10,6 +11,7 @@ import { stockRoom } from './stock-room.ts'
 let company: TestCompany
 let room: Awaited<ReturnType<typeof stockRoom>>
 let clerk: Visitor
+let bar: string
 const lots: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -21,7 +23,8 @@ beforeAll(async () => {
   clerk = company.visitor()
   await clerk.signIn('cal')
   const tracked = { costing: 'lotActual', tracking: 'lot' } as const
-  const [bar, part] = [await room.item(tracked), await room.item(tracked)]
+  const part = await room.item(tracked)
+  bar = await room.item(tracked)
   const move = (leg: object, demand: string | null = null) =>
     company.doing(work =>
       moveStock(work, { legs: [{ storageLocation: room.a1, ...leg } as never], demand, source: demand }),
@@ -69,6 +72,36 @@ test('inventory R36: each lot balances, and says what became of it', async () =>
   const { lots: all, balance } = await trace(lots.piece!)
   expect(all.every(lot => lot.isBalanced)).toBe(true)
   expect(balance).toMatchObject({ joined: '100', consumed: '60', onHand: '40', received: '0' })
+})
+
+test('inventory R36: a recall is complete however many lots it reaches; the picture says what it leaves out', async () => {
+  const source = await room.lot(bar, { heatNumber: 'H78' })
+  const client = new pg.Client({ connectionString: company.adminUrl })
+  await client.connect()
+  await client.query('set session_replication_role = replica')
+  const made = 10_020
+  const insert = `
+    with lots as (
+      insert into stock_lots (id, code, kind, item, status)
+      select gen_random_uuid(), 'MANY-' || n, 'lot', $1, 'active' from generate_series(1, ${made}) n returning id
+    ), links as (
+      insert into lot_links (id, from_lot, to_lot, kind, quantity)
+      select gen_random_uuid(), $2::uuid, id, 'split', 1 from lots
+    )
+    insert into stock_balances (id, item, lot, storage_location, stock_status, quantity)
+    select gen_random_uuid(), $1, id, $3::uuid, 'available', 1 from lots`
+  await client.query(insert, [bar, source, room.b1])
+  await client.query('analyze stock_lots, lot_links, stock_balances')
+  await client.end()
+  const found = await trace(source)
+  expect(found.whereabouts).toHaveLength(made)
+  expect(new Set(found.whereabouts.map(({ lot }) => lot)).size).toBe(made)
+  expect(found.whereabouts[0]).toMatchObject({
+    lotCode: 'MANY-1',
+    itemName: expect.stringMatching(/ A$/),
+    heatNumber: null,
+  })
+  expect([found.links.length, found.allLinks]).toEqual([10_000, made])
 })
 
 test('who may not see lots does not see their trace', async () => {

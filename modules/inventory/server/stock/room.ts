@@ -61,13 +61,7 @@ export async function demandRoom(
   const after = there.plus(leg.quantity)
   const stock = `${leg.item}|${leg.owner ?? ''}`
   const isAvailable = (leg.stockStatus ?? 'available') === 'available'
-  if (
-    leg.quantity.lessThan(0) &&
-    isAvailable &&
-    takesForDemand(leg.type) &&
-    !act.overrideReason &&
-    !item.mayGoBelowZero
-  ) {
+  if (leg.quantity.lessThan(0) && isAvailable && takesForDemand(leg.type) && !act.overrideReason) {
     const others = leg.owner ? [] : shelves.promises.filter(one => one.item === leg.item && one.demand !== act.demand)
     const here = others.filter(
       one =>
@@ -81,6 +75,7 @@ export async function demandRoom(
       othersHard: sum(here),
       available: shelves.available.get(stock) ?? Decimal.of(0),
       othersReserved: sum(others),
+      mayGoBelowZero: item.mayGoBelowZero && !leg.lot,
     })
     if (verdict === 'reserved') throw await reservedRefusal(work, item, leg, there, others)
     if (verdict === 'short') throw await shortRefusal(work, shelves, item, leg, there)

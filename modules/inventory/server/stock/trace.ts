@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import {
   balances,
+  forwardOf,
   type LotBalance,
+  nearestLinks,
   type Trace,
   type TracedLot,
   type TraceLink,
@@ -16,7 +18,7 @@ import type { Services } from '#platform/server/services.ts'
 import type { App } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 
-/** The most lots one picture is drawn from. */
+/** The most links one picture is drawn from; the list of where everything is has no limit. */
 const most = 10_000
 
 /** All that went into a lot and all that was made of it, however far (inventory R36). */
@@ -29,11 +31,12 @@ const linksOf = (reader: Reader, lot: string) =>
       select ${lot}::uuid as lot
       union select l.to_lot from lot_links l join down on l.from_lot = down.lot
     )
-    select distinct l.from_lot as from, l.to_lot as to, l.kind, trim_scale(l.quantity)::text as quantity
-    from lot_links l
-    where l.to_lot in (select lot from up) or l.from_lot in (select lot from down) limit ${most}`)
+    select l.from_lot as from, l.to_lot as to, l.kind, trim_scale(l.quantity)::text as quantity from up join lot_links l on l.to_lot = up.lot
+    union
+    select l.from_lot, l.to_lot, l.kind, trim_scale(l.quantity)::text from down join lot_links l on l.from_lot = down.lot`)
 
-async function lotsOf({ registry, reader }: App, by: Person, ids: readonly string[]): Promise<TracedLot[]> {
+async function lotsOf(app: App, by: Person, ids: readonly string[]): Promise<TracedLot[]> {
+  const { registry, reader } = app
   const access = rowAccess(by, registry.resource('stock-lots'), 'view', 'l') ?? sql`false`
   const rows = await reader.rows<Omit<TracedLot, 'itemName' | 'isBalanced'> & LotBalance>(sql`
     select l.id, l.code, l.lot_number as "lotNumber", l.kind, l.item, l.status, l.heat_number as "heatNumber", p.name as vendor,
@@ -50,12 +53,8 @@ async function lotsOf({ registry, reader }: App, by: Person, ids: readonly strin
         ${tally('parted', sql`type in ('split', 'merge') and quantity < 0`, true)}, ${tally('returnedOut', sql`type = 'vendorReturn'`, true)}
       from inventory_transactions where lot = l.id
     ) b where l.id = any(${ids}::uuid[]) and ${access} order by l.code`)
-  const names = await labelsOf(registry, reader, grouped(rows.map(row => row.item)))
-  return rows.map(row => {
-    const [resource = '', id = ''] = row.item.split('/')
-    const label = names[resource]?.[id]
-    return { ...row, itemName: label?.title ?? label?.code ?? '', isBalanced: balances(row) }
-  })
+  const names = await itemNames(app, rows)
+  return rows.map(row => ({ ...row, itemName: names(row.item), isBalanced: balances(row) }))
 }
 
 const tally = (name: string, which: ReturnType<typeof sql>, isOut = false) =>
@@ -70,48 +69,59 @@ const grouped = (links: readonly string[]): Map<string, Set<string>> => {
   return found
 }
 
-/** Where everything of these lots is now. */
-const whereaboutsOf = (reader: Reader, lots: readonly string[]) =>
-  reader.rows<Whereabouts>(sql`
-    select b.lot, 'here' as where, trim_scale(b.quantity)::text as quantity, l.code as place, 'storage-locations/' || l.id as link,
-      null as customer, null as on
-    from stock_balances b join storage_locations l on l.id = b.storage_location where b.lot = any(${lots}::uuid[]) and b.quantity > 0
-    union all
-    select t.lot, 'shipped', trim_scale(-sum(t.quantity))::text, coalesce(s.code, ''), t.source, p.name, max(t.effective_date)::text
-    from inventory_transactions t left join packing_slip_lines n on 'packing-slip-lines/' || n.id = t.source
-    left join packing_slips s on s.id = n.root or 'packing-slips/' || s.id = t.source
-    left join business_partners p on p.id = s.business_partner
-    where t.lot = any(${lots}::uuid[]) and t.type in ('ship', 'shipReturn') group by t.lot, s.code, t.source, p.name having sum(t.quantity) < 0
-    union all
-    select t.lot, 'issued', trim_scale(-sum(t.quantity))::text, coalesce(j.code, ''), 'jobs/' || j.id, null, max(t.effective_date)::text
-    from inventory_transactions t left join jobs j on j.id = t.job
-    where t.lot = any(${lots}::uuid[]) and t.type in ('issue', 'issueReturn') group by t.lot, j.id having sum(t.quantity) < 0
-    order by 1, 2, 4`)
+async function itemNames({ registry, reader }: App, rows: readonly { readonly item: string }[]) {
+  const names = await labelsOf(registry, reader, grouped(rows.map(row => row.item)))
+  return (item: string): string => {
+    const [resource = '', id = ''] = item.split('/')
+    const label = names[resource]?.[id]
+    return label?.title ?? label?.code ?? ''
+  }
+}
+
+const idBehind = (link: ReturnType<typeof sql>, resource: string) =>
+  sql`case when ${link} like ${`${resource}/%`} then substr(${link}, ${resource.length + 2}::int)::uuid end`
+
+/** Where everything of these lots is now, as far as this person sees them. */
+async function whereaboutsOf(app: App, by: Person, lots: readonly string[]): Promise<Whereabouts[]> {
+  const { registry, reader } = app
+  const access = rowAccess(by, registry.resource('stock-lots'), 'view', 'o') ?? sql`false`
+  const rows = await reader.rows<Omit<Whereabouts, 'itemName'>>(sql`
+    select o.id as lot, o.code as "lotCode", o.lot_number as "lotNumber", o.heat_number as "heatNumber", o.item,
+      f.where, f.quantity, f.place, f.link, f.customer, f.on
+    from stock_lots o join (
+      select b.lot, 'here' as where, trim_scale(b.quantity)::text as quantity, l.code as place, 'storage-locations/' || l.id as link,
+        null as customer, null as on
+      from stock_balances b join storage_locations l on l.id = b.storage_location where b.lot = any(${lots}::uuid[]) and b.quantity > 0
+      union all
+      select t.lot, 'shipped', trim_scale(-sum(t.quantity))::text, coalesce(s.code, ''), t.source, p.name, max(t.effective_date)::text
+      from inventory_transactions t left join packing_slip_lines n on n.id = ${idBehind(sql`t.source`, 'packing-slip-lines')}
+      left join packing_slips s on s.id = coalesce(n.root, ${idBehind(sql`t.source`, 'packing-slips')})
+      left join business_partners p on p.id = s.business_partner
+      where t.lot = any(${lots}::uuid[]) and t.type in ('ship', 'shipReturn') group by t.lot, s.code, t.source, p.name having sum(t.quantity) < 0
+      union all
+      select t.lot, 'issued', trim_scale(-sum(t.quantity))::text, coalesce(j.code, ''), 'jobs/' || j.id, null, max(t.effective_date)::text
+      from inventory_transactions t left join jobs j on j.id = t.job
+      where t.lot = any(${lots}::uuid[]) and t.type in ('issue', 'issueReturn') group by t.lot, j.id having sum(t.quantity) < 0
+    ) f on f.lot = o.id where ${access} order by o.code, f.where, f.place`)
+  const names = await itemNames(app, rows)
+  return rows.map(row => ({ ...row, itemName: names(row.item) }))
+}
 
 async function traceOf(app: App, by: Person, focus: string): Promise<Trace> {
-  const { reader } = app
-  const links = await linksOf(reader, focus)
-  const lots = await lotsOf(app, by, [...new Set([focus, ...links.flatMap(({ from, to }) => [from, to])])])
+  const links = await linksOf(app.reader, focus)
+  const drawn = nearestLinks(focus, links, most)
+  const lots = await lotsOf(app, by, [...new Set([focus, ...drawn.flatMap(({ from, to }) => [from, to])])])
   const seen = new Set(lots.map(lot => lot.id))
   const middle = lots.find(lot => lot.id === focus)
   if (!middle) throw Refusal.notFound()
   return {
     focus,
     lots,
-    links: links.filter(({ from, to }) => seen.has(from) && seen.has(to)),
-    whereabouts: await whereaboutsOf(
-      reader,
-      forwardOf(focus, links).filter(lot => seen.has(lot)),
-    ),
+    links: drawn.filter(({ from, to }) => seen.has(from) && seen.has(to)),
+    allLinks: links.length,
+    whereabouts: await whereaboutsOf(app, by, forwardOf(focus, links)),
     balance: middle as unknown as LotBalance,
   }
-}
-
-/** The lot itself and everything made of it: what a recall is about. */
-function forwardOf(focus: string, links: readonly TraceLink[]): string[] {
-  const found = new Set([focus])
-  for (const lot of found) for (const { from, to } of links) if (from === lot) found.add(to)
-  return [...found]
 }
 
 export const traceEndpoints = ({ app }: Services) => [

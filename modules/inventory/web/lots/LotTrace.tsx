@@ -47,6 +47,9 @@ export default function LotTrace({ record }: SlotProps) {
       ) : (
         <p>{words('lotTrace.alone')}</p>
       )}
+      {data.allLinks > data.links.length && (
+        <p>{words('lotTrace.cut', { shown: data.links.length, all: data.allLinks })}</p>
+      )}
       <Balance balance={data.balance} />
       <Whereabouts trace={data} />
     </>
@@ -75,7 +78,6 @@ function Balance({ balance }: { readonly balance: LotBalance }) {
 function Whereabouts({ trace }: { readonly trace: Trace }) {
   const words = useWords()
   const formats = useFormats()
-  const codes = new Map(trace.lots.map(lot => [lot.id, lot]))
   if (trace.whereabouts.length === 0) return null
   return (
     <table className={classes.table}>
@@ -93,10 +95,10 @@ function Whereabouts({ trace }: { readonly trace: Trace }) {
         </tr>
       </thead>
       <tbody>
-        {trace.whereabouts.map(({ lot, where, place, link, customer, quantity }) => (
+        {trace.whereabouts.map(({ lot, lotCode, where, place, link, customer, quantity }) => (
           <tr key={`${lot} ${where} ${link} ${place}`}>
             <td>
-              <Link href={`/stock-lots/${lot}`}>{codes.get(lot)?.code ?? ''}</Link>
+              <Link href={`/stock-lots/${lot}`}>{lotCode}</Link>
             </td>
             <td>{words(`lotTrace.states.${where}`)}</td>
             <td>{link && !link.startsWith('packing-slip-lines/') ? <Link href={`/${link}`}>{place}</Link> : place}</td>

@@ -6,12 +6,10 @@ const cell = (value: string | null): string =>
   /[",\n]/.test(value ?? '') ? `"${value!.replaceAll('"', '""')}"` : (value ?? '')
 
 /** Everything made of a lot and where it is now, a row each: what a recall is worked through with. */
-export function recallList({ lots, whereabouts }: Trace, words: (key: string) => string): string {
-  const known = new Map(lots.map(lot => [lot.id, lot]))
-  const rows = whereabouts.map(({ lot, where, place, customer, on, quantity }) => {
-    const { code = '', lotNumber = null, itemName = '', heatNumber = null } = known.get(lot) ?? {}
-    return [code, lotNumber, itemName, heatNumber, words(`lotTrace.states.${where}`), place, customer, on, quantity]
-  })
+export function recallList({ whereabouts }: Pick<Trace, 'whereabouts'>, words: (key: string) => string): string {
+  const rows = whereabouts.map(({ lotCode, lotNumber, itemName, heatNumber, where, place, customer, on, quantity }) => [
+    ...[lotCode, lotNumber, itemName, heatNumber, words(`lotTrace.states.${where}`), place, customer, on, quantity],
+  ])
   const head = columns.map(column => words(`lotTrace.columns.${column}`))
   return [head, ...rows].map(row => row.map(cell).join(',')).join('\r\n')
 }

@@ -30,6 +30,7 @@ export const en = {
     back: 'Back',
     export: 'Recall list (CSV)',
     alone: 'Nothing went into this lot and nothing was made of it yet.',
+    cut: 'The picture shows {shown, number} of {all, number} links. The list below is complete.',
     whereabouts: 'Where all of it is now',
     columns: {
       lot: 'Lot',

@@ -31,6 +31,7 @@ export const es = {
     back: 'Atrás',
     export: 'Lista de retiro (CSV)',
     alone: 'En este lote no entró otro, y con él todavía no se hizo nada.',
+    cut: 'El dibujo muestra {shown, number} de {all, number} vínculos. La lista de abajo está completa.',
     whereabouts: 'Dónde está todo ahora',
     columns: {
       lot: 'Lote',
