@@ -76,6 +76,7 @@ export const en = {
     mergeIntoItself: 'A record cannot be merged into itself.',
     importUnreadable: 'The file cannot be read as a table. Use CSV or XLSX with the column names in the first row.',
     importEmpty: 'The file has no rows below its column names.',
+    importTooLarge: 'The file holds too much to read. Keep one sheet of at most {max, number} rows, or split it.',
     importTooManyRows: 'The file has more than {max, number} rows. Split it.',
     exportTooLong:
       'On paper a list has at most {max, number} rows, and this one has {rows, number}. Filter it, or export it as XLSX.',

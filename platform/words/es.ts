@@ -78,6 +78,8 @@ export const es = {
     importUnreadable:
       'El archivo no se puede leer como tabla. Use CSV o XLSX con los nombres de las columnas en el primer renglón.',
     importEmpty: 'El archivo no tiene renglones debajo de los nombres de las columnas.',
+    importTooLarge:
+      'El archivo contiene demasiado. Deje una sola hoja de a lo sumo {max, number} renglones, o divídalo.',
     importTooManyRows: 'El archivo tiene más de {max, number} renglones. Divídalo.',
     exportTooLong:
       'En papel, una lista lleva a lo sumo {max, number} renglones y esta tiene {rows, number}. Fíltrela o expórtela como XLSX.',

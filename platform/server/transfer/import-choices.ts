@@ -16,7 +16,7 @@ import {
 } from './detect.ts'
 import type { ImportPlan } from './import-rows.ts'
 import { givenMapping, importable, type Mapping, mappedColumns, proposeMapping, rememberedMapping } from './mapping.ts'
-import { readTable, type Table } from './table-file.ts'
+import { atMostATable, readTable, type Table } from './table-file.ts'
 
 /** What somebody may settle about a file; whatever is left out is found out from the file. */
 export interface Choices {
@@ -44,7 +44,7 @@ export const choices: Record<string, AnyField> = {
 /** Reads the stored bytes again and makes sure they are still the ones that were uploaded. */
 export async function tableOf({ files: kept }: Services, stored: StoredFile, given: Partial<Choices>): Promise<Table> {
   if (!(await kept.exists(stored.sha256))) throw Refusal.conflict(reason('importFileChanged'))
-  const bytes = await buffer(kept.read(stored.sha256))
+  const bytes = await buffer(atMostATable(kept.read(stored.sha256)))
   if (createHash('sha256').update(bytes).digest('hex') !== stored.sha256)
     throw Refusal.conflict(reason('importFileChanged'))
   return readTable(bytes, { encoding: given.encoding ?? null, delimiter: given.delimiter ?? null })
