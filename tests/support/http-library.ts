@@ -17,6 +17,7 @@ import type { Services } from '#platform/server/services.ts'
 import { transferEndpoints, transferHandlers, transferJobs } from '#platform/server/transfer/index.ts'
 import { perform } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
+import { broughtByAll } from './brought.ts'
 import { type Library, libraryRegistry, openLibrary } from './library.ts'
 
 /** The example application behind its HTTP door; who is asking stands in a header, which only this test door believes. */
@@ -84,7 +85,8 @@ export async function openHttpLibrary(): Promise<HttpLibrary> {
       people.set(person.userId!, person)
       return person
     },
-    upload: (content, name) => files.put(Readable.from([Buffer.from(content as string)]), name),
+    upload: async (content, name) =>
+      broughtByAll(app.pool, await files.put(Readable.from([Buffer.from(content as string)]), name)),
     workOff: async () => {
       const done: string[] = []
       for (let next = queued.shift(); next; next = queued.shift()) {

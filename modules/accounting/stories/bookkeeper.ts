@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { StoredFile } from '#platform/model'
+import { broughtByAll } from '#tests/support/brought.ts'
 import type { TestCompany, Visitor } from '#tests/support/open-company.ts'
 
 /** A company with its books open back to 2025, and two people who may keep them. */
@@ -53,8 +54,10 @@ export class Bookkeeper {
     this.act(resource, await this.make(resource, given), 'post')
 
   /** A file as the bank gave it, brought to us. */
-  bankFile = (content: string | Uint8Array, name = 'bank.ofx'): Promise<StoredFile> =>
-    this.company.services.files.put(Readable.from([Buffer.from(content)]), name)
+  bankFile = async (content: string | Uint8Array, name = 'bank.ofx'): Promise<StoredFile> => {
+    const { app, services } = this.company
+    return broughtByAll(app.pool, await services.files.put(Readable.from([Buffer.from(content)]), name))
+  }
 
   /** What the ledger says of accounts as of a day, debit positive; accounts at 0.00 that once had lines too. */
   async balances(asOf: string): Promise<Record<string, string>> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { broughtByAll } from '#tests/support/brought.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** A program from its first draft over release and proof to a change that came back from the machine. */
@@ -36,7 +37,7 @@ const put = async (name: string, content: string) => {
       sql`insert into file_objects (id, sha256, size, mime) values (gen_random_uuid(), ${sha256}, ${content.length}, 'text/plain')`,
     ),
   )
-  return { sha256, name, size: content.length, type: 'text/plain' }
+  return broughtByAll(company.app.pool, { sha256, name, size: content.length, type: 'text/plain' })
 }
 
 beforeAll(async () => {

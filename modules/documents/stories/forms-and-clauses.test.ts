@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { broughtByAll } from '#tests/support/brought.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** The document keeper's day: a controlled form, a clause, an article, each in its released revision alone. */
@@ -28,6 +29,7 @@ beforeAll(async () => {
         sql`insert into file_objects (id, sha256, size, mime) values (gen_random_uuid(), ${stored(name).sha256}, 1200, 'application/pdf')`,
       ),
     )
+  for (const name of ['a.pdf', 'b.pdf']) await broughtByAll(company.app.pool, stored(name))
   ana = company.visitor()
   ben = company.visitor()
   await ana.signIn('ana')

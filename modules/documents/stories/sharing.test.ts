@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { broughtByAll } from '#tests/support/brought.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** A document is one's own until it is shared; a report is private until one says otherwise. */
@@ -36,6 +37,7 @@ beforeAll(async () => {
   await ana.signIn('ana')
   await ben.signIn('ben')
   await admin.signIn('root')
+  await broughtByAll(company.app.pool, drawing)
   document = rowOf(await ana.post('/api/documents', { name: 'Bracket', versions: [{ file: drawing }] })).id
 })
 afterAll(() => company.close())

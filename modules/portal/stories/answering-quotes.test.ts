@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#platform/server/records/load.ts'
+import { broughtByAll } from '#tests/support/brought.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** A customer reads an offer in the portal and answers it; another customer cannot, and nobody can twice. */
@@ -39,6 +40,7 @@ beforeAll(async () => {
   for (const name of ['Cobalt', 'Borealis'])
     await company.employ({ username: name.toLowerCase(), roleKeys: ['8'], businessPartner: ids[name]! })
   await company.employ({ username: 'ines', roleKeys: ['3'] })
+  await broughtByAll(company.app.pool, po as { sha256: string })
   ;[cobalt, borealis, clerk] = [company.visitor(), company.visitor(), company.visitor()]
   await cobalt!.signIn('cobalt')
   await borealis!.signIn('borealis')

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#platform/server/records/load.ts'
+import { broughtByAll } from '#tests/support/brought.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** A customer sends its schedule: it is compared with what stands, looked at, and applied. */
@@ -26,8 +27,8 @@ const rowOf = <R = Row & { id: string }>(answer: { status: number; body: unknown
   if (answer.status >= 400) throw new Error(JSON.stringify(answer.body))
   return (answer.body as { row: R }).row
 }
-const fileOf = (name: string, content: string | Buffer) =>
-  company.services.files.put(Readable.from([Buffer.from(content)]), name)
+const fileOf = async (name: string, content: string | Buffer) =>
+  broughtByAll(company.app.pool, await company.services.files.put(Readable.from([Buffer.from(content)]), name))
 const asked = async (content: string | Buffer, more: Row = {}, name = 'week-21.csv') => ({
   ...{ customer: ids.acme, file: await fileOf(name, content) },
   ...more,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { text } from '#platform/model'
-import { mayOpen } from '../files/index.ts'
 import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
 import { tableOf } from '../records/columns.ts'
+import { mayOpen } from '../records/may-open.ts'
+import { ownUploads } from '../records/own-files.ts'
 import { rowAccess } from '../records/row-access.ts'
 import { demandVisible, readLink } from '../records/visible-records.ts'
 import type { Services } from '../services.ts'
@@ -109,8 +110,6 @@ async function hang(services: Services, ask: Ask<Given>): Promise<object> {
 }
 
 async function has({ app }: Services, by: Person, sha256: string): Promise<boolean> {
-  const own = await app.reader.first(
-    sql`select 1 as own from fresh_uploads where sha256 = ${sha256} and actor = ${by.actor} and at > now() - interval '24 hours'`,
-  )
-  return own !== undefined || mayOpen(app.registry, app.reader, by, sha256)
+  const own = await ownUploads(app.reader, by, [sha256])
+  return own.has(sha256) || mayOpen(app.registry, app.reader, by, sha256)
 }

@@ -5,10 +5,10 @@ import { quoted, snake } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
 import { type Sql, tableOf } from '../records/columns.ts'
+import { fileConditions } from '../records/may-open.ts'
 import type { App } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import { noteRefusal } from './download-log.ts'
-import { fileConditions } from './may-open.ts'
 
 const at = (alias: string, field: string): Sql => sql.raw(`${alias}.${quoted(snake(field))}`)
 

@@ -5,15 +5,16 @@ import type { StoredFile } from '#platform/model'
 import { Answer, type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { reading } from '../http/record-endpoints.ts'
 import { Refusal } from '../problems.ts'
+import { mayOpen } from '../records/may-open.ts'
+import { ownUploads } from '../records/own-files.ts'
 import type { Services } from '../services.ts'
 import type { Person } from '../work/person.ts'
 import { countDownload, noteDownload, noteRefusal } from './download-log.ts'
 import { demandCleared } from './export-control.ts'
 import { cameByLink, fileLinkEndpoint } from './file-links.ts'
-import { mayOpen } from './may-open.ts'
 import { type Served, serve } from './serve.ts'
 import { plainName } from './store.ts'
-import { openUploads, sessionHours } from './uploads.ts'
+import { openUploads } from './uploads.ts'
 
 /** Larger contents come in chunks, through /api/uploads. */
 const largestAtOnce = 100 * 1024 * 1024
@@ -139,10 +140,7 @@ async function download(services: Services, ask: Ask): Promise<Answer> {
 }
 
 async function admitted({ app }: Services, by: Person, sha256: string): Promise<boolean> {
-  const fresh = await app.pool.query(
-    `select from fresh_uploads where sha256 = $1 and actor = $2 and at > now() - make_interval(hours => $3)`,
-    [sha256, by.actor, sessionHours],
-  )
-  if (fresh.rowCount || (await cameByLink(app, by, sha256))) return true
+  const own = await ownUploads(app.reader, by, [sha256])
+  if (own.has(sha256) || (await cameByLink(app, by, sha256))) return true
   return reading(app, by, reader => mayOpen(app.registry, reader, by, sha256))
 }

@@ -131,6 +131,32 @@ test('a file is for its bringer at first, then for whoever may see a record that
   expect((await fetch(`${base}/api/files/${file.sha256}/x`)).status).toBe(401)
 })
 
+test('documents 1.8: naming the hash of somebody else’s file in a field of one’s own opens nothing', async () => {
+  const theirs = (await bring('ana', 'payroll of ana', 'pay.txt')).file
+  const own = (await bring('ben', 'a cover of ben', 'mine.txt')).file
+  const send = async (method: string, path: string, body: object) => {
+    const answer = await fetch(`${base}/api/${path}`, {
+      method,
+      headers: as('ben', { 'content-type': 'application/json' }),
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  const refused = (path: string) => ({ status: 422, body: { errors: [{ path, code: 'notFile' }] } })
+  expect(await send('POST', 'books', { title: 'Taken', cover: theirs })).toMatchObject(refused('cover'))
+  const made = await send('POST', 'books', { title: 'Taken', cover: own, scans: [own] })
+  expect(made.status).toBe(201)
+  const { id, version } = made.body.row as { id: string; version: number }
+  const scans = { version, scans: [own, theirs] }
+  expect(await send('PATCH', `books/${id}`, scans)).toMatchObject(refused('scans'))
+  const unknown = { ...own, sha256: '0'.repeat(64) }
+  expect(await send('PATCH', `books/${id}`, { version, cover: unknown })).toMatchObject(refused('cover'))
+  expect((await fetchFile('ben', theirs)).status).toBe(404)
+  // What stood there before stays, and what one may open already one may name again.
+  await doing(work => work.create('books', { title: 'Of ana', cover: theirs }))
+  expect((await send('PATCH', `books/${id}`, { version, cover: theirs })).status).toBe(200)
+})
+
 test('lists of files and attachments open the door too', async () => {
   const scan = (await bring('ana', 'scan', 's.txt')).file
   const hung = (await bring('ana', 'hung', 'h.txt')).file

@@ -5,14 +5,14 @@ import { v7 as newId } from 'uuid'
 import type { Registry } from '#platform/model'
 import { readerOn } from '../database/transaction.ts'
 import { type Sql, tableOf } from '../records/columns.ts'
+import { fileConditions, logConditions } from '../records/may-open.ts'
+import { uploadHours } from '../records/own-files.ts'
 import type { Job, JobContext, Services } from '../services.ts'
 import type { App } from '../work/app.ts'
 import { settleDownloads } from './download-log.ts'
-import { fileConditions, logConditions } from './may-open.ts'
 import { moveFiles } from './move-files.ts'
 import { NoVerdict } from './scanner.ts'
 import { hashOf, lock } from './store.ts'
-import { sessionHours } from './uploads.ts'
 
 type Params = Readonly<Record<string, string>>
 
@@ -43,7 +43,7 @@ function remembered(registry: Registry): Sql {
 export const sweepFiles: Job = async (_payload: unknown, { services, signal }: JobContext) => {
   const { app, files } = services
   const free = unreferenced(app.registry)
-  await app.pool.query(`delete from fresh_uploads where at < now() - make_interval(hours => $1)`, [sessionHours])
+  await app.pool.query(`delete from fresh_uploads where at < now() - make_interval(hours => $1)`, [uploadHours])
   const reader = readerOn(app.pool)
   await reader.run(sql`delete from file_links where expires_at < ${app.now()}`)
   await reader.run(
@@ -71,7 +71,7 @@ export const sweepFiles: Job = async (_payload: unknown, { services, signal }: J
 }
 
 async function clearUnfinished(directory: string): Promise<void> {
-  const oldest = Date.now() - sessionHours * 3_600_000
+  const oldest = Date.now() - uploadHours * 3_600_000
   const names = await readdir(directory).catch(() => [])
   const touched = new Map<string, number>()
   const baseOf = (name: string) => name.replace(/\.(json|done|part)$/, '')

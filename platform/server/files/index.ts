@@ -2,6 +2,5 @@
 export { noteExport } from './download-log.ts'
 export { fileEndpoints } from './file-endpoints.ts'
 export { fileJobs, fileRepeats } from './housekeeping.ts'
-export { mayOpen } from './may-open.ts'
 export { guarded } from './serve.ts'
 export { barOf, openFiles, openPlaces, plainName } from './store.ts'

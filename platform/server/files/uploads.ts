@@ -8,12 +8,12 @@ import type { FastifyRequest } from 'fastify'
 import type { StoredFile } from '#platform/model'
 import { Answer } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
+import { uploadHours } from '../records/own-files.ts'
 import type { Files } from '../services.ts'
 import type { Person } from '../work/person.ts'
 
-/** Largest content, and how long an upload may take with all its pauses (documents 1.8). */
+/** Largest content (documents 1.8). */
 const largest = 5 * 1024 ** 3
-export const sessionHours = 24
 const path = '/api/uploads'
 /** tus answers failures in words of its own; ours are found again by the upload this names. */
 const refusedId = 'x-refused-upload'
@@ -36,7 +36,7 @@ export interface Uploads {
 export function openUploads(files: Files, arrived: (by: string, file: StoredFile) => Promise<void>): Uploads {
   const directory = files.unfinished
   mkdirSync(directory, { recursive: true })
-  const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: sessionHours * 3_600_000 })
+  const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: uploadHours * 3_600_000 })
   const refusals = new Map<string, unknown>()
   const finishedFile = (id: string) => join(directory, `${id}.done`)
   const tus = new Server({

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import {
+  type AnyField,
   type Complaint,
   complaint,
   isLanguage,
@@ -12,6 +13,8 @@ import {
   scopeFor,
 } from '#platform/model'
 import { problemDocument, Refusal } from '../problems.ts'
+import type { Row } from '../records/load.ts'
+import { foreignFiles, specsOf } from '../records/own-files.ts'
 import type { App } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import { type Access, Answer, type Endpoint } from './endpoint.ts'
@@ -144,6 +147,7 @@ function addEndpoint(
     handler: async (request, reply) => {
       const body =
         asks === 'raw' || asks === 'record' ? request.body : asks ? readBody(asks, request.body) : (request.body ?? {})
+      if (typeof asks === 'object' && request.person) await demandOwnFiles(app, request.person, asks, body as Row)
       const ask = { by: request.person, params: request.params, query: request.query, body, request, reply }
       const key = request.headers['idempotency-key']
       const doing = () => handle(ask as never)
@@ -156,6 +160,12 @@ function addEndpoint(
       return reply.send(answer ?? {})
     },
   })
+}
+
+/** Of an endpoint's own; those of records and verbs are looked at where they are written. */
+async function demandOwnFiles(app: App, by: Person, asks: Record<string, AnyField>, body: Row): Promise<void> {
+  const complaints = await foreignFiles(app.registry, app.reader, by, specsOf(asks), body)
+  if (complaints.length) throw Refusal.fields(complaints)
 }
 
 function admit(registry: Registry, { person }: FastifyRequest, access: Access): void {

@@ -34,7 +34,18 @@ export async function letterhead({ app, files }: Services, language?: Language):
   }
 }
 
+const largestLogo = 5 * 1024 * 1024
+const mostPixels = 16_000_000
+
 async function picture(files: Services['files'], logo: StoredFile | null): Promise<Uint8Array | undefined> {
   const printable = logo && ['image/png', 'image/jpeg'].includes(logo.type) && (await files.exists(logo.sha256))
-  return printable ? new Uint8Array(await buffer(files.read(logo.sha256))) : undefined
+  if (!printable) return undefined
+  const bytes = await buffer(files.read(logo.sha256, { start: 0, end: largestLogo }))
+  return bytes.length > largestLogo || isVast(bytes) ? undefined : new Uint8Array(bytes)
 }
+
+/** A PNG is unpacked to be printed, and a small one may unpack to thousands of times its size: its header says to how many pixels. */
+export const isVast = (bytes: Buffer): boolean =>
+  bytes.length > 24 &&
+  bytes.toString('latin1', 12, 16) === 'IHDR' &&
+  bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > mostPixels

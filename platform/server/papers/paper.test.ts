@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsBlock } from './blocks.ts'
 import { barcodeSvg, type Paper, paper } from './index.ts'
+import { isVast } from './letterhead.ts'
 import { pdfText } from './pdf-text.ts'
 
 const quote = (lines: number, more: Partial<Paper> = {}): Paper => ({
@@ -168,4 +169,15 @@ test('several values of a cell stand below each other, and further tables before
   )
   expect(page).toMatch(/P-1 ten hundred 1\.50/)
   expect(page.indexOf('One-time charges')).toBeLessThan(page.indexOf('Prices hold for 30 days.'))
+})
+
+test('a logo that would unpack to billions of pixels is not printed', () => {
+  const header = (width: number, height: number) => {
+    const bytes = Buffer.alloc(33)
+    bytes.write('IHDR', 12, 'latin1')
+    bytes.writeUInt32BE(width, 16)
+    bytes.writeUInt32BE(height, 20)
+    return bytes
+  }
+  expect([isVast(header(30_000, 30_000)), isVast(header(1200, 400))]).toEqual([true, false])
 })

@@ -24,6 +24,7 @@ import { changesSince } from '../records/history.ts'
 import { keptBack } from '../records/keep-back.ts'
 import { loadRecord, lockRecord, type Row, readWritten, returningSql, shownRow } from '../records/load.ts'
 import { mayRead, reasonFor } from '../records/may-read.ts'
+import { foreignFiles, specsOf } from '../records/own-files.ts'
 import { checkReferences, checkTree } from '../records/references.ts'
 import { cleanTexts } from '../records/rich-text.ts'
 import { rowAccess, systemViewer, type Viewer } from '../records/row-access.ts'
@@ -55,6 +56,11 @@ const wrongFields = (work: AnyWork, resource: Resource, complaints: readonly Com
     complaints.map(one => reasonFor(work.by, work.registry, one)),
     resource.name,
   )
+
+async function demandOwnFiles(work: AnyWork, resource: Resource, specs: Resource['fields'], given: Row, before?: Row) {
+  const complaints = await foreignFiles(work.registry, work.reader, work.by, specs, given, before)
+  if (complaints.length) throw Refusal.fields(complaints, resource.name)
+}
 
 const byHand = (work: AnyWork, resource: Resource) => {
   if (resource.byVerbsOnly && !work.by.isSystem) throw Refusal.conflict(reason('byVerbsOnly'))
@@ -124,6 +130,7 @@ export async function createRecord(
   demandFields(work, resource, given)
   const { complaints, row } = check(work.registry, resource.name, given, momentOf(work))
   if (complaints.length) throw wrongFields(work, resource, complaints)
+  await demandOwnFiles(work, resource, resource.fields, row)
   const making = app.handlers.createInstead.get(resource.name)
   if (making) {
     await demandReferences(work, resource, [{ after: row }])
@@ -280,6 +287,7 @@ export async function changeRecord(
   // Formulas and savings complete lines in place; what stood before must not move with them.
   const checked = check(work.registry, resource.name, given, momentOf(work), copied(before))
   if (checked.complaints.length) throw wrongFields(work, resource, checked.complaints)
+  await demandOwnFiles(work, resource, resource.fields, checked.row, before)
   const { isWritten, row } = await write(app, work, resource, before, checked.row, { bulk, next })
   if (bulk) return { id, version: Number(before.version) + (isWritten ? 1 : 0) }
   return answer(work, resource, id, row, { next })
@@ -350,6 +358,7 @@ export async function actOn(
   if (hindered) throw Refusal.conflict(reasonFor(work.by, work.registry, hindered))
   demandStepUp(work, action)
   const asked = readAsked(resource, action, rest)
+  await demandOwnFiles(work, resource, specsOf(action.asks ?? {}), asked, before)
   const own = app.handlers.verbs.get(`${resource.name}.${verb}`)
   const more = (await own?.(work, revived as never, asked as never)) ?? {}
   // What nobody said anything about stays as it is.

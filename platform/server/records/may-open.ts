@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { FieldSpec, Registry, Resource } from '#platform/model'
 import { quoted, snake } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
-import { type Sql, tableOf } from '../records/columns.ts'
-import { mayRead } from '../records/may-read.ts'
-import { rowAccess } from '../records/row-access.ts'
-import type { Person } from '../work/person.ts'
+import { type Sql, tableOf } from './columns.ts'
+import { mayRead } from './may-read.ts'
+import { rowAccess, type Viewer } from './row-access.ts'
 
 const pointsAtContent = ({ kind, targets }: FieldSpec): boolean => kind === 'ref' && targets?.[0] === 'file-objects'
 
@@ -33,7 +32,7 @@ export const logConditions = (resource: Resource, sha256: Sql): Sql[] =>
     .map(([field, spec]) => holding(field, spec, sha256))
 
 /** Rows a person may view that hold the content in a field they may see; lines are judged by their root. */
-function holders(registry: Registry, by: Person, sha256: Sql): Sql[] {
+function holders(registry: Registry, by: Viewer, sha256: Sql): Sql[] {
   return registry.resources.flatMap(resource => {
     if (resource.isView) return []
     const root = registry.rootOf(resource.name)
@@ -49,7 +48,7 @@ function holders(registry: Registry, by: Person, sha256: Sql): Sql[] {
 }
 
 /** Somebody may open a content when they may see a record that holds it (documents 1.8). */
-export async function mayOpen(registry: Registry, reader: Reader, by: Person, sha256: string): Promise<boolean> {
+export async function mayOpen(registry: Registry, reader: Reader, by: Viewer, sha256: string): Promise<boolean> {
   const found = holders(registry, by, sql`${sha256}::text`)
   if (found.length && (await reader.first<{ yes: boolean }>(sql`select ${sql.join(found, sql` or `)} as yes`))?.yes)
     return true
@@ -57,7 +56,7 @@ export async function mayOpen(registry: Registry, reader: Reader, by: Person, sh
 }
 
 /** Attachments hang on records of every kind: those are looked up kind by kind. */
-async function hangsOnVisible(registry: Registry, reader: Reader, by: Person, sha256: string): Promise<boolean> {
+async function hangsOnVisible(registry: Registry, reader: Reader, by: Viewer, sha256: string): Promise<boolean> {
   const hung = await reader.rows<{ resource: string; ids: string[] }>(
     sql`select split_part(record, '/', 1) as resource, array_agg(split_part(record, '/', 2)) as ids
         from attachments where sha256 = ${sha256} and archived_at is null group by 1`,
