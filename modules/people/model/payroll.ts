@@ -59,6 +59,7 @@ export const payrollExports = resource('payroll-exports', {
 
 /** The days one pay covers. Periods are made a year ahead; they neither overlap nor leave gaps. */
 export const payPeriods = resource('pay-periods', {
+  base: managers,
   byVerbsOnly: true,
   route: 'payroll',
   seen: { lines: 'users.viewPay', register: 'users.viewPay' },
@@ -106,7 +107,7 @@ const mostDays = 31
 /** Hours for many people at once: a shutdown day, a training, a holiday. */
 export const massAssignHours = resource('mass-assign-hours', {
   code: counted('MAH-000000'),
-  base: { create: managers, update: managers, archive: managers, import: managers },
+  base: managers,
   fields: {
     payCode: ref('pay-codes').required(),
     fromDate: date().required(),

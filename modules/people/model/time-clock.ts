@@ -10,7 +10,6 @@ import {
   json,
   lines,
   longText,
-  officeRoles,
   oneOf,
   type RowOf,
   ref,
@@ -21,9 +20,10 @@ import {
   text,
   user,
 } from '#platform/model'
+import { aboutPerson } from './personal-data.ts'
 
 /** What the clock writes: only it makes these rows, never a form. */
-const byClock = { byVerbsOnly: true } as const
+const byClock = { byVerbsOnly: true, ...aboutPerson() } as const
 
 const punchKinds = ['in', 'out', 'meal-start', 'meal-end', 'rest-start', 'rest-end'] as const
 
@@ -166,7 +166,6 @@ export const restPeriodViolations = resource('rest-period-violations', {
   ...byClock,
   code: counted('VIO-000000'),
   route: 'rest-period/violations',
-  gate: officeRoles,
   fields: {
     user: user().required(),
     workday: date().required(),

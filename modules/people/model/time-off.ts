@@ -18,6 +18,7 @@ import {
   time,
   user,
 } from '#platform/model'
+import { aboutPerson, employees } from './personal-data.ts'
 
 export const timeOffFlow = flow('timeOff', {
   states: { requested: 'ongoing', approved: 'positive', rejected: 'negative', cancelled: 'quiet' },
@@ -30,14 +31,15 @@ export const timeOffFlow = flow('timeOff', {
       who: managers,
       asks: { decisionNote: text({ max: 500 }).required() },
     },
-    cancel: { from: 'requested', to: 'cancelled', who: officeRoles, dangerous: true },
+    cancel: { from: 'requested', to: 'cancelled', who: employees, dangerous: true },
   },
 })
 
 /** Somebody asks for time away; begun in a dialog on the list or at the terminal. */
 export const timeOffRequests = resource('time-off-requests', {
   code: counted('TOR-000000'),
-  pages: { create: [] },
+  ...aboutPerson({ create: employees, update: employees, archive: managers, import: managers }, ['reject', 'cancel']),
+  pages: { list: officeRoles, create: [], detail: officeRoles },
   fields: {
     user: user().default('@me').required(),
     type: ref('look-ups').required(),
@@ -73,6 +75,7 @@ pickerFilter(timeOffRequests, { type: { list: 'time-off-type' } })
 
 /** Hours of time off somebody earned, used or lost: the sum is what is left. */
 export const timeOffBalances = resource('time-off-balances', {
+  ...aboutPerson(),
   hidden: true,
   byVerbsOnly: true,
   appendOnly: true,

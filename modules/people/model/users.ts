@@ -38,7 +38,7 @@ export const userFlow = flow('user', {
     suspend: { from: 'active', to: 'suspended', who: managers, dangerous: true },
     reinstate: { from: 'suspended', to: 'active', who: managers },
     deactivate: { from: ['invited', 'active', 'suspended'], to: 'deactivated', who: managers, dangerous: true },
-    reactivate: { from: 'deactivated', to: 'active', who: administrators },
+    reactivate: { from: 'deactivated', to: 'active', who: administrators, stepUp: true },
     resetPassword: { from: ['invited', 'active'], who: managers, stepUp: true },
     resetSecondFactor: { from: ['invited', 'active', 'suspended'], who: administrators, stepUp: true, dangerous: true },
     unlock: { from: ['active'], who: managers },

@@ -6,6 +6,7 @@ import {
   email,
   file,
   flow,
+  managers,
   notBefore,
   officeRoles,
   oneOf,
@@ -19,6 +20,7 @@ import {
   text,
   user,
 } from '#platform/model'
+import { employees } from './personal-data.ts'
 
 export const visitorFlow = flow('visitor', {
   states: { expected: 'info', 'on-site': 'ongoing', departed: 'quiet', denied: 'negative', 'no-show': 'warning' },
@@ -105,6 +107,9 @@ pickerFilter(visitors, { purpose: { list: 'purpose' } })
 /** What somebody is doing right now, as they say it themselves; what the clock knows wins when it is newer. */
 export const userStatuses = resource('user-statuses', {
   hidden: true,
+  gate: employees,
+  base: { archive: [...managers, role.receptionist], import: managers, export: officeRoles },
+  pages: { list: officeRoles, create: officeRoles, detail: officeRoles },
   fields: {
     user: user().default('@me').required().unique(),
     text: text({ max: 140 }),

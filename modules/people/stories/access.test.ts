@@ -233,6 +233,15 @@ describe('people R34: what one may not see is not there', () => {
     })
   })
 
+  test('whoever is not cleared does not open an export-controlled visibility for themselves', async () => {
+    const controlled = await made('visibilities', { name: 'Controlled drawings', exportControlled: true })
+    for (const change of [{ exportControlled: false }, { users: [ids.mia] }])
+      expect(await manager.patch(`/api/visibilities/${controlled}`, change)).toMatchObject({
+        status: 403,
+        body: { code: 'clearedOnly' },
+      })
+  })
+
   test('new records get the visibility that is the default for their kind; somebody may choose another, or none', async () => {
     const closed = await made('visibilities', { name: 'Front office', roles: ['2'], isDefaultFor: ['departments'] })
     const open = await made('visibilities', { name: 'Everybody' })
@@ -277,6 +286,54 @@ describe('people R34: what one may not see is not there', () => {
     ])
       expect([path, (await partner.get(path)).status]).toEqual([path, 404])
     expect((await partner.get('/api/user-certificates')).status).toBe(200)
+  })
+})
+
+describe('people R35: staff see and change what is about themselves, managers their department', () => {
+  const asked = (user: string) => ({ user, type: ids.vacation, fromDate: '2027-03-01', toDate: '2027-03-02' })
+  const seen = async (who: Visitor, resource: string) =>
+    new Set(
+      ((await who.get(`/api/${resource}?limit=200&columns=user`)).body.rows as { user: string }[]).map(row => row.user),
+    )
+
+  beforeAll(async () => {
+    ids.vacation = await made('look-ups', { list: 'time-off-type', key: 'vacation', label: 'Vacation' })
+    for (const name of ['mia', 'ben', 'eva']) {
+      await company.doing(work => work.update('users', ids[name]!, { userGroups: [] }))
+      ids[`off ${name}`] = await made('time-off-requests', asked(ids[name]!))
+      await company.doing(async work => {
+        await work.issue('timeclock', { user: ids[name], workday: '2027-02-01' })
+        await work.issue('time-punches', { user: ids[name], kind: 'in', at: '2027-02-01T14:00:00Z', source: 'web' })
+      })
+    }
+  })
+
+  test.each(['time-off-requests', 'timeclock', 'time-punches'])('%s', async resource => {
+    expect(await seen(staff, resource)).toEqual(new Set([ids.ben]))
+    expect(await seen(floor, resource)).toEqual(new Set([ids.eva]))
+    expect(await seen(manager, resource)).toEqual(new Set([ids.mia, ids.ben]))
+    expect(await seen(admin, resource)).toEqual(new Set([ids.mia, ids.ben, ids.eva]))
+    expect((await staff.get(`/api/${resource}/count`)).body).toMatchObject({ count: 1 })
+  })
+
+  test('time off is asked for, changed and cancelled by the person alone', async () => {
+    const cancel = (who: Visitor, whose: string) =>
+      who.post(`/api/time-off-requests/${ids[`off ${whose}`]}/actions/cancel`)
+    expect((await cancel(staff, 'eva')).status).toBe(404)
+    expect((await staff.patch(`/api/time-off-requests/${ids['off mia']}`, { note: 'x' })).status).toBe(404)
+    expect(await staff.post('/api/time-off-requests', asked(ids.eva!))).toMatchObject({ status: 403 })
+    const mine = await staff.post('/api/time-off-requests', asked(ids.ben!))
+    expect(mine.status).toBe(201)
+    const { id } = mine.body.row as { id: string }
+    expect(await staff.patch(`/api/time-off-requests/${id}`, { user: ids.eva })).toMatchObject({ status: 403 })
+    expect((await staff.get(`/api/time-off-requests/${id}`)).body.row).toMatchObject({ user: ids.ben })
+    expect((await cancel(staff, 'ben')).status).toBe(200)
+    expect((await cancel(floor, 'eva')).status).toBe(200)
+  })
+
+  test('pay periods and hours given to many are the managers’', async () => {
+    for (const resource of ['pay-periods', 'mass-assign-hours'])
+      expect((await staff.get(`/api/${resource}`)).status).toBe(403)
   })
 })
 

@@ -282,6 +282,26 @@ test('people R46: changes of roles and groups want a fresh factor', async () => 
   expect((await admin.patch(`/api/users/${jon}`, { roleKeys: ['7'] })).status).toBe(200)
 })
 
+test('people R46: so do a person made with roles, one brought back, a group archived', async () => {
+  const group = await company.doing(async work => (await work.create('user-groups', { name: 'Buyers' })).id as string)
+  const person = { username: 'kim', firstName: 'Kim', lastName: 'Roe', roleKeys: ['1'] }
+  const gone = await company.employ({ username: 'gus', firstName: 'Gus', roleKeys: ['3'] })
+  const left = await company.employ({ username: 'lea', firstName: 'Lea', roleKeys: ['3'] })
+  for (const id of [gone, left]) await admin.post(`/api/users/${id}/actions/deactivate`)
+  expect((await admin.post(`/api/users/${gone}/archive`)).status).toBe(200)
+  const rights = [
+    () => admin.post('/api/users', person),
+    () => admin.post(`/api/users/${gone}/restore`),
+    () => admin.post(`/api/users/${left}/actions/reactivate`),
+    () => admin.patch(`/api/users/${mia}`, { exportControlCleared: true }),
+    () => admin.post(`/api/user-groups/${group}/archive`),
+  ]
+  company.later(6)
+  for (const give of rights) expect(await give()).toMatchObject({ status: 403, body: { stepUp: true } })
+  expect((await admin.post('/api/session/step-up', { password })).status).toBe(200)
+  for (const give of rights) expect((await give()).status).toBeLessThan(300)
+})
+
 test('managers see who is signed in and end a session, administrators’ excepted', async () => {
   const jon = await signedIn('jon', fresh)
   const live = (await manager.get('/api/logged-in-users')).body.sessions as { id: string; username: string }[]

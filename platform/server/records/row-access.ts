@@ -26,7 +26,7 @@ export const systemViewer: Viewer = {
 }
 
 /** The person a row belongs to, where scopes are judged by it. */
-const ownerColumn = (resource: Resource): string => {
+export const ownerColumn = (resource: Resource): string => {
   if (resource.name === 'users') return 'id'
   return ['user', 'owner'].find(field => resource.fields[field]?.targets?.[0] === 'users') ?? 'createdBy'
 }
@@ -36,12 +36,12 @@ const scopeSql = (viewer: Viewer, resource: Resource, scope: Scope, alias: strin
   if (scope === 'own') return sql`${owner} = ${viewer.userId}::uuid`
   if (scope === 'team')
     return sql`${owner} in (select id from users where manager = ${viewer.userId}::uuid or id = ${viewer.userId}::uuid)`
-  // Whoever heads a department also reaches those below it.
-  return sql`${owner} in (select id from users where department in (
+  // Whoever heads a department also reaches those below it, and everybody what is their own.
+  return sql`(${owner} = ${viewer.userId}::uuid or ${owner} in (select id from users where department in (
     with recursive below as (
       select id from departments where id = ${viewer.department}::uuid
       union select d.id from departments d join below on d.parent = below.id
-    ) select id from below))`
+    ) select id from below)))`
 }
 
 /**

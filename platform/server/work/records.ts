@@ -27,7 +27,7 @@ import { mayRead, reasonFor } from '../records/may-read.ts'
 import { foreignFiles, specsOf } from '../records/own-files.ts'
 import { checkReferences, checkTree } from '../records/references.ts'
 import { cleanTexts } from '../records/rich-text.ts'
-import { rowAccess, systemViewer, type Viewer } from '../records/row-access.ts'
+import { ownerColumn, rowAccess, systemViewer, type Viewer } from '../records/row-access.ts'
 import { insertRecords, updateRecord, type WriteOptions } from '../records/save.ts'
 import type { App } from './app.ts'
 import type { SaveHook } from './handlers.ts'
@@ -137,6 +137,7 @@ export async function createRecord(
     return answer(work, resource, await making(work, row), null, options)
   }
   const [made] = await writeNew(app, work, resource, [row], { viewer: work.by, ...options })
+  await demandWithin(work, resource, made!.id as string, 'create')
   return made!
 }
 
@@ -243,6 +244,20 @@ const accessTo = ({ by }: AnyWork, resource: Resource, verb: string) => ({
   '#within': rowAccess(by, resource, verb) ?? sql`false`,
 })
 
+/**
+ * Somebody whose right ends at their own rows, or those of their department, does not write one for somebody beyond it: the row
+ * as it now stands must be within what they may do.
+ */
+async function demandWithin(work: AnyWork, resource: Resource, id: string, verb: string): Promise<void> {
+  const scope = work.by.isSystem ? 'all' : scopeFor(work.by, resource, verb)
+  if (scope === 'all') return
+  const access = rowAccess(work.by, resource, verb) ?? sql`false`
+  const within = await work.reader.first(
+    sql`select 1 as within from ${tableOf(resource)} t where t."id" = ${id}::uuid and ${access}`,
+  )
+  if (!within) throw Refusal.forbidden(`${resource.name}.${verb}`)
+}
+
 /** Everything of a record, locked, with what this person may do. */
 function lockFor(work: AnyWork, resource: Resource, id: string, verb: string): Promise<Row | undefined> {
   const { '#seen': seen, '#within': within } = accessTo(work, resource, verb)
@@ -289,6 +304,8 @@ export async function changeRecord(
   if (checked.complaints.length) throw wrongFields(work, resource, checked.complaints)
   await demandOwnFiles(work, resource, resource.fields, checked.row, before)
   const { isWritten, row } = await write(app, work, resource, before, checked.row, { bulk, next })
+  const owner = ownerColumn(resource)
+  if (before[owner] !== checked.row[owner]) await demandWithin(work, resource, id, 'update')
   if (bulk) return { id, version: Number(before.version) + (isWritten ? 1 : 0) }
   return answer(work, resource, id, row, { next })
 }

@@ -31,10 +31,15 @@ export const savingUser: SaveHook = async (work, { before, after }) => {
   demandOutranked(work, before)
   if (changed(before, after, 'roleKeys')) await demandAssignable(work, before, after)
   if (changed(before, after, 'userGroups')) demandGroups(work)
-  if (before && (changed(before, after, 'roleKeys') || changed(before, after, 'userGroups'))) demandFresh(work)
+  if (givesRights(before, after)) demandFresh(work)
   if (after.archivedAt && !before?.archivedAt && after.status !== 'deactivated')
     throw Refusal.conflict({ code: 'deactivateFirst' })
 }
+
+/** people R46: whoever gives somebody roles, groups or a clearance, or gives them back, proves who they are, also when making them. */
+const givesRights = (before: Row | undefined, after: Row): boolean =>
+  ['roleKeys', 'userGroups', 'exportControlCleared'].some(field => changed(before, after, field)) ||
+  Boolean(before?.archivedAt && !after.archivedAt)
 
 /** A person's contact is one of their own company's. */
 async function demandOwnContact(work: AnyWork, after: Row): Promise<void> {

@@ -5,6 +5,7 @@ export const en = {
   resourceName: '{field} must be the name of a kind of record, such as purchase-orders, or * for all.',
   actionName: '{field} must be the name of an action, such as approve, or * for all.',
   noSuchResource: 'There are no records called “{name}”.',
+  clearedOnly: 'Only people cleared for export control change who sees these records.',
   otherDefault: '“{name}” is already the default for {kind}.',
   grantedTwice: '{action} stands there twice.',
   zone: '{field} must be a time zone, such as America/Chicago.',

@@ -4,6 +4,7 @@ export const es = {
   resourceName: '{field} debe ser el nombre de un tipo de registro, como purchase-orders, o * para todos.',
   actionName: '{field} debe ser el nombre de una acción, como approve, o * para todas.',
   noSuchResource: 'No hay registros llamados «{name}».',
+  clearedOnly: 'Solo personas autorizadas para control de exportación cambian quién ve estos registros.',
   otherDefault: '«{name}» ya es la predeterminada para {kind}.',
   grantedTwice: '{action} aparece dos veces.',
   zone: '{field} debe ser una zona horaria, como America/Chicago.',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandFresh } from '../request-context.ts'
 import { forgetEverybody } from '../sessions/remembered.ts'
 
@@ -10,9 +12,13 @@ interface Granted {
   readonly action: string
 }
 
+const written = (row: Row | undefined, field: string): string => JSON.stringify(row?.[field] ?? null)
+const differs = (before: Row | undefined, after: Row, fields: readonly string[]): boolean =>
+  fields.some(field => written(before, field) !== written(after, field))
+
 /** What groups give is what people may do: it wants a fresh factor, and names only actions that exist (people R46). */
 export const savingGroup: SaveHook = async (work, { before, after }) => {
-  if (JSON.stringify(before?.securityActions) !== JSON.stringify(after.securityActions)) demandFresh(work)
+  if (differs(before, after, ['securityActions', 'archivedAt'])) demandFresh(work)
   const complaints = (after.securityActions as Granted[]).flatMap(({ resource }, index) =>
     resource === '*' || work.registry.has(resource)
       ? []
@@ -23,8 +29,19 @@ export const savingGroup: SaveHook = async (work, { before, after }) => {
 
 export const savedGroup: SaveHook = async work => work.afterCommit(forgetEverybody)
 
+/** Who lets people in to what is under export control was let in themselves: otherwise anybody would take the mark away. */
+async function demandCleared(work: AnyWork, before: Row | undefined, after: Row): Promise<void> {
+  const whom = ['exportControlled', 'roles', 'groups', 'departments', 'users', 'exceptUsers', 'archivedAt']
+  if (work.by.isSystem || !before?.exportControlled || !differs(before, after, whom)) return
+  const own = await work.reader.first<{ isCleared: boolean }>(
+    sql`select export_control_cleared as "isCleared" from users where id = ${work.by.userId}::uuid`,
+  )
+  if (!own?.isCleared) throw new Refusal({ status: 403, code: 'clearedOnly' })
+}
+
 /** A kind of record has one default at most. */
 export const savingVisibility: SaveHook = async (work, { before, after }) => {
+  await demandCleared(work, before, after)
   const names = (after.isDefaultFor as string[] | null) ?? []
   const unknown = names.find(name => !work.registry.has(name))
   if (unknown !== undefined)
