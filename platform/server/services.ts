@@ -59,6 +59,11 @@ export interface JobContext {
   readonly jobId: string | null
   readonly signal: AbortSignal
   progress(done: number, total: number | null, message?: string): Promise<void>
+  /**
+   * Part of the job's last transaction: with it the job is done, whatever happens to the process afterwards. Throws where another
+   * worker has taken the job over, so that nothing is done twice. For every job that mails or tells somebody something.
+   */
+  finish(work: AnyWork): Promise<void>
 }
 export type Job = (payload: never, context: JobContext) => Promise<void>
 

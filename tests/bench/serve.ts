@@ -26,7 +26,13 @@ const cpuSeconds = (): number => {
 }
 
 async function workOff(given: Services): Promise<void> {
-  const context = { services: given, jobId: null, signal: new AbortController().signal, progress: async () => {} }
+  const context = {
+    services: given,
+    jobId: null,
+    signal: new AbortController().signal,
+    progress: async () => {},
+    finish: async () => {},
+  }
   for (let next = queued.shift(); next; next = queued.shift())
     await transferJobs[next.job]!(JSON.parse(JSON.stringify(next.payload)) as never, context)
 }

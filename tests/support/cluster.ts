@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
@@ -10,6 +9,7 @@ import { type RunningPostgres, startEmbeddedPostgres } from '#platform/server/po
 import { holderOf } from '#platform/server/postgres/folder-lock.ts'
 import { removeLeftOver } from '#platform/server/postgres/left-over.ts'
 import { node24, projectRoot } from './project.ts'
+import { quickFolder } from './quick-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -41,16 +41,8 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** In memory where there is room for it: every test file gets a database of some thousand small files. */
-const isRoomy = (folder: string): boolean => {
-  if (!existsSync(folder)) return false
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize > 4 * 1024 ** 3
-}
-const place = isRoomy('/dev/shm') ? '/dev/shm' : tmpdir()
-
 async function openCluster(): Promise<Cluster> {
-  const folder = join(place, 'millwright-tests', String(process.pid))
+  const folder = join(quickFolder, 'millwright-tests', String(process.pid))
   let running: Promise<RunningPostgres> | undefined
   let migrated: Promise<unknown> | undefined
   let library: Promise<unknown> | undefined

@@ -90,7 +90,13 @@ export async function openHttpLibrary(): Promise<HttpLibrary> {
     workOff: async () => {
       const done: string[] = []
       for (let next = queued.shift(); next; next = queued.shift()) {
-        const context = { services, jobId: null, signal: new AbortController().signal, progress: async () => {} }
+        const context = {
+          services,
+          jobId: null,
+          signal: new AbortController().signal,
+          progress: async () => {},
+          finish: async () => {},
+        }
         await transferJobs[next.job]!(next.payload as never, context)
         done.push(next.job)
       }

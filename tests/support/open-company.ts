@@ -96,7 +96,13 @@ export async function openCompany(
   const doing = <T>(task: (work: AnyWork) => Promise<T>) => perform(app, { by: theSystem('test'), via: 'test' }, task)
   const jobs = Object.assign({}, ...businessModules.map(module => module.jobs ?? {}))
   const run = (job: string, payload: unknown = {}): Promise<void> =>
-    jobs[job](payload, { services, jobId: null, signal: new AbortController().signal, progress: async () => {} })
+    jobs[job](payload, {
+      services,
+      jobId: null,
+      signal: new AbortController().signal,
+      progress: async () => {},
+      finish: async () => {},
+    })
   let hash: Promise<string> | undefined
   return {
     app,

@@ -238,6 +238,7 @@ const context = () =>
     jobId: null,
     signal: new AbortController().signal,
     progress: async () => {},
+    finish: async () => {},
   }) as JobContext
 /** The jobs of mail, as the worker of the product would do them. */
 async function deliver(): Promise<void> {

@@ -95,7 +95,13 @@ test('people R46, R57: the log leaves the company only after a fresh factor, and
 })
 
 test('people R57: daily work makes months ahead and an anchor that the key proves', async () => {
-  const context = { services, jobId: null, signal: new AbortController().signal, progress: async () => {} }
+  const context = {
+    services,
+    jobId: null,
+    signal: new AbortController().signal,
+    progress: async () => {},
+    finish: async () => {},
+  }
   await auditJobs['audit.partitions']!(null as never, context)
   await auditJobs['audit.anchor']!(null as never, context)
   await auditJobs['audit.verify']!(null as never, context)

@@ -45,7 +45,13 @@ const tell = (event: string, title: string, groupKey?: string) =>
     notify(work, { user: ana, type: 'info', event, title, link: '/books/1', ...(groupKey && { groupKey }) }),
   )
 const work = async () => {
-  const context = { services, jobId: null, signal: new AbortController().signal, progress: async () => {} }
+  const context = {
+    services,
+    jobId: null,
+    signal: new AbortController().signal,
+    progress: async () => {},
+    finish: async () => {},
+  }
   const seen = new Set<string>()
   for (const { job, payload, key } of queued.splice(0))
     if (!seen.has(key!)) {

@@ -22,15 +22,16 @@ interface Mailed {
 export const markJobs: Readonly<Record<string, Job>> = {
   ...waitingJobs,
   /** A notice somebody wants by mail at once. */
-  'notifications.mail': async ({ user, title, body, link }: Mailed, { services }) => {
+  'notifications.mail': async ({ user, title, body, link }: Mailed, { services, finish }) => {
     const found = await readerOn(services.app.pool).first<{ email: string | null }>(
       sql`select email from users where id = ${user}::uuid and status = 'active'`,
     )
     if (!found?.email) return
     const text = [body, link && `${services.publicUrl}${link}`].filter(Boolean).join('\n\n')
-    await perform(services.app, { by: theSystem('notifications'), via: 'job' }, work =>
-      services.mail.send(work, { to: found.email!, subject: title, text }),
-    )
+    await perform(services.app, { by: theSystem('notifications'), via: 'job' }, async work => {
+      await services.mail.send(work, { to: found.email!, subject: title, text })
+      await finish(work)
+    })
   },
   /** Drafts live 30 days; notices somebody has read, 90. */
   'marks.forget': async (_payload, { services }) => {

@@ -330,7 +330,13 @@ test('an upload larger than 5 GB or empty is refused at once', async () => {
 })
 
 const context = () =>
-  ({ services, jobId: null, signal: new AbortController().signal, progress: async () => {} }) as JobContext
+  ({
+    services,
+    jobId: null,
+    signal: new AbortController().signal,
+    progress: async () => {},
+    finish: async () => {},
+  }) as JobContext
 
 test('documents R28: what nothing points to is removed after 30 days', async () => {
   const held = (await bring('ana', 'kept for long', 'k.txt')).file

@@ -35,6 +35,7 @@ const context = (environment: Record<string, string>) =>
     jobId: null,
     signal: new AbortController().signal,
     progress: async () => {},
+    finish: async () => {},
   }) satisfies JobContext
 const key = (sha256: string) => `/contents/${keyOf(sha256)}`
 const onDisk = () =>

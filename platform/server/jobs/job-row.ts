@@ -1,11 +1,12 @@
 import type pg from 'pg'
-import { inTransaction } from '../database/transaction.ts'
 
 export interface Progress {
   readonly done: number
   readonly total: number | null
   readonly message: string | null
 }
+
+type Client = Pick<pg.ClientBase, 'query'>
 
 /**
  * The row of a shown job while one attempt runs. Whoever writes names its attempt: an attempt that was cancelled, or
@@ -33,7 +34,7 @@ export class JobRow {
     )
     if (!rows[0]) return undefined
     const row = new JobRow(pool, id, rows[0].attempts, requestedBy)
-    await row.tell({ status: 'running' })
+    await row.tell(pool, { status: 'running' })
     return row
   }
 
@@ -47,48 +48,39 @@ export class JobRow {
   }
 
   progress({ done, total, message }: Progress): Promise<boolean> {
-    return this.write(
-      { progress_done: done, progress_total: total, message },
-      { status: 'running', done, total, message },
-    )
+    const told = { status: 'running', done, total, message }
+    return this.write(this.pool, { progress_done: done, progress_total: total, message }, told)
   }
 
-  end(status: 'succeeded' | 'failed', at: string, error: string | null = null): Promise<boolean> {
-    return this.write({ status, finished_at: at, error }, { status })
+  end(client: Client, status: 'succeeded' | 'failed', at: string, error: string | null = null): Promise<boolean> {
+    return this.write(client, { status, finished_at: at, error }, { status })
   }
 
   /** It failed, and will be tried again. */
-  postpone(error: string, runAt: string, queue: (client: pg.ClientBase) => Promise<void>): Promise<boolean> {
-    return this.write({ status: 'scheduled', error, run_at: runAt }, { status: 'scheduled' }, queue)
+  postpone(client: Client, error: string, runAt: string): Promise<boolean> {
+    return this.write(client, { status: 'scheduled', error, run_at: runAt }, { status: 'scheduled' })
   }
 
-  /** Writes the row and tells the person who waits, in one transaction. */
-  private write(
+  /** Writes the row and tells the person who waits. */
+  private async write(
+    client: Client,
     values: Readonly<Record<string, unknown>>,
     told: Readonly<Record<string, unknown>>,
-    also?: (client: pg.ClientBase) => Promise<void>,
   ): Promise<boolean> {
     const names = Object.keys(values)
     const sets = names.map((name, place) => `${name} = $${place + 3}`).join(', ')
-    const cause = { actor: 'system:job', user: null, via: 'job', request: null }
-    return inTransaction(this.pool, cause, async client => {
-      const { rowCount } = await client.query(
-        `update background_jobs set ${sets} where id = $1 and status = 'running' and attempts = $2`,
-        [this.id, this.attempt, ...Object.values(values)],
-      )
-      if (!rowCount) return false
-      await also?.(client)
-      await this.tell(told, client)
-      return true
-    })
+    const { rowCount } = await client.query(
+      `update background_jobs set ${sets} where id = $1 and status = 'running' and attempts = $2`,
+      [this.id, this.attempt, ...Object.values(values)],
+    )
+    if (!rowCount) return false
+    await this.tell(client, told)
+    return true
   }
 
-  private async tell(
-    told: Readonly<Record<string, unknown>>,
-    on: Pick<pg.ClientBase, 'query'> = this.pool,
-  ): Promise<void> {
+  private async tell(client: Client, told: Readonly<Record<string, unknown>>): Promise<void> {
     if (!this.requestedBy) return
-    await on.query(`insert into live_events (kind, user_id, payload) values ('backgroundJob.progress', $1, $2)`, [
+    await client.query(`insert into live_events (kind, user_id, payload) values ('backgroundJob.progress', $1, $2)`, [
       this.requestedBy,
       JSON.stringify({ id: this.id, ...told }),
     ])

@@ -45,6 +45,10 @@ const doneMarks = () =>
 const stamp = (what: string) => library.app.pool.query('insert into done_marks (what) values ($1)', [what])
 const theJob = async (kind: string) => (await rows('select * from background_jobs where kind = $1', [kind]))[0]!
 const waiting = () => rows<{ n: number }>('select count(*) as n from graphile_worker.jobs').then(([one]) => one!.n)
+const waitingFor = (name: string) =>
+  rows<{ n: number }>('select count(*) as n from graphile_worker.jobs where task_identifier = $1', [name]).then(
+    ([one]) => one!.n,
+  )
 const wait = { timeout: 15_000, interval: 50 }
 const untilStatus = (kind: string, status: string) =>
   vi.waitFor(async () => expect((await theJob(kind)).status).toBe(status), wait)
@@ -186,6 +190,62 @@ test('documents R33: a job whose process is killed is taken up by another worker
   await untilStatus('stamp', 'succeeded')
   expect(await doneMarks()).toEqual(['begun', 'done'])
   expect(await theJob('stamp')).toMatchObject({ attempts: 2 })
+})
+
+test('what a job has finished with its own transaction is done once, whatever it does afterwards', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await later('mailing', {}, { shown: true })
+  await working({
+    mailing: async (_payload, { finish }) => {
+      await doing(async work => {
+        await work.client.query(`insert into done_marks (what) values ('mailed')`)
+        await finish(work)
+      })
+      throw new Error('the process stumbles after its work')
+    },
+  })
+  await untilStatus('mailing', 'succeeded')
+  await vi.waitFor(async () => expect(await waitingFor('mailing')).toBe(0), wait)
+  expect(await doneMarks()).toEqual(['mailed'])
+  expect(await theJob('mailing')).toMatchObject({ attempts: 1, error: null })
+  vi.restoreAllMocks()
+})
+
+test('a job that another worker has taken over keeps nothing of what it does then', async () => {
+  await later('taken', {})
+  await working({
+    taken: async (_payload, { finish, signal }) => {
+      if ((await doneMarks()).length > 0) return
+      await stamp('first attempt')
+      await rows(`update graphile_worker._private_jobs set locked_by = 'another' where key like 'once:%'`)
+      await expect(
+        doing(async work => {
+          await work.client.query(`insert into done_marks (what) values ('too late')`)
+          await finish(work)
+        }),
+      ).rejects.toThrow()
+      signal.throwIfAborted()
+      await stamp('refused')
+    },
+  })
+  await vi.waitFor(async () => expect(await doneMarks()).toEqual(['first attempt', 'refused']), wait)
+  await rows(`delete from graphile_worker._private_jobs where locked_by = 'another'`)
+})
+
+test('a job that fails while the same is asked for anew leaves it to the later one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await later('follow', { n: 1 }, { key: 'follow' })
+  await working({
+    follow: async ({ n }: { n: number }) => {
+      await stamp(`try ${n}`)
+      if (n === 2) return
+      await later('follow', { n: 2 }, { key: 'follow' })
+      throw new Error('superseded')
+    },
+  })
+  await vi.waitFor(async () => expect(await waitingFor('follow')).toBe(0), wait)
+  expect(await doneMarks()).toEqual(['try 1', 'try 2'])
+  vi.restoreAllMocks()
 })
 
 test('a job that repeats must exist', async () => {

@@ -1,15 +1,20 @@
-import type { JobHelpers } from 'graphile-worker'
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
-import { readerOn } from '../database/transaction.ts'
+import { insist } from '../back-off.ts'
+import { inTransaction, readerOn } from '../database/transaction.ts'
+import { isAway, isPassing } from '../database/trouble.ts'
 import type { Job, Services } from '../services.ts'
-import { type Envelope, enqueue, keyOfShown } from './envelope.ts'
+import { enqueue, keyOfShown } from './envelope.ts'
 import { JobRow } from './job-row.ts'
 import { progressMeter } from './progress-meter.ts'
+import { forgetJob, giveBackJob, type Taken } from './queue-table.ts'
 import { retryWait } from './retry-wait.ts'
+import { JobCancelled, JobLost } from './stopped.ts'
 
 /** How often a running job asks whether it was cancelled. */
 const lookEvery = 1000
+/** A job that met a database on its way down waits so long for it to be back. */
+const waitForDatabase = 2
 
 const textOf = (error: unknown): string =>
   (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 20_000)
@@ -19,98 +24,123 @@ const after = (seconds: number): string => new Date(Date.now() + seconds * 1000)
 /** One attempt of one job, from taking it out of the queue to the word about how it went. */
 export interface Turn {
   readonly services: Services
-  readonly name: string
   readonly job: Job
-  /** Aborted when this process has lost its lease or is shutting down. */
-  readonly lost: AbortSignal
+  readonly taken: Taken
+  readonly worker: string
+  /** The queue's own connections, so that jobs are taken and ended however busy the others are. */
+  readonly pool: pg.Pool
+  /** Aborted when another worker has taken the job over, or when this one is shutting down. */
+  readonly stop: AbortSignal
+  /** Aborted when nobody waits any longer for the word about the job: the process is about to end. */
+  readonly ending: AbortSignal
 }
 
-export async function runJob(turn: Turn, envelope: Envelope, helpers: JobHelpers): Promise<void> {
-  const { services, lost } = turn
-  const { pool } = services.app
-  const row = envelope.shown
-    ? await JobRow.begin(pool, envelope.shown, envelope.requestedBy, services.app.now())
-    : undefined
-  if (envelope.shown && !row) return
-  const cancelled = new AbortController()
-  const look = row && setInterval(() => stopWhenForeign(row, cancelled), lookEvery)
-  const meter = progressMeter(async progress => {
-    if (row && !(await row.progress(progress))) cancelled.abort()
+interface Outcome {
+  readonly row: JobRow | undefined
+  readonly error?: unknown
+  /** It was cancelled before it began or came to its end. */
+  readonly isUnwanted?: true
+}
+
+/** Never rejects for a reason that passes: the word about a job is insisted on until the database takes it. */
+export async function runJob(turn: Turn): Promise<void> {
+  const outcome = await attempt(turn)
+  if (turn.stop.reason instanceof JobLost || outcome.error instanceof JobLost) return
+  await insist(() => inTransaction(turn.pool, cause, client => settle(client, turn, outcome)), {
+    passes: isPassing,
+    until: turn.ending,
   })
-  const stopping = AbortSignal.any([lost, helpers.abortSignal])
+}
+
+const cause = { actor: 'system:job', user: null, via: 'job', request: null }
+
+async function attempt(turn: Turn): Promise<Outcome> {
+  const { services, taken, pool, stop } = turn
+  const { shown, requestedBy, given } = taken.envelope
+  const cancelled = new AbortController()
+  let row: JobRow | undefined
+  let look: NodeJS.Timeout | undefined
   try {
-    await turn.job(envelope.given as never, {
+    if (shown) row = await JobRow.begin(pool, shown, requestedBy, services.app.now())
+    if (shown && !row) return { row, isUnwanted: true }
+    const stopWhenCancelled = async () => {
+      // A database that cannot be asked right now says nothing about the job.
+      if (row && !(await row.isOurs().catch(() => true))) cancelled.abort(new JobCancelled())
+    }
+    if (row) look = setInterval(() => void stopWhenCancelled(), lookEvery)
+    const meter = progressMeter(async progress => {
+      // How far it is tells people something; that it cannot be told stops no job.
+      if (row && !(await row.progress(progress).catch(() => true))) cancelled.abort(new JobCancelled())
+    })
+    await turn.job(given as never, {
       services,
-      jobId: envelope.shown,
-      signal: AbortSignal.any([cancelled.signal, stopping]),
+      jobId: shown,
+      signal: AbortSignal.any([cancelled.signal, stop]),
       progress: (done, total, message) => meter.note({ done, total, message: message ?? null }),
+      finish: work => finish(turn, row, work.client),
     })
     await meter.flush()
-    await row?.end('succeeded', services.app.now())
+    return { row }
   } catch (error) {
-    if (cancelled.signal.aborted) return
-    await meter.flush()
-    if (stopping.aborted) await putBack(turn, envelope, helpers, row)
-    else await failed(turn, envelope, helpers, row, error)
+    if (cancelled.signal.aborted || error instanceof JobCancelled) return { row, isUnwanted: true }
+    return { row, error: error ?? new Error('failed without saying why') }
   } finally {
     clearInterval(look)
   }
 }
 
-async function stopWhenForeign(row: JobRow, cancelled: AbortController): Promise<void> {
-  // A database that cannot be asked right now says nothing about the job.
-  const ours = await row.isOurs().catch(() => true)
-  if (!ours) cancelled.abort()
-}
-
-/** The server is going down: the job waits for the next worker, and this does not count as an attempt. */
-const putBack = (turn: Turn, envelope: Envelope, helpers: JobHelpers, row: JobRow | undefined): Promise<void> =>
-  again(turn, envelope, helpers, row, { before: envelope.before, wait: 0, error: 'interrupted' })
-
-async function failed(
-  turn: Turn,
-  envelope: Envelope,
-  helpers: JobHelpers,
+/** With the job's own last transaction: both are kept or neither, and nothing where somebody else has taken the job over. */
+async function finish(
+  { taken, worker, services }: Turn,
   row: JobRow | undefined,
-  error: unknown,
+  client: pg.ClientBase,
 ): Promise<void> {
-  const tries = envelope.before + helpers.job.attempts
-  const { pool } = turn.services.app
-  console.error(`job ${turn.name}, attempt ${tries} of ${envelope.max}:`, error)
-  if (tries < envelope.max)
-    return again(turn, envelope, helpers, row, { before: tries, wait: retryWait(tries), error: textOf(error) })
-  if (row) await row.end('failed', turn.services.app.now(), textOf(error))
-  else await reportFailure(pool, turn, envelope, tries, textOf(error))
+  if (!(await forgetJob(client, worker, taken))) throw new JobLost()
+  if (row && !(await row.end(client, 'succeeded', services.app.now()))) throw new JobCancelled()
 }
 
-/** Queues the next attempt under the same key. The queue forgets the current one with it, even if we die before saying so. */
-async function again(
-  { name, services }: Turn,
-  envelope: Envelope,
-  { job }: JobHelpers,
-  row: JobRow | undefined,
-  next: { before: number; wait: number; error: string },
-): Promise<void> {
-  const runAt = after(next.wait)
-  const queue = (client: Pick<pg.ClientBase, 'query'>) =>
-    enqueue(readerOn(client), name, job.key ?? `once:${newId()}`, { ...envelope, before: next.before }, runAt)
-  if (row) await row.postpone(next.error, runAt, queue)
-  else await queue(services.app.pool)
+/** The word about how it went, in one transaction with the queue. */
+async function settle(client: pg.ClientBase, turn: Turn, outcome: Outcome): Promise<void> {
+  const { taken, worker, services } = turn
+  const { row, error, isUnwanted } = outcome
+  if (isUnwanted) return void (await forgetJob(client, worker, taken))
+  if (error === undefined) {
+    await row?.end(client, 'succeeded', services.app.now())
+    return void (await forgetJob(client, worker, taken))
+  }
+  const next = nextAttempt(turn, error)
+  if (next) {
+    const isOurs = !row || (await row.postpone(client, next.error, next.runAt))
+    if (isOurs) return giveBackJob(client, worker, taken, next)
+  } else if (row) await row.end(client, 'failed', services.app.now(), textOf(error))
+  // Whoever took it over says how it went.
+  const wasOurs = await forgetJob(client, worker, taken)
+  if (!next && !row && wasOurs) await reportFailure(client, turn, textOf(error))
 }
+
+/** When and how a job runs again that did not come to its end; undefined when it is not tried again. */
+function nextAttempt({ taken, stop, ending }: Turn, error: unknown) {
+  const { envelope, takes, mostTakes } = taken
+  // The process goes down in good order: this was no attempt.
+  if (stop.aborted || ending.aborted) return { envelope, takes: takes - 1, runAt: after(0), error: 'interrupted' }
+  // Nor is it the job's fault that the database went away, unless that happens each time it runs.
+  if (isAway(error) && takes < mostTakes)
+    return { envelope, takes, runAt: after(waitForDatabase * 2 ** (takes - 1)), error: textOf(error) }
+  const tries = triesOf(taken)
+  console.error(`job ${taken.name}, attempt ${tries} of ${envelope.max}:`, error)
+  if (tries >= envelope.max) return undefined
+  return { envelope: { ...envelope, before: tries }, takes: 0, runAt: after(retryWait(tries)), error: textOf(error) }
+}
+
+const triesOf = ({ envelope }: Taken): number => envelope.before + 1
 
 /** A job nobody saw has failed for good: now it shows in the list of jobs, where it can be retried. */
-async function reportFailure(
-  pool: pg.Pool,
-  { name, services }: Turn,
-  { given, requestedBy, max }: Envelope,
-  tries: number,
-  error: string,
-): Promise<void> {
-  const at = services.app.now()
-  await pool.query(
+async function reportFailure(client: pg.ClientBase, { taken, services }: Turn, error: string): Promise<void> {
+  const { given, requestedBy, max } = taken.envelope
+  await client.query(
     `insert into background_jobs (id, kind, payload, requested_by, attempts, max_attempts, status, error, started_at, finished_at)
      values ($1, $2, $3, $4, $5, $6, 'failed', $7, $8, $8)`,
-    [newId(), name, JSON.stringify(given), requestedBy, tries, max, error, at],
+    [newId(), taken.name, JSON.stringify(given), requestedBy, triesOf(taken), max, error, services.app.now()],
   )
 }
 

@@ -1,11 +1,14 @@
-import { EventEmitter } from 'node:events'
-import { type JobHelpers, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+import { v7 as newId } from 'uuid'
+import { backOff, pause } from '../back-off.ts'
+import { openPool } from '../database/pool.ts'
 import type { Job, Services } from '../services.ts'
-import type { Envelope } from './envelope.ts'
+import { type Arrivals, hearArrivals } from './arrivals.ts'
 import { keepLease } from './leases.ts'
-import { openQueuePool } from './queue-pool.ts'
-import { quiet } from './quiet.ts'
+import { type Taken, takeJob } from './queue-table.ts'
+import { startRepeats } from './repeats.ts'
 import { runJob } from './run-job.ts'
+import { JobInterrupted, JobLost } from './stopped.ts'
 
 export interface JobWorkerOptions {
   readonly services: Services
@@ -18,7 +21,12 @@ export interface JobWorkerOptions {
   readonly leaseSeconds?: number
 }
 
-/** Works off jobs until it is closed; as many as there is work for share one database. */
+/** How long jobs may go on when the worker closes before they are asked to stop. */
+const graceful = 5000
+/** How long the word about a job is insisted on then. */
+const lastWord = 5000
+
+/** Works off jobs until it is closed; as many as there is work for share one database. A database that is away is waited for. */
 export async function startJobWorker({
   services,
   jobs,
@@ -27,46 +35,68 @@ export async function startJobWorker({
   concurrency = 4,
   leaseSeconds = 60,
 }: JobWorkerOptions): Promise<{ close(): Promise<void> }> {
-  const events: WorkerEvents = new EventEmitter()
-  const lease = new Promise<string>(resolve => {
-    events.on('pool:create', ({ workerPool }) => resolve((workerPool as unknown as { id: string }).id))
-  }).then(worker => keepLease(services.app.pool, worker, leaseSeconds))
-  const tasks = Object.entries(jobs).map(([name, job]): [string, TaskList[string]] => [
-    name,
-    async (payload, helpers: JobHelpers) =>
-      runJob({ services, name, job: job as Job, lost: (await lease).lost }, envelopeOf(payload), helpers),
-  ])
-  const pgPool = openQueuePool(connectionString, concurrency + 3)
-  const runner = await run({
-    pgPool,
-    concurrency,
-    pollInterval: 1000,
-    noHandleSignals: true,
-    noPreparedStatements: true,
-    logger: quiet,
-    events,
-    taskList: Object.fromEntries(tasks),
-    parsedCronItems: parseCronItems(cronItems(jobs, repeats)),
+  const worker = `worker-${newId()}`
+  const pool = openPool({ url: connectionString, max: concurrency + 3, name: 'millwright jobs' })
+  const running = new Map<string, AbortController>()
+  const closing = new AbortController()
+  const ending = new AbortController()
+  const clock = startRepeats(pool, jobs, repeats)
+  const lease = keepLease({ pool, worker, seconds: leaseSeconds, running, whyLost: () => new JobLost() })
+  const arrivals = hearArrivals(pool)
+  const take = takerOf(pool, worker, Object.keys(jobs), arrivals, closing.signal)
+  const work = async (taken: Taken) => {
+    const stop = new AbortController()
+    running.set(taken.id, stop)
+    const turn = { services, job: jobs[taken.name]!, taken, worker, pool, stop: stop.signal, ending: ending.signal }
+    // Whatever could not be said about the job, its lease runs on: given back by the next beat, it is tried again.
+    await runJob(turn).catch(error => console.error(`job ${taken.name}: how it went could not be kept:`, error))
+    running.delete(taken.id)
+  }
+  const slots = Array.from({ length: concurrency }, async () => {
+    while (!closing.signal.aborted) {
+      const taken = await take()
+      if (taken) await work(taken)
+    }
   })
-  const kept = await lease
   return {
     async close() {
-      await runner.stop()
-      await kept.close()
-      await pgPool.end()
+      closing.abort()
+      arrivals.close()
+      await clock.close()
+      const stopping = setTimeout(() => {
+        for (const stop of running.values()) stop.abort(new JobInterrupted())
+      }, graceful)
+      const giveUp = setTimeout(() => ending.abort(), graceful + lastWord)
+      await Promise.all(slots)
+      clearTimeout(stopping)
+      clearTimeout(giveUp)
+      await lease.close()
+      await pool.end()
     },
   }
 }
 
-/** Repeated jobs arrive bare: nobody asked for them. */
-function envelopeOf(payload: unknown): Envelope {
-  const arrived = payload as Partial<Envelope>
-  return { given: null, shown: null, requestedBy: null, before: 0, max: 5, ...arrived }
-}
-
-function cronItems(jobs: Readonly<Record<string, Job>>, repeats: Readonly<Record<string, string>>) {
-  return Object.entries(repeats).map(([task, match]) => {
-    if (!jobs[task]) throw new Error(`the job ${task} is to repeat, but nobody declares it`)
-    return { task, match, identifier: task, options: { jobKey: `repeat:${task}`, maxAttempts: 8, backfillPeriod: 0 } }
-  })
+/** The next job; undefined when there was none for a while or nobody is to take any more. */
+function takerOf(
+  pool: pg.Pool,
+  worker: string,
+  names: readonly string[],
+  arrivals: Arrivals,
+  closing: AbortSignal,
+): () => Promise<Taken | undefined> {
+  let failures = 0
+  return async () => {
+    const seen = arrivals.count
+    try {
+      const taken = await takeJob(pool, worker, names)
+      failures = 0
+      if (!taken && arrivals.count === seen) await arrivals.next()
+      return taken
+    } catch (error) {
+      failures++
+      if (failures === 1) console.error(`jobs: none can be taken: ${(error as Error).message || error}`)
+      await pause(backOff(failures, { longest: 5000 }), closing)
+      return undefined
+    }
+  }
 }

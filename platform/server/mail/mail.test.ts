@@ -53,7 +53,13 @@ const mailTo = async (recipient: string) =>
 const until = (recipient: string, status: string) =>
   vi.waitFor(async () => expect((await mailTo(recipient)).status).toBe(status), { timeout: 15_000, interval: 50 })
 const context = () =>
-  ({ services, jobId: null, signal: new AbortController().signal, progress: async () => {} }) as JobContext
+  ({
+    services,
+    jobId: null,
+    signal: new AbortController().signal,
+    progress: async () => {},
+    finish: async () => {},
+  }) as JobContext
 const body = { subject: 'Your order', text: 'It is on its way.' }
 
 test('a mail leaves with text, page, attachment and its own Message-ID', async () => {

@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { StoredFile } from '#platform/model'
+import { insist } from '../back-off.ts'
 import { readerOn } from '../database/transaction.ts'
+import { isPassing } from '../database/trouble.ts'
 import type { Job, Services } from '../services.ts'
 import { theSystem } from '../work/person.ts'
 import { mailboxes } from './addresses.ts'
@@ -20,24 +22,22 @@ interface Waiting {
 }
 
 /**
- * Sends one mail of the outbox. Should the process die between the server's "accepted" and our note of it, the mail goes
- * out twice under one Message-ID, which readers recognise; the other way round it would be lost.
+ * Sends one mail of the outbox. A database that goes away after the server's "accepted" is waited for, because a mail not noted as
+ * sent would be sent again. Should the process itself die in between, the mail goes out twice under one Message-ID and one date,
+ * which readers recognise; the other way round it would be lost.
  */
-export const sendMail: Job = async ({ id }: { id: string }, { services }) => {
+export const sendMail: Job = async ({ id }: { id: string }, { services, signal }) => {
   if (!hasServer(services.environment)) return
   const mail = await begin(services, id)
   if (!mail) return
-  try {
-    const { rejected } = await handOver(services, mail)
+  const { rejected, error } = await handOver(services, mail).catch((error: unknown) => ({ rejected: [], error }))
+  const said = async () => {
+    if (error !== undefined) return isPermanent(error) ? fail(services, id, error) : postpone(services, mail, error)
     const refused = rejected.length ? `refused for: ${rejected.join(', ')}` : null
-    await note(services, id, `status = 'sent', sent_at = $2, next_attempt_at = null, error = $3`, [
-      now(services),
-      refused,
-    ])
-  } catch (error) {
-    if (isPermanent(error)) await fail(services, id, error)
-    else await postpone(services, mail, error)
+    const sent = [now(services), refused]
+    return note(services, id, `status = 'sent', sent_at = $2, next_attempt_at = null, error = $3`, sent)
   }
+  await insist(said, { passes: isPassing, until: signal })
 }
 
 const now = ({ app }: Services): string => app.now()
@@ -54,7 +54,10 @@ async function begin(services: Services, id: string): Promise<Waiting | undefine
   return rows[0]
 }
 
-async function handOver({ environment, publicUrl, files }: Services, mail: Waiting): Promise<{ rejected: string[] }> {
+async function handOver(
+  { environment, publicUrl, files }: Services,
+  mail: Waiting,
+): Promise<{ rejected: string[]; error?: unknown }> {
   const transport = createTransport(environment.SMTP_URL!, {
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -67,7 +70,7 @@ async function handOver({ environment, publicUrl, files }: Services, mail: Waiti
       text: mail.text,
       ...(mail.html !== null && { html: mail.html }),
       messageId: mail.message_id,
-      date: new Date(),
+      date: new Date(mail.first_attempt_at),
       headers: { 'Auto-Submitted': 'auto-generated' },
       attachments: mail.attachments.map(({ name, sha256, type }) => ({
         filename: name,

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { perform } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import { type HttpLibrary, openHttpLibrary } from '#tests/support/http-library.ts'
+import { JobInterrupted } from '../jobs/stopped.ts'
 import type { Row } from '../records/load.ts'
+import { bulkJobs } from './bulk.ts'
 
 let door: HttpLibrary
 let manager: Person
@@ -133,6 +135,11 @@ test('more than 200 records are changed by a job, in parts that can be taken up 
   const filter = { field: 'name', op: 'startsWith', value: 'H-' }
   const { body } = await bulk({ filter, changes: { capacity: 500 } })
   expect(body.row).toMatchObject({ status: 'queued', results: [] })
+  // Interrupted is not cancelled: only a person cancels, and whoever waits is not told that it ended.
+  const interrupted = { signal: AbortSignal.abort(new JobInterrupted()), services: { app: door.library.app } }
+  const payload = { run: body.row.id, by: manager } as never
+  await expect(bulkJobs['bulk-edit']!(payload, interrupted as never)).rejects.toThrow(JobInterrupted)
+  expect((await read(body.row.id, 'bulk-edits')).status).toBe('queued')
   expect(await door.workOff()).toEqual(['bulk-edit'])
   const done = await read(body.row.id, 'bulk-edits')
   expect(done.status).toBe('done')

@@ -17,6 +17,7 @@ import {
 import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { once } from '../http/idempotency.ts'
 import { contextOf, resourceOf } from '../http/record-endpoints.ts'
+import { JobLost, wasCancelled } from '../jobs/stopped.ts'
 import { Refusal } from '../problems.ts'
 import { columnName, tableOf } from '../records/columns.ts'
 import { matching } from '../records/list.ts'
@@ -276,7 +277,7 @@ async function doOne(
 const batchSize = 100
 
 /** A hundred records a transaction, each with its results: killed and run again, it goes on where it stopped. */
-async function bulkJob({ run, by }: { run: string; by: Person }, { services, progress, signal }: JobContext) {
+async function bulkJob({ run, by }: { run: string; by: Person }, { services, progress, signal, finish }: JobContext) {
   const { app } = services
   const context = { by, via: 'bulk' }
   const opened = await perform(app, context, work => runAt(work, 'bulk-edits', run))
@@ -286,9 +287,13 @@ async function bulkJob({ run, by }: { run: string; by: Person }, { services, pro
   const chosen = (opened.selection as { records: Chosen[] }).records
   let done = (opened.results as Row[]).length
   while (done < chosen.length) {
-    if (signal.aborted) return perform(app, context, work => noteRun(work, 'bulk-edits', run, { status: 'cancelled' }))
+    if (wasCancelled(signal))
+      return perform(app, context, work => noteRun(work, 'bulk-edits', run, { status: 'cancelled' }))
+    // Stopped for any other reason than that somebody cancelled it, it goes on later where it was.
+    signal.throwIfAborted()
     const start = done
     await perform(app, { ...context, ...(action.verb && { action: action.verb }) }, async work => {
+      await demandTurn(work, run, start)
       const batch = chosen.slice(start, start + batchSize)
       await addLines(work, 'bulk-edit-results', run, await doEach(app, work, resource, action, batch, start))
       if (start === 0) await noteRun(work, 'bulk-edits', run, { status: 'running' })
@@ -299,7 +304,17 @@ async function bulkJob({ run, by }: { run: string; by: Person }, { services, pro
   await perform(app, context, async work => {
     await noteRun(work, 'bulk-edits', run, { status: 'done' })
     await tellEnd(work, 'bulk-edits', run, 'bulkDone', { rows: chosen.length })
+    await finish(work)
   })
+}
+
+/** Should another worker have taken the run over while this one slept, it is further by now: no record is done twice. */
+async function demandTurn(work: AnyWork, run: string, start: number): Promise<void> {
+  await work.reader.run(sql`select from bulk_edits where id = ${run}::uuid for update`)
+  const found = await work.reader.first<{ done: number }>(
+    sql`select count(*)::int as done from bulk_edit_results where root = ${run}::uuid`,
+  )
+  if (found?.done !== start) throw new JobLost()
 }
 
 export const bulkJobs: Readonly<Record<string, Job>> = { 'bulk-edit': bulkJob as Job }

@@ -3,6 +3,7 @@ import { type Filter, type ListQuery, type Resource, resourceLabel, scopeFor } f
 import { noteExport } from '../files/index.ts'
 import { Answer, type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { contextOf, queryOf, reading, resourceOf } from '../http/record-endpoints.ts'
+import { wasCancelled } from '../jobs/stopped.ts'
 import { Refusal } from '../problems.ts'
 import type { FilterContext } from '../records/filter-sql.ts'
 import { withViews } from '../records/saved-lists.ts'
@@ -150,7 +151,7 @@ async function sheetFor(
 /** Makes the file in the background and hangs it on the run. Run again after a crash, it makes the same file again. */
 async function exportFile(
   { run, order, by }: { run: string; order: Order; by: Person },
-  { services, progress, signal }: JobContext,
+  { services, progress, signal, finish }: JobContext,
 ): Promise<void> {
   const { app, files } = services
   const begun = await perform(app, { by, via: 'export' }, async work => {
@@ -170,8 +171,11 @@ async function exportFile(
     await perform(app, { by, via: 'export' }, async work => {
       await noteRun(work, 'export-runs', run, { status: 'done', rows: rows(), file })
       await tellEnd(work, 'export-runs', run, 'exported', { rows: rows() })
+      await finish(work)
     })
   } catch (error) {
+    // Stopped for any other reason than that somebody cancelled it, it is made again from the beginning.
+    if (signal.aborted && !wasCancelled(signal)) throw signal.reason
     await note(app, by, run, { status: signal.aborted ? 'cancelled' : 'failed' })
     if (!signal.aborted) throw error
   }

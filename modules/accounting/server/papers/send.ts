@@ -78,7 +78,7 @@ async function send(services: Services, work: AnyWork, { resource, id, to, messa
   })
 }
 
-export const mailPaper: Job = async (payload: Payload, { services }: JobContext) => {
+export const mailPaper: Job = async (payload: Payload, { services, finish }: JobContext) => {
   const by = theSystem('accounting')
   const { resource, id } = payload
   const { table, file } = mailed[resource]
@@ -92,5 +92,6 @@ export const mailPaper: Job = async (payload: Payload, { services }: JobContext)
         sql`update customer_statements set sent_to = coalesce(sent_to, ${payload.to.split(', ')[0]}) where id = ${id}::uuid`,
       )
     await send(services, work, payload, stored)
+    await finish(work)
   })
 }

@@ -121,8 +121,11 @@ async function mailLink(services: Services, work: AnyWork, id: string): Promise<
   })
 }
 
-export const sendSurveyJob: Job = async ({ id }: { id: string }, { services }) => {
-  await perform(services.app, { by: theSystem('surveys'), via: 'job' }, work => mailLink(services, work, id))
+export const sendSurveyJob: Job = async ({ id }: { id: string }, { services, finish }) => {
+  await perform(services.app, { by: theSystem('surveys'), via: 'job' }, async work => {
+    await mailLink(services, work, id)
+    await finish(work)
+  })
 }
 
 interface Waiting {

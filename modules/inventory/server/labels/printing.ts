@@ -4,6 +4,8 @@ import type { LabelValues } from '#modules/inventory/model/label-elements.ts'
 import { en } from '#modules/inventory/model/words/en.ts'
 import { zplLabel } from '#modules/inventory/model/zpl.ts'
 import { speak } from '#platform/model'
+import { insist } from '#platform/server/back-off.ts'
+import { isPassing } from '#platform/server/database/trouble.ts'
 import type { JobContext } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
@@ -58,8 +60,14 @@ interface Waiting {
 
 const words = speak('en-US', [en])
 
-/** Sends one label to its printer, once, and writes down what became of it. */
-export const printLabelsJob = async ({ print, values: given }: Payload, { services }: JobContext): Promise<void> => {
+/**
+ * Sends one label to its printer, once, and writes down what became of it. Before it leaves it is noted as one of which nobody knows
+ * whether it was printed: should the process die now, that is what is true, and no second one comes out.
+ */
+export const printLabelsJob = async (
+  { print, values: given }: Payload,
+  { services, signal }: JobContext,
+): Promise<void> => {
   const { app } = services
   const waiting = await app.reader.first<Waiting>(sql`
     select p.label, p.record, p.copies::int as copies, r.kind, r.host, r.port::int as port
@@ -68,12 +76,17 @@ export const printLabelsJob = async ({ print, values: given }: Payload, { servic
   const { kind, host, port, record } = waiting
   const { language } = await app.company()
   const values = given ?? (await valuesOf(services, theSystem('labels'), language, record)) ?? {}
-  const sent: Sent =
-    kind === 'zplTcp' && host
-      ? await sendZpl(host, port ?? 9100, zplLabel(await designOf(services, waiting), values, waiting.copies))
-      : { state: 'failed', error: words('inventory.printerNotReached') }
+  const note = (from: string, state: Sent['state'], error: string | null = null) =>
+    perform(app, { by: theSystem('labels'), via: 'job' }, work =>
+      work.reader.run(
+        sql`update label_prints set state = ${state}, error = ${error} where id = ${print}::uuid and state = ${from}`,
+      ),
+    )
+  if (kind !== 'zplTcp' || !host) return void (await note('queued', 'failed', words('inventory.printerNotReached')))
+  const zpl = zplLabel(await designOf(services, waiting), values, waiting.copies)
+  if ((await note('queued', 'unknown')) === 0) return
+  const sent = await sendZpl(host, port ?? 9100, zpl)
+  if (sent.state === 'unknown') return
   const error = 'error' in sent ? sent.error : null
-  await perform(app, { by: theSystem('labels'), via: 'job' }, work =>
-    work.reader.run(sql`update label_prints set state = ${sent.state}, error = ${error} where id = ${print}::uuid`),
-  )
+  await insist(() => note('unknown', sent.state, error), { passes: isPassing, until: signal })
 }

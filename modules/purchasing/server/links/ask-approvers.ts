@@ -69,7 +69,9 @@ async function mailLink(services: Services, work: AnyWork, order: string, asked:
   })
 }
 
-export const askApproversJob = async (payload: Payload, { services }: JobContext): Promise<void> =>
+export const askApproversJob = async (payload: Payload, { services, finish }: JobContext): Promise<void> =>
   perform(services.app, { by: theSystem('mail'), via: 'job' }, async work => {
     for (const asked of await waiting(work, payload)) await mailLink(services, work, payload.order, asked)
+    // A link asked for anew has no mark of its own that it was sent.
+    await finish(work)
   })

@@ -58,7 +58,7 @@ async function mail(services: Services, work: AnyWork, payload: Payload, file: S
   })
 }
 
-export const sendPaper: Job = async (payload: Payload, { services }: JobContext) => {
+export const sendPaper: Job = async (payload: Payload, { services, finish }: JobContext) => {
   const { app } = services
   const by = theSystem('sales')
   const { resource, id } = payload
@@ -68,5 +68,6 @@ export const sendPaper: Job = async (payload: Payload, { services }: JobContext)
       sql`update ${sql.table(payload.resource.replace('-', '_'))} set paper = ${JSON.stringify(file)}::jsonb where id = ${payload.id}::uuid`,
     )
     await mail(services, work, payload, file)
+    await finish(work)
   })
 }

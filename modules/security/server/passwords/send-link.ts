@@ -15,7 +15,7 @@ interface Payload {
 
 const mailLink =
   (purpose: 'invite' | 'reset'): Job =>
-  async ({ user }: Payload, { services }) => {
+  async ({ user }: Payload, { services, finish }) => {
     const { name } = await services.app.company()
     await perform(services.app, { by: theSystem('mail'), via: 'job' }, async work => {
       const account = await accountOf(work.reader, user)
@@ -37,10 +37,11 @@ const mailLink =
         text: words(`mails.${purpose}.text`, about),
         record: `users/${user}`,
       })
+      await finish(work)
     })
   }
 
-const mailFactorReset: Job = async ({ user }: Payload, { services }) => {
+const mailFactorReset: Job = async ({ user }: Payload, { services, finish }) => {
   const { name } = await services.app.company()
   await perform(services.app, { by: theSystem('mail'), via: 'job' }, async work => {
     const account = await accountOf(work.reader, user)
@@ -53,6 +54,7 @@ const mailFactorReset: Job = async ({ user }: Payload, { services }) => {
       text: words('mails.factorReset.text', about),
       record: `users/${user}`,
     })
+    await finish(work)
   })
 }
 
