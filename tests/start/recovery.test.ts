@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { removeLeftOver } from '#platform/server/postgres/left-over.ts'
@@ -40,6 +41,49 @@ test('after kill -9 of PostgreSQL it is started again, at the same address', asy
   process.kill(postmaster(), 'SIGKILL')
   await holder.says('PostgreSQL is back')
   expect(await rowsAfter(holder.url, 'select n from kept')).toEqual([{ n: 1 }])
+})
+
+test('a PostgreSQL that cannot start again is tried until what hindered it is gone', async () => {
+  const holder = await hold()
+  await rowsAfter(holder.url, 'create table kept (n int); insert into kept values (1)')
+  const settings = join(folder, 'cluster', 'millwright.conf')
+  const before = readFileSync(settings, 'utf8')
+  writeFileSync(settings, `${before}shared_buffers = 'no size'\n`)
+  process.kill(postmaster(), 'SIGKILL')
+  await holder.says('PostgreSQL does not start yet')
+  writeFileSync(settings, before)
+  await holder.says('PostgreSQL is back')
+  expect(await rowsAfter(holder.url, 'select n from kept')).toEqual([{ n: 1 }])
+})
+
+test('a PostgreSQL that was stopped by somebody else is started again', async () => {
+  const holder = await hold()
+  process.kill(postmaster(), 'SIGINT')
+  await holder.says('PostgreSQL is back')
+  expect(await rowsAfter(holder.url, 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+test('a PostgreSQL left behind in the middle of its recovery is ended at once: a stop in good order might never come', async () => {
+  const first = await hold()
+  const session = new pg.Client({ connectionString: first.url })
+  session.on('error', () => {})
+  await session.connect()
+  await session.query('create table kept as select n from generate_series(1, 300000) n')
+  const { rows } = await session.query('select pg_backend_pid() as pid')
+  const server = postmaster()
+  process.kill(rows[0].pid, 'SIGKILL')
+  const recovering = await recoveryOf(server)
+  process.kill(recovering, 'SIGSTOP')
+  await first.kill()
+  const ended = removeLeftOver(join(folder, 'cluster'), () => {})
+  const log = () => readFileSync(join(folder, 'postgres.log'), 'utf8')
+  await expect.poll(log).toMatch(/received (fast|immediate) shutdown request/)
+  process.kill(recovering, 'SIGCONT')
+  await ended
+  expect(log()).toContain('received immediate shutdown request')
+  expect(log()).not.toContain('received fast shutdown request')
+  const second = await hold()
+  expect(await rowsAfter(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 300000 }])
 })
 
 test('after kill -9 of both at once, the next start recovers', async () => {
@@ -116,6 +160,17 @@ class Holder {
     const gone = new Promise(resolve => this.child.once('exit', resolve))
     this.child.kill('SIGKILL')
     await gone
+  }
+}
+
+/** The process of a server that replays what a crash left; there is one while it recovers. */
+async function recoveryOf(server: number): Promise<number> {
+  for (;;) {
+    const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ')
+    for (const child of children)
+      if (existsSync(`/proc/${child}/cmdline`) && /startup/.test(readFileSync(`/proc/${child}/cmdline`, 'utf8')))
+        return Number(child)
+    await sleep(2)
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endProcess, note, worksIn } from './processes.ts'
+import { isRecovering } from './recovering.ts'
 
 /** No process has this number: Linux stops at 4,194,304. */
 const nobody = 2_147_483_646
@@ -14,7 +15,9 @@ export async function removeLeftOver(cluster: string, progress: (line: string) =
   const pid = Number(lines[0])
   if (worksIn(pid, cluster)) {
     progress(`stopping the PostgreSQL that an earlier run left behind (process ${pid})`)
-    await endProcess(note(pid)!, 'SIGINT', 'SIGQUIT', 20_000)
+    // Its number and its folder stand in the file: there it is asked whether it still recovers from a crash of its own.
+    const place = { host: lines[4] || '127.0.0.1', port: Number(lines[3]) }
+    await endProcess(note(pid)!, (await isRecovering(place)) ? 'SIGQUIT' : 'SIGINT', 'SIGQUIT', 15_000)
     if (!existsSync(pidFile)) return
   }
   // The number may belong to a stranger by now, or to a dead process nobody has buried, and PostgreSQL would refuse to

@@ -111,7 +111,9 @@ export async function endProcess(noted: NotedProcess, ask: NodeJS.Signals, insis
 
 function signal(noted: NotedProcess, name: NodeJS.Signals) {
   try {
-    if (isAlive(noted)) process.kill(noted.pid, name)
+    if (!isAlive(noted)) return
+    process.kill(noted.pid, name)
+    process.kill(noted.pid, 'SIGCONT') // one that was stopped hears nothing else
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }

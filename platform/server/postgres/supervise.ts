@@ -3,10 +3,13 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { insist } from '../back-off.ts'
+import { isFull } from '../disk.ts'
 import { cleanEnvironment, programFolder } from './cluster.ts'
 import { adminUrl, type Place } from './keys.ts'
 import { type Runner, spawnIdentity } from './os-user.ts'
 import { PlainProblem } from './plain-problem.ts'
+import { isRecovering } from './recovering.ts'
 
 export interface Supervised {
   place: Place
@@ -15,43 +18,66 @@ export interface Supervised {
   progress: (line: string) => void
 }
 
-/** Starts the server, and starts it again whenever it ends without being told to. */
+/** How long a stop in good order may take; ended at once, PostgreSQL loses nothing but the time of a recovery. */
+const patience = 15_000
+
+/** Starts the server, and starts it again whenever it ends without being told to, until it runs: also when that takes long. */
 export async function keepRunning(what: Supervised): Promise<{ stop(): Promise<void> }> {
-  let stopping = false
-  let child = await launch(what)
-  const startAgain = async () => {
-    if (stopping) return
-    what.progress('PostgreSQL stopped unexpectedly; starting it again')
-    try {
-      child = await launch(what)
-      what.progress('PostgreSQL is back')
-      watch()
-    } catch (error) {
-      what.progress(`PostgreSQL does not start again: ${(error as Error).message}`)
-    }
-  }
+  const stopping = new AbortController()
+  const current: Current = {}
+  await launch(what, current, stopping.signal)
   let restarting: Promise<void> = Promise.resolve()
-  const watch = () =>
-    child.once('exit', () => {
-      restarting = startAgain()
+  const watch = () => {
+    current.child!.once('exit', () => {
+      if (!stopping.signal.aborted) restarting = startAgain(what, current, stopping.signal).then(watch, () => {})
     })
+  }
   watch()
   return {
     async stop() {
-      stopping = true
+      stopping.abort()
       await restarting
-      await end(child)
+      await end(current.child, what.place)
     },
   }
 }
 
-async function end(child: ChildProcess) {
-  if (hasEnded(child)) return
+interface Current {
+  child?: ChildProcess
+}
+
+/** A full disk, too little memory: what keeps it from starting may pass, so it is tried until it does. */
+async function startAgain(what: Supervised, current: Current, stopping: AbortSignal): Promise<void> {
+  what.progress('PostgreSQL stopped unexpectedly; starting it again')
+  let said = ''
+  await insist(() => launch(what, current, stopping), {
+    until: stopping,
+    first: 250,
+    longest: 5000,
+    onFailure: error => {
+      const why = whyNot(what, error as Error)
+      if (why !== said) what.progress(why)
+      said = why
+    },
+  })
+  what.progress('PostgreSQL is back')
+}
+
+/** A full disk has no room for the log either, so the disk itself is asked. */
+const whyNot = ({ place }: Supervised, { message }: Error): string =>
+  isFull(place.cluster)
+    ? 'PostgreSQL does not start because the disk is full. Make room: it starts by itself.'
+    : `PostgreSQL does not start yet: ${message}`
+
+async function end(child: ChildProcess | undefined, place: Place) {
+  if (!child || hasEnded(child)) return
   const ended = new Promise(resolve => child.once('exit', resolve))
-  child.kill('SIGINT') // PostgreSQL's "fast" shutdown: ends sessions, writes a checkpoint
-  const insist = setTimeout(() => child.kill('SIGQUIT'), 30_000)
+  const atOnce = await isRecovering({ connectionString: adminUrl(place, 'postgres') })
+  child.kill(atOnce ? 'SIGQUIT' : 'SIGINT') // SIGINT is PostgreSQL's "fast" shutdown: ends sessions, writes a checkpoint
+  child.kill('SIGCONT') // one that was stopped hears nothing else
+  const insistence = setTimeout(() => child.kill('SIGQUIT'), patience)
   await ended
-  clearTimeout(insist)
+  clearTimeout(insistence)
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
@@ -60,10 +86,11 @@ const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signa
  * Server processes of a killed PostgreSQL need a moment to notice, and a new one refuses to start until then; hence
  * several attempts. Waiting for readiness has no limit, because recovery after a crash takes as long as it takes.
  */
-async function launch(what: Supervised): Promise<ChildProcess> {
+async function launch(what: Supervised, current: Current, stopping: AbortSignal): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    const child = spawnServer(what)
-    if (await becomesReady(child, what.place)) return child
+    current.child = spawnServer(what)
+    if (await becomesReady(current.child, what.place, stopping)) return
+    if (stopping.aborted) throw new PlainProblem('PostgreSQL was told to stop while it was starting.')
     if (attempt === 20 || !logTail(what.log).includes('still in use')) {
       throw new PlainProblem(`PostgreSQL did not start. The end of ${what.log} says:\n${logTail(what.log)}`)
     }
@@ -89,15 +116,19 @@ function spawnServer({ place, log, runner }: Supervised): ChildProcess {
   return child
 }
 
-async function becomesReady(child: ChildProcess, place: Place): Promise<boolean> {
-  while (child.pid !== undefined && !hasEnded(child)) {
+async function becomesReady(child: ChildProcess, place: Place, stopping: AbortSignal): Promise<boolean> {
+  while (child.pid !== undefined && !hasEnded(child) && !stopping.aborted) {
     const client = new pg.Client({ connectionString: adminUrl(place, 'postgres') })
+    client.on('error', () => {})
     try {
       await client.connect()
       return true
     } catch (error) {
       const code = (error as { code?: string }).code
-      if (code === '28P01') throw new PlainProblem('PostgreSQL does not accept the password kept in keys.json.')
+      if (code === '28P01') {
+        child.kill('SIGQUIT')
+        throw new PlainProblem('PostgreSQL does not accept the password kept in keys.json.')
+      }
       await sleep(30)
     } finally {
       await client.end().catch(() => {})
