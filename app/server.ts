@@ -6,6 +6,7 @@ import { routesOf } from '#platform/model'
 import { auditEndpoints, startSealer } from '#platform/server/audit/index.ts'
 import { markEndpoints } from '#platform/server/collaboration/index.ts'
 import { openPool } from '#platform/server/database/pool.ts'
+import { isFull } from '#platform/server/disk.ts'
 import { fileEndpoints } from '#platform/server/files/index.ts'
 import { applicationEndpoints } from '#platform/server/http/application.ts'
 import { openapiEndpoints } from '#platform/server/http/openapi.ts'
@@ -62,6 +63,7 @@ export async function startServer(options: ServerOptions): Promise<{ url: string
     doorkeeper: doorkeeper(services),
     endpoints: endpointsOf(services, live),
     trustProxy: services.environment.TRUST_PROXY ?? false,
+    diskIsFull: () => isFull(options.filesDir),
   })
   if (options.webDir)
     await servePages(server, {

@@ -119,6 +119,7 @@ export const en = {
     slowDown: 'Too many requests. Please wait {seconds} seconds.',
     unexpected: 'Something went wrong on our side. It has been noted; please try again.',
     LOCK_BUSY: 'Somebody else is working on the same records right now. Please try again in a moment.',
+    diskFull: 'The disk of the server is full, so nothing can be saved. Please tell the administrator.',
     unavailable: 'The database cannot be reached right now. Your work is kept; please try again.',
     postNotYours: 'Only its author may change what was said.',
     postTooOld: 'What was said can be changed for {minutes} minutes; write a new post instead.',

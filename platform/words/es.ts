@@ -123,6 +123,7 @@ export const es = {
     slowDown: 'Demasiadas solicitudes. Espere {seconds} segundos.',
     unexpected: 'Algo salió mal de nuestro lado. Quedó anotado; intente de nuevo.',
     LOCK_BUSY: 'Otra persona está trabajando en los mismos registros. Intente de nuevo en un momento.',
+    diskFull: 'El disco del servidor está lleno y no se puede guardar nada. Avise al administrador.',
     unavailable: 'En este momento no hay conexión con la base de datos. Su trabajo se conserva; intente de nuevo.',
     postNotYours: 'Solo su autor puede cambiar lo que se escribió.',
     postTooOld: 'Lo escrito se puede cambiar durante {minutes} minutos; escriba un mensaje nuevo.',

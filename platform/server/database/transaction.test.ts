@@ -56,6 +56,22 @@ test('a statement nobody waited for fails the commit it travels with', async () 
   expect(await shelved('hurried')).toBe(0)
 })
 
+test('of statements that travel together, what went wrong first is reported, whoever is answered first', async () => {
+  const busy = `do $$ begin raise exception 'busy' using errcode = '55P03'; end $$`
+  const echoed = inTransaction(pool, cause, async client => {
+    client.query(busy).catch(() => {})
+    await client.query('select 1')
+  })
+  await expect(echoed).rejects.toMatchObject({ code: '55P03' })
+  const withTheCommit = inTransaction(pool, cause, async client => {
+    client.query(busy).catch(() => {})
+  })
+  await expect(withTheCommit).rejects.toMatchObject({ code: '55P03' })
+  // Of an earlier transaction on the same connection nothing is remembered.
+  const swallowing = inTransaction(pool, cause, client => client.query('select 1 / 0').catch(() => {}))
+  await expect(swallowing).rejects.toThrow('nothing was kept')
+})
+
 test('a cause PostgreSQL cannot read keeps everything from happening, and is what is complained about', async () => {
   const unreadable = inTransaction(pool, { ...cause, action: 'len\u0000d' }, client => shelve(client, 'unreadable'))
   await expect(unreadable).rejects.toMatchObject({ code: '22021' })

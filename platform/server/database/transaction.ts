@@ -8,6 +8,7 @@ import {
   ValueNode,
 } from 'kysely'
 import pg from 'pg'
+import { firstCause, isEcho, NothingKept, noteFailures } from './first-cause.ts'
 import { quoted } from './names.ts'
 import { compiler, wireTypes } from './pool.ts'
 import { lostNames, nameOf, sendTogether } from './sending.ts'
@@ -112,11 +113,13 @@ async function reading<T>(pool: pg.Pool, begin: string, task: (reader: Reader) =
   try {
     const opened = sendTogether(client, () => client.query(begin))
     opened.catch(() => {})
+    noteFailures(client)
     const result = await task(readerOn(client))
     await opened
     await client.query('commit')
     return result
-  } catch (error) {
+  } catch (reported) {
+    const error = firstCause(client, reported)
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
@@ -153,8 +156,6 @@ function open(client: pg.PoolClient, cause: Cause): Promise<unknown> {
   )
 }
 
-const isEcho = (reason: unknown): boolean => reason instanceof pg.DatabaseError && reason.code === '25P02'
-
 /**
  * Tasks of one transaction side by side, so that what they ask travels together. Waits for all of them even when one fails:
  * whatever a task would say after the transaction has ended would be said outside it. Answers with what went wrong first,
@@ -190,6 +191,7 @@ export async function inTransaction<T>(
   const client = await pool.connect()
   let broken: Error | undefined
   try {
+    noteFailures(client)
     // Not waited for: it travels with the first statement, which could not succeed without it.
     const opened = open(client, cause)
     opened.catch(() => {})
@@ -200,9 +202,10 @@ export async function inTransaction<T>(
     await opened
     // PostgreSQL answers a commit after a failed statement with ROLLBACK and no error; whoever swallowed it must hear.
     const { command } = await sendTogether(client, () => client.query('commit'))
-    if (command !== 'COMMIT') throw new Error('a statement had failed before the commit, so nothing was kept')
+    if (command !== 'COMMIT') throw new NothingKept()
     return result
-  } catch (error) {
+  } catch (reported) {
+    const error = firstCause(client, reported)
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })

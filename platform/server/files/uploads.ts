@@ -6,6 +6,7 @@ import { FileStore } from '@tus/file-store'
 import { Server, type Upload } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import type { StoredFile } from '#platform/model'
+import { isDiskFull } from '../database/trouble.ts'
 import { Answer } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
 import { uploadHours } from '../records/own-files.ts'
@@ -29,6 +30,17 @@ export interface Uploads {
   state(by: Person, id: string): Promise<Answer>
 }
 
+/** Says why a chunk could not be written, where tus knows only that it could not. */
+class TellingStore extends FileStore {
+  override async write(content: Readable, id: string, offset: number): Promise<number> {
+    try {
+      return await super.write(content, id, offset)
+    } catch (error) {
+      throw isDiskFull(content.errored) ? content.errored : error
+    }
+  }
+}
+
 /**
  * Resumable uploads as tus 1.0 has them: created with their length, sent in chunks, taken up again where they broke off.
  * The last chunk answers with the stored file.
@@ -36,13 +48,18 @@ export interface Uploads {
 export function openUploads(files: Files, arrived: (by: string, file: StoredFile) => Promise<void>): Uploads {
   const directory = files.unfinished
   mkdirSync(directory, { recursive: true })
-  const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: uploadHours * 3_600_000 })
+  const datastore = new TellingStore({ directory, expirationPeriodInMilliseconds: uploadHours * 3_600_000 })
   const refusals = new Map<string, unknown>()
+  const failures = new WeakMap<Request, unknown>()
   const finishedFile = (id: string) => join(directory, `${id}.done`)
   const tus = new Server({
     path,
     datastore,
     maxSize: largest,
+    onResponseError: (request, error) => {
+      if (isDiskFull(error)) failures.set(request, error)
+      return undefined
+    },
     generateUrl: (_request, { id }) => `${path}/${id}`,
     onUploadFinish: (_request, upload) =>
       finish(upload).catch(async (why: unknown) => {
@@ -68,6 +85,7 @@ export function openUploads(files: Files, arrived: (by: string, file: StoredFile
     )
   const answerOf = async (request: Request): Promise<Answer> => {
     const response = await tus.handleWeb(request)
+    if (failures.has(request)) throw failures.get(request)
     const refused = response.headers.get(refusedId)
     if (refused === null) return asAnswer(response)
     const why = refusals.get(refused)

@@ -12,6 +12,7 @@ import {
   readValue,
   scopeFor,
 } from '#platform/model'
+import { isAway, isContended, isDiskFull } from '../database/trouble.ts'
 import { problemDocument, Refusal } from '../problems.ts'
 import type { Row } from '../records/load.ts'
 import { foreignFiles, specsOf } from '../records/own-files.ts'
@@ -48,6 +49,8 @@ export interface HttpOptions {
   readonly endpoints: readonly Endpoint[]
   readonly logger?: boolean
   readonly trustProxy?: string | boolean
+  /** Asked when the database is away: a full disk may be what keeps it from starting. */
+  readonly diskIsFull?: () => boolean
 }
 
 /** The largest JSON anybody sends: a thousand lines fit many times over. Files have their own way. */
@@ -63,6 +66,7 @@ export async function httpServer({
   endpoints,
   logger = false,
   trustProxy = false,
+  diskIsFull = () => false,
 }: HttpOptions): Promise<FastifyInstance> {
   const server = Fastify({
     logger: logger ? { level: 'warn' } : false,
@@ -108,9 +112,11 @@ export async function httpServer({
   server.addHook('onResponse', async (request, reply) => {
     if (request.person && reply.statusCode < 300) await doorkeeper.served?.(request, reply).catch(() => {})
   })
-  server.setErrorHandler((error, request, reply) =>
-    answerProblem(app, doorkeeper, toRefusal(error, request.routeOptions.bodyLimit), request, reply, error),
-  )
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error, request.routeOptions.bodyLimit)
+    const why = refusal.code === 'unavailable' && diskIsFull() ? diskFull() : refusal
+    return answerProblem(app, doorkeeper, why, request, reply, error)
+  })
   server.setNotFoundHandler((request, reply) =>
     answerProblem(app, doorkeeper, Refusal.notFound(), request, reply, undefined),
   )
@@ -217,15 +223,10 @@ const ofFastify: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
   FST_ERR_BAD_URL: { status: 404, code: 'notFound' },
 }
 
-const lostConnection = (error: unknown): boolean =>
-  (error instanceof pg.DatabaseError && (error.code?.startsWith('57') || error.code === '53300')) ||
-  (error instanceof Error &&
-    /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|not queryable|timeout exceeded when trying to connect/.test(
-      error.message,
-    ))
-
 const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} kB` : `${Math.round(bytes / 1024 / 1024)} MB`
+
+const diskFull = (): Refusal => new Refusal({ status: 507, code: 'diskFull', more: { retryAfter: 60 } })
 
 export function toRefusal(error: unknown, largest = bodyLimit): Refusal {
   if (error instanceof Refusal) return error
@@ -236,10 +237,10 @@ export function toRefusal(error: unknown, largest = bodyLimit): Refusal {
   // A value PostgreSQL cannot read came from outside: everything our own code writes fits its column.
   if (error instanceof pg.DatabaseError && error.code?.startsWith('22')) return Refusal.badRequest('badValue')
   // Somebody else holds what this needs for longer than people like to wait (inventory R34).
-  if (error instanceof pg.DatabaseError && error.code === '55P03')
-    return new Refusal({ status: 503, code: 'LOCK_BUSY', more: { retryAfter: 1 } })
-  return lostConnection(error)
-    ? new Refusal({ status: 503, code: 'unavailable' })
+  if (isContended(error)) return new Refusal({ status: 503, code: 'LOCK_BUSY', more: { retryAfter: 1 } })
+  if (isDiskFull(error)) return diskFull()
+  return isAway(error)
+    ? new Refusal({ status: 503, code: 'unavailable', more: { retryAfter: 1 } })
     : new Refusal({ status: 500, code: 'unexpected' })
 }
 
@@ -251,7 +252,7 @@ async function answerProblem(
   reply: FastifyReply,
   cause: unknown,
 ): Promise<FastifyReply> {
-  if (refusal.status === 500)
+  if (refusal.status === 500 || refusal.status === 507)
     console.error(`request ${request.id} ${request.method} ${request.url.split('?')[0]}:`, cause)
   if (refusal.status === 401 || refusal.status === 403) await doorkeeper.refused?.(request, refusal).catch(() => {})
   // Where the database is what fails there is no company to ask, and the problem is told all the same.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { firstCause } from '../database/first-cause.ts'
 import { snake } from '../database/names.ts'
 import { sendTogether } from '../database/sending.ts'
 import { Refusal } from '../problems.ts'
@@ -78,7 +79,8 @@ export function attemptsIn(work: AnyWork): Attempt {
       const done = await step()
       await marked
       return done
-    } catch (error) {
+    } catch (reported) {
+      const error = firstCause(work.client, reported)
       await marked
       await work.client.query('rollback to savepoint step')
       const refusal = error instanceof Refusal ? error : refusalFrom(work.registry, error)
