@@ -116,6 +116,15 @@ begin
     when 'cash_receipts' then select status, code into doc from cash_receipts where id = written;
     when 'payments' then select status, code into doc from payments where id = written;
   end case;
+  -- What posting itself works out is written once, with the posting.
+  if tg_op = 'UPDATE' and tg_nargs > 2 then
+    if to_jsonb(old) - string_to_array(tg_argv[2], ',') = to_jsonb(new) - string_to_array(tg_argv[2], ',')
+      and not exists (select from unnest(string_to_array(tg_argv[2], ',')) as settled (name)
+        where to_jsonb(old) -> settled.name is distinct from to_jsonb(new) -> settled.name and to_jsonb(old) ->> settled.name is not null)
+    then
+      return new;
+    end if;
+  end if;
   if doc.status = any(string_to_array(tg_argv[1], ',')) then
     perform mw_refuse('documentFrozen', jsonb_build_object('document', coalesce(doc.code, '—')));
   end if;
@@ -125,10 +134,10 @@ create or replace trigger b_frozen before insert or update or delete on ar_invoi
   for each row execute function mw_document_lines_frozen('ar_invoices', 'posted,void');
 create or replace trigger b_frozen before insert or update or delete on ar_invoice_taxes
   for each row execute function mw_document_lines_frozen('ar_invoices', 'posted,void');
-create or replace trigger b_frozen before insert or delete on ap_invoice_lines
-  for each row execute function mw_document_lines_frozen('ap_invoices', 'posted,void');
+create or replace trigger b_frozen before insert or update or delete on ap_invoice_lines
+  for each row execute function mw_document_lines_frozen('ap_invoices', 'posted,void', 'relief,job_share,variance,match_state');
 create or replace trigger b_frozen before insert or update or delete on credit_memo_lines
-  for each row execute function mw_document_lines_frozen('credit_memos', 'posted,void');
+  for each row execute function mw_document_lines_frozen('credit_memos', 'posted,void', 'relief');
 create or replace trigger b_frozen before insert or update or delete on cash_receipt_lines
   for each row execute function mw_document_lines_frozen('cash_receipts', 'posted,nsf,void');
 create or replace trigger b_frozen before insert or update or delete on payment_applications

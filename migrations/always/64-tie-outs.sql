@@ -11,9 +11,12 @@ create or replace function mw_company_day(at timestamptz) returns date stable la
   select (at at time zone mw_company_zone())::date
 $$;
 
--- An entry was taken back by a day.
-create or replace function mw_taken_back(of_source text, as_of date) returns boolean stable language sql as $$
-  select exists (select from general_ledgers where source = of_source and reverses is not null and status = 'posted' and posting_date <= as_of)
+-- The day the entry of an event was taken back; null while it stands. What else was entered under a document's name (a prepayment
+-- applied to it, a rest written off) is an event of its own: taking that back leaves the document as it is.
+drop function if exists mw_taken_back(text, date);
+create or replace function mw_undone_on(event text) returns date stable language sql as $$
+  select r.posting_date from general_ledgers e join general_ledgers r on r.reverses = e.id and r.status = 'posted'
+  where e.source_event = event
 $$;
 
 create or replace function mw_is_opening(event text) returns boolean immutable language sql as $$
@@ -26,6 +29,89 @@ returns table (resource text, item uuid, partner uuid, open numeric, base numeri
   select m.resource, m.item, min(m.partner::text)::uuid, sum(m.amount), sum(m.base), min(m.moved_on)
   from open_item_moves m where m.control = kind and m.moved_on <= as_of
   group by m.resource, m.item having sum(m.base) <> 0 or sum(m.amount) <> 0
+$$;
+
+-- Lines of receipts and returns, at what they were worth: on the day they came into the books, and on the day they were reversed.
+create or replace function mw_receipt_values() returns table (po_line uuid, amount numeric, since date) stable language sql as $$
+  select l.po_line, l.value, coalesce(e.posting_date, r.effective_date)
+  from po_receipt_lines l join po_receipts r on r.id = l.root left join general_ledgers e on e.id = r.journal_entry
+  where r.status in ('posted', 'reversed') and l.value <> 0
+  union all
+  select l.po_line, -l.value, coalesce(e.posting_date, (r.updated_at at time zone (select mw_company_zone()))::date)
+  from po_receipt_lines l join po_receipts r on r.id = l.root left join general_ledgers e on e.id = r.reversal_entry
+  where r.status = 'reversed' and l.value <> 0
+$$;
+
+-- When bills came into the books, and when they were voided.
+create or replace function mw_bill_days() returns table (invoice uuid, sign int, since date) stable language sql as $$
+  select id, 1, coalesce(posting_date, invoice_date) from ap_invoices where status in ('posted', 'void')
+  union all
+  select id, -1, mw_undone_on('AP.INVOICE:' || id) from ap_invoices where status = 'void'
+$$;
+
+-- What jobs cost, by the documents that say so.
+create or replace function mw_job_costs(as_of date) returns table (job uuid, amount numeric) stable language sql as $$
+  select t.job, -t.value from inventory_transactions t left join general_ledgers e on e.id = t.journal_entry
+  where t.job is not null and t.type in ('issue', 'issueReturn', 'complete') and t.value <> 0
+    and coalesce(e.posting_date, t.effective_date) <= as_of
+  union all
+  select o.job, coalesce(h.labor_cost, 0) + coalesce(h.machine_cost, 0) + coalesce(h.burden_cost, 0)
+  from work_entries h join job_operations o on o.id = h.operation
+    left join general_ledgers e on e.source = 'work-entries/' || h.id and e.reverses is null and e.status = 'posted'
+  where h.status = 'final' and coalesce(e.posting_date, (h.ended_at at time zone (select mw_company_zone()))::date) <= as_of
+  union all
+  -- Outside processes: received, given back, received by mistake.
+  select p.job, r.amount from mw_receipt_values() r join purchase_order_lines p on p.id = r.po_line
+  where p.kind = 'outsideProcess' and p.job is not null and r.since <= as_of
+  union all
+  -- What their bills differed by.
+  select p.job, d.sign * l.job_share from ap_invoice_lines l join purchase_order_lines p on p.id = l.po_line
+    join mw_bill_days() d on d.invoice = l.root
+  where l.job_share <> 0 and d.since <= as_of
+  union all
+  -- Hours, scrap and transfers that production enters without a record of its own yet.
+  select l.job, coalesce(l.debit, 0) - coalesce(l.credit, 0)
+  from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted' and e.posting_date <= as_of
+    join accounts a on a.id = l.account and a.control = 'wip'
+  where l.job is not null and split_part(e.source_event, ':', 1) in ('WIP.LABOR', 'WIP.OVERHEAD', 'WIP.SCRAP', 'WIP.TRANSFER')
+    and split_part(coalesce(e.source, ''), '/', 1) <> 'work-entries'
+$$;
+
+-- Received and not invoiced, invoiced and not received, given back and not credited: what we owe for goods nobody has billed.
+create or replace function mw_received_not_invoiced() returns table (amount numeric, since date) stable language sql as $$
+  select amount, since from mw_receipt_values()
+  union all
+  select -d.sign * l.relief, d.since from ap_invoice_lines l join mw_bill_days() d on d.invoice = l.root where l.relief <> 0
+  union all
+  select l.relief, m.memo_date from credit_memo_lines l join credit_memos m on m.id = l.root
+  where l.relief <> 0 and m.status in ('posted', 'void')
+  union all
+  select -l.relief, mw_undone_on('AP.MEMO:' || m.id) from credit_memo_lines l join credit_memos m on m.id = l.root
+  where l.relief <> 0 and m.status = 'void'
+$$;
+
+-- Tax of invoices and memos, each component in our own currency, less what was paid to its agency.
+create or replace function mw_sales_taxes() returns table (amount numeric, since date) stable language sql as $$
+  select d.sign * round(t.tax * coalesce(i.rate, 1), 2), d.since
+  from ar_invoice_taxes t join ar_invoices i on i.id = t.root cross join lateral (
+    select 1 as sign, i.invoice_date as since
+    union all select -1, mw_undone_on('AR.INVOICE:' || i.id) where i.status = 'void') d
+  where i.status in ('posted', 'void')
+  union all
+  select d.sign * round((p.part ->> 'tax')::numeric * coalesce(m.rate, 1), 2), d.since
+  from credit_memos m cross join jsonb_array_elements(m.tax_parts) as p (part) cross join lateral (
+    select case m.direction when 'credit' then -1 else 1 end as sign, m.memo_date as since
+    union all
+    select case m.direction when 'credit' then 1 else -1 end,
+      mw_undone_on(case m.direction when 'credit' then 'AR.CREDIT_MEMO:' else 'AR.DEBIT_MEMO:' end || m.id) where m.status = 'void') d
+  where m.side = 'customer' and m.status in ('posted', 'void') and jsonb_typeof(m.tax_parts) = 'array'
+  union all
+  select -d.sign * (coalesce(p.cash_amount, 0) + coalesce(p.discount_amount, 0)), d.since
+  from payment_applications p join payments y on y.id = p.root join accounts a on a.id = p.account and a.control = 'salesTax'
+    cross join lateral (
+      select 1 as sign, y.payment_date as since
+      union all select -1, y.voided_on where y.status = 'voided') d
+  where y.status in ('issued', 'voided')
 $$;
 
 -- What the records say: the kind of control, the account where it can be told, the amount, and the day of the oldest that is open.
@@ -44,49 +130,16 @@ returns table (control text, account uuid, amount numeric, oldest date) stable l
   where coalesce(e.posting_date, t.effective_date) <= as_of and t.value <> 0
   group by c.inventory_account
   union all
-  select 'wip', null, sum(w.amount), null from (
-    select -t.value as amount from inventory_transactions t left join general_ledgers e on e.id = t.journal_entry
-    where t.job is not null and t.type in ('issue', 'issueReturn', 'complete') and t.value <> 0
-      and coalesce(e.posting_date, t.effective_date) <= as_of
-    union all
-    select coalesce(h.labor_cost, 0) + coalesce(h.machine_cost, 0) + coalesce(h.burden_cost, 0)
-    from work_entries h left join general_ledgers e on e.source = 'work-entries/' || h.id and e.reverses is null and e.status = 'posted'
-    where h.status = 'final' and h.operation is not null and coalesce(e.posting_date, (h.ended_at at time zone (select mw_company_zone()))::date) <= as_of
-    union all
-    -- What has no value of its own but in the books: outside processes, scrap, transfers between jobs, closes.
-    select coalesce(l.debit, 0) - coalesce(l.credit, 0)
-    from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted' and e.posting_date <= as_of
-      join accounts a on a.id = l.account and a.control = 'wip'
-    where l.job is not null and split_part(coalesce(e.source, ''), '/', 1) not in ('', 'inventory-transactions', 'work-entries')
-      and not mw_is_opening(e.source_event)
-  ) w
+  -- Open jobs: what was issued to them, worked on them and bought for them, less what came off. A closed job holds nothing.
+  select 'wip', null, sum(w.amount), null
+  from mw_job_costs(as_of) w
+  where not exists (
+    select from general_ledgers e where e.source = 'jobs/' || w.job and e.status = 'posted' and e.posting_date <= as_of
+      and split_part(e.source_event, ':', 1) in ('WIP.CLOSE', 'WIP.TERMINATE') and coalesce(mw_undone_on(e.source_event) > as_of, true))
   union all
-  select 'rni', null, -sum(r.amount), min(r.since) filter (where r.amount <> 0) from (
-    select t.value as amount, t.effective_date as since
-    from inventory_transactions t left join general_ledgers e on e.id = t.journal_entry
-    where t.type in ('receive', 'vendorReturn') and t.value <> 0 and coalesce(e.posting_date, t.effective_date) <= as_of
-    union all
-    -- Receipts that are no stock, and the invoices that take receipts off.
-    select coalesce(l.credit, 0) - coalesce(l.debit, 0), e.posting_date
-    from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted' and e.posting_date <= as_of
-      join accounts a on a.id = l.account and a.control = 'rni'
-    where split_part(coalesce(e.source, ''), '/', 1) not in ('', 'inventory-transactions') and not mw_is_opening(e.source_event)
-  ) r
+  select 'rni', null, -sum(r.amount), min(r.since) filter (where r.amount <> 0) from mw_received_not_invoiced() r where r.since <= as_of
   union all
-  select 'salesTax', null, -sum(x.amount), min(x.since) from (
-    select round(t.tax * coalesce(i.rate, 1), 2) as amount, i.invoice_date as since
-    from ar_invoice_taxes t join ar_invoices i on i.id = t.root
-    where i.status in ('posted', 'void') and i.invoice_date <= as_of and not mw_taken_back('ar-invoices/' || i.id, as_of)
-    union all
-    select round(m.tax * coalesce(m.rate, 1), 2) * case m.direction when 'credit' then -1 else 1 end, m.memo_date
-    from credit_memos m
-    where m.side = 'customer' and m.tax <> 0 and m.status in ('posted', 'void') and m.memo_date <= as_of
-      and not mw_taken_back('credit-memos/' || m.id, as_of)
-    union all
-    select -(coalesce(p.cash_amount, 0) + coalesce(p.discount_amount, 0)), y.payment_date
-    from payment_applications p join payments y on y.id = p.root join accounts a on a.id = p.account and a.control = 'salesTax'
-    where y.status in ('issued', 'voided') and y.payment_date <= as_of and not mw_taken_back('payments/' || y.id, as_of)
-  ) x
+  select 'salesTax', null, -sum(x.amount), min(x.since) from mw_sales_taxes() x where x.since <= as_of
   union all
   -- What a company began with, where no document stands behind it (E53).
   select a.control, null, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)), min(e.posting_date)

@@ -78,6 +78,8 @@ export const apInvoiceLines = resource('ap-invoice-lines', {
     variance: money().readonly().notCopied(),
     /** In our own currency: what it took off received-not-invoiced. */
     relief: money().readonly().notCopied(),
+    /** In our own currency: what of the difference in price its job bears. */
+    jobShare: money().readonly().notCopied(),
   },
   derive: { lineNumber: line => line.lineNumber, amount: lineAmount },
   rules: [

@@ -62,6 +62,8 @@ export const creditMemoLines = resource('credit-memo-lines', {
     invoiceLine: ref('ar-invoice-lines').notCopied(),
     apInvoiceLine: ref('ap-invoice-lines').notCopied(),
     returnTransaction: ref('inventory-transactions').notCopied(),
+    /** In our own currency: what it gave back to received-not-invoiced for goods that went back. */
+    relief: money().readonly().notCopied(),
   },
   derive: { lineNumber: line => line.lineNumber, amount: lineAmount },
 })

@@ -87,6 +87,8 @@ export const inventoryTransactions = resource('inventory-transactions', {
     returnOf: ref('inventory-transactions'),
     /** Under fifo, the inward row that opened the layer it was taken from. */
     layer: ref('inventory-transactions').readonly(),
+    /** Of a bill that differed from its order: how many units the difference was put on. */
+    revaluedQuantity: quantity({ min: 0 }).readonly(),
     reversalOf: ref('inventory-transactions').readonly(),
     /** Others' reservations gave way, because of this (inventory R33). */
     overrideReason: text({ max: 300 }),

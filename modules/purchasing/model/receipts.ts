@@ -98,6 +98,7 @@ export const poReceipts = resource('po-receipts', {
     kind: oneOf('receipt', 'return').default('receipt').required().fixed(),
     status: status(poReceiptFlow),
     journalEntry: ref('general-ledgers').readonly().notCopied(),
+    reversalEntry: ref('general-ledgers').readonly().notCopied(),
     vendor: ref('business-partners').required(),
     purchaseOrder: ref('purchase-orders'),
     vendorPackingSlip: text({ max: 80 }).required(),

@@ -1,4 +1,5 @@
 import { type Decimal, type Money, money, sum } from '#platform/model/values/decimal.ts'
+import { type Held, keptByStock } from '../stock-revaluation.ts'
 import { credit, debit, entry, mirrored, type Place, type PostingLine, type Tags } from './lines.ts'
 
 const nothing = money(0)
@@ -36,7 +37,7 @@ export interface ReceiptMatched extends Tags {
   readonly inventoryClass?: string | null
   /** Where the difference in price belongs (accounting R20). */
   readonly difference:
-    | { readonly to: 'stock'; readonly onHand: Decimal }
+    | { readonly to: 'stock'; readonly onHand: Decimal; readonly held: readonly Held[] }
     | { readonly to: 'job'; readonly isOpen: boolean; readonly isOutside: boolean }
     | { readonly to: 'account'; readonly account: string | null }
 }
@@ -50,7 +51,7 @@ function differenceOf(line: ReceiptMatched, tags: Tags): PostingLine[] {
     if (!difference.isOpen) return [debit({ ...tags, role: difference.isOutside ? 'JOB_VARIANCE' : 'PPV' }, off)]
     return [debit({ ...tags, role: 'WIP', costElement: difference.isOutside ? 'outside' : 'material' }, off)]
   }
-  const kept = money(off.times(difference.onHand).dividedBy(line.quantity, 2))
+  const kept = keptByStock(off, difference.onHand, line.quantity, difference.held)
   const inventoryClass = line.inventoryClass ?? null
   return [
     debit({ ...tags, role: 'INVENTORY', inventoryClass }, kept),

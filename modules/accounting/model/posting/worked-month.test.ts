@@ -79,7 +79,13 @@ const month: PostingLine[][] = [
   receivedToJob({ ...job1, value: m('640') }),
   billed({ kind: 'expense', amount: m('2170'), account: '6600' }, { partner: 'Kessler' }),
   billedReceipt(
-    { amount: m('3975'), relief: m('3900'), quantity: m('500'), ...raw, difference: { to: 'stock', onHand: m('50') } },
+    {
+      amount: m('3975'),
+      relief: m('3900'),
+      quantity: m('500'),
+      ...raw,
+      difference: { to: 'stock', onHand: m('50'), held: [{ quantity: m('50'), value: m('390') }] },
+    },
     { partner: 'Delta' },
   ),
   billedReceipt(

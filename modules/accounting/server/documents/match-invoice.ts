@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { ApInvoice, ApInvoiceLine } from '#modules/accounting/model/ap-invoices.ts'
 import { type MatchState, matchOf, reliefOfReceipts, stillOnHand } from '#modules/accounting/model/match.ts'
+import type { PostingLine } from '#modules/accounting/model/posting/lines.ts'
 import { billedReceipt, type ReceiptMatched } from '#modules/accounting/model/posting/payables.ts'
 import { Decimal, type Money, min, money } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { type HeldKey, keysOfLines, type Revaluation, revaluationsOf } from './revalue-stock.ts'
 import { settingOf } from './settings.ts'
 
 interface Ordered {
@@ -23,7 +25,6 @@ interface Ordered {
   readonly rate: string
   readonly relieved: string
   readonly inventoryClass: string | null
-  readonly onHand: string
 }
 
 /** The order lines an invoice bills, held so that two invoices do not bill the same pieces. */
@@ -42,23 +43,20 @@ async function orderedLines(work: AnyWork, invoice: ApInvoice): Promise<Map<stri
       o.exchange_rate::text as rate,
       coalesce((select sum(x.relief) from ap_invoice_lines x join ap_invoices i on i.id = x.root
         where x.po_line = l.id and i.status = 'posted'), 0)::text as relieved,
-      case when l.item is not null then mw_inventory_class(l.item) end as "inventoryClass",
-      coalesce((select sum(k.quantity) from valuation_keys k where k.item = l.item and (k.lot is null and k.layer is null or exists (
-        select from inventory_transactions t join po_receipt_lines r on t.source = 'po-receipt-lines/' || r.id
-        where r.po_line = l.id and (t.lot = k.lot or t.id = k.layer)))), 0)::text as "onHand"
+      case when l.item is not null then mw_inventory_class(l.item) end as "inventoryClass"
     from purchase_order_lines l join purchase_orders o on o.id = l.root left join jobs j on j.id = l.job
     where l.id = any(${ids}::uuid[])`)
   return new Map(rows.map(row => [row.id, row]))
 }
 
 /** Where a difference in price belongs, by what was bought (accounting R20). */
-function destination(ordered: Ordered, quantity: Decimal): ReceiptMatched['difference'] {
+function destination(ordered: Ordered, keys: readonly HeldKey[], quantity: Decimal): ReceiptMatched['difference'] {
   if (ordered.kind === 'stock') {
-    const perUnit = Decimal.of(ordered.stockPerPurchase)
     const received = Decimal.of(ordered.received).minus(Decimal.of(ordered.returned))
     const ofIt = min(quantity, received.minus(Decimal.of(ordered.invoiced)))
-    const onHand = Decimal.of(ordered.onHand).dividedBy(perUnit, 9)
-    return { to: 'stock', onHand: stillOnHand(onHand, quantity, ofIt) }
+    const units = keys.reduce((all, key) => all.plus(key.quantity), Decimal.of(0))
+    const onHand = units.dividedBy(Decimal.of(ordered.stockPerPurchase), 9)
+    return { to: 'stock', onHand: stillOnHand(onHand, quantity, ofIt), held: keys }
   }
   if (ordered.job && (ordered.kind === 'jobMaterial' || ordered.kind === 'outsideProcess'))
     return { to: 'job', isOpen: ordered.jobIsOpen, isOutside: ordered.kind === 'outsideProcess' }
@@ -70,9 +68,17 @@ export interface MatchedLine {
   readonly state: MatchState
   readonly relief: Money
   readonly variance: Money
+  /** What of the difference its job bears. */
+  readonly jobShare: Money | null
   /** What of the difference revalues stock, and which. */
-  readonly revalues: { readonly item: string; readonly value: Money } | null
+  readonly revalues: readonly Revaluation[]
   readonly entry: ReturnType<typeof billedReceipt>
+}
+
+/** What an entry puts on a role, debits positive. */
+const amountOn = (entry: readonly PostingLine[], role: PostingLine['role']): Money | null => {
+  const found = entry.find(one => one.role === role)
+  return found ? found.debit.minus(found.credit) : null
 }
 
 /** Three-way match of every receipt line, with what it writes into the books (accounting R19, R20). */
@@ -82,6 +88,10 @@ export async function matchLines(
   baseOf: (line: ApInvoiceLine) => Money,
 ): Promise<Map<string, MatchedLine>> {
   const ordered = await orderedLines(work, invoice)
+  const held = await keysOfLines(
+    work,
+    [...ordered.values()].filter(line => line.kind === 'stock'),
+  )
   const limits = {
     percent: Decimal.of(await settingOf(work, 'payables.matchPercent')),
     amount: money(await settingOf(work, 'payables.matchAmount')),
@@ -102,19 +112,21 @@ export async function matchLines(
     const relief = reliefOfReceipts(of, line.quantity, Decimal.of(found.rate), money(found.relieved).plus(here.relief))
     earlier.set(found.id, { quantity: here.quantity.plus(line.quantity as Decimal), relief: here.relief.plus(relief) })
     const amount = baseOf(line)
+    const keys = held.get(found.id) ?? []
+    const difference = destination({ ...found, invoiced: invoiced.toString() }, keys, line.quantity)
     const entry = billedReceipt(
       {
-        ...{ amount, relief, quantity: line.quantity, inventoryClass: found.inventoryClass },
-        ...{ difference: destination({ ...found, invoiced: invoiced.toString() }, line.quantity) },
+        ...{ amount, relief, quantity: line.quantity, inventoryClass: found.inventoryClass, difference },
         ...{ job: found.job, part: line.part, department: line.department, memo: line.description },
       },
       { partner: invoice.vendor },
     )
-    const kept = entry.find(one => one.role === 'INVENTORY')
+    const units =
+      difference.to === 'stock' ? difference.onHand.times(Decimal.of(found.stockPerPurchase)) : Decimal.of(0)
     matched.set(line.id, {
-      ...{ line, relief, variance: amount.minus(relief), entry },
+      ...{ line, relief, variance: amount.minus(relief), entry, jobShare: amountOn(entry, 'WIP') },
       state: matchOf(of, { quantity: line.quantity, amount: line.amount }, limits),
-      revalues: kept && found.item ? { item: found.item, value: kept.debit.minus(kept.credit) } : null,
+      revalues: revaluationsOf(keys, amountOn(entry, 'INVENTORY') ?? money(0), units),
     })
   }
   return matched

@@ -4,8 +4,9 @@ import { inBase } from '#modules/accounting/model/exchange.ts'
 import { mirrored, type PostingLine } from '#modules/accounting/model/posting/lines.ts'
 import { debitedVendor } from '#modules/accounting/model/posting/payables.ts'
 import { chargedCustomer, creditedCustomer } from '#modules/accounting/model/posting/receivables.ts'
+import { complaint } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
-import { Decimal, money } from '#platform/model/values/decimal.ts'
+import { Decimal, type Money, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -16,51 +17,85 @@ import { dayOfUndoing, mirrorEntries } from './journal-of-documents.ts'
 import { holdItems, openItem, takeBackMoves } from './open-items.ts'
 import { nameOf, taxAccounts } from './post-customer-invoice.ts'
 
-/** What a return to the vendor put into received-not-invoiced, which the memo clears. */
-async function returnedValues(work: AnyWork, memo: CreditMemo): Promise<Map<string, string>> {
-  const returns = memo.lines.flatMap(line => (line.returnTransaction ? [line.returnTransaction] : []))
-  const rows = await work.reader.rows<{ id: string; value: string }>(sql`
-    select t.id, coalesce(sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)), 0)::text as value
-    from inventory_transactions t join general_ledger_lines l on l.root = t.journal_entry join accounts a on a.id = l.account
-    where t.id = any(${returns}::uuid[]) and a.control = 'rni' group by t.id`)
-  return new Map(rows.map(row => [row.id, row.value]))
+interface Returned {
+  readonly transaction: string
+  readonly line: string
+  readonly quantity: string
+  readonly value: string
+  readonly clearedQuantity: string
+  readonly cleared: string
+}
+
+/** Goods that went back, what they took off received-not-invoiced, and what memos have given back to it so far. */
+const returnsOf = (work: AnyWork, memo: CreditMemo) =>
+  work.reader.rows<Returned>(sql`
+    select t.id as transaction, r.id as line, r.quantity::text, (-r.value)::text as value,
+      coalesce(sum(c.quantity), 0)::text as "clearedQuantity", coalesce(sum(c.relief), 0)::text as cleared
+    from inventory_transactions t join po_receipt_lines r on t.source = 'po-receipt-lines/' || r.id
+      join po_receipts h on h.id = r.root and h.kind = 'return' and h.status = 'posted' and h.vendor = ${memo.partner}::uuid
+      left join (credit_memo_lines c join credit_memos m on m.id = c.root and m.status = 'posted' and m.id <> ${memo.id}::uuid
+        join inventory_transactions o on o.id = c.return_transaction) on o.source = t.source
+    where t.id = any(${memo.lines.flatMap(line => line.returnTransaction ?? [])}::uuid[]) and t.type = 'vendorReturn'
+    group by t.id, r.id`)
+
+/**
+ * What each line of a memo gives back to received-not-invoiced: its share of what the return took off, worked out on all that
+ * was credited of the return so far, so that several memos add up to the cent (E33).
+ */
+async function reliefsOf(work: AnyWork, memo: CreditMemo): Promise<(Money | null)[]> {
+  if (memo.lines.every(line => !line.returnTransaction)) return memo.lines.map(() => null)
+  await work.reader.run(sql`
+    select 1 from inventory_transactions t join po_receipt_lines r on t.source = 'po-receipt-lines/' || r.id
+    where t.id = any(${memo.lines.flatMap(line => line.returnTransaction ?? [])}::uuid[]) order by r.id for no key update of r`)
+  const returns = await returnsOf(work, memo)
+  const soFar = new Map<string, { quantity: Decimal; relief: Money }>()
+  return memo.lines.map((line, place) => {
+    if (!line.returnTransaction) return null
+    const refuse = (code: string, params = {}) =>
+      Refusal.fields([complaint(['lines', place, 'returnTransaction'], code, params)], 'credit-memos')
+    const of = returns.find(one => one.transaction === line.returnTransaction)
+    if (!of || memo.side !== 'vendor' || memo.direction !== 'debit') throw refuse('notAReturn')
+    const before = soFar.get(of.line) ?? { quantity: Decimal.of(of.clearedQuantity), relief: money(of.cleared) }
+    const quantity = before.quantity.plus(line.quantity)
+    const most = Decimal.of(of.quantity)
+    if (quantity.greaterThan(most)) throw refuse('moreThanReturned', { left: most.minus(before.quantity).toString() })
+    const all = money(Decimal.of(of.value).times(quantity).dividedBy(most, 2))
+    soFar.set(of.line, { quantity, relief: all })
+    return all.minus(before.relief)
+  })
 }
 
 /** E24, E25, E33: four memos, each what it says on one side of the partner's account. */
-async function linesOf(work: AnyWork, memo: CreditMemo): Promise<PostingLine[]> {
+async function linesOf(work: AnyWork, memo: CreditMemo, reliefs: readonly (Money | null)[]): Promise<PostingLine[]> {
   const parts = memo.taxParts ?? []
   const base = inBase(
     [...memo.lines.map(line => line.amount), ...parts.map(part => money(part.tax))],
     memo.rate ?? Decimal.of(1),
   ).lines
   const tags = { partner: memo.partner }
-  const lines = memo.lines.map(({ account, job, description, returnTransaction }, place) => ({
-    ...{ account, job, memo: description, returnTransaction, amount: base[place]! },
+  const lines = memo.lines.map(({ account, job, description }, place) => ({
+    ...{ account, job, memo: description, amount: base[place]! },
   }))
   if (memo.side === 'vendor') {
-    const values = await returnedValues(work, memo)
     const vendors = debitedVendor(
-      lines.map(({ returnTransaction, ...line }) => {
-        const value = values.get(returnTransaction ?? '')
-        return value ? { ...line, returned: money(value) } : line
-      }),
+      lines.map((line, place) => ({ ...line, ...(reliefs[place] && { returned: reliefs[place] }) })),
       tags,
     )
     return memo.direction === 'debit' ? vendors : mirrored(vendors)
   }
   const accounts = await taxAccounts(work, parts)
   const taxes = parts.map((_, place) => ({ tax: base[lines.length + place]!, account: accounts[place] ?? null }))
-  const own = lines.map(({ returnTransaction: _, ...line }) => line)
-  return memo.direction === 'credit' ? creditedCustomer(own, taxes, tags) : chargedCustomer(own, taxes, tags)
+  return memo.direction === 'credit' ? creditedCustomer(lines, taxes, tags) : chargedCustomer(lines, taxes, tags)
 }
 
 const eventOf = (memo: CreditMemo) =>
   memo.side === 'vendor' ? 'AP.MEMO' : memo.direction === 'credit' ? 'AR.CREDIT_MEMO' : 'AR.DEBIT_MEMO'
 
-async function postMemo(work: AnyWork, memo: CreditMemo): Promise<void> {
+async function postMemo(work: AnyWork, memo: CreditMemo): Promise<Partial<CreditMemo>> {
   // Two memos on one invoice are judged one after the other.
   if (memo.invoice) await holdItems(work, 'ar-invoices', [memo.invoice])
   await demandLeftToCredit(work, memo)
+  const reliefs = await reliefsOf(work, memo)
   const on = memo.memoDate as DateText
   const source = `credit-memos/${memo.id}` as const
   await post(work, {
@@ -69,7 +104,7 @@ async function postMemo(work: AnyWork, memo: CreditMemo): Promise<void> {
     on,
     description: `${memo.code} ${await nameOf(work, memo.partner)}`,
     source,
-    lines: await linesOf(work, memo),
+    lines: await linesOf(work, memo, reliefs),
   })
   await openItem(work, {
     ...{
@@ -80,16 +115,18 @@ async function postMemo(work: AnyWork, memo: CreditMemo): Promise<void> {
     },
     ...{ on, amount: memo.total, rate: memo.rate, side: memo.direction === 'debit' ? 1 : -1 },
   })
+  return reliefs.some(Boolean)
+    ? { lines: memo.lines.map((line, place) => ({ ...line, relief: reliefs[place] ?? null })) as CreditMemo['lines'] }
+    : {}
 }
 
 const memoVerb = verb<'credit-memos'>()
 export const memoVerbs = {
-  'credit-memos.post': memoVerb('credit-memos', async (work, memo) => {
-    await postMemo(work, memo)
-    return undefined
-  }),
+  'credit-memos.post': memoVerb('credit-memos', postMemo),
   'credit-memos.void': memoVerb('credit-memos', async (work, memo, asked: { on?: string | null }) => {
     const on = await dayOfUndoing(work, memo.memoDate as DateText, asked.on)
+    if (on < memo.memoDate)
+      throw Refusal.conflict({ code: 'appliedTooEarly', params: { document: memo.code, date: memo.memoDate } })
     await mirrorEntries(work, `credit-memos/${memo.id}`, on)
     await takeBackMoves(work, `credit-memos/${memo.id}`, on)
     return undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ApInvoice, ApInvoiceLine } from '#modules/accounting/model/ap-invoices.ts'
 import { inBase } from '#modules/accounting/model/exchange.ts'
-import type { PostingLine } from '#modules/accounting/model/posting/lines.ts'
+import { credit, debit, entry, type PostingLine } from '#modules/accounting/model/posting/lines.ts'
 import { type BilledLine, billed } from '#modules/accounting/model/posting/payables.ts'
 import { combinedRate } from '#modules/accounting/model/sales-tax.ts'
 import type { Tables } from '#platform/model'
@@ -16,6 +16,7 @@ import { dayOfUndoing, mirrorEntries } from './journal-of-documents.ts'
 import { type MatchedLine, matchLines } from './match-invoice.ts'
 import { moveItem, openItem, takeBackMoves } from './open-items.ts'
 import { nameOf } from './post-customer-invoice.ts'
+import { revalueStock, takeBackRevaluations } from './revalue-stock.ts'
 import { applyVendorPrepayments, takeBackPrepayments } from './vendor-prepayments.ts'
 
 /** What the receipt put aside for freight, less what other invoices have billed of it. */
@@ -55,21 +56,6 @@ async function writeLine(work: AnyWork, invoice: ApInvoice, line: ApInvoiceLine,
   return { line, entry: billed(given, { partner: invoice.vendor }), relief: line.landedCost ? accrued : null }
 }
 
-/** A price difference of what is still on hand changes what it is worth; the entry is already in the books. */
-async function revalueStock(
-  work: AnyWork,
-  invoice: string,
-  matched: MatchedLine,
-  { on, journalEntry }: { readonly on: DateText; readonly journalEntry: string },
-): Promise<void> {
-  if (!matched.revalues || matched.revalues.value.isZero()) return
-  const { item, value } = matched.revalues
-  await work.issue('inventory-transactions', {
-    ...{ type: 'revalue', item, quantity: '0', value: value.toFixed(2), effectiveDate: on, journalEntry },
-    source: `ap-invoices/${invoice}`,
-  })
-}
-
 /** Lines of the same account of payables become one: the vendor sees one debt. */
 function gathered(lines: readonly PostingLine[], partner: string): PostingLine[] {
   const owed = lines.filter(line => line.role === 'AP')
@@ -89,7 +75,7 @@ async function postInvoice(work: AnyWork, invoice: ApInvoice): Promise<Partial<A
   const written: WrittenLine[] = []
   for (const line of invoice.lines)
     written.push(matched.get(line.id) ?? (await writeLine(work, invoice, line, baseOf(line))))
-  const entry = await post(work, {
+  const posted = await post(work, {
     event: 'AP.INVOICE',
     key: invoice.id,
     on,
@@ -100,7 +86,8 @@ async function postInvoice(work: AnyWork, invoice: ApInvoice): Promise<Partial<A
       invoice.vendor,
     ),
   })
-  for (const line of matched.values()) await revalueStock(work, invoice.id, line, { on, journalEntry: entry!.id })
+  const revaluations = [...matched.values()].flatMap(line => line.revalues)
+  await revalueStock(work, revaluations, { invoice: invoice.id, on, journalEntry: posted!.id })
   await openItem(work, {
     ...{ control: 'ap', resource: 'ap-invoices', item: invoice.id, partner: invoice.vendor, on },
     ...{ amount: invoice.total, rate: invoice.rate, side: -1 },
@@ -128,7 +115,8 @@ function settled(
   const lines = invoice.lines.map(line => {
     const found = matched.get(line.id)
     const relief = written.find(one => one.line.id === line.id)?.relief ?? null
-    return { ...line, relief, matchState: found?.state ?? null, variance: found?.variance ?? null }
+    const { state = null, variance = null, jobShare = null } = found ?? {}
+    return { ...line, relief, jobShare, variance, matchState: state }
   }) as Tables['ap-invoices']['lines']
   const fails = [...matched.values()].some(one => one.state !== 'matched')
   return { lines, ...(fails && invoice.paymentHold === 'none' && { paymentHold: 'match' as const }) }
@@ -155,21 +143,41 @@ export const vendorInvoicePostingVerbs = {
       throw Refusal.conflict({ code: 'appliedTooEarly', params: { document: invoice.code, date: posted } })
     await mirrorEntries(work, `ap-invoices/${invoice.id}`, on)
     await takeBackMoves(work, `ap-invoices/${invoice.id}`, on)
-    await takeBackRevaluations(work, invoice.id, on)
+    await leaveWithWhatWent(work, invoice, on)
     await work.raise('ap-invoice.voided', { invoice: invoice.id, lines: billedOf(invoice) })
     return undefined
   }),
 }
 
-const dayOf = (work: AnyWork, asked: { on?: string | null }) => (asked.on ?? work.today) as DateText
-
-async function takeBackRevaluations(work: AnyWork, invoice: string, on: DateText): Promise<void> {
-  const rows = await work.reader.rows<{ id: string; item: string; value: string }>(sql`
-    select t.id, t.item, (-t.value)::text as value from inventory_transactions t
-    where t.source = ${`ap-invoices/${invoice}`} and t.type = 'revalue' and t.reversal_of is null`)
-  for (const { id, item, value } of rows)
-    await work.issue('inventory-transactions', {
-      ...{ type: 'revalue', item, quantity: '0', value, effectiveDate: on, reversalOf: id },
-      source: `ap-invoices/${invoice}`,
-    })
+/**
+ * The mirror took everything back. What of a price difference has left meanwhile, with units that were used or a job that was
+ * closed, stays where it went: it is booked again, as a variance.
+ */
+async function leaveWithWhatWent(work: AnyWork, invoice: ApInvoice, on: DateText): Promise<void> {
+  const mirror = await work.reader.first<{ id: string }>(sql`
+    select m.id from general_ledgers e join general_ledgers m on m.reverses = e.id where e.source_event = ${`AP.INVOICE:${invoice.id}`}`)
+  const booked = { invoice: invoice.id, on, journalEntry: mirror?.id ?? null }
+  const gone = [...(await takeBackRevaluations(work, booked)), ...(await sharesOfClosedJobs(work, invoice))]
+  await post(work, {
+    event: 'AP.INVOICE',
+    key: `${invoice.id}:void`,
+    on,
+    description: `${invoice.code} ${invoice.vendorInvoiceNumber}`,
+    source: `ap-invoices/${invoice.id}`,
+    lines: entry(gone.map(line => ({ ...line, partner: invoice.vendor }))),
+  })
 }
+
+/** What closed jobs bore of it is theirs no more: a job that was closed holds nothing (accounting R20). */
+async function sharesOfClosedJobs(work: AnyWork, invoice: ApInvoice): Promise<PostingLine[]> {
+  const shares = await work.reader.rows<{ job: string; share: string; isOutside: boolean }>(sql`
+    select p.job, l.job_share::text as share, p.kind = 'outsideProcess' as "isOutside"
+    from ap_invoice_lines l join purchase_order_lines p on p.id = l.po_line join jobs j on j.id = p.job
+    where l.root = ${invoice.id}::uuid and l.job_share <> 0 and j.status in ('closed', 'terminated', 'cancelled')`)
+  return shares.flatMap(({ job, share, isOutside }) => [
+    debit({ role: 'WIP', job, costElement: isOutside ? 'outside' : 'material' }, money(share)),
+    credit({ role: isOutside ? 'JOB_VARIANCE' : 'PPV', job }, money(share)),
+  ])
+}
+
+const dayOf = (work: AnyWork, asked: { on?: string | null }) => (asked.on ?? work.today) as DateText

@@ -69,12 +69,17 @@ function taken(shelves: Shelves, leg: Leg, item: StockedItem): Valued {
 function takenFromLayers(shelves: Shelves, leg: Leg, item: StockedItem): Valued[] {
   const rows: Valued[] = []
   let left = leg.quantity.abs()
+  // What the vendor owes us for a return is one amount, however many layers it comes from.
+  let owed = leg.orderValue
   for (const layer of shelves.layers.get(item.item) ?? []) {
     const held = worthOf(shelves, worthKey(item, null, layer)).quantity
     if (left.isZero() || !held.greaterThan(0)) continue
     const quantity = min(left, held)
-    rows.push(taken(shelves, { ...leg, quantity: quantity.times(-1), layer }, item))
+    const orderValue = owed && (quantity.equals(left) ? owed : money(owed.times(quantity).dividedBy(left, 2)))
+    const part = { ...leg, quantity: quantity.times(-1), layer, ...(orderValue && { orderValue }) }
+    rows.push(taken(shelves, part, item))
     left = left.minus(quantity)
+    owed = owed && orderValue && owed.minus(orderValue)
   }
   if (!left.isZero()) throw new Error(`the layers of ${item.name} hold less than its bins`)
   return rows

@@ -267,6 +267,8 @@ The links work once, until {until}. They are yours alone; please do not forward 
     serialReceived: 'New lots: these serials of {item} were received before: {serials}.',
     moreThanReceived: 'Line {line}: at most {most, number} can go back.',
     lineInvoiced: 'Line {line} has been invoiced. Credit the invoice first.',
+    lineReturned: 'Some of line {line} went back to the vendor. A receipt with returns is not reversed.',
+    freightInvoiced: 'Its freight is on bill {invoice}. Void that bill first.',
     lineInspected: 'Inspection {inspection} has begun on it. It is no longer taken back; return it to the vendor.',
     returnNotReversed: 'A return is not reversed. Receive the goods again.',
     vendorWithoutEmail:

@@ -147,6 +147,8 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
     serialReceived: 'Lotes nuevos: estas series de {item} ya se habían recibido: {serials}.',
     moreThanReceived: 'Renglón {line}: pueden devolverse {most, number} como máximo.',
     lineInvoiced: 'El renglón {line} ya se facturó. Primero acredite la factura.',
+    lineReturned: 'Parte del renglón {line} se devolvió al proveedor. Esta recepción ya no se puede revertir.',
+    freightInvoiced: 'Su flete está en la factura {invoice}. Primero cancele esa factura.',
     lineInspected: 'La inspección {inspection} ya comenzó. Ya no se revierte; devuélvalo al proveedor.',
     returnNotReversed: 'Una devolución no se revierte. Reciba de nuevo la mercancía.',
     vendorWithoutEmail:

@@ -141,7 +141,9 @@ function demandItem({ item, place }: Delivered): StockedItem {
 /** What never lies on a shelf: an outside process is borne by its job (E2), the rest by its account (E3). */
 async function toBooks(work: AnyWork, { receipt, line, of, worth }: Delivered): Promise<Landed> {
   const outcome = of.kind === 'outsideProcess' ? 'toOperation' : 'expensed'
-  const entry = await bookUnstocked(work, receipt, of, line.id, worth.value)
+  const entry = await bookUnstocked(work, receipt, of, {
+    ...{ key: line.id, value: worth.value, on: receipt.effectiveDate },
+  })
   return { outcome, isComplete: of.certificatesNeeded <= line.certificates.length, lots: [], entry }
 }
 

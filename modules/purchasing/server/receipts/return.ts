@@ -30,7 +30,9 @@ export async function postReturn(
     const its =
       isStocked(of) && items.has(of.item!)
         ? await offShelf(work, receipt, line, of, place)
-        : await bookUnstocked(work, receipt, of, line.id, money(orderValue.negated()))
+        : await bookUnstocked(work, receipt, of, {
+            ...{ key: line.id, value: money(orderValue.negated()), on: receipt.effectiveDate },
+          })
     entry ??= its
     lines.push({ ...line, value: money(orderValue.negated()) })
   }

@@ -10,8 +10,7 @@ export async function bookUnstocked(
   work: AnyWork,
   receipt: Receipt,
   of: Ordered,
-  key: string,
-  value: Money,
+  { key, value, on }: { readonly key: string; readonly value: Money; readonly on: string },
 ): Promise<string | null> {
   const tags = { partner: receipt.vendor, job: of.job, value }
   const isForJob = of.kind === 'outsideProcess' && of.job !== null
@@ -23,7 +22,7 @@ export async function bookUnstocked(
           lines: stockEntries.receivedToExpense({ ...tags, job: null, account: of.account }),
         }),
     key,
-    on: receipt.effectiveDate as DateText,
+    on: on as DateText,
     description: `${receipt.code} ${receipt.vendorPackingSlip}`,
     source: `po-receipts/${receipt.id}`,
   })

@@ -89,6 +89,8 @@ export const documentReasons = {
   depositEmpty: 'The deposit has no receipts yet.',
   depositCleared: 'The bank showed this deposit on {date, date}; it stays.',
   memoReasonMissing: 'There is no adjustment reason for memos. Create one, such as NSF.',
+  notAReturn: 'Choose goods that were returned to this vendor.',
+  moreThanReturned: 'Only {left, number} of this return is left to credit.',
   creditsTooMuch: 'Only {left, number} is left to credit; {amount, number} is too much.',
   vendorMemosNet: 'Memos of vendors are netted into the next payment.',
   chargesArePaid: 'A debit memo is paid by a receipt or by a credit.',

@@ -304,6 +304,7 @@ export const recordWords = {
       box1099: '1099 box',
       matchState: 'Match',
       relief: 'Received, not invoiced',
+      jobShare: 'Charged to job',
     },
     values: { box1099, matchState: { price: 'Other price', quantity: 'Other quantity' } },
   },

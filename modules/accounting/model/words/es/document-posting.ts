@@ -111,6 +111,8 @@ export const documentReasons = {
   depositEmpty: 'El depósito todavía no tiene cobros.',
   depositCleared: 'El banco mostró este depósito el {date, date}; así se queda.',
   memoReasonMissing: 'No hay un motivo de ajuste para notas. Cree uno, por ejemplo NSF.',
+  notAReturn: 'Elija mercancía devuelta a este proveedor.',
+  moreThanReturned: 'Solo quedan {left, number} de esta devolución por acreditar.',
   creditsTooMuch: 'Solo quedan {left, number} por acreditar; {amount, number} es demasiado.',
   vendorMemosNet: 'Las notas de proveedores se descuentan del siguiente pago.',
   chargesArePaid: 'Una nota de cargo se paga con un cobro o con un crédito.',

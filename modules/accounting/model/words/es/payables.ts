@@ -72,6 +72,7 @@ export const payableWords = {
       matchState: 'Coincidencia',
       variance: 'Diferencia',
       relief: 'Recibido por facturar',
+      jobShare: 'A cargo de la orden de trabajo',
     },
     values: {
       kind: { receipt: 'Recepción', expense: 'Gasto', freight: 'Flete', tax: 'Impuesto', prepayment: 'Anticipo' },

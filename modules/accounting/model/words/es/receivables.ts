@@ -177,6 +177,7 @@ export const receivableWords = {
       invoiceLine: 'Renglón de factura a cliente',
       apInvoiceLine: 'Renglón de factura de proveedor',
       returnTransaction: 'Movimiento de devolución',
+      relief: 'Recibido por facturar',
       description: 'Descripción',
       quantity: 'Cantidad',
       unitPrice: 'Precio unitario',

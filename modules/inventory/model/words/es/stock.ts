@@ -41,6 +41,7 @@ export const stockWords = {
       remnantQuantity: 'Regresa como sobrante',
       returnOf: 'Devolución de',
       layer: 'Capa de costo',
+      revaluedQuantity: 'Cantidad revaluada',
       reversalOf: 'Reverso de',
       overrideReason: 'Por qué ceden los apartados',
       postedBy: 'Registrado por',

@@ -191,6 +191,7 @@ export const orderWords = {
     sections: { main: 'Entrega', lines: 'Lo que llegó', carriage: 'Transporte y fechas' },
     fields: {
       journalEntry: 'Póliza',
+      reversalEntry: 'Póliza de reverso',
       kind: 'Tipo',
       status: 'Estado',
       vendor: 'Proveedor',

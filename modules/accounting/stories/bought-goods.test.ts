@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import { openCompany } from '#tests/support/open-company.ts'
+import { type Bookkeeper, openBookkeeping, type Row } from './bookkeeper.ts'
+import { openStore, type Store } from './bought-goods.ts'
+
+/**
+ * accounting R30: whatever is received, returned, billed, credited, voided, issued and revalued, and in whatever order, every
+ * control account stays what its documents add up to, and the month closes.
+ */
+
+let books: Bookkeeper
+let store: Store
+let today: DateText
+
+beforeAll(async () => {
+  books = await openBookkeeping(await openCompany())
+  store = await openStore(books)
+  today = await books.company.day()
+})
+afterAll(() => books.company.close())
+
+const acts = [
+  'order',
+  'order',
+  'receive',
+  'receive',
+  'receive',
+  'bill',
+  'bill',
+  'bill',
+  'giveBack',
+  'giveBack',
+  'debitMemo',
+  'debitMemo',
+  'voidBill',
+  'voidMemo',
+  'reverseReceipt',
+  'billFreight',
+  'issue',
+  'issue',
+  'issueToJob',
+  'revalue',
+  'adjust',
+] as const
+
+interface Step {
+  readonly act: (typeof acts)[number]
+  /** Picks one of what there is to act on. */
+  readonly which: number
+  readonly amount: number
+  readonly cents: number
+  /** How many days after the step before. */
+  readonly after: number
+}
+const step: fc.Arbitrary<Step> = fc.record({
+  act: fc.constantFrom(...acts),
+  which: fc.nat(1000),
+  amount: fc.integer({ min: 1, max: 12 }),
+  cents: fc.integer({ min: 1, max: 3000 }),
+  after: fc.nat(2),
+})
+
+/** Something of every kind is there to act on. */
+const begin = (first: Step): Step[] =>
+  [0, 1, 2, 3, 4].flatMap(place => {
+    const step = { ...first, which: first.which + place, after: 0 }
+    return [
+      { ...step, act: 'order' },
+      { ...step, act: 'receive', which: -1 },
+    ] as const
+  })
+
+const differences = (on: string) =>
+  books.company.doing(work =>
+    work.reader.rows(sql`
+      select number, ledger::text, documents::text from mw_tie_outs(${on}::date) where difference <> 0`),
+  )
+
+async function demandTied(days: Iterable<string>): Promise<void> {
+  for (const day of days) expect(await differences(day), day).toEqual([])
+  expect(await books.company.doing(work => work.reader.rows(sql`select * from stock_differences`))).toEqual([])
+  expect(
+    await books.company.doing(work => work.reader.rows(sql`select * from valuation_keys where value < 0`)),
+  ).toEqual([])
+}
+
+const rowOf = ({ status, body }: { status: number; body: unknown }): Row => {
+  if (status >= 400) throw new Error(JSON.stringify(body))
+  return (body as { row: Row }).row
+}
+const worthOf = async (item: string) =>
+  (
+    await books.company.doing(work =>
+      work.reader.first<{ worth: string }>(
+        sql`select trim_scale(sum(quantity)) || ' ' || sum(value) as worth from valuation_keys where item = ${item}`,
+      ),
+    )
+  )?.worth
+
+for (const [place, costing] of ['movingAverage', 'fifo', 'lotActual'].entries())
+  test(`accounting R20, purchasing R22, R23, W4: ${costing}: a dearer bill goes to what is there, voiding takes back what is left of it`, async () => {
+    const goods = await store.another(place)
+    const of = await store.bought(goods, { amount: 10, unitPrice: '5.00', on: today })
+    await store.take(goods, 6)
+    const bill = rowOf(await store.billOf(of, { amount: 10, unitPrice: '5.50', on: today }))
+    expect(await books.entryOf(`ap-invoices/${bill.id}`)).toEqual([
+      ['2050', '50.00'],
+      ['1200', '2.00'],
+      ['5100', '3.00'],
+      ['2000', '-55.00'],
+    ])
+    expect(await worthOf(goods.item)).toBe('4 22.00')
+    await store.take(goods, 3)
+    rowOf(await books.max.post(`/api/ap-invoices/${bill.id}/actions/void`, { on: today }))
+    expect(await worthOf(goods.item)).toBe('1 5.00')
+    expect(await books.entryOf(`ap-invoices/${bill.id}`, 'AP.INVOICE:')).toEqual([
+      ['1200', '1.50'],
+      ['5100', '-1.50'],
+    ])
+    await store.take(goods, 1)
+    const late = rowOf(await store.billOf(of, { amount: 10, unitPrice: '5.50', on: today }))
+    expect(await books.entryOf(`ap-invoices/${late.id}`)).toEqual([
+      ['2050', '50.00'],
+      ['5100', '5.00'],
+      ['2000', '-55.00'],
+    ])
+    rowOf(await books.max.post(`/api/ap-invoices/${late.id}/actions/void`, { on: today }))
+    await demandTied([today])
+  })
+
+test('accounting R30, E4, E33: goods go back at another cost than their order’s; memos clear it piece by piece, once', async () => {
+  const goods = await store.another(0)
+  await store.bought(goods, { amount: 10, unitPrice: '1.00', on: today })
+  const dear = await store.bought(goods, { amount: 10, unitPrice: '3.00', on: today })
+  await store.giveBackOf(dear, 4, today)
+  await demandTied([today])
+  const credited = async (quantity: string, unitPrice: string) => {
+    const [back] = await store.returnsOf(goods.item)
+    return store.creditOf({ ...back!, quantity }, { unitPrice, on: today })
+  }
+  const half = rowOf(await credited('2', '3.10'))
+  expect(await books.entryOf(`credit-memos/${half.id}`)).toEqual([
+    ['2000', '6.20'],
+    ['2050', '-6.00'],
+    ['5100', '-0.20'],
+  ])
+  expect(await credited('3', '3.00')).toMatchObject({ status: 422, body: { errors: [{ code: 'moreThanReturned' }] } })
+  const rest = rowOf(await credited('2', '3.00'))
+  await demandTied([today])
+  await books.act('credit-memos', rest, 'void', { on: today })
+  await demandTied([today])
+})
+
+test('accounting R30, E4: a return that comes from two layers takes the order’s price off once', async () => {
+  const goods = await store.another(1)
+  await store.bought(goods, { amount: 3, unitPrice: '2.00', on: today })
+  const second = await store.bought(goods, { amount: 5, unitPrice: '4.00', on: today })
+  const before = Number((await books.balances(today))['2050'])
+  await store.giveBackOf(second, 5, today)
+  expect(Number((await books.balances(today))['2050']) - before).toBeCloseTo(20, 2)
+  await demandTied([today])
+})
+
+test('accounting R20, R30: voiding a bill after its job was closed leaves nothing in that job', async () => {
+  const job = await store.job()
+  const of = await store.boughtFor(job, { amount: 1, unitPrice: '640.00', on: today })
+  const bill = rowOf(await store.billOf(of, { amount: 1, unitPrice: '655.00', on: today }))
+  expect(bill.lines).toMatchObject([{ jobShare: '15', variance: '15' }])
+  await demandTied([today])
+  await store.closeJob(job, '655.00', today)
+  await demandTied([today])
+  rowOf(await books.max.post(`/api/ap-invoices/${bill.id}/actions/void`, { on: today }))
+  expect(await books.entryOf(`ap-invoices/${bill.id}`, 'AP.INVOICE:')).toEqual([
+    ['1220', '15.00'],
+    ['5110', '-15.00'],
+  ])
+  await demandTied([today])
+})
+
+/** All months before this one are closed, one after the other. */
+async function closeEverything(): Promise<void> {
+  const periods = (await books.list('fiscal-periods?limit=200&sort=startsOn')).filter(
+    ({ endsOn }) => String(endsOn) < today,
+  )
+  for (const period of periods) await close(period)
+}
+
+async function close(period: Row): Promise<void> {
+  const { body } = await books.max.get(`/api/fiscal-periods/${period.id}/checklist`)
+  const tasks = (body as { tasks: { key: string; severity: string; result: string }[] }).tasks
+  if (tasks.some(task => task.key === 'revaluation' && task.result === 'fail')) {
+    await books.make('exchange-rates', { currency: books.ids.eur, on: period.endsOn, rate: '1.12' })
+    await books.act('fiscal-periods', period, 'revalue')
+  }
+  await books.act('fiscal-periods', period, 'softClose')
+  for (const { key } of tasks.filter(task => task.severity === 'warn' && task.result === 'fail'))
+    await books.act('fiscal-periods', period, 'skipTask', { task: key, skipReason: 'Not in this story' })
+  if (period.code.endsWith('-12')) {
+    const year = (await books.list('fiscal-years?limit=20')).find(({ endsOn }) => endsOn === period.endsOn)!
+    await books.act('fiscal-years', year, 'close')
+  } else await books.act('fiscal-periods', period, 'close')
+}
+
+test('accounting R30, R20, purchasing R17, R21–R23: every control account is what its documents add up to, whatever happens', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async steps => {
+      let on = addDays(today, -70)
+      const days = new Set<string>([today])
+      for (const { act, after, ...given } of [...begin(steps[0]!), ...steps]) {
+        on = addDays(on, after)
+        days.add(on)
+        const { status, body } = await store[act]({ ...given, on })
+        expect(status, `${act} ${JSON.stringify(body)}`).toBeLessThan(500)
+      }
+      await demandTied(days)
+    }),
+    { numRuns: 5, endOnFailure: true },
+  )
+  await closeEverything()
+}, 240_000)
