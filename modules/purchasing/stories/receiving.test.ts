@@ -303,6 +303,53 @@ test('the stock policy says what is inspected and certified; a conditional vendo
   expect(other.lines[0]!.inspect).toBe(true)
 })
 
+test('purchasing R1: a fraction of a whole unit is refused where it is ordered, also after conversion', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  const asked = (line: object) =>
+    receiver.post('/api/purchase-orders', {
+      vendor: ids.vendor,
+      lines: [{ item, unit: ids.unit, unitPrice: '1', dueDate: '2099-01-15', ...line }],
+    })
+  expect(await asked({ quantity: '1.5' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'lines.0.quantity', code: 'neverReceivable' }] },
+  })
+  const box = await company.doing(
+    async work => (await work.create('units', { code: 'box-test', name: 'Box', dimension: 'other', places: 2 })).id,
+  )
+  const boxes = { unit: box, stockPerPurchase: '25' }
+  expect(await asked({ ...boxes, quantity: '1.5' })).toMatchObject({ body: { errors: [{ code: 'neverReceivable' }] } })
+  expect(await asked({ ...boxes, quantity: '1.555' })).toMatchObject({ status: 422 })
+  expect((await asked({ ...boxes, quantity: '1.52' })).status).toBe(201)
+  const description = { item: null, kind: 'service', description: 'Help', account: room.accounts.issueAccount }
+  expect(await asked({ ...description, quantity: '1.5' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'lines.0.quantity', code: 'wholeUnits' }] },
+  })
+  const elsewhere = {
+    jobs: { partRevision: item.split('/')[1], quantityToMake: '2.5', dueDate: '2031-05-12' },
+    'purchase-requests': {
+      ...{ title: 'Bolts' },
+      lines: [{ item, quantity: '2.5', unit: ids.unit, needBy: '2099-01-15' }],
+    },
+    'stock-policies': { item, safetyStock: '2.5' },
+    orders: {
+      businessPartner: room.customer,
+      lines: [
+        { description: 'Bracket', partRevision: item.split('/')[1], quantity: '2.5', unit: ids.unit, unitPrice: '1' },
+      ],
+    },
+  }
+  for (const [resource, given] of Object.entries(elsewhere)) {
+    const answer = await manager.post(`/api/${resource}`, given)
+    expect(answer, resource).toMatchObject({ status: 422 })
+    expect(
+      (answer.body.errors as { code: string }[]).map(({ code }) => code),
+      resource,
+    ).toContain('wholeUnits')
+  }
+})
+
 test('purchasing R13: how long a delivery took is counted in business days, as lead times are stated', async () => {
   const item = await room.item({ costing: 'movingAverage' })
   const vendorPart = await company.doing(

@@ -255,6 +255,7 @@ The links work once, until {until}. They are yours alone; please do not forward 
     overReceipt:
       'Line {line}: ordered {ordered, number}, received {received, number}; at most {most, number} more can be received ({percent, number} % over).',
     blanketNeverReceived: 'Line {line}: a blanket order is not received. Receive its releases.',
+    neverReceivable: 'Line {line}: {quantity, number} {unit} of {item} cannot be stocked. Order whole units.',
     beforeOrder: 'Effective date: order {order} is dated {date, date}. Enter that day or later.',
     receivedLater: 'Received: this time is still to come. Enter when the goods came.',
     orderNotSent: 'Line {line}: its order has not been sent to the vendor.',

@@ -135,6 +135,8 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
     overReceipt:
       'Renglón {line}: pedido {ordered, number}, recibido {received, number}; se pueden recibir {most, number} más como máximo ({percent, number} % de más).',
     blanketNeverReceived: 'Renglón {line}: una orden abierta no se recibe. Reciba sus liberaciones.',
+    neverReceivable:
+      'Renglón {line}: no se pueden almacenar {quantity, number} {unit} de {item}. Pida unidades enteras.',
     beforeOrder: 'Fecha efectiva: la orden {order} es del {date, date}. Capture ese día o uno posterior.',
     receivedLater: 'Recibido: esa hora aún no llega. Capture cuándo llegó la mercancía.',
     orderNotSent: 'Renglón {line}: su orden aún no se ha enviado al proveedor.',

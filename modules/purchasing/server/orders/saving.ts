@@ -9,6 +9,7 @@ import { numberLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { takeReceiving } from './line-inspection.ts'
 import { takeStockUnits } from './line-units.ts'
+import { demandReceivable } from './stock-places.ts'
 
 /** What must hold of an order before it is written: numbers, tax, shared minimums, its blanket order. */
 export const savingOrder: SaveHook = async (work, { before, after }) => {
@@ -16,6 +17,7 @@ export const savingOrder: SaveHook = async (work, { before, after }) => {
   numberLines(lines)
   if (!before) await takeVendorsWays(work, after)
   await takeStockUnits(work, before, after)
+  await demandReceivable(work, before, after)
   await takeReceiving(work, before, after)
   await takeTaxRates(work, after, lines)
   shareMinimums(lines)

@@ -1,0 +1,31 @@
+import { stockedItems } from '#modules/inventory/server/index.ts'
+import { stockQuantityOf } from '#modules/purchasing/model/receiving.ts'
+import { complaint } from '#platform/model'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+const decisive = ['item', 'quantity', 'stockPerPurchase'] as const
+
+/** purchasing R1: what is ordered can be received: it is no fraction of a whole stock unit, also after conversion. */
+export async function demandReceivable(work: AnyWork, before: Row | undefined, after: Row): Promise<void> {
+  const known = new Map((before?.lines as Row[] | undefined)?.map(line => [line.id, line]))
+  const asked = (after.lines as Row[]).flatMap((line, place) => {
+    const old = known.get(line.id)
+    const isSame = old && decisive.every(field => String(old[field]) === String(line[field]))
+    if (isSame || !line.item || !['stock', 'jobMaterial'].includes(String(line.kind))) return []
+    const factor = Decimal.of(String(line.stockPerPurchase ?? '1'))
+    const quantity = stockQuantityOf(Decimal.of(String(line.quantity)), factor)
+    return quantity.places() > 0 ? [{ place, item: String(line.item), quantity }] : []
+  })
+  if (asked.length === 0) return
+  const items = await stockedItems(work, [...new Set(asked.map(({ item }) => item))])
+  const wrong = asked.flatMap(({ place, item, quantity }) => {
+    const { places = 6, unit = '', name = '' } = items.get(item) ?? {}
+    if (quantity.places() <= places) return []
+    const params = { line: place + 1, quantity: quantity.toString(), unit, item: name }
+    return [complaint(['lines', place, 'quantity'], 'neverReceivable', params)]
+  })
+  if (wrong.length) throw Refusal.fields(wrong, 'purchase-orders')
+}
