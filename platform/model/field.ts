@@ -95,8 +95,13 @@ export interface FieldSpec {
   readonly lines?: string
   /** The sibling field that holds the same words in Spanish: whoever reads Spanish is shown those, where there are some. */
   readonly inSpanish?: string
-  /** The sibling field that holds the unit or the currency. */
+  /**
+   * The way to its unit or currency: a sibling field (`unit`), a field of another record (`parent.unit`, `poLine.unit`), or a
+   * record that says what it is counted in (`item`).
+   */
   readonly unitFrom?: string
+  /** So much for one of something else: a share of a whole unit is fine, where a quantity itself must be whole. */
+  readonly isRate?: true
   /** What it measures, in the unit of the company. */
   readonly measures?: Measured
   /** A figure that several lines repeat, such as the base of several taxes: their sum would say nothing. */
@@ -217,7 +222,7 @@ export const color = () => make<string>({ kind: 'color', max: 7 })
 export const boolean = () => make<boolean>({ kind: 'boolean' })
 export const integer = (figure: Figure = {}) => make<number>({ kind: 'integer', ...figure })
 export const decimal = (places: number, figure: Figure = {}) => make<Decimal>({ kind: 'decimal', places, ...figure })
-export const quantity = (options: Range & { unitFrom?: string; measures?: Measured } = {}) =>
+export const quantity = (options: Range & { unitFrom?: string; measures?: Measured; isRate?: true } = {}) =>
   make<Quantity>({ kind: 'quantity', places: 6, ...options })
 export const money = (options: Range & { unitFrom?: string; repeats?: true } = {}) =>
   make<Money>({ kind: 'money', places: 2, ...options })

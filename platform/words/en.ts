@@ -28,6 +28,8 @@ export const en = {
     notPhone: '{field} must be a telephone number, such as +1 555 010 0199.',
     notUrl: '{field} must be a web address that starts with http:// or https://.',
     notColor: '{field} must be a colour such as #2f6f4f.',
+    wholeUnits: '{field} must be a whole number ({unit}).',
+    unitPlaces: '{field} takes at most {places} decimals ({unit}).',
     notInteger: '{field} must be a whole number.',
     notNumber: '{field} must be a number.',
     tooManyPlaces: '{field} takes at most {places, plural, =0 {no decimals} one {# decimal} other {# decimals}}.',

@@ -28,6 +28,8 @@ export const es = {
     notPhone: '{field}: debe ser un teléfono, por ejemplo +52 81 5550 0199.',
     notUrl: '{field}: debe ser una dirección web que empiece con http:// o https://.',
     notColor: '{field}: debe ser un color, por ejemplo #2f6f4f.',
+    wholeUnits: '{field}: debe ser un número entero ({unit}).',
+    unitPlaces: '{field}: admite como máximo {places} decimales ({unit}).',
     notInteger: '{field}: debe ser un número entero.',
     notNumber: '{field}: debe ser un número.',
     tooManyPlaces:

@@ -265,7 +265,7 @@ export const deposits = resource('deposits', {
     receipts: refs('cash-receipts').notCopied(),
     cashBack: money({ min: 0 }).default('0').required(),
     cashBackAccount: ref('accounts'),
-    total: money().default('0').stored(),
+    total: money({ unitFrom: 'cashAccount.currency' }).default('0').stored(),
     clearedOn: date().readonly().notCopied(),
   },
   // The receipts' amounts, settled when it is saved.

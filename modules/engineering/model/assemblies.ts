@@ -81,7 +81,7 @@ export const billComponents = resource('bill-components', {
     /** sales R47: the revision named, or the part's current one. */
     partRevision: ref('part-revisions'),
     revisionRule: oneOf('latestReleased', 'fixed'),
-    quantityPer: quantity({ unitFrom: 'unit' }),
+    quantityPer: quantity({ unitFrom: 'unit', isRate: true }),
     quantityBasis: oneOf('perPiece', 'perLot'),
     unit: ref('units'),
     source: oneOf('make', 'buy', 'stock', 'customerSupplied', 'phantom'),

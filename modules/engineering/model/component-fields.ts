@@ -6,7 +6,7 @@ export const componentFields = {
   part: ref('parts').required(),
   revisionRule: oneOf('latestReleased', 'fixed').default('latestReleased').required(),
   partRevision: ref('part-revisions'),
-  quantityPer: quantity({ min: 0, unitFrom: 'unit' }).required(),
+  quantityPer: quantity({ min: 0, unitFrom: 'unit', isRate: true }).required(),
   quantityBasis: oneOf('perPiece', 'perLot').default('perPiece').required(),
   unit: ref('units'),
   operationSequence: integer({ min: 1 }),

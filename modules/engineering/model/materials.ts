@@ -54,6 +54,7 @@ const size = () => decimal(4, { min: 0 })
 
 /** A stock size one can buy: alloy, form and measures. */
 export const materialCodes = resource('material-codes', {
+  countedIn: 'stockUnit',
   fields: {
     code: text({ max: 60 }).required().unique(),
     name: text(),

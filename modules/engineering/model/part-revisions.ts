@@ -45,6 +45,7 @@ export const releasedFields = [
 
 /** One controlled issue of a part: drawing, model, component bill, methods. */
 export const partRevisions = resource('part-revisions', {
+  countedIn: 'part',
   fields: {
     part: ref('parts').required().fixed(),
     /** Left empty, the next code of the part's scheme (sales R42). */

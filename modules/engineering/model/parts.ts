@@ -58,6 +58,7 @@ export function areGiven(value: unknown): value is Parameters {
 
 /** A part number, whatever its revision. */
 export const parts = resource('parts', {
+  countedIn: 'unit',
   fields: {
     partNumber: text({ max: 60 }).required().unique(),
     name: text().required(),

@@ -8,7 +8,7 @@ export const stockFields = {
   /** Where it is consumed; empty: at the first step. */
   operationSequence: integer({ min: 1 }),
   basis: oneOf('perPiece', 'perLot', 'bar', 'sheet').default('perPiece').required(),
-  quantityPer: quantity({ min: 0 }),
+  quantityPer: quantity({ min: 0, unitFrom: 'materialCode', isRate: true }),
   pieceLength: measure(),
   kerf: measure(),
   barLength: measure(),

@@ -2,6 +2,7 @@ import { complaint, decimal, integer, oneOf, type RowOf, resource, text } from '
 
 /** Units of measure: how large each is in the base unit of its dimension (ea, mm, mm², mm³, g, minute, °C). */
 export const units = resource('units', {
+  isUnit: true,
   fields: {
     code: text({ max: 20 }).required().unique(),
     name: text(),

@@ -33,7 +33,7 @@ export const stockBalances = resource('stock-balances', {
       .default('available')
       .required(),
     owner: ref('business-partners'),
-    quantity: quantity().required(),
+    quantity: quantity({ unitFrom: 'item' }).required(),
   },
   partner: 'owner',
   list: {
@@ -49,10 +49,10 @@ export const itemStocks = resource('item-stocks', {
   fields: {
     item: refOneOf('part-revisions', 'material-codes').required(),
     owner: ref('business-partners'),
-    onHand: quantity().default('0').required(),
-    available: quantity().default('0').required(),
-    reserved: quantity().default('0').required(),
-    onOrder: quantity().default('0').required(),
+    onHand: quantity({ unitFrom: 'item' }).default('0').required(),
+    available: quantity({ unitFrom: 'item' }).default('0').required(),
+    reserved: quantity({ unitFrom: 'item' }).default('0').required(),
+    onOrder: quantity({ unitFrom: 'item' }).default('0').required(),
     /** By what is used of it in a year; given anew each month (inventory R27). */
     abcLetter: oneOf('A', 'B', 'C'),
   },
@@ -71,7 +71,7 @@ export const stockMonths = resource('stock-months', {
     item: refOneOf('part-revisions', 'material-codes').required(),
     /** The first day of the month, by the day that counts for the books. */
     month: date().required(),
-    quantity: quantity().default('0').required(),
+    quantity: quantity({ unitFrom: 'item' }).default('0').required(),
     value: money().default('0').required(),
   },
   unique: [['item', 'month']],
@@ -89,7 +89,7 @@ export const valuationKeys = resource('valuation-keys', {
     lot: ref('stock-lots'),
     /** The inward row that opened the layer, under fifo. */
     layer: ref('inventory-transactions'),
-    quantity: quantity().default('0').required(),
+    quantity: quantity({ unitFrom: 'item' }).default('0').required(),
     value: money().default('0').required(),
     lastUnitCost: unitPrice(),
   },

@@ -53,12 +53,12 @@ export const cycleCountLines = resource('cycle-count-lines', {
       .default('available')
       .required(),
     /** Empty is not counted; 0 is an empty bin. */
-    countedQuantity: quantity({ min: 0 }),
+    countedQuantity: quantity({ min: 0, unitFrom: 'item' }),
     skipped: boolean(),
     countedAt: dateTime().readonly(),
     countedBy: user().readonly(),
-    expectedQuantity: quantity().readonly(),
-    variance: quantity().computed(),
+    expectedQuantity: quantity({ unitFrom: 'item' }).readonly(),
+    variance: quantity({ unitFrom: 'item' }).computed(),
     varianceValue: money().readonly(),
     recountOf: ref('cycle-count-lines').readonly(),
     result: oneOf('match', 'withinTolerance', 'recount', 'accepted', 'rejected').readonly(),

@@ -76,7 +76,7 @@ export const slotCheckouts = resource('slot-checkouts', {
     subject: refOneOf(...lendable)
       .required()
       .fixed(),
-    quantity: quantity({ min: 0 }).default('1').required(),
+    quantity: quantity({ min: 0, unitFrom: 'subject' }).default('1').required(),
     holder: user().required().fixed(),
     thing: ref('things'),
     job: ref('jobs'),

@@ -58,6 +58,7 @@ const country = () => text({ max: 2, pattern: /^[A-Z]{2}$/, patternReason: 'notC
 
 /** One lot, one serial or one remnant. The heat is an attribute: several lots may share one. */
 export const stockLots = resource('stock-lots', {
+  countedIn: 'item',
   code: sequence('LOT-000000'),
   base: { view: officeRoles, create: [], update: officeRoles, archive: officeRoles, import: [], export: officeRoles },
   pages: { create: [] },
@@ -84,8 +85,8 @@ export const stockLots = resource('stock-lots', {
     pieces: integer({ min: 0 }),
     /** Empty is ours; otherwise furnished by this customer. */
     owner: ref('business-partners').fixed(),
-    receivedQuantity: quantity().readonly(),
-    onHand: rollup(quantity(), { from: 'stock-balances', by: 'lot', take: 'sum', of: 'quantity' }),
+    receivedQuantity: quantity({ unitFrom: 'item' }).readonly(),
+    onHand: rollup(quantity({ unitFrom: 'item' }), { from: 'stock-balances', by: 'lot', take: 'sum', of: 'quantity' }),
     holdReason: longText().readonly(),
     ncmr: ref('ncmrs').readonly().notCopied(),
   },
@@ -110,7 +111,7 @@ export const lotLinks = resource('lot-links', {
     fromLot: ref('stock-lots').required(),
     toLot: ref('stock-lots').required(),
     kind: oneOf('consumed', 'split', 'merged', 'rework', 'outsideProcess', 'assembled').required(),
-    quantity: quantity({ min: 0 }).required(),
+    quantity: quantity({ min: 0, unitFrom: 'fromLot' }).required(),
     transaction: ref('inventory-transactions'),
     job: ref('jobs'),
     jobOperation: ref('job-operations'),

@@ -12,7 +12,7 @@ import {
   resource,
 } from '#platform/model'
 
-const level = () => quantity({ min: 0 }).default('0').required()
+const level = () => quantity({ min: 0, unitFrom: 'item' }).default('0').required()
 
 /** How one item is replenished and received at one site. Quantities are in the item's stock unit. */
 export const stockPolicies = resource('stock-policies', {

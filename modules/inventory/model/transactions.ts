@@ -63,7 +63,7 @@ export const inventoryTransactions = resource('inventory-transactions', {
     slot: ref('storage-slots'),
     stockStatus: oneOf(...stockStatuses).default('available'),
     owner: ref('business-partners'),
-    quantity: quantity().required(),
+    quantity: quantity({ unitFrom: 'item' }).required(),
     value: money(),
     unitCost: unitPrice({ min: 0 }).computed(),
     /** The one document it comes from: a receipt line, a release, a packing slip, a count, a check-out. */
@@ -82,7 +82,7 @@ export const inventoryTransactions = resource('inventory-transactions', {
     toStatus: oneOf(...stockStatuses),
     toLot: ref('stock-lots'),
     /** Of a bar or sheet that is issued: so much of it comes back as a remnant of its own. */
-    remnantQuantity: quantity({ min: 0 }),
+    remnantQuantity: quantity({ min: 0, unitFrom: 'item' }),
     /** The issue or shipment of which something comes back (inventory R22). */
     returnOf: ref('inventory-transactions'),
     /** Under fifo, the inward row that opened the layer it was taken from. */

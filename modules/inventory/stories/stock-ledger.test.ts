@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveStock } from '#modules/inventory/server/index.ts'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 import { stockRoom } from './stock-room.ts'
 
@@ -245,6 +246,55 @@ test('inventory R14: what is tracked never comes into a class that may fall belo
     sql`update inventory_classes set negative_policy = 'allow', material_tracking = 'none' where id = ${blocking}::uuid`,
   ]
   for (const query of [inPart, inClass]) await expect(raw(query)).rejects.toThrow('trackedInClass')
+})
+
+const siteOf = async (work: AnyWork) =>
+  (await work.reader.first<{ id: string }>(sql`select id from storage_groups where type = 'site' limit 1`))?.id
+
+test('documents R47: pieces and feet are never added; of one unit there is a sum', async () => {
+  const bracket = await room.item({ costing: 'movingAverage' })
+  const feet = await company.doing(async work => {
+    const { id: unit } = await work.create('units', { code: 'ft-test', name: 'Foot', dimension: 'length', places: 2 })
+    const of = await work.reader.first<{ part: string }>(
+      sql`select part from part_revisions where id = ${bracket.split('/')[1]}::uuid`,
+    )
+    const { inventoryClass } = (await work.reader.first<{ inventoryClass: string }>(
+      sql`select inventory_class as "inventoryClass" from parts where id = ${of!.part}::uuid`,
+    ))!
+    const part = await work.create('parts', {
+      ...{ partNumber: 'ROPE', name: 'Rope', tracking: 'none', inventoryClass, defaultSource: 'stock', unit },
+    })
+    return `part-revisions/${(await work.create('part-revisions', { part: part.id, revision: 'A' })).id}`
+  })
+  const slot = await company.doing(async work => {
+    const bin = await work.create('storage-locations', {
+      code: 'MIX-1',
+      storageGroup: (await siteOf(work))!,
+      type: 'bin',
+    })
+    return { bin: bin.id as string, id: (bin.slots as { id: string }[])[0]?.id ?? null }
+  })
+  const there = { storageLocation: slot.bin, ...(slot.id && { slot: slot.id }) }
+  await receive(bracket, '5', '5.00', there)
+  await receive(bracket, '2', '2.00')
+  const sumOf = async (...items: string[]) => {
+    const filter = encodeURIComponent(JSON.stringify({ field: 'item', op: 'in', value: items }))
+    return (
+      (await manager.get(`/api/stock-balances/aggregate?of=quantity:sum&filter=${filter}`)).body as Record<
+        string,
+        unknown
+      >
+    ).quantity
+  }
+  expect(await sumOf(bracket)).toBe('7')
+  await receive(feet, '2.5', '5.00', there)
+  expect(await sumOf(feet)).toBe('2.5')
+  expect(await sumOf(bracket, feet)).toBeNull()
+  const groups = (await manager.get('/api/stock-balances/group?by=storageLocation&sums=quantity')).body as unknown as {
+    groups: Record<string, unknown>[]
+  }
+  const mixed = groups.groups.find(group => group.storageLocation === slot.bin)
+  expect(mixed).toMatchObject({ '#count': 2, quantity: null })
 })
 
 test('inventory R1: lots on hold or expired, other units, unknown reasons: each is refused by name', async () => {

@@ -15,12 +15,15 @@ import { max, quantity as toQuantity } from '#platform/model/values/decimal.ts'
 /** Pieces of a job that are for one release of an order; what is not allocated is for stock. */
 export const jobAllocations = resource('job-allocations', {
   partOf: 'jobs',
-  fields: { release: ref('order-releases').required(), quantity: quantity({ min: 0 }).required() },
+  fields: {
+    release: ref('order-releases').required(),
+    quantity: quantity({ min: 0, unitFrom: 'root.partRevision' }).required(),
+  },
   rules: [line => (line.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null)],
 })
 
 const nothing = toQuantity(0)
-const moved = () => quantity({ min: 0 }).default('0').readonly().notCopied()
+const moved = () => quantity({ min: 0, unitFrom: 'item' }).default('0').readonly().notCopied()
 
 /** What a job takes: parts and raw stock, for the whole job or at one operation. */
 export const jobMaterials = resource('job-materials', {
@@ -28,15 +31,15 @@ export const jobMaterials = resource('job-materials', {
   fields: {
     item: refOneOf('part-revisions', 'material-codes').required(),
     operation: ref('job-operations'),
-    quantityPer: quantity({ min: 0 }).required().default('0'),
+    quantityPer: quantity({ min: 0, unitFrom: 'item', isRate: true }).required().default('0'),
     scrapPercent: percent({ min: 0, max: 1000 }).required().default('0'),
-    fixedQuantity: quantity({ min: 0 }).required().default('0'),
-    required: quantity().computed().notCopied(),
+    fixedQuantity: quantity({ min: 0, unitFrom: 'item' }).required().default('0'),
+    required: quantity({ unitFrom: 'item' }).computed().notCopied(),
     source: oneOf('stock', 'purchase', 'make').required().default('stock'),
     issueMethod: oneOf('manual', 'backflush').required().default('manual'),
     issued: moved(),
     allocated: moved(),
-    short: quantity().stored(),
+    short: quantity({ unitFrom: 'item' }).stored(),
     expectedAt: dateTime().readonly().notCopied(),
     /** The customer brings it: nothing is bought, nothing is valued. */
     customerSupplied: boolean(),

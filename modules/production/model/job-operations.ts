@@ -69,7 +69,7 @@ export const jobOperationAlternates = resource('job-operation-alternates', {
   require: [exactlyOne('thing', 'thingsGroup')],
 })
 
-const counts = () => quantity().default('0').readonly().notCopied()
+const counts = () => quantity({ unitFrom: 'root.partRevision' }).default('0').readonly().notCopied()
 
 /** One step of one job: a snapshot of the method's operation, editable until it starts. */
 export const jobOperations = resource('job-operations', {
@@ -104,7 +104,7 @@ export const jobOperations = resource('job-operations', {
     /** Left empty at first, the operation before it. */
     predecessors: refs('job-operations').notCopied(),
     linkMode: oneOf('finish', 'transfer').required().default('finish'),
-    transferQuantity: quantity({ min: 0 }),
+    transferQuantity: quantity({ min: 0, unitFrom: 'root.partRevision' }),
     minGapMinutes: integer({ min: 0 }).required().default(0),
     reporting: oneOf('full', 'milestone', 'none').required().default('full'),
     firstPiece: oneOf('none', 'self', 'inspector').required().default('none'),

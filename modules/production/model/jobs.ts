@@ -58,7 +58,7 @@ export const jobFlow = flow('job', {
   },
 })
 
-const counts = () => quantity({ min: 0 }).default('0').readonly().notCopied()
+const counts = () => quantity({ min: 0, unitFrom: 'partRevision' }).default('0').readonly().notCopied()
 const minutes = () => decimal(2).default('0').readonly().notCopied()
 const cost = () => money().default('0').readonly().notCopied()
 
@@ -86,7 +86,7 @@ export const jobs = resource('jobs', {
     /** Left empty, the revision's default method. */
     method: ref('part-revision-methods'),
     methodVersion: integer().readonly().notCopied(),
-    quantityToMake: quantity({ min: 0 }).required(),
+    quantityToMake: quantity({ min: 0, unitFrom: 'partRevision' }).required(),
     overrunPercent: percent({ min: 0, max: 100 }).required().default('0'),
     allocations: lines(jobAllocations),
     dueDate: date().required(),

@@ -12,7 +12,7 @@ import {
 } from '#platform/model'
 import { sum } from '#platform/model/values/decimal.ts'
 
-const counted = () => quantity({ min: 0 }).required().default('0')
+const counted = () => quantity({ min: 0, unitFrom: 'operation.root.partRevision' }).required().default('0')
 
 /** Counts the floor reports. Never changed: a correction is a void and a replacement, with a reason. */
 export const quantityEntries = resource('quantity-entries', {

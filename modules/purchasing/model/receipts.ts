@@ -55,8 +55,8 @@ export const poReceiptLines = resource('po-receipt-lines', {
   fields: {
     poLine: ref('purchase-order-lines').required(),
     /** In the purchase unit, good and bad together. */
-    quantity: quantity({ min: 0 }).required(),
-    stockQuantity: quantity({ min: 0 }),
+    quantity: quantity({ min: 0, unitFrom: 'poLine.unit' }).required(),
+    stockQuantity: quantity({ min: 0, unitFrom: 'poLine.item' }),
     lot: ref('stock-lots'),
     newLots: json<NewLot[]>(),
     storageLocation: ref('storage-locations'),
@@ -65,8 +65,8 @@ export const poReceiptLines = resource('po-receipt-lines', {
     certificatesComplete: boolean().readonly(),
     landedCost: money().readonly(),
     value: money().readonly(),
-    goodQuantity: quantity({ min: 0 }),
-    rejectedQuantity: quantity({ min: 0 }),
+    goodQuantity: quantity({ min: 0, unitFrom: 'poLine.unit' }),
+    rejectedQuantity: quantity({ min: 0, unitFrom: 'poLine.unit' }),
     outcome: oneOf('stocked', 'inspection', 'toJob', 'toOperation', 'expensed').readonly(),
     returnReason: ref('adjustment-reasons'),
     ncmr: ref('ncmrs').readonly(),

@@ -37,7 +37,7 @@ export const replenishmentSuggestions = resource('replenishment-suggestions', {
     action: oneOf('order', 'expedite', 'defer', 'increase', 'decrease', 'cancel').required(),
     item: refOneOf('part-revisions', 'material-codes').required(),
     vendor: ref('business-partners'),
-    quantity: quantity(),
+    quantity: quantity({ unitFrom: 'item' }),
     needDate: date(),
     orderBy: date(),
     target: refAny(),

@@ -36,7 +36,7 @@ export const vendorQuoteLines = resource('vendor-quote-lines', {
   fields: {
     requestLine: ref('purchase-request-lines').required(),
     noBid: boolean(),
-    fromQuantity: quantity({ min: 0 }).required(),
+    fromQuantity: quantity({ min: 0, unitFrom: 'requestLine.unit' }).required(),
     unitPrice: unitPrice({ min: 0 }).required(),
     lotCharge: money({ min: 0 }).default('0').required(),
     minimumCharge: money({ min: 0 }).default('0').required(),
@@ -55,7 +55,7 @@ export const vendorQuotes = resource('vendor-quotes', {
     currency: ref('currencies'),
     exchangeRate: decimal(10, { min: 0 }).default('1').required(),
     validUntil: date().required(),
-    freight: money({ min: 0 }).default('0').required(),
+    freight: money({ unitFrom: 'currency', min: 0 }).default('0').required(),
     status: status(vendorQuoteFlow),
     lines: lines(vendorQuoteLines),
     linesQuoted: integer().stored(),

@@ -14,8 +14,8 @@ export const orderHistory = resource('order-history', {
     part: ref('parts'),
     partRevision: ref('part-revisions'),
     description: text({ max: 300 }),
-    quantity: quantity(),
-    shipped: quantity(),
+    quantity: quantity({ unitFrom: 'partRevision' }),
+    shipped: quantity({ unitFrom: 'partRevision' }),
     unitPrice: unitPrice(),
     /** After the discount, in our own currency: what prices of years and customers are compared by. */
     netPrice: unitPrice(),

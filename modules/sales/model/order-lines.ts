@@ -47,7 +47,7 @@ export const orderReleases = resource('order-releases', {
     number: integer({ min: 1 }).computed(),
     /** SO-000012-3-2: order, line, release. */
     releaseNumber: text({ max: 60 }).computed().notCopied(),
-    quantity: quantity({ min: 0 }).required(),
+    quantity: quantity({ min: 0, unitFrom: 'parent.unit' }).required(),
     /** On the customer's dock. */
     requestedOn: date().required(),
     promisedOn: date(),
@@ -104,8 +104,8 @@ export const orderLines = resource('order-lines', {
     certificate: boolean(),
     fair: boolean(),
     releases: lines(orderReleases),
-    released: quantity().stored(),
-    shipped: quantity().stored(),
+    released: quantity({ unitFrom: 'unit' }).stored(),
+    shipped: quantity({ unitFrom: 'unit' }).stored(),
     invoiced: done(),
   },
   derive: {

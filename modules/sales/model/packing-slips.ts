@@ -108,7 +108,7 @@ export const packingSlipLines = resource('packing-slip-lines', {
     /** Of the order line, copied when it is packed and again when it ships. */
     unitPrice: unitPrice().readonly().notCopied(),
     discountPercent: percent().readonly().notCopied(),
-    invoicedQuantity: quantity().default('0').readonly().notCopied(),
+    invoicedQuantity: quantity({ unitFrom: 'unit' }).default('0').readonly().notCopied(),
     package: ref('packing-slip-packages'),
     note: text({ max: 500 }),
   },

@@ -54,7 +54,7 @@ export const belowCalculated = ({ calculatedUnitPrice }: Asked, path: Complaint[
 export const quoteLineQuantities = resource('quote-line-quantities', {
   partOf: 'quote-lines',
   fields: {
-    quantity: quantity().required(),
+    quantity: quantity({ unitFrom: 'parent.unit' }).required(),
     adjustPercent: percent({ min: -100, max: 1000 }).default('0').required(),
     expedite: ref('quote-default-expedites'),
     ...costFields,

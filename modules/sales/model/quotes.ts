@@ -263,8 +263,8 @@ export const quotes = resource('quotes', {
     paper: file().readonly().notCopied(),
     turnaroundHours: decimal(2).readonly().notCopied(),
     lines: lines(quoteLines),
-    value: money().stored(),
-    weightedValue: money().stored(),
+    value: money({ unitFrom: 'currency' }).stored(),
+    weightedValue: money({ unitFrom: 'currency' }).stored(),
     linesToPrice: rollup(integer(), {
       from: 'quote-lines',
       by: 'parent',

@@ -6,6 +6,7 @@ import { literal, quoted, snake } from '../database/names.ts'
 import { compiler, wireTexts } from '../database/pool.ts'
 import { mayRead } from './may-read.ts'
 import type { Viewer } from './row-access.ts'
+import { isOneUnitSql } from './unit-sql.ts'
 
 export type Sql = RawBuilder<unknown>
 
@@ -103,7 +104,13 @@ function gatherSql(
     : sql``
   const rows = sql`from ${sql.raw(quoted(snake(gather.from)))} g where ${sql.raw(where)}${holding}`
   // Whether there is one is known at the first; and a list of those that have one is found from the other side.
-  return gather.take === 'any' ? sql`exists (select ${rows})` : sql`(select ${sql.raw(takenOf(gather))} ${rows})`
+  if (gather.take === 'any') return sql`exists (select ${rows})`
+  const unitFrom = gather.take === 'count' ? undefined : from.fields[gather.of!]?.unitFrom
+  const taken = sql.raw(takenOf(gather))
+  // Different units are never added (documents R47): what lies in a slot may be pieces and feet.
+  return unitFrom
+    ? sql`(select case when ${isOneUnitSql(registry, from, unitFrom, 'g')} then ${taken} end ${rows})`
+    : sql`(select ${taken} ${rows})`
 }
 
 function takenOf({ take, of }: NonNullable<FieldSpec['rollup']>): string {

@@ -21,6 +21,7 @@ import {
   wholeRange,
   writeCursor,
 } from './order.ts'
+import { isOneUnitSql } from './unit-sql.ts'
 
 /** Which part of the list: from its start, after or before a window, or at a place in it. */
 export interface WindowQuery extends ListQuery {
@@ -234,10 +235,12 @@ function aggregateSql(name: AggregateName, column: Sql, places: number): Sql {
 
 /** Different units or currencies are never added (documents R47): where the rows differ, there is no figure. */
 function inOneUnit(context: FilterContext, field: string, figure: Sql): Sql {
+  const { registry, resource } = context
   const { unitFrom } = resolveField(context, field).spec
   if (!unitFrom) return figure
-  const { column: unit } = resolveField(context, [...field.split('.').slice(0, -1), unitFrom].join('.'))
-  return sql`case when count(distinct coalesce(${unit}::text, '')) <= 1 then ${figure} end`
+  // A figure of another record has its unit there: the reference is followed first.
+  const way = [...field.split('.').slice(0, -1), unitFrom].join('.')
+  return sql`case when ${isOneUnitSql(registry, resource, way)} then ${figure} end`
 }
 
 /** How many rows each value of a field has, for chips, boards and groups; with sums where asked. */

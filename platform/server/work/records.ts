@@ -29,6 +29,7 @@ import { checkReferences, checkTree } from '../records/references.ts'
 import { cleanTexts } from '../records/rich-text.ts'
 import { ownerColumn, rowAccess, systemViewer, type Viewer } from '../records/row-access.ts'
 import { insertRecords, updateRecord, type WriteOptions } from '../records/save.ts'
+import { checkPlaces } from '../records/units.ts'
 import type { App } from './app.ts'
 import type { SaveHook } from './handlers.ts'
 import type { AnyWork } from './work.ts'
@@ -102,6 +103,8 @@ async function settleChecks(
   bulk?: Bulk,
 ): Promise<void> {
   for (const saving of app.handlers.beforeSave.get(resource.name) ?? []) await saving(work, { before, after })
+  const fractions = await checkPlaces(work.registry, work.reader, resource, after, before)
+  if (fractions.length) throw Refusal.fields(fractions, resource.name)
   if (bulk) return
   const changed = (field: string) =>
     !before || JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null)

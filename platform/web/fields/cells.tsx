@@ -111,7 +111,8 @@ const textsOf = (value: unknown, context: CellContext): string =>
 /** The unit or currency that stands in a sibling field, or the company's own for what is measured in it. */
 const unitOf = ({ spec, resource, row, labels, unitSystem }: CellContext): string | undefined => {
   if (spec.measures) return companyUnit(spec.measures, unitSystem)
-  const value = spec.unitFrom ? row[spec.unitFrom] : undefined
+  // A unit further away than a sibling field is not in the row: that of an item, of an order line.
+  const value = /^\w*(unit|currency)$/i.test(spec.unitFrom ?? '') ? row[spec.unitFrom!] : undefined
   if (typeof value !== 'string') return undefined
   const target = resource.fields[spec.unitFrom!]?.targets?.[0]
   const label = target ? labels[target]?.[value] : undefined

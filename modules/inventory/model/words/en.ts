@@ -257,8 +257,6 @@ export const en = {
     rowReversed: '{row} was reversed already, by {reversal}.',
     layerUsed: 'Only {left, number} of this delivery of {item} are left, so it cannot be taken back.',
     noInventoryClass: 'Item: {item} has no inventory class yet. Choose one on its page, so that its stock has a value.',
-    wholeUnits: 'Quantity must be a whole number greater than 0 ({unit}).',
-    unitPlaces: 'Quantity has at most {places} decimals ({unit}).',
     lotNeeded: 'Lot: {item} is tracked. Say which lot.',
     oneSerial: 'Quantity: a serial number stands for exactly one piece.',
     locationFrozen: 'Location: {place} is being counted. Wait until the count is submitted.',

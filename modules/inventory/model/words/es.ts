@@ -61,8 +61,6 @@ export const es = {
     layerUsed: 'De esta entrega de {item} solo quedan {left, number}, así que no se puede revertir.',
     noInventoryClass:
       'Artículo: {item} aún no tiene clase de inventario. Elíjala en su página para que la existencia tenga valor.',
-    wholeUnits: 'La cantidad debe ser un número entero mayor que 0 ({unit}).',
-    unitPlaces: 'La cantidad lleva como máximo {places} decimales ({unit}).',
     lotNeeded: 'Lote: {item} lleva control por lote. Indique cuál.',
     oneSerial: 'Cantidad: un número de serie corresponde a exactamente una pieza.',
     locationFrozen: 'Ubicación: {place} se está contando. Espere a que se entregue el conteo.',

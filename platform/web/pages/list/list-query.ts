@@ -6,7 +6,10 @@ import type { ListView } from './list-view.ts'
 /** Columns the page needs besides those shown: units, colours, board and calendar, and who changed it when. */
 function quietColumns(registry: Registry, resource: Resource, view: ListView, hidden: readonly string[]): string[] {
   const shown = view.columns.map(({ field }) => field)
-  const units = shown.flatMap(field => specOf(registry, resource, field)?.spec.unitFrom ?? [])
+  const units = shown.flatMap(field => {
+    const unitFrom = specOf(registry, resource, field)?.spec.unitFrom
+    return unitFrom && !unitFrom.includes('.') ? unitFrom : []
+  })
   const { board, calendar } = resource.list
   const translated = shown.flatMap(field => resource.fields[field]?.inSpanish ?? [])
   const tracked = resource.isView || resource.partOf ? [] : ['updatedAt', 'updatedBy']

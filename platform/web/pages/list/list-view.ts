@@ -41,8 +41,8 @@ export function builtInView(resource: Resource, hidden: readonly string[] = []):
   const shown = resource.list.columns.filter(field => !hidden.includes(field.split('.')[0]!))
   const summed = shown.filter(field => {
     const spec = resource.fields[field]
-    // Amounts in several currencies are never added (documents R47).
-    return spec?.kind === 'money' && !spec.unitFrom
+    // Where the rows have several currencies, the server gives no figure (documents R47).
+    return spec?.kind === 'money'
   })
   return {
     search: '',

@@ -36,6 +36,7 @@ function TotalCell({ list, field, figure }: { list: List; field: string; figure:
     const { [field]: _was, ...others } = view.totals
     change({ totals: next ? { ...others, [field]: next } : others })
   }
+  // Of figures that have a unit of their own the foot says none: it is that of the rows above.
   const isCount = total === 'count'
   const value = figure === null || figure === undefined ? null : String(figure)
   return (
@@ -63,7 +64,7 @@ function TotalCell({ list, field, figure }: { list: List; field: string; figure:
       ) : (
         <>
           {total !== 'sum' && <span className={classes.totalKind}>{words(`list.totals.${total}`)} </span>}
-          {isCount
+          {isCount || known.spec.unitFrom
             ? value && list.formats.number(value)
             : cellShown(value, { ...known, ...list, row: {}, labels: {}, inGrid: true, resource: known.resource })}
         </>
