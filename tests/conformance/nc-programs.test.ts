@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { compareTexts } from '#modules/devices/model/nc/compare.ts'
 import { evaluateProgram } from '#modules/devices/model/nc/evaluate.ts'
 import { findingsOf } from '#modules/devices/model/nc/findings.ts'
+import { runProgram } from '#modules/devices/model/nc/run.ts'
 import { starvationOf } from '#modules/devices/model/nc/serial-line.ts'
 
 /** Real programs of the NIST test bed and of LinuxCNC, with what is known of them. */
@@ -72,6 +73,21 @@ test('every program is read to its end, and equals itself', () => {
     expect(Number.isFinite(found.idealSeconds), name).toBe(true)
     expect(compareTexts(text, text.replaceAll('\r\n', '\n')).result, name).toBe('identical')
   }
+})
+
+test('devices R13: G81 from above and below R moves as LinuxCNC itself does', () => {
+  const path: string[] = []
+  const mark = (kind: string, at: readonly (number | null)[]) => {
+    const place = `${kind} ${at.map(one => (one ?? Number.NaN).toFixed(4)).join(', ')}`
+    if (path.at(-1) !== place) path.push(place)
+  }
+  const inches = (value: number | null) => (value === null ? null : value / 25.4)
+  runProgram(textOf('linuxcnc-test-g17-g99-g81.ngc'), { dialect: 'linuxcnc', machine }, ({ moves }) => {
+    for (const { kind, to } of moves) mark(kind === 'rapid' ? 'TRAVERSE' : 'FEED', [to.X, to.Y, to.Z].map(inches))
+  })
+  const known = textOf('linuxcnc-test-g17-g99-g81.expected.txt').matchAll(/STRAIGHT_(TRAVERSE|FEED)\(([^)]*)\)/g)
+  const wanted = [...known].map(([, kind, at]) => `${kind} ${at!.split(', ').slice(0, 3).join(', ')}`)
+  expect(path).toEqual(wanted.filter((one, place) => one !== wanted[place - 1]))
 })
 
 test('arcs and feeds that are wrong are found', () => {

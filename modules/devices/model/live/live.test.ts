@@ -181,6 +181,47 @@ describe('devices R25: cycles', () => {
   })
 })
 
+describe('devices R21, R25: cycles at one timestamp', () => {
+  const run = (...more: Observation[]) => cyclesOf(more)
+  test('begin in whatever order the instant was told', () => {
+    const automatic = run(
+      said(0, 'mode', 'MANUAL'),
+      said(1, 'execution', 'ACTIVE'),
+      said(1, 'mode', 'AUTOMATIC'),
+      said(1, 'program', 'O7'),
+      said(1, 'feedOverride', '100'),
+      said(9, 'execution', 'READY'),
+    )
+    expect(automatic).toMatchObject([{ program: 'O7', runSeconds: 8, clean: true, minFeedOverride: 100 }])
+  })
+  test('are looked at once everything of the instant counts: no cycle of no length', () => {
+    expect(run(said(1, 'execution', 'ACTIVE'), said(1, 'execution', 'READY'))).toEqual([])
+    expect(run(said(1, 'execution', 'ACTIVE'), said(1, 'mode', 'MANUAL'), said(5, 'execution', 'READY'))).toEqual([])
+    const through = run(
+      said(0, 'execution', 'ACTIVE'),
+      said(5, 'execution', 'FEED_HOLD'),
+      said(5, 'execution', 'ACTIVE'),
+      said(9, 'execution', 'READY'),
+    )
+    expect(through).toMatchObject([{ runSeconds: 9, holdSeconds: 0, clean: true }])
+  })
+  test('a machine that comes out of manual mode while active begins a cycle then', () => {
+    const found = run(
+      said(0, 'mode', 'MANUAL'),
+      said(1, 'execution', 'ACTIVE'),
+      said(3, 'mode', 'AUTOMATIC'),
+      said(9, 'execution', 'READY'),
+    )
+    expect(found).toMatchObject([{ startedAt: 3e6, runSeconds: 6 }])
+  })
+  test('R22: the same fault again is one alarm, and a standing one leaves no clean cycle', () => {
+    const again = run(said(0, 'execution', 'ACTIVE'), fault(1, 'A'), fault(2, 'A'), said(9, 'execution', 'READY'))
+    expect(again).toMatchObject([{ alarmCount: 1, clean: false }])
+    const standing = run(fault(0, 'A'), said(1, 'execution', 'ACTIVE'), said(9, 'execution', 'READY'))
+    expect(standing).toMatchObject([{ alarmCount: 0, clean: false }])
+  })
+})
+
 describe('devices R28: OEE', () => {
   test('W3: 480 planned, 384 running, 42 s ideal, 500 parts, 10 rejected', () => {
     const shift = {

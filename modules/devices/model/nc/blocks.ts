@@ -1,4 +1,4 @@
-import { linesOf } from './canonical.ts'
+import { type CanonicalLine, linesOf } from './canonical.ts'
 import { ExpressionReader, type Variables } from './expressions.ts'
 
 /** A letter and its value, as they stand in a line. */
@@ -18,6 +18,10 @@ export interface Block {
   /** What could be read neither as words nor as an assignment. */
   readonly unread: string
   readonly isPercent: boolean
+  /** The variable it sets, with the value: `#1=10`; empty for all other blocks. */
+  readonly sets: string
+  /** Begins with `/`: left out while the operator's block-skip switch is on. */
+  readonly isSkippable: boolean
 }
 
 /** Comments never count as code: `( … )` and `;` to the end of the line. */
@@ -36,14 +40,16 @@ const assignment = /^\s*#\s*(\d+|\[[^\]]*\])\s*=/
 export function readBlock(text: string, line: number, variables: Variables): Block {
   const { code, comments } = withoutComments(text)
   const isPercent = code.trimStart().startsWith('%')
-  const nothing = { line, words: [], comments, unread: '', isPercent }
+  const isSkippable = code.trimStart().startsWith('/')
+  const nothing = { line, words: [], comments, unread: '', isPercent, sets: '', isSkippable }
   if (isPercent) return nothing
   const assigned = assignment.exec(code)
   if (assigned) {
     const number = new ExpressionReader(assigned[1]!, 0, variables).value()
     const value = new ExpressionReader(code, assigned[0].length, variables).sum()
-    if (number !== null && value !== null) variables.set(number, value)
-    return { ...nothing, unread: number === null || value === null ? code.trim() : '' }
+    if (number === null || value === null) return { ...nothing, unread: code.trim() }
+    variables.set(number, value)
+    return { ...nothing, sets: `#${number}=${value}` }
   }
   return { ...nothing, ...readWords(code, variables) }
 }
@@ -72,11 +78,15 @@ function readWords(code: string, variables: Variables): Pick<Block, 'words' | 'u
   return { words, unread: '' }
 }
 
-/** The blocks of a text in the order they stand, without running it. */
-export function blocksOf(stored: string): Block[] {
+/** The blocks of lines in the order they stand, without running them. */
+export function blocksIn(lines: readonly CanonicalLine[]): Block[] {
   const variables: Variables = new Map()
-  return linesOf(stored).map((line, index) => readBlock(line, index + 1, variables))
+  return lines.map(({ text, line }) => readBlock(text, line, variables))
 }
+
+/** The blocks of a text as it is stored. */
+export const blocksOf = (stored: string): Block[] =>
+  blocksIn(linesOf(stored).map((text, index) => ({ text, line: index + 1 })))
 
 export const wordOf = (block: Block, letter: string): Word | undefined =>
   block.words.find(word => word.letter === letter)

@@ -1,17 +1,30 @@
-/** The text that is compared and hashed (devices R12). Bytes are read as Latin-1, so that none is lost. */
-export function canonicalText(stored: string): string {
+/** A line of the canonical form, with its number in the stored text. */
+export interface CanonicalLine {
+  readonly text: string
+  readonly line: number
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what serial lines leave behind is what is removed
+const tapeMarks = /^\u00ef\u00bb\u00bf|\ufeff|[\u0000\u0011\u0013\u007f]/g
+
+/** The lines that are compared and hashed (devices R12). Bytes are read as Latin-1, so that none is lost. */
+export function canonicalLines(stored: string): CanonicalLine[] {
   const lines = stored
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what serial lines leave behind is what is removed
-    .replace(/^\u00ef\u00bb\u00bf|\ufeff|[\u0000\u0011\u0013\u007f]/g, '')
+    .replace(tapeMarks, '')
     .replace(/\n\r\r|\r\n|\r/g, '\n')
     .split('\n')
-    .map(line => line.trimEnd())
-  const start = lines.findIndex(line => line.startsWith('%'))
-  const kept = lines.slice(Math.max(start, 0)).filter(line => !isHeaderLine(line))
-  const first = kept.findIndex(line => line !== '')
-  const last = kept.findLastIndex(line => line !== '')
-  return first < 0 ? '\n' : `${kept.slice(first, last + 1).join('\n')}\n`
+    .map((text, index) => ({ text: text.trimEnd(), line: index + 1 }))
+  const start = lines.findIndex(({ text }) => text.startsWith('%'))
+  const kept = lines.slice(Math.max(start, 0)).filter(({ text }) => !isHeaderLine(text))
+  const first = kept.findIndex(({ text }) => text !== '')
+  const last = kept.findLastIndex(({ text }) => text !== '')
+  return first < 0 ? [] : kept.slice(first, last + 1)
 }
+
+export const canonicalText = (stored: string): string =>
+  `${canonicalLines(stored)
+    .map(({ text }) => text)
+    .join('\n')}\n`
 
 const header = /^\s*(?:\(\s*MW1\b[^)]*\)|;\s*MW1\b.*)\s*$/
 

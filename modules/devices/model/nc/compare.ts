@@ -1,5 +1,5 @@
-import { type Block, blocksOf } from './blocks.ts'
-import { canonicalText } from './canonical.ts'
+import { type Block, blocksIn, type Word } from './blocks.ts'
+import { canonicalLines, canonicalText } from './canonical.ts'
 import { alignment } from './lines-alike.ts'
 
 export type ChangeClass = 'feed' | 'speed' | 'tool' | 'offset' | 'coordinate' | 'gcode' | 'mcode' | 'comment'
@@ -34,13 +34,10 @@ interface Read {
 
 /** Compares two texts by what they make the machine do (devices R15). */
 export function compareTexts(base: string, other: string): Comparison {
-  const [one, two] = [canonicalText(base), canonicalText(other)]
-  if (one === two) return { result: 'identical', added: 0, removed: 0, altered: 0, classes: {}, blocks: [] }
+  if (canonicalText(base) === canonicalText(other))
+    return { result: 'identical', added: 0, removed: 0, altered: 0, classes: {}, blocks: [] }
   const [before, after] = [readAll(base), readAll(other)]
-  const keyOf = (read: Read) => `${read.words}|${read.comments}`
-  const blocks = alignment(before.map(keyOf), after.map(keyOf)).flatMap(({ from, to, otherFrom, otherTo }) =>
-    pairedUp(before.slice(from, to), after.slice(otherFrom, otherTo)),
-  )
+  const blocks = changesBetween(before, after)
   const meaning = (reads: readonly Read[]) =>
     reads
       .map(read => read.words)
@@ -59,25 +56,72 @@ export function compareTexts(base: string, other: string): Comparison {
   }
 }
 
-/** N words and blanks do not count; numbers are compared by value: X1. = X01.000. */
+/**
+ * The blocks of the canonical form, under their lines of the stored text: our own header and what a tape left before `%` are no
+ * change. N words and blanks do not count; numbers are compared by value: X1. = X01.000.
+ */
 function readAll(stored: string): Read[] {
   let feed: number | null = null
   let speed: number | null = null
-  return blocksOf(stored)
+  return blocksIn(canonicalLines(stored))
     .map(block => {
       for (const { letter, value } of block.words) {
         if (letter === 'F') feed = value
         if (letter === 'S') speed = value
       }
-      const words = block.words.filter(word => word.letter !== 'N').map(word => `${word.letter}${word.value}`)
+      const words = block.words.filter(word => word.letter !== 'N').map(spelled)
       const unread = block.isPercent ? '%' : block.unread.replace(/\s+/g, '')
-      return { block, feed, speed, words: [...words, unread].join(' ').trim(), comments: block.comments.join('|') }
+      const said = [...words, block.sets, unread].join(' ').trim()
+      const skipped = block.isSkippable && said !== '' ? `/ ${said}` : said
+      return { block, feed, speed, words: skipped, comments: block.comments.join('|') }
     })
     .filter(read => read.words !== '' || read.comments !== '')
 }
 
-/** Blocks that changed places are paired in order; what is left over was added or removed. */
+/** Blocks are told apart by their words; a line that only comments, by what it says. */
+const keyOf = ({ words, comments }: Read): string => words || `(${comments}`
+
+/** What is the same in both stands side by side, and may still have another comment. */
+function changesBetween(before: readonly Read[], after: readonly Read[]): BlockChange[] {
+  const changes: BlockChange[] = []
+  let [place, otherPlace] = [0, 0]
+  const alike = (upTo: number) => {
+    for (; place < upTo; place++, otherPlace++) changes.push(...alteredBlock(before[place]!, after[otherPlace]!))
+  }
+  for (const { from, to, otherFrom, otherTo } of alignment(before.map(keyOf), after.map(keyOf))) {
+    alike(from)
+    changes.push(...pairedUp(before.slice(from, to), after.slice(otherFrom, otherTo)))
+    place = to
+    otherPlace = otherTo
+  }
+  alike(before.length)
+  return changes
+}
+
+const lettersOf = ({ block }: Read): string =>
+  block.words
+    .map(({ letter }) => letter)
+    .join('')
+    .replaceAll('N', '')
+
+/**
+ * Blocks in the same place are one block altered. Where more stand than stood, those with the same letters belong together, so
+ * that an added block does not make its neighbours look altered; what is left over was added or removed.
+ */
 function pairedUp(gone: readonly Read[], come: readonly Read[]): BlockChange[] {
+  if (gone.length === come.length) return inPlace(gone, come)
+  const changes: BlockChange[] = []
+  let [place, otherPlace] = [0, 0]
+  for (const { from, to, otherFrom, otherTo } of alignment(gone.map(lettersOf), come.map(lettersOf))) {
+    changes.push(...inPlace(gone.slice(place, from), come.slice(otherPlace, otherFrom)))
+    changes.push(...inPlace(gone.slice(from, to), come.slice(otherFrom, otherTo)))
+    place = to
+    otherPlace = otherTo
+  }
+  return [...changes, ...inPlace(gone.slice(place), come.slice(otherPlace))]
+}
+
+function inPlace(gone: readonly Read[], come: readonly Read[]): BlockChange[] {
   const both = Math.min(gone.length, come.length)
   const altered = gone.slice(0, both).flatMap((before, index) => alteredBlock(before, come[index]!))
   const removed = gone.slice(both).map(({ block, words, comments }) => ({
@@ -97,11 +141,17 @@ function pairedUp(gone: readonly Read[], come: readonly Read[]): BlockChange[] {
   return [...altered, ...removed, ...added]
 }
 
+const spelled = ({ letter, value }: Word): string => `${letter}${value}`
+
+const axisLetters = 'ABCEIJKLPQRUVWXYZ'
+
 const classOf = (letter: string, value: number): ChangeClass => {
   if (letter === 'G') return value >= 54 && value < 60 ? 'offset' : 'gcode'
   if (letter === 'M') return 'mcode'
   if (letter === 'T') return 'tool'
-  return letter === 'H' || letter === 'D' ? 'offset' : 'coordinate'
+  if (letter === 'H' || letter === 'D') return 'offset'
+  // A variable set otherwise moves what is computed from it; anything else that is no letter's word is program flow.
+  return letter === '#' || axisLetters.includes(letter) ? 'coordinate' : 'gcode'
 }
 
 /** What differs in one block; feeds and speeds by the value in force, so that a deleted F is told as old → new. */
@@ -116,12 +166,15 @@ function alteredBlock(before: Read, after: Read): BlockChange[] {
   }
   inForce('feed', 'F')
   inForce('speed', 'S')
-  const other = (read: Read) =>
-    read.block.words.filter(word => !['N', 'F', 'S'].includes(word.letter)).map(word => `${word.letter}${word.value}`)
+  const other = (read: Read) => read.words.split(' ').filter(word => !/^[FS]-?[\d.]/.test(word))
   const [old, now] = [other(before), other(after)]
-  for (const word of [...old.filter(one => !now.includes(one)), ...now.filter(one => !old.includes(one))])
-    classes.add(classOf(word[0]!, Number(word.slice(1))))
-  if (old.join(' ') !== now.join(' ')) told.push([old.join(' '), now.join(' ')])
+  const differing = [...old.filter(one => !now.includes(one)), ...now.filter(one => !old.includes(one))]
+  for (const word of differing) classes.add(classOf(word[0] ?? '', Number(word.slice(1))))
+  if (old.join(' ') !== now.join(' ')) {
+    // The same words in another order.
+    if (differing.length === 0) classes.add('gcode')
+    told.push([old.join(' '), now.join(' ')])
+  }
   if (before.comments !== after.comments) {
     classes.add('comment')
     told.push([`(${before.comments})`, `(${after.comments})`])

@@ -10,10 +10,15 @@ const feedsOut = [84, 74, 85, 89]
 /** The strokes of one hole, from where the tool is to where it leaves (devices R13). */
 export function drill(state: Readonly<ModalState>, from: Position, over: Position, clearance: number): Stroke[] {
   const { cycle, cycleR: plane, cycleZ: bottom } = state
-  const strokes: Stroke[] = [{ kind: 'rapid', to: { ...over, Z: from.Z } }]
-  if (plane === null || bottom === null) return strokes
+  if (plane === null || bottom === null) return [{ kind: 'rapid', to: { ...over, Z: from.Z } }]
   const at = (Z: number): Position => ({ ...over, Z })
-  strokes.push({ kind: 'rapid', to: at(plane) })
+  // From below the plane a control first comes up to it: sideways moves below it would go through the part.
+  const isBelow = from.Z !== null && from.Z < plane
+  const strokes: Stroke[] = [
+    ...(isBelow ? [{ kind: 'rapid' as const, to: { ...from, Z: plane } }] : []),
+    { kind: 'rapid', to: isBelow ? at(plane) : { ...over, Z: from.Z } },
+    ...(isBelow ? [] : [{ kind: 'rapid' as const, to: at(plane) }]),
+  ]
   if ((cycle === 83 || cycle === 73) && state.cycleQ)
     strokes.push(...pecks(cycle, plane, bottom, state.cycleQ, clearance, at))
   else strokes.push({ kind: 'feed', to: at(bottom) })

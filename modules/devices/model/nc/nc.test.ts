@@ -71,6 +71,16 @@ describe('devices R13, R26: evaluation', () => {
     const tap = evaluateProgram(program('G21G90G0X0.Y0.Z10.', 'G99G84Z-10.R2.F100.'), milling)
     expect(tap.feedLength).toBeCloseTo(24, 6)
   })
+  test('R13: from below R a cycle first comes up to R, and G98 leaves at the higher of initial level and R', () => {
+    const hole = program('G21G90G0X0.Y0.Z1.', 'G98G81X10.Z-2.R5.F100.', 'G80')
+    // Up 4, across 10, down 7 at feed, up 7: never sideways below the plane.
+    expect(evaluateProgram(hole, milling)).toMatchObject({ feedLength: 7, rapidLength: 4 + 10 + 7 })
+    const below = { kind: 'rapidBelowPlane' as const, parameters: { plane: 5 } }
+    const machine = { tools: [], maxFeed: null, maxSpindleRpm: null, arcToleranceMm: 0.02, travel: [] }
+    expect(findingsOf(hole, below, machine, milling)).toEqual([])
+    const next = program(hole, 'G81X20.Z-2.R1.F100.', 'G80')
+    expect(evaluateProgram(next, milling).rapidLength).toBeCloseTo(21 + 10 + 4 + 7, 9)
+  })
   test('variables and functions are worked out, what cannot be is listed with its line', () => {
     const found = evaluateProgram(
       program('#1=10.', '#2=[#1*2+SQRT[16]]', 'G21G0X0.', 'G1X#2F[60*#1]', 'IF[#1GT5]GOTO9'),
@@ -173,6 +183,33 @@ describe('devices R15: comparison by meaning', () => {
     const base = program('T1M6', 'G0X0.', 'G1X1.F10.', 'M8', 'M30')
     const other = program('T2M6', 'G0X0.', 'G1X1.F10.', 'G54', 'X2.', 'M8', 'M5', 'M30')
     expect(compareTexts(base, other)).toMatchObject({ added: 3, removed: 0, altered: 1, classes: { tool: 1 } })
+  })
+  test('R12: our own header and what a tape left before % are no change', () => {
+    const base = program('%', 'O1', 'G1X1.F10.', 'M30', '%')
+    const sent = program('junk', '%', 'O1', '(MW1 NC-000123 R4 9F86D081)', 'G1X1.F12.', 'M30', '%')
+    expect(compareTexts(base, sent)).toMatchObject({
+      ...{ result: 'changed', added: 0, removed: 0, altered: 1, classes: { feed: 1 } },
+      blocks: [{ line: 3, before: 'F10', after: 'F12' }],
+    })
+  })
+  test('blocks align by their words: another comment or number beside an added block alters nothing else', () => {
+    const base = program('N1 G0 X0.', 'N2 G1 X1. F10. (ROUGH)', 'N3 M30')
+    const other = program('G0X0.', 'M8', 'G1X1.F10.(FINISH)', 'M30')
+    expect(compareTexts(base, other)).toMatchObject({ added: 1, altered: 1, classes: { comment: 1 } })
+    const moved = program('G0X0.', 'M8', 'G1X1.5F10.', 'M30')
+    expect(compareTexts(base, moved).blocks.filter(block => block.kind === 'altered')).toMatchObject([
+      { line: 2, classes: ['coordinate', 'comment'] },
+    ])
+  })
+  test('a variable set otherwise, a skipped block and another jump are changes, and told', () => {
+    const told = (base: string, other: string) => {
+      const { result, altered, classes } = compareTexts(base, other)
+      return { result, altered, classes }
+    }
+    const changed = { result: 'changed', altered: 1 }
+    expect(told('#100=5.\nM30', '#100=6.\nM30')).toEqual({ ...changed, classes: { coordinate: 1 } })
+    expect(told('/G1X1.\nM30', 'G1X1.\nM30')).toEqual({ ...changed, classes: { gcode: 1 } })
+    expect(told('IF[#1GT5]GOTO9', 'IF[#1GT6]GOTO9')).toMatchObject(changed)
   })
   test('two lists align with as few differences as possible', () => {
     expect(
