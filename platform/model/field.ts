@@ -79,6 +79,10 @@ export interface FieldSpec {
   readonly isList?: true
   /** JSON that is a list of short texts, typed with commas. */
   readonly texts?: true
+  /** A list in which equal entries and their order count, such as readings; other lists name each thing once. */
+  readonly keepsEqual?: true
+  /** How many entries such a list holds at most. */
+  readonly most?: number
   /** The text, or each of the texts, names a record type, such as `purchase-orders`: people read its label. */
   readonly recordType?: true
   /**
@@ -116,6 +120,8 @@ export interface FieldSpec {
   readonly isLate?: true
   /** Set once at creation. */
   readonly fixed?: boolean
+  /** The sender's own id of what it sends: sending it again is answered as the first time. */
+  readonly isSendersKey?: true
   readonly rollup?: Rollup
   readonly clock?: Clock
 }
@@ -169,6 +175,8 @@ export interface Field<T, Present extends boolean = false> {
   /** About a person: enters the audit chain only as a salted hash (people R58). */
   personal(): Field<T, Present>
   notCopied(): Field<T, Present>
+  /** The sender's own id of a record: sent again, it makes no second one and is answered with the first. Unique and fixed. */
+  sendersKey(): Field<T, Present>
   /** The name this field had before: the migration renames the column instead of dropping it. */
   was(oldName: string): Field<T, Present>
 }
@@ -196,6 +204,7 @@ const make = <T, Present extends boolean = false>(spec: Partial<FieldSpec> & { k
     fixed: () => as({ fixed: true }),
     personal: () => as({ personal: true }),
     notCopied: () => as({ notCopied: true }),
+    sendersKey: () => as({ unique: true, fixed: true, notCopied: true, isSendersKey: true }),
     was: (oldName: string) => as({ was: oldName }),
   } as unknown as Field<T, Present>
 }
@@ -243,9 +252,12 @@ export function json<T = unknown>(shape?: Readonly<Record<string, AnyField>>): F
 /** A list of objects of one shape. */
 export const jsonList = <T extends readonly unknown[]>(shape: Readonly<Record<string, AnyField>>) =>
   make<T>({ ...json(shape).spec, isList: true })
-/** A list of short texts: country codes, names. `pattern` and `max` hold for each of them. */
+/** A list of short texts: country codes, names. `pattern` and `max` hold for each of them; each is named once. */
 export const texts = (options: Omit<Length, 'min'> = {}) =>
   make<string[]>({ kind: 'json', texts: true, ...lengthOf(options, 100) })
+/** A list of values as they were read, in their order, equal ones as often as they came. */
+export const readings = ({ most, ...options }: Omit<Length, 'min'> & { most: number }) =>
+  make<string[]>({ kind: 'json', texts: true, keepsEqual: true, most, ...lengthOf(options, 100) })
 export const address = () => make<Address>({ kind: 'address' })
 
 export const oneOf = <const V extends string>(...values: V[]) => make<V>({ kind: 'oneOf', values })

@@ -105,17 +105,19 @@ const link: Reader = (given, spec, path) => {
 }
 
 const listOf =
-  (member: Reader, most: number): Reader =>
+  (member: Reader, most: number, keepsEqual = false): Reader =>
   (given, spec, path) => {
     if (!Array.isArray(given)) return wrong(path, 'notList')
     if (given.length > most) return wrong(path, 'tooMany', { max: most })
-    const values = new Set<unknown>()
+    const values: unknown[] = []
+    const known = new Set<unknown>()
     for (const [index, one] of given.entries()) {
       const read = member(one, spec, [...path, index])
       if ('wrong' in read) return read
-      values.add(read.value)
+      if (keepsEqual || !known.has(read.value)) values.push(read.value)
+      known.add(read.value)
     }
-    return { value: [...values] }
+    return { value: values }
   }
 
 const among: Reader = (given, spec, path) =>
@@ -164,7 +166,7 @@ const isDeep = (given: unknown, depth = 0): boolean =>
   given !== null &&
   (depth >= deepest || Object.values(given).some(inner => isDeep(inner, depth + 1)))
 const json: Reader = (given, spec, path) => {
-  if (spec.texts) return listOf(line, 500)(given, spec, path)
+  if (spec.texts) return listOf(line, spec.most ?? 500, spec.keepsEqual)(given, spec, path)
   if (isDeep(given)) return wrong(path, 'jsonTooLarge')
   const written = JSON.stringify(given)
   if (written === undefined || written.length > 200_000) return wrong(path, 'jsonTooLarge')

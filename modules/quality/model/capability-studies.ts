@@ -13,12 +13,12 @@ import {
   oneOf,
   percent,
   type RowOf,
+  readings,
   ref,
   refs,
   resource,
   status,
   text,
-  texts,
 } from '#platform/model'
 
 export const capabilityFlow = flow('capability', {
@@ -42,7 +42,7 @@ export const capabilities = resource('capabilities', {
     stream: text({ max: 60 }),
     job: ref('jobs'),
     /** Values typed or pasted in, in the order they were made; otherwise the measurements of the characteristic count. */
-    data: texts({ max: 30, pattern: /^-?\d+(\.\d+)?$/, patternReason: 'notNumber' }),
+    data: readings({ most: 100_000, max: 30, pattern: /^-?\d+(\.\d+)?$/, patternReason: 'notNumber' }),
     subgroupSize: integer({ min: 1, max: 25 }).default(1).required(),
     sigmaMethod: oneOf('rBar', 'sBar', 'pooled', 'movingRange'),
     distribution: oneOf('normal', 'lognormal').default('normal').required(),

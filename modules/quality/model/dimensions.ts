@@ -13,7 +13,7 @@ import {
   when,
 } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
-import { limitsOf } from './statistics/judging.ts'
+import { type LimitPlaces, limitsOf, placesTyped } from './statistics/judging.ts'
 
 interface Printed {
   readonly nominal: Decimal | string | null
@@ -24,26 +24,48 @@ interface Printed {
   readonly features: number | null
   readonly basic: boolean | null
   readonly reference: boolean | null
+  readonly asTyped?: TypedTexts | null
+}
+
+/** Numbers as somebody typed them, by field: their trailing zeros say how exactly they are meant (quality R2). */
+export type TypedTexts = Readonly<Record<string, string>>
+type TypedField = 'nominal' | 'upperTolerance' | 'lowerTolerance' | 'lowerLimit' | 'upperLimit'
+
+/** A number of a row with the zeros it was typed with, or plain where nobody typed any. */
+export function typedText(row: Readonly<Record<string, unknown>>, field: string): string | null {
+  const value = row[field] as Decimal | string | null | undefined
+  if (value === null || value === undefined || value === '') return null
+  const typed = (row.asTyped as TypedTexts | null | undefined)?.[field]
+  return typed !== undefined && Decimal.of(typed).equals(value) ? typed : Decimal.of(value).toString()
+}
+
+/** quality R2: the decimals of a limit: its own as typed, or the finer of nominal and tolerance it follows from. */
+export function limitPlaces(row: Readonly<Record<string, unknown>>): LimitPlaces {
+  const placesOf = (field: TypedField) => placesTyped(typedText(row, field) ?? '')
+  const of = (limit: TypedField, tolerance: TypedField) =>
+    typedText(row, 'nominal') !== null && typedText(row, tolerance) !== null
+      ? Math.max(placesOf('nominal'), placesOf(tolerance))
+      : placesOf(limit)
+  return { lower: of('lowerLimit', 'lowerTolerance'), upper: of('upperLimit', 'upperTolerance') }
 }
 
 const read = (value: Decimal | string | null): Decimal | null =>
   value === null || value === '' ? null : Decimal.of(value)
-const signed = (value: Decimal): string => `${value.sign() < 0 ? '−' : '+'}${value.abs()}`
-
-/** The requirement as a drawing would print it: `4X 10 ± 0.1`, `25.4 +0.05 −0.02`, `[50]`, `(12)`, `9.9 – 10.1`. */
+/** The requirement as a drawing would print it: `4X 10.00 ± 0.10`, `25.4 +0.05 −0.02`, `[50]`, `(12)`, `9.90 – 10.10`. */
 export function printedRequirement(printed: Printed): string | null {
-  const nominal = read(printed.nominal)
+  const said = (field: TypedField) => typedText(printed as unknown as Record<string, unknown>, field)
   const [upper, lower] = [read(printed.upperTolerance), read(printed.lowerTolerance)]
-  const [least, most] = [read(printed.lowerLimit), read(printed.upperLimit)]
+  const [nominal, least, most] = [said('nominal'), said('lowerLimit'), said('upperLimit')]
   const times = (printed.features ?? 1) > 1 ? `${printed.features}X ` : ''
-  if (!nominal) return least && most ? `${times}${least} – ${most}` : most ? `${times}≤ ${most}` : null
+  if (nominal === null) return least && most ? `${times}${least} – ${most}` : most ? `${times}≤ ${most}` : null
   if (printed.basic) return `${times}[${nominal}]`
   if (printed.reference) return `${times}(${nominal})`
-  if (upper && lower)
-    return upper.equals(lower.negated())
-      ? `${times}${nominal} ± ${upper}`
-      : `${times}${nominal} ${signed(upper)} ${signed(lower)}`
-  return `${times}${nominal}`
+  if (!upper || !lower) return `${times}${nominal}`
+  const bare = (field: TypedField) => said(field)!.replace(/^[+-]/, '')
+  const signed = (field: TypedField, value: Decimal) => `${value.sign() < 0 ? '−' : '+'}${bare(field)}`
+  return upper.equals(lower.negated())
+    ? `${times}${nominal} ± ${bare('upperTolerance')}`
+    : `${times}${nominal} ${signed('upperTolerance', upper)} ${signed('lowerTolerance', lower)}`
 }
 
 interface Bounded {

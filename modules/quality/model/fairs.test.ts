@@ -9,7 +9,7 @@ test('quality R25: what keeps a first article report from being verified', () =>
     notVerifiable({ characteristics, products } as Parameters<typeof notVerifiable>[0])?.code ?? null
   expect(of([row])).toBeNull()
   expect(of([])).toBe('fairEmpty')
-  expect(of([{ ...row, result: 'pending' }])).toBe('fairRowPending')
+  expect(of([{ ...row, result: 'pending', results: null }])).toBe('fairRowPending')
   expect(of([{ ...row, results: [] }])).toBe('fairRowPending')
   expect(of([{ ...row, result: 'fail' }])).toBe('fairRowFailed')
   expect(of([{ ...row, result: 'fail', ncmr: 'NCM' }])).toBeNull()

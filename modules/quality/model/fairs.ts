@@ -9,13 +9,13 @@ import {
   pickerFilter,
   type Reason,
   type RowOf,
+  readings,
   reason,
   ref,
   resource,
   role,
   status,
   text,
-  texts,
   user,
   when,
 } from '#platform/model'
@@ -103,7 +103,7 @@ export const fairCharacteristics = resource('fair-characteristics', {
     referenceLocation: text({ max: 40 }),
     designator: text({ max: 40 }),
     requirement: text({ max: 300 }).required(),
-    results: texts({ max: 60 }),
+    results: readings({ max: 60, most: 5000 }),
     tooling: text(),
     result: oneOf('pending', 'pass', 'fail').default('pending').required(),
     ncmr: ref('ncmrs'),
@@ -128,7 +128,8 @@ interface Report {
 /** quality R25: what keeps a report from being verified. */
 export function notVerifiable({ characteristics, products }: Report): Reason | null {
   if (characteristics.length === 0) return reason('fairEmpty')
-  const pending = characteristics.find(row => row.result === 'pending' || !row.results?.length)
+  // What has some results, but too few, is told apart when it is verified: only then is it known how many it needs.
+  const pending = characteristics.find(row => !row.results?.length)
   if (pending) return reason('fairRowPending', { number: pending.number })
   const failed = characteristics.find(row => row.result === 'fail' && !row.ncmr)
   if (failed) return reason('fairRowFailed', { number: failed.number })

@@ -20,6 +20,7 @@ import {
 } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { ResolvedSample } from './sample-sizes.ts'
+import type { LotResult } from './statistics/switching.ts'
 
 const { manager, staff, dataCollection } = role
 const answer = {
@@ -54,6 +55,8 @@ export const inspectionFlow = flow('inspection', {
 export interface PlannedCheck extends ResolvedSample {
   readonly dimension: string
   readonly detail: string | null
+  /** The sampling plan its sample follows from, whose severity its result moves. */
+  readonly samplingPlan?: string | null
 }
 
 /** A lot being judged. */
@@ -117,6 +120,26 @@ export function lotResult(
   failures: ReadonlyMap<string, number>,
 ): 'accepted' | 'rejected' {
   return plan.some(check => (failures.get(check.dimension) ?? 0) >= check.re) ? 'rejected' : 'accepted'
+}
+
+/**
+ * quality K13: what a lot says of each sampling plan it was sampled by. Under reduced sampling a characteristic with more failures
+ * than accepted and fewer than rejected leaves the lot accepted, but in doubt.
+ */
+export function lotsByPlan(
+  plan: readonly PlannedCheck[],
+  failures: ReadonlyMap<string, number>,
+  accepted: boolean,
+): Map<string, LotResult> {
+  const found = new Map<string, LotResult>()
+  for (const check of plan) {
+    if (!check.samplingPlan) continue
+    const failed = failures.get(check.dimension) ?? 0
+    const isDoubtful = check.severity === 'reduced' && failed > check.ac && failed < check.re
+    const inDoubt = accepted && (isDoubtful || (found.get(check.samplingPlan)?.inDoubt ?? false))
+    found.set(check.samplingPlan, { accepted, ...(inDoubt && { inDoubt }) })
+  }
+  return found
 }
 
 /** Accepted and rejected pieces together are the lot. */

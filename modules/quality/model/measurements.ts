@@ -73,7 +73,7 @@ export const measurementSets = resource('measurement-sets', {
     signals: refs('spc-signals').readonly(),
     comment: text({ max: 500 }),
     /** The terminal's own id of this set: sending it again makes no second one (quality R13). */
-    clientId: text({ max: 80, exact: true }).unique().fixed().notCopied(),
+    clientId: text({ max: 80, exact: true }).sendersKey(),
   },
   require: [atLeastOne('dimension', 'detail')],
   derive: {

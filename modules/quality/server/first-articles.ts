@@ -4,10 +4,13 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { demandResults, judgeRows } from './fair-requirements.ts'
 import { sign } from './signatures.ts'
 
 /** What the report says about the part is filled in from the part, where nobody typed it. */
 export const savingFair: SaveHook = async (work, { before, after }) => {
+  // Once it is verified its results are signed; they stand as they were judged then.
+  if (after.status === 'draft' || after.status === 'inProgress') await judgeRows(work, after)
   if (before) return
   const part = await work.reader.first<{ name: string; number: string | null; revision: string | null }>(sql`
     select p.name, r.drawing_number as number, r.drawing_revision as revision
@@ -30,7 +33,8 @@ const characteristicsOf = (work: AnyWork, report: Fair) =>
   work.reader.rows<Characteristic>(sql`
     select d.id, d.number, d.sheet_zone as zone, d.class, d.requirement from dimensions d
       left join dimensions old on old.id = d.carried_from
-    where d.part_revision = ${report.partRevision}::uuid and d.archived_at is null and not coalesce(d.reference, false)
+    where d.part_revision = ${report.partRevision}::uuid and d.archived_at is null
+      and not coalesce(d.reference, false) and not coalesce(d.basic, false)
       and (${report.scope} = 'full' or old.id is null or old.requirement is distinct from d.requirement)
     order by d.number collate "C"`)
 
@@ -59,11 +63,12 @@ const build = fairVerb('fairs', async (work, report) => {
   return { characteristics: characteristics as Fair['characteristics'] }
 })
 
-/** quality R25: nothing of the revision is left out. */
+/** quality R25: nothing of the revision is left out, and every row is proven by its values. */
 const verify = fairVerb('fairs', async (work, report) => {
   const there = new Set(report.characteristics.map(row => row.dimension))
   const left = (await characteristicsOf(work, report)).find(one => !there.has(one.id))
   if (left) throw Refusal.conflict({ code: 'fairUncovered', params: { number: left.number } })
+  await demandResults(work, report)
   return { verifiedBy: await sign(work, 'fairs', report, 'performed'), verifiedAt: work.at }
 })
 

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { restateStock } from '#modules/inventory/server/index.ts'
 import { type InspectionRequested, reserveAccepted } from '#modules/purchasing/server/index.ts'
-import { addsUp, type Inspection, lotResult, type PlannedCheck } from '#modules/quality/model/inspections.ts'
+import {
+  addsUp,
+  type Inspection,
+  lotResult,
+  lotsByPlan,
+  type PlannedCheck,
+} from '#modules/quality/model/inspections.ts'
 import { resolveSample } from '#modules/quality/model/sample-sizes.ts'
 import type { Severity } from '#modules/quality/model/statistics/sampling.ts'
 import { type LotResult, nextSeverity, type SamplingSeverity } from '#modules/quality/model/statistics/switching.ts'
@@ -17,7 +23,7 @@ type SamplingPlan = Tables['sampling-plans']
 const planOf = async (work: AnyWork, id: string | null): Promise<SamplingPlan | null> => {
   if (!id) return null
   const row = await work.reader.first<Record<string, unknown>>(sql`
-    select id, method, fixed_n::int as "fixedN", percent::text, level, aql, switching, rql_pct::text as "rqlPct", beta::text, "table"
+    select id, name, method, fixed_n::int as "fixedN", percent::text, level, aql, switching, rql_pct::text as "rqlPct", beta::text, "table"
     from sampling_plans where id = ${id}::uuid`)
   if (!row) return null
   const read = (value: unknown) => (value === null ? null : Decimal.of(String(value)))
@@ -32,16 +38,35 @@ const planOf = async (work: AnyWork, id: string | null): Promise<SamplingPlan | 
 interface StateKey {
   readonly plan: string
   readonly partRevision: string
+  readonly vendor: string | null
+  readonly operation: string | null
 }
 interface State {
   readonly id: string
   readonly severity: SamplingSeverity
   readonly lots: LotResult[] | null
 }
-const stateOf = (work: AnyWork, { plan, partRevision }: StateKey) =>
-  work.reader.first<State>(sql`
+async function stateOf(work: AnyWork, { plan, partRevision, vendor, operation }: StateKey): Promise<State | undefined> {
+  const key = ['sampling', plan, partRevision, vendor, operation].join(' ')
+  // Two first lots at once must not begin two states.
+  await work.reader.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  return work.reader.first<State>(sql`
     select id, severity, lots from sampling_states
-    where plan = ${plan}::uuid and part_revision = ${partRevision}::uuid and vendor is null and operation is null for update`)
+    where plan = ${plan}::uuid and part_revision = ${partRevision}::uuid and archived_at is null
+      and vendor is not distinct from ${vendor}::uuid and operation is not distinct from ${operation}::uuid for update`)
+}
+
+/** Whose lots these are: of a vendor where they came in, of an operation where they were made. */
+async function sourceOf(work: AnyWork, inspection: Inspection): Promise<Pick<StateKey, 'vendor' | 'operation'>> {
+  const line = inspection.sourceRef?.split('po-receipt-lines/')[1] ?? null
+  const found = await work.reader.first<{ vendor: string | null; operation: string | null }>(sql`
+    select coalesce(
+        (select vendor from stock_lots where id = ${inspection.lot}::uuid),
+        (select r.vendor from po_receipt_lines l join po_receipts r on r.id = l.root where l.id = ${line}::uuid)) as vendor,
+      (select operation from job_operations where id = ${inspection.operation}::uuid) as operation`)
+  if (inspection.source === 'receipt') return { vendor: found?.vendor ?? null, operation: null }
+  return { vendor: null, operation: found?.operation ?? null }
+}
 
 const revisionOf = (item: string): string | null => (item.startsWith('part-revisions/') ? item.split('/')[1]! : null)
 
@@ -62,21 +87,27 @@ async function checksOf(work: AnyWork, inspection: Inspection): Promise<PlannedC
           order by number`,
   )
   const lot = Math.ceil(inspection.lotSize.toNumber())
+  const source = await sourceOf(work, inspection)
   const checks: PlannedCheck[] = []
   for (const { dimension, detail, samplingPlan, size } of rows) {
     const plan = await planOf(work, samplingPlan ?? inspection.samplingPlan)
-    const severity = plan && revision ? await severityOf(work, plan, revision) : 'normal'
+    const severity =
+      plan && revision
+        ? await severityOf(work, plan, { plan: plan.id, partRevision: revision, ...source })
+        : ('normal' as const)
     const all = { n: Math.min(size, lot), ac: 0, re: 1, codeLetter: null, letterUsed: null, severity }
-    checks.push({ dimension, detail, ...(plan ? resolveSample(plan, lot, severity) : all) })
+    const sample = plan ? resolveSample(plan, lot, severity) : all
+    checks.push({ dimension, detail, samplingPlan: plan?.id ?? null, ...sample })
   }
   return checks
 }
 
-async function severityOf(work: AnyWork, plan: SamplingPlan, partRevision: string): Promise<Severity> {
+/** quality K13: a source whose inspection was discontinued sends nothing in until a manager has reinstated it. */
+async function severityOf(work: AnyWork, plan: SamplingPlan, key: StateKey): Promise<Severity> {
   if (plan.method !== 'z14' || !plan.switching) return 'normal'
-  const severity = (await stateOf(work, { plan: plan.id, partRevision }))?.severity ?? 'normal'
-  // A suspended supplier is looked at as severely as the tables know.
-  return severity === 'discontinued' ? 'tightened' : severity
+  const severity = (await stateOf(work, key))?.severity ?? 'normal'
+  if (severity === 'discontinued') throw Refusal.conflict({ code: 'samplingDiscontinued', params: { plan: plan.name } })
+  return severity
 }
 
 const inspectionVerb = verb<'inspections'>()
@@ -104,7 +135,8 @@ const answering = (answer: 'accepted' | 'rejected') =>
     const failures = isMeasured ? await failuresOf(work, inspection.id) : new Map<string, number>()
     const computed = lotResult(inspection.plan ?? [], failures)
     if (isMeasured && computed !== answer) await override(work, inspection, computed, asked.overrideReason)
-    await countLot(work, inspection, answer === 'accepted')
+    for (const [plan, result] of lotsByPlan(inspection.plan ?? [], failures, answer === 'accepted'))
+      await countLot(work, inspection, plan, result)
     const isSorted = answer === 'accepted' && rejected.sign() > 0
     await answerStock(work, inspection, accepted, rejected)
     const ncmr = rejected.sign() > 0 ? await reportRejected(work, inspection, rejected, asked.defect ?? null) : null
@@ -191,18 +223,18 @@ async function failuresOf(work: AnyWork, inspection: string): Promise<Map<string
 }
 
 /** quality K13: the result of a lot moves the severity of the next. */
-async function countLot(work: AnyWork, inspection: Inspection, accepted: boolean): Promise<void> {
-  const plan = await planOf(work, inspection.samplingPlan)
+async function countLot(work: AnyWork, inspection: Inspection, planId: string, result: LotResult): Promise<void> {
+  const plan = await planOf(work, planId)
   const partRevision = revisionOf(inspection.item)
   if (plan?.method !== 'z14' || !plan.switching || !partRevision) return
-  const state = await stateOf(work, { plan: plan.id, partRevision })
-  const lots = [...(state?.lots ?? []), { accepted }].slice(-20)
+  const key = { plan: plan.id, partRevision, ...(await sourceOf(work, inspection)) }
+  const state = await stateOf(work, key)
+  const lots = [...(state?.lots ?? []), result].slice(-20)
   const before = state?.severity ?? 'normal'
   const severity = nextSeverity(before, lots)
   const kept = severity === before ? lots : []
   if (!state) {
-    const made = { plan: plan.id, partRevision, severity, lots: kept, changedAt: work.at }
-    await work.issue('sampling-states', made)
+    await work.issue('sampling-states', { ...key, severity, lots: kept, changedAt: work.at })
     return
   }
   await work.reader.run(sql`

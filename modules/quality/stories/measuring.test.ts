@@ -116,12 +116,25 @@ describe('quality measurement-sets', () => {
       ...more,
     })
 
-  test('R2: values are judged at once, exactly', async () => {
-    const good = rowOf(await measure('10.1', 0, { clientId: 'terminal-1/0' }))
+  test('R2, R13: values are judged at once, exactly; sent four times at once they are one set', async () => {
+    const sent = await Promise.all(Array.from({ length: 4 }, () => measure('10.1', 0, { clientId: 'terminal-1/0' })))
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set(sent.map(answer => rowOf(answer).id)).size).toBe(1)
+    const good = rowOf(sent[0]!)
     expect(good).toMatchObject({ dimension: ids.bore, failed: 0, n: 1, mean: '10.1' })
     expect((good.measurements as Row[])[0]).toMatchObject({ result: 'pass', deviation: '0.1' })
-    expect((await measure('10.1', 0, { clientId: 'terminal-1/0' })).status).toBe(409)
     ids.set = good.id
+  })
+
+  test('R13: a set sent again under its clientId is answered as the first time', async () => {
+    const send = (value: string, clientId: string) => measure(value, 0, { clientId })
+    const again = await send('10.1', 'terminal-1/0')
+    expect(again.status).toBe(201)
+    expect(rowOf(again).id).toBe(ids.set)
+    // Another value under the same id is no repetition: it must not vanish without a word.
+    expect(await send('10.2', 'terminal-1/0')).toMatchObject({ status: 409 })
+    const foreign = { detail: ids.check, measurements: [{ entered: '10.1', value: '10.1' }], clientId: 'terminal-1/0' }
+    expect(await ben.post('/api/measurement-sets', foreign)).toMatchObject({ status: 409 })
   })
 
   test('R6: a value is corrected by another one, never changed', async () => {
@@ -191,7 +204,143 @@ describe('quality inspections', () => {
   })
 })
 
+describe('quality K13: severity', () => {
+  const answer = (accepted: boolean) => ({
+    quantityAccepted: accepted ? '400' : '0',
+    quantityRejected: accepted ? '0' : '400',
+  })
+  let sampling: string
+  let revision: string
+  let bore: string
+  const begun = async (): Promise<string> => {
+    const given = { source: 'final', item: `part-revisions/${revision}`, lotSize: '400', samplingPlan: sampling }
+    return rowOf(await ana.post('/api/inspections', given)).id
+  }
+  const judged = async (values: readonly string[], accepted = true) => {
+    const lot = await begun()
+    const started = await act(ana, 'inspections', lot, 'start')
+    expect(started).toMatchObject({ status: 200 })
+    const measurements = values.map(value => ({ value }))
+    await ana.post('/api/measurement-sets', { dimension: bore, inspection: lot, measurements })
+    const answered = await act(ana, 'inspections', lot, accepted ? 'accept' : 'reject', answer(accepted))
+    expect(answered).toMatchObject({ status: 200 })
+    return rowOf(started).plan as Row[]
+  }
+  const state = async () => {
+    const filter = JSON.stringify({ field: 'plan', op: 'eq', value: sampling })
+    const { rows } = (await ana.get(`/api/sampling-states?filter=${encodeURIComponent(filter)}`)).body as {
+      rows: Row[]
+    }
+    expect(rows).toHaveLength(1)
+    return rowOf(await ana.get(`/api/sampling-states/${rows[0]!.id}`))
+  }
+
+  beforeAll(async () => {
+    sampling = await made('sampling-plans', { name: 'AQL 1.0 switching', method: 'z14', aql: '1.0' })
+    revision = await made('part-revisions', { part: ids.part, revision: 'B' })
+    bore = await made('dimensions', {
+      ...{ partRevision: revision, number: '1', type: diameter, unit: '01900000-0000-7000-8000-000000000009' },
+      ...{ nominal: '10', upperTolerance: '0.1', lowerTolerance: '-0.1' },
+    })
+  })
+
+  test('a lot between accepting and rejecting under reduced sampling is accepted in doubt: normal again', async () => {
+    for (let lots = 0; lots < 10; lots++) await judged(['10.0'])
+    await act(ana, 'sampling-states', (await state()).id, 'reduce', { changeReason: 'Ten good lots' })
+    const [check] = await judged(['10.0'])
+    expect(check).toMatchObject({ severity: 'reduced', ac: 0, re: 2, samplingPlan: sampling })
+    expect(await state()).toMatchObject({ severity: 'reduced' })
+    await judged(['10.0', '10.3'])
+    expect(await state()).toMatchObject({ severity: 'normal', lots: [] })
+  })
+
+  test('a discontinued source starts no inspection until a manager reinstates it', async () => {
+    for (let lots = 0; lots < 2; lots++) await judged(['10.3', '10.3'], false)
+    expect(await state()).toMatchObject({ severity: 'tightened' })
+    for (let lots = 0; lots < 5; lots++) await judged(['10.3', '10.3'], false)
+    expect(await state()).toMatchObject({ severity: 'discontinued' })
+    const next = await begun()
+    expect(await act(ana, 'inspections', next, 'start')).toMatchObject({
+      status: 409,
+      body: { code: 'samplingDiscontinued', detail: expect.stringContaining('AQL 1.0 switching') },
+    })
+    await act(ana, 'sampling-states', (await state()).id, 'reinstate', { changeReason: 'New tooling' })
+    const [check] = rowOf(await act(ana, 'inspections', next, 'start')).plan as Row[]
+    expect(check).toMatchObject({ severity: 'tightened' })
+  })
+
+  test('each vendor has a severity of its own', async () => {
+    const lotsOf = async (name: string) => {
+      const vendor = await made('business-partners', { name, isVendor: true })
+      return company.doing(async work => {
+        const lot = await work.issue('stock-lots', { item: `part-revisions/${revision}`, vendor } as never)
+        return { vendor, lot: lot.id as string }
+      })
+    }
+    const [one, other] = [await lotsOf('Forge One'), await lotsOf('Forge Two')]
+    for (const { lot } of [one, other]) {
+      const given = {
+        source: 'receipt',
+        item: `part-revisions/${revision}`,
+        lot,
+        lotSize: '400',
+        samplingPlan: sampling,
+      }
+      const { id } = rowOf(await ana.post('/api/inspections', given))
+      // Discontinuing what was made here says nothing of what is bought.
+      const [check] = rowOf(await act(ana, 'inspections', id, 'start')).plan as Row[]
+      expect(check).toMatchObject({ severity: 'normal' })
+    }
+  })
+})
+
+test('quality K5: pasted values count as often as they came, and one limit expects nothing beyond the other', async () => {
+  const revision = await made('part-revisions', { part: ids.part, revision: 'D' })
+  const flat = await made('dimensions', {
+    ...{ partRevision: revision, number: '9', type: flatness, unit: '01900000-0000-7000-8000-000000000009' },
+    upperLimit: '0.05',
+  })
+  const data = ['0.01', '0.02', '0.02', '0.02', '0.03']
+  const study = rowOf(await ana.post('/api/capabilities', { dimension: flat, data }))
+  const computed = rowOf(await act(ana, 'capabilities', study.id, 'compute'))
+  expect(computed).toMatchObject({ n: 5, results: { ppmBelow: null } })
+})
+
 describe('quality fairs and ppaps', () => {
+  test('R25: four features need four results, and no “pass” is typed on a value that fails', async () => {
+    const revision = await made('part-revisions', { part: ids.part, revision: 'C' })
+    const holes = {
+      ...{ partRevision: revision, number: '1', type: diameter, unit: '01900000-0000-7000-8000-000000000009' },
+      ...{ nominal: '10', upperTolerance: '0.1', lowerTolerance: '-0.1', features: 4 },
+    }
+    await made('dimensions', holes)
+    await made('dimensions', { ...holes, number: '2', nominal: '50', basic: true, features: 1 })
+    const report = rowOf(await ana.post('/api/fairs', { partRevision: revision, reason: 'newPart' }))
+    const [row, ...more] = rowOf(await act(ana, 'fairs', report.id, 'build')).characteristics as Row[]
+    expect(more).toEqual([])
+    const typed = async (results: string[]) => {
+      const answer = await ana.patch(`/api/fairs/${report.id}`, {
+        characteristics: [{ ...row, results, result: 'pass', tooling: 'Bore gage 7' }],
+      })
+      return answer.status === 200 ? (rowOf(answer).characteristics as Row[])[0]!.result : answer.body
+    }
+    expect(await typed(['10,o5'])).toMatchObject({ errors: [{ path: 'characteristics.0.results' }] })
+    expect(await typed(['10.01'])).toBe('pending')
+    expect((await act(ana, 'fairs', report.id, 'verify')).body).toMatchObject({
+      detail: 'Characteristic 1 has 1 of 4 results. Enter one for each feature and piece.',
+    })
+    expect(await typed(['10.01', '10.01', '10.2', '10.01'])).toBe('fail')
+    expect((await act(ana, 'fairs', report.id, 'verify')).body).toMatchObject({ code: 'fairRowFailed' })
+    expect(await typed(['10.01', '10.01', '10.01', '10.01'])).toBe('pass')
+    const gage = await made('things', { name: 'Bore gage 7', kind: 'gage' })
+    await made('gage-profiles', { thing: gage, gageType: 'bore gage', unit: '01900000-0000-7000-8000-000000000009' })
+    expect((await act(ana, 'fairs', report.id, 'verify')).body).toMatchObject({ code: 'fairGageUnfit' })
+    await ana.patch(`/api/fairs/${report.id}`, {
+      characteristics: [{ ...row, results: ['10.01', '10.01', '10.01', '10.01'], tooling: null }],
+    })
+    expect(rowOf(await act(ana, 'fairs', report.id, 'verify'))).toMatchObject({ status: 'verified' })
+  })
+
   test('R25: a report is built from the characteristics, verified, and approved by somebody else', async () => {
     const report = rowOf(await ana.post('/api/fairs', { partRevision: ids.revision, reason: 'newPart' }))
     expect(report).toMatchObject({ partName: 'Housing', drawingNumber: 'D-100' })

@@ -32,6 +32,7 @@ import { insertRecords, updateRecord, type WriteOptions } from '../records/save.
 import { checkPlaces } from '../records/units.ts'
 import type { App } from './app.ts'
 import type { SaveHook } from './handlers.ts'
+import { sentBefore } from './sent-again.ts'
 import type { AnyWork } from './work.ts'
 
 /** Creating, changing and acting on records: every write of the product comes through here. */
@@ -134,6 +135,8 @@ export async function createRecord(
   const { complaints, row } = check(work.registry, resource.name, given, momentOf(work))
   if (complaints.length) throw wrongFields(work, resource, complaints)
   await demandOwnFiles(work, resource, resource.fields, row)
+  const before = await sentBefore(work, resource, given, row)
+  if (before) return before
   const making = app.handlers.createInstead.get(resource.name)
   if (making) {
     await demandReferences(work, resource, [{ after: row }])

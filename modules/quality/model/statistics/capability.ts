@@ -1,16 +1,16 @@
 import { c4Of, chartConstants } from './chart-constants.ts'
 import { movingRanges, shiftedSubgroups } from './control-charts.ts'
 import { chiSquareQuantile, normalAbove, normalBelow, normalQuantile } from './distributions.ts'
-import { deviation, mean, type Reading, squares, total } from './precise-sums.ts'
+import { deviation, exact, mean, type Reading, squares, total } from './precise-sums.ts'
 
 export type SigmaMethod = 'rBar' | 'sBar' | 'pooled' | 'movingRange'
 
 interface CapabilityInput {
   readonly subgroups?: readonly (readonly Reading[])[]
   readonly values?: readonly Reading[]
-  readonly lsl?: number | null
-  readonly usl?: number | null
-  readonly target?: number | null
+  readonly lsl?: Reading | null
+  readonly usl?: Reading | null
+  readonly target?: Reading | null
   readonly sigmaMethod: SigmaMethod
   /** Percent: 95. */
   readonly confidence?: number
@@ -90,26 +90,38 @@ function chanceOf(a: number): number {
   return 1 - Math.exp(-13.436 + 101.14 * a - 223.73 * a * a)
 }
 
+/** Chances beyond the limits there are; a side without a limit has no expectation, not one of zero. */
+function beyond(middle: number, s: number, lsl: number | null, usl: number | null) {
+  const ppmAbove = usl === null ? null : normalAbove((usl - middle) / s) * 1e6
+  const ppmBelow = lsl === null ? null : normalBelow((lsl - middle) / s) * 1e6
+  const ppm = ppmAbove === null && ppmBelow === null ? null : (ppmAbove ?? 0) + (ppmBelow ?? 0)
+  return { ppmAbove, ppmBelow, ppm }
+}
+
 /** quality K5: what a process can hold, short and long term, with how sure that is. */
 export function capability(input: CapabilityInput) {
-  const { lsl = null, usl = null, target = null, sigmaMethod, confidence = 95 } = input
-  const { origin, cells } = shiftedSubgroups(input.subgroups ?? (input.values ?? []).map(value => [value]))
+  const { sigmaMethod, confidence = 95 } = input
+  const subgroups = input.subgroups ?? (input.values ?? []).map(value => [value])
+  const { origin, cells } = shiftedSubgroups(subgroups)
+  // quality K1: limits are shifted as the readings are, exactly, before anything is a float.
+  const start = exact(subgroups.flat()[0] ?? 0)
+  const from = (limit: Reading | null | undefined) =>
+    limit === null || limit === undefined ? null : exact(limit).minus(start).toNumber()
+  const [lsl, usl, target] = [from(input.lsl), from(input.usl), from(input.target)]
   const all = cells.flat()
   const n = all.length
-  const middle = origin + mean(all)
+  const middle = mean(all)
   const s = deviation(all)
   const within = sigmaWithin(cells, sigmaMethod)
   const short = indicesOf(middle, within.sigma, lsl, usl)
   const long = indicesOf(middle, s, lsl, usl)
   const shortSure = intervalsOf(short, n, within.nu, confidence)
   const longSure = intervalsOf(long, n, n - 1, confidence)
-  const ppmAbove = usl === null ? 0 : normalAbove((usl - middle) / s) * 1e6
-  const ppmBelow = lsl === null ? 0 : normalBelow((lsl - middle) / s) * 1e6
   const aim = target ?? (usl === null || lsl === null ? null : (usl + lsl) / 2)
   const offTarget = aim === null ? null : Math.sqrt(s * s + (middle - aim) ** 2)
   return {
     n,
-    mean: middle,
+    mean: origin + middle,
     s,
     sigmaWithin: within.sigma,
     nuWithin: within.nu,
@@ -123,9 +135,7 @@ export function capability(input: CapabilityInput) {
     ppk: long.least,
     cpm: usl === null || lsl === null || offTarget === null ? null : (usl - lsl) / (6 * offTarget),
     interval: { cp: shortSure.both, cpk: shortSure.least, pp: longSure.both, ppk: longSure.least },
-    ppmAbove,
-    ppmBelow,
-    ppm: ppmAbove + ppmBelow,
+    ...beyond(middle, s, lsl, usl),
     ...normality(all),
   }
 }

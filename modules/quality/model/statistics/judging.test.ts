@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { correctedReading, impactOf } from './gage-bias.ts'
-import { bonusOf, generalTolerance, isTooCoarse, judge, limitsOf, truePosition, uncertaintyRatio } from './judging.ts'
+import {
+  bonusOf,
+  generalTolerance,
+  isTooCoarse,
+  judge,
+  limitsOf,
+  placesTyped,
+  truePosition,
+  uncertaintyRatio,
+} from './judging.ts'
 import { forecast, offsetAdvice } from './offset-advice.ts'
 
 const d = Decimal.of
@@ -28,8 +37,18 @@ describe('quality R1, R2: limits and judgement', () => {
     expect(judge(d('0.4').times('25.4'), { lower: d('10.16'), upper: d('10.16') }).result).toBe('pass')
   })
   test('R2: rounded half to even first, where a customer wants it', () => {
-    expect(judge(d('10.225'), limits, { rounding: true }).result).toBe('pass')
-    expect(judge(d('10.2251'), limits, { rounding: true }).result).toBe('fail')
+    const rounding = { lower: 2, upper: 2 }
+    expect(judge(d('10.225'), limits, { rounding }).result).toBe('pass')
+    expect(judge(d('10.2251'), limits, { rounding }).result).toBe('fail')
+  })
+  test('R2: trailing zeros of a limit count, each limit has its own decimals', () => {
+    const rounding = { lower: placesTyped('9.9'), upper: placesTyped('10.10') }
+    const ends = { lower: d('9.9'), upper: d('10.10') }
+    expect(rounding).toEqual({ lower: 1, upper: 2 })
+    expect(judge(d('10.14'), ends, { rounding }).result).toBe('fail')
+    expect(judge(d('10.105'), ends, { rounding }).result).toBe('pass')
+    expect(judge(d('9.86'), ends, { rounding }).result).toBe('pass')
+    expect(() => judge(d('10'), ends, { rounding, guardBand: d('0.001') })).toThrow('exclude each other')
   })
   test('R2: within the guard band is not proven', () => {
     expect(judge(d('10.219'), limits, { guardBand: d('0.0015') })).toEqual({ result: 'fail', inGuardBand: true })

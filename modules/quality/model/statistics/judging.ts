@@ -17,6 +17,15 @@ export function limitsOf({ nominal, upperTolerance, lowerTolerance }: Toleranced
   return { lower: isUpperOnly ? null : at(lowerTolerance), upper: at(upperTolerance) }
 }
 
+/** Decimals as they were typed, trailing zeros kept: `10.10` has two. */
+export const placesTyped = (text: string): number => text.split('.')[1]?.length ?? 0
+
+/** How many decimals each limit was typed with; a limit that is missing has none to round to. */
+export interface LimitPlaces {
+  readonly lower: number
+  readonly upper: number
+}
+
 /** A general tolerance of the title block: ± for so many printed decimals. */
 export interface GeneralTolerance {
   readonly decimals: number
@@ -25,14 +34,13 @@ export interface GeneralTolerance {
 
 /** quality R1: without a typed tolerance the title block speaks, by the decimals the nominal is printed with. */
 export function generalTolerance(printed: string, table: readonly GeneralTolerance[]): Decimal | null {
-  const decimals = printed.split('.')[1]?.length ?? 0
-  const row = table.find(one => one.decimals === decimals)
+  const row = table.find(one => one.decimals === placesTyped(printed))
   return row ? Decimal.of(row.plusMinus) : null
 }
 
 export interface Judging {
-  /** Round half to even to the limit's decimals first, where a customer wants it. */
-  readonly rounding?: boolean
+  /** Round half to even to the limit's own decimals first, where a customer wants it; never together with a guard band. */
+  readonly rounding?: LimitPlaces
   /** Shrink both limits by the gage's expanded uncertainty (ISO 14253-1). */
   readonly guardBand?: Decimal
 }
@@ -44,9 +52,11 @@ export interface Judged {
 
 /** quality R2: inclusive, exact, unrounded unless the company says otherwise. */
 export function judge(value: Decimal, { lower, upper }: Limits, { rounding, guardBand }: Judging = {}): Judged {
-  const seen = (limit: Decimal) => (rounding ? value.round(limit.places(), 'halfEven') : value)
+  if (rounding && guardBand) throw new RangeError('Rounding and a guard band exclude each other')
+  const seen = (places: number | undefined) => (places === undefined ? value : value.round(places, 'halfEven'))
   const within = (band: Decimal) =>
-    (!lower || seen(lower).atLeast(lower.plus(band))) && (!upper || seen(upper).atMost(upper.minus(band)))
+    (!lower || seen(rounding?.lower).atLeast(lower.plus(band))) &&
+    (!upper || seen(rounding?.upper).atMost(upper.minus(band)))
   const isWithin = within(Decimal.of(0))
   if (!guardBand) return { result: isWithin ? 'pass' : 'fail', inGuardBand: false }
   const isSure = within(guardBand)

@@ -127,6 +127,22 @@ describe('quality K5, K6: capability', () => {
     const only = capability({ values: ['1', '2', '3', '2'], usl: 5, sigmaMethod: 'movingRange' })
     expect([only.cp, only.pp, only.cpm, only.cpl]).toEqual([null, null, null, null])
     expect(only.ppk).toBeCloseTo((5 - 2) / (3 * only.s), 12)
+    expect([only.ppmBelow, only.ppm]).toEqual([null, only.ppmAbove])
+    const floor = capability({ values: ['1', '2', '3', '2'], lsl: 0, sigmaMethod: 'movingRange' })
+    expect([floor.ppmAbove, floor.ppm]).toEqual([null, floor.ppmBelow])
+    expect(capability({ values: ['1', '2'], sigmaMethod: 'movingRange' }).ppm).toBeNull()
+  })
+  test('K0, K1: limits come as text or numbers, and long constant digits cost nothing', () => {
+    const near = { values: ['1', '2', '3', '2'], lsl: 0, usl: 5, target: 2, sigmaMethod: 'movingRange' } as const
+    const { mean: _, ...plain } = capability(near)
+    const far = (text: string | number) => `1000000000000${text}`
+    const { mean: __, ...shifted } = capability({
+      ...{ values: near.values.map(far), lsl: far(0), usl: far(5), target: far(2), sigmaMethod: 'movingRange' },
+    })
+    expect(shifted).toEqual(plain)
+    expect(capability({ ...near, lsl: '0', usl: '5', target: null }).cpm).toBe(
+      capability({ ...near, target: null }).cpm,
+    )
   })
   test('a skewed process is judged by its percentiles', () => {
     const values = [1, 2, 4]

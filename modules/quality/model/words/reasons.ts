@@ -54,6 +54,14 @@ export const en = {
   sigmaNeedsSubgroups: '{field}: this method needs subgroups of two or more.',
   fairEmpty: 'The report has no characteristics yet.',
   fairRowPending: 'Characteristic {number} has no result yet.',
+  fairRowShort:
+    'Characteristic {number} has {count, number} of {needed, number} results. Enter one for each feature and piece.',
+  fairRowOff: 'Characteristic {number}: its values no longer agree with its result. Save the report again.',
+  fairGageUnfit: 'Characteristic {number}: gage {gage} is not in calibration. Measure it again with another.',
+  resultNotNumber: '{field}: “{value}” is not a number. Type digits with . or , as decimal mark.',
+  samplingDiscontinued:
+    'Inspection under {plan} is discontinued after five rejected lots. Ask a manager to reinstate it.',
+  roundingAndGuardBand: '{field}: rounding and a guard band exclude each other. Turn the other one off first.',
   fairRowFailed: 'Characteristic {number} failed; name its nonconformance.',
   fairProductBare: 'Form 2, row {line}: give the certificate number, or “not applicable” with a comment.',
   fairUncovered: 'Characteristic {number} of the revision is not in the report.',
@@ -150,6 +158,14 @@ export const es = {
   sigmaNeedsSubgroups: '{field}: este método requiere subgrupos de dos o más.',
   fairEmpty: 'El reporte todavía no tiene características.',
   fairRowPending: 'La característica {number} todavía no tiene resultado.',
+  fairRowShort:
+    'La característica {number} tiene {count, number} de {needed, number} resultados. Capture uno por rasgo y pieza.',
+  fairRowOff: 'Característica {number}: sus valores ya no concuerdan con su resultado. Guarde el reporte otra vez.',
+  fairGageUnfit: 'Característica {number}: el instrumento {gage} no tiene calibración vigente. Mida de nuevo con otro.',
+  resultNotNumber: '{field}: «{value}» no es un número. Escriba dígitos con . o , como signo decimal.',
+  samplingDiscontinued:
+    'La inspección con {plan} se suspendió tras cinco lotes rechazados. Pida a un gerente que la reanude.',
+  roundingAndGuardBand: '{field}: el redondeo y la banda de guarda se excluyen. Desactive primero el otro.',
   fairRowFailed: 'La característica {number} no pasó; nombre su no conformidad.',
   fairProductBare: 'Formato 2, renglón {line}: dé el número de certificado, o «no aplica» con un comentario.',
   fairUncovered: 'La característica {number} de la revisión no está en el reporte.',

@@ -13,6 +13,14 @@ const read = (text: string): unknown => {
   }
 }
 
+function listIn(text: string, keepsEqual: boolean): string[] {
+  const words = text
+    .split(/[,;\t\n]/)
+    .map(word => word.trim())
+    .filter(Boolean)
+  return keepsEqual ? words : [...new Set(words)]
+}
+
 /** Structured data as text; a list of plain words is typed with commas. */
 export function JsonWidget(props: WidgetProps) {
   const { id, value, onChange, onLeave, disabled, aria, field, spec } = props
@@ -22,14 +30,7 @@ export function JsonWidget(props: WidgetProps) {
       <ReadOnLeave
         {...props}
         shown={list => (list as string[]).join(', ')}
-        read={text => [
-          ...new Set(
-            text
-              .split(/[,;]/)
-              .map(word => word.trim())
-              .filter(Boolean),
-          ),
-        ]}
+        read={text => listIn(text, spec.keepsEqual ?? false)}
       />
     )
   const text = isUnread(value)
