@@ -95,7 +95,7 @@ export const creditMemos = resource('credit-memos', {
     subtotal: money({ unitFrom: 'currency' }).stored(),
     tax: money({ unitFrom: 'currency' }).default('0').stored(),
     /** Tax by component, so that each reaches its account. */
-    taxParts: jsonList<TaxPart[]>({ taxCode: ref('sales-taxes'), component: text(), tax: money() })
+    taxParts: jsonList<TaxPart[]>({ taxCode: ref('sales-taxes'), component: text(), tax: money(), taxable: money() })
       .readonly()
       .notCopied(),
     total: money({ unitFrom: 'currency' }).stored(),

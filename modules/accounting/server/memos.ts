@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CreditMemo } from '#modules/accounting/model/credit-memos.ts'
-import { creditedTax, type TaxPart } from '#modules/accounting/model/memo-tax.ts'
+import { creditedTax, type InvoicedTax, type TaxPart } from '#modules/accounting/model/memo-tax.ts'
 import { taxOn } from '#modules/accounting/model/sales-tax.ts'
 import { complaint, counted, deriveAll, revive } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
@@ -22,6 +22,7 @@ const debitNumber = (work: AnyWork): Promise<string> =>
 
 interface Linked {
   readonly code: string | null
+  readonly status: string
   readonly partner: string
   readonly currency: string | null
   readonly rate: string | null
@@ -32,44 +33,90 @@ interface Linked {
 async function linkedTo(work: AnyWork, after: Row): Promise<Linked | undefined> {
   if (after.invoice)
     return work.reader.first<Linked>(sql`
-      select code, customer as partner, currency, rate::text, tax_code as "taxCode" from ar_invoices where id = ${after.invoice}::uuid`)
+      select code, status, customer as partner, currency, rate::text, tax_code as "taxCode" from ar_invoices where id = ${after.invoice}::uuid`)
   if (after.apInvoice)
     return work.reader.first<Linked>(sql`
-      select code, vendor as partner, currency, rate::text, null as "taxCode" from ap_invoices where id = ${after.apInvoice}::uuid`)
+      select code, status, vendor as partner, currency, rate::text, null as "taxCode" from ap_invoices where id = ${after.apInvoice}::uuid`)
   return undefined
 }
 
 interface LeftToCredit {
   readonly net: Money
-  readonly taxes: { taxCode: string; component: string; rate: ReturnType<typeof percent>; left: Money }[]
+  readonly taxes: InvoicedTax[]
 }
+
+/** Posted credits on an invoice, but this one: what they say of its tax. */
+const creditedParts = (invoice: string, memo: string | null) => sql`
+  select p.part ->> 'taxCode' as code, p.part ->> 'component' as component, (p.part ->> 'tax')::numeric as tax,
+    coalesce((p.part ->> 'taxable')::numeric, (select sum(l.amount) from credit_memo_lines l where l.root = m.id and l.taxable)) as taxable
+  from credit_memos m cross join jsonb_array_elements(m.tax_parts) as p (part)
+  where m.invoice = ${invoice}::uuid and m.direction = 'credit' and m.status = 'posted' and m.id is distinct from ${memo}::uuid`
 
 /** What of an invoice no other memo has credited yet, without tax, and the tax that goes with it. */
 async function leftToCredit(work: AnyWork, invoice: string, memo: string | null): Promise<LeftToCredit> {
   const net = await work.reader.first<{ net: string }>(sql`
     select (i.total - i.tax - coalesce((select sum(m.subtotal) from credit_memos m where m.invoice = i.id and m.direction = 'credit'
       and m.status = 'posted' and m.id is distinct from ${memo}::uuid), 0))::text as net from ar_invoices i where i.id = ${invoice}::uuid`)
-  const taxes = await work.reader.rows<{ taxCode: string; component: string; rate: string; left: string }>(sql`
-    select t.tax_code as "taxCode", t.component, t.rate::text, (t.tax - coalesce((
-      select sum((p.part ->> 'tax')::numeric) from credit_memos m cross join jsonb_array_elements(m.tax_parts) as p (part)
-      where m.invoice = ${invoice}::uuid and m.direction = 'credit' and m.status = 'posted' and m.id is distinct from ${memo}::uuid
-        and p.part ->> 'taxCode' = t.tax_code::text and p.part ->> 'component' = t.component), 0))::text as left
-    from ar_invoice_taxes t where t.parent = ${invoice}::uuid order by t.position`)
+  const taxes = await work.reader.rows<Record<'taxCode' | 'component' | 'rate' | 'left' | 'taxableLeft', string>>(sql`
+    select t.tax_code as "taxCode", t.component, t.rate::text, (t.tax - coalesce(sum(c.tax), 0))::text as left,
+      (t.taxable_amount - coalesce(sum(c.taxable), 0))::text as "taxableLeft"
+    from ar_invoice_taxes t left join (${creditedParts(invoice, memo)}) c on c.code = t.tax_code::text and c.component = t.component
+    where t.parent = ${invoice}::uuid group by t.id order by t.position`)
   return {
     net: money(net?.net ?? '0'),
-    taxes: taxes.map(tax => ({ ...tax, rate: percent(tax.rate), left: money(tax.left) })),
+    taxes: taxes.map(({ taxCode, component, rate, left, taxableLeft }) => ({
+      ...{ taxCode, component, rate: percent(rate), left: money(left), taxableLeft: money(taxableLeft) },
+    })),
   }
 }
 
-async function taxPartsOf(work: AnyWork, memo: CreditMemo): Promise<TaxPart[]> {
+interface InvoicedLine {
+  readonly id: string
+  readonly taxCode: string | null
+  readonly isTaxed: boolean
+}
+
+/** How lines of the invoice were taxed: by which code, or not at all. */
+const invoicedLines = (work: AnyWork, lines: readonly (string | null)[]) =>
+  work.reader.rows<InvoicedLine>(sql`
+    select l.id, x.id as "taxCode", coalesce(l.taxable, false) and (l.kind <> 'freight' or coalesce(x.freight_taxable, false)) as "isTaxed"
+    from ar_invoice_lines l join ar_invoices i on i.id = l.root left join sales_taxes x on x.id = coalesce(l.tax_code, i.tax_code)
+    where l.id = any(${lines.filter(Boolean)}::uuid[])`)
+
+/** What was not taxed on the invoice is not taxed when it is credited, whatever the line says. */
+async function settleTaxable(work: AnyWork, lines: readonly Row[]): Promise<void> {
+  const found = await invoicedLines(
+    work,
+    lines.map(line => (line.invoiceLine as string | null | undefined) ?? null),
+  )
+  for (const line of lines) if (found.some(one => one.id === line.invoiceLine && !one.isTaxed)) line.taxable = false
+}
+
+/** What of a memo each code taxes; a line of no invoice line goes by the code of the invoice. */
+async function creditedByCode(work: AnyWork, memo: CreditMemo): Promise<Map<string, Money>> {
+  const found = await invoicedLines(
+    work,
+    memo.lines.map(line => line.invoiceLine),
+  )
+  const credited = new Map<string, Money>()
+  for (const line of memo.lines) {
+    const of = found.find(one => one.id === line.invoiceLine)
+    const code = of ? of.taxCode : memo.taxCode
+    if (!line.taxable || !code) continue
+    credited.set(code, (credited.get(code) ?? money(0)).plus(line.amount))
+  }
+  return credited
+}
+
+/** accounting R4: asked when it is saved, and once more when it is posted, since others may have credited meanwhile. */
+export async function taxPartsOf(work: AnyWork, memo: CreditMemo): Promise<TaxPart[]> {
   if (memo.side === 'vendor') return []
-  const taxable = memo.lines.filter(line => line.taxable).map(line => line.amount)
   if (memo.invoice) {
-    const { net, taxes } = await leftToCredit(work, memo.invoice, memo.id ?? null)
-    const isLast = memo.direction === 'credit' && memo.subtotal.equals(net)
-    return creditedTax(taxes, sum(taxable), isLast)
+    const { taxes } = await leftToCredit(work, memo.invoice, memo.id ?? null)
+    return creditedTax(taxes, await creditedByCode(work, memo), memo.direction)
   }
   if (!memo.taxCode) return []
+  const taxable = memo.lines.filter(line => line.taxable).map(line => line.amount)
   const { components } = taxOn(await readTaxCode(work, memo.taxCode), {
     ...{ lines: taxable, freight: money(0), on: memo.memoDate as DateText },
   })
@@ -85,13 +132,19 @@ export async function demandLeftToCredit(work: AnyWork, memo: CreditMemo): Promi
       code: 'creditsTooMuch',
       params: { left: net.toFixed(2), amount: memo.subtotal.toFixed(2) },
     })
-  for (const line of memo.lines.filter(one => one.invoiceLine)) {
+  const credited = new Map<string, Money>()
+  for (const { invoiceLine, amount } of memo.lines)
+    if (invoiceLine) credited.set(invoiceLine, (credited.get(invoiceLine) ?? money(0)).plus(amount))
+  for (const [invoiceLine, amount] of credited) {
     const left = await work.reader.first<{ left: string }>(sql`
       select (l.amount - coalesce((select sum(c.amount) from credit_memo_lines c join credit_memos m on m.id = c.root
         where c.invoice_line = l.id and m.status = 'posted' and m.direction = 'credit' and m.id <> ${memo.id}::uuid), 0))::text as left
-      from ar_invoice_lines l where l.id = ${line.invoiceLine}::uuid`)
-    if (left && line.amount.greaterThan(left.left))
-      throw Refusal.conflict({ code: 'creditsTooMuch', params: { left: left.left, amount: line.amount.toFixed(2) } })
+      from ar_invoice_lines l where l.id = ${invoiceLine}::uuid and l.root = ${memo.invoice}::uuid`)
+    if (!left || amount.greaterThan(left.left))
+      throw Refusal.conflict({
+        code: 'creditsTooMuch',
+        params: { left: left?.left ?? '0.00', amount: amount.toFixed(2) },
+      })
   }
 }
 
@@ -104,8 +157,13 @@ export const savingMemo: SaveHook = async (work, { before, after }) => {
     const field = after.invoice ? 'invoice' : 'apInvoice'
     throw Refusal.fields([complaint([field], 'partnerOfDocument', { document: linked.code ?? '' })], name)
   }
+  if (linked && linked.status !== 'posted') {
+    const field = after.invoice ? 'invoice' : 'apInvoice'
+    throw Refusal.fields([complaint([field], 'notPosted', { document: linked.code ?? '' })], name)
+  }
   if (linked) Object.assign(after, { currency: linked.currency, rate: linked.rate, taxCode: linked.taxCode })
   else await settleCurrency(work, after, { resource: name, partner: after.partner, on: after.memoDate })
+  await settleTaxable(work, after.lines as Row[])
   deriveAll(work.registry, name, after)
   const parts = await taxPartsOf(work, revive(work.registry, name, after) as unknown as CreditMemo)
   after.taxParts = parts

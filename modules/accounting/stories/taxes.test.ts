@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCompany } from '#tests/support/open-company.ts'
 import { type Bookkeeper, openBookkeeping, type Row } from './bookkeeper.ts'
@@ -43,6 +44,76 @@ describe('accounting sales-taxes/return', () => {
     expect(february).toMatchObject({ gross: '-1000', tax: '-82.5', difference: '0' })
     const quarter = await read('sales-tax-return?from=2026-01-01&to=2026-03-31')
     expect(quarter).toMatchObject({ gross: '9157', tax: '748.44', owed: '748.44', difference: '0' })
+  })
+})
+
+describe('accounting R4: tax of a credit memo', () => {
+  const tied = async () =>
+    expect(
+      await books.company.doing(work =>
+        work.reader.rows(sql`select number, difference from mw_tie_outs('2026-12-31') where difference <> 0`),
+      ),
+    ).toEqual([])
+  const sold = async () => {
+    const given = { name: 'Two codes', isCustomer: true, terms: ids.net30, salesTax: ids.tax }
+    const customer = (await books.make('business-partners', given)).id
+    const rates = [{ component: 'State', rate: '4', from: '2020-01-01' }]
+    ids.other ??= (await books.make('sales-taxes', { code: 'GA', rates })).id
+    return books.posted('ar-invoices', {
+      ...{ customer, invoiceDate: '2026-03-02' },
+      lines: [
+        { kind: 'part', description: 'Here', unitPrice: '100.30' },
+        { kind: 'part', description: 'There', unitPrice: '200', taxCode: ids.other },
+        { kind: 'part', description: 'For resale', unitPrice: '50', taxable: false },
+      ],
+    })
+  }
+  const credit = (invoice: Row, ...places: [place: number, amount: string][]) =>
+    books.make('credit-memos', {
+      ...{ partner: invoice.customer, reason: ids.memoReason, invoice: invoice.id, memoDate: '2026-03-09' },
+      lines: places.map(([place, unitPrice]) => ({
+        ...{ description: 'Back', unitPrice, invoiceLine: (invoice.lines as Row[])[place]!.id },
+      })),
+    })
+
+  test('each code taxes its own lines; the last of a code takes what is left, untaxed lines neither delay nor bear it', async () => {
+    const invoice = await sold()
+    expect(invoice.tax).toBe('16.27')
+    const first = await books.act('credit-memos', await credit(invoice, [0, '50.15'], [1, '200']), 'post')
+    // 50.15 × 8.25 % = 4.14, and all of the other code’s 8.00; both rates on all of it would be 30.64.
+    expect(first.tax).toBe('12.14')
+    const second = await books.act('credit-memos', await credit(invoice, [0, '50.15']), 'post')
+    expect(second.tax).toBe('4.13')
+    const last = await books.act('credit-memos', await credit(invoice, [2, '50']), 'post')
+    expect(last).toMatchObject({ tax: '0', total: '50', lines: [{ taxable: false }] })
+    await tied()
+  })
+
+  test('a memo saved before another was posted is saved again; an invoice that is credited is not voided', async () => {
+    const invoice = await sold()
+    const [one, two] = [await credit(invoice, [0, '50.15']), await credit(invoice, [0, '50.15'])]
+    await books.act('credit-memos', one, 'post')
+    expect(await books.refused('credit-memos', two, 'post')).toBe('memoTaxMoved')
+    await books.max.patch(`/api/credit-memos/${two.id}`, { vendorReference: 'Again' } as never)
+    await books.act('credit-memos', two, 'post')
+    const twice = await credit(invoice, [1, '150'], [1, '150'])
+    expect(await books.refused('credit-memos', twice, 'post')).toBe('creditsTooMuch')
+    expect(await books.refused('ar-invoices', invoice, 'void')).toBe('voidMemoFirst')
+    await tied()
+  })
+
+  test('accounting R30: a write-off taken back leaves the tax of its invoice owed', async () => {
+    const invoice = await sold()
+    const paid = await books.posted('cash-receipts', {
+      ...{ partner: invoice.customer, amount: '60', method: ids.wire, receivedOn: '2026-03-03', reference: '1' },
+      applications: [{ kind: 'onAccount', cashAmount: '60' }],
+    })
+    await books.act('ar-invoices', invoice, 'writeOff', { amount: '5', reason: ids.writeOff, on: '2026-03-04' })
+    await books.act('cash-receipts', paid, 'applyOnAccount', { toInvoice: invoice.id, on: '2026-03-04' })
+    const rows = await books.list(`cash-receipt-transactions?limit=50&sort=-createdAt`)
+    const short = rows.find(row => row.kind === 'writeOff' && row.targetInvoice === invoice.id)!
+    await books.act('cash-receipt-transactions', short, 'unapply', { on: '2026-03-05' })
+    await tied()
   })
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tables } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
+import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { reverseEntry } from '../reverse.ts'
 
@@ -20,6 +21,13 @@ export async function dayOfUndoing(work: AnyWork, own: DateText, asked: string |
     sql`select 1 from fiscal_periods where status = 'open' and archived_at is null and ${own}::date between starts_on and ends_on`,
   )
   return open ? own : work.today
+}
+
+/** A document that memos speak of stays until they are void: voided, it would be taken off twice. */
+export async function demandNotCredited(work: AnyWork, document: { readonly id: string }): Promise<void> {
+  const memo = await work.reader.first<{ code: string }>(sql`
+    select code from credit_memos where (invoice = ${document.id}::uuid or ap_invoice = ${document.id}::uuid) and status = 'posted' limit 1`)
+  if (memo) throw Refusal.conflict({ code: 'voidMemoFirst', params: { memo: memo.code } })
 }
 
 /** The mirror of everything a document wrote into the books. */

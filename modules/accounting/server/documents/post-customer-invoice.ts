@@ -14,7 +14,7 @@ import { type MailAsked, mailByHand } from '../papers/send.ts'
 import { askBooks, type Posting, post } from '../post.ts'
 import { applyPrepayments } from './apply.ts'
 import { creditInvoice } from './credit-invoice.ts'
-import { dayOfUndoing, mirrorEntries } from './journal-of-documents.ts'
+import { dayOfUndoing, demandNotCredited, mirrorEntries } from './journal-of-documents.ts'
 import { openItem, takeBackMoves } from './open-items.ts'
 import { writeOff } from './write-off.ts'
 
@@ -125,6 +125,7 @@ export const invoicePostingVerbs = {
         code: 'appliedTooEarly',
         params: { document: invoice.code ?? '', date: invoice.invoiceDate },
       })
+    await demandNotCredited(work, invoice)
     await mirrorEntries(work, `ar-invoices/${invoice.id}`, on)
     await takeBackMoves(work, `ar-invoices/${invoice.id}`, on)
     await work.raise('ar-invoice.voided', { invoice: invoice.id, lines: billedOf(invoice) })

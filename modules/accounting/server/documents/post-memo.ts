@@ -6,11 +6,11 @@ import { debitedVendor } from '#modules/accounting/model/posting/payables.ts'
 import { chargedCustomer, creditedCustomer } from '#modules/accounting/model/posting/receivables.ts'
 import { complaint } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
-import { Decimal, type Money, money } from '#platform/model/values/decimal.ts'
+import { Decimal, type Money, money, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { demandLeftToCredit } from '../memos.ts'
+import { demandLeftToCredit, taxPartsOf } from '../memos.ts'
 import { post } from '../post.ts'
 import { applyCredit } from './apply.ts'
 import { dayOfUndoing, mirrorEntries } from './journal-of-documents.ts'
@@ -91,10 +91,19 @@ async function linesOf(work: AnyWork, memo: CreditMemo, reliefs: readonly (Money
 const eventOf = (memo: CreditMemo) =>
   memo.side === 'vendor' ? 'AP.MEMO' : memo.direction === 'credit' ? 'AR.CREDIT_MEMO' : 'AR.DEBIT_MEMO'
 
+/** Another memo on the same invoice may have been posted since this one was saved: saving it again settles its tax anew. */
+async function demandTaxAsSaved(work: AnyWork, memo: CreditMemo): Promise<void> {
+  if (!memo.invoice || memo.side !== 'customer') return
+  const tax = sum(await taxPartsOf(work, memo), part => money(part.tax))
+  if (!tax.equals(memo.tax))
+    throw Refusal.conflict({ code: 'memoTaxMoved', params: { was: memo.tax.toFixed(2), is: tax.toFixed(2) } })
+}
+
 async function postMemo(work: AnyWork, memo: CreditMemo): Promise<Partial<CreditMemo>> {
   // Two memos on one invoice are judged one after the other.
   if (memo.invoice) await holdItems(work, 'ar-invoices', [memo.invoice])
   await demandLeftToCredit(work, memo)
+  await demandTaxAsSaved(work, memo)
   const reliefs = await reliefsOf(work, memo)
   const on = memo.memoDate as DateText
   const source = `credit-memos/${memo.id}` as const

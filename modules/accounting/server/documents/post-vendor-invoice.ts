@@ -12,7 +12,7 @@ import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { readTaxCode } from '../customer-invoices.ts'
 import { post } from '../post.ts'
-import { dayOfUndoing, mirrorEntries } from './journal-of-documents.ts'
+import { dayOfUndoing, demandNotCredited, mirrorEntries } from './journal-of-documents.ts'
 import { type MatchedLine, matchLines } from './match-invoice.ts'
 import { moveItem, openItem, takeBackMoves } from './open-items.ts'
 import { nameOf } from './post-customer-invoice.ts'
@@ -141,6 +141,7 @@ export const vendorInvoicePostingVerbs = {
     const on = await dayOfUndoing(work, posted, asked.on)
     if (on < posted)
       throw Refusal.conflict({ code: 'appliedTooEarly', params: { document: invoice.code, date: posted } })
+    await demandNotCredited(work, invoice)
     await mirrorEntries(work, `ap-invoices/${invoice.id}`, on)
     await takeBackMoves(work, `ap-invoices/${invoice.id}`, on)
     await leaveWithWhatWent(work, invoice, on)

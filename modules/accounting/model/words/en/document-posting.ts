@@ -91,6 +91,8 @@ export const documentReasons = {
   memoReasonMissing: 'There is no adjustment reason for memos. Create one, such as NSF.',
   notAReturn: 'Choose goods that were returned to this vendor.',
   moreThanReturned: 'Only {left, number} of this return is left to credit.',
+  memoTaxMoved: 'Another memo changed the tax left: {is, number} instead of {was, number}. Save this memo again.',
+  voidMemoFirst: 'Memo {memo} credits this document. Void the memo first.',
   creditsTooMuch: 'Only {left, number} is left to credit; {amount, number} is too much.',
   vendorMemosNet: 'Memos of vendors are netted into the next payment.',
   chargesArePaid: 'A debit memo is paid by a receipt or by a credit.',

@@ -113,6 +113,9 @@ export const documentReasons = {
   memoReasonMissing: 'No hay un motivo de ajuste para notas. Cree uno, por ejemplo NSF.',
   notAReturn: 'Elija mercancía devuelta a este proveedor.',
   moreThanReturned: 'Solo quedan {left, number} de esta devolución por acreditar.',
+  memoTaxMoved:
+    'Otra nota cambió el impuesto restante: {is, number} en vez de {was, number}. Guarde esta nota otra vez.',
+  voidMemoFirst: 'La nota {memo} acredita este documento. Primero cancele la nota.',
   creditsTooMuch: 'Solo quedan {left, number} por acreditar; {amount, number} es demasiado.',
   vendorMemosNet: 'Las notas de proveedores se descuentan del siguiente pago.',
   chargesArePaid: 'Una nota de cargo se paga con un cobro o con un crédito.',
