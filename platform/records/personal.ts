@@ -63,7 +63,7 @@ export const notifications = resource('notifications', {
   erasable: true,
   unaudited: true,
   gate: officeRoles,
-  reach: { view: ownRows, archive: ownRows, export: ownRows },
+  ownOnly: true,
   fields: {
     user: user().required(),
     type: oneOf('positive', 'negative', 'warning', 'info', 'ongoing').required(),

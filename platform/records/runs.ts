@@ -21,7 +21,10 @@ import {
   user,
 } from '#platform/model'
 
-/** Long work a person asked for, kept so that they can see what became of it and undo it. */
+/**
+ * Long work a person asked for, kept so that they can see what became of it and undo it. A run holds what its owner may see,
+ * in its file, its filter and its lines: nobody else opens it, whatever else they may see.
+ */
 
 const runStates = {
   queued: 'info',
@@ -30,7 +33,7 @@ const runStates = {
   failed: 'negative',
   cancelled: 'quiet',
 } as const
-const ran = { gate: officeRoles, byVerbsOnly: true } as const
+const ran = { gate: officeRoles, byVerbsOnly: true, ownOnly: true } as const
 
 export const importRunRows = resource('import-run-rows', {
   partOf: 'import-runs',
@@ -142,7 +145,8 @@ export const backgroundJobs = resource('background-jobs', {
   unaudited: true,
   fields: {
     kind: text().required(),
-    payload: json(),
+    /** What the job was told: it may hold what its reader may not see. */
+    payload: json().secret(),
     key: text(),
     runAt: dateTime(),
     startedAt: dateTime(),

@@ -160,9 +160,10 @@ const conditionsIn = (filter: unknown): number => {
     .reduce<number>((count, part) => count + conditionsIn(part), 0)
 }
 
-/** One answer to a report, kept 400 days. */
+/** One answer to a report, kept 400 days: what whoever asked may see, and nobody else's to open. */
 export const reportRuns = resource('report-runs', {
   hidden: true,
+  ownOnly: true,
   byVerbsOnly: true,
   unaudited: true,
   fields: {

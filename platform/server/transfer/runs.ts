@@ -38,9 +38,12 @@ export async function noteRun(work: AnyWork, run: Run | RunLine, id: string, val
 export async function runAt(work: AnyWork, run: Run, id: string, forUpdate = false): Promise<Row> {
   const context = { registry: work.registry, viewer: systemViewer, calendar: work.calendar }
   const found = await loadRecord(context, work.reader, work.registry.resource(run), id, { forUpdate })
-  if (!found) throw Refusal.notFound()
+  if (!found || !isOwn(work.by, found)) throw Refusal.notFound()
   return found
 }
+
+/** Whatever is done with a run is done for whoever asked for it. */
+const isOwn = (by: Person, run: Row): boolean => by.isSystem === true || run.createdBy === by.userId
 
 /** Adds many lines at once: one statement for a thousand rows instead of a thousand. */
 export async function addLines(work: AnyWork, name: RunLine, run: string, lines: readonly Row[]): Promise<void> {
