@@ -168,6 +168,7 @@ const isDeep = (given: unknown, depth = 0): boolean =>
 const json: Reader = (given, spec, path) => {
   if (spec.texts) return listOf(line, spec.most ?? 500, spec.keepsEqual)(given, spec, path)
   if (isDeep(given)) return wrong(path, 'jsonTooLarge')
+  if (spec.isList && !(Array.isArray(given) && given.every(isPlain))) return wrong(path, 'notList')
   const written = JSON.stringify(given)
   if (written === undefined || written.length > 200_000) return wrong(path, 'jsonTooLarge')
   // PostgreSQL keeps neither; JSON writes both as escapes.

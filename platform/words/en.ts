@@ -70,6 +70,7 @@ export const en = {
     unknownOperator: '{field} can be compared by: {values}.',
     needsOne: '{field} takes one value here.',
     needsTwo: '{field} takes two values here: from and to.',
+    notCountable: 'Rows cannot be counted or grouped by {field}.',
     notSortable: 'A list cannot be ordered by {field}.',
     tooManyConditions: 'A filter has at most {max, number} conditions.',
     filterTooDeep: 'A filter has at most {max, number} levels.',

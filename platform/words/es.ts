@@ -71,6 +71,7 @@ export const es = {
     unknownOperator: '{field}: se puede comparar con: {values}.',
     needsOne: '{field}: aquí acepta un solo valor.',
     needsTwo: '{field}: aquí necesita dos valores, desde y hasta.',
+    notCountable: 'No se puede contar ni agrupar por {field}.',
     notSortable: 'La lista no se puede ordenar por {field}.',
     tooManyConditions: 'Un filtro tiene como máximo {max, number} condiciones.',
     filterTooDeep: 'Un filtro tiene como máximo {max, number} niveles.',

@@ -57,12 +57,12 @@ describe('nobody at all', () => {
     await withinBudget({ role: 0, url: '/api/session', payload: keys(500_000) })
   })
 
-  test('a body as large as any, where one must be signed in: it is refused unread', async () => {
+  test('the largest body, where one must be signed in: it is refused unread', async () => {
     const { status } = await withinBudget({ role: 0, url: '/api/orders', payload: keys(500_000) })
     expect(status).toBe(401)
   })
 
-  test('a body as large as any, where there is nothing', async () => {
+  test('the largest body, where there is nothing', async () => {
     const { status } = await withinBudget({ role: 0, url: '/api/nothing/there/is', payload: keys(500_000) })
     expect(status).toBe(404)
   })

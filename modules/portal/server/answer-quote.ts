@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refusalReasons } from '#modules/portal/model/refusals.ts'
-import { complaint, file, isId, json, longText, oneOf, role, text } from '#platform/model'
+import { complaint, file, integer, isId, jsonList, longText, oneOf, quantity, role, text } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { type Answer, type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { performOnce } from '#platform/server/http/idempotency.ts'
@@ -37,7 +37,7 @@ export const quoteAnswers = (services: Services): Endpoint[] => [
       acceptedBy: text({ max: 120 }).required(),
       customerPo: text({ max: 80 }).required(),
       customerPoFile: file().required(),
-      taken: json<Chosen[]>().required(),
+      taken: jsonList<Chosen[]>({ line: integer(), quantity: quantity() }).required(),
     },
     summary: 'Accept quantities of an own quote',
     handle: ask => answering(services, ask, accept),

@@ -62,7 +62,20 @@ test('people R60: the contacts of the own company', async () => {
 })
 
 test('people R61: hidden fields do not exist, and the records behind the views are closed', async () => {
-  expect((await partner.get('/api/portal-ar-invoices?sort=internalNotes')).status).toBe(422)
+  expect((await partner.get('/api/portal-ar-invoices?sort=internalNotes')).status).toBe(400)
   expect((await partner.get('/api/ar-invoices')).status).toBe(404)
   expect((await partner.post('/api/portal-contacts', { firstName: 'Eve' })).status).toBeGreaterThanOrEqual(400)
+})
+
+test('people R61: what is no column of a view is asked for in vain, and no view tells who changed what when', async () => {
+  const [invoice] = await rowsOf('portal-ar-invoices')
+  for (const field of ['createdAt', 'updatedBy', 'version', 'archivedAt', 'visibility', 'keywords']) {
+    const path = `/api/portal-ar-invoices?sort=${field}`
+    expect([path, (await partner.get(path)).status]).toEqual([path, 400])
+    const filter = encodeURIComponent(JSON.stringify({ field, op: 'notEmpty' }))
+    expect((await partner.get(`/api/portal-ar-invoices?filter=${filter}`)).status).toBe(400)
+  }
+  for (const part of ['/history', `?asOf=${new Date().toISOString()}`])
+    expect((await partner.get(`/api/portal-ar-invoices/${invoice!.id}${part}`)).status).toBe(404)
+  expect((await partner.get('/api/user-preferences')).status).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { actionLabel, fieldLabel, type Resource, resourceLabel, type Words } from '#platform/model'
-import { implicitFields, lineFields } from '../records/columns.ts'
+import { implicitOf } from '../records/columns.ts'
 import { type Schema, schemaOf } from './openapi-kinds.ts'
 
 /** `purchase-orders` → `PurchaseOrders`: the name of its schema. */
@@ -12,7 +12,7 @@ const shared = (name: string): Schema => ({ $ref: `#/components/parameters/${nam
 /** The record as it is read, as it is created and as it is changed. */
 export function recordSchemas(resource: Resource, words: Words): Record<string, Schema> {
   const name = schemaName(resource.name)
-  const implicit = resource.partOf ? lineFields : implicitFields
+  const implicit = implicitOf(resource)
   const read: Record<string, Schema> = {}
   for (const [field, spec] of Object.entries(implicit))
     read[field] = { ...schemaOf(spec, !spec.required), readOnly: true }

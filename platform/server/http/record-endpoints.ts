@@ -258,9 +258,15 @@ async function group(app: App, ask: Asked) {
   return reading(app, by, reader => groupRows(context, reader, query, ask.query.by!, namesIn(ask.query, 'sums')))
 }
 
+/** The rows of a view were never written: what was, the record behind it tells whoever may see that. */
+const demandWritten = (resource: Resource): void => {
+  if (resource.isView) throw Refusal.notFound()
+}
+
 async function detail(app: App, ask: Asked) {
   const by = signedIn(ask)
   const resource = resourceOf(app, ask)
+  if (ask.query.asOf !== undefined) demandWritten(resource)
   const context = await contextOf(app, by, resource)
   return reading(app, by, async reader => {
     const found = await loadRecord(context, reader, resource, idOf(ask))
@@ -291,6 +297,7 @@ async function history(app: App, ask: Asked) {
   const by = signedIn(ask)
   const resource = resourceOf(app, ask)
   const context = await contextOf(app, by, resource)
+  demandWritten(resource)
   const before = whole(ask.query.before, 'before')
   return reading(app, by, async reader => {
     const found = await loadRecord(context, reader, resource, idOf(ask))

@@ -28,10 +28,16 @@ export const lineFields: Readonly<Record<string, FieldSpec>> = {
   position: { kind: 'integer', origin: 'readonly', required: true, unique: false },
 }
 
+/** The rows of a view have what it declares: nobody made or changed them. */
+const viewFields: Readonly<Record<string, FieldSpec>> = { id: implicitFields.id! }
+
+export const implicitOf = ({ partOf, isView }: Resource): Readonly<Record<string, FieldSpec>> =>
+  partOf ? lineFields : isView ? viewFields : implicitFields
+
 /** Names come from addresses too: only what was declared counts, not what every object has. */
 export function specOf(resource: Resource, field: string): FieldSpec | undefined {
   if (Object.hasOwn(resource.fields, field)) return resource.fields[field]
-  const implicit = resource.partOf ? lineFields : implicitFields
+  const implicit = implicitOf(resource)
   return Object.hasOwn(implicit, field) ? implicit[field] : undefined
 }
 
@@ -39,7 +45,7 @@ const everything = new WeakMap<Resource, readonly string[]>()
 
 function allFields(resource: Resource): readonly string[] {
   const known = everything.get(resource) ?? [
-    ...Object.keys(resource.partOf ? lineFields : implicitFields),
+    ...Object.keys(implicitOf(resource)),
     ...Object.entries(resource.fields).flatMap(([field, { kind }]) => (kind === 'lines' ? [] : [field])),
   ]
   everything.set(resource, known)

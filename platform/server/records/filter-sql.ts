@@ -18,7 +18,7 @@ import {
 } from '#platform/model'
 import { codeKey } from '#platform/model/values/codes.ts'
 import { resolveDate, resolveWithin } from '#platform/model/values/date-tokens.ts'
-import { addDays, type DateText, isInstant } from '#platform/model/values/dates.ts'
+import { addDays, type DateText, isDate, isInstant } from '#platform/model/values/dates.ts'
 import { dayBounds } from '#platform/model/values/zones.ts'
 import { Refusal } from '../problems.ts'
 import { type Calendar, columnName, fieldSql, type Sql, specOf, tableOf } from './columns.ts'
@@ -94,27 +94,35 @@ function part(context: FilterContext, filter: Filter): Sql {
     : sql`true`
 }
 
+/**
+ * What is not there, and for a business partner what is hidden too: they are told alike, so that nobody learns what else a
+ * record has (people A2).
+ */
+function refuseUnknown({ viewer }: FilterContext, path: string, typed: string, known: Resource): never {
+  const name = path.slice(0, 60)
+  if (viewer.partner) throw Refusal.badRequest('unknownField', { name, hint: 'none' })
+  return refuse(path, 'unknownField', { name, hint: similarTo(typed, Object.keys(known.fields)) ?? 'none' })
+}
+
+function demandSeen(context: FilterContext, resource: Resource, field: string, path: string): void {
+  if (mayRead(context.viewer, resource, field)) return
+  if (context.viewer.partner) refuseUnknown(context, path, path, resource)
+  throw Refusal.hiddenField(resource, field)
+}
+
 /** A field of the resource, or one hop away through a reference: `businessPartner.terms`. */
 export function resolveField(context: FilterContext, path: string): { spec: FieldSpec; column: Sql } {
-  const { registry, resource, viewer, calendar } = context
+  const { registry, resource, calendar } = context
   const [first, second, ...more] = path.split('.')
   const spec = specOf(resource, first!)
-  if (!spec || spec.origin === 'secret' || more.length)
-    return refuse(path, 'unknownField', {
-      name: path.slice(0, 60),
-      hint: similarTo(path, Object.keys(resource.fields)) ?? 'none',
-    })
-  if (!mayRead(viewer, resource, first!)) throw Refusal.hiddenField(resource, first!)
+  if (!spec || spec.origin === 'secret' || more.length) return refuseUnknown(context, path, path, resource)
+  demandSeen(context, resource, first!, path)
   if (second === undefined) return { spec, column: fieldSql(registry, resource, first!, calendar) }
-  if (spec.kind !== 'ref') return refuse(path, 'unknownField', { name: path.slice(0, 60), hint: 'none' })
+  if (spec.kind !== 'ref') return refuseUnknown(context, path, path, resource)
   const target = registry.resource(spec.targets![0]!)
   const inner = specOf(target, second)
-  if (!inner || inner.origin === 'secret')
-    return refuse(path, 'unknownField', {
-      name: path.slice(0, 60),
-      hint: similarTo(second, Object.keys(target.fields)) ?? 'none',
-    })
-  if (!mayRead(viewer, target, second)) throw Refusal.hiddenField(target, second)
+  if (!inner || inner.origin === 'secret' || inner.kind === 'lines') return refuseUnknown(context, path, second, target)
+  demandSeen(context, target, second, path)
   return {
     spec: inner,
     column: sql`(select ${fieldSql(registry, target, second, calendar, 'h')} from ${sql.raw(`"${target.name.replace(/-/g, '_')}"`)} h where h."id" = t.${sql.raw(columnName(first!))})`,
@@ -224,7 +232,7 @@ function compareSql(context: FilterContext, condition: Condition, spec: FieldSpe
     if (values.length !== 2) refuse(condition.field, 'needsTwo')
     return sql`(${column} between ${values[0]}::${cast} and ${values[1]}::${cast})`
   }
-  if (condition.field === 'id') return keySql(condition, column, values)
+  if (/(^|\.)id$/.test(condition.field)) return keySql(condition, column, values)
   const folded = spec.kind === 'code' || spec.kind === 'text' || spec.kind === 'email'
   const side = folded ? sql`lower(${column})` : column
   const given = folded ? values.map(value => String(value).toLowerCase()) : values
@@ -271,13 +279,18 @@ function daysOf({ op, value }: Condition, calendar: Calendar): Days | null {
   return op === 'lte' ? [null, first!] : op === 'gte' ? [first!, null] : [first!, first!]
 }
 
+const lastDay = '9999-12-31'
+
 /** Days begin and end in the company's zone (documents R6): a range of days becomes a range of instants for a dateTime. */
 function dateSql({ calendar }: FilterContext, condition: Condition, spec: FieldSpec, column: Sql): Sql {
   const { op, value } = condition
   if (spec.kind === 'dateTime' && typeof value === 'string' && isInstant(value) && comparisons[op])
     return sql`(${column} ${sql.raw(comparisons[op])} ${value}::timestamptz)`
   const days = daysOf(condition, calendar)
-  if (!days) return refuse(condition.field, 'notDate')
+  // The last day of the calendar has no next one at which it would end.
+  const isKnown = (day: DateText | null) =>
+    day === null || (isDate(day) && !(spec.kind === 'dateTime' && day === lastDay))
+  if (!days?.every(isKnown)) return refuse(condition.field, 'notDate')
   const [from, to] = days
   const bounds =
     spec.kind === 'date'

@@ -3,7 +3,7 @@ import type { FieldSpec, Kind, Language, Registry, Resource } from '#platform/mo
 import { quoted, snake } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
 import { valueText } from '../papers/value-text.ts'
-import { columnName, implicitFields, lineFields } from './columns.ts'
+import { columnName, implicitOf } from './columns.ts'
 import type { ReaderLocale } from './reader-locale.ts'
 
 /** What people read instead of an id. */
@@ -25,7 +25,7 @@ const known = new WeakMap<Resource, Pointing>()
 function pointingOf(resource: Resource): Pointing {
   const found = known.get(resource)
   if (found) return found
-  const implicit = resource.partOf ? lineFields : implicitFields
+  const implicit = implicitOf(resource)
   const pointing = Object.entries({ ...implicit, ...resource.fields }).filter(([, { kind }]) =>
     pointingKinds.includes(kind),
   )

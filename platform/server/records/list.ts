@@ -201,6 +201,13 @@ const aggregates = {
 } as const
 export type AggregateName = keyof typeof aggregates
 
+/** Lines stand in rows of their own, and have no one value to count or group by. */
+function countable(context: FilterContext, field: string): ReturnType<typeof resolveField> {
+  const found = resolveField(context, field)
+  if (found.spec.kind === 'lines') throw Refusal.fields([complaint([field], 'notCountable')])
+  return found
+}
+
 /** `sum(price)` over everything that matches, computed by the database. */
 export async function aggregateRows(
   context: FilterContext,
@@ -211,7 +218,7 @@ export async function aggregateRows(
   const where = matching(context, query)
   if (!where) throw Refusal.notFound()
   const parts = Object.entries(wanted).map(([field, name]) => {
-    const { spec, column } = resolveField(context, field)
+    const { spec, column } = countable(context, field)
     if (!Object.hasOwn(aggregates, name) || (name !== 'count' && !isAmount(spec.kind)))
       throw Refusal.fields([complaint(['aggregate', field], 'notNumber')])
     const figure = aggregateSql(name, column, spec.places ?? 0)
@@ -253,7 +260,7 @@ export async function groupRows(
 ): Promise<{ groups: Record<string, unknown>[]; labels: Labels }> {
   const where = matching(context, query)
   if (!where) throw Refusal.notFound()
-  const { spec: grouped, column } = resolveField(context, by)
+  const { spec: grouped, column } = countable(context, by)
   // A set counts once under each of its members.
   const isSet = grouped.kind === 'refs' || grouped.kind === 'someOf'
   const value = isSet ? sql`array[one.value]` : column

@@ -20,11 +20,6 @@ const standsAlone = (resource: Resource): boolean => Object.values(resource.fiel
 
 const hasLines = (resource: Resource): boolean => linesIn(resource).length > 0
 
-function shownFields(resource: Resource, viewer: Viewer): readonly string[] {
-  const fields = readable(resource, viewer)
-  return resource.isView ? fields.filter(field => resource.fields[field] || field === 'id') : fields
-}
-
 /** Who sees a person or a department may hang on this very row, and what a statement gives back cannot see its own effect. */
 const decidesWhoSees = (resource: Resource, viewer: Viewer): boolean =>
   !viewer.isSystem && ['users', 'departments'].includes(resource.name) && scopeFor(viewer, resource, 'view') !== 'all'
@@ -33,7 +28,7 @@ const decidesWhoSees = (resource: Resource, viewer: Viewer): boolean =>
 export function returningSql({ registry, viewer, calendar }: LoadContext, resource: Resource): Sql | null {
   const access = rowAccess(viewer, resource)
   if (hasLines(resource) || !access || decidesWhoSees(resource, viewer)) return null
-  return sql`${selection(registry, resource, shownFields(resource, viewer), calendar)}, ${access} as "#seen"`
+  return sql`${selection(registry, resource, readable(resource, viewer), calendar)}, ${access} as "#seen"`
 }
 
 /** Makes of what came back what the viewer is shown: nothing but its id, when it is out of their sight now. */
@@ -70,7 +65,7 @@ export async function loadRecord(
  * than the database to write it so.
  */
 function ownColumn({ registry, viewer, calendar }: LoadContext, resource: Resource): Sql {
-  const columns = selection(registry, resource, shownFields(resource, viewer), calendar, 'json')
+  const columns = selection(registry, resource, readable(resource, viewer), calendar, 'json')
   return sql`(select row_to_json(o) from (select ${columns}) o) as ${sql.raw(quoted(ownName))}`
 }
 

@@ -6,6 +6,7 @@ import { contextOf, queryOf, reading, resourceOf } from '../http/record-endpoint
 import { wasCancelled } from '../jobs/stopped.ts'
 import { Refusal } from '../problems.ts'
 import type { FilterContext } from '../records/filter-sql.ts'
+import { sortKeys } from '../records/order.ts'
 import { withViews } from '../records/saved-lists.ts'
 import type { Job, JobContext, Services } from '../services.ts'
 import { type App, perform } from '../work/app.ts'
@@ -69,7 +70,9 @@ async function exportList(services: Services, ask: Asked): Promise<unknown> {
   if (!by.isSystem && !scopeFor(by, resource, 'export')) throw Refusal.forbidden(`${resource.name}.export`)
   const order = orderOf(resource, ask.query)
   const context = await withViews(nearby, app.reader, order.query)
+  // Refused before the first byte is on its way: what fails later breaks off the file.
   exportColumns(context, order.query.columns, order.withLines)
+  sortKeys(context, order.query.sort)
   const most = mostAtOnce + 1
   const count = await reading(app, by, reader => countForExport(context, reader, order.query, most))
   if (order.format === 'pdf') demandPrintable(count)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Difference, differencesOf, type Standing } from '#modules/sales/model/customer-schedule.ts'
 import { openReleases } from '#modules/sales/model/release-schedule.ts'
-import { file, json, oneOf, type Reason, reason, ref, type StoredFile, text } from '#platform/model'
+import { file, oneOf, type Reason, reason, ref, type StoredFile, text, texts } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { folded } from '#platform/model/values/folded.ts'
@@ -211,7 +211,7 @@ export const scheduleEndpoints = (services: Services): Endpoint[] => [
     method: 'POST',
     path: '/api/customer-schedules/apply',
     access: { action: 'orders.reschedule' },
-    asks: { ...about, leave: json<string[]>(), mark: text({ max: 40 }).required() },
+    asks: { ...about, leave: texts({ max: 200 }), mark: text({ max: 40 }).required() },
     summary: 'Apply a customer’s schedule, except what is left as it is',
     handle: async ask => {
       const { rows, bad } = await readSchedule(services, ask.body.file, ask.body.dateFormat)

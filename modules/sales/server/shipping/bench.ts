@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { packers } from '#modules/sales/model/packing-slips.ts'
-import { complaint, isId, json, quantity, ref, revive, type Tables } from '#platform/model'
+import { complaint, isId, jsonList, quantity, ref, revive, type Tables, text } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
@@ -55,7 +55,7 @@ export const benchEndpoints = (services: Services): Endpoint[] => [
     method: 'POST',
     path: '/api/packing-bench/slips/:id/pack',
     access,
-    asks: { boxes: json<Box[]>().required() },
+    asks: { boxes: jsonList<Box[]>({ type: text(), weight: quantity() }).required() },
     summary: 'Close the boxes of a slip: their weights, then pack',
     handle: ask => performOnce(services.app, ask, work => close(work, ask.params.id ?? '', ask.body.boxes)),
   }),

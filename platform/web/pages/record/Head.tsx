@@ -46,9 +46,14 @@ export function Head() {
   const acts = usePageActs()
   const menu = [
     ...acts,
-    { key: 'line', divider: true as const },
-    { key: 'asOf', label: words('record.asOf'), onChoose: () => setMoment('asOf') },
-    { key: 'compare', label: words('record.compare'), onChoose: () => setMoment('compare') },
+    // The rows of a view were never written, and never stood otherwise.
+    ...(resource.isView
+      ? []
+      : [
+          { key: 'line', divider: true as const },
+          { key: 'asOf', label: words('record.asOf'), onChoose: () => setMoment('asOf') },
+          { key: 'compare', label: words('record.compare'), onChoose: () => setMoment('compare') },
+        ]),
   ]
   return (
     <header ref={useTallness()} className={classes.head}>

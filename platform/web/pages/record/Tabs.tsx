@@ -30,7 +30,11 @@ export function Tabs({ tab, onTab }: TabsProps) {
   }
   const tabs = [
     ...own.map(([key, { label }]) => ({ key, label: labelOf(label) })),
-    ...['discussion', 'attachments', 'history'].map(key => ({ key, label: words(`record.${key}`) })),
+    // The rows of a view were never written.
+    ...['discussion', 'attachments', ...(resource.isView ? [] : ['history'])].map(key => ({
+      key,
+      label: words(`record.${key}`),
+    })),
   ]
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
