@@ -7,15 +7,17 @@ import { withClient } from '#platform/server/postgres/with-client.ts'
 import { openSecrets } from '#platform/server/secrets.ts'
 import { prepareDatabase } from './first-run.ts'
 import { readOptions, webDir } from './options.ts'
+import { outliveFaults } from './outlive-faults.ts'
 import { expectFreePort } from './port.ts'
 import { command, step } from './progress.ts'
-import { stopInOrder, stopOnSignals } from './stopping.ts'
+import { type Closable, stopInOrder, stopOnSignals } from './stopping.ts'
 import { ensureWebApp } from './web-build.ts'
 
 await command(async () => {
   const began = Date.now()
   const options = readOptions()
-  const open: { close(): Promise<void> }[] = []
+  const open: Closable[] = []
+  outliveFaults(open)
   stopOnSignals(open)
   try {
     const postgres = await step('Starting PostgreSQL', progress => choosePostgres({ ...options, progress }))
@@ -30,6 +32,7 @@ await command(async () => {
     if (beginning === 'demo') await listLogins()
     if (beginning === 'empty') await inviteToSetUp(server.url, adminUrl, options.secretsDir)
     console.log('Ctrl-C stops it.')
+    process.send?.('ready')
     // Now, because not everybody who stops it lets it end.
     flushCompileCache()
   } catch (error) {

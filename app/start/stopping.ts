@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, launcher } from '#platform/server/postgres/processes.ts'
 
-interface Closable {
+export interface Closable {
   close(): Promise<void>
 }
 

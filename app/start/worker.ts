@@ -1,6 +1,7 @@
 import { startWorker } from '#app/worker.ts'
 import { choosePostgres } from '#platform/server/postgres/choose.ts'
 import { readOptions } from './options.ts'
+import { outliveFaults } from './outlive-faults.ts'
 import { command } from './progress.ts'
 import { stopOnSignals } from './stopping.ts'
 
@@ -8,6 +9,9 @@ import { stopOnSignals } from './stopping.ts'
 await command(async () => {
   const options = readOptions()
   const { appUrl } = await choosePostgres({ ...options, join: 'must' })
-  stopOnSignals([await startWorker({ ...options, appUrl })])
+  const open = [await startWorker({ ...options, appUrl })]
+  outliveFaults(open)
+  stopOnSignals(open)
   console.log('This worker takes jobs. Ctrl-C stops it.')
+  process.send?.('ready')
 })

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { node24, projectRoot } from '../support/project.ts'
 
 const running: Start[] = []
@@ -27,6 +28,11 @@ export class Start {
     }
     this.exit = new Promise(resolve => this.child.once('exit', resolve))
     running.push(this)
+  }
+
+  /** The process it started and starts again. */
+  get kept(): number {
+    return Number(readFileSync(`/proc/${this.child.pid}/task/${this.child.pid}/children`, 'utf8').trim().split(' ')[0])
   }
 
   /** What it said until it served or gave up. */

@@ -31,7 +31,9 @@ test('starts on nothing, serves, stops cleanly, and starts again after kill -9',
 
   const second = new Start(port, onOurData)
   await second.outcome()
+  const server = second.kept
   await second.end('SIGKILL')
+  process.kill(server, 'SIGKILL')
   const third = new Start(port, onOurData)
   expect(await third.outcome()).toContain('stopping the PostgreSQL that an earlier run left behind')
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(200)

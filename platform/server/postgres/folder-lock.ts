@@ -1,11 +1,11 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlainProblem } from './plain-problem.ts'
-import { endProcess, isAlive, launcher, type NotedProcess, note } from './processes.ts'
+import { bootstrap, endProcess, isAlive, launcher, type NotedProcess, note } from './processes.ts'
 
 interface LockNote extends NotedProcess {
-  /** The npm that started the holder, where there was one. */
-  launcher?: NotedProcess
+  /** The npm and the start command that started the holder, where there were any. */
+  launchers?: NotedProcess[]
 }
 
 export interface FolderLock {
@@ -14,12 +14,15 @@ export interface FolderLock {
 
 /**
  * Lets one Millwright at a time use a folder. A lock whose holder died is taken over. So is one whose holder outlived
- * a killed `npm start`: nobody can reach it any more, so it is asked to stop first.
+ * a killed start: nobody can reach it any more, so it is asked to stop first.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'lock.json')
-  const mine: LockNote = { ...note(process.pid)!, launcher: launcher() }
+  const mine: LockNote = {
+    ...note(process.pid)!,
+    launchers: [launcher(), bootstrap()].filter(one => one !== undefined),
+  }
   for (let attempt = 0; attempt < 5; attempt++) {
     if (claim(file, mine)) return { release: () => release(file, mine) }
     const holder = holderOf(folder)
@@ -63,8 +66,8 @@ function release(file: string, mine: LockNote) {
   }
 }
 
-function isOrphan(holder: LockNote): boolean {
-  return holder.launcher !== undefined && !isAlive(holder.launcher)
+function isOrphan({ launchers = [] }: LockNote): boolean {
+  return launchers.some(one => !isAlive(one))
 }
 
 function busySentence(folder: string, holder: NotedProcess): string {

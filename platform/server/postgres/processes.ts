@@ -71,6 +71,12 @@ export function launcher(): NotedProcess | undefined {
   return pid && pid > 1 ? note(pid) : undefined
 }
 
+/** The start command that started us and starts us again, where one did. */
+export function bootstrap(): NotedProcess | undefined {
+  const pid = Number(process.env.MILLWRIGHT_BOOTSTRAP)
+  return pid && parentOf(process.pid) === pid ? note(pid) : undefined
+}
+
 /** The short name of a process's program, such as `sh`. */
 function nameOf(pid: number): string {
   try {
