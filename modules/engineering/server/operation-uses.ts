@@ -22,7 +22,7 @@ export const operationUses = ({ app }: Services): Endpoint[] => [
         join part_revision_methods m on m.id = o.parent and m.archived_at is null and m.status <> 'retired' and ${seen}
         join part_revisions r on r.id = m.part_revision
         where o.operation = ${operation}::uuid
-        order by m.status = 'active' desc, r.label, m.name, o.sequence limit 500`)
+        order by m.status = 'active' desc, r.label, m.name, o.sequence`)
       return { rows }
     },
   }),

@@ -49,3 +49,8 @@ export interface SuggestionWhy {
   }[]
   readonly suggested: readonly { readonly date: string; readonly quantity: string }[]
 }
+
+export interface SuggestionCounts {
+  readonly open: number
+  readonly dismissed: number
+}

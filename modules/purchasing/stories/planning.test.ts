@@ -101,6 +101,18 @@ const worklist = async () =>
   (await planner.get('/api/replenishment-suggestions/worklist')).body.rows as unknown as Listed[]
 const of = async (item: string) => (await worklist()).filter(row => row.item === item)
 
+test('the worklist shows the most urgent of many, and says how many there are', async () => {
+  await company.doing(work =>
+    work.reader.run(sql`
+      insert into replenishment_suggestions (id, action, item, quantity, state, need_date)
+      select gen_random_uuid(), 'order', ${ids.item}, 1, 'dismissed', current_date + n from generate_series(1, 510) n`),
+  )
+  const { body } = await planner.get('/api/replenishment-suggestions/worklist')
+  expect((body.rows as unknown as Listed[]).length).toBe(500)
+  expect(body.counts).toEqual({ open: 0, dismissed: 510 })
+  await company.doing(work => work.reader.run(sql`update replenishment_suggestions set state = 'applied'`))
+})
+
 test('purchasing R28, R29: demand beyond what is there and coming is suggested, for whom and by when', async () => {
   ids.job = await wanting(ids.item!, '40', addDays(today, 40))
   await plan()

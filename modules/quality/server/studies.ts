@@ -101,6 +101,9 @@ const approve = studyVerb('gage-rnrs', async (work, study) => {
 
 const capabilityVerb = verb<'capabilities'>()
 
+/** More than this is narrowed by its dates first: a study of part of the readings would not say so. */
+const mostReadings = 200_000
+
 /** What was pasted, else what was measured of the characteristic, in the order it was made. */
 async function valuesOf(work: AnyWork, study: CapabilityStudy): Promise<string[]> {
   if (study.data?.length) return study.data
@@ -114,7 +117,8 @@ async function valuesOf(work: AnyWork, study: CapabilityStudy): Promise<string[]
       and (cardinality(${study.things}::uuid[]) = 0 or s.thing = any(${study.things}::uuid[]))
       and (${study.fromDate}::date is null or (s.sampled_at at time zone ${work.calendar.zone})::date >= ${study.fromDate}::date)
       and (${study.toDate}::date is null or (s.sampled_at at time zone ${work.calendar.zone})::date <= ${study.toDate}::date)
-    order by s.sampled_at, s.id, m.position limit 200000`)
+    order by s.sampled_at, s.id, m.position limit ${mostReadings + 1}`)
+  if (rows.length > mostReadings) throw Refusal.conflict({ code: 'tooManyReadings', params: { most: mostReadings } })
   return rows.map(row => row.value)
 }
 

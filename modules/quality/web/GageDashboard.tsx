@@ -8,6 +8,7 @@ import { navigate } from '#platform/web/kernel/navigation.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { RecordTable, rowsKey } from '#platform/web/pages/rows/RecordTable.tsx'
 import { ScanField } from '#platform/web/parts/ScanField.tsx'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './GageDashboard.module.css'
@@ -120,11 +121,11 @@ function WeeksAhead() {
   const { data } = useQuery({
     queryKey: [gages, 'weeks'],
     queryFn: () =>
-      records.window(
-        gages,
-        { filter: { field: 'nextDue', op: 'notEmpty' }, columns: ['nextDue'], sort: ['nextDue'] },
-        { limit: 500 },
-      ),
+      everyRecord(gages, {
+        filter: { field: 'nextDue', op: 'notEmpty' },
+        columns: ['nextDue'],
+        sort: ['nextDue'],
+      }),
   })
   const weeks = useMemo(() => {
     const due = (data?.rows ?? []).map(row => row.nextDue as DateText)

@@ -108,7 +108,7 @@ export const payerItemEndpoints = ({ app }: Services) => [
           left join currencies c on c.id = r.currency left join deposits d on d.id = r.deposit and d.status <> 'void'
         where r.status = 'posted' and r.archived_at is null and m.deposit_mode is distinct from 'direct'
           and (d.id is null or d.id = ${idOr(query.deposit)}::uuid)
-        order by r.received_on, r.code limit 500`),
+        order by r.received_on, r.code`),
     }),
   }),
 ]

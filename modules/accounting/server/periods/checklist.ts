@@ -64,7 +64,7 @@ function workEntries(reader: Reader, { startsOn, endsOn }: PeriodInHand): Promis
     from work_entries w left join users u on u.id = w."user"
     where w.status in ('open', 'closed') and w.archived_at is null and w.operation is not null
       and (w.started_at at time zone (select mw_company_zone()))::date between ${startsOn}::date and ${endsOn}::date
-    order by w.started_at limit 1000`)
+    order by w.started_at`)
 }
 
 /** Templates whose day has come in the period and whose entry is not posted: proposed or not. */

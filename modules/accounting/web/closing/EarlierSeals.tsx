@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Instant } from '#platform/model/values/dates.ts'
-import { records } from '#platform/web/kernel/record-api.ts'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Closing.module.css'
 import type { Period } from './closing-api.ts'
@@ -26,7 +26,7 @@ export function EarlierSeals({ period }: { period: Period }) {
         ],
       } as const
       const columns = ['seal', 'supersededAt', 'reopenReason']
-      const { rows } = await records.window('period-seals', { filter, columns, sort: ['-sealedAt'] }, { limit: 20 })
+      const { rows } = await everyRecord('period-seals', { filter, columns, sort: ['-sealedAt'] })
       return rows as unknown as Seal[]
     },
   })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { CheckedTask } from '#modules/accounting/model/close-tasks.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
-import { records } from '#platform/web/kernel/record-api.ts'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 
 export type PeriodState = 'future' | 'open' | 'softClosed' | 'closed'
 
@@ -31,14 +31,14 @@ export interface Year {
 const columns = ['code', 'year', 'number', 'startsOn', 'endsOn', 'status', 'closedAt', 'closedBy', 'seal']
 const inBooks = ['closing'] as const
 
-/** The last years of the books with their periods, oldest first. */
+/** The years of the books with their periods, oldest first. */
 export const usePeriods = () =>
   useQuery({
     queryKey: [...inBooks, 'periods'],
     queryFn: async () => {
       const [periods, years] = await Promise.all([
-        records.window('fiscal-periods', { sort: ['-startsOn'], columns }, { limit: 84 }),
-        records.window('fiscal-years', {
+        everyRecord('fiscal-periods', { sort: ['-startsOn'], columns }),
+        everyRecord('fiscal-years', {
           sort: ['-startsOn'],
           columns: ['code', 'startsOn', 'endsOn', 'status', 'closingEntry'],
         }),

@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import type { Filter } from '#platform/model'
 import { useApplication, useMay } from '#platform/web/kernel/application.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
-import { records } from '#platform/web/kernel/record-api.ts'
 import { RecordTable, rowsKey } from '#platform/web/pages/rows/RecordTable.tsx'
 import { Tree } from '#platform/web/parts/tree/Tree.tsx'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Programs.module.css'
@@ -96,8 +96,8 @@ const stepsTo = (place: string): string[] => {
 
 async function readFolders(): Promise<ProgramFolder[]> {
   const [repositories, programs] = await Promise.all([
-    records.window('cnc-repositories', { columns: ['name'], sort: ['name'] }, { limit: 500 }),
-    records.window('cnc-programs', { columns: ['repository', 'path'], sort: ['path'] }, { limit: 500 }),
+    everyRecord('cnc-repositories', { columns: ['name'], sort: ['name'] }),
+    everyRecord('cnc-programs', { columns: ['repository', 'path'], sort: ['path'] }),
   ])
   return programTree(
     repositories.rows.map(row => ({ id: row.id, name: String(row.name) })),

@@ -6,6 +6,7 @@ import { uploadFile } from '#platform/web/fields/widgets/upload.ts'
 import { type Row, records } from '#platform/web/kernel/record-api.ts'
 import { RecordTable, rowsKey } from '#platform/web/pages/rows/RecordTable.tsx'
 import { Tree } from '#platform/web/parts/tree/Tree.tsx'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useDoing } from '../use-doing.ts'
@@ -95,12 +96,7 @@ function Folders({ selected, onSelect }: FoldersProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['']))
   const { data } = useQuery({
     queryKey: ['own-folders'],
-    queryFn: () =>
-      records.window(
-        'folders',
-        { filter: mine, columns: ['name', 'parent', 'documents'], sort: ['path'] },
-        { limit: 500 },
-      ),
+    queryFn: () => everyRecord('folders', { filter: mine, columns: ['name', 'parent', 'documents'], sort: ['path'] }),
   })
   const nodes: FolderNode[] = [
     { key: '', label: words('documentScreens.everything'), children: folderTree((data?.rows ?? []) as Row[]) },

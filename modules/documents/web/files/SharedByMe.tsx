@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Filter } from '#platform/model'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { RecordTable, rowsKey } from '#platform/web/pages/rows/RecordTable.tsx'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useDoing } from '../use-doing.ts'
@@ -31,7 +32,7 @@ export default function SharedByMe() {
     await queries.invalidateQueries({ queryKey: rowsKey('document-shares') })
   }
   const revokeAll = async () => {
-    const { rows } = await records.window('document-shares', { filter, columns: ['status'] }, { limit: 500 })
+    const { rows } = await everyRecord('document-shares', { filter, columns: ['status'] })
     await revoke(rows.map(row => String(row.id)))
   }
   return (

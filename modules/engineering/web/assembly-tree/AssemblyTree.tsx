@@ -7,6 +7,7 @@ import { RefPicker } from '#platform/web/fields/widgets/RefPicker.tsx'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
 import { type Row, records } from '#platform/web/kernel/record-api.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import '../engineering-words.ts'
@@ -19,15 +20,11 @@ import { StartHere } from './StartHere.tsx'
 /** The part that was picked, with those of its revisions that have a bill; the one in force comes first. */
 async function readPart(id: string) {
   const { row } = await records.get('parts', id)
-  const bills = await records.window(
-    'assemblies',
-    {
-      columns: ['label', 'partRevision', 'partRevision.status'],
-      filter: { field: 'partRevision.part', op: 'eq', value: id },
-      sort: ['-label'],
-    },
-    { limit: 50 },
-  )
+  const bills = await everyRecord('assemblies', {
+    columns: ['label', 'partRevision', 'partRevision.status'],
+    filter: { field: 'partRevision.part', op: 'eq', value: id },
+    sort: ['-label'],
+  })
   const revisions = [...bills.rows].sort(
     (one, other) =>
       Number(other.partRevision === row.currentRevision) - Number(one.partRevision === row.currentRevision),

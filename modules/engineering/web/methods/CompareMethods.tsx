@@ -7,6 +7,7 @@ import { type Row, records } from '#platform/web/kernel/record-api.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './CompareMethods.module.css'
 import '../engineering-words.ts'
@@ -19,15 +20,11 @@ interface Comparison {
 /** Every other method of the part: of this revision first, of one name the newest first. */
 async function othersOf(method: Row): Promise<readonly Row[]> {
   const { row: revision } = await records.get('part-revisions', String(method.partRevision))
-  const { rows } = await records.window(
-    'part-revision-methods',
-    {
-      columns: ['label', 'name', 'versionNumber', 'status', 'partRevision'],
-      filter: { field: 'partRevision.part', op: 'eq', value: String(revision.part) },
-      sort: ['-partRevision', 'name', '-versionNumber'],
-    },
-    { limit: 100 },
-  )
+  const { rows } = await everyRecord('part-revision-methods', {
+    columns: ['label', 'name', 'versionNumber', 'status', 'partRevision'],
+    filter: { field: 'partRevision.part', op: 'eq', value: String(revision.part) },
+    sort: ['-partRevision', 'name', '-versionNumber'],
+  })
   const isNear = (row: Row) => Number(row.partRevision === method.partRevision) + Number(row.name === method.name)
   return rows.filter(row => row.id !== method.id).sort((one, other) => isNear(other) - isNear(one))
 }

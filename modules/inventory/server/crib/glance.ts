@@ -19,7 +19,7 @@ async function holds({ app }: Services) {
   const rows = await app.reader.rows<Hold>(sql`
     select h.id, h.subject, coalesce(u.display_name, u.username) as who, h.state, h.needed_from as "neededFrom", h.ready_at as "readyAt"
     from slot_holds h join users u on u.id = h.requested_by
-    where h.state in ('waiting', 'ready') and h.archived_at is null order by h.state, h.needed_from limit 100`)
+    where h.state in ('waiting', 'ready') and h.archived_at is null order by h.state, h.needed_from`)
   const names = await namesOf(
     app.registry,
     app.reader,
@@ -36,7 +36,7 @@ const calibrationDue = ({ app }: Services, day: string) =>
         where c.subject = 'things/' || t.id and c.state <> 'returned') as "holderName"
     from gage_profiles g join things t on t.id = g.thing
     where g.archived_at is null and t.archived_at is null and g.next_due <= ${day}::date + 14 and g.custody not in ('retired', 'lost', 'outForCalibration')
-    order by g.next_due limit 100`)
+    order by g.next_due`)
 
 /** The crib at a glance (inventory, /librarian-dashboard). */
 export async function glanceOf(services: Services, by: Person) {
@@ -47,7 +47,7 @@ export async function glanceOf(services: Services, by: Person) {
   const day = today(zone, now as Instant)
   const [, end] = dayBounds(day, zone)
   const [out, fresh, uncleared, waiting, gages, low] = await Promise.all([
-    outRows(registry, reader, now, sql`c.state <> 'returned'`, sql`c.due_at`, 500),
+    outRows(registry, reader, now, sql`c.state <> 'returned'`, sql`c.due_at`),
     outRows(registry, reader, now, sql`true`, sql`coalesce(c.returned_at, c.out_at) desc`, 20),
     outRows(
       registry,
@@ -55,7 +55,6 @@ export async function glanceOf(services: Services, by: Person) {
       now,
       sql`c.state = 'returned' and c.condition_in <> 'good' and c.cleared_at is null and c.subject_kind <> 'item'`,
       sql`c.returned_at desc`,
-      50,
     ),
     holds(services),
     calibrationDue(services, day),
@@ -84,11 +83,11 @@ export async function expectedOf(services: Services, by: Person) {
   const now = app.now()
   const homes = itemHomes(by.userId)
   const [back, gages, ordered, arrived, waiting] = await Promise.all([
-    outRows(registry, reader, now, sql`c.state = 'out'`, sql`c.due_at`, 200),
+    outRows(registry, reader, now, sql`c.state = 'out'`, sql`c.due_at`),
     reader.rows(sql`
       select t.id, t.code, t.name as title, p.name as vendor, g.next_due::text as "nextDue"
       from gage_profiles g join things t on t.id = g.thing left join business_partners p on p.id = g.vendor
-      where g.custody = 'outForCalibration' and g.archived_at is null order by t.code limit 100`),
+      where g.custody = 'outForCalibration' and g.archived_at is null order by t.code`),
     reader.rows<Arrival & { order: string; dueDate: string | null; vendor: string }>(sql`
       select distinct on (l.id) o.code as "order", l.item, coalesce(l.promised_date, l.due_date)::text as "dueDate", p.name as vendor,
         greatest(l.quantity - coalesce(l.received_quantity, 0) - coalesce(l.cancelled_quantity, 0), 0)::text as quantity, h.place

@@ -32,7 +32,8 @@ export async function outRows(
   now: string,
   which: Sql,
   order: Sql,
-  limit: number,
+  /** The latest so many; all of them where nothing is said. */
+  most?: number,
 ): Promise<OutRow[]> {
   const rows = await reader.rows<Omit<OutRow, 'subjectCode' | 'subjectTitle'>>(sql`
     select c.id, c.code, c.subject, c.subject_kind as "subjectKind", c.quantity::text as quantity, c.holder,
@@ -41,7 +42,7 @@ export async function outRows(
       c.cleared_at is not null as "isCleared", c.return_note as "returnNote", l.code || '/' || s.code as home, s.id as "homeSlot"
     from slot_checkouts c join users u on u.id = c.holder
       left join storage_slots s on s.id = c.home_slot left join storage_locations l on l.id = s.parent
-    where c.archived_at is null and ${which} order by ${order} limit ${limit}`)
+    where c.archived_at is null and ${which} order by ${order} ${most ? sql`limit ${most}` : sql``}`)
   const names = await namesOf(
     registry,
     reader,

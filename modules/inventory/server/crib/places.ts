@@ -20,11 +20,11 @@ export async function slotsWhere(registry: Registry, reader: Reader, now: string
       s.blocked_reason as "blockedReason", s.minimum::text as minimum, coalesce('things/' || s.home_thing, s.home_item) as home,
       coalesce((select sum(b.quantity) from stock_balances b where b.slot = s.id), 0)::text as content
     from storage_slots s join storage_locations l on l.id = s.parent
-    where l.archived_at is null and ${where} order by l.code, s."row", s."column", s.position limit 2500`)
+    where l.archived_at is null and ${where} order by l.code, s."row", s."column", s.position`)
   const ids = slots.map(slot => slot.id)
   const homes = slots.flatMap(slot => (slot.home ? [slot.home] : []))
   const open = sql`c.state <> 'returned' and (c.home_slot = any(${ids}::uuid[]) or c.subject = any(${homes}))`
-  const lent = await outRows(registry, reader, now, open, sql`c.due_at`, 2500)
+  const lent = await outRows(registry, reader, now, open, sql`c.due_at`)
   const names = await namesOf(registry, reader, homes)
   return slots.map(slot => {
     const { code = null, title = null } = (slot.home && names.get(slot.home)) || {}
@@ -46,7 +46,7 @@ export const cribLocations = (reader: Reader, user: string | null): Promise<Crib
     select l.id, l.code, l.name, g.path as "group", (select count(*)::int from storage_slots s where s.parent = l.id) as slots
     from storage_locations l join storage_groups g on g.id = l.storage_group
     where l.archived_at is null and l.storage_group in (${keptBy(user)})
-    order by (l.type in ('gageRoom', 'cabinet', 'shelf', 'document')) desc, l.code limit 200`)
+    order by (l.type in ('gageRoom', 'cabinet', 'shelf', 'document')) desc, l.code`)
 
 /** Below their minimum, in the places this person keeps. */
 export const lowSlots = (registry: Registry, reader: Reader, now: string, user: string | null): Promise<CribSlot[]> =>

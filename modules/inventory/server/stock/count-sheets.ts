@@ -47,7 +47,7 @@ const binsOf = (work: AnyWork, scope: CountScope): Promise<Bin[]> => {
     order by l.code, s.code, b.item limit ${mostBins + 1}`)
 }
 
-/** A sheet holds as many lines as any record. */
+/** The most lines one record holds. */
 const mostBins = 5000
 
 const freeze = (work: AnyWork, sheet: string, places: readonly string[]) =>

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { useApplication } from '#platform/web/kernel/application.ts'
 import { useAddress } from '#platform/web/kernel/navigation.ts'
-import { records } from '#platform/web/kernel/record-api.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { ScanField } from '#platform/web/parts/ScanField.tsx'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Labels.module.css'
@@ -153,7 +153,7 @@ function Choice({ label, size, symbology, onLabel, onSize, onSymbology }: Choice
   const words = useWords()
   const { data } = useQuery({
     queryKey: ['labels', 'designs'],
-    queryFn: () => records.window('labels', { sort: ['name'] }, { limit: 200 }),
+    queryFn: () => everyRecord('labels', { sort: ['name'] }),
   })
   const designs = (data?.rows ?? []).map(row => ({ value: row.id, label: String(row.name) }))
   return (
@@ -230,11 +230,7 @@ function Print({ label, links }: { label: string | undefined; links: readonly st
   const { data } = useQuery({
     queryKey: ['labels', 'printers'],
     queryFn: () =>
-      records.window(
-        'label-printers',
-        { filter: { field: 'active', op: 'eq', value: true }, sort: ['name'] },
-        { limit: 50 },
-      ),
+      everyRecord('label-printers', { filter: { field: 'active', op: 'eq', value: true }, sort: ['name'] }),
   })
   const printers = data?.rows ?? []
   const [chosen, setChosen] = useState('')

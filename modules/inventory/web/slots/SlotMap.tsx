@@ -10,6 +10,7 @@ import { Link } from '#platform/web/parts/Link.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { ask } from '#platform/web/parts/questions/questions.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { SlotGrid } from './SlotGrid.tsx'
@@ -35,8 +36,8 @@ const gathered = (all: readonly Labels[]): Labels => {
 async function floorOf(id: string): Promise<Floor> {
   const [location, balances, lent] = await Promise.all([
     records.get('storage-locations', id),
-    records.window('stock-balances', { filter: { field: 'storageLocation', op: 'eq', value: id } }, { limit: 200 }),
-    records.window('slot-checkouts', { filter: { field: 'state', op: 'in', value: ['out', 'lost'] } }, { limit: 200 }),
+    everyRecord('stock-balances', { filter: { field: 'storageLocation', op: 'eq', value: id } }),
+    everyRecord('slot-checkouts', { filter: { field: 'state', op: 'in', value: ['out', 'lost'] } }),
   ])
   const slots = location.row.slots as Row[]
   return {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Labels, records } from '#platform/web/kernel/record-api.ts'
+import type { Labels } from '#platform/web/kernel/record-api.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { Timeline } from '#platform/web/parts/Timeline.tsx'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import classes from '#platform/web/screens/Screens.module.css'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -25,8 +26,8 @@ const columns = [
 ]
 const open = { field: 'status', op: 'in', value: ['draft', 'planned', 'released', 'inProgress', 'onHold'] } as const
 
-/** The open jobs that are due first; a shop has a few hundred at a time. */
-const soonest = () => records.window('jobs', { columns, filter: open, sort: ['dueDate'] }, { limit: 500 })
+/** Every open job, those that are due first in front. */
+const soonest = () => everyRecord('jobs', { columns, filter: open, sort: ['dueDate'] })
 
 const titleIn = (labels: Labels, resource: string, id: string): string =>
   labels[resource]?.[id]?.title ?? labels[resource]?.[id]?.code ?? ''

@@ -46,6 +46,6 @@ export async function shownOrder(work: AnyWork, id: string): Promise<ShownOrder>
       union all select 'jobs', l.job::text where l.job is not null) peg
     left join jobs j on peg.resource = 'jobs' and j.id::text = peg.id
     left join order_releases r on peg.resource = 'order-releases' and r.id::text = peg.id
-    where l.root = ${id}::uuid and coalesce(j.code, r.release_number) is not null order by 1 limit 40`)
+    where l.root = ${id}::uuid and coalesce(j.code, r.release_number) is not null order by 1`)
   return { ...order!, lines, serves: serves.map(({ label }) => label) }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { adviceOn, projectionOf } from '#modules/purchasing/model/planning.ts'
-import type { SuggestionRow, SuggestionWhy } from '#modules/purchasing/model/worklist.ts'
+import type { SuggestionCounts, SuggestionRow, SuggestionWhy } from '#modules/purchasing/model/worklist.ts'
 import { workingCalendar } from '#modules/security/server/index.ts'
 import { addBusinessDays } from '#platform/model/values/business-days.ts'
 import { addDays } from '#platform/model/values/dates.ts'
@@ -46,6 +46,12 @@ const worklist = (work: AnyWork) =>
     left join purchase_order_lines l on s.target = 'purchase-order-lines/' || l.id left join purchase_orders o on o.id = l.root
     where s.state in ('open', 'dismissed') order by s.state desc, s.order_by nulls first, s.need_date, "itemName" limit ${most}`)
 
+/** How many there are in all, of which the worklist shows the most urgent. */
+const countsOf = async (work: AnyWork): Promise<SuggestionCounts> =>
+  (await work.reader.first<SuggestionCounts>(sql`
+    select count(*) filter (where state = 'open')::int as open, count(*) filter (where state = 'dismissed')::int as dismissed
+    from replenishment_suggestions`))!
+
 async function whyOf(work: AnyWork, id: string): Promise<SuggestionWhy> {
   const found = await work.reader.first<{ item: string }>(
     sql`select item from replenishment_suggestions where id = ${id}::uuid`,
@@ -79,7 +85,11 @@ export const planningEndpoints = ({ app }: Services): Endpoint[] => [
     path: '/api/replenishment-suggestions/worklist',
     access: { action: 'replenishment-suggestions.view' },
     summary: 'What the last planning run proposes, with the customers’ releases that slip as promises stand now',
-    handle: async ({ by }) => perform(app, { by: by!, via: 'api' }, async work => ({ rows: await worklist(work) })),
+    handle: async ({ by }) =>
+      perform(app, { by: by!, via: 'api' }, async work => ({
+        rows: await worklist(work),
+        counts: await countsOf(work),
+      })),
   }),
   endpoint({
     method: 'GET',

@@ -77,7 +77,7 @@ export default function Suggestions() {
           <div className={classes.states}>
             {(['open', 'dismissed'] as const).map(one => (
               <button key={one} type="button" aria-pressed={state === one} onClick={() => setState(one)}>
-                {words(`plan.${one}`)} {data?.rows.filter(row => row.state === one).length ?? ''}
+                {words(`plan.${one}`)} {data?.counts[one] ?? ''}
               </button>
             ))}
           </div>
@@ -94,6 +94,9 @@ export default function Suggestions() {
           )}
         </div>
         {!data && <RowSkeletons />}
+        {data && data.counts[state] > rows.length && (
+          <p>{words('plan.cut', { shown: rows.length, all: data.counts[state] })}</p>
+        )}
         {data && rows.length === 0 && (
           <EmptyState title={words(state === 'open' ? 'plan.none' : 'plan.noneDismissed')}>
             {state === 'open' && words('plan.noneWhy')}

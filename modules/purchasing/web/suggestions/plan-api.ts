@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { SuggestionRow, SuggestionWhy } from '#modules/purchasing/model/worklist.ts'
+import type { SuggestionCounts, SuggestionRow, SuggestionWhy } from '#modules/purchasing/model/worklist.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
 
@@ -9,7 +9,7 @@ const inPlan = ['planning'] as const
 export const useWorklist = () =>
   useQuery({
     queryKey: [...inPlan, 'worklist'],
-    queryFn: () => api.get<{ rows: SuggestionRow[] }>('/replenishment-suggestions/worklist'),
+    queryFn: () => api.get<{ rows: SuggestionRow[]; counts: SuggestionCounts }>('/replenishment-suggestions/worklist'),
   })
 
 export const useWhy = (id: string) =>

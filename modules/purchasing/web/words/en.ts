@@ -6,6 +6,7 @@ export const en = {
     done: 'Planned: {count, plural, =0 {nothing to do} one {one suggestion} other {# suggestions}}.',
     late: '{count, plural, one {One order should have gone out} other {# orders should have gone out}} before today.',
     calm: 'Nothing is late.',
+    cut: 'Showing the {shown, number} most urgent of {all, number}. Work through these first.',
     open: 'Open',
     dismissed: 'Dismissed',
     chosen: '{count, plural, one {One chosen} other {# chosen}}',

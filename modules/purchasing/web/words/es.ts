@@ -6,6 +6,7 @@ export const es = {
     done: 'Planeado: {count, plural, =0 {nada que hacer} one {una sugerencia} other {# sugerencias}}.',
     late: '{count, plural, one {Un pedido debió salir} other {# pedidos debieron salir}} antes de hoy.',
     calm: 'Nada va tarde.',
+    cut: 'Se muestran las {shown, number} más urgentes de {all, number}. Atienda primero estas.',
     open: 'Abiertas',
     dismissed: 'Descartadas',
     chosen: '{count, plural, one {Una elegida} other {# elegidas}}',

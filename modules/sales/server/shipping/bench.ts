@@ -90,7 +90,7 @@ const releasesWhere = (reader: Reader, condition: ReturnType<typeof sql>) =>
         join packing_slips s on s.id = x.root and s.status <> 'void' and s.archived_at is null where x.release = r.id) left_to_pack
     where o.status in ('confirmed', 'inProduction', 'partiallyShipped') and r.status not in ('shipped', 'closedShort', 'cancelled')
       and r.firm and left_to_pack.quantity > 0 and ${condition}
-    order by r.ship_on nulls last, r.release_number limit 60`)
+    order by r.ship_on nulls last, r.release_number`)
 
 const slipsOpen = (reader: Reader) =>
   reader.rows(sql`
@@ -102,7 +102,7 @@ const slipsOpen = (reader: Reader) =>
     from packing_slips s join business_partners b on b.id = s.business_partner left join ship_tos a on a.id = s.ship_to
     where s.status in ('draft', 'packed') and s.kind = 'customer' and s.archived_at is null
       and exists (select from packing_slip_lines x where x.root = s.id)
-    order by s.status, s.updated_at desc limit 40`)
+    order by s.status, s.updated_at desc`)
 
 async function atBench(reader: Reader) {
   const [releases, slips, weightUnit] = await Promise.all([

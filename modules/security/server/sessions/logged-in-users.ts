@@ -21,7 +21,7 @@ export const loggedInUsers = (services: Services): Endpoint[] => [
               s.last_seen_at as "lastSeenAt", s.last_route as "lastRoute", s.ip, s.user_agent as "userAgent", s.amr,
               s.id is not distinct from ${by!.sessionId}::uuid as current
             from sessions s left join users u on u.id = s."user" left join kiosks k on k.id = s.kiosk
-            where s.ended_at is null order by s.last_seen_at desc limit 2000`,
+            where s.ended_at is null order by s.last_seen_at desc`,
       ),
     }),
   }),

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Row, records } from '#platform/web/kernel/record-api.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import door from '../door/Door.module.css'
 import { DoorNotice } from '../door/DoorNotice.tsx'
@@ -20,7 +21,7 @@ export function CompanySettings() {
   const [editing, setEditing] = useState<Row | 'new' | null>(null)
   const { data } = useQuery({
     queryKey: key,
-    queryFn: () => records.window('company-settings', {}, { limit: 200 }),
+    queryFn: () => everyRecord('company-settings'),
   })
   const saved = () => {
     setEditing(null)

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#platform/web/kernel/api.ts'
-import { records } from '#platform/web/kernel/record-api.ts'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useDoing } from '../parts/use-doing.ts'
 
@@ -16,7 +16,7 @@ export function PreviewPicker({ onRights }: { onRights: (rights: Rights | null) 
   const { does } = useDoing()
   const { data } = useQuery({
     queryKey: ['people-to-preview'],
-    queryFn: () => records.window('users', {}, { limit: 200 }),
+    queryFn: () => everyRecord('users'),
   })
   const people = (data?.rows ?? []) as unknown as { id: string; displayName: string }[]
   const choose = async (id: string | null) => {

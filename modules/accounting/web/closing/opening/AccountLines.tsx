@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ClipboardEvent, useState } from 'react'
-import { records } from '#platform/web/kernel/record-api.ts'
 import { fromTsv } from '#platform/web/parts/grid/tsv.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { useLanguage, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Opening.module.css'
 import { amountOf, type Draft, pasted, type Sides } from './opening-draft.ts'
@@ -19,20 +19,16 @@ const useAccounts = () =>
   useQuery({
     queryKey: ['closing', 'opening-accounts'],
     queryFn: async () => {
-      const { rows } = await records.window(
-        'accounts',
-        {
-          filter: {
-            all: [
-              { field: 'control', op: 'notIn', value: ['ar', 'ap', 'inventory'] },
-              { field: 'isHeading', op: 'eq', value: false },
-            ],
-          },
-          sort: ['number'],
-          columns: ['number', 'name', 'nameEs'],
+      const { rows } = await everyRecord('accounts', {
+        filter: {
+          all: [
+            { field: 'control', op: 'notIn', value: ['ar', 'ap', 'inventory'] },
+            { field: 'isHeading', op: 'eq', value: false },
+          ],
         },
-        { limit: 500 },
-      )
+        sort: ['number'],
+        columns: ['number', 'name', 'nameEs'],
+      })
       return rows as unknown as Account[]
     },
   })

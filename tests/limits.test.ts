@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/**
+ * What is shown as complete is complete. Wherever a module takes only the first so many rows, it stands here with what people are
+ * told about the rest; a new place is either read whole (`everyRecord`, no limit), or named here.
+ */
+const said: Readonly<Record<string, string>> = {
+  'modules/accounting/server/statements/general-ledger.ts': 'a page, with where the next begins',
+  'modules/communication/web/chat/chat-api.ts': 'a page, with where the next begins',
+  'modules/engineering/web/assembly-tree/StartHere.tsx': 'the latest, called so',
+  'modules/inventory/server/crib/out-rows.ts': 'the latest, called so',
+  'modules/inventory/server/stock/count-sheets.ts': 'refused beyond what one sheet holds',
+  'modules/inventory/server/stock/room.ts': 'hints where more lies',
+  'modules/people/web/org-chart/OrgChart.tsx': 'a page, with where the next begins',
+  'modules/purchasing/server/planning/endpoints.ts': 'the most urgent; the page says of how many',
+  'modules/quality/server/signals.ts': 'as many points as the longest pattern looks at',
+  'modules/quality/server/studies.ts': 'refused beyond what one study holds',
+  'modules/sales/server/quotes/curve.ts': 'a few other ways, compared beside the own one',
+  'modules/sales/web/status/LateLane.tsx': 'the latest, and the page says of how many',
+  'modules/security/web/passwords/ResetPassword.tsx': 'what a search finds first: type more',
+}
+
+/** Still cut without a word. This list only becomes shorter. */
+const open: readonly string[] = [
+  'modules/accounting/web/bank/reconcile-api.ts',
+  'modules/accounting/web/documents/PaperPicker.tsx',
+  'modules/engineering/server/bills/endpoints.ts',
+  'modules/purchasing/server/scan/read-labels.ts',
+  'modules/sales/web/history/PriceHistory.tsx',
+  'modules/things/server/routines.ts',
+]
+
+const root = join(import.meta.dirname, '..')
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'modules'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(file => /\/(server|web)\/.*\.tsx?$/.test(file) && !/\.test\.|\/words\//.test(file))
+
+/** More than one row, by a number or by a name; the only row of a kind is no cut. */
+const cuts = /\blimit (?!1\b)(?:\d|\$\{)|\{ limit: (?!1\b)[\w]/
+
+test('every place that takes the first so many rows says so, and no other stands here', () => {
+  const found = files.filter(file => cuts.test(readFileSync(join(root, file), 'utf8')))
+  expect(found.toSorted()).toEqual([...Object.keys(said), ...open].toSorted())
+})
