@@ -103,6 +103,9 @@ test('sales R52, R53: from the decision to the released draft', async () => {
   const kept = page.waitForResponse(answer => answer.request().method() === 'PATCH' && answer.ok())
   await touched.getByRole('combobox', { name: 'What becomes of: Jobs' }).selectOption('useAsIs')
   await kept
+  // sales R50: what becomes of the jobs is decided as well.
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByRole('button', { name: 'Carry out', exact: true }).click()
   await page.locator('[aria-current=step]', { hasText: 'Implemented' }).waitFor()
   const row = await app.asSystem(work =>

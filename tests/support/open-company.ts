@@ -9,6 +9,7 @@ import { registry as everything } from '#app/registry.ts'
 import { companyFacts, doorkeeper, hashPassword, keepPassword } from '#modules/security/server/index.ts'
 import type { Registry } from '#platform/model'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import { markJobs } from '#platform/server/collaboration/jobs.ts'
 import { barOf, openFiles } from '#platform/server/files/index.ts'
 import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
@@ -94,7 +95,7 @@ export async function openCompany(
     ],
   })
   const doing = <T>(task: (work: AnyWork) => Promise<T>) => perform(app, { by: theSystem('test'), via: 'test' }, task)
-  const jobs = Object.assign({}, ...businessModules.map(module => module.jobs ?? {}))
+  const jobs = Object.assign({ ...markJobs }, ...businessModules.map(module => module.jobs ?? {}))
   const run = (job: string, payload: unknown = {}): Promise<void> =>
     jobs[job](payload, {
       services,

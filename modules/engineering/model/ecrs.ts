@@ -41,9 +41,6 @@ export const ecrFlow = flow('ecr', {
   actions: {
     submit: { from: 'draft', to: 'submitted', who: officeRoles },
     startReview: { from: 'submitted', to: 'inReview', who: officeRoles },
-    // The last required approval moves it on; until then it stays in review.
-    approve: { from: 'inReview', nextStep: true, who: officeRoles, asks: { comment: text({ max: 500 }) } },
-    reject: { from: 'inReview', to: 'rejected', who: officeRoles, asks: { comment: text({ max: 500 }).required() } },
     rework: { from: 'rejected', to: 'draft', who: officeRoles },
     start: { from: 'approved', to: 'implementing', who: officeRoles },
     /** sales R52: takes over what moved under a draft; `choices` says whose value stays where both changed. */
@@ -54,6 +51,15 @@ export const ecrFlow = flow('ecr', {
       asks: { item: ref('ecr-items').required(), choices: json<Choices>() },
     },
     implement: { from: 'implementing', to: 'implemented', who: managers },
+    // The last required approval moves it on; until then it stays in review. Carried out, it is decided anew where what becomes
+    // of something was changed (sales R50).
+    approve: {
+      from: ['inReview', 'implementing'],
+      nextStep: true,
+      who: officeRoles,
+      asks: { comment: text({ max: 500 }) },
+    },
+    reject: { from: 'inReview', to: 'rejected', who: officeRoles, asks: { comment: text({ max: 500 }).required() } },
     close: { from: 'implemented', to: 'closed', who: officeRoles },
     cancel: {
       from: ['draft', 'submitted', 'inReview', 'rejected', 'approved'],
@@ -185,6 +191,8 @@ export const ecrs = resource('ecrs', {
     approve: decidesStill,
     reject: decidesStill,
     implement: ecr => {
+      const open = ecr.approvals.filter(one => one.required && one.decision !== 'approved').length
+      if (open > 0) return reason('approvalsOpen', { count: open })
       const waiting = ecr.tasks.find(task => task.blocking && !task.doneAt)
       if (waiting) return reason('taskOpen', { task: waiting.name })
       return ecr.customerApprovalRequired && !ecr.customerApproval ? reason('customerApprovalMissing') : null
@@ -225,19 +233,22 @@ export const ecrs = resource('ecrs', {
 })
 export interface Ecr extends RowOf<typeof ecrs> {}
 
-/** What the approvers decide about: the words of the change and what it touches (sales R50). */
-export const decidedContent = (ecr: Readonly<Record<string, unknown>>): string =>
+type Content = Readonly<Record<string, unknown>>
+const scopeFields = ['partRevision', 'changeType', 'newRevision', 'draftRevision', 'draftMethod'] as const
+const dispositionFields = ['stock', 'wip', 'openOrders', 'openPurchases', 'dispositionNote'] as const
+
+const contentWith = (ecr: Content, fields: readonly string[]): string =>
   JSON.stringify([
     ecr.description ?? null,
     ecr.proposedChange ?? null,
-    ...((ecr.items as readonly Record<string, unknown>[] | undefined) ?? []).map(item => [
-      item.partRevision ?? null,
-      item.changeType ?? null,
-      item.newRevision ?? null,
-      item.draftRevision ?? null,
-      item.draftMethod ?? null,
-    ]),
+    ...((ecr.items as readonly Content[] | undefined) ?? []).map(item => fields.map(field => item[field] ?? null)),
   ])
+
+/** The words of a change and what it touches. */
+export const scopeOf = (ecr: Content): string => contentWith(ecr, scopeFields)
+
+/** What the approvers decide about: also what becomes of everything that is there already (sales R50). */
+export const decidedContent = (ecr: Content): string => contentWith(ecr, [...scopeFields, ...dispositionFields])
 
 /** While a request of the highest priority is under way, nothing of what it touches leaves the company. */
 export const stopsShipping = (ecr: Readonly<Record<string, unknown>>): boolean =>

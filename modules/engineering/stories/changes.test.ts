@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#platform/server/records/load.ts'
 import type { Visitor } from '#tests/support/open-company.ts'
@@ -71,6 +72,20 @@ test('sales R50: a change of content after a decision takes all decisions back, 
   expect(row.decisionsResetAt).not.toBeNull()
 })
 
+test('sales R50: a changed disposition takes the decisions back too, and who decided is told', async () => {
+  await act(quality, 'ecrs', ecr.id, 'approve')
+  const [item] = (await now()).items as Row[]
+  await shop.engineer.patch(`/api/ecrs/${ecr.id}`, { items: [{ id: item!.id, stock: 'scrap' }] })
+  expect(await now()).toMatchObject({ status: 'inReview', approvals: [{ decision: 'pending' }] })
+  const told = await shop.company.doing(work =>
+    work.reader.rows<{ title: string }>(sql`
+      select title from notifications where "user" = ${people.uma}::uuid and type = 'warning' order by created_at`),
+  )
+  const sentence = `${ecr.code} was changed after a decision and must be approved again:`
+  // Once for the description, once for the disposition.
+  expect(told.map(({ title }) => title.startsWith(sentence))).toEqual([true, true])
+})
+
 test('sales R50: what approvers did not decide about changes freely', async () => {
   await act(quality, 'ecrs', ecr.id, 'approve')
   await shop.engineer.patch(`/api/ecrs/${ecr.id}`, { costEstimate: '120', tasks: [{ name: 'Tell the customer' }] })
@@ -88,6 +103,17 @@ test('started, the next revision is opened as a draft that names the request', a
 test('while it is carried out, its items and description no longer change', async () => {
   const refused = await shop.engineer.patch(`/api/ecrs/${ecr.id}`, { description: '<p>Something else.</p>' })
   expect(refused).toMatchObject({ status: 409, body: { code: 'ecrApproved' } })
+})
+
+test('sales R50: a disposition changed while it is carried out is decided anew before it is done', async () => {
+  const [item] = (await now()).items as Row[]
+  await shop.engineer.patch(`/api/ecrs/${ecr.id}`, { items: [{ id: item!.id, stock: 'rework' }] })
+  expect(await now()).toMatchObject({ status: 'implementing', approvals: [{ decision: 'pending' }] })
+  const waits = await act(shop.manager, 'ecrs', ecr.id, 'implement')
+  expect(waits).toMatchObject({ status: 409, body: { code: 'approvalsOpen' } })
+  expect(waits.body.detail).toMatch(/^1 approval is open: /)
+  const again = rowOf(await act(quality, 'ecrs', ecr.id, 'approve'))
+  expect(again).toMatchObject({ status: 'implementing', approvals: [{ decision: 'approved' }] })
 })
 
 test('sales R51: a second request on the same revision waits', async () => {

@@ -219,6 +219,9 @@ test('sales R53: what is there is listed, and each kind that is not empty needs 
   })
   const disposed = { id: now.items[0]!.id, stock: 'scrap', wip: 'useAsIs', openOrders: 'changeOver' }
   rowOf(await clerk.patch(`/api/ecrs/${ecr.id}`, { items: [disposed] }))
+  // sales R50: what becomes of it is part of what was decided.
+  expect(await act(manager, 'ecrs', ecr.id, 'implement')).toMatchObject({ body: { code: 'approvalsOpen' } })
+  rowOf(await act(manager, 'ecrs', ecr.id, 'approve'))
   const done = rowOf<Ecr>(await act(manager, 'ecrs', ecr.id, 'implement'))
   expect(done.status).toBe('implemented')
   expect(done.tasks.map(one => [one.name, one.area])).toEqual([

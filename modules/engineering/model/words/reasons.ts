@@ -57,7 +57,9 @@ export const en = {
   ecrWithoutApprovers: 'Name at least one required approver first.',
   notApprover: 'Only somebody named among the approvers who has not decided yet can do this.',
   notOwner: 'Only the owner of the request, a manager or an administrator can do this.',
-  ecrApproved: 'The change is approved and being carried out. Its items and description no longer change.',
+  ecrApproved: '{code} is being carried out. Only its dispositions and tasks can still change.',
+  approvalsOpen:
+    '{count, plural, one {# approval is} other {# approvals are}} open: the change was edited after a decision. Approve it again first.',
   draftOpen: '{part} already has an open draft in {ecr}. Wait for it or join that request.',
   buildQuantity: 'Type how many to build as a number above 0, such as 25.',
   taskOpen: 'A task is still open: {task}. Do it, or take it out.',
@@ -143,7 +145,9 @@ export const es = {
   ecrWithoutApprovers: 'Nombre primero al menos a una persona cuya aprobación sea obligatoria.',
   notApprover: 'Solo puede hacerlo alguien nombrado para aprobar que aún no haya decidido.',
   notOwner: 'Solo puede hacerlo el responsable de la solicitud, la gerencia o la administración.',
-  ecrApproved: 'El cambio está aprobado y en marcha. Sus partes y su descripción ya no cambian.',
+  ecrApproved: '{code} está en marcha. Solo pueden cambiar sus disposiciones y tareas.',
+  approvalsOpen:
+    '{count, plural, one {Falta # aprobación} other {Faltan # aprobaciones}}: el cambio se editó después de una decisión. Apruébelo de nuevo.',
   draftOpen: '{part} ya tiene un borrador abierto en {ecr}. Espere o únase a esa solicitud.',
   buildQuantity: 'Escriba cuántos armar como número mayor que 0, por ejemplo 25.',
   taskOpen: 'Queda una tarea abierta: {task}. Hágala, o quítela.',

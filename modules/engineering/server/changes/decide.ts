@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { decidedContent, type Ecr, isAgreed } from '#modules/engineering/model/ecrs.ts'
+import { decidedContent, type Ecr, isAgreed, scopeOf } from '#modules/engineering/model/ecrs.ts'
 import { role, toWire } from '#platform/model'
 import { notify } from '#platform/server/collaboration/notify.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -23,18 +23,37 @@ function demandTasksOnly(work: AnyWork, before: Row, after: Row): void {
   if (typed.some(([field]) => !same(before[field], after[field]))) throw Refusal.conflict({ code: 'ecrDone' })
 }
 
-/** sales R50: decisions are about what was read. Whoever changes it after a decision takes all of them back. */
+/**
+ * sales R50: decisions are about what was read. Whoever changes it after a decision takes all of them back, and those who decide
+ * are told. While it is carried out only what becomes of things may change, and waits for the decisions again.
+ */
 export const savingEcr: SaveHook = async (work, { before, after }) => {
   if (!before || before.status !== after.status) return
   if (before.status === 'implemented') demandTasksOnly(work, before, after)
   if (decidedContent(before) === decidedContent(after)) return
-  if (before.status === 'implementing') throw Refusal.conflict({ code: 'ecrApproved' })
+  if (before.status === 'implementing' && scopeOf(before) !== scopeOf(after))
+    throw Refusal.conflict({ code: 'ecrApproved', params: { code: String(before.code) } })
   const approvals = after.approvals as Row[]
-  if (!['inReview', 'approved'].includes(before.status as string)) return
+  if (!['inReview', 'approved', 'implementing'].includes(before.status as string)) return
   if (approvals.every(one => one.decision === 'pending')) return
   after.approvals = approvals.map(one => ({ ...one, decision: 'pending', at: null, comment: null, contentHash: null }))
   after.decisionsResetAt = work.at
-  after.status = 'inReview'
+  if (before.status !== 'implementing') after.status = 'inReview'
+  await tellReset(work, after)
+}
+
+/** Whoever decided, and whoever owns the request, hear that it has to be decided anew. */
+async function tellReset(work: AnyWork, ecr: Row): Promise<void> {
+  const approvers = (ecr.approvals as Row[]).map(one => one.approver)
+  const told = new Set([...approvers, ecr.owner].filter(user => user && user !== work.by.userId) as string[])
+  for (const user of told)
+    await notify(work, {
+      user,
+      type: 'warning',
+      event: approvers.includes(user) ? 'approval.asked' : 'assigned',
+      title: work.words('engineering.ecrDecisionsReset', { code: String(ecr.code), title: String(ecr.title) }),
+      link: `/ecrs/${ecr.id}`,
+    })
 }
 
 /** The owner of the request, managers and administrators. */
@@ -86,7 +105,7 @@ const close = ecrVerb('ecrs', async (work, ecr) => {
 
 const approve = ecrVerb('ecrs', async (work, ecr, { comment }: { comment: string | null }) => {
   const approvals = decided(work, ecr, 'approved', comment ?? null)
-  return { approvals, ...(isAgreed(approvals) && { status: 'approved' as const }) }
+  return { approvals, ...(ecr.status === 'inReview' && isAgreed(approvals) && { status: 'approved' as const }) }
 })
 
 const reject = ecrVerb('ecrs', async (work, ecr, { comment }: { comment: string }) => ({
