@@ -2,7 +2,8 @@ import { money, percent } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { ByCategory } from './pricing.ts'
 
-const markup = () => percent({ min: 0, max: 1000 }).default('0').required()
+const anyMarkup = () => percent({ min: 0, max: 1000 })
+const markup = () => anyMarkup().default('0').required()
 
 /** What is added to each category of cost. */
 export const markupFields = {
@@ -13,6 +14,17 @@ export const markupFields = {
   markupOverhead: markup(),
   markupOutside: markup(),
   markupCharges: markup(),
+} as const
+
+/** On a line of a quote: what nobody typed is the policy's, each for itself, from when the line is first saved. */
+export const lineMarkupFields = {
+  markupMaterial: anyMarkup(),
+  markupPurchased: anyMarkup(),
+  markupLabor: anyMarkup(),
+  markupMachine: anyMarkup(),
+  markupOverhead: anyMarkup(),
+  markupOutside: anyMarkup(),
+  markupCharges: anyMarkup(),
 } as const
 
 const cost = () => money({ min: 0 })

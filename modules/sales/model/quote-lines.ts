@@ -23,7 +23,7 @@ import {
 } from '#platform/model'
 import { type Decimal, type Money, sum, times } from '#platform/model/values/decimal.ts'
 import { quoteEstimateNodes } from './estimates.ts'
-import { costFields, costsOf, markupFields } from './markups.ts'
+import { costFields, costsOf, lineMarkupFields } from './markups.ts'
 import type { Gap } from './price/trace.ts'
 import { totalCostOf } from './pricing.ts'
 
@@ -137,7 +137,7 @@ export const quoteLines = resource('quote-lines', {
     unit: ref('units'),
     priceMethod: oneOf('markup', 'margin').default('markup').required(),
     marginPercent: percent({ min: 0 }),
-    ...markupFields,
+    ...lineMarkupFields,
     lineStatus: oneOf('toDo', 'estimating', 'priced', 'noQuote').default('toDo').required(),
     noQuoteReason: text({ max: 300 }),
     priceDate: date().default('@today'),
@@ -169,7 +169,7 @@ export const quoteLines = resource('quote-lines', {
           )
         : null,
   ],
-  seen: { ...allHidden(markupFields), marginPercent: hidden, priceMethod: hidden, estimate: hidden },
+  seen: { ...allHidden(lineMarkupFields), marginPercent: hidden, priceMethod: hidden, estimate: hidden },
 })
 
 type QuotedLine = RowOf<typeof quoteLines>

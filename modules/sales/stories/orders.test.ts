@@ -106,6 +106,21 @@ test('sales W1: costs become prices by the company’s policy', async () => {
   ])
 })
 
+test('sales R16: a markup somebody types stands for itself; the others stay the policy’s, also on a line added later', async () => {
+  const costs = { costMaterial: '100', costLabor: '100', costMachine: '100' }
+  const line = (more: object) => ({ description: 'Bush', quantities: [{ quantity: '10', ...costs }], ...more })
+  const first = { businessPartner: ids.acme, lines: [line({ markupLabor: '50' }), line({ markupMachine: '0' })] }
+  const quote = good(await manager.post('/api/quotes', first), 201)
+  // 120 + 150 + 135, and 120 + 135 + 100.
+  expect(quote.lines).toMatchObject([
+    { markupMaterial: '20', markupLabor: '50', markupMachine: '35', quantities: [{ unitPrice: '40.5' }] },
+    { markupMaterial: '20', markupLabor: '35', markupMachine: '0', quantities: [{ unitPrice: '35.5' }] },
+  ])
+  const kept = quote.lines.map(({ id }) => ({ id }))
+  const more = good(await manager.patch(`/api/quotes/${quote.id}`, { lines: [...kept, line({})] }))
+  expect(more.lines).toMatchObject([{}, {}, { markupLabor: '35', quantities: [{ unitPrice: '39' }] }])
+})
+
 test('sales R59: costs and margins are not for everybody’s eyes', async () => {
   const seen = JSON.stringify(good(await clerk.get(`/api/quotes/${ids.quote}`)))
   expect(seen).toContain('unitPrice')

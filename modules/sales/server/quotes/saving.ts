@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { markupFields } from '#modules/sales/model/markups.ts'
+import { lineMarkupFields } from '#modules/sales/model/markups.ts'
 import { policyFields } from '#modules/sales/model/quote-defaults.ts'
 import { belowCalculated, isUnexplained } from '#modules/sales/model/quote-lines.ts'
 import type { Quote } from '#modules/sales/model/quotes.ts'
@@ -23,7 +23,8 @@ const linesOf = (row: Row, field: string): Row[] => (row[field] as Row[] | undef
 export const savingQuote: SaveHook = async (work, { before, after }) => {
   const lines = linesOf(after, 'lines')
   numberLines(lines)
-  if (!before) await takePolicy(work, after, lines)
+  if (!before) await takePolicy(work, after)
+  await takeMarkups(work, after, lines)
   if (!before) await numberRevision(work, after)
   markTyped(before, after)
   await takeRates(work, lines)
@@ -123,17 +124,10 @@ async function policyFor(work: AnyWork, partner: unknown): Promise<string | null
 }
 
 /** What the policy says is copied, where nobody said otherwise; later edits of the policy change no quote. */
-async function takePolicy(work: AnyWork, after: Row, lines: readonly Row[]): Promise<void> {
+async function takePolicy(work: AnyWork, after: Row): Promise<void> {
   const id = after.quoteDefaults ?? (await policyFor(work, after.businessPartner))
-  if (!id) return
-  const found = await work.reader.first<Row>(sql`select * from quote_defaults where id = ${id}::uuid`)
-  if (!found) return
-  const policy = Object.fromEntries(
-    Object.entries(found).map(([column, value]) => [
-      column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]),
-  )
+  const policy = await readPolicy(work, id)
+  if (!policy) return
   after.quoteDefaults = id
   for (const [field, { spec }] of Object.entries(policyFields))
     if (String(after[field] ?? '') === String(spec.default ?? '')) after[field] = policy[field] ?? null
@@ -141,9 +135,27 @@ async function takePolicy(work: AnyWork, after: Row, lines: readonly Row[]): Pro
   const readsSpanish = (await customersLanguage(work.reader, after)) === 'es'
   for (const field of ['coverText', 'footerText'])
     after[field] ??= (readsSpanish && policy[`${field}Es`]) || (policy[field] ?? null)
-  for (const line of lines)
-    if (Object.keys(markupFields).every(field => decimalOf(line[field]).isZero()))
-      for (const field of Object.keys(markupFields)) line[field] = policy[field]
+}
+
+async function readPolicy(work: AnyWork, id: unknown): Promise<Row | null> {
+  if (!id) return null
+  const found = await work.reader.first<Row>(sql`select * from quote_defaults where id = ${id}::uuid`)
+  if (!found) return null
+  const named = ([column, value]: [string, unknown]) => [
+    column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ]
+  return Object.fromEntries(Object.entries(found).map(named))
+}
+
+const markups = Object.keys(lineMarkupFields)
+
+/** Each markup nobody typed is the policy's, also on a line that is added later; a typed 0 is meant. */
+async function takeMarkups(work: AnyWork, after: Row, lines: readonly Row[]): Promise<void> {
+  const open = lines.filter(line => markups.some(field => (line[field] ?? null) === null))
+  if (open.length === 0) return
+  const policy = await readPolicy(work, after.quoteDefaults)
+  for (const line of open) for (const field of markups) line[field] ??= policy?.[field] ?? null
 }
 
 /** A line whose every quantity has a price is priced; one that lost a price is being worked on again. */

@@ -1,0 +1,14 @@
+alter table "quote_lines" alter column "markup_material" drop default;
+alter table "quote_lines" alter column "markup_material" drop not null;
+alter table "quote_lines" alter column "markup_purchased" drop default;
+alter table "quote_lines" alter column "markup_purchased" drop not null;
+alter table "quote_lines" alter column "markup_labor" drop default;
+alter table "quote_lines" alter column "markup_labor" drop not null;
+alter table "quote_lines" alter column "markup_machine" drop default;
+alter table "quote_lines" alter column "markup_machine" drop not null;
+alter table "quote_lines" alter column "markup_overhead" drop default;
+alter table "quote_lines" alter column "markup_overhead" drop not null;
+alter table "quote_lines" alter column "markup_outside" drop default;
+alter table "quote_lines" alter column "markup_outside" drop not null;
+alter table "quote_lines" alter column "markup_charges" drop default;
+alter table "quote_lines" alter column "markup_charges" drop not null;
