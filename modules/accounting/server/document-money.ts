@@ -14,6 +14,18 @@ interface Currency {
   readonly rate: string | null
 }
 
+/** The currency chosen, else the partner's, else our own; with its rate of the day, at most seven days old. */
+export const currencyOn = (
+  work: AnyWork,
+  { currency, partner, on }: { readonly currency: unknown; readonly partner: unknown; readonly on: unknown },
+): Promise<Currency | undefined> =>
+  work.reader.first<Currency>(sql`
+    select c.id, c.code, c.is_base as "isBase", (
+      select r.rate::text from exchange_rates r where r.currency = c.id and r.archived_at is null
+        and r."on" <= ${on}::date and r."on" >= ${on}::date - 7 order by r."on" desc limit 1) as rate
+    from currencies c where c.id = coalesce(${currency ?? null}::uuid,
+      (select currency from business_partners where id = ${partner ?? null}::uuid), (select id from currencies where is_base))`)
+
 /**
  * A document has one currency and one rate. The partner's currency where none is chosen; our own needs no rate, and a
  * foreign one takes the rate of the day, at most seven days old, or asks for it.
@@ -23,12 +35,7 @@ export async function settleCurrency(
   after: Row,
   { resource, partner, on }: { resource: string; partner: unknown; on: unknown },
 ): Promise<void> {
-  const currency = await work.reader.first<Currency>(sql`
-    select c.id, c.code, c.is_base as "isBase", (
-      select r.rate::text from exchange_rates r where r.currency = c.id and r.archived_at is null
-        and r."on" <= ${on}::date and r."on" >= ${on}::date - 7 order by r."on" desc limit 1) as rate
-    from currencies c where c.id = coalesce(${after.currency ?? null}::uuid,
-      (select currency from business_partners where id = ${partner ?? null}::uuid), (select id from currencies where is_base))`)
+  const currency = await currencyOn(work, { currency: after.currency, partner, on })
   if (!currency) return
   after.currency = currency.id
   if (currency.isBase) after.rate = null

@@ -154,6 +154,60 @@ test('accounting R30, E4, E33: goods go back at another cost than their order’
   await demandTied([today])
 })
 
+test('accounting R19: a bill is matched with a sent order of its own vendor', async () => {
+  const goods = await store.another(0)
+  const order = await store.draftOrder(goods, today)
+  const of = { vendor: store.ids.vendor!, poLine: (order.lines as Row[])[0]!.id, rate: null }
+  const terms = { amount: 1, unitPrice: '5.00', on: today }
+  const codeOf = (answer: unknown) => (answer as { body: { errors: { code: string }[] } }).body.errors[0]!.code
+  expect(codeOf(await store.billOf(of, terms))).toBe('orderNotSentYet')
+  const sent = await store.bought(goods, terms)
+  expect(codeOf(await store.billOf({ ...sent, vendor: store.ids.foreign!, rate: '1.1' }, terms))).toBe('orderOfOther')
+})
+
+test('purchasing R6: a foreign order takes the rate of its day, and is refused without one', async () => {
+  const given = (orderDate: string) => ({
+    ...{ vendor: store.ids.foreign, orderDate },
+    lines: [
+      { item: store.items[0]!.item, quantity: '1', unit: store.ids.unit, unitPrice: '10', dueDate: '2099-01-01' },
+    ],
+  })
+  expect(await books.refused('purchase-orders', null, '', given('2026-02-02'))).toBe('exchangeRate rateMissing')
+  await books.make('exchange-rates', { currency: books.ids.eur, on: '2026-02-01', rate: '1.0731' })
+  const order = await books.make('purchase-orders', given('2026-02-02'))
+  expect(order).toMatchObject({ exchangeRate: '1.0731', baseTotal: '10.73' })
+  await books.make('exchange-rates', { currency: books.ids.eur, on: '2026-02-20', rate: '1.1' })
+  const change = async (changes: object) =>
+    (await books.max.patch(`/api/purchase-orders/${order.id}`, changes as never)).body.row as Row
+  expect((await change({ orderDate: '2026-02-21' })).exchangeRate).toBe('1.1')
+  expect((await change({ exchangeRate: '1.05' })).exchangeRate).toBe('1.05')
+})
+
+test('inventory R21, E5: what is issued to a job by hand is borne by that job, and comes back to it', async () => {
+  const goods = await store.another(0)
+  await store.bought(goods, { amount: 10, unitPrice: '5.00', on: today })
+  const job = await store.job()
+  const byHand = { item: goods.item, storageLocation: store.ids.bin }
+  const issued = await books.make('inventory-transactions', { ...byHand, type: 'issue', quantity: '4', job })
+  expect(issued.job).toBe(job)
+  const lines = (id: unknown) =>
+    books.company.doing(work =>
+      work.reader.rows(sql`
+        select a.number, l.job, (coalesce(l.debit, 0) - coalesce(l.credit, 0))::text as amount
+        from general_ledger_lines l join accounts a on a.id = l.account where l.root = ${id}::uuid and a.number <> '1200'`),
+    )
+  expect(await lines(issued.journalEntry)).toEqual([{ number: '1220', job, amount: '20.00' }])
+  const back = await books.make('inventory-transactions', {
+    ...{ ...byHand, type: 'issueReturn', quantity: '1', returnOf: issued.id },
+  })
+  expect(await lines(back.journalEntry)).toEqual([{ number: '1220', job, amount: '-5.00' }])
+  await store.closeJob(job, '15.00', today)
+  expect(
+    await books.refused('inventory-transactions', null, '', { ...byHand, type: 'issue', quantity: '1', job }),
+  ).toBe('job jobOver')
+  await demandTied([today])
+})
+
 test('accounting R30, E4: a return that comes from two layers takes the order’s price off once', async () => {
   const goods = await store.another(1)
   await store.bought(goods, { amount: 3, unitPrice: '2.00', on: today })

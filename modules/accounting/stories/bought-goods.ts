@@ -125,6 +125,12 @@ export class Store {
     this.items.push({ item: await this.#itemOf(made.id, costing, isLot), isLot })
   }
 
+  draftOrder = ({ item }: Goods, on: string): Promise<Row> =>
+    this.books.make('purchase-orders', {
+      ...{ vendor: this.ids.vendor, orderDate: on },
+      lines: [{ kind: 'stock', item, quantity: '10', unit: this.ids.unit, unitPrice: '5.00', dueDate: on }],
+    })
+
   /** Ordered, sent and received. */
   async bought(goods: Goods, { amount, unitPrice, on }: Terms): Promise<Ordered> {
     return this.#arrived({ kind: 'stock', item: goods.item }, goods, { amount, unitPrice, on })

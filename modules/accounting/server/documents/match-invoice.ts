@@ -3,13 +3,18 @@ import type { ApInvoice, ApInvoiceLine } from '#modules/accounting/model/ap-invo
 import { type MatchState, matchOf, reliefOfReceipts, stillOnHand } from '#modules/accounting/model/match.ts'
 import type { PostingLine } from '#modules/accounting/model/posting/lines.ts'
 import { billedReceipt, type ReceiptMatched } from '#modules/accounting/model/posting/payables.ts'
+import { complaint } from '#platform/model'
 import { Decimal, type Money, min, money } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type HeldKey, keysOfLines, type Revaluation, revaluationsOf } from './revalue-stock.ts'
 import { settingOf } from './settings.ts'
 
 interface Ordered {
   readonly id: string
+  readonly orderCode: string
+  readonly orderStatus: string
+  readonly vendor: string
   readonly kind: string
   readonly item: string | null
   readonly account: string | null
@@ -35,7 +40,7 @@ async function orderedLines(work: AnyWork, invoice: ApInvoice): Promise<Map<stri
     sql`select 1 from purchase_order_lines where id = any(${ids}::uuid[]) order by id for no key update`,
   )
   const rows = await work.reader.rows<Ordered>(sql`
-    select l.id, l.kind, l.item, l.account, l.job, coalesce(j.status not in ('closed', 'terminated', 'cancelled'), false) as "jobIsOpen",
+    select l.id, o.code as "orderCode", o.status as "orderStatus", o.vendor, l.kind, l.item, l.account, l.job, coalesce(j.status not in ('closed', 'terminated', 'cancelled'), false) as "jobIsOpen",
       l.quantity::text, l.stock_per_purchase::text as "stockPerPurchase", l.line_amount::text as "lineAmount",
       l.received_quantity::text as received, l.returned_quantity::text as returned, l.invoiced_quantity::text as invoiced,
       coalesce((select sum(r.rejected_quantity) from po_receipt_lines r join ncmrs n on n.id = r.ncmr
@@ -47,6 +52,20 @@ async function orderedLines(work: AnyWork, invoice: ApInvoice): Promise<Map<stri
     from purchase_order_lines l join purchase_orders o on o.id = l.root left join jobs j on j.id = l.job
     where l.id = any(${ids}::uuid[])`)
   return new Map(rows.map(row => [row.id, row]))
+}
+
+const committed = ['sent', 'partlyReceived', 'received', 'closed']
+
+/** A bill is matched with an order of its vendor that was sent: before that nothing is agreed. */
+function demandOrdered(invoice: ApInvoice, ordered: ReadonlyMap<string, Ordered>): void {
+  for (const [place, { kind, poLine }] of invoice.lines.entries()) {
+    const of = kind === 'receipt' && poLine ? ordered.get(poLine) : undefined
+    if (!of) continue
+    const code =
+      of.vendor !== invoice.vendor ? 'orderOfOther' : committed.includes(of.orderStatus) ? null : 'orderNotSentYet'
+    if (code)
+      throw Refusal.fields([complaint(['lines', place, 'poLine'], code, { order: of.orderCode })], 'ap-invoices')
+  }
 }
 
 /** Where a difference in price belongs, by what was bought (accounting R20). */
@@ -88,6 +107,7 @@ export async function matchLines(
   baseOf: (line: ApInvoiceLine) => Money,
 ): Promise<Map<string, MatchedLine>> {
   const ordered = await orderedLines(work, invoice)
+  demandOrdered(invoice, ordered)
   const held = await keysOfLines(
     work,
     [...ordered.values()].filter(line => line.kind === 'stock'),

@@ -264,6 +264,7 @@ export const en = {
     lotOwner: 'Lot: {lot} belongs to somebody else. Say the owner as on the lot.',
     lotNotUsable: 'Lot: {lot} cannot be used: {reason}.',
     lotExpired: 'Lot: {lot} expired on {date}.',
+    jobOver: 'Job {job} is closed. Choose an open job.',
     nothingToRevalue: 'Item: nothing of {item} is in stock, so there is no value to change.',
     valueNeeded: 'Value: {item} has never had a cost. Say what it is worth.',
     notAnIssue: 'Comes back from: choose the issue or shipment of this item.',

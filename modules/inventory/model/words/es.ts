@@ -68,6 +68,7 @@ export const es = {
     lotOwner: 'Lote: {lot} es de otro dueño. Indique el dueño que aparece en el lote.',
     lotNotUsable: 'Lote: {lot} no se puede usar: {reason}.',
     lotExpired: 'Lote: {lot} caducó el {date}.',
+    jobOver: 'La orden de trabajo {job} está cerrada. Elija una abierta.',
     nothingToRevalue: 'Artículo: no hay existencia de {item}, así que no hay valor que cambiar.',
     valueNeeded: 'Valor: {item} nunca ha tenido costo. Indique cuánto vale.',
     notAnIssue: 'Devolución de: elija la salida o el embarque de este artículo.',

@@ -138,6 +138,23 @@ function demandOverride(work: AnyWork, { overrideReason }: Row): void {
   if (overrideReason && !isManager(work)) throw Refusal.forbidden('stock-reservations.override')
 }
 
+interface ForJob {
+  readonly job: string | null
+  readonly jobOperation: string | null
+}
+
+/** The job it is for: the one named, that of its operation, or that of the issue of which something comes back. */
+async function jobOfTyped(work: AnyWork, { type, job, jobOperation, returnOf, source }: Row): Promise<ForJob> {
+  const named = String(source ?? '').startsWith('jobs/') ? String(source).slice('jobs/'.length) : null
+  const found = await work.reader.first<ForJob & { code: string | null; isOver: boolean | null }>(sql`
+    select j.id as job, o.id as "jobOperation", j.code, j.status in ('closed', 'terminated', 'cancelled') as "isOver"
+    from (select 1) one left join job_operations o on o.id = ${jobOperation ?? null}::uuid
+      left join inventory_transactions t on t.id = ${type === 'issueReturn' ? (returnOf ?? null) : null}::uuid
+      left join jobs j on j.id = coalesce(${job ?? named}::uuid, o.job, t.job)`)
+  if (found?.isOver) throw wrong('job', 'jobOver', { job: found.code ?? '' })
+  return { job: found?.job ?? null, jobOperation: found?.jobOperation ?? null }
+}
+
 /** A transaction typed by a person is an act: it is signed, valued, checked and written with its other half. */
 export const recordTransaction: CreateHook = async (work, typed) => {
   demandAllowed(work, typed.type as TransactionType)
@@ -145,11 +162,13 @@ export const recordTransaction: CreateHook = async (work, typed) => {
   const legs = await legsOf(work, typed)
   await demandDay(work, typed.effectiveDate as string, legs)
   const reason = await demandReason(work, typed, legs[0]!.quantity)
+  const { job, jobOperation } = await jobOfTyped(work, typed)
   const rows = await moveStock(work, {
     legs,
     effectiveDate: typed.effectiveDate as string,
     source: typed.source as string | null,
-    demand: typed.source as string | null,
+    demand: job ? `jobs/${job}` : (typed.source as string | null),
+    jobOperation,
     terminal: typed.terminal as string | null,
     overrideReason: typed.overrideReason as string | null,
   })

@@ -48,6 +48,8 @@ export interface Act {
   readonly source?: string | null
   /** The job or release it is for; its own reservations are used up first (inventory R33). */
   readonly demand?: string | null
+  /** Of a job: the operation it is for. */
+  readonly jobOperation?: string | null
   readonly terminal?: string | null
   /** Rows of several acts that belong together, such as a receipt straight to a job. */
   readonly group?: string

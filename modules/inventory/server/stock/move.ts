@@ -155,6 +155,7 @@ const rowOf = ({
   stockStatus: leg.stockStatus ?? 'available',
   source: act.source ?? null,
   job: jobOf(act),
+  jobOperation: act.jobOperation ?? null,
   overrideReason: act.overrideReason ?? null,
   terminal: act.terminal ?? null,
   ...(act.effectiveDate && { effectiveDate: act.effectiveDate }),

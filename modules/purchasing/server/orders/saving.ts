@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { currencyOn } from '#modules/accounting/server/index.ts'
 import { minimumShares } from '#modules/purchasing/model/order-amounts.ts'
 import { complaint, deriveAll } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
@@ -16,6 +17,7 @@ export const savingOrder: SaveHook = async (work, { before, after }) => {
   const lines = after.lines as Row[]
   numberLines(lines)
   if (!before) await takeVendorsWays(work, after)
+  if (after.status === 'draft') await settleRate(work, before, after)
   await takeStockUnits(work, before, after)
   await demandReceivable(work, before, after)
   await takeReceiving(work, before, after)
@@ -30,6 +32,27 @@ async function takeVendorsWays(work: AnyWork, after: Row): Promise<void> {
   const vendor = await work.reader.first<Row>(sql`
     select vendor_terms as terms, fob, shipping_method as "shippingMethod", currency from business_partners where id = ${after.vendor}::uuid`)
   for (const [field, value] of Object.entries(vendor ?? {})) after[field] ??= value
+}
+
+/** A foreign order is worth what its currency is on its day, until somebody types another rate; one to one it never is. */
+async function settleRate(work: AnyWork, before: Row | undefined, after: Row): Promise<void> {
+  const on = after.orderDate
+  const currency = await currencyOn(work, { currency: after.currency, partner: after.vendor, on })
+  if (!currency) return
+  if (currency.isBase) {
+    after.exchangeRate = '1'
+    return
+  }
+  const isOne = decimalOf(after.exchangeRate).equals(1)
+  const moved = before && (before.currency !== after.currency || before.orderDate !== after.orderDate)
+  const isTyped = before && !decimalOf(before.exchangeRate).equals(decimalOf(after.exchangeRate))
+  if (!isOne && (!moved || isTyped)) return
+  if (currency.rate === null)
+    throw Refusal.fields(
+      [complaint(['exchangeRate'], 'rateMissing', { currency: currency.code, date: String(on) })],
+      'purchase-orders',
+    )
+  after.exchangeRate = currency.rate
 }
 
 async function takeTaxRates(work: AnyWork, after: Row, lines: readonly Row[]): Promise<void> {

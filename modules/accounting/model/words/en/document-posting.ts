@@ -93,6 +93,8 @@ export const documentReasons = {
   moreThanReturned: 'Only {left, number} of this return is left to credit.',
   memoTaxMoved: 'Another memo changed the tax left: {is, number} instead of {was, number}. Save this memo again.',
   voidMemoFirst: 'Memo {memo} credits this document. Void the memo first.',
+  orderNotSentYet: 'Order {order} has not been sent. Send it, then post the bill.',
+  orderOfOther: 'Order {order} belongs to another vendor. Choose a line of this vendor.',
   creditsTooMuch: 'Only {left, number} is left to credit; {amount, number} is too much.',
   vendorMemosNet: 'Memos of vendors are netted into the next payment.',
   chargesArePaid: 'A debit memo is paid by a receipt or by a credit.',

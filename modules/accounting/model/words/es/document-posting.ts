@@ -116,6 +116,8 @@ export const documentReasons = {
   memoTaxMoved:
     'Otra nota cambió el impuesto restante: {is, number} en vez de {was, number}. Guarde esta nota otra vez.',
   voidMemoFirst: 'La nota {memo} acredita este documento. Primero cancele la nota.',
+  orderNotSentYet: 'La orden {order} no se ha enviado. Envíela y luego registre la factura.',
+  orderOfOther: 'La orden {order} es de otro proveedor. Elija un renglón de este proveedor.',
   creditsTooMuch: 'Solo quedan {left, number} por acreditar; {amount, number} es demasiado.',
   vendorMemosNet: 'Las notas de proveedores se descuentan del siguiente pago.',
   chargesArePaid: 'Una nota de cargo se paga con un cobro o con un crédito.',
