@@ -33,12 +33,13 @@ export function openServices({
     company: companyFacts,
     queue: queueJob,
   })
+  const secrets = openSecrets(secretsDir, environment)
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${port}`
   return {
     app,
-    secrets: openSecrets(secretsDir, environment),
+    secrets,
     files: openFiles({ directory: filesDir, pool: app.pool, environment, bar: barOf(serverModules, app) }),
-    mail: openMail({ environment, publicUrl }),
+    mail: openMail({ environment, publicUrl, secrets }),
     publicUrl,
     environment,
     close: () => app.pool.end(),

@@ -1,5 +1,6 @@
 import {
   administrators,
+  boolean,
   dateTime,
   files,
   flow,
@@ -13,8 +14,8 @@ import {
 } from '#platform/model'
 
 /**
- * A mail that has left or waits to leave: without a mail server they stay here, in sight. For administrators alone, and
- * outside the audit log: a mail may carry the link that opens an account.
+ * A mail that has left or waits to leave: without a mail server they stay here, in sight. For administrators alone. A mail
+ * that carries a link which opens something is shown without it; the whole stands sealed until it was sent.
  */
 export const outgoingMails = resource('outgoing-mails', {
   gate: administrators,
@@ -25,6 +26,10 @@ export const outgoingMails = resource('outgoing-mails', {
     subject: text({ max: 500 }).required(),
     text: longText({ max: 100_000 }).required(),
     html: longText({ max: 500_000 }),
+    /** Something was cut out of what is shown. */
+    isCut: boolean(),
+    /** The whole text, under a key that is not in the database; gone once sent or too old. */
+    sealed: longText({ max: 1_000_000 }).secret(),
     attachments: files(),
     record: refAny(),
     messageId: text({ max: 300, exact: true }),

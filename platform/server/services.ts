@@ -46,6 +46,8 @@ export interface Letter {
   readonly html?: string
   readonly attachments?: readonly { readonly name: string; readonly sha256: string }[]
   readonly record?: RecordLink
+  /** Parts of the text that open something for whoever holds them, such as links: the outbox shows the mail without them. */
+  readonly secrets?: readonly string[]
 }
 
 /** Outgoing mail: written into the visible outbox with its transaction, sent afterwards by a job. */

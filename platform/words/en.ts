@@ -128,6 +128,7 @@ export const en = {
     postTooOld: 'What was said can be changed for {minutes} minutes; write a new post instead.',
     mentionBlind:
       '{names} may not see this record, so a mention would lead nowhere. Remove the mention or ask for access.',
+    mailLinkGone: 'The link in this email was removed because it ran out. Send a new one.',
     notRecipient: '{address} is no e-mail address a mail can be sent to.',
     emptyFile: 'The file {name} is empty. Choose one that has content.',
     fileTooBig: 'The file is larger than {max}.',
@@ -146,6 +147,7 @@ export const en = {
       'The content {sha256} no longer matches its checksum and is withheld. Upload the file again, or restore it from a backup.',
     infected: 'A stored file is infected',
     infectedBody: 'The virus scanner found {virus} in the content {sha256}. Nobody can open it any more.',
+    linkCut: '[link removed]',
     mailedLink:
       '{name} is under export control ({control}) and is not attached. Until {until} it can be fetched here, after signing in:\n{link}',
   },

@@ -132,6 +132,7 @@ export const es = {
     postTooOld: 'Lo escrito se puede cambiar durante {minutes} minutos; escriba un mensaje nuevo.',
     mentionBlind:
       '{names}: no puede ver este registro, así que la mención no llevaría a ninguna parte. Quite la mención o pida acceso.',
+    mailLinkGone: 'El enlace de este correo se retiró porque venció. Envíe uno nuevo.',
     notRecipient: '{address} no es una dirección de correo a la que se pueda enviar.',
     emptyFile: 'El archivo {name} está vacío. Elija uno que tenga contenido.',
     fileTooBig: 'El archivo es mayor que {max}.',
@@ -150,6 +151,7 @@ export const es = {
       'El contenido {sha256} ya no coincide con su suma de verificación y queda retenido. Cargue de nuevo el archivo o recupérelo de un respaldo.',
     infected: 'Un archivo guardado está infectado',
     infectedBody: 'El antivirus encontró {virus} en el contenido {sha256}. Ya nadie puede abrirlo.',
+    linkCut: '[enlace retirado]',
     mailedLink:
       '{name} está bajo control de exportación ({control}) y no va adjunto. Hasta el {until} puede obtenerlo aquí, después de iniciar sesión:\n{link}',
   },

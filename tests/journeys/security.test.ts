@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archiveLog } from '#platform/server/audit/archive.ts'
+import { wholeText } from '#platform/server/mail/index.ts'
 import { type KnownPerson, startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { follow } from '#tests/support/follow.ts'
@@ -266,8 +267,8 @@ test('documents R31: the link to a controlled file waits for the sign-in, then f
   const link = await app.asSystem(async work => {
     await work.create('documents', { name: 'Drawing', exportControl: 'itar', versions: [{ file }] })
     await services.mail.send(work, { to: 'lena@example.com', subject: 'Drawing', text: '-', attachments: [file] })
-    const mail = await work.client.query(`select text from outgoing_mails where subject = 'Drawing'`)
-    return /\/login#file=.*$/m.exec(mail.rows[0].text)![0]
+    const mail = await work.client.query(`select * from outgoing_mails where subject = 'Drawing'`)
+    return /\/login#file=.*$/m.exec(wholeText(services.secrets, mail.rows[0]).text)![0]
   })
   const { page, close } = await visit(browser, app.url)
   try {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetEverybody } from '#modules/security/server/index.ts'
+import { wholeText } from '#platform/server/mail/index.ts'
 import { bytesOf, codesOf, type KnownPerson, startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { firstLoad } from '#tests/support/first-load.ts'
@@ -315,11 +316,11 @@ test('a mailed link chooses a new password, once, and leaves no trace in the add
 /** The link in the newest mail to somebody, from the visible outbox. */
 async function mailedLink(to: string): Promise<string> {
   const newest = async () => {
-    const { rows } = await app.services.app.pool.query<{ text: string }>(
-      'select text from outgoing_mails where recipient like $1 order by created_at desc limit 1',
+    const { rows } = await app.services.app.pool.query<Parameters<typeof wholeText>[1]>(
+      'select * from outgoing_mails where recipient like $1 order by created_at desc limit 1',
       [`%${to}%`],
     )
-    return /http\S+/.exec(rows[0]?.text ?? '')?.[0]
+    return /http\S+/.exec(rows[0] ? wholeText(app.services.secrets, rows[0]).text : '')?.[0]
   }
   await expect.poll(newest, { timeout: 20_000 }).toContain('#reset=')
   return (await newest())!

@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = process.env.KEEP_PAPERS ?? mkdtempSync(join(tmpdir(), 'money-papers-'))
   company = await openCompany(environment, { more: transferEndpoints })
   const { publicUrl } = company.services
-  Object.assign(company.services, { mail: openMail({ environment, publicUrl }) })
+  Object.assign(company.services, { mail: openMail({ environment, publicUrl, secrets: company.services.secrets }) })
   keeper = await openBookkeeping(company)
   await company.doing(async work => {
     const address = { line1: '1200 Kiln Road', city: 'Austin', region: 'TX', postalCode: '78701', country: 'US' }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredFile } from '#platform/model'
 import { fileEndpoints } from '#platform/server/files/index.ts'
-import { openMail } from '#platform/server/mail/index.ts'
+import { openMail, wholeText } from '#platform/server/mail/index.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** What is under export control opens for people who were checked, whatever else they may do. */
@@ -78,12 +78,15 @@ async function mailed(to: string) {
   const file = await store(`a model for ${to}`, 'model.txt')
   const plain = await store(`a letter for ${to}`, 'letter.txt')
   await made('documents', { name: `Model for ${to}`, exportControl: 'ear', versions: [{ file }] })
-  const mail = openMail({ environment: {}, publicUrl: 'http://localhost:3000' })
+  const { secrets } = company.services
+  const mail = openMail({ environment: {}, publicUrl: 'http://localhost:3000', secrets })
   const letter = { to, subject: 'Model', text: 'Here it is.', html: '<p>Here.</p>', attachments: [file, plain] }
   await company.doing(work => mail.send(work, letter))
   const { rows } = await company.app.pool.query('select * from outgoing_mails where recipient = $1', [to])
-  const token = /http:\/\/localhost:3000\/login#file=([\w-]{43})$/m.exec(rows[0].text)?.[1] ?? ''
-  return { file, mail: rows[0] as { text: string; html: string; attachments: StoredFile[] }, token }
+  expect(rows[0].text).not.toContain('#file=')
+  const { text, html } = wholeText(secrets, rows[0])
+  const token = /http:\/\/localhost:3000\/login#file=([\w-]{43})$/m.exec(text)?.[1] ?? ''
+  return { file, mail: { ...rows[0], text, html } as { text: string; html: string; attachments: StoredFile[] }, token }
 }
 
 const follow = (who: Visitor, token: string) => who.post('/api/file-links', { token })

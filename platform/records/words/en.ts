@@ -56,7 +56,7 @@ export const en = {
     one: 'Outgoing mail',
     many: 'Outgoing mail',
     about: 'Mail the system has sent or that waits to leave. Without a mail server it stays here, in sight.',
-    fields: { html: 'HTML', messageId: 'Message-ID', sentAt: 'Sent' },
+    fields: { html: 'HTML', isCut: 'Link removed', messageId: 'Message-ID', sentAt: 'Sent' },
     actions: { sendAgain: 'Send again', cancel: 'Do not send' },
   },
   'saved-views': { one: 'Saved view', many: 'Saved views' },

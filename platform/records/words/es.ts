@@ -155,6 +155,7 @@ export const es = {
     fields: {
       recipient: 'Destinatario',
       subject: 'Asunto',
+      isCut: 'Enlace retirado',
       text: 'Texto',
       html: 'HTML',
       attachments: 'Archivos adjuntos',

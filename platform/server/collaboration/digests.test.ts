@@ -19,7 +19,11 @@ beforeAll(async () => {
       void queued.push({ job, payload: payload as Record<string, string>, runAt: options?.runAt, key: options?.key }),
   })
   const { app } = library
-  const mail = openMail({ environment: {}, publicUrl: 'https://erp.example.com' })
+  const mail = openMail({
+    environment: {},
+    publicUrl: 'https://erp.example.com',
+    secrets: { key: () => Buffer.alloc(32) },
+  })
   services = { app, mail, environment: {}, publicUrl: 'https://erp.example.com' } as unknown as Services
   ana = await doing(async work => {
     const user = await work.create('users', {

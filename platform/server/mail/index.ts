@@ -1,4 +1,5 @@
 /** Mail that leaves: an outbox everybody can trust, and a sender with patience. */
 export { mailHandlers } from './mail-handlers.ts'
 export { openMail } from './outbox.ts'
+export { wholeText } from './sealed-text.ts'
 export { mailJobs, mailRepeats } from './send-mail.ts'

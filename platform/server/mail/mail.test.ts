@@ -18,6 +18,7 @@ let services: Services
 let smtp: TestMailServer
 let worker: { close(): Promise<void> }
 const publicUrl = 'https://erp.example.com'
+const secrets = { key: () => Buffer.alloc(32, 7) }
 
 beforeAll(async () => {
   smtp = await startMailServer()
@@ -35,7 +36,8 @@ beforeAll(async () => {
     files,
     environment,
     publicUrl,
-    mail: openMail({ environment, publicUrl }),
+    mail: openMail({ environment, publicUrl, secrets }),
+    secrets,
   } as unknown as Services
   worker = await startJobWorker({ services, jobs: mailJobs, connectionString: library.appUrl, concurrency: 1 })
 })
@@ -120,7 +122,7 @@ test('of several recipients the refused ones are named', async () => {
 })
 
 test('without a mail server mails wait in sight, and leave once there is one', async () => {
-  await send({ to: 'patient@example.com', ...body }, openMail({ environment: {}, publicUrl }))
+  await send({ to: 'patient@example.com', ...body }, openMail({ environment: {}, publicUrl, secrets }))
   expect(await mailTo('patient@example.com')).toMatchObject({ status: 'waiting', attempts: 0 })
   await collectMail(undefined as never, context())
   await until('patient@example.com', 'sent')
@@ -133,4 +135,40 @@ test('a mail that is not wanted any more rolls back with its work', async () => 
   })
   await expect(sending).rejects.toThrow('no')
   expect(await mailTo('rolled@example.com')).toBeUndefined()
+})
+
+test('people R40: a link that opens something stands nowhere in clear, leaves whole, and is dropped once sent', async () => {
+  const link = 'https://erp.example.com/login#invite=T0ken-that-opens'
+  const letter = {
+    to: 'invited@example.com',
+    subject: 'Welcome',
+    text: `Open ${link} to choose a password.`,
+    html: `<p><a href="${link}">Open</a></p>`,
+    secrets: [link],
+  }
+  await send(letter, openMail({ environment: {}, publicUrl, secrets }))
+  const waiting = await mailTo('invited@example.com')
+  expect(waiting).toMatchObject({ text: 'Open [link removed] to choose a password.', is_cut: true, status: 'waiting' })
+  const { rows: everywhere } = await library.app.pool.query(`select m::text as all from outgoing_mails m`)
+  expect(JSON.stringify(everywhere)).not.toContain('T0ken-that-opens')
+  await collectMail(undefined as never, context())
+  await until('invited@example.com', 'sent')
+  expect(smtp.taken.find(mail => mail.to[0] === 'invited@example.com')!.raw.replace(/=\r?\n/g, '')).toContain(
+    'T0ken-that-opens',
+  )
+  expect((await mailTo('invited@example.com')).sealed).toBeNull()
+})
+
+test('a sealed mail that was never sent loses its link with time, and is not sent without it', async () => {
+  const link = 'https://erp.example.com/login#invite=never-used'
+  await send({ to: 'never-cut@example.com', subject: 'Welcome', text: link, secrets: [link] })
+  await until('never-cut@example.com', 'failed')
+  const { id, sealed } = await mailTo('never-cut@example.com')
+  expect(sealed).not.toBeNull()
+  await library.app.pool.query(`update outgoing_mails set created_at = now() - interval '32 days' where id = $1`, [id])
+  await collectMail(undefined as never, context())
+  expect((await mailTo('never-cut@example.com')).sealed).toBeNull()
+  await expect(
+    perform(library.app, { by: library.system, via: 'test' }, work => work.act('outgoing-mails', id, 'sendAgain')),
+  ).rejects.toThrow('mailLinkGone')
 })

@@ -3,21 +3,23 @@ import type { StoredFile } from '#platform/model'
 import { controlOf } from '../files/export-control.ts'
 import { makeFileLink } from '../files/file-links.ts'
 import { Refusal } from '../problems.ts'
-import type { Letter, Mail } from '../services.ts'
+import type { Letter, Mail, Secrets } from '../services.ts'
 import type { AnyWork } from '../work/work.ts'
 import { type Mailbox, mailboxes, oneLine } from './addresses.ts'
+import { keptText, type MailText } from './sealed-text.ts'
 import { type Environment, hasServer, senderOf } from './settings.ts'
 
 export interface MailOptions {
   readonly environment: Environment
   readonly publicUrl: string
+  readonly secrets: Secrets
 }
 
 /**
  * The outbox: a mail is written with the transaction that wants it, and leaves afterwards. Without SMTP_URL it stays,
  * waiting, where an administrator can read it.
  */
-export function openMail({ environment, publicUrl }: MailOptions): Mail {
+export function openMail({ environment, publicUrl, secrets }: MailOptions): Mail {
   const domain = senderOf(environment, publicUrl).address.split('@')[1]!
   return {
     async send(work, letter) {
@@ -25,17 +27,27 @@ export function openMail({ environment, publicUrl }: MailOptions): Mail {
       const readers = mailboxes(letter.to)
       const recipients = readers.map(({ name, address }) => (name ? `"${name}" <${address}>` : address))
       const { attachments, links } = await enclosed(work, letter, readers, publicUrl)
+      const whole: MailText = {
+        text: [letter.text, ...links.map(({ line }) => line)].join('\n\n'),
+        html: letter.html ? [letter.html, ...links.map(({ line }) => asParagraph(line))].join('\n') : null,
+      }
+      const kept = keptText(secrets, id, whole, {
+        parts: [...(letter.secrets ?? []), ...links.map(({ link }) => link)],
+        instead: work.words('files.linkCut'),
+      })
       await work.client.query(
-        `insert into outgoing_mails (id, created_at, created_by, recipient, subject, text, html, attachments, record, message_id)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        `insert into outgoing_mails (id, created_at, created_by, recipient, subject, text, html, is_cut, sealed, attachments, record, message_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
         [
           id,
           work.at,
           work.by.userId,
           recipients.join(', '),
           oneLine(letter.subject),
-          [letter.text, ...links].join('\n\n'),
-          letter.html ? [letter.html, ...links.map(asParagraph)].join('\n') : null,
+          kept.text,
+          kept.html,
+          kept.sealed !== null,
+          kept.sealed,
           JSON.stringify(attachments),
           letter.record ?? null,
           `<${id}@${domain}>`,
@@ -48,7 +60,7 @@ export function openMail({ environment, publicUrl }: MailOptions): Mail {
 
 /** What goes along with a letter: contents, and links to those that leave the company in no mail (documents R31). */
 async function enclosed(work: AnyWork, { attachments = [] }: Letter, readers: readonly Mailbox[], publicUrl: string) {
-  const links: string[] = []
+  const links: { readonly line: string; readonly link: string }[] = []
   const open: Enclosure[] = []
   for (const file of attachments) {
     const control = await controlOf(work.registry, work.reader, file.sha256)
@@ -59,14 +71,9 @@ async function enclosed(work: AnyWork, { attachments = [] }: Letter, readers: re
     const sentTo = readers.map(({ address }) => address)
     const { path, expiresAt } = await makeFileLink(work, file, sentTo)
     const until = new Intl.DateTimeFormat(work.by.language, { dateStyle: 'long', timeZone: work.calendar.zone })
-    links.push(
-      work.words('files.mailedLink', {
-        name: file.name,
-        control: control.toUpperCase(),
-        link: publicUrl + path,
-        until: until.format(new Date(expiresAt)),
-      }),
-    )
+    const link = publicUrl + path
+    const about = { name: file.name, control: control.toUpperCase(), until: until.format(new Date(expiresAt)) }
+    links.push({ line: work.words('files.mailedLink', { ...about, link }), link })
   }
   return { attachments: await stored(work, open), links }
 }

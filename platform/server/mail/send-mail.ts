@@ -7,6 +7,7 @@ import type { Job, Services } from '../services.ts'
 import { theSystem } from '../work/person.ts'
 import { mailboxes } from './addresses.ts'
 import { nextAttempt } from './retry-schedule.ts'
+import { wholeText } from './sealed-text.ts'
 import { hasServer, senderOf } from './settings.ts'
 
 interface Waiting {
@@ -15,6 +16,7 @@ interface Waiting {
   readonly subject: string
   readonly text: string
   readonly html: string | null
+  readonly sealed: string | null
   readonly attachments: readonly StoredFile[]
   readonly message_id: string
   readonly attempts: number
@@ -35,7 +37,7 @@ export const sendMail: Job = async ({ id }: { id: string }, { services, signal }
     if (error !== undefined) return isPermanent(error) ? fail(services, id, error) : postpone(services, mail, error)
     const refused = rejected.length ? `refused for: ${rejected.join(', ')}` : null
     const sent = [now(services), refused]
-    return note(services, id, `status = 'sent', sent_at = $2, next_attempt_at = null, error = $3`, sent)
+    return note(services, id, `status = 'sent', sent_at = $2, next_attempt_at = null, error = $3, sealed = null`, sent)
   }
   await insist(said, { passes: isPassing, until: signal })
 }
@@ -55,7 +57,7 @@ async function begin(services: Services, id: string): Promise<Waiting | undefine
 }
 
 async function handOver(
-  { environment, publicUrl, files }: Services,
+  { environment, publicUrl, files, secrets }: Services,
   mail: Waiting,
 ): Promise<{ rejected: string[]; error?: unknown }> {
   const transport = createTransport(environment.SMTP_URL!, {
@@ -64,11 +66,12 @@ async function handOver(
     from: senderOf(environment, publicUrl),
   })
   try {
+    const { text, html } = wholeText(secrets, mail)
     const { rejected } = await transport.sendMail({
       to: mailboxes(mail.recipient),
       subject: mail.subject,
-      text: mail.text,
-      ...(mail.html !== null && { html: mail.html }),
+      text,
+      ...(html !== null && { html }),
       messageId: mail.message_id,
       date: new Date(mail.first_attempt_at),
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -110,8 +113,16 @@ const queue = ({ app }: Services, id: string, runAt?: string): Promise<void> =>
     ...(runAt && { runAt }),
   })
 
+/** No link is good for longer: what could not be sent by then opens nothing any more, and is not kept. */
+const dropOldSecrets = ({ app }: Services) =>
+  app.pool.query(
+    `update outgoing_mails set sealed = null where sealed is not null and created_at < $1::timestamptz - interval '31 days'`,
+    [app.now()],
+  )
+
 /** Mails of the last two days that nobody is sending: a mail server was set up, or a process died between two notes. */
 export const collectMail: Job = async (_payload: unknown, { services }) => {
+  await dropOldSecrets(services)
   if (!hasServer(services.environment)) return
   const { rows } = await services.app.pool.query<{ id: string }>(
     `select id from outgoing_mails

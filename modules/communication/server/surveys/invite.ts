@@ -111,12 +111,14 @@ async function mailLink(services: Services, work: AnyWork, id: string): Promise<
   const words = services.app.words(spoken)
   const title = (spoken === 'es' && to.titleEs) || to.title
   const token = newToken()
+  const link = `${services.publicUrl}/survey/${token}`
   await work.reader.run(sql`
     update survey_invitations set token_hash = ${hashOf(token)}, sent_at = ${work.at} where id = ${id}::uuid`)
   await services.mail.send(work, {
     to: to.email,
     subject: words('communication.mail.survey', { title, company }),
-    text: words('communication.mail.surveyText', { title, company, link: `${services.publicUrl}/survey/${token}` }),
+    text: words('communication.mail.surveyText', { title, company, link }),
+    secrets: [link],
     record: `survey-invitations/${id}`,
   })
 }

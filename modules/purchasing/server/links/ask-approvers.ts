@@ -61,6 +61,7 @@ async function mailLink(services: Services, work: AnyWork, order: string, asked:
       to: asked.email,
       subject: title,
       text: words('purchasing.approvalMail.text', { ...about, ...links }),
+      secrets: Object.values(links),
       record: `purchase-orders/${order}`,
     })
   await notify(work, {

@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import { complaint, type RecordLink } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { nextCode } from '#platform/server/records/codes.ts'
+import { seal, unseal } from '#platform/server/sealed.ts'
 import type { Services } from '#platform/server/services.ts'
 import { newRow } from '#platform/server/work/new-row.ts'
 import type { AnyWork, Work } from '#platform/server/work/work.ts'
-import { seal, unseal } from '../factors/sealed.ts'
 import { hashOf } from '../tokens.ts'
 
 x509.cryptoProvider.set(webcrypto as unknown as Crypto)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { isId } from '#platform/model'
+import { seal, unseal } from '#platform/server/sealed.ts'
 import type { Services } from '#platform/server/services.ts'
 import { newRow } from '#platform/server/work/new-row.ts'
 import type { AnyWork, Work } from '#platform/server/work/work.ts'
 import { accountOf } from '../sign-in/accounts.ts'
 import { newCode, spacedCode } from '../tokens.ts'
-import { seal, unseal } from './sealed.ts'
 import { authenticatorUri, newSecret, stepOf, typedSecret } from './totp.ts'
 import { factorPurpose, recoveryHash, sealingKey } from './verify.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { seal, unseal } from './sealed.ts'
+import { seal, unseal } from '#platform/server/sealed.ts'
 import { authenticatorUri, codeAt, newSecret, stepOf, typedSecret } from './totp.ts'
 
 const published = Buffer.from('12345678901234567890')

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { unseal } from '#platform/server/sealed.ts'
 import type { Secrets, Services } from '#platform/server/services.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { readCode } from '../tokens.ts'
-import { unseal } from './sealed.ts'
 import { stepOf } from './totp.ts'
 
 export const sealingKey = 'totp-encryption'

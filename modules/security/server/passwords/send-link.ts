@@ -35,6 +35,7 @@ const mailLink =
         to: account.email,
         subject: words(`mails.${purpose}.subject`, about),
         text: words(`mails.${purpose}.text`, about),
+        secrets: [link],
         record: `users/${user}`,
       })
       await finish(work)
