@@ -55,6 +55,7 @@ export function scopeFor(actor: Actor, resource: Resource, verb: string): Scope 
 export const verbsOf = (registry: Registry, actor: Actor, resource: Resource): string[] =>
   securityActionsOf(resource).filter(
     verb =>
+      (verb !== 'archive' || resource.archivable) &&
       scopeFor(actor, resource, verb) &&
       (resource.actions[verb]?.needs ?? []).every(right => {
         const [needed = '', doing = ''] = right.split('.')

@@ -1,6 +1,7 @@
 export * from './access.ts'
 export * from './acts-on.ts'
 export type * from './admission.ts'
+export * from './archive-reason.ts'
 export * from './blocked-reason.ts'
 export * from './check.ts'
 export * from './column-label.ts'

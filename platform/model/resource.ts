@@ -142,6 +142,10 @@ interface Traits {
   appendOnly?: boolean
   /** There is exactly one row. */
   single?: boolean
+  /** Rows are facts although people type them, such as a statement of the bank. What only verbs write is never archived anyway. */
+  neverArchived?: boolean
+  /** States in which a row is a fact: posted, shipped, approved. It is never archived in them; the database refuses it too. */
+  keptIn?: readonly string[]
   /** Rows may be thrown away for good: drafts, marks. */
   erasable?: boolean
   /** Kept out of the audit log, because it is a log itself or says nothing about the business. */
@@ -212,6 +216,9 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly byVerbsOnly: boolean
   readonly appendOnly: boolean
   readonly single: boolean
+  /** Whether its rows may be archived at all; see `archiveReason`. */
+  readonly archivable: boolean
+  readonly keptIn: readonly string[]
   readonly erasable: boolean
   readonly unaudited: boolean
   readonly calledByName: boolean
@@ -281,6 +288,8 @@ export function resource<
     byVerbsOnly: declared.byVerbsOnly ?? declared.isView ?? false,
     appendOnly: declared.appendOnly ?? declared.isView ?? false,
     single: declared.single ?? false,
+    archivable: isArchivable(declared),
+    keptIn: declared.keptIn ?? [],
     erasable: declared.erasable ?? false,
     unaudited: declared.unaudited ?? false,
     calledByName: declared.calledByName ?? false,
@@ -296,6 +305,10 @@ export function resource<
     pages: declared.pages ?? {},
   } as unknown as Resource<Name, RowFor<F, C, P>>
 }
+
+/** What is a fact, a cache, or the only one of its kind is never archived. */
+const isArchivable = ({ byVerbsOnly, appendOnly, isView, single, neverArchived }: Traits): boolean =>
+  !byVerbsOnly && !appendOnly && !isView && !single && !neverArchived
 
 const titleOf = (specs: Record<string, FieldSpec>): string[] => {
   const usual = ['name', 'title', 'subject', 'displayName', 'label', 'description'].find(field => specs[field])

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { Complaint, Reason } from './reason.ts'
+import type { Resource } from './resource.ts'
 import { dateStyles, figureWriters } from './values/figures-in-sentences.ts'
 
 export const languages = ['en-US', 'es'] as const
@@ -157,6 +158,14 @@ export function actorLabel(words: Words, actor: string): string {
 
 /** A reason as a sentence. */
 export const sentence = (words: Words, { code, params }: Reason): string => words(`reasons.${code}`, params)
+
+/** The same about a record, whose state is called as people know it. */
+export function sentenceAbout(words: Words, { name, statusField }: Resource, why: Reason): string {
+  const { state } = why.params ?? {}
+  if (state === undefined || statusField === undefined) return sentence(words, why)
+  const params = { ...why.params, state: valueLabel(words, name, statusField, String(state)) }
+  return sentence(words, { code: why.code, params })
+}
 
 /** What goes with some values of another field says which, in the words of the screen. */
 export const namedOther = (

@@ -32,13 +32,12 @@ async function fillTable(client: pg.Client, { name, columns }: Table): Promise<v
     const names = [...row.keys()].map(column => client.escapeIdentifier(column))
     const places = names.map((_, index) => `$${index + 1}`)
     try {
-      await client.query(
-        `insert into ${name} (${names}) overriding system value values (${places}) on conflict do nothing`,
-        [...row.values()],
-      )
+      await client.query(`insert into ${name} (${names}) overriding system value values (${places})`, [...row.values()])
       return
     } catch (error) {
-      const { constraint } = error as { constraint?: string }
+      const { constraint, code } = error as { constraint?: string; code?: string }
+      // The only row there may be is there already.
+      if (code === '23505') return
       const { rows } = await client.query<{ name: string; differ: boolean }>(columnsOfCheck, [name, constraint ?? ''])
       const last = rows.map(one => one.name).findLast(one => maybeEmpty.has(one) && row.get(one) !== null)
       // Two that must differ cannot both be the only one there is.
@@ -52,7 +51,7 @@ async function fillTable(client: pg.Client, { name, columns }: Table): Promise<v
 const samples: readonly [RegExp, string][] = [
   [/^uuid$/, theId],
   [/^uuid\[\]$/, `{${theId}}`],
-  [/\[\]$/, '{}'],
+  [/\[\]$|multirange$/, '{}'],
   [/^jsonb?$/, '{"sha256": "x"}'],
   [/^boolean$/, 'true'],
   [/^text$/, 'x'],

@@ -92,6 +92,7 @@ export type ApInvoiceLine = RowOf<typeof apInvoiceLines>
 
 /** What we owe a vendor. */
 export const apInvoices = resource('ap-invoices', {
+  keptIn: ['posted', 'void'],
   code: counted('AP-000000'),
   base: documentsBase,
   fields: {

@@ -113,6 +113,7 @@ function amountOf(invoice: { lines: ArInvoiceLine[] }, isFreight: boolean): Mone
 
 /** What a customer owes for what was shipped or done. */
 export const arInvoices = resource('ar-invoices', {
+  keptIn: ['posted', 'void'],
   code: countedLate('AR-000000'),
   base: documentsBase,
   fields: {

@@ -27,6 +27,7 @@ import { documentsBase } from './general-ledgers.ts'
 
 /** What the bank says: a file it gave, or typed from paper. */
 export const bankStatements = resource('bank-statements', {
+  neverArchived: true,
   base: documentsBase,
   hidden: true,
   fields: {
@@ -50,6 +51,7 @@ export const bankStatements = resource('bank-statements', {
 
 /** One movement the bank shows. The same line of the same file is taken once (accounting R35). */
 export const bankStatementLines = resource('bank-statement-lines', {
+  neverArchived: true,
   base: documentsBase,
   hidden: true,
   fields: {
@@ -140,6 +142,7 @@ const reconciliationFlow = flow('bankReconciliation', {
 
 /** Bank and books brought together for a day: done at a difference of 0.00 (accounting R36). */
 export const bankReconciliations = resource('bank-reconciliations', {
+  keptIn: ['completed'],
   code: counted('BR-000000'),
   base: documentsBase,
   hidden: true,

@@ -102,6 +102,7 @@ function explained(receipt: { applications: CashReceiptLine[] }): Money {
 
 /** Money that came in, and what it pays. */
 export const cashReceipts = resource('cash-receipts', {
+  keptIn: ['posted', 'nsf', 'void'],
   code: counted('CR-000000'),
   base: documentsBase,
   fields: {
@@ -256,6 +257,7 @@ const depositFlow = flow('deposit', {
 
 /** Checks and cash taken to the bank together. A receipt is in one deposit at most. */
 export const deposits = resource('deposits', {
+  keptIn: ['posted', 'void'],
   code: counted('DEP-000000'),
   base: documentsBase,
   fields: {

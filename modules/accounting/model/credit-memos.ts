@@ -75,6 +75,7 @@ export type CreditMemoLine = RowOf<typeof creditMemoLines>
  * four combinations exist: a credit to a customer and a debit to a vendor are the usual ones.
  */
 export const creditMemos = resource('credit-memos', {
+  keptIn: ['posted', 'void'],
   code: counted('CM-000000'),
   base: documentsBase,
   fields: {

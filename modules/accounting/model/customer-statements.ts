@@ -17,6 +17,7 @@ import { documentsBase } from './general-ledgers.ts'
 
 /** What a customer owes, written down for them as of a day. */
 export const customerStatements = resource('customer-statements', {
+  neverArchived: true,
   base: documentsBase,
   fields: {
     customer: ref('business-partners').required().fixed(),

@@ -58,6 +58,7 @@ const yearFlow = flow('fiscalYear', {
 
 /** A year of the books. Its twelve periods are made with it. */
 export const fiscalYears = resource('fiscal-years', {
+  neverArchived: true,
   base: booksBase,
   hidden: true,
   fields: {

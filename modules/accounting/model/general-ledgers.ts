@@ -72,6 +72,7 @@ pickerFilter(generalLedgerLines, { account: { isHeading: false, isActive: true }
 
 /** An entry of the books. Posted, it never changes: a mistake is reversed. */
 export const generalLedgers = resource('general-ledgers', {
+  keptIn: ['posted'],
   code: countedLate('JE-000000'),
   base: documentsBase,
   fields: {

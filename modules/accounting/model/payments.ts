@@ -42,6 +42,7 @@ const runFlow = flow('paymentRun', {
 
 /** What is paid together: who is due by a day, or earns a discount. */
 export const paymentRuns = resource('payment-runs', {
+  keptIn: ['approved', 'issued'],
   code: counted('PRN-000000'),
   base: documentsBase,
   fields: {
@@ -152,6 +153,7 @@ const paymentFlow = flow('payment', {
 
 /** Money that goes out: by check, transfer or card, to a vendor, a customer, an employee or anybody. */
 export const payments = resource('payments', {
+  keptIn: ['approved', 'issued', 'voided'],
   code: counted('PAY-000000'),
   base: documentsBase,
   // Made by a run, or one by one on a screen of its own.

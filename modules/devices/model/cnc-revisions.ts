@@ -120,6 +120,7 @@ const proofFlow = flow('cncProof', {
 
 /** A revision that ran well on a thing. Proven on one mill proves nothing on another. */
 export const cncProgramProofs = resource('cnc-program-proofs', {
+  keptIn: ['proven'],
   hidden: true,
   fields: {
     revision: ref('cnc-program-revisions').required().fixed(),

@@ -70,6 +70,7 @@ export const compilationTemplates = resource('compilation-templates', {
 
 /** One numbered package from many PDFs and records; later it can be proven exactly what was sent. */
 export const documentCompilations = resource('document-compilations', {
+  keptIn: ['issued', 'superseded'],
   code: counted('DC-000000'),
   fields: {
     title: text().required(),

@@ -110,6 +110,7 @@ export const procedureRunAnswers = resource('procedure-run-answers', {
 
 /** A procedure being followed, or that was: who, when, with what result. Reached from its procedure and its routine. */
 export const procedureRuns = resource('procedure-runs', {
+  neverArchived: true,
   hidden: true,
   gate: [...officeRoles, role.shopFloor],
   fields: {

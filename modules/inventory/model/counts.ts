@@ -131,6 +131,7 @@ function keptOnBlindSheet({ blind, status = '' }: Sheet, reader: RecordReader) {
 
 /** A sheet of bins to count, blind, with recount and approval. */
 export const cycleCounts = resource('cycle-counts', {
+  keptIn: ['posted'],
   code: counted('CC-000000'),
   fields: {
     name: text(),

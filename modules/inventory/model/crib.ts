@@ -67,6 +67,7 @@ export const lendable = ['things', 'stock-lots', 'part-revisions', 'material-cod
 
 /** What has left the crib, and with whom. */
 export const slotCheckouts = resource('slot-checkouts', {
+  neverArchived: true,
   code: sequence('OUT-000000'),
   gate: crib,
   base: { view: crib, create: crib, update: crib, archive: officeRoles, import: [], export: officeRoles },

@@ -59,6 +59,7 @@ const country = () => text({ max: 2, pattern: /^[A-Z]{2}$/, patternReason: 'notC
 /** One lot, one serial or one remnant. The heat is an attribute: several lots may share one. */
 export const stockLots = resource('stock-lots', {
   countedIn: 'item',
+  keptIn: ['active', 'hold', 'quarantined'],
   code: sequence('LOT-000000'),
   base: { view: officeRoles, create: [], update: officeRoles, archive: officeRoles, import: [], export: officeRoles },
   pages: { create: [] },

@@ -25,6 +25,7 @@ export const reservationFlow = flow('stockReservation', {
 
 /** Stock promised to a job or an order before it is taken: with a lot or place it is hard, without it is soft. */
 export const stockReservations = resource('stock-reservations', {
+  keptIn: ['active', 'fulfilled'],
   code: sequence('RSV-000000'),
   fields: {
     item: refOneOf('part-revisions', 'material-codes').required().fixed(),

@@ -106,6 +106,7 @@ const mostDays = 31
 
 /** Hours for many people at once: a shutdown day, a training, a holiday. */
 export const massAssignHours = resource('mass-assign-hours', {
+  keptIn: ['applied', 'reversed'],
   code: counted('MAH-000000'),
   base: managers,
   fields: {

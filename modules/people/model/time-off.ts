@@ -37,6 +37,7 @@ export const timeOffFlow = flow('timeOff', {
 
 /** Somebody asks for time away; begun in a dialog on the list or at the terminal. */
 export const timeOffRequests = resource('time-off-requests', {
+  keptIn: ['approved'],
   code: counted('TOR-000000'),
   ...aboutPerson({ create: employees, update: employees, archive: managers, import: managers }, ['reject', 'cancel']),
   pages: { list: officeRoles, create: [], detail: officeRoles },

@@ -39,6 +39,7 @@ export const visitorFlow = flow('visitor', {
 
 /** Somebody who comes to see somebody: announced, let in, seen off. */
 export const visitors = resource('visitors', {
+  keptIn: ['on-site', 'departed'],
   code: counted('VIS-000000'),
   gate: [...officeRoles, role.receptionist],
   pages: { list: officeRoles, create: officeRoles, detail: officeRoles },

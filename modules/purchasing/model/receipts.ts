@@ -93,6 +93,7 @@ pickerFilter(poReceiptLines, { returnReason: { use: 'return' } })
 
 /** What came in against purchase orders of one vendor, or went back. */
 export const poReceipts = resource('po-receipts', {
+  keptIn: ['posted', 'reversed'],
   code: counted('RCV-000000'),
   fields: {
     kind: oneOf('receipt', 'return').default('receipt').required().fixed(),

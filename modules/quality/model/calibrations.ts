@@ -88,6 +88,7 @@ export const calibrationPoints = resource('calibration-points', {
 
 /** A gage held against masters: how it was found, how it was left, and until when it is trusted. */
 export const calibrations = resource('calibrations', {
+  keptIn: ['recorded', 'impactOpen', 'approved', 'void'],
   code: counted('CAL-000000'),
   fields: {
     gage: ref('things').required(),

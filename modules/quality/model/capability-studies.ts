@@ -32,6 +32,7 @@ export const capabilityFlow = flow('capability', {
 
 /** A capability study: what a process holds, how sure that is, and whether it is enough. */
 export const capabilities = resource('capabilities', {
+  keptIn: ['approved'],
   code: counted('CAP-000000'),
   fields: {
     dimension: ref('dimensions').required(),

@@ -139,6 +139,7 @@ export function notVerifiable({ characteristics, products }: Report): Reason | n
 
 /** First article inspection report: the three forms of AS9102, made from records. */
 export const fairs = resource('fairs', {
+  keptIn: ['approved', 'submitted', 'accepted', 'rejected'],
   code: counted('FAI-000000'),
   fields: {
     partRevision: ref('part-revisions').required().fixed(),

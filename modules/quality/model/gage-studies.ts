@@ -49,6 +49,7 @@ export const gageRnrReadings = resource('gage-rnr-readings', {
 
 /** How much of what a gage shows is the gage and its users, not the part. */
 export const gageRnrs = resource('gage-rnrs', {
+  keptIn: ['approved', 'rejected'],
   code: counted('GRR-000000'),
   fields: {
     gage: ref('things').required(),

@@ -61,6 +61,7 @@ export interface PlannedCheck extends ResolvedSample {
 
 /** A lot being judged. */
 export const inspections = resource('inspections', {
+  keptIn: ['accepted', 'rejected'],
   code: counted('INS-000000'),
   fields: {
     source: oneOf('receipt', 'operation', 'final', 'shipping', 'return', 'audit').required(),

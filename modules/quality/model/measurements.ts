@@ -45,6 +45,7 @@ export const measurements = resource('measurements', {
 
 /** One sampling moment: the pieces of a subgroup, by whom, with which gage, on which machine. */
 export const measurementSets = resource('measurement-sets', {
+  neverArchived: true,
   hidden: true,
   fields: {
     dimension: ref('dimensions'),

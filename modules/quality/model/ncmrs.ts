@@ -118,6 +118,7 @@ export const ncmrDispositions = resource('ncmr-dispositions', {
 
 /** Material that is not as it should be, held until somebody who may has decided on it. */
 export const ncmrs = resource('ncmrs', {
+  keptIn: ['dispositioned', 'closed'],
   code: counted('NCM-000000'),
   fields: {
     source: oneOf(

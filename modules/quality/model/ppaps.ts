@@ -96,6 +96,7 @@ const openElement = ({ elements }: Elements) => elements.find(one => one.applica
 
 /** Production part approval: eighteen elements that prove a part can be made as ordered. */
 export const ppaps = resource('ppaps', {
+  keptIn: ['signed', 'submitted', 'approved', 'interim'],
   code: counted('PPAP-000000'),
   fields: {
     partRevision: ref('part-revisions').required(),

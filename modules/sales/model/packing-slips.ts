@@ -118,6 +118,7 @@ export const packingSlipLines = resource('packing-slip-lines', {
 
 /** What leaves the dock, to whom, in which boxes; what accounting invoices from. */
 export const packingSlips = resource('packing-slips', {
+  keptIn: ['shipped', 'delivered'],
   // sales R41: without gaps, so a slip that was never packed has no number.
   code: countedLate('PS-000000'),
   gate: packers,

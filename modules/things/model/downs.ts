@@ -39,6 +39,7 @@ export const downFlow = flow('down', {
 
 /** Downtime, planned or not. */
 export const thingDowns = resource('thing-downs', {
+  keptIn: ['ended', 'reviewed'],
   code: counted('TD-000000'),
   fields: {
     thing: ref('things').required(),

@@ -279,6 +279,12 @@ function checksOf(table: string, resource: Resource, root: Resource, fields: rea
     if (spec.kind === 'refOneOf')
       add(snake(field), `${name} is null or split_part(${name}, '/', 1) in (${spec.targets!.map(literal).join(', ')})`)
   }
+  if (!resource.partOf && !resource.archivable) add('archived', '"archived_at" is null')
+  else if (resource.keptIn.length && resource.statusField)
+    add(
+      'archived',
+      `"archived_at" is null or ${quoted(snake(resource.statusField))} not in (${resource.keptIn.map(literal).join(', ')})`,
+    )
   for (const [index, predicate] of resource.require.entries()) {
     const sql = predicateSql(predicate, resource)
     if (sql) add(`rule${index + 1}`, sql)

@@ -106,18 +106,24 @@ const ownRows = ({ partner, partnersLinesOf }: TablePlan): string =>
 /** One function for all tables stood here before. */
 const replaced = 'drop function if exists mw_audit(), mw_exact(jsonb), mw_search(), mw_refs_exist();'
 
+/** Roles belong to the whole cluster: another database of it may be migrated at this moment, and make them first. */
+const madeByAnother = 'exception when duplicate_object or unique_violation then null;'
 const roles = `
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'millwright_app') then
-    begin create role millwright_app nologin; exception when duplicate_object then null; end;
+    begin create role millwright_app nologin; ${madeByAnother} end;
   end if;
   if not exists (select from pg_roles where rolname = 'millwright_partner') then
-    begin create role millwright_partner nologin; exception when duplicate_object then null; end;
+    begin create role millwright_partner nologin; ${madeByAnother} end;
+  end if;
+  if not pg_has_role('millwright_app', 'millwright_partner', 'usage') then
+    begin grant millwright_partner to millwright_app; ${madeByAnother} end;
+  end if;
+  if not pg_has_role(current_user, 'millwright_app', 'usage') then
+    begin execute format('grant millwright_app to %I', current_user); ${madeByAnother} end;
   end if;
 end $$;
-grant millwright_partner to millwright_app;
-grant millwright_app to current_user;
 `
 
 const insertOnly = ['audit_entries', 'audit_entries_rest', 'audit_chain', 'audit_era']

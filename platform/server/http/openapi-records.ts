@@ -128,7 +128,7 @@ export function recordPaths(resource: Resource, words: Words): Record<string, Sc
       post: write(`${verb}${name}`, `${one}: ${summary}`, actionBody(fields, required)),
     }
   }
-  if (!resource.appendOnly && !resource.single) {
+  if (resource.archivable) {
     act('archive', 'archive', words('actions.archive'))
     act('restore', 'restore', words('actions.restore'))
   }

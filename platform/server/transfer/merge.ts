@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { complaint, type FieldSpec, type Registry, type Resource, reason } from '#platform/model'
+import { archiveReason, complaint, type FieldSpec, type Registry, type Resource, reason } from '#platform/model'
 import { Refusal } from '../problems.ts'
 import { columnName, tableOf } from '../records/columns.ts'
 import { loadRecord, type Row } from '../records/load.ts'
@@ -119,6 +119,8 @@ export const mergeVerbs = (registry: Registry): Record<string, Verb> =>
 const mergeVerb =
   (resource: Resource): Verb =>
   async (work, record: Row, { into }: { into: string }) => {
+    const hindered = archiveReason(resource, record)
+    if (hindered) throw Refusal.conflict(hindered)
     await mergeInto(work, resource, record.id as string, into)
     return { archivedAt: work.at, archivedBy: work.by.userId }
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import {
   type ActionSpec,
+  archiveReason,
   blockedReason,
   type Complaint,
   check,
@@ -408,16 +409,19 @@ export async function archiveRecord(
   given: Row,
   restore = false,
 ): Promise<Row> {
-  if (resource.appendOnly || resource.single) throw Refusal.conflict(reason('appendOnly'))
+  if (!resource.archivable) throw Refusal.conflict(reason('neverArchived'))
   const before = await holdRecord(work, resource, id, 'archive')
   await demandVersion(work, resource, before, given.version)
   if (Boolean(before.archivedAt) !== restore) return before
+  const hindered = restore ? null : archiveReason(resource, before)
+  if (hindered) throw Refusal.conflict(hindered)
   const after = { ...before, archivedAt: restore ? null : work.at, archivedBy: restore ? null : work.by.userId }
   return answer(work, resource, id, (await write(app, work, resource, before, after)).row)
 }
 
-/** Throws an erasable record away for good: a draft, a saved view. */
+/** Throws an erasable record away for good: a saved view. What only verbs make, only verbs throw away. */
 export async function eraseRecord(work: AnyWork, resource: Resource, id: string): Promise<Row> {
+  byHand(work, resource)
   if (!resource.erasable) throw Refusal.conflict(reason('neverDeleted'))
   await holdRecord(work, resource, id, 'archive')
   await work.reader.run(sql`delete from ${tableOf(resource)} where "id" = ${id}::uuid`)

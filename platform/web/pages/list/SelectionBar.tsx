@@ -52,7 +52,7 @@ export function SelectionBar({ list, source, selection, onSelect }: SelectionBar
   const nameOf = namesOf(list, source)
   const chosen = selection.all ? [] : [...selection.keys].map(id => ({ id, name: nameOf(id) }))
   const mayEdit = list.may('update') && !resource.byVerbsOnly && !resource.appendOnly
-  const mayArchive = list.may('archive') && !resource.appendOnly && !resource.byVerbsOnly
+  const mayArchive = list.may('archive')
   const onDo = (action: BulkAction) => {
     setAsking(undefined)
     void perform(list, source, selection, action, count).then(run => {

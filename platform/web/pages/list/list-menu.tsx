@@ -79,7 +79,7 @@ export function listMenu(
     { key: 'line2', divider: true },
     { key: 'goTo', label: words('list.goTo'), icon: <IconTarget size={16} />, onChoose: () => open('goTo') },
     { key: 'colours', label: words('colours.title'), icon: <IconPalette size={16} />, onChoose: () => open('colours') },
-    ...(resource.isView || resource.partOf
+    ...(!resource.archivable || resource.partOf
       ? []
       : [
           {

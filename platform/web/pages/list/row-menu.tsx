@@ -7,7 +7,7 @@ import {
   IconLink,
   IconPencil,
 } from '@tabler/icons-react'
-import { actionLabel, revive, sentence } from '#platform/model'
+import { actionLabel, archiveReason, revive, sentence, sentenceAbout } from '#platform/model'
 import { navigate } from '#platform/web/kernel/navigation.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import type { MenuEntry } from '#platform/web/parts/menu/menu-entry.ts'
@@ -62,7 +62,7 @@ export function rowMenu(list: List, shown: ListRow, onAct: (verb: string) => voi
         ]
       : []),
     ...actionEntries(list, shown, onAct),
-    ...(mayWrite && list.may('archive') ? [{ key: 'line', divider: true as const }, archiveEntry(list, shown)] : []),
+    ...(list.may('archive') ? [{ key: 'line', divider: true as const }, archiveEntry(list, shown)] : []),
   ]
 }
 
@@ -103,12 +103,14 @@ function actionEntries(
 }
 
 function archiveEntry(list: List, { row }: ListRow): MenuEntry {
-  const { words, name } = list
+  const { words, name, resource } = list
   const isArchived = Boolean(row.archivedAt)
+  const hindered = isArchived ? null : archiveReason(resource, row)
   return {
     key: 'archive',
     label: words(isArchived ? 'actions.restore' : 'actions.archive'),
     icon: isArchived ? <IconArchiveOff size={16} /> : <IconArchive size={16} />,
+    ...(hindered && { refusal: sentenceAbout(words, resource, hindered) }),
     onChoose: () =>
       void (isArchived ? records.restore(name, row.id) : records.archive(name, row.id, row.version)).then(
         () => {

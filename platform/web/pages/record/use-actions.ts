@@ -1,4 +1,4 @@
-import { sentence, valueLabel } from '#platform/model'
+import { sentenceAbout } from '#platform/model'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { type ActionState, actionStates } from './action-state.ts'
@@ -11,12 +11,7 @@ export function useActions() {
   const { userId } = useSession()
   const states = actionStates(registry, resource, record.row, record.can, userId)
   const refusalText = ({ refusal }: ActionState): string | undefined => {
-    if (!refusal) return undefined
-    const { state } = refusal.params ?? {}
-    const params = state
-      ? { ...refusal.params, state: valueLabel(words, resource.name, resource.statusField!, String(state)) }
-      : refusal.params
-    return sentence(words, { code: refusal.code, ...(params && { params }) })
+    return refusal ? sentenceAbout(words, resource, refusal) : undefined
   }
   return { states, refusalText }
 }

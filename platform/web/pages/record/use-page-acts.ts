@@ -1,3 +1,4 @@
+import { archiveReason, sentenceAbout } from '#platform/model'
 import { optionOf } from '#platform/web/fields/widgets/ref-search.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { useApplication } from '#platform/web/kernel/application.ts'
@@ -28,6 +29,8 @@ export function usePageActs(): MenuItem[] {
       notify({ type: 'negative', title: (error as Error).message })
     }
   }
+  const hindered = archiveReason(resource, record.row)
+  const refused = hindered ? { refusal: sentenceAbout(words, resource, hindered) } : {}
   const archive = () =>
     void attempt(async () => {
       const title = words('record.archiveAsk', { record: called })
@@ -57,8 +60,8 @@ export function usePageActs(): MenuItem[] {
     item('print', 'p', () => window.open(api.address(`/${resource.name}/${id}/print`, asOf ? { asOf } : {}), '_blank')),
     item('copyLink', 'y', copyLink),
     item(follows ? 'unfollow' : 'follow', 'w', () => void toggle()),
-    ...(record.can.includes('archive') && !resource.appendOnly && !resource.single && !asOf
-      ? [archived ? item('restore', '', restore) : item('archive', '', archive, { negative: true })]
+    ...(record.can.includes('archive') && !asOf
+      ? [archived ? item('restore', '', restore) : item('archive', '', archive, { negative: true, ...refused })]
       : []),
   ]
 }
