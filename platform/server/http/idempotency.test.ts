@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personOf } from '#tests/support/example-server.ts'
 import { type Library, openLibrary } from '#tests/support/library.ts'
+import { Refusal } from '../problems.ts'
 import { perform } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import type { AnyWork } from '../work/work.ts'
 import { endpoint } from './endpoint.ts'
-import { once } from './idempotency.ts'
+import { once, withRefusals } from './idempotency.ts'
+import { recordEndpoints } from './record-endpoints.ts'
 import { httpServer } from './server.ts'
 
 let library: Library
@@ -45,6 +47,76 @@ test('a write that was refused leaves its key free', async () => {
   await expect(refused).rejects.toThrow('not now')
   expect((await send(key, making('later'))).status).toBe(201)
   expect(await shelves('later')).toBe(1)
+})
+
+const refusing = (status: number, code: string) =>
+  withRefusals(library.app, library.system, keyOf(code), request, () =>
+    send(keyOf(code), async () => {
+      throw new Refusal({ status, code, params: { left: '0' } })
+    }),
+  )
+const trying = (code: string) =>
+  withRefusals(library.app, library.system, keyOf(code), request, () => send(keyOf(code), making(code)))
+const keys = new Map<string, string>()
+const keyOf = (code: string): string => {
+  if (!keys.has(code)) keys.set(code, randomUUID())
+  return keys.get(code)!
+}
+
+test('inventory R35: a refusal of what was asked is the answer of its key, also when it would be taken later', async () => {
+  for (const [status, code] of [
+    [409, 'STOCK_SHORT'],
+    [422, 'invalid'],
+  ] as const) {
+    await expect(refusing(status, code)).rejects.toMatchObject({ status, code })
+    await expect(trying(code)).rejects.toMatchObject({ status, code, params: { left: '0' } })
+    expect(await shelves(code)).toBe(0)
+    const other = { ...request, body: { name: 'other' } }
+    await expect(send(keyOf(code), making(code), other)).rejects.toMatchObject({ code: 'keyReused' })
+  }
+})
+
+test('inventory R35: who may not, comes too often or meets a fault asks again under the same key', async () => {
+  for (const status of [400, 401, 403, 404, 429, 503]) {
+    const code = `free ${status}`
+    await expect(refusing(status, code)).rejects.toMatchObject({ status })
+    expect((await trying(code)).status).toBe(201)
+  }
+})
+
+test('inventory R35: of two at once, what was answered first is the answer of both', async () => {
+  const key = randomUUID()
+  const late = withRefusals(library.app, library.system, key, request, async () => {
+    if ((await shelves('raced')) === 0) {
+      await send(key, making('raced'))
+      throw Refusal.conflict({ code: 'STOCK_SHORT' })
+    }
+    return send(key, making('raced'))
+  })
+  expect((await late).status).toBe(201)
+  expect(await shelves('raced')).toBe(1)
+})
+
+test('inventory R35: over HTTP the same key is answered 409 again, and another one is taken', async () => {
+  const { app } = library
+  const server = await httpServer({
+    app,
+    doorkeeper: { recognise: async () => ({ person: library.system, csrfToken: 't' }) },
+    endpoints: recordEndpoints(app),
+  })
+  const post = (key: string, payload: object) =>
+    server.inject({
+      ...{ method: 'POST', url: '/api/shelves', payload },
+      headers: { 'x-csrf-token': 't', 'idempotency-key': key },
+    })
+  const [key, name] = [randomUUID(), 'Taken once']
+  const wrong = await post(key, {})
+  const again = await post(key, {})
+  expect([wrong.statusCode, again.statusCode]).toEqual([422, 422])
+  expect(again.json().errors).toEqual(wrong.json().errors)
+  expect((await post(key, { name })).json().code).toBe('keyReused')
+  expect((await post(randomUUID(), { name })).statusCode).toBe(201)
+  await server.close()
 })
 
 test('an answer is remembered only with the write it speaks of', async () => {

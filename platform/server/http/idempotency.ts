@@ -38,6 +38,56 @@ async function knownOf({ by: { actor }, reader }: AnyWork, key: string) {
   return known
 }
 
+/** A refusal that was remembered, told again. */
+class ToldBefore extends Refusal {}
+
+const refusalMark = '#refusal'
+
+/** What was answered under a key: given again as it was, a refusal included. */
+function answerAgain({ status, answer }: Remembered): Remembered {
+  const refused = (answer as Record<string, unknown> | null)?.[refusalMark]
+  if (refused) throw new ToldBefore(refused as ConstructorParameters<typeof Refusal>[0])
+  return { status, answer }
+}
+
+/**
+ * Which refusals are the answer of their key: those that judge what was asked, 409 and 422. Who may not (401, 403), comes too
+ * often (429), meets a fault (5xx) or asks for nothing that is there (400, 404) may ask again under the same key.
+ */
+const isRemembered = (error: unknown): error is Refusal =>
+  error instanceof Refusal && (error.status === 409 || error.status === 422) && error.code !== 'keyReused'
+
+/** Written down behind the transaction that was rolled back; answers whether nobody was answered before under this key. */
+async function noteRefusal({ pool }: App, { actor }: Person, key: string, request: Request, refusal: Refusal) {
+  const { status, code, params, complaints, resource, more } = refusal
+  const answer = JSON.stringify({ [refusalMark]: { status, code, params, complaints, resource, more } })
+  const noted = await readerOn(pool).first(sql`
+    insert into idempotency_keys (actor, key, request_hash, status, answer)
+    values (${actor}, ${key}, ${hashOf(request.method, request.path, request.body)}, ${status}, ${answer})
+    on conflict do nothing returning 1 as noted`)
+  return noted !== undefined
+}
+
+/**
+ * Around a write under a key: the first answer is the answer, also where it was a refusal (inventory R35). Of two at once, the
+ * one that is written down first counts for both.
+ */
+export async function withRefusals<T>(
+  app: App,
+  by: Person,
+  key: string | undefined,
+  request: Request,
+  task: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await task()
+  } catch (error) {
+    if (key === undefined || error instanceof ToldBefore || !isRemembered(error)) throw error
+    if (await noteRefusal(app, by, key, request, error)) throw error
+    return task()
+  }
+}
+
 function remember({ by: { actor }, reader }: AnyWork, key: string, request: Request, done: Remembered): Remembered {
   const hash = hashOf(request.method, request.path, request.body)
   // Not waited for: it travels with the commit, which tells when it failed.
@@ -63,7 +113,7 @@ export async function once(
   const known = await knownOf(work, key)
   if (known && known.hash !== hashOf(request.method, request.path, request.body))
     throw Refusal.conflict(reason('keyReused'))
-  if (known) return { status: known.status, answer: known.answer }
+  if (known) return answerAgain(known)
   return remember(work, key, request, await write())
 }
 
@@ -101,8 +151,11 @@ export async function onceAround(
   request: Request,
   task: () => Promise<unknown>,
 ): Promise<unknown> {
-  const { answer } = await perform(app, { by, via: 'web' }, work =>
-    once(work, `around ${key}`, request, async () => ({ status: 200, answer: await task() })),
+  const around = `around ${key}`
+  const { answer } = await withRefusals(app, by, around, request, () =>
+    perform(app, { by, via: 'web' }, work =>
+      once(work, around, request, async () => ({ status: 200, answer: await task() })),
+    ),
   )
   return answer
 }
@@ -116,8 +169,10 @@ export async function performOnce(
 ): Promise<Answer> {
   const key = request.headers['idempotency-key'] as string | undefined
   const asked = { method: request.method, path: request.url, body }
-  const done = await perform(app, { by: by!, via: 'web', request: request.id, ...context }, work =>
-    once(work, key, asked, async () => ({ status: 200, answer: await task(work) })),
+  const done = await withRefusals(app, by!, key, asked, () =>
+    perform(app, { by: by!, via: 'web', request: request.id, ...context }, work =>
+      once(work, key, asked, async () => ({ status: 200, answer: await task(work) })),
+    ),
   )
   return new Answer(done.status, done.answer)
 }

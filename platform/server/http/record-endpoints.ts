@@ -37,7 +37,7 @@ import { actOn, archiveRecord, changeRecord, createRecord, eraseRecord } from '.
 import { asFarAsAllowed, inSteps, type StepRefused } from '../work/steps.ts'
 import type { AnyWork } from '../work/work.ts'
 import { Answer, type Ask, type Endpoint, endpoint } from './endpoint.ts'
-import { firstTime, once, wasAsked } from './idempotency.ts'
+import { firstTime, once, wasAsked, withRefusals } from './idempotency.ts'
 
 /** The endpoints every declared resource has (documents 1.1). */
 export const recordEndpoints = (app: App): Endpoint[] => [...readingEndpoints(app), ...writingEndpoints(app)]
@@ -360,11 +360,14 @@ async function writing(
       labels.catch(() => {})
       return { code, row, stopped, labels }
     })
-  const { code, row, stopped, labels } = await asFarAsAllowed(stepsOf(ask, resource), (steps, refused) =>
-    attempt(firstTime, steps, refused).catch(async (error: unknown) => {
-      if (await wasAsked(app, by, key)) return attempt(once, steps, refused)
-      throw error
-    }),
+  const steps = stepsOf(ask, resource)
+  const { code, row, stopped, labels } = await withRefusals(app, by, key, asked, () =>
+    asFarAsAllowed(steps, (allowed, refused) =>
+      attempt(firstTime, allowed, refused).catch(async (error: unknown) => {
+        if (await wasAsked(app, by, key)) return attempt(once, allowed, refused)
+        throw error
+      }),
+    ),
   )
   return new Answer(code, { row, labels: await labels, ...(stopped !== undefined && { refused: stopped }) })
 }

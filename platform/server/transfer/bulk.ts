@@ -15,7 +15,7 @@ import {
   text,
 } from '#platform/model'
 import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
-import { once } from '../http/idempotency.ts'
+import { once, withRefusals } from '../http/idempotency.ts'
 import { contextOf, resourceOf } from '../http/record-endpoints.ts'
 import { JobLost, wasCancelled } from '../jobs/stopped.ts'
 import { Refusal } from '../problems.ts'
@@ -150,17 +150,19 @@ async function bulk({ app }: Services, ask: Ask<BulkBody>) {
   const context = { by, via: 'bulk', request: ask.request.id, ...(action.verb && { action: action.verb }) }
   const key = ask.request.headers['idempotency-key'] as string | undefined
   const asked = { method: 'POST', path: ask.request.url, body: ask.body }
-  const { answer } = await perform(app, context, work =>
-    once(work, key, asked, async () => {
-      const chosen = await chosenRecords(app, work, resource, ask.body)
-      if (chosen.length === 0) throw Refusal.conflict(reason('bulkNothing'))
-      if (chosen.length > mostEver) throw Refusal.conflict(reason('bulkTooMany', { max: mostEver }))
-      const run = await openBulk(work, resource, ask.body, action, chosen)
-      if (chosen.length > mostAtOnce)
-        await work.later('bulk-edit', { run, by: askedBy(by) }, { key: `bulk ${run}`, shown: true })
-      else await finish(app, work, resource, run, action, chosen)
-      return { status: 200, answer: await runAnswer(app, by, work, 'bulk-edits', run) }
-    }),
+  const { answer } = await withRefusals(app, by, key, asked, () =>
+    perform(app, context, work =>
+      once(work, key, asked, async () => {
+        const chosen = await chosenRecords(app, work, resource, ask.body)
+        if (chosen.length === 0) throw Refusal.conflict(reason('bulkNothing'))
+        if (chosen.length > mostEver) throw Refusal.conflict(reason('bulkTooMany', { max: mostEver }))
+        const run = await openBulk(work, resource, ask.body, action, chosen)
+        if (chosen.length > mostAtOnce)
+          await work.later('bulk-edit', { run, by: askedBy(by) }, { key: `bulk ${run}`, shown: true })
+        else await finish(app, work, resource, run, action, chosen)
+        return { status: 200, answer: await runAnswer(app, by, work, 'bulk-edits', run) }
+      }),
+    ),
   )
   return answer
 }

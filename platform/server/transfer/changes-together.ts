@@ -1,6 +1,6 @@
 import { complaint, isId, json, type Resource, reason } from '#platform/model'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
-import { once } from '../http/idempotency.ts'
+import { once, withRefusals } from '../http/idempotency.ts'
 import { resourceOf } from '../http/record-endpoints.ts'
 import { Refusal } from '../problems.ts'
 import type { Row } from '../records/load.ts'
@@ -50,15 +50,17 @@ export const changesTogether = ({ app }: Services): Endpoint =>
       const key = ask.request.headers['idempotency-key'] as string | undefined
       const asked = { method: ask.request.method, path: ask.request.url, body: ask.body }
       const via = by.actor.startsWith('api-key:') ? 'api' : 'web'
-      return perform(app, { by, via, request: ask.request.id }, async work => {
-        const done = await once(work, key, asked, async () => {
-          const saved: Row[] = []
-          for (const [place, change] of changes.entries())
-            saved.push(await naming(place, () => write(app, work, resources[place]!, change)))
-          return { status: 200, answer: { saved: saved.map(({ id, version }) => ({ id, version })) } }
-        })
-        return done.answer
-      })
+      return withRefusals(app, by, key, asked, () =>
+        perform(app, { by, via, request: ask.request.id }, async work => {
+          const done = await once(work, key, asked, async () => {
+            const saved: Row[] = []
+            for (const [place, change] of changes.entries())
+              saved.push(await naming(place, () => write(app, work, resources[place]!, change)))
+            return { status: 200, answer: { saved: saved.map(({ id, version }) => ({ id, version })) } }
+          })
+          return done.answer
+        }),
+      )
     },
   })
 

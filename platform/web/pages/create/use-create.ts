@@ -21,7 +21,7 @@ export interface Creating {
   readonly fresh: () => void
 }
 
-/** Sends a new record. One key as long as the form is open: however often it is pressed, one record is made (documents R7). */
+/** Sends a new record under one key until it is answered: however often it is pressed, one record is made (documents R7). */
 export function useCreate(name: string, form: RecordForm): Creating {
   const words = useWords()
   const queries = useQueryClient()
@@ -35,6 +35,8 @@ export function useCreate(name: string, form: RecordForm): Creating {
     setTries(count => count + 1)
     if (error instanceof ConnectionLost) return setRefusal(words('create.offline'))
     if (!(error instanceof Problem)) throw error
+    // The key was answered with that; what is sent next is another try.
+    key.current = newKey()
     form.refuse(error)
     setExisting((error.document.existing as Record<string, string> | undefined) ?? {})
     if (!error.document.errors?.length) setRefusal(error.document.detail)
