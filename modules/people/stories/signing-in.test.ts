@@ -181,6 +181,25 @@ test('people R51: a change needs the token of the session and our own origin', a
   expect(await ben.patch('/api/session/me', { startScreen: '//evil.example' })).toMatchObject({ status: 422 })
 })
 
+test('people R51: nobody is signed in or out from another origin', async () => {
+  const foreign = { origin: 'https://evil.example' }
+  const visitor = company.visitor('10.0.0.51')
+  const given = { username: 'ana', password }
+  expect((await visitor.ask('POST', '/api/session', given, foreign)).status).toBe(403)
+  expect((await visitor.ask('POST', '/api/session', given, { origin: 'http://localhost:3000' })).status).toBe(200)
+  expect((await visitor.ask('DELETE', '/api/session', undefined, foreign)).status).toBe(403)
+  expect((await visitor.me()).username).toBe('ana')
+})
+
+test('people R48: new passwords that are refused are no attempts on the old one', async () => {
+  const visitor = company.visitor('10.0.0.48')
+  await company.employ({ username: 'gil', firstName: 'Gil', lastName: 'Mora', roleKeys: ['3'] })
+  await visitor.signIn('gil')
+  const change = (next: string) => visitor.post('/api/session/change-password', { current: password, password: next })
+  for (let tries = 0; tries < 7; tries++) expect((await change('short')).status).toBe(422)
+  expect((await change('brass shavings on the floor')).status).toBe(200)
+})
+
 test('people R52: every answer says what a page may load and do', async () => {
   const { headers } = await company.visitor().get('/api/session')
   const policy = String(headers['content-security-policy'])

@@ -148,7 +148,9 @@ function addEndpoint(
     // Before the body is read: whoever may not call it costs nothing.
     onRequest: async request => {
       admit(app.registry, request, access)
-      if (method !== 'GET' && !withoutToken && access !== 'public') demandToken(request)
+      if (method === 'GET' || withoutToken) return
+      demandOwnOrigin(request)
+      if (access !== 'public') demandToken(request)
     },
     handler: async (request, reply) => {
       const body =
@@ -189,12 +191,19 @@ function admit(registry: Registry, { person }: FastifyRequest, access: Access): 
   if (!scopeFor(person, resource, verb)) throw Refusal.forbidden(access.action)
 }
 
-/** A change must come from our own page: same origin, and with the session's token (people R51). API keys carry no cookie. */
-function demandToken(request: FastifyRequest): void {
-  if (request.person?.actor.startsWith('api-key:')) return
+const byKey = ({ person }: FastifyRequest): boolean => person?.actor.startsWith('api-key:') ?? false
+
+/** A change must come from our own page (people R51), signing in and out included. API keys carry no cookie. */
+function demandOwnOrigin(request: FastifyRequest): void {
   const { origin, host } = request.headers
-  const foreign = origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)
-  if (foreign || !request.csrfToken || request.headers['x-csrf-token'] !== request.csrfToken)
+  const isForeign = origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)
+  if (isForeign && !byKey(request)) throw new Refusal({ status: 403, code: 'csrf' })
+}
+
+/** And with the session's token, where there is a session. */
+function demandToken(request: FastifyRequest): void {
+  if (byKey(request)) return
+  if (!request.csrfToken || request.headers['x-csrf-token'] !== request.csrfToken)
     throw new Refusal({ status: 403, code: 'csrf' })
 }
 

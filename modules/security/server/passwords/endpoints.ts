@@ -44,11 +44,12 @@ const changeOwn = (services: Services) =>
     handle: async ask => {
       const user = demandPerson(ask.by)
       const account = await accountOf(reader(services), user)
+      // A new password that is refused tells nothing about the old one, and is no attempt on it.
+      await demandGoodPassword(reader(services), account, ask.body.password)
       const attempt = { username: account.username, device: readCookie(services, ask.request, 'device') }
       await performing(services, ask, work => takeAttempt(work, attempt))
       if (!(await verifyPassword(services.secrets, account.passwordHash, ask.body.current)))
         throw new Refusal({ status: 403, code: 'wrongPassword' })
-      await demandGoodPassword(reader(services), account, ask.body.password)
       const hash = await hashPassword(services.secrets, ask.body.password)
       await performing(services, ask, async work => {
         await demandSecondFactor(services, work, account, ask.body.code)
