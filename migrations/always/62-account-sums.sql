@@ -22,7 +22,7 @@ create table if not exists account_day_sums (
 
 -- Posting holds the counter of entry numbers until its transaction ends, and this runs after the counter was taken: whoever
 -- writes here is alone, so that rows of busy accounts cause neither waiting beyond the counter's nor deadlocks.
-create or replace function mw_entry_summed() returns trigger language plpgsql as $$
+create or replace function mw_entry_summed() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   with taken as (
     select l.account, l.department, coalesce(new.is_closing, false) as is_closing, sum(coalesce(l.debit, 0)) as debit, sum(coalesce(l.credit, 0)) as credit

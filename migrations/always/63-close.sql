@@ -69,7 +69,7 @@ end $$;
 create or replace trigger a_period_moved before update on fiscal_periods for each row execute function mw_period_moved();
 
 -- Closing keeps the seal and what every account closed with; reopening takes the balances back and keeps the old seal.
-create or replace function mw_period_sealed() returns trigger language plpgsql as $$
+create or replace function mw_period_sealed() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if new.status = 'closed' then
     insert into period_seals (id, period, seal, previous_seal, entries, marks, sealed_at, sealed_by)

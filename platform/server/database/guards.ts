@@ -126,6 +126,9 @@ begin
 end $$;
 `
 
+/** What triggers alone keep, in functions that write as the owner of the tables: the application only reads it. */
+const keptByTriggers = ['account_sums', 'account_day_sums', 'period_balances', 'order_line_outcomes']
+
 const insertOnly = ['audit_entries', 'audit_entries_rest', 'audit_chain', 'audit_era']
 
 /** Months of the log are tables of their own, made while the application runs; nobody but the log itself writes them. */
@@ -149,4 +152,5 @@ grant select, insert, update, delete on all tables in schema public to millwrigh
 grant usage, select on all sequences in schema public to millwright_app;
 ${blueprint.tables.flatMap(table => (table.forPartners ? [`grant select on ${quoted(table.name)} to millwright_partner;`] : [])).join('\n')}
 revoke update, delete, truncate on ${[...insertOnly, ...blueprint.tables.filter(table => table.appendOnly && !table.isView).map(table => quoted(table.name))].join(', ')} from millwright_app;
+revoke insert, update, delete, truncate on ${keptByTriggers.join(', ')} from millwright_app;
 ${revokeMonths}`
