@@ -12,6 +12,7 @@ create view audit_logs as
     entry.action,
     entry.resource,
     entry.resource || '/' || entry.record_id as record,
+    entry.root_resource || '/' || entry.root_id as root,
     entry.record_code,
     entry.diff,
     entry.reason,

@@ -1,5 +1,6 @@
 import type { Field } from './field.ts'
 import type { Filter } from './filter.ts'
+import { followsOf } from './follows.ts'
 import type { Resource } from './resource.ts'
 import type { Screen } from './routes.ts'
 import type { Dictionary } from './words.ts'
@@ -71,6 +72,14 @@ export function assemble(modules: readonly Module[], { partial = false }: { part
     const { partOf } = resource(name)
     return partOf ? rootOf(partOf) : resource(name)
   }
+  const follows = followsOf([...byName.values()])
+  const all = JSON.stringify(
+    Object.fromEntries(
+      [...follows].map(([name, fields]) => [name, fields.map(one => [one.field, one.isLink ? '' : one.target.name])]),
+    ),
+  )
+  for (const one of byName.values())
+    Object.assign(one, { follows: follows.get(one.name) ?? [], ...(one.about && { allFollows: all }) })
   const resources = [...byName.values()]
   const referrers = new Map<string, { resource: Resource; field: string }[]>()
   for (const from of resources)

@@ -162,9 +162,12 @@ interface Traits {
   admits?: readonly Admission[]
   /**
    * The field that names the export control a row is under; other than `none`, its files open only for people who are
-   * cleared, and with `withReferrers` so do those of records that point at it (documents R31).
+   * cleared, and with `withReferrers` so do those of records that point at it (documents R31); and who is kept from such a
+   * row by its visibility is kept from records that point at it, whatever its field says.
    */
   controlled?: { readonly by: string; readonly withReferrers?: true }
+  /** A column that links each row to the record it tells of: who may not see that record sees no row of it. */
+  about?: string
   /** Rows are somebody's own, and nobody else's business: not even administrators see others'. */
   ownOnly?: boolean
   /** Kept out of menus, palette and search: reached from other records. */
@@ -175,6 +178,13 @@ interface Traits {
   listRoute?: string
   /** Pages that are for other roles than the gate, or that do not exist: `{ create: [] }`. */
   pages?: Partial<Record<PageKind, readonly Role[]>>
+}
+
+/** A field that names a record, without which a row is not seen; a link names its kind too. */
+export interface Followed {
+  readonly field: string
+  readonly target: Resource
+  readonly isLink: boolean
 }
 
 /** The pages every record type has by itself. */
@@ -227,6 +237,11 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly inheritsVisibility: boolean
   readonly admits: readonly Admission[]
   readonly controlled?: { readonly by: string; readonly withReferrers?: true }
+  readonly about?: string
+  /** The fields whose record must be seen to see a row; worked out when all record types are known. */
+  readonly follows: readonly Followed[]
+  /** What follows what among all record types, for rows that tell of any. */
+  readonly allFollows?: string
   readonly ownOnly: boolean
   readonly hidden: boolean
   readonly route: string
@@ -298,6 +313,8 @@ export function resource<
     inheritsVisibility: declared.inheritsVisibility ?? false,
     admits: declared.admits ?? [],
     ...(declared.controlled && { controlled: declared.controlled }),
+    ...(declared.about !== undefined && { about: declared.about }),
+    follows: [],
     ownOnly: declared.ownOnly ?? false,
     hidden: declared.hidden ?? declared.partOf !== undefined,
     route: declared.route ?? name,

@@ -122,6 +122,7 @@ export const auditLogs = resource('audit-logs', {
   base: { view: managers, export: managers, create: [], update: [], archive: [], import: [] },
   isView: true,
   unaudited: true,
+  about: 'root',
   fields: {
     seq: integer(),
     at: dateTime(),

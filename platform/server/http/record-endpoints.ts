@@ -227,7 +227,7 @@ async function list(app: App, ask: Asked) {
     const window = await readWindow(context, reader, query)
     if (ask.query.lines !== 'true') return window
     await addLines(context, reader, context.resource, window.rows)
-    const labels = await labelsFor(app.registry, reader, context.resource, window.rows, context.locale)
+    const labels = await labelsFor(app.registry, reader, context.resource, window.rows, context.locale, context.viewer)
     return { ...window, labels: { ...window.labels, ...labels } }
   })
 }
@@ -279,7 +279,7 @@ async function detail(app: App, ask: Asked) {
     if (at) keepBack(resource, by, row, keptBack(resource, by, found))
     return {
       row,
-      labels: await labelsFor(app.registry, reader, resource, [row], context.locale),
+      labels: await labelsFor(app.registry, reader, resource, [row], context.locale, context.viewer),
       can: verbsOf(app.registry, by, resource),
     }
   })
@@ -356,7 +356,7 @@ async function writing(
       })
       const { '#refused': stopped, ...row } = answer as Row
       // Not waited for here: they travel with the commit. What is remembered under the key is the row alone.
-      const labels = labelsFor(app.registry, work.reader, resource, [row], locale)
+      const labels = labelsFor(app.registry, work.reader, resource, [row], locale, work.by)
       labels.catch(() => {})
       return { code, row, stopped, labels }
     })

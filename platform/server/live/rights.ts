@@ -69,7 +69,9 @@ export class Rights {
     if (!access) return () => false
     if (viewer.isSystem) return () => true
     const ids = [...this.idsBy.get(resource.name)!]
-    if (viewer.partner === null && scopeFor(viewer, resource, 'view') === 'all' && resource.admits.length === 0) {
+    const follows = !viewer.seesAll && resource.follows.length > 0
+    const isOpen = scopeFor(viewer, resource, 'view') === 'all' && resource.admits.length === 0 && !follows
+    if (viewer.partner === null && isOpen) {
       if (resource.partOf || resource.isView) return () => true
       const visibilities = await this.visibilitiesOf(resource, ids)
       // A record that is gone, or was thrown away, has nothing left to hide behind: nobody hears of it but by its list.

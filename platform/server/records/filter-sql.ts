@@ -22,6 +22,7 @@ import { addDays, type DateText, isDate, isInstant } from '#platform/model/value
 import { dayBounds } from '#platform/model/values/zones.ts'
 import { Refusal } from '../problems.ts'
 import { type Calendar, columnName, fieldSql, type Sql, specOf, tableOf } from './columns.ts'
+import { shownOnly } from './hidden.ts'
 import { mayRead } from './may-read.ts'
 import type { ReaderLocale } from './reader-locale.ts'
 import { rowAccess, type Viewer } from './row-access.ts'
@@ -125,7 +126,7 @@ export function resolveField(context: FilterContext, path: string): { spec: Fiel
   demandSeen(context, target, second, path)
   return {
     spec: inner,
-    column: sql`(select ${fieldSql(registry, target, second, calendar, 'h')} from ${sql.raw(`"${target.name.replace(/-/g, '_')}"`)} h where h."id" = t.${sql.raw(columnName(first!))})`,
+    column: sql`(select ${fieldSql(registry, target, second, calendar, 'h')} from ${sql.raw(`"${target.name.replace(/-/g, '_')}"`)} h where h."id" = t.${sql.raw(columnName(first!))}${shownOnly(context.viewer, target, 'h')})`,
   }
 }
 

@@ -4,7 +4,9 @@ import { quoted, snake } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
 import { valueText } from '../papers/value-text.ts'
 import { columnName, implicitOf } from './columns.ts'
+import { shownOnly } from './hidden.ts'
 import type { ReaderLocale } from './reader-locale.ts'
+import type { Viewer } from './row-access.ts'
 
 /** What people read instead of an id. */
 export interface Label {
@@ -112,7 +114,7 @@ const lineCodeSql = (registry: Registry, root: Resource, line: Resource): string
 }
 
 /**
- * One question for all labels of a page, whatever its references point to. Told how their reader speaks, titles are in that
+ * One question for all labels of a page, whatever its references point to; of what is hidden from its viewer there is none. Told how their reader speaks, titles are in that
  * language, and their days and choices written out; without it they are as stored, for files that come back.
  */
 export async function labelsFor(
@@ -121,10 +123,11 @@ export async function labelsFor(
   resource: Resource,
   rows: readonly Record<string, unknown>[],
   locale?: ReaderLocale,
+  viewer?: Viewer,
 ): Promise<Labels> {
   const wanted = new Map<string, Set<string>>()
   idsIn(registry, resource, rows, wanted)
-  return labelsOf(registry, reader, wanted, locale)
+  return labelsOf(registry, reader, wanted, locale, viewer)
 }
 
 export async function labelsOf(
@@ -132,6 +135,7 @@ export async function labelsOf(
   reader: Reader,
   wanted: ReadonlyMap<string, ReadonlySet<string>>,
   locale?: ReaderLocale,
+  viewer?: Viewer,
 ): Promise<Labels> {
   const parts = [...wanted]
     .filter(([name]) => registry.has(name))
@@ -144,12 +148,14 @@ export async function labelsOf(
           ? partsSql(registry, target, 'l', language)
           : titleSql(registry, target, 'l', language),
       )
-      const among = sql`l."id" = any(${[...ids]}::uuid[])`
+      const all = sql`l."id" = any(${[...ids]}::uuid[])`
       if (target.partOf) {
         const root = registry.rootOf(name)
+        const among = sql`${all}${viewer ? shownOnly(viewer, root, 'r') : sql``}`
         const code = sql.raw(lineCodeSql(registry, root, target))
         return sql`select ${name} as resource, l."id", ${code} as code, ${title} as title, false as archived, ${`${root.name}/`} || l."root" as "of" from ${table} l join ${sql.raw(quoted(snake(root.name)))} r on r."id" = l."root" where ${among}`
       }
+      const among = sql`${all}${viewer ? shownOnly(viewer, target, 'l') : sql``}`
       const code = sql.raw(target.fields.code ? 'l."code"' : 'null::text')
       const archived = sql.raw(target.isView ? 'false' : 'l.archived_at is not null')
       return sql`select ${name} as resource, l."id", ${code} as code, ${title} as title, ${archived} as archived, null::text as "of" from ${table} l where ${among}`

@@ -146,7 +146,7 @@ async function cursorOfQuery(
 }
 
 async function finish(
-  { registry, resource, locale }: FilterContext,
+  { registry, resource, locale, viewer }: FilterContext,
   reader: Reader,
   found: Record<string, unknown>[],
   keys: readonly SortKey[],
@@ -160,7 +160,7 @@ async function finish(
   const next = last && (backwards || more) ? writeCursor(cursorOf(last, keys)) : null
   const previous = first && (backwards ? more : started) ? writeCursor(cursorOf(first, keys)) : null
   const shown = rows.map(row => withoutKeys(row))
-  return { rows: shown, labels: await labelsFor(registry, reader, resource, shown, locale), next, previous }
+  return { rows: shown, labels: await labelsFor(registry, reader, resource, shown, locale, viewer), next, previous }
 }
 
 /** A new row rather than `delete`, which turns every row into a slow dictionary. */
@@ -273,5 +273,8 @@ export async function groupRows(
   const groups = await reader.rows(
     sql`select ${sql.join([sql`${value} as ${sql.raw(quoted(by))}`, sql`count(*) as "#count"`, ...totals])} from ${tableOf(context.resource)} t${members} where ${where} group by 1 order by 2 desc limit 500`,
   )
-  return { groups, labels: await labelsFor(context.registry, reader, context.resource, groups, context.locale) }
+  return {
+    groups,
+    labels: await labelsFor(context.registry, reader, context.resource, groups, context.locale, context.viewer),
+  }
 }

@@ -4,6 +4,7 @@ import { isNeverEmpty, sortSql } from '../database/blueprint.ts'
 import { Refusal } from '../problems.ts'
 import { columnName, fieldSql, type Sql, specOf, tableOf } from './columns.ts'
 import { type FilterContext, resolveField } from './filter-sql.ts'
+import { hiddenText, shownOnly } from './hidden.ts'
 
 /** One key of a list's order. Empty values come last in both directions (documents R1). */
 export interface SortKey {
@@ -74,8 +75,10 @@ function titleKeys(
   const name = sql.raw(alias)
   const id = sql`${name}."id"`
   const column = collated(fieldSql(registry, target, title, calendar, alias), spec)
-  const join = sql` left join ${tableOf(target)} ${name} on ${id} = ${own}`
-  const titled = !target.isView && target.fields[title] !== undefined && isNeverEmpty(target.fields[title])
+  const shown = shownOnly(context.viewer, target, alias)
+  const join = sql` left join ${tableOf(target)} ${name} on ${id} = ${own}${shown}`
+  const isWhole = !hiddenText(context.viewer, target, alias)
+  const titled = isWhole && !target.isView && target.fields[title] !== undefined && isNeverEmpty(target.fields[title])
   const inside: FieldSpec = { ...spec, kind: 'ref' }
   return titled
     ? [

@@ -55,7 +55,7 @@ export async function picksOf(
       where ${sql.join(conditions, sql` and `)} order by ${order} limit ${Math.min(limit, mostPicks)}`,
   )
   const ids = rows.map(({ id }) => id)
-  const found = await labelsOf(registry, reader, new Map([[chosen.name, new Set(ids)]]), context.locale)
+  const found = await labelsOf(registry, reader, new Map([[chosen.name, new Set(ids)]]), context.locale, context.viewer)
   const labels = found[chosen.name] ?? {}
-  return ids.map(id => ({ id, ...labels[id]! }))
+  return ids.flatMap(id => (labels[id] ? [{ id, ...labels[id] }] : []))
 }

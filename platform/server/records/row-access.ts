@@ -3,12 +3,15 @@ import { type Actor, type Admission, type Resource, role, type Scope, scopeFor, 
 import { literal, quoted, snake } from '../database/names.ts'
 import type { Sql } from './columns.ts'
 import { columnName } from './columns.ts'
+import { notFollowing } from './hidden.ts'
 
 /** Whoever is asking, with what decides which rows they see. */
 export interface Viewer extends Actor {
   readonly department: string | null
   /** Visibilities that admit this person. */
   readonly visibilities: readonly string[]
+  /** All visibilities there are admit this person: nothing need be looked up to hide it. */
+  readonly seesAll?: true
   readonly partner: string | null
   /** The system itself: sees every row and field. */
   readonly isSystem?: true
@@ -56,6 +59,7 @@ export function rowAccess(viewer: Viewer, resource: Resource, verb = 'view', ali
   if (scope !== 'all') conditions.push(scopeSql(viewer, resource, scope, alias))
   const hasVisibility = resource.isView ? resource.inheritsVisibility : !resource.partOf
   if (hasVisibility) conditions.push(visibilitySql(viewer, alias))
+  conditions.push(...notFollowing(viewer, resource, alias))
   if (resource.admits.length && !viewer.roles.includes(role.administrator))
     conditions.push(
       sql`(${sql.join(

@@ -39,7 +39,10 @@ async function duplicate(app: App, ask: Ask) {
     })
     for (const { path } of await checkReferences(app.registry, reader, by, resource, [{ after: whole.row }]))
       forget(copy, path)
-    return { row: copy, labels: await labelsFor(app.registry, reader, resource, [copy], context.locale) }
+    return {
+      row: copy,
+      labels: await labelsFor(app.registry, reader, resource, [copy], context.locale, context.viewer),
+    }
   })
 }
 

@@ -87,7 +87,11 @@ export async function* exportRows(
       if (rows.length === 0) break
       if (hasLines) await hangLines({ registry, reader, viewer: by, calendar }, resource, rows)
       const cells = hasLines ? rows.flatMap(row => spread(resource, registry, row)) : rows
-      yield { rows, cells, labels: await labelsOf(registry, reader, pointedAt(columns, cells), context.locale) }
+      yield {
+        rows,
+        cells,
+        labels: await labelsOf(registry, reader, pointedAt(columns, cells), context.locale, context.viewer),
+      }
       if (rows.length < batchSize) break
     }
     await client.query('commit')

@@ -13,6 +13,7 @@ interface UserRow {
   readonly partner: string | null
   readonly grants: Grant[]
   readonly visibilities: string[]
+  readonly seesAll: boolean
 }
 
 /**
@@ -42,7 +43,8 @@ export async function personOf(reader: Reader, userId: string): Promise<Person |
       coalesce((select json_agg(json_build_object('action', a.resource || '.' || a.action, 'effect', a.effect, 'scope', a.scope))
         from user_groups g join security_actions a on a.root = g.id
         where g.id = any(u.user_groups) and g.archived_at is null), '[]') as grants,
-      coalesce((select json_agg(v.id) from visibilities v where ${admits}), '[]') as visibilities
+      coalesce((select json_agg(v.id) from visibilities v where ${admits}), '[]') as visibilities,
+      not exists (select from visibilities v where (${admits}) is not true) as "seesAll"
     from users u left join user_preferences p on p."user" = u.id
     where u.id = ${userId}::uuid and u.status = 'active' and u.archived_at is null and ${portalOpen}`)
   if (!row) return undefined
@@ -54,6 +56,7 @@ export async function personOf(reader: Reader, userId: string): Promise<Person |
     grants: row.grants,
     department: row.department,
     visibilities: row.visibilities,
+    ...(row.seesAll && { seesAll: true as const }),
     partner: row.partner,
     language: row.language,
     formatLocale: row.formatLocale,
