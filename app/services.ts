@@ -1,5 +1,5 @@
 import { companyFacts } from '#modules/security/server/index.ts'
-import { barOf, openFiles } from '#platform/server/files/index.ts'
+import { barOf, clearDeadDrafts, openFiles } from '#platform/server/files/index.ts'
 import { queueJob } from '#platform/server/jobs/index.ts'
 import { openMail } from '#platform/server/mail/index.ts'
 import { openSecrets } from '#platform/server/secrets.ts'
@@ -34,11 +34,13 @@ export function openServices({
     queue: queueJob,
   })
   const secrets = openSecrets(secretsDir, environment)
+  const files = openFiles({ directory: filesDir, pool: app.pool, environment, bar: barOf(serverModules, app) })
+  void clearDeadDrafts(files.unfinished).catch(() => {})
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${port}`
   return {
     app,
     secrets,
-    files: openFiles({ directory: filesDir, pool: app.pool, environment, bar: barOf(serverModules, app) }),
+    files,
     mail: openMail({ environment, publicUrl, secrets }),
     publicUrl,
     environment,

@@ -10,6 +10,7 @@ import { uploadHours } from '../records/own-files.ts'
 import type { Job, JobContext, Services } from '../services.ts'
 import type { App } from '../work/app.ts'
 import { settleDownloads } from './download-log.ts'
+import { clearDeadDrafts } from './drafts.ts'
 import { moveFiles } from './move-files.ts'
 import { NoVerdict } from './scanner.ts'
 import { hashOf, lock } from './store.ts'
@@ -67,6 +68,7 @@ export const sweepFiles: Job = async (_payload: unknown, { services, signal }: J
       if (cleared) await files.remove(sha256)
     })
   }
+  await clearDeadDrafts(files.unfinished)
   await clearUnfinished(files.unfinished)
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -12,6 +12,7 @@ import { Refusal } from '../problems.ts'
 import type { Brought, Files, ServerModule } from '../services.ts'
 import type { App } from '../work/app.ts'
 import type { Contents } from './contents.ts'
+import { draftName } from './drafts.ts'
 import { localContents } from './local-contents.ts'
 import { s3Contents } from './s3-contents.ts'
 import { s3Place } from './s3-signature.ts'
@@ -80,7 +81,7 @@ export function openFiles({ directory, pool, environment = {}, bar }: FilesOptio
     return keep(draft, sha256, name, await scanned(scanner, draft, name))
   }
   const write = async (content: Readable, name: string, isOurs: boolean): Promise<StoredFile> => {
-    const draft = join(unfinished, `${randomUUID()}.part`)
+    const draft = join(unfinished, draftName())
     await mkdir(unfinished, { recursive: true })
     try {
       return await take(draft, await writeHashing(content, draft), name, isOurs)
