@@ -32,6 +32,7 @@ export interface ExampleOptions {
   readonly webDir?: string
   /** More endpoints of the platform, beyond those of the records. */
   readonly more?: (services: Services) => readonly Endpoint[]
+  readonly diskIsFull?: () => boolean
 }
 
 const token = 'example'
@@ -53,7 +54,7 @@ export async function exampleUser(app: App): Promise<string> {
 }
 
 /** The example module behind HTTP, always signed in as Ana; `x-test-roles: 3` sees with other roles. */
-export async function startExample({ services, port, webDir, more = () => [] }: ExampleOptions) {
+export async function startExample({ services, port, webDir, more = () => [], diskIsFull }: ExampleOptions) {
   const { app } = services
   const ana = await exampleUser(app)
   const sessionEndpoint = endpoint({
@@ -92,6 +93,7 @@ export async function startExample({ services, port, webDir, more = () => [] }: 
         return { person: { ...personOf(userId, roles), language: request.language }, csrfToken: token }
       },
     },
+    ...(diskIsFull && { diskIsFull }),
     endpoints: [sessionEndpoint, ...applicationEndpoints(services), ...more(services), ...recordEndpoints(app)],
   })
   if (webDir)

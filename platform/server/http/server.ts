@@ -261,7 +261,8 @@ async function answerProblem(
   reply: FastifyReply,
   cause: unknown,
 ): Promise<FastifyReply> {
-  if (refusal.status === 500 || refusal.status === 507)
+  if (refusal.status === 507) console.error(`request ${request.id}: the disk is full: ${(cause as Error).message}`)
+  if (refusal.status === 500)
     console.error(`request ${request.id} ${request.method} ${request.url.split('?')[0]}:`, cause)
   if (refusal.status === 401 || refusal.status === 403) await doorkeeper.refused?.(request, refusal).catch(() => {})
   // Where the database is what fails there is no company to ask, and the problem is told all the same.
