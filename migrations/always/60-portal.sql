@@ -28,7 +28,7 @@ create view portal_order_lines with (security_barrier) as
   select l.id, l.root as parent, l.root, l.position, l.line_number,
     coalesce(l.customer_part_number, (select t.part_number from parts t where t.id = l.part)) as part_number,
     l.description, l.quantity, l.unit_price, l.extended,
-    (select min(r.promised_on) from order_releases r where r.parent = l.id and r.status not in ('shipped', 'closed', 'cancelled')) as next_promise,
+    (select min(r.promised_on) from order_releases r where r.parent = l.id and r.status not in ('shipped', 'closedShort', 'cancelled')) as next_promise,
     l.shipped, case when l.quantity > 0 then round(100 * least(l.shipped / l.quantity, 1), 1) end as shipped_percent
   from order_lines l join portal_orders o on o.id = l.root;
 

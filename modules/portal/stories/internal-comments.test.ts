@@ -73,9 +73,29 @@ test('people A14: an internal comment on an own order is absent from list, page,
     await customer!.get('/api/notifications/mine'),
   ]
   expect(shown[0]).toMatchObject({ status: 200, body: { rows: [{ number: 'SO-000001' }] } })
+  // people R62: the list leaves as a file, with its lines, and holds what the page shows.
+  expect(shown[3]!.status).toBe(200)
+  expect(shown[3]!.text).toContain('SO-000001')
+  expect(shown[3]!.text).toContain('Spacer')
   expect(shown.map(answer => answer.text).join('\n')).not.toContain('pay late')
   expect(shown[4]!.text).not.toContain(id)
   expect(JSON.stringify(company.letters)).not.toContain('pay late')
   for (const path of ['discussions', `discussions/${id}`, `orders/${ids.order}`, 'discussions/export?format=csv'])
     expect([path, (await customer!.get(`/api/${path}`)).status]).toEqual([path, 404])
+})
+
+test('people R62: a partner’s export is sent at once in every format, also where it is asked for later', async () => {
+  for (const more of ['format=csv&later=true', 'format=xlsx', 'format=json'])
+    expect([more, (await customer!.get(`/api/portal-orders/export?${more}`)).status]).toEqual([more, 200])
+  expect((await customer!.get('/api/export-runs')).status).toBe(404)
+})
+
+test('people R60: what was closed short is promised no more', async () => {
+  type Line = { nextPromise: string | null; releases: { id: string }[] }
+  const lineOf = async (who: Visitor, resource: string) =>
+    ((await who.get(`/api/${resource}/${ids.order}`)).body as { row: { lines: Line[] } }).row.lines[0]!
+  expect((await lineOf(customer!, 'portal-orders')).nextPromise).toBe('2031-05-12')
+  const release = (await lineOf(clerk!, 'orders')).releases[0]!.id
+  await company.doing(work => work.act('orders', ids.order!, 'closeShort', { release, closeReason: 'Enough' }))
+  expect((await lineOf(customer!, 'portal-orders')).nextPromise).toBeNull()
 })

@@ -6,6 +6,7 @@ import { contextOf, queryOf, reading, resourceOf } from '../http/record-endpoint
 import { wasCancelled } from '../jobs/stopped.ts'
 import { Refusal } from '../problems.ts'
 import type { FilterContext } from '../records/filter-sql.ts'
+import type { Row } from '../records/load.ts'
 import { sortKeys } from '../records/order.ts'
 import { withViews } from '../records/saved-lists.ts'
 import type { Job, JobContext, Services } from '../services.ts'
@@ -76,7 +77,8 @@ async function exportList(services: Services, ask: Asked): Promise<unknown> {
   const most = mostAtOnce + 1
   const count = await reading(app, by, reader => countForExport(context, reader, order.query, most))
   if (order.format === 'pdf') demandPrintable(count)
-  const later = ask.query.later === 'true' || count > mostAtOnce
+  // A business partner has no list of runs to fetch a file from later: theirs is sent at once.
+  const later = !by.partner && (ask.query.later === 'true' || count > mostAtOnce)
   const run = await openExport(app, by, order, later)
   if (later) return new Answer(202, run)
   const { stream, rows } = await sheetFor(services, by, context, order)
@@ -116,7 +118,7 @@ const openExport = (app: App, by: Person, order: Order, later: boolean) =>
     })
     if (later)
       await work.later('export-file', { run: id, order, by: askedBy(by) }, { key: `export ${id}`, shown: true })
-    return runAnswer(app, by, work, 'export-runs', id)
+    return later ? runAnswer(app, by, work, 'export-runs', id) : { row: { id } as Row }
   })
 
 const note = (app: App, by: Person, run: string, values: Record<string, unknown>) =>
