@@ -121,6 +121,35 @@ test('sales R16: a markup somebody types stands for itself; the others stay the 
   expect(more.lines).toMatchObject([{}, {}, { markupLabor: '35', quantities: [{ unitPrice: '39' }] }])
 })
 
+test('sales R24: a foreign customer is quoted in its currency at the rate of the price date, frozen once sent', async () => {
+  const [euro, aero] = await company.doing(async work => {
+    await work.create('company-info', { legalName: 'Ridgeline', timeZone: 'UTC', currency: 'USD' })
+    const currency = await work.create('currencies', { code: 'EUR' })
+    const given = { name: 'Aero GmbH', status: 'active', currency: currency.id }
+    return [currency.id as string, (await work.create('business-partners', given)).id as string]
+  })
+  const lines = [{ description: 'Bush', quantities: [{ quantity: '10', costLabor: '100', costMachine: '100' }] }]
+  const ask = (more: object = {}) => manager.post('/api/quotes', { businessPartner: aero, lines, ...more })
+  const missing = await ask()
+  expect(missing).toMatchObject({ status: 422, body: { errors: [{ path: 'exchangeRate', code: 'rateMissing' }] } })
+  const rate = (value: string, on: string) =>
+    company.doing(work => work.create('exchange-rates', { currency: euro, rate: value, on }))
+  await rate('1.25', await company.day(-1))
+  // 270.00 are 216.00 EUR.
+  const quote = good(await ask(), 201)
+  expect(quote).toMatchObject({ currency: euro, exchangeRate: '1.25' })
+  expect(quote.lines).toMatchObject([{ quantities: [{ unitPrice: '21.6', marginPercent: '25.93' }] }])
+  expect(good(await ask({ exchangeRate: '1.35' }), 201).lines).toMatchObject([{ quantities: [{ unitPrice: '20' }] }])
+  good(await manager.post(`/api/quotes/${quote.id}/actions/send`, {}))
+  await rate('1.35', await company.day())
+  expect(good(await manager.get(`/api/quotes/${quote.id}`))).toMatchObject({ exchangeRate: '1.25' })
+  good(await manager.post(`/api/quotes/${quote.id}/actions/revise`, {}))
+  const { rows } = (await manager.get('/api/quotes?sort=-createdAt')).body as unknown as { rows: Saved[] }
+  const revised = good(await manager.get(`/api/quotes/${rows[0]!.id}`))
+  expect(revised).toMatchObject({ supersedes: quote.id, exchangeRate: '1.35' })
+  expect(revised.lines).toMatchObject([{ quantities: [{ unitPrice: '20' }] }])
+})
+
 test('sales R59: costs and margins are not for everybody’s eyes', async () => {
   const seen = JSON.stringify(good(await clerk.get(`/api/quotes/${ids.quote}`)))
   expect(seen).toContain('unitPrice')

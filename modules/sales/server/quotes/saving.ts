@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { settleExchangeRate } from '#modules/accounting/server/index.ts'
 import { lineMarkupFields } from '#modules/sales/model/markups.ts'
 import { policyFields } from '#modules/sales/model/quote-defaults.ts'
 import { belowCalculated, isUnexplained } from '#modules/sales/model/quote-lines.ts'
@@ -25,6 +26,7 @@ export const savingQuote: SaveHook = async (work, { before, after }) => {
   numberLines(lines)
   if (!before) await takePolicy(work, after)
   await takeMarkups(work, after, lines)
+  await takeExchangeRate(work, before, after)
   if (!before) await numberRevision(work, after)
   markTyped(before, after)
   await takeRates(work, lines)
@@ -146,6 +148,26 @@ async function readPolicy(work: AnyWork, id: unknown): Promise<Row | null> {
     value,
   ]
   return Object.fromEntries(Object.entries(found).map(named))
+}
+
+/** The newest day its lines are priced for. */
+const pricedOn = (quote: Row): string | null =>
+  linesOf(quote, 'lines')
+    .flatMap(line => (line.priceDate ? [String(line.priceDate)] : []))
+    .sort()
+    .at(-1) ?? null
+
+/** sales R24: in the customer's currency, at the rate of the day it is priced for; from sending on it stays. */
+async function takeExchangeRate(work: AnyWork, before: Row | undefined, after: Row): Promise<void> {
+  if (!beingWritten.includes(after.status) || (before && before.status !== after.status)) return
+  const isMoved = Boolean(before) && (before!.currency !== after.currency || pricedOn(before!) !== pricedOn(after))
+  if (before && !isMoved) return
+  const isTyped = Boolean(before) && String(before!.exchangeRate) !== String(after.exchangeRate)
+  await settleExchangeRate(work, after, {
+    ...{ resource: 'quotes', partner: after.businessPartner, on: pricedOn(after) ?? work.today },
+    // A revision and another price date take the rate of their own day.
+    renew: (isMoved && !isTyped) || (!before && Boolean(after.supersedes)),
+  })
 }
 
 const markups = Object.keys(lineMarkupFields)
