@@ -24,6 +24,14 @@ describe('accounting cash-receipts auto-apply', () => {
     expect(paid(open, '996')).toEqual(['A 300.00 0.00', 'B 500.00 0.00', 'C 196.00 4.00'])
     expect(paid(open, '1000')).toEqual(['A 300.00 0.00', 'B 500.00 0.00', 'C 200.00 0.00'])
   })
+  test('accounting R8, W2: a part of the money earns its part of the discount', () => {
+    const invoice = { ...item('A', '2026-02-15', '5412.50', '100'), offer: { full: '100.00', net: '5312.50' } }
+    expect(paid([invoice], '2000')).toEqual(['A 2000.00 37.65'])
+    expect(paid([{ ...invoice, open: money('3374.85'), discount: money('62.35') }], '3000')).toEqual([
+      'A 3000.00 56.47',
+    ])
+    expect(paid([{ ...invoice, offer: null, discount: money('0') }], '2000')).toEqual(['A 2000.00 0.00'])
+  })
   test('else the oldest first, as far as it goes; what is left stays to be explained', () => {
     expect(paid(open, '450')).toEqual(['A 300.00 0.00', 'B 150.00 0.00'])
     expect(paid(open, '2000')).toEqual(['A 300.00 0.00', 'B 500.00 0.00', 'C 196.00 4.00'])

@@ -7,6 +7,8 @@ export interface Payable {
   readonly open: Money
   /** Earned when the rest is paid in full. */
   readonly discount: Money
+  /** All the discount there was, and the money that earns all of it. */
+  readonly offer?: { readonly full: string; readonly net: string } | null
 }
 export interface Proposed {
   readonly id: string
@@ -21,6 +23,17 @@ const inFull = (item: Payable): Proposed => ({
 })
 const gross = (item: Payable): Proposed => ({ id: item.id, cash: item.open, discount: money(0) })
 
+/** accounting R8: a part of the money earns its part of the discount, never more than is left of it, or than is open. */
+export function partOf(
+  item: Pick<Payable, 'open' | 'discount' | 'offer'>,
+  paid: Money,
+): { cash: Money; discount: Money } {
+  const cash = min(paid, item.open)
+  if (!item.offer) return { cash, discount: money(0) }
+  const share = money(money(item.offer.full).times(cash).dividedBy(money(item.offer.net), 2))
+  return { cash, discount: min(share, item.discount, item.open.minus(cash)) }
+}
+
 /** The oldest n that the amount pays exactly, each in the same way; null where no n does. */
 function oldestSum(items: readonly Payable[], amount: Money, pay: (item: Payable) => Proposed): Proposed[] | null {
   for (let count = 1; count <= items.length; count++) {
@@ -34,7 +47,7 @@ function oldestSum(items: readonly Payable[], amount: Money, pay: (item: Payable
 
 /**
  * What a receipt most likely pays (accounting cash-receipts): one document exactly, less its discount or without; else
- * exactly the oldest few; else the oldest first, as far as it goes. Discounts are taken where a document is paid in full.
+ * exactly the oldest few; else the oldest first, as far as it goes. A document that is paid in part earns its part of the discount.
  */
 export function autoApply(payables: readonly Payable[], amount: Money): Proposed[] {
   const items = [...payables].sort((a, b) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0))
@@ -49,7 +62,7 @@ export function autoApply(payables: readonly Payable[], amount: Money): Proposed
   for (const item of items) {
     if (left.isZero()) break
     const full = inFull(item)
-    const one = full.cash.atMost(left) ? full : { id: item.id, cash: min(left, item.open), discount: money(0) }
+    const one = full.cash.atMost(left) ? full : { id: item.id, ...partOf(item, left) }
     proposed.push(one)
     left = left.minus(one.cash)
   }

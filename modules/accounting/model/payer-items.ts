@@ -11,4 +11,6 @@ export interface Charge {
   readonly reference: string | null
   readonly open: string
   readonly isDisputed: boolean
+  /** Where a discount is earned: all of it, and the money that earns all of it (accounting R8). */
+  readonly offer?: { readonly full: string; readonly net: string } | null
 }

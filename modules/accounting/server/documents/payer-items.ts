@@ -52,7 +52,10 @@ export async function payerItems(work: AnyWork, payer: Payer): Promise<PayerItem
     const offer = offers.get(charge.id)
     const paid = offer?.open.minus(offer.fullDiscount.minus(offer.discountTaken))
     const discount = offer && paid ? await discountFor(work, offer, { paid, on: payer.on }) : money(0)
-    items.push({ ...charge, discount })
+    const full = offer?.fullDiscount ?? money(0)
+    const net = offer?.total.minus(full)
+    const earned = net && !discount.isZero() ? { full: full.toFixed(2), net: net.toFixed(2) } : null
+    items.push({ ...charge, discount, offer: earned })
   }
   return items
 }
@@ -61,7 +64,13 @@ export async function payerItems(work: AnyWork, payer: Payer): Promise<PayerItem
 export const payablesAmong = (items: readonly PayerItem[]): Payable[] =>
   items
     .filter(item => item.kind === 'invoice' && !item.isDisputed)
-    .map(({ id, dueDate, open, discount }) => ({ id, dueDate, open: money(open), discount }))
+    .map(({ id, dueDate, open, discount, offer }) => ({
+      id,
+      dueDate,
+      open: money(open),
+      discount,
+      offer: offer ?? null,
+    }))
 
 /** What their money is in, where nobody says: their currency, or our own. */
 const currencyOf = async (work: AnyWork, partner: string, named: string | null): Promise<string | null> =>

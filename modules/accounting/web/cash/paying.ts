@@ -1,6 +1,6 @@
-import { autoApply } from '#modules/accounting/model/auto-apply.ts'
+import { autoApply, partOf } from '#modules/accounting/model/auto-apply.ts'
 import type { Wire } from '#platform/model'
-import { Decimal, type Money, min, money, sum } from '#platform/model/values/decimal.ts'
+import { Decimal, type Money, money, sum } from '#platform/model/values/decimal.ts'
 import type { PayerItem } from './cash-api.ts'
 
 /** Lines of a receipt as its form holds them, made by ticking documents; pure, so that it can be tested. */
@@ -33,10 +33,9 @@ export function ticked(lines: readonly Wire[], item: PayerItem, amount: Money | 
   const discount = money(item.discount)
   const full = money(item.open).minus(discount)
   const left = amount ? amount.minus(appliedBy(lines)) : full
+  const part = partOf({ open: money(item.open), discount, offer: item.offer ?? null }, left)
   const line =
-    full.atMost(left) || left.sign() <= 0
-      ? lineFor(item, full, discount)
-      : lineFor(item, min(left, money(item.open)), money(0))
+    full.atMost(left) || left.sign() <= 0 ? lineFor(item, full, discount) : lineFor(item, part.cash, part.discount)
   return [...lines, line]
 }
 
