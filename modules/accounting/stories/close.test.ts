@@ -326,6 +326,12 @@ describe('accounting R33, G12: the verifier', () => {
     expect(await check()).toContain('12 periods, every seal fits')
     await writeFile(file, text.replace('1000.00', '1001.00'))
     expect(await check()).toMatch(new RegExp(`^1 ${month(6)}: the seal is`))
+    await writeFile(file, '')
+    expect(await check()).toContain('1 The file is cut')
+    await writeFile(file, text.slice(0, text.indexOf(`# ${month(7)}`)))
+    expect(await check()).toContain('It holds 6 periods.')
+    await writeFile(file, text.replace(new RegExp(`# ${month(12)}[^#]*`), ''))
+    expect(await check()).toContain('should hold 12 periods, but holds 11')
     await rm(folder, { recursive: true })
   })
   test('a row altered by the owner of the database breaks the seal, and the entry is named', async () => {

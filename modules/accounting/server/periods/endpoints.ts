@@ -39,11 +39,13 @@ export const closingEndpoints = ({ app }: Services) => [
     access: { action: 'fiscal-periods.softClose' },
     summary: 'Every closed period with its seal and its entries, to be checked without Millwright by seal-checker.mjs',
     handle: async () => {
-      const rows = await app.reader.rows<{ text: string }>(sql`
-        select '# ' || p.code || ' ' || p.seal || coalesce((
+      const rows = await app.reader.rows<{ text: string; seal: string }>(sql`
+        select p.seal, '# ' || p.code || ' ' || p.seal || coalesce((
           select E'\\n' || string_agg(said, E'\\n' order by length(code), code) from mw_sealed_entries(p.id)), '') as text
         from fiscal_periods p where p.status = 'closed' and p.archived_at is null order by p.starts_on`)
-      const text = rows.map(row => `${row.text}\n`).join('')
+      // Whoever checks a file sees by its last line that nothing is missing.
+      const end = `# end ${rows.length} ${rows.at(-1)?.seal ?? '0'.repeat(64)}\n`
+      const text = rows.map(row => `${row.text}\n`).join('') + end
       return new Answer(200, text, {
         'content-type': 'text/plain; charset=utf-8',
         'content-disposition': 'attachment; filename="period-seals.txt"',
