@@ -135,7 +135,7 @@ async function answer(work: AnyWork, luck: Chance, given: Record<string, unknown
     valueFor[kind] === undefined ? [] : [{ question: id, kind, asked: text, value: valueFor[kind] }],
   )
   const { id } = await work.issue('survey-responses', given)
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update survey_responses set score = ${String(happy * 10)}, answers = ${JSON.stringify(answers)}::jsonb
     where id = ${id as string}::uuid`)
 }

@@ -68,7 +68,7 @@ async function openShop({ doing }: BenchCompany): Promise<Shop> {
       parts.push({ part, revision: await make('part-revisions', { part, revision: 'A' }) })
     }
     const revisions = parts.map(({ revision }) => revision)
-    await work.reader.run(sql`update part_revisions set status = 'released' where id = any(${revisions}::uuid[])`)
+    await work.writer.run(sql`update part_revisions set status = 'released' where id = any(${revisions}::uuid[])`)
     await moveStock(work, {
       legs: revisions.map(revision => ({
         ...{ type: 'receive' as const, item: `part-revisions/${revision}`, storageLocation },

@@ -22,7 +22,6 @@ const listening = (pool: pg.Pool, heard: Statement[]): Reader => {
   return {
     rows: async query => (await ask(query)).rows,
     first: async query => (await ask(query)).rows[0],
-    run: async query => (await ask(query)).rowCount ?? 0,
   } as Reader
 }
 

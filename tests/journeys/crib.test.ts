@@ -41,11 +41,11 @@ async function fitOut(work: AnyWork, librarian: string) {
     ['Bore gage 0.7–1.4 in', 'A2'],
   ] as const) {
     ids[slot] = await make('things', { name, kind: 'gage' })
-    await work.reader.run(
+    await work.writer.run(
       sql`update storage_slots set home_thing = ${ids[slot]}::uuid where parent = ${cabinet}::uuid and code = ${slot}`,
     )
   }
-  await work.reader.run(
+  await work.writer.run(
     sql`update storage_slots set home_item = ${item}, minimum = 10 where parent = ${cabinet}::uuid and code = 'B3'`,
   )
   await moveStock(work, {
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await app.asSystem(async work => {
     await work.create('security-settings', { secondFactorRoles: [] })
     const hash = badgeHash(app.services.secrets, 'B-4711')
-    await work.reader.run(sql`
+    await work.writer.run(sql`
       insert into user_credentials (id, "user", badge_hash) values (gen_random_uuid(), ${hal.id}::uuid, ${hash})
       on conflict ("user") do update set badge_hash = excluded.badge_hash`)
     await fitOut(work, librarian.id)

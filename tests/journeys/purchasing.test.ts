@@ -36,7 +36,7 @@ async function fillDesk(work: AnyWork, requestedBy: string) {
   const job = await make(work, 'jobs', {
     ...{ partRevision: revision, quantityToMake: '10', dueDate: addDays(work.today, 30), materials },
   })
-  await work.reader.run(sql`update jobs set status = 'planned' where id = ${job}::uuid`)
+  await work.writer.run(sql`update jobs set status = 'planned' where id = ${job}::uuid`)
   await planAll(work)
   const request = await work.create('purchase-requests', {
     ...{ title: 'Soft jaws', requestedBy },

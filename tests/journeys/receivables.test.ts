@@ -106,7 +106,7 @@ test('slips that left become invoices, chosen by customer, seen before they are 
   const borealis = await dock.customer({ name: 'Borealis Dynamics', terms, taxExempt: false })
   await app.asSystem(async work => {
     const tax = await work.create('sales-taxes', { code: 'NONE', isExempt: true })
-    await work.reader.run(sql`update business_partners set sales_tax = ${tax.id}::uuid where id = ${borealis.id}::uuid`)
+    await work.writer.run(sql`update business_partners set sales_tax = ${tax.id}::uuid where id = ${borealis.id}::uuid`)
     await work.create('contacts', {
       ...{ businessPartner: borealis.id, firstName: 'Ana', email: 'ap@borealis.example' },
       receives: ['invoices', 'statements'],

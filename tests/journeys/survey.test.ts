@@ -36,7 +36,7 @@ beforeAll(async () => {
     await work.act('surveys', survey, 'open')
     await work.act('surveys', survey, 'invite', { emails: ['rae@acme.example'] })
     // The link is in the mail alone; this one is written as if it had been.
-    await work.reader.run(sql`
+    await work.writer.run(sql`
       update survey_invitations set token_hash = ${createHash('sha256').update(token).digest('hex')}, sent_at = now()`)
   })
 })

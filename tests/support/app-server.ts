@@ -120,7 +120,7 @@ async function addFactor(services: Services, work: AnyWork, user: string): Promi
   const bytes = bytesOf(secret)
   await confirmFactor(services, work, user, id, codeAt(bytes, Date.parse(work.at)))
   // The code used to confirm may be used once more: tests do not wait for the next half minute.
-  await work.reader.run(sql`update user_factors set last_step = null where id = ${id}::uuid`)
+  await work.writer.run(sql`update user_factors set last_step = null where id = ${id}::uuid`)
   return bytes
 }
 

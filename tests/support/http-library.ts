@@ -137,7 +137,7 @@ async function makePerson(
   const userId = await perform(app, { by: system, via: 'test' }, work =>
     insertRecord(
       app.registry,
-      work.reader,
+      work.writer,
       app.registry.resource('users'),
       {
         username: `u-${randomUUID().slice(0, 8)}`,
@@ -181,7 +181,7 @@ function filesIn(folder: string, { app, system }: Library): Pick<Services['files
       const sha256 = hash.digest('hex')
       await rename(temporary, path(sha256))
       await perform(app, { by: system, via: 'test' }, work =>
-        work.reader.run(
+        work.writer.run(
           sql`insert into file_objects (id, sha256, size, mime) values (gen_random_uuid(), ${sha256}, ${size}, 'application/octet-stream') on conflict do nothing`,
         ),
       )

@@ -10,7 +10,7 @@ export async function writeYearOfBooks(work: AnyWork, months: number): Promise<R
   const accounts: Record<string, string> = {}
   const found = await work.reader.rows<{ id: string; number: string }>(sql`select id, number from accounts`)
   for (const { id, number } of found) accounts[number] = id
-  await work.reader.run(sql`update fiscal_periods set status = 'open'`)
+  await work.writer.run(sql`update fiscal_periods set status = 'open'`)
   const year = Number(work.today.slice(0, 4))
   const enter = (key: string, on: `${number}-${number}-${number}`, description: string, sides: Record<string, Money>) =>
     post(work, {

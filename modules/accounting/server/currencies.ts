@@ -21,10 +21,10 @@ export const savingRate: SaveHook = async (work, { after }) => {
 
 /** The currency the company names is there, and it alone is the base. */
 export async function settleBaseCurrency(work: AnyWork, code: string): Promise<void> {
-  await work.reader.run(sql`update currencies set is_base = false where is_base and code <> ${code}`)
+  await work.writer.run(sql`update currencies set is_base = false where is_base and code <> ${code}`)
   const known = await work.reader.first(sql`select 1 from currencies where code = ${code}`)
   if (known)
-    await work.reader.run(
+    await work.writer.run(
       sql`update currencies set is_base = true, archived_at = null where code = ${code} and not is_base`,
     )
   else await work.create('currencies', { code, name: currencyName(work, code) })

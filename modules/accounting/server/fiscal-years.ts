@@ -29,7 +29,7 @@ export const savedYear: SaveHook = async (work, { before, after }) => {
   if (before) return
   for (const period of periodsOfYear(after.startsOn as DateText))
     await work.issue('fiscal-periods', { ...period, year: after.id })
-  await work.reader.run(
+  await work.writer.run(
     sql`update fiscal_periods set status = 'open' where year = ${after.id}::uuid and starts_on <= ${work.today}::date`,
   )
 }
@@ -69,7 +69,7 @@ export async function openCurrentYear(work: AnyWork, startMonth: number): Promis
 
 /** A month that has begun opens by itself when its first entry comes; nobody has to think of it at midnight. */
 export async function openBegunPeriods(work: AnyWork): Promise<number> {
-  const opened = await work.reader.run(
+  const opened = await work.writer.run(
     sql`update fiscal_periods set status = 'open', version = version + 1, updated_at = ${work.at}
       where status = 'future' and starts_on <= ${work.today}::date and archived_at is null`,
   )

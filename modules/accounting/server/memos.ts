@@ -18,7 +18,7 @@ const name = 'credit-memos'
 
 /** Debit memos have a series of their own. */
 const debitNumber = (work: AnyWork): Promise<string> =>
-  nextCode(work.reader, { ...work.registry.resource(name), name: 'debit-memos', series: counted('DM-000000') })
+  nextCode(work.writer, { ...work.registry.resource(name), name: 'debit-memos', series: counted('DM-000000') })
 
 interface Linked {
   readonly code: string | null

@@ -89,8 +89,8 @@ async function postOpened(work: AnyWork, { resource, id, control, side }: Opened
     rate: null,
     side,
   })
-  const code = control === 'ar' ? sql`, code = ${await nextCode(work.reader, declared)}` : sql``
-  await work.reader.run(
+  const code = control === 'ar' ? sql`, code = ${await nextCode(work.writer, declared)}` : sql``
+  await work.writer.run(
     sql`update ${sql.table(control === 'ar' ? 'ar_invoices' : 'ap_invoices')} set status = 'posted'${code} where id = ${id}::uuid`,
   )
 }

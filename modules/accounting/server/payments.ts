@@ -77,7 +77,7 @@ export const savingPayment: SaveHook = async (work, { after }) => {
 
 /** Numbers of one bank account stand in one book. */
 export const savingCheckBook: SaveHook = async (work, { before, after }) => {
-  await work.reader.run(sql`select pg_advisory_xact_lock(hashtext(${`check books ${after.cashAccount}`}))`)
+  await work.writer.run(sql`select pg_advisory_xact_lock(hashtext(${`check books ${after.cashAccount}`}))`)
   const other = await work.reader.first<{ name: string }>(sql`
     select name from check_books where cash_account = ${after.cashAccount}::uuid and archived_at is null
       and id is distinct from ${before?.id ?? null}::uuid

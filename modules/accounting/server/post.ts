@@ -70,7 +70,7 @@ const isSecond = (error: unknown): boolean =>
 function write(work: AnyWork, draft: Draft): DraftedEntry {
   const id = newId()
   const total = sum(draft.lines, line => line.debit).toFixed(2)
-  const entering = work.reader.run(sql`
+  const entering = work.writer.run(sql`
     insert into general_ledgers (id, created_at, created_by, updated_at, updated_by, ledger_type, posting_date, description,
       source_event, source, reverses, is_closing, total, posted_at, posted_by)
     values (${id}::uuid, ${work.at}, ${work.by.userId}::uuid, ${work.at}, ${work.by.userId}::uuid,
@@ -94,7 +94,7 @@ function write(work: AnyWork, draft: Draft): DraftedEntry {
     costElement: line.costElement ?? null,
     reason: line.reason,
   }))
-  const lines = work.reader.run(sql`
+  const lines = work.writer.run(sql`
     insert into general_ledger_lines (id, parent, root, position, line_number, account, debit, credit, memo, partner, job, "order",
       part, department, cost_element, reason)
     select l.id, ${id}::uuid, ${id}::uuid, l.position, l.position, l.account, l.debit, l.credit, l.memo, l.partner, l.job, l."order",
@@ -108,7 +108,7 @@ function write(work: AnyWork, draft: Draft): DraftedEntry {
     id,
     written,
     post: async () => {
-      const posted = work.reader.first<{ code: string; postingDate: DateText }>(
+      const posted = work.writer.first<{ code: string; postingDate: DateText }>(
         sql`update general_ledgers set status = 'posted' where id = ${id}::uuid returning code, posting_date::text as "postingDate"`,
       )
       const [, told] = await sideBySide([written, posted])
@@ -134,7 +134,7 @@ export async function nextPeriodStart(work: AnyWork, on: DateText): Promise<Date
   }
   if (!next) throw Refusal.conflict({ code: 'noPeriod', params: { date: addDays(on, 31), year: on.slice(0, 4) } })
   if (next.status === 'future')
-    await work.reader.run(sql`update fiscal_periods set status = 'open' where id = ${next.id}::uuid`)
+    await work.writer.run(sql`update fiscal_periods set status = 'open' where id = ${next.id}::uuid`)
   return next.startsOn
 }
 

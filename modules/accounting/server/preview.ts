@@ -52,7 +52,7 @@ async function rehearse(
   const before = await lastNumber(work)
   await work.act(resource, id, verb, asked)
   // What is checked at commit is checked now.
-  await work.reader.run(sql`set constraints all immediate`)
+  await work.writer.run(sql`set constraints all immediate`)
   throw new Rehearsed(await entriesSince(work, before))
 }
 

@@ -75,7 +75,7 @@ export const savingDeposit: SaveHook = async (work, { before, after }) => {
 export const savedDeposit: SaveHook = async (work, { before, after }) => {
   const id = after.id ?? before?.id
   const members = after.status === 'void' || after.archivedAt ? [] : after.receipts
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update cash_receipts set deposit = case when id = any(${members}::uuid[]) then ${id}::uuid end
     where (deposit = ${id}::uuid) is distinct from (id = any(${members}::uuid[]))
       and (deposit = ${id}::uuid or id = any(${members}::uuid[]))`)

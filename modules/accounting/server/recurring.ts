@@ -57,7 +57,7 @@ export async function proposeUntil(work: AnyWork, until: DateText): Promise<numb
       proposed++
     }
     if (lastRunOn !== template.lastRunOn)
-      await work.reader.run(
+      await work.writer.run(
         sql`update recurring_journals set last_run_on = ${lastRunOn}::date where id = ${template.id}::uuid`,
       )
   }

@@ -29,19 +29,19 @@ export async function reverseEntry(work: AnyWork, entry: Entry, on: string | nul
     throw Refusal.conflict({ code: 'reversedAlready', params: { entry: entry.code ?? '', mirror: mirror.code } })
   const id = newId()
   const day = await dayOfReversal(work, entry, on)
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     insert into general_ledgers (id, created_at, created_by, updated_at, updated_by, ledger_type, posting_date, description, source,
       reverses, is_closing, total, posted_at, posted_by)
     select ${id}::uuid, ${work.at}, ${work.by.userId}::uuid, ${work.at}, ${work.by.userId}::uuid, ledger_type, ${day}::date, description,
       source, id, is_closing, total, ${work.at}, ${work.by.userId}::uuid
     from general_ledgers where id = ${entry.id}::uuid`)
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     insert into general_ledger_lines (id, parent, root, position, line_number, account, debit, credit, memo, currency, foreign_amount,
       rate, partner, job, "order", part, department, cost_element, reason)
     select gen_random_uuid(), ${id}::uuid, ${id}::uuid, position, line_number, account, credit, debit, memo, currency, -foreign_amount,
       rate, partner, job, "order", part, department, cost_element, reason
     from general_ledger_lines where root = ${entry.id}::uuid`)
-  await work.reader.run(sql`update general_ledgers set status = 'posted' where id = ${id}::uuid`)
+  await work.writer.run(sql`update general_ledgers set status = 'posted' where id = ${id}::uuid`)
   return id
 }
 

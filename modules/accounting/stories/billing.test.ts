@@ -47,7 +47,7 @@ beforeAll(async () => {
   const first = await dock.order({ quantity: '100' }, cobalt)
   const second = await dock.order({ quantity: '30', customerPo: 'OC 88', unitPrice: '151.2' }, borealis)
   await company.doing(work =>
-    work.reader.run(sql`
+    work.writer.run(sql`
       insert into order_charges (id, parent, root, position, kind, description, price, billing, taxable)
       values (gen_random_uuid(), ${first.id}::uuid, ${first.id}::uuid, 1, 'tooling', 'Fixture', 250, 'separate', true)`),
   )
@@ -135,7 +135,7 @@ test('an archived draft gives its slip back, and does not come back once that is
   const draft = { id: invoices[0]!.id! }
   const archive = (at: string | null) =>
     company.doing(work =>
-      work.reader.run(sql`update ar_invoices set archived_at = ${at}::timestamptz where id = ${draft.id}::uuid`),
+      work.writer.run(sql`update ar_invoices set archived_at = ${at}::timestamptz where id = ${draft.id}::uuid`),
     )
   await archive('2026-01-01T00:00:00Z')
   expect((await waiting()).map(([slip]) => slip)).toEqual(['PS-000002'])

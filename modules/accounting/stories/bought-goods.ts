@@ -174,7 +174,7 @@ export class Store {
         ...{ event: 'WIP.CLOSE', key: job, on, description: 'Closed', source: `jobs/${job}` },
         lines: stockEntries.closedJob({ job, balance: money(balance) }),
       })
-      await work.reader.run(sql`update jobs set status = 'closed' where id = ${job}::uuid`)
+      await work.writer.run(sql`update jobs set status = 'closed' where id = ${job}::uuid`)
     })
 
   receive = async ({ which, amount, cents, on }: Chosen): Promise<Answer> => {

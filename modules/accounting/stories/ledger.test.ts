@@ -126,7 +126,7 @@ describe('accounting §1: the posting door', () => {
 
   test('a role without an account refuses the event', async () => {
     const answer = await refused(async work => {
-      await work.reader.run(sql`update posting_rules set archived_at = now() where role = 'BANK_FEE'`)
+      await work.writer.run(sql`update posting_rules set archived_at = now() where role = 'BANK_FEE'`)
       await post(work, fee('r1'))
     })
     expect(answer).toBe('noAccountForRole')
@@ -137,18 +137,18 @@ describe('accounting G1–G8: what the database refuses to anybody', () => {
   const id = () => sql`(select id from general_ledgers where source_event = 'BK.FEE:f1')`
   test('G1: an entry born posted', async () => {
     const born = sql`insert into general_ledgers (id, ledger_type, posting_date, description, status) values (gen_random_uuid(), ${general}::uuid, current_date, 'x', 'posted')`
-    expect(await refused(work => work.reader.run(born))).toBe('entryBornDraft')
+    expect(await refused(work => work.writer.run(born))).toBe('entryBornDraft')
   })
   test('G3, G4: a posted entry and its lines, against change, addition and removal', async () => {
     expect(
-      await refused(work => work.reader.run(sql`update general_ledgers set description = 'y' where id = ${id()}`)),
+      await refused(work => work.writer.run(sql`update general_ledgers set description = 'y' where id = ${id()}`)),
     ).toBe('entryPosted')
     expect(
       await refused(work =>
-        work.reader.run(sql`update general_ledger_lines set debit = 16 where root = ${id()} and debit > 0`),
+        work.writer.run(sql`update general_ledger_lines set debit = 16 where root = ${id()} and debit > 0`),
       ),
     ).toBe('entryPosted')
-    expect(await refused(work => work.reader.run(sql`delete from general_ledger_lines where root = ${id()}`))).toBe(
+    expect(await refused(work => work.writer.run(sql`delete from general_ledger_lines where root = ${id()}`))).toBe(
       'entryPosted',
     )
   })
@@ -161,20 +161,20 @@ describe('accounting G1–G8: what the database refuses to anybody', () => {
   test('G6: a soft-closed period takes adjustments and bank alone, a period to come nothing', async () => {
     const soft = sql`update fiscal_periods set status = 'softClosed' where current_date between starts_on and ends_on`
     const answer = await refused(async work => {
-      await work.reader.run(soft)
+      await work.writer.run(soft)
       await post(work, fee('s1'))
       await post(work, { event: 'AR.WRITE_OFF', key: 's2', on: today(), description: 'x', lines: unbilled(money('1')) })
     })
     expect(answer).toBe('periodSoftClosed')
     const close = async (work: AnyWork) => {
       const begun = sql`starts_on <= current_date`
-      await work.reader.run(sql`update fiscal_periods set status = 'softClosed' where ${begun}`)
-      await work.reader.run(sql`update fiscal_years set status = 'closed'`)
+      await work.writer.run(sql`update fiscal_periods set status = 'softClosed' where ${begun}`)
+      await work.writer.run(sql`update fiscal_years set status = 'closed'`)
       const { rows } = await work.client.query(
         'select id from fiscal_periods where starts_on <= current_date order by starts_on',
       )
       for (const { id } of rows)
-        await work.reader.run(sql`update fiscal_periods set status = 'closed' where id = ${id}::uuid`)
+        await work.writer.run(sql`update fiscal_periods set status = 'closed' where id = ${id}::uuid`)
     }
     expect(await refused(async work => close(work).then(() => post(work, fee('s3'))))).toBe('periodClosed')
     expect(await refused(work => post(work, fee('s4', { on: '2050-01-05' })))).toBe('noPeriod')

@@ -153,14 +153,14 @@ describe('accounting R30: the tie-out', () => {
   test('an entry past the documents shows as a difference, names its account, and blocks the close', async () => {
     await company.doing(async work => {
       const journal = await work.reader.first<{ id: string }>(sql`select id from ledger_types where code = 'SJ'`)
-      await work.reader.run(sql`
+      await work.writer.run(sql`
         insert into general_ledgers (id, ledger_type, posting_date, description, total) values
         ('01980000-0000-7000-8000-000000000001', ${journal!.id}::uuid, ${on}::date, 'Past the documents', 5)`)
-      await work.reader.run(sql`
+      await work.writer.run(sql`
         insert into general_ledger_lines (id, parent, root, position, line_number, account, debit, credit)
         select gen_random_uuid(), '01980000-0000-7000-8000-000000000001', '01980000-0000-7000-8000-000000000001', n, n, account::uuid, debit::numeric, credit::numeric
         from (values (1, ${accounts['1100']}, 5, null), (2, ${accounts['4000']}, null, 5)) l (n, account, debit, credit)`)
-      await work.reader.run(sql`update general_ledgers set status = 'posted' where description = 'Past the documents'`)
+      await work.writer.run(sql`update general_ledgers set status = 'posted' where description = 'Past the documents'`)
     })
     const off = (await tieOuts(on)).filter(row => Number(row.difference) !== 0)
     expect(off).toMatchObject([{ control: 'ar', ledger: '46805.00', documents: '46800.00', difference: '5.00' }])

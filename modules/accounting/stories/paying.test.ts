@@ -355,10 +355,10 @@ describe('runs and checks', () => {
     const posted = await owed(of, '10')
     const paid = await issued(await payment(of, [paying(posted, '10')]))
     await books.company.doing(work =>
-      work.reader.run(sql`update payments set cleared_on = '2026-01-22' where id = ${paid.id}::uuid`),
+      work.writer.run(sql`update payments set cleared_on = '2026-01-22' where id = ${paid.id}::uuid`),
     )
     expect(await books.refused('payments', paid, 'void', { voidReason: 'Late' })).toBe('paymentCleared')
-    await books.company.doing(work => work.reader.run(sql`update check_books set last_number = next_number - 1`))
+    await books.company.doing(work => work.writer.run(sql`update check_books set last_number = next_number - 1`))
     await owed(of, '30')
     const batch = await run()
     await books.act('payment-runs', batch, 'propose')

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const groups = await company.doing(shipGroups)
   await company.employ({ username: 'lena', roleKeys: ['3'], userGroups: [groups.Accounting] })
   await company.employ({ username: 'gina', roleKeys: ['3'], userGroups: [groups.Controller, groups.Accounting] })
-  await company.employ({ username: 'olga', roleKeys: ['3'], userGroups: [groups.App] })
+  await company.employ({ username: 'olga', roleKeys: ['3'], userGroups: [groups.Office] })
   ;[bookkeeper, controller, clerk] = [company.visitor(), company.visitor(), company.visitor()]
   await bookkeeper.signIn('lena')
   await controller.signIn('gina')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => books.company.close())
 
 const doing = <T>(task: (work: AnyWork) => Promise<T>) => books.company.doing(task)
-const run = (statement: Parameters<AnyWork['reader']['run']>[0]) => doing(work => work.reader.run(statement))
+const run = (statement: Parameters<AnyWork['writer']['run']>[0]) => doing(work => work.writer.run(statement))
 const customer = async () =>
   (await books.make('business-partners', { name: `Customer ${++made}`, isCustomer: true, terms: ids.net30 })).id
 const vendor = async (more: Given = {}) =>

@@ -280,7 +280,7 @@ test('accounting G11: in the database a posted document keeps amounts, dates and
   const bill = await invoice(await customer(), '50')
   const wrong = async (statement: ReturnType<typeof sql>) =>
     books.company
-      .doing(work => work.reader.run(statement))
+      .doing(work => work.writer.run(statement))
       .then(
         () => 'done',
         (error: { code?: string }) => error.code,

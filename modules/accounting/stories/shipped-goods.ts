@@ -11,7 +11,7 @@ export async function openDock(company: Pick<TestCompany, 'doing'>) {
   const item = await room.item({ costing: 'movingAverage' })
   const revision = item.split('/')[1]!
   const part = await company.doing(async work => {
-    await work.reader.run(sql`update part_revisions set status = 'released' where id = ${revision}::uuid`)
+    await work.writer.run(sql`update part_revisions set status = 'released' where id = ${revision}::uuid`)
     await moveStock(work, {
       legs: [
         {
@@ -51,7 +51,7 @@ export async function openDock(company: Pick<TestCompany, 'doing'>) {
         ...{ businessPartner: customerOf.id, customerPo: 'PO 4711', shipTo: customerOf.dock, lines: [line], ...more },
       } as never)
       for (const item of (made.reviewItems ?? []) as Row[]) item.answer = 'ok'
-      await work.reader.run(sql`update order_review_items set answer = 'ok' where root = ${made.id}::uuid`)
+      await work.writer.run(sql`update order_review_items set answer = 'ok' where root = ${made.id}::uuid`)
       await work.act('orders', made.id as string, 'confirm')
       return made as unknown as Row & { lines: { id: string; releases: { id: string }[] }[] }
     })

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await staff.signIn('eva')
   for (const account of ((await manager.get('/api/accounts?limit=200')).body as { rows: Row[] }).rows)
     accounts[account.number as string] = account.id
-  await company.doing(work => work.reader.run(sql`update fiscal_periods set status = 'open'`))
+  await company.doing(work => work.writer.run(sql`update fiscal_periods set status = 'open'`))
   await company.doing(async work => {
     const opening = openedWith(
       [

@@ -125,7 +125,7 @@ async function ordered(vendor: string, lines: Given[]): Promise<Row & { lines: {
   const order = await books.make('purchase-orders', { vendor: ids[vendor], lines })
   // What receiving writes back.
   await books.company.doing(work =>
-    work.reader.run(sql`
+    work.writer.run(sql`
       with sent as (update purchase_orders set status = 'sent' where id = ${order.id}::uuid)
       update purchase_order_lines set received_quantity = quantity where root = ${order.id}::uuid`),
   )

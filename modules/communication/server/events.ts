@@ -28,8 +28,8 @@ async function writeOccurrences(work: AnyWork, event: Row): Promise<void> {
     work.calendar.zone,
     last,
   )
-  await work.reader.run(sql`delete from event_occurrences where event = ${event.id}::uuid`)
-  await work.reader.run(sql`
+  await work.writer.run(sql`delete from event_occurrences where event = ${event.id}::uuid`)
+  await work.writer.run(sql`
     insert into event_occurrences (event, starts_at, ends_at)
     select ${event.id}::uuid, starts, ends
     from unnest(${dates.map(one => one.startsAt)}::timestamptz[], ${dates.map(one => one.endsAt)}::timestamptz[]) as d (starts, ends)

@@ -30,7 +30,7 @@ export async function barUpload(app: App, file: Brought): Promise<void> {
   const row = rows.length ? await firstMatch(rows, file) : undefined
   if (!row) return
   await perform(app, cause, work =>
-    work.reader.run(
+    work.writer.run(
       sql`update blacklisted_files set hits = hits + 1, last_hit_at = ${work.at} where id = ${row.id}::uuid`,
     ),
   )

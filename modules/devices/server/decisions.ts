@@ -40,7 +40,7 @@ const split = spanVerb('device-state-spans', async (work, span, asked: { at: str
     Date.parse(span.from) < Date.parse(asked.at) && (!span.to || Date.parse(asked.at) < Date.parse(span.to))
   if (!isInside) throw Refusal.fields([complaint(['at'], 'splitOutside')], 'device-state-spans')
   // The first part ends before the second is written, so that the two never overlap.
-  await work.reader.run(sql`update device_state_spans set "to" = ${asked.at}::timestamptz where id = ${span.id}::uuid`)
+  await work.writer.run(sql`update device_state_spans set "to" = ${asked.at}::timestamptz where id = ${span.id}::uuid`)
   await work.issue('device-state-spans', {
     device: span.device,
     state: span.state,

@@ -20,7 +20,7 @@ export const savingDevice: SaveHook = async (work, { before, after }) => {
 /** Of the devices that bring programs to a thing one is the first choice: the one named last. */
 export const savingLink: SaveHook = async (work, { before, after }) => {
   if (!after.primary || after.use === 'data' || after.archivedAt) return
-  await work.reader.run(
+  await work.writer.run(
     sql`update device_things set "primary" = false
         where thing = ${after.thing}::uuid and "primary" and id is distinct from ${before?.id ?? null}::uuid`,
   )

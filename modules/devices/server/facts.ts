@@ -18,7 +18,7 @@ export const recordOf = (work: AnyWork, name: ResourceName, id: string): Promise
 export async function writeFacts(work: AnyWork, name: ResourceName, id: string, facts: Row): Promise<void> {
   const before = await recordOf(work, name, id)
   if (before)
-    await updateRecord(work.registry, work.reader, work.registry.resource(name), before, { ...before, ...facts })
+    await updateRecord(work.registry, work.writer, work.registry.resource(name), before, { ...before, ...facts })
 }
 
 /** The stored bytes as Latin-1: one letter a byte, none lost. */

@@ -29,7 +29,7 @@ export const windowVerbs: Readonly<Record<string, Verb>> = { 'development-device
 export const expireWindows = 'devices.expire-windows'
 
 const expire = (work: AnyWork): Promise<unknown> =>
-  work.reader.run(
+  work.writer.run(
     sql`update development_devices set status = 'expired'
         where status in ('requested', 'active') and valid_until <= ${work.at}::timestamptz`,
   )

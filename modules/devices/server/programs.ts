@@ -42,7 +42,7 @@ async function demandWriting(work: AnyWork, { writeGroups, name }: Repository): 
 
 /** The released revision speaks for its program: its time, and where it is proven. */
 export async function settleProgram(work: AnyWork, program: string): Promise<void> {
-  await work.reader.run(
+  await work.writer.run(
     sql`update cnc_programs p set released = r.id, cycle_seconds = coalesce(r.calibrated_seconds, r.ideal_seconds),
           proven_on = coalesce((select array_agg(f.thing order by f.proven_at) from cnc_program_proofs f
             where f.revision = r.id and f.state = 'proven' and f.archived_at is null), '{}')

@@ -45,7 +45,7 @@ export const readProgramJob = async ({ revision }: { revision: string }, { servi
     const checkState = await checked(work, found, text)
     await writeFacts(work, 'cnc-program-revisions', revision, { canonicalSha256, checkState, ...factsOf(evaluated) })
     if (evaluated?.unit)
-      await work.reader.run(sql`update cnc_programs set unit = ${evaluated.unit} where id = ${found.program}::uuid`)
+      await work.writer.run(sql`update cnc_programs set unit = ${evaluated.unit} where id = ${found.program}::uuid`)
     await settleProgram(work, found.program)
   })
 }

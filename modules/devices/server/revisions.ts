@@ -58,7 +58,7 @@ async function takeOver(work: AnyWork, revision: CncProgramRevision) {
     const params = { program: String(program.code), why: String(program.holdReason ?? '') }
     throw Refusal.conflict({ code: 'programOnHold', params })
   }
-  const replaced = await work.reader.rows<{ id: string }>(
+  const replaced = await work.writer.rows<{ id: string }>(
     sql`update cnc_program_revisions set status = 'superseded'
         where program = ${revision.program}::uuid and status = 'released' and id <> ${revision.id}::uuid returning id`,
   )
@@ -80,7 +80,7 @@ const withdraw = revisionVerb(name, async (work, revision) => {
 })
 
 const callOff = (work: AnyWork, revision: string): Promise<unknown> =>
-  work.reader.run(
+  work.writer.run(
     sql`update device_queued_files set status = 'cancelled'
         where revision = ${revision}::uuid and status in ('queued', 'blocked', 'waiting', 'ready', 'paused', 'failed')`,
   )

@@ -33,7 +33,7 @@ const put = async (name: string, content: string) => {
   const sha256 = createHash('sha256').update(content, 'latin1').digest('hex')
   stored.set(sha256, content)
   await company.doing(work =>
-    work.reader.run(
+    work.writer.run(
       sql`insert into file_objects (id, sha256, size, mime) values (gen_random_uuid(), ${sha256}, ${content.length}, 'text/plain')`,
     ),
   )

@@ -96,7 +96,7 @@ export const settleForms = 'documents.settle-forms'
 /** Every night: a revision released for today makes the one before it obsolete. */
 export const settleFormsJob: Job = async (_payload, { services: { app } }) => {
   await perform(app, { by: theSystem('forms'), via: 'job' }, async work => {
-    await work.reader.run(sql`
+    await work.writer.run(sql`
       update blank_form_revisions r set status = 'obsolete'
       where r.status = 'released' and exists (
         select from blank_form_revisions later

@@ -94,7 +94,7 @@ export const savingFolder: SaveHook = async (work, { before, after }) => {
 /** What lies below follows a folder that was renamed or moved. */
 export const savedFolder: SaveHook = async (work, { before, after }) => {
   if (!before || before.path === after.path) return
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     with recursive below as (
       select id, ${String(after.path)} || ' / ' || name as path from folders where parent = ${before.id}::uuid
       union all select f.id, below.path || ' / ' || f.name from folders f join below on f.parent = below.id

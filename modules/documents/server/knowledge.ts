@@ -21,7 +21,7 @@ const revise = articleVerb('knowledge-articles', async (_work, article) =>
 )
 
 const acknowledge = articleVerb('knowledge-articles', async (work, article) => {
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     insert into article_reads (id, created_at, created_by, updated_by, article, revision, "user", read_at, acknowledged_at)
     values (${newId()}, ${work.at}, ${work.by.userId}::uuid, ${work.by.userId}::uuid, ${article.id}::uuid,
       ${article.revision}, ${work.by.userId}::uuid, ${work.at}, ${work.at})

@@ -25,7 +25,7 @@ beforeAll(async () => {
   benId = await company.employ({ username: 'ben', firstName: 'Ben', roleKeys: ['2'] })
   for (const name of ['a.pdf', 'b.pdf'])
     await company.doing(work =>
-      work.reader.run(
+      work.writer.run(
         sql`insert into file_objects (id, sha256, size, mime) values (gen_random_uuid(), ${stored(name).sha256}, 1200, 'application/pdf')`,
       ),
     )

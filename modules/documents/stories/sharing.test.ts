@@ -26,7 +26,7 @@ beforeAll(async () => {
   company = await openCompany()
   await company.doing(async work => {
     await work.create('security-settings', { secondFactorRoles: [] })
-    await work.reader.run(
+    await work.writer.run(
       sql`insert into file_objects (id, sha256, size, mime) values (gen_random_uuid(), ${drawing.sha256}, ${drawing.size}, ${drawing.type})`,
     )
   })

@@ -36,7 +36,7 @@ async function demandOwnRevisions(work: AnyWork, lines: readonly Row[]): Promise
 
 /** sales R46, at any depth and whatever revision. Savers of bills wait for each other, so that two cannot close a loop together. */
 async function demandNoLoop(work: AnyWork, parent: string, lines: readonly Row[]): Promise<void> {
-  await work.reader.run(sql`select pg_advisory_xact_lock(hashtext('bills'))`)
+  await work.writer.run(sql`select pg_advisory_xact_lock(hashtext('bills'))`)
   const bills = await billsBelow(work, [...new Set(lines.map(line => line.part as string))])
   for (const [index, line] of lines.entries()) {
     const loop = loopThrough(bills, parent, line.part as string)

@@ -56,7 +56,7 @@ export const savedMaterialType: SaveHook = async (work, { before, after }) => {
     const old = await workedOut(work, code, before.density as string | null)
     if ((code.weightPerUnit ?? null) !== old) continue
     const weight = await workedOut(work, code, after.density as string | null)
-    await work.reader.run(
+    await work.writer.run(
       sql`update material_codes set weight_per_unit = ${weight}::numeric where id = ${code.id}::uuid`,
     )
   }
@@ -74,7 +74,7 @@ const savingPrices =
   (resource: 'material-pbs' | 'process-pbs', table: string, target: string, column: string): SaveHook =>
   async (work, { before, after }) => {
     if (after.archivedAt) return
-    await work.reader.run(sql`select pg_advisory_xact_lock(hashtext(${`${resource} ${after[target]}`}))`)
+    await work.writer.run(sql`select pg_advisory_xact_lock(hashtext(${`${resource} ${after[target]}`}))`)
     const sameWork =
       resource === 'process-pbs'
         ? sql`and lower(coalesce(specification, '')) = lower(coalesce(${after.specification ?? null}::text, ''))

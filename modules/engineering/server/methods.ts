@@ -14,7 +14,7 @@ const lockRevision = (work: AnyWork, revision: unknown) =>
   )
 
 const clearDefaults = (work: AnyWork, revision: unknown, except: unknown) =>
-  work.reader.run(
+  work.writer.run(
     sql`update part_revision_methods set is_default = false where part_revision = ${revision}::uuid and is_default
         and id is distinct from ${except ?? null}::uuid`,
   )
@@ -52,7 +52,7 @@ const methodVerb = verb<'part-revision-methods'>()
 /** The active version of that name before it retires; the default passes on (sales R45). */
 const activate = methodVerb('part-revision-methods', async (work, method) => {
   await lockRevision(work, method.partRevision)
-  const retired = await work.reader.rows<{ isDefault: boolean }>(
+  const retired = await work.writer.rows<{ isDefault: boolean }>(
     sql`update part_revision_methods t set status = 'retired', is_default = false
         from (select id, is_default from part_revision_methods where part_revision = ${method.partRevision}::uuid
               and lower(name) = lower(${method.name}) and status = 'active') was

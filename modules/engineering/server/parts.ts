@@ -40,9 +40,9 @@ export const savedPart: SaveHook = async (work, { before, after }) => {
   if (!before || before.partNumber === after.partNumber) return
   const length = [...String(before.partNumber)].length
   const renamed = sql`${after.partNumber}::text || substr(t.label, ${length + 1}::int)`
-  await work.reader.run(sql`update part_revisions t set label = ${renamed} where t.part = ${before.id}::uuid`)
+  await work.writer.run(sql`update part_revisions t set label = ${renamed} where t.part = ${before.id}::uuid`)
   for (const table of ['assemblies', 'part_revision_methods'])
-    await work.reader.run(
+    await work.writer.run(
       sql`update ${sql.table(table)} t set label = ${renamed} from part_revisions r
           where t.part_revision = r.id and r.part = ${before.id}::uuid`,
     )

@@ -18,9 +18,9 @@ const procedureVerb = verb<'procedures'>()
 /** The version it replaces retires, and routines and library steps go on with the new one. Methods keep what they were made with. */
 const publish = procedureVerb('procedures', async (work, procedure) => {
   if (procedure.replaces) {
-    await work.reader.run(sql`update procedures set status = 'retired' where id = ${procedure.replaces}::uuid`)
+    await work.writer.run(sql`update procedures set status = 'retired' where id = ${procedure.replaces}::uuid`)
     for (const table of ['procedure_routines', 'operations'])
-      await work.reader.run(
+      await work.writer.run(
         sql`update ${sql.table(table)} set procedure = ${procedure.id}::uuid where procedure = ${procedure.replaces}::uuid`,
       )
   }
@@ -33,7 +33,7 @@ const newVersion = procedureVerb('procedures', async (work, procedure) => {
   )
   if (open) throw Refusal.conflict({ code: 'procedureDraftOpen', params: { code: open.code } })
   const draft = await work.create('procedures', typedCopy(work.registry, 'procedures', toWire(procedure) as Row))
-  await work.reader.run(
+  await work.writer.run(
     sql`update procedures set replaces = ${procedure.id}::uuid, version_number = ${procedure.versionNumber! + 1}
         where id = ${draft.id}::uuid`,
   )
@@ -77,7 +77,7 @@ async function moveOn(work: AnyWork, id: string): Promise<void> {
   const dayOf = (at: string) => today(zone, new Date(at).toISOString() as Instant)
   if (routine.lastDoneAt && dayOf(routine.lastDoneAt) === work.today) return
   const due = await dueAt(work, { ...(routine as ProcedureRoutine), lastDoneAt: work.at }, routine.nextDueAt)
-  await work.reader.run(
+  await work.writer.run(
     sql`update procedure_routines set last_done_at = ${work.at}, next_due_at = ${due} where id = ${id}::uuid`,
   )
   await work.raise('routine.done', { routine: id, at: work.at })

@@ -56,7 +56,7 @@ async function demandFree(work: AnyWork, after: Row, part: { number: string; sch
 
 /** sales R42. The part is locked, so that two people are not given the same code. */
 async function nextCode(work: AnyWork, after: Row, scheme: RevisionScheme): Promise<string> {
-  await work.reader.run(sql`select 1 from parts where id = ${after.part}::uuid for no key update`)
+  await work.writer.run(sql`select 1 from parts where id = ${after.part}::uuid for no key update`)
   const taken = await work.reader.rows<{ revision: string }>(
     sql`select revision from part_revisions where part = ${after.part}::uuid and revision is not null`,
   )
@@ -77,9 +77,9 @@ async function demandSamePart(work: AnyWork, after: Row): Promise<void> {
 
 /** From its day on a revision is the one in force: the part points to it and the one before is superseded (sales R43). */
 export async function takeEffect(work: AnyWork, revision: Pick<PartRevision, 'id' | 'part' | 'keepPreviousActive'>) {
-  await work.reader.run(sql`update parts set current_revision = ${revision.id}::uuid where id = ${revision.part}::uuid`)
+  await work.writer.run(sql`update parts set current_revision = ${revision.id}::uuid where id = ${revision.part}::uuid`)
   if (revision.keepPreviousActive) return
-  const replaced = await work.reader.rows<{ id: string }>(
+  const replaced = await work.writer.rows<{ id: string }>(
     sql`update part_revisions set status = 'superseded'
         where part = ${revision.part}::uuid and id <> ${revision.id}::uuid and status = 'released'
           and took_effect_at is not null
@@ -129,7 +129,7 @@ const obsolete = revisionVerb('part-revisions', async (work, revision) => {
   )
   if (parent) throw Refusal.conflict({ code: 'fixedInParent', params: { parent: parent.label } })
   await work.raise('revision.obsoleting', { revision: revision.id })
-  await work.reader.run(
+  await work.writer.run(
     sql`update parts set current_revision = null where id = ${revision.part}::uuid and current_revision = ${revision.id}::uuid`,
   )
   return undefined
@@ -152,6 +152,6 @@ export async function eachMorning(work: AnyWork): Promise<void> {
   )
   for (const revision of waiting) {
     await takeEffect(work, revision)
-    await work.reader.run(sql`update part_revisions set took_effect_at = ${work.at} where id = ${revision.id}::uuid`)
+    await work.writer.run(sql`update part_revisions set took_effect_at = ${work.at} where id = ${revision.id}::uuid`)
   }
 }

@@ -59,7 +59,7 @@ const apply = verb<'routing-templates', 'part-revision-methods'>()(
       operations,
       materials,
     })
-    await work.reader.run(
+    await work.writer.run(
       sql`update part_revision_methods
           set source_template = ${template.id}::uuid, template_values = ${JSON.stringify(values)}::jsonb
           where id = ${method.id}::uuid`,

@@ -32,7 +32,7 @@ export const savedCompany: SaveHook = async (work, { before, after }) => {
 
 async function rename(work: AnyWork, table: string, names: typeof shippedUnits): Promise<void> {
   const spanish = JSON.stringify(names.map(([code, en, es]) => ({ code, en, es })))
-  await work.reader.run(
+  await work.writer.run(
     sql`update ${sql.table(table)} t set name = named.es
         from jsonb_to_recordset(${spanish}::jsonb) as named(code text, en text, es text)
         where t.code = named.code and t.name = named.en`,

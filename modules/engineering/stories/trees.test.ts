@@ -34,7 +34,7 @@ const tree = async (path: string): Promise<Row[]> =>
   placesOf((await read(`bill-trees/${path}`)) as unknown as PackedTree)
 const stock = (number: string, quantity: string) =>
   shop.company.doing(work =>
-    work.reader.run(
+    work.writer.run(
       sql`insert into item_stocks (id, item, on_hand, available, reserved, on_order)
           values (gen_random_uuid(), ${`part-revisions/${revisions[number]}`}, ${quantity}::numeric, ${quantity}::numeric, 0, 0)`,
     ),

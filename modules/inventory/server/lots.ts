@@ -5,7 +5,7 @@ import type { SaveHook } from '#platform/server/work/handlers.ts'
 
 /** inventory R36: no lot goes into one it was made from, also when two link at once. */
 export const savingLink: SaveHook = async (work, { after }) => {
-  await work.reader.run(sql`select pg_advisory_xact_lock(hashtext('lot genealogy'))`)
+  await work.writer.run(sql`select pg_advisory_xact_lock(hashtext('lot genealogy'))`)
   const circle = await work.reader.first(sql`
     with recursive above as (
       select ${after.fromLot}::uuid as lot

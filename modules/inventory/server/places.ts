@@ -66,7 +66,7 @@ const withinGroup = (group: string) =>
 export const savedGroup: SaveHook = async (work, { before, after }) => {
   if (!before || before.path === after.path) return
   const old = `${before.path}${between}`
-  await work.reader.run(
+  await work.writer.run(
     sql`update storage_groups set path = ${`${after.path}${between}`} || substr(path, ${old.length + 1}::int)
         where left(path, ${old.length}::int) = ${old}`,
   )

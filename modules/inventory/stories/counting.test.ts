@@ -168,7 +168,7 @@ test('inventory R26: the database too lets nobody count the same bin again', asy
   )
   await expect(
     company.doing(work =>
-      work.reader.run(
+      work.writer.run(
         sql`update cycle_count_lines set counted_by = ${people.max}::uuid where id = ${again.lines[1]!.id}::uuid`,
       ),
     ),

@@ -55,14 +55,14 @@ beforeAll(async () => {
       sql`select id, code from storage_slots where parent = ${ids.cabinet}::uuid`,
     )
     for (const { id, code } of slots) ids[code] = id
-    await work.reader.run(sql`update storage_slots set home_thing = ${ids.mic}::uuid where id = ${ids.A1}::uuid`)
-    await work.reader.run(sql`update storage_slots set home_item = ${ids.kit}, minimum = 5 where id = ${ids.A4}::uuid`)
+    await work.writer.run(sql`update storage_slots set home_thing = ${ids.mic}::uuid where id = ${ids.A1}::uuid`)
+    await work.writer.run(sql`update storage_slots set home_item = ${ids.kit}, minimum = 5 where id = ${ids.A4}::uuid`)
   })
   for (const badge of ['hal', 'ola'])
     await company.doing(async work => {
       const { badgeHash } = await import('#modules/people/server/badges/badge.ts')
       const hash = badgeHash(company.services.secrets, `BADGE-${badge.toUpperCase()}`)
-      await work.reader.run(sql`
+      await work.writer.run(sql`
         insert into user_credentials (id, "user", badge_hash) values (gen_random_uuid(), ${ids[badge]}::uuid, ${hash})
         on conflict ("user") do update set badge_hash = excluded.badge_hash`)
     })
@@ -161,7 +161,7 @@ test('inventory R38: a gage that may not be trusted stays; lending follows its c
   const gage = await made('gage-profiles', { thing: ids.mic, gageType: 'Micrometer', unit })
   const state = (custody: string, calState: string, nextDue: string) =>
     company.doing(work =>
-      work.reader.run(
+      work.writer.run(
         sql`update gage_profiles set custody = ${custody}, cal_state = ${calState}, next_due = ${nextDue} where id = ${gage}::uuid`,
       ),
     )
@@ -236,7 +236,7 @@ test('inventory R40: what comes back damaged is not lent again until it is clear
 test('inventory R40: back to another slot asks whether that is its home now; an occupied or blocked slot is refused', async () => {
   const back = (more: Body) => scan(`/things/${ids.vise}`, more)
   await company.doing(work =>
-    work.reader.run(sql`update storage_slots set blocked = true, blocked_reason = 'Bent' where id = ${ids.A3}::uuid`),
+    work.writer.run(sql`update storage_slots set blocked = true, blocked_reason = 'Bent' where id = ${ids.A3}::uuid`),
   )
   expect(await back({ returnedSlot: ids.A1 })).toMatchObject({ status: 409, body: { code: 'slotOccupied' } })
   expect(await back({ returnedSlot: ids.A3 })).toMatchObject({ status: 409, body: { code: 'slotBlocked' } })

@@ -31,7 +31,7 @@ const move = (leg: object, more: object = {}) =>
   company.doing(work => moveStock(work, { legs: [{ storageLocation: room.a1, ...leg } as never], ...more }))
 const receive = (item: string, quantity: string, value: string, more = {}) =>
   move({ type: 'receive', item, quantity: Decimal.of(quantity), value: money(value), ...more })
-const rows = <T>(query: ReturnType<typeof sql>) => company.doing(work => work.reader.rows<T>(query))
+const rows = <T>(query: ReturnType<typeof sql>) => company.doing(work => work.writer.rows<T>(query))
 const items: string[] = []
 
 test('inventory R27: letters follow what was used in a year, and a sheet of a letter holds its bins alone', async () => {

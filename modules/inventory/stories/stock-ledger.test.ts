@@ -240,7 +240,7 @@ test('inventory R14: what is tracked never comes into a class that may fall belo
     await manager.patch(`/api/inventory-classes/${blocking}`, { negativePolicy: 'allow', materialTracking: 'none' }),
   ).toMatchObject({ status: 422, body: { errors: [{ path: 'negativePolicy', code: 'classHasTracked' }] } })
   // Whoever goes round the application meets the database.
-  const raw = (query: ReturnType<typeof sql>) => company.doing(work => work.reader.run(query))
+  const raw = (query: ReturnType<typeof sql>) => company.doing(work => work.writer.run(query))
   const [inPart, inClass] = [
     sql`update parts set tracking = 'lot' where id = ${part}::uuid`,
     sql`update inventory_classes set negative_policy = 'allow', material_tracking = 'none' where id = ${blocking}::uuid`,

@@ -89,7 +89,7 @@ afterAll(async () => {
 // A partner may ask 120 times a minute; these tests ask faster.
 const breathe = () =>
   company
-    .doing(work => work.reader.run(sql`update paces set taken = 0, since = now()`))
+    .doing(work => work.writer.run(sql`update paces set taken = 0, since = now()`))
     .then(() => {
       acme.cookies = { ...acme.cookies }
     })

@@ -10,10 +10,10 @@ interface Billed {
 async function follow(work: AnyWork, { lines }: Billed, sign: 1 | -1): Promise<void> {
   const rows = lines.map(line => ({ id: line.poLine, quantity: line.quantity }))
   const billed = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b (id uuid, quantity numeric)`
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update purchase_order_lines l set invoiced_quantity = l.invoiced_quantity + ${sign} * b.quantity
     from (select id, sum(quantity) as quantity from ${billed} group by id) b where l.id = b.id`)
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update purchase_orders o set invoice_status = (
       select case when bool_and(l.invoiced_quantity >= l.quantity - l.cancelled_quantity) then 'full'
         when bool_or(l.invoiced_quantity > 0) then 'partly' else 'none' end

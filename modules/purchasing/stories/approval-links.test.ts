@@ -155,11 +155,11 @@ test('people A11: a link of one order is no link of another', async () => {
   const [one, other] = [await waiting(), await waiting('12')]
   // The link is bound to what it was sent for: moved to another order it no longer matches.
   await company.doing(async work => {
-    await work.reader.run(sql`update purchase_order_approvals set token_hash = null where root = ${other.id}::uuid`)
-    await work.reader.run(sql`
+    await work.writer.run(sql`update purchase_order_approvals set token_hash = null where root = ${other.id}::uuid`)
+    await work.writer.run(sql`
       update purchase_order_approvals b set token_hash = a.token_hash, content_hash = a.content_hash, expires_at = a.expires_at
       from purchase_order_approvals a where a.root = ${one.id}::uuid and b.root = ${other.id}::uuid`)
-    await work.reader.run(sql`update purchase_order_approvals set token_hash = null where root = ${one.id}::uuid`)
+    await work.writer.run(sql`update purchase_order_approvals set token_hash = null where root = ${one.id}::uuid`)
   })
   expect((await open(`/po/approved/${one.token}`, 'POST', '')).statusCode).toBe(409)
   expect(await reload(other.id)).toMatchObject({ status: 'awaitingApproval' })
@@ -185,9 +185,9 @@ test('purchasing R11: deciding in the app kills the link; a deactivated approver
   const used = await open(`/po/approved/${inApp.token}`, 'POST', '')
   expect(used.statusCode).toBe(410)
   const gone = await waiting()
-  await company.doing(work => work.reader.run(sql`update users set status = 'suspended' where id = ${ids.max}::uuid`))
+  await company.doing(work => work.writer.run(sql`update users set status = 'suspended' where id = ${ids.max}::uuid`))
   expect((await open(`/po/approved/${gone.token}`, 'POST', '')).statusCode).toBe(410)
-  await company.doing(work => work.reader.run(sql`update users set status = 'active' where id = ${ids.max}::uuid`))
+  await company.doing(work => work.writer.run(sql`update users set status = 'active' where id = ${ids.max}::uuid`))
 })
 
 test('a rejection wants a reason, ends the round and tells the buyer why; the next step is asked in its language', async () => {

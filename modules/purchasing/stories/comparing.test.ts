@@ -96,7 +96,7 @@ test('quotes stand side by side at the asked quantity, cheapest and fastest mark
 test('a quote that is over and a no-bid are not picked', async () => {
   expect(await award([pick(0, 'Gamma')])).toMatchObject({ status: 409, body: { code: 'quoteOver' } })
   await company.doing(work =>
-    work.reader.run(sql`update vendor_quotes set valid_until = '2099-01-01' where id = ${ids['Gamma quote']}::uuid`),
+    work.writer.run(sql`update vendor_quotes set valid_until = '2099-01-01' where id = ${ids['Gamma quote']}::uuid`),
   )
   expect(await award([pick(1, 'Gamma')])).toMatchObject({
     status: 422,

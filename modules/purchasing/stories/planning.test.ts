@@ -83,7 +83,7 @@ const wanting = (item: string, quantity: string, dueDate: string) =>
       materials: [{ item, fixedQuantity: quantity }],
     })
     // Planning a job wants a method, which is another story.
-    await work.reader.run(sql`update jobs set status = 'planned' where id = ${job.id}::uuid`)
+    await work.writer.run(sql`update jobs set status = 'planned' where id = ${job.id}::uuid`)
     return job.id as string
   })
 const plan = async () => {
@@ -103,14 +103,14 @@ const of = async (item: string) => (await worklist()).filter(row => row.item ===
 
 test('the worklist shows the most urgent of many, and says how many there are', async () => {
   await company.doing(work =>
-    work.reader.run(sql`
+    work.writer.run(sql`
       insert into replenishment_suggestions (id, action, item, quantity, state, need_date)
       select gen_random_uuid(), 'order', ${ids.item}, 1, 'dismissed', current_date + n from generate_series(1, 510) n`),
   )
   const { body } = await planner.get('/api/replenishment-suggestions/worklist')
   expect((body.rows as unknown as Listed[]).length).toBe(500)
   expect(body.counts).toEqual({ open: 0, dismissed: 510 })
-  await company.doing(work => work.reader.run(sql`update replenishment_suggestions set state = 'applied'`))
+  await company.doing(work => work.writer.run(sql`update replenishment_suggestions set state = 'applied'`))
 })
 
 test('purchasing R28, R29: demand beyond what is there and coming is suggested, for whom and by when', async () => {
@@ -195,14 +195,14 @@ test('purchasing R31: an order that lands too late is expedited, and what slips 
     work.reader.first<{ id: string }>(sql`select id from purchase_orders order by code desc limit 1`),
   )
   await company.doing(work =>
-    work.reader.run(sql`
+    work.writer.run(sql`
       update purchase_order_lines set promised_date = ${addDays(today, 60)}::date where root = ${order!.id}::uuid and item = ${ids.item}`),
   )
   await plan()
   const late = (await of(ids.item!)).filter(row => row.action === 'expedite')
   expect(late[0]).toMatchObject({ needDate: addDays(today, 40), slipDays: 20, landsOn: addDays(today, 60) })
   await company.doing(work =>
-    work.reader.run(sql`
+    work.writer.run(sql`
       update purchase_order_lines set promised_date = ${addDays(today, 55)}::date where root = ${order!.id}::uuid and item = ${ids.item}`),
   )
   // Without a run.

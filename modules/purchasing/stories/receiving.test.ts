@@ -362,7 +362,7 @@ test('purchasing R13: how long a delivery took is counted in business days, as l
   )
   const order = await ordered({ item, quantity: '2', unitPrice: '1' })
   await company.doing(work =>
-    work.reader.run(
+    work.writer.run(
       sql`update purchase_orders set sent_at = sent_at - interval '14 days' where id = ${order.id}::uuid`,
     ),
   )
@@ -386,7 +386,7 @@ test('inventory R24: goods come on a day of the books, not before they were orde
   expect(await receive(order, await company.day())).toBe('posted')
   expect(await receive(order, await company.day(-1), 'return')).toMatchObject({ code: 'beforeOrder' })
   await company.doing(work =>
-    work.reader.run(sql`update purchase_orders set order_date = '2019-12-30' where id = ${order.id}::uuid`),
+    work.writer.run(sql`update purchase_orders set order_date = '2019-12-30' where id = ${order.id}::uuid`),
   )
   expect(await receive(order, '2020-01-02')).toMatchObject({ path: 'effectiveDate', code: 'dateOutsideBooks' })
   const soon = new Date(Date.now() + 3_600_000).toISOString()

@@ -19,7 +19,7 @@ import { sign } from './signatures.ts'
 const calibrationVerb = verb<'calibrations', 'gage-profiles'>()
 
 const inCustody = (work: AnyWork, gage: string, custody: string) =>
-  work.reader.run(
+  work.writer.run(
     sql`update gage_profiles set custody = ${custody} where thing = ${gage}::uuid and custody not in ('lost', 'retired')`,
   )
 
@@ -49,7 +49,7 @@ const approve = calibrationVerb('calibrations', async (work, calibration) => {
     sql`select interval_months::int as months, uncertainty::text from gage_profiles where thing = ${calibration.gage}::uuid`,
   )
   const nextDue = profile?.months ? nextDueOf(calibration.performedOn as DateText, profile.months) : null
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update gage_profiles set next_due = ${nextDue}::date, uses_since = 0,
       custody = case when custody = 'outForCalibration' then 'gageRoom' else custody end
     where thing = ${calibration.gage}::uuid`)
@@ -120,7 +120,7 @@ const annul = calibrationVerb('calibrations', async (work, calibration) => {
   const previous = await work.reader.first<{ nextDue: string | null }>(sql`
     select next_due::text as "nextDue" from calibrations where gage = ${calibration.gage}::uuid and id <> ${calibration.id}::uuid
       and status = 'approved' and archived_at is null order by performed_on desc limit 1`)
-  await work.reader.run(
+  await work.writer.run(
     sql`update gage_profiles set next_due = ${previous?.nextDue ?? null}::date where thing = ${calibration.gage}::uuid`,
   )
   return undefined

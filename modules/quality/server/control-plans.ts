@@ -52,7 +52,7 @@ const approve = planVerb('control-plans', async (work, plan) => {
   if (plan.customerApprovalRequired && !plan.customerApprovedOn)
     throw Refusal.conflict({ code: 'customerApprovalMissing' })
   await sign(work, 'control-plans', plan, 'approved')
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update control_plans set status = 'superseded'
     where status = 'active' and phase = ${plan.phase} and id <> ${plan.id}::uuid
       and ((part_revision = ${plan.partRevision}::uuid) or id = ${plan.supersedes}::uuid)`)
@@ -89,7 +89,7 @@ const revise = planVerb('control-plans', async (work, plan) => {
     team: plan.team,
     customerApprovalRequired: plan.customerApprovalRequired,
   })
-  await work.reader.run(
+  await work.writer.run(
     sql`update control_plans set revision = ${plan.revision + 1}, supersedes = ${plan.id}::uuid where id = ${copy.id}::uuid`,
   )
   const details = await work.reader.rows<{ id: string }>(

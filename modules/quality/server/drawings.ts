@@ -80,7 +80,7 @@ const release = drawingVerb('gdt-map-groups', async (work, drawing) => {
   if (open > 0) throw Refusal.conflict({ code: 'mapsOpen', params: { count: open } })
   const unlinked = maps.find(map => map.state === 'accepted' && map.revision !== drawing.partRevision)
   if (unlinked) throw Refusal.conflict({ code: 'mapUnlinked', params: { number: unlinked.number } })
-  await work.reader.run(
+  await work.writer.run(
     sql`update gdt_map_groups set status = 'superseded' where id = ${drawing.supersedes}::uuid and status = 'released'`,
   )
   return undefined

@@ -32,7 +32,7 @@ export async function settleGages(work: AnyWork, thing: string | null = null): P
   for (const gage of await standings(work, thing)) {
     const state = calStateOf(gage, work.today)
     if (state !== gage.calState)
-      await work.reader.run(sql`update gage_profiles set cal_state = ${state} where id = ${gage.id}::uuid`)
+      await work.writer.run(sql`update gage_profiles set cal_state = ${state} where id = ${gage.id}::uuid`)
   }
 }
 
@@ -50,7 +50,7 @@ export async function followCustody(
   const [kind, thing] = subject.split('/')
   if (kind !== 'things') return
   const custody = holder ? (isLost ? 'lost' : 'issued') : 'gageRoom'
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update gage_profiles set custody = ${custody}, issued_to = ${holder}::uuid
     where thing = ${thing}::uuid and custody in ('gageRoom', 'issued', 'lost') and (custody, issued_to) is distinct from (${custody}, ${holder}::uuid)`)
 }

@@ -49,7 +49,7 @@ interface State {
 async function stateOf(work: AnyWork, { plan, partRevision, vendor, operation }: StateKey): Promise<State | undefined> {
   const key = ['sampling', plan, partRevision, vendor, operation].join(' ')
   // Two first lots at once must not begin two states.
-  await work.reader.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  await work.writer.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   return work.reader.first<State>(sql`
     select id, severity, lots from sampling_states
     where plan = ${plan}::uuid and part_revision = ${partRevision}::uuid and archived_at is null
@@ -196,7 +196,7 @@ export async function inspectionRequested(work: AnyWork, asked: InspectionReques
 
 /** What was taken back need not be looked at. */
 export async function receiptReversed(work: AnyWork, { lines }: { readonly lines: readonly string[] }): Promise<void> {
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update inspections set status = 'cancelled' where status = 'pending'
       and source_ref = any(${lines.map(line => `po-receipt-lines/${line}`)}::text[])`)
 }
@@ -237,7 +237,7 @@ async function countLot(work: AnyWork, inspection: Inspection, planId: string, r
     await work.issue('sampling-states', { ...key, severity, lots: kept, changedAt: work.at })
     return
   }
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update sampling_states set severity = ${severity}, lots = ${JSON.stringify(kept)}::jsonb,
       changed_at = case when severity = ${severity} then changed_at else ${work.at}::timestamptz end
     where id = ${state.id}::uuid`)

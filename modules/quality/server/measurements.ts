@@ -140,6 +140,6 @@ const hasSkill = async (work: AnyWork, skill: string, person: unknown): Promise<
 
 export const savedSet: SaveHook = async (work, { before, after }) => {
   if (!before && after.gage)
-    await work.reader.run(sql`update gage_profiles set uses_since = uses_since + 1 where thing = ${after.gage}::uuid`)
+    await work.writer.run(sql`update gage_profiles set uses_since = uses_since + 1 where thing = ${after.gage}::uuid`)
   await raiseSignals(work, after)
 }

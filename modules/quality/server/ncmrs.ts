@@ -32,7 +32,7 @@ async function timesSeen(work: AnyWork, ncmr: Readonly<Record<string, unknown>>,
 export const savedNcmr: SaveHook = async (work, { before, after }) => {
   if (before) return
   if (after.lot) await holdForReport(work, after)
-  const failed = await work.reader.rows<{ id: string; code: string; champion: string }>(sql`
+  const failed = await work.writer.rows<{ id: string; code: string; champion: string }>(sql`
     update eight_ds e set recurred = true
     where e.status = 'closed' and not coalesce(e.recurred, false) and e.closed_at > ${work.at}::timestamptz - interval '90 days'
       and exists (select from ncmrs n where n.id = any(e.ncmrs) and n.item = ${after.item} and n.defect = ${after.defect}::uuid)

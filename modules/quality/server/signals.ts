@@ -136,7 +136,7 @@ async function raise(work: AnyWork, chart: string, set: string, rules: readonly 
   )
   if (told) return
   const signal = await work.issue('spc-signals', { chart, set, rules })
-  await work.reader.run(
+  await work.writer.run(
     sql`update measurement_sets set signals = array_append(signals, ${signal.id}::uuid) where id = ${set}::uuid`,
   )
   await work.notifyBrowsers('spc.signalled', { chart, set, rules })

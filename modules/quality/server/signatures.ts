@@ -99,7 +99,7 @@ interface Signable {
 export async function sign(work: AnyWork, resource: string, record: Signable, meaning: Meaning): Promise<string> {
   const signer = work.by.userId
   if (!signer) throw Refusal.forbidden(`${resource}.sign`)
-  await work.reader.run(sql`select pg_advisory_xact_lock(hashtextextended('e-signatures', 0))`)
+  await work.writer.run(sql`select pg_advisory_xact_lock(hashtextextended('e-signatures', 0))`)
   const last = await work.reader.first<{ place: number; hash: string }>(
     sql`select place, hash from e_signatures order by place desc limit 1`,
   )

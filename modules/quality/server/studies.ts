@@ -95,7 +95,7 @@ const compute = studyVerb('gage-rnrs', async (work, study) => {
 /** An approved study is what plans look at when they choose the gage. */
 const approve = studyVerb('gage-rnrs', async (work, study) => {
   await sign(work, 'gage-rnrs', study, 'approved')
-  await work.reader.run(sql`update gage_profiles set last_rnr = ${study.id}::uuid where thing = ${study.gage}::uuid`)
+  await work.writer.run(sql`update gage_profiles set last_rnr = ${study.id}::uuid where thing = ${study.gage}::uuid`)
   return undefined
 })
 

@@ -37,7 +37,7 @@ const rowOf = ({ status, body }: { status: number; body: unknown }) => {
 }
 const act = (resource: string, id: string, verb: string, asked = {}) =>
   ana.post(`/api/${resource}/${id}/actions/${verb}`, asked)
-const rows = <T>(query: ReturnType<typeof sql>) => company.doing(work => work.reader.rows<T>(query))
+const rows = <T>(query: ReturnType<typeof sql>) => company.doing(work => work.writer.rows<T>(query))
 const bins = (lot: string) =>
   rows(sql`
     select l.code as place, b.stock_status as state, trim_scale(b.quantity)::text as quantity

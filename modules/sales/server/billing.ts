@@ -14,14 +14,14 @@ async function follow(work: AnyWork, { invoice, lines }: Billed, sign: 1 | -1): 
   // Named once more as a list: PostgreSQL takes what stands in JSON for many, and would read whole tables for them.
   const ids = sql`any (${signed.map(({ id }) => id)}::uuid[])`
   const billed = sql`jsonb_to_recordset(${JSON.stringify(signed)}::jsonb) as b (id uuid, quantity numeric)`
-  const slipLines = work.reader.run(sql`
+  const slipLines = work.writer.run(sql`
     update packing_slip_lines l set invoiced_quantity = coalesce(l.invoiced_quantity, 0) + ${sign} * b.quantity
     from (select id, sum(quantity) as quantity from ${billed} group by id) b where l.id = b.id and l.id = ${ids}`)
-  const orderLines = work.reader.run(sql`
+  const orderLines = work.writer.run(sql`
     update order_lines o set invoiced = coalesce(o.invoiced, 0) + ${sign} * b.quantity
     from (select r.parent as id, sum(b.quantity) as quantity from ${billed} join packing_slip_lines l on l.id = b.id
       join order_releases r on r.id = l.release where l.id = ${ids} group by r.parent) b where o.id = b.id`)
-  const slips = work.reader.run(sql`
+  const slips = work.writer.run(sql`
     update packing_slips s set invoice = case when ${sign} > 0 then ${invoice}::uuid end
     where s.id in (select l.root from packing_slip_lines l where l.id = ${ids})
       and (${sign} < 0 or not exists (select from packing_slip_lines l where l.root = s.id and l.invoiced_quantity < l.quantity))`)

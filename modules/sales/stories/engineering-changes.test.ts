@@ -82,7 +82,7 @@ const job = async (of: Row, status: string, allocations: Row[] = []): Promise<Sa
     dueDate: '2031-05-01',
     allocations,
   })
-  await company.doing(work => work.reader.run(sql`update jobs set status = ${status} where id = ${made.id}::uuid`))
+  await company.doing(work => work.writer.run(sql`update jobs set status = ${status} where id = ${made.id}::uuid`))
   return made
 }
 const statusOf = async (resource: string, id: unknown) => (await read(resource, id)).status
@@ -274,7 +274,7 @@ test('sales R53: with useUp the old revision stays in force until its jobs and s
   expect(await read('parts', part.part)).toMatchObject({ currentRevision: part.revision })
   await company.run('engineering.each-morning')
   expect(await statusOf('part-revisions', part.revision)).toBe('released')
-  await company.doing(work => work.reader.run(sql`update jobs set status = 'closed' where id = ${last.id}::uuid`))
+  await company.doing(work => work.writer.run(sql`update jobs set status = 'closed' where id = ${last.id}::uuid`))
   await company.run('engineering.each-morning')
   expect(await statusOf('part-revisions', part.revision)).toBe('superseded')
   expect(await read('parts', part.part)).toMatchObject({ currentRevision: fresh })

@@ -412,7 +412,7 @@ test('sales R29: where the order says something else than the quote, the review 
   const order = rowOf<Order>(await estimator.get(`/api/orders/${rows[0]!.id}`))
   const later = await company.doing(async work => {
     const [offered, asked] = [await work.create('terms', { code: 'N30' }), await work.create('terms', { code: 'N60' })]
-    await work.reader.run(sql`update quotes set terms = ${offered.id}::uuid where id = ${order.quote}::uuid`)
+    await work.writer.run(sql`update quotes set terms = ${offered.id}::uuid where id = ${order.quote}::uuid`)
     return asked.id as string
   })
   const changed = rowOf<Order>(
@@ -460,7 +460,7 @@ test('sales R29: a question kept as a sentence is still read and not asked again
       customerPo: 'PO 78',
       lines: [sold],
     })
-    await work.reader.run(sql`update order_review_items set about = null, line = null, topic = 'Renglón 1, Precio', answer = 'ok'
+    await work.writer.run(sql`update order_review_items set about = null, line = null, topic = 'Renglón 1, Precio', answer = 'ok'
       where root = ${made.id as string}::uuid and about = 'unitPrice'`)
     return made.id as string
   })
@@ -558,7 +558,7 @@ test('a price that ends in fourteen days is told to whoever estimates with it, o
   }
   expect(await list()).toEqual([])
   await company.doing(work =>
-    work.reader.run(sql`
+    work.writer.run(sql`
       update material_pbs set valid_to = ${work.today}::date + 14
       where id = (select id from material_pbs order by quantity_from limit 1)`),
   )
@@ -568,7 +568,7 @@ test('a price that ends in fourteen days is told to whoever estimates with it, o
   expect(only!.body).toContain(String(quote.code))
   expect(more).toEqual([])
   expect(await list()).toHaveLength(1)
-  await company.doing(work => work.reader.run(sql`update material_pbs set valid_to = null`))
+  await company.doing(work => work.writer.run(sql`update material_pbs set valid_to = null`))
 })
 
 test('sales R27: from the day after its last it is expired; nobody accepts it before a manager extends it', async () => {

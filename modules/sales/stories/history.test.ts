@@ -58,7 +58,7 @@ beforeAll(async () => {
   const item = await room.item({ costing: 'movingAverage' })
   ids.revision = item.split('/')[1]!
   await company.doing(async work => {
-    await work.reader.run(sql`update part_revisions set status = 'released' where id = ${ids.revision}::uuid`)
+    await work.writer.run(sql`update part_revisions set status = 'released' where id = ${ids.revision}::uuid`)
     ids.part = (await work.reader.first<{ part: string }>(
       sql`select part from part_revisions where id = ${ids.revision}::uuid`,
     ))!.part
@@ -128,8 +128,8 @@ test('ordered again, it is a draft at the last price, and a changed revision is 
 
   const next = await company.doing(async work => {
     const revision = await work.create('part-revisions', { part: ids.part, revision: 'C', noDrawingReason: 'None' })
-    await work.reader.run(sql`update part_revisions set status = 'released' where id = ${revision.id as string}::uuid`)
-    await work.reader.run(
+    await work.writer.run(sql`update part_revisions set status = 'released' where id = ${revision.id as string}::uuid`)
+    await work.writer.run(
       sql`update parts set current_revision = ${revision.id as string}::uuid where id = ${ids.part}::uuid`,
     )
     return revision.id
@@ -144,7 +144,7 @@ test('what the history says of an order follows it: its day, and that it is put 
   const [first] = await history(looker, 'orderedOn')
   const order = first!.order as string
   const put = (change: string) =>
-    company.doing(work => work.reader.run(sql`${sql.raw(change)} where id = ${order}::uuid`))
+    company.doing(work => work.writer.run(sql`${sql.raw(change)} where id = ${order}::uuid`))
   const shown = async () => (await history(looker, 'orderedOn')).filter(row => row.order === order)
   const groups = async () =>
     ((await looker.get('/api/order-history/group?by=onTime')).body as unknown as { groups: Row[] }).groups

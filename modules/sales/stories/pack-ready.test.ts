@@ -68,7 +68,7 @@ beforeAll(async () => {
   ids.item = await room.item({ costing: 'movingAverage' })
   ids.revision = ids.item.split('/')[1]!
   await company.doing(async work => {
-    await work.reader.run(sql`update part_revisions set status = 'released' where id = ${ids.revision}::uuid`)
+    await work.writer.run(sql`update part_revisions set status = 'released' where id = ${ids.revision}::uuid`)
     ids.part = (await work.reader.first<{ part: string }>(
       sql`select part from part_revisions where id = ${ids.revision}::uuid`,
     ))!.part

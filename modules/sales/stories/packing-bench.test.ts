@@ -39,7 +39,7 @@ beforeAll(async () => {
         },
       ],
     })
-    await work.reader.run(sql`update part_revisions set status = 'released' where id = ${partRevision}::uuid`)
+    await work.writer.run(sql`update part_revisions set status = 'released' where id = ${partRevision}::uuid`)
     const address = { line1: '1 Main St', city: 'Akron', region: 'OH', postalCode: '44301', country: 'US' }
     const shipTo = await work.create('ship-tos', { businessPartner: room.customer, name: 'Dock', address })
     const part = await work.reader.first<{ part: string }>(

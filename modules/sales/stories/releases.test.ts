@@ -191,7 +191,7 @@ test('the board says where a release stands and what keeps it: holds, a bad cred
   }
   expect(await onBoard()).toMatchObject({ stage: 'planned', blocks: [], late: true, operation: null })
   rowOf(await act(order, 'hold', { holdKind: 'customer', holdReason: 'They count first' }))
-  const change = (statement: ReturnType<typeof sql>) => company.doing(work => work.reader.run(statement))
+  const change = (statement: ReturnType<typeof sql>) => company.doing(work => work.writer.run(statement))
   await change(
     sql`update business_partners set credit_hold = true, credit_hold_reason = 'Owes' where id = ${ids.acme}::uuid`,
   )

@@ -86,7 +86,7 @@ beforeAll(async () => {
   ids.item = await room.item({ costing: 'movingAverage' })
   ids.revision = ids.item.split('/')[1]!
   await company.doing(async work => {
-    await work.reader.run(sql`update part_revisions set status = 'released' where id = ${ids.revision}::uuid`)
+    await work.writer.run(sql`update part_revisions set status = 'released' where id = ${ids.revision}::uuid`)
     ids.part = (await work.reader.first<{ part: string }>(
       sql`select part from part_revisions where id = ${ids.revision}::uuid`,
     ))!.part
@@ -254,7 +254,7 @@ test('sales R37: within the under-shipment it is complete, unless the rest is st
   const second = releases(order)[1]!.id
   // 20 less 2 % is 19.6: twenty whole pieces complete it; with 10 % eighteen do.
   await company.doing(work =>
-    work.reader.run(sql`update order_lines set under_ship_percent = 10 where id = ${order.lines[0]!.id}::uuid`),
+    work.writer.run(sql`update order_lines set under_ship_percent = 10 where id = ${order.lines[0]!.id}::uuid`),
   )
   const slip = await packed('18', second)
   rowOf(await slipAct(slip, 'ship', { shortfall: 'toCome' }))
@@ -321,7 +321,7 @@ test('sales R38: certificate, first article and export control are asked for bef
     const given = { kind: 'conformance', issuer: 'Quality', level: 'C of C 4711' }
     const made = (await work.create('certificates', given)).id as string
     const other = (await work.create('certificates', { ...given, issuer: 'Gate' })).id as string
-    await work.reader.run(
+    await work.writer.run(
       sql`update certificates set kind = 'sign-in', subject = (select 'users/' || id from users limit 1), serial = '1', expires_at = now() where id = ${other}::uuid`,
     )
     return [made, other]
@@ -335,20 +335,20 @@ test('sales R38: certificate, first article and export control are asked for bef
     body: { code: 'fairMissing' },
   })
   await company.doing(async work => {
-    await work.reader.run(sql`update order_lines set fair = false where root = ${order.id}::uuid`)
-    await work.reader.run(sql`update parts set export_control = 'itar' where id = ${ids.part}::uuid`)
+    await work.writer.run(sql`update order_lines set fair = false where root = ${order.id}::uuid`)
+    await work.writer.run(sql`update parts set export_control = 'itar' where id = ${ids.part}::uuid`)
   })
   const controlled = await slipAct(slip, 'ship', { certificates: [conformance] })
   expect(controlled).toMatchObject({ status: 409, body: { code: 'exportControlled' } })
   await company.doing(work =>
-    work.reader.run(sql`update business_partners set export_countries = '["US"]' where id = ${ids.acme}::uuid`),
+    work.writer.run(sql`update business_partners set export_countries = '["US"]' where id = ${ids.acme}::uuid`),
   )
   const shipWith = async (certificate: string) => (await slipAct(slip, 'ship', { certificates: [certificate] })).body
   const [revoked, elsewhere, material] = await company.doing(async work => {
     const given = { kind: 'conformance', issuer: 'Quality' }
     const [bad, other] = [await work.create('certificates', given), await work.create('certificates', given)]
-    await work.reader.run(sql`update certificates set status = 'revoked' where id = ${bad.id as string}::uuid`)
-    await work.reader.run(
+    await work.writer.run(sql`update certificates set status = 'revoked' where id = ${bad.id as string}::uuid`)
+    await work.writer.run(
       sql`update packing_slips set certificates = array[${other.id as string}::uuid] where id = (select id from packing_slips where status = 'shipped' order by code limit 1)`,
     )
     return [bad, other, await work.create('certificates', { ...given, kind: 'material' })] as (Row & { id: string })[]

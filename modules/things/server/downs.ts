@@ -35,7 +35,7 @@ export async function settleThing(work: AnyWork, thing: string): Promise<void> {
   )
   if (!found) return
   const state = stateFrom(found.downs, found.isRetired)
-  await work.reader.run(
+  await work.writer.run(
     sql`update things set status = ${state}, status_since = ${work.at}::timestamptz where id = ${thing}::uuid and status <> ${state}`,
   )
 }

@@ -9,7 +9,7 @@ export const eachMorning = 'things.each-morning'
 
 /** What a new day changes by itself: routines fall due, and things whose last day has come are retired. */
 async function newDay(work: AnyWork): Promise<void> {
-  await work.reader.run(
+  await work.writer.run(
     sql`update thing_routine_occurrences
         set status = case when projected_date < ${work.today}::date then 'overdue' else 'due' end
         where archived_at is null and projected_date <= ${work.today}::date

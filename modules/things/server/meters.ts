@@ -37,7 +37,7 @@ export const savingReading: SaveHook = async (work, { before, after }) => {
 
 /** The meter shows what was read last. */
 export const savedReading: SaveHook = async (work, { after }) => {
-  await work.reader.run(
+  await work.writer.run(
     sql`update thing_meters m set last_value = r.value, last_at = r.at
         from (select value, at from thing_meter_readings where meter = ${after.meter}::uuid and archived_at is null order by at desc limit 1) r
         where m.id = ${after.meter}::uuid and (m.last_at, m.last_value) is distinct from (r.at, r.value)`,

@@ -37,7 +37,7 @@ const finish = routineVerb(name, async (work, occurrence, asked: Finished) => {
   if (occurrence.dueMeter && !asked.meterAtDone) throw Refusal.fields([complaint(['meterAtDone'], 'meterNeeded')], name)
   const doneAt = asked.doneAt ?? work.at
   await makeNext(work, occurrence, dayIn(work.calendar.zone, doneAt as Instant), asked.meterAtDone)
-  await work.reader.run(
+  await work.writer.run(
     sql`update procedure_routines set last_done_at = ${doneAt}::timestamptz, last_counter = coalesce(${asked.meterAtDone}::numeric, last_counter) where id = ${occurrence.routine}::uuid`,
   )
   return { doneAt, doneBy: work.by.userId, run }

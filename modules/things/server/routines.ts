@@ -167,7 +167,7 @@ export async function projectAnew(work: AnyWork, meter: string): Promise<void> {
   for (const occurrence of open) {
     const after: Row = { ...occurrence }
     await savingOccurrence(work, { before: undefined, after })
-    await work.reader.run(
+    await work.writer.run(
       sql`update thing_routine_occurrences set projected_date = ${after.projectedDate}::date, basis = ${after.basis}, status = ${after.status}
           where id = ${occurrence.id}::uuid and (projected_date, basis, status) is distinct from (${after.projectedDate}::date, ${after.basis}::text, ${after.status}::text)`,
     )

@@ -32,7 +32,7 @@ export async function startFromTemplate(work: AnyWork, thing: Row): Promise<void
 
 /** It also joins the template's groups, where it is not in them yet. */
 export async function joinGroups(work: AnyWork, thing: string, template: unknown): Promise<void> {
-  await work.reader.run(
+  await work.writer.run(
     sql`insert into thing_group_members (id, parent, root, position, thing, "primary", speed_percent)
         select gen_random_uuid(), g.id, g.id, 1 + coalesce((select max(position) from thing_group_members m where m.parent = g.id), 0), ${thing}::uuid, false, 100
         from thing_templates t join things_groups g on g.id = any (t.groups)

@@ -55,7 +55,7 @@ export async function dropAnchor(services: Services): Promise<Anchor | null> {
     )
     if (!head) return null
     const anchor = signAnchor(secrets.key('audit-anchor'), { day: work.today, ...head })
-    const written = await work.reader.run(sql`
+    const written = await work.writer.run(sql`
       insert into audit_anchors (id, day, seq, hash, signature, sent_to)
       values (${newId()}, ${anchor.day}, ${anchor.seq}, ${anchor.hash}, ${anchor.signature}, ${sentTo})
       on conflict (day) do nothing`)

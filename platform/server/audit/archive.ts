@@ -91,7 +91,7 @@ export async function archiveLog(services: Services, today: string): Promise<num
       throw new Error(`The archive of entries ${from} to ${to} is not whole`)
     const signature = signText(secrets.key('audit-anchor'), signedText(sealed))
     await perform(app, { by: theSystem('audit'), via: 'job' }, work =>
-      work.reader.run(sql`
+      work.writer.run(sql`
         insert into audit_archives (id, created_at, from_seq, to_seq, oldest_at, newest_at, prev_hash, hash, signature, content)
         values (${newId()}, ${work.at}, ${from}, ${to}, ${next!.oldestAt}, ${next!.newestAt}, ${next!.prevHash}, ${next!.hash},
           ${signature}, ${JSON.stringify(content)}::jsonb)`),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { inTransaction, type Reader, readerOn } from '../database/transaction.ts'
+import { inTransaction, type Reader, readerOn, writerOn } from '../database/transaction.ts'
 import type { Services } from '../services.ts'
 import { type AuditEntry, beforeFirst, hashOf } from './entry.ts'
 import { type Head, headFileOf, writeHead } from './head.ts'
@@ -62,7 +62,7 @@ export async function sealBatch(pool: pg.Pool): Promise<(Head & { readonly seale
       head = link
       return link
     })
-    await reader.run(sql`
+    await writerOn(client).run(sql`
       insert into audit_chain (seq, entry_id, entry_at, entry_era, entry_xid, prev_hash, hash)
       select * from unnest(${columnOf(links, 'seq')}::bigint[], ${columnOf(links, 'id')}::bigint[], ${columnOf(links, 'at')}::timestamptz[],
         ${columnOf(links, 'era')}::int[], ${columnOf(links, 'xid')}::xid8[], ${columnOf(links, 'prevHash')}::text[], ${columnOf(links, 'hash')}::text[])`)

@@ -66,7 +66,7 @@ export function attachmentEndpoints(services: Services): Endpoint[] {
           )
           if (!found) throw Refusal.notFound()
           await demandChange(services, ask.by, found.record)
-          await work.reader.run(sql`delete from attachments where id = ${id}::uuid`)
+          await work.writer.run(sql`delete from attachments where id = ${id}::uuid`)
           await work.notifyBrowsers('record.attached', { record: found.record })
           return { id }
         }),
@@ -100,7 +100,7 @@ async function hang(services: Services, ask: Ask<Given>): Promise<object> {
     throw Refusal.fields([{ path: ['sha256'], code: 'notFile' }])
   return doing(services, ask, async work => {
     const id = newId()
-    await work.reader.run(sql`
+    await work.writer.run(sql`
       insert into attachments (id, created_at, created_by, updated_by, record, name, sha256, size, mime, category, "order")
       values (${id}, ${work.at}, ${work.by.userId}::uuid, ${work.by.userId}::uuid, ${record}, ${name}, ${sha256}, ${file.size}, ${file.mime}, ${category},
         (select coalesce(max("order"), 0) + 1 from attachments where record = ${record}))`)

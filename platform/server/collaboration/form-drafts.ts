@@ -47,7 +47,7 @@ export function formDraftEndpoints(services: Services): Endpoint[] {
       access: 'byResource',
       summary: 'Throw my unfinished form away: it was saved, or I do not want it',
       handle: ask =>
-        doing(services, ask, work => work.reader.run(sql`delete from form_drafts where ${mine(services, ask)}`)).then(
+        doing(services, ask, work => work.writer.run(sql`delete from form_drafts where ${mine(services, ask)}`)).then(
           () => ({}),
         ),
     }),
@@ -68,16 +68,16 @@ const keep = (services: Services, ask: Ask<Given>): Promise<unknown> =>
     const { baseVersion } = ask.body
     const user = me(ask)
     const { resource, record } = ask.params
-    await work.reader.run(sql`select pg_advisory_xact_lock(hashtext(${`draft ${user} ${resource} ${record}`}))`)
-    const changed = await work.reader.run(sql`
+    await work.writer.run(sql`select pg_advisory_xact_lock(hashtext(${`draft ${user} ${resource} ${record}`}))`)
+    const changed = await work.writer.run(sql`
       update form_drafts set payload = ${payload}, expires_at = now() + interval '30 days' where id = (
         select id from form_drafts where ${form} order by updated_at desc, id desc limit 1)
       and updated_at > now() - ${sameSitting}::interval and base_version is not distinct from ${baseVersion}::bigint`)
     if (changed) return {}
-    await work.reader.run(sql`
+    await work.writer.run(sql`
       insert into form_drafts (id, "user", resource, record_id, payload, base_version, expires_at)
       values (gen_random_uuid(), ${user}::uuid, ${resource}, ${record}, ${payload}, ${baseVersion}::bigint, now() + interval '30 days')`)
-    await work.reader.run(sql`
+    await work.writer.run(sql`
       delete from form_drafts where id in (
         select id from form_drafts where ${form} order by updated_at desc, id desc offset ${olderKept + 1})`)
     return {}

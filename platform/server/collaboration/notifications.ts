@@ -74,7 +74,7 @@ const unreadOf = async ({ app }: Services, user: string) =>
 
 const markRead = (services: Services, ask: Parameters<typeof doing>[1], which: ReturnType<typeof sql>) =>
   doing(services, ask, async work => {
-    await work.reader.run(
+    await work.writer.run(
       sql`update notifications set read_at = ${work.at} where "user" = ${me(ask)}::uuid and read_at is null and ${which}`,
     )
     // My other screens count again.
@@ -122,7 +122,7 @@ function preferenceEndpoints(services: Services): Endpoint[] {
           )
         const usual = preferenceByDefault(event)
         return doing(services, ask, work =>
-          work.reader.run(sql`
+          work.writer.run(sql`
             insert into notification_preferences (id, "user", event, in_app, email, quiet_from, quiet_to, digest_at)
             values (gen_random_uuid(), ${me(ask)}::uuid, ${event}, ${inApp ?? usual.inApp}, ${email ?? usual.email},
               ${quietFrom}::time, ${quietTo}::time, ${digestAt ?? usual.digestAt}::time)

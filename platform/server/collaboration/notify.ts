@@ -56,15 +56,15 @@ export async function notify(work: AnyWork, notice: Notice): Promise<void> {
   await tellByMail(work, preference, { user, title, body, link, groupKey })
   if (!preference.inApp) return
   // Two notices of one group at once must not make two lines.
-  if (groupKey) await work.reader.run(sql`select pg_advisory_xact_lock(hashtext(${`notice ${user} ${groupKey}`}))`)
+  if (groupKey) await work.writer.run(sql`select pg_advisory_xact_lock(hashtext(${`notice ${user} ${groupKey}`}))`)
   const merged = groupKey
-    ? await work.reader.first<{ id: string; times: number }>(sql`
+    ? await work.writer.first<{ id: string; times: number }>(sql`
         update notifications set type = ${type}, title = ${title}, body = ${body}, link = ${link}, times = times + 1, created_at = ${work.at}
         where "user" = ${user}::uuid and group_key = ${groupKey} and read_at is null returning id, times`)
     : undefined
   const id = merged?.id ?? newId()
   if (!merged)
-    await work.reader.run(sql`
+    await work.writer.run(sql`
       insert into notifications (id, created_at, "user", type, event, title, body, link, group_key)
       values (${id}, ${work.at}, ${user}::uuid, ${type}, ${event}, ${title}, ${body}, ${link}, ${groupKey})`)
   await work.notifyBrowsers(

@@ -115,7 +115,7 @@ async function say(services: Services, work: AnyWork, personOf: PersonOf, record
     if (!answered) throw Refusal.fields([{ path: ['replyTo'], code: 'noSuchRecord' }], 'posts')
   }
   const id = newId()
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     insert into posts (id, created_at, created_by, updated_by, record, body, mentions, reply_to)
     values (${id}, ${work.at}, ${work.by.userId}::uuid, ${work.by.userId}::uuid, ${record}, ${said.body}, ${mentions}::uuid[], ${said.replyTo}::uuid)`)
   await work.notifyBrowsers('record.discussed', { record })
@@ -135,7 +135,7 @@ async function edit(
     throw Refusal.conflict(reason('postTooOld', { minutes: editMinutes }))
   const mentions = ask.body.mentions ?? []
   await demandMentionsSee(services, work, personOf, post.record, mentions)
-  await work.reader.run(
+  await work.writer.run(
     sql`update posts set body = ${ask.body.body}, mentions = ${mentions}::uuid[], edited_at = ${work.at} where id = ${post.id}::uuid`,
   )
   await work.notifyBrowsers('record.discussed', { record: post.record })
@@ -146,7 +146,7 @@ async function takeBack(services: Services, work: AnyWork, ask: Ask): Promise<ob
   const post = await holdPost(services, work, ask)
   const isManager = ask.by!.roles.some(role => managers.includes(role))
   if (post.createdBy !== me(ask) && !isManager) throw Refusal.conflict(reason('postNotYours'))
-  await work.reader.run(
+  await work.writer.run(
     sql`update posts set body = '', mentions = '{}', deleted_at = ${work.at} where id = ${post.id}::uuid`,
   )
   await work.notifyBrowsers('record.discussed', { record: post.record })

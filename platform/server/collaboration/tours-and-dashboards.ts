@@ -30,7 +30,7 @@ export function tourEndpoints(services: Services): Endpoint[] {
         if (!/^[a-z0-9-]{1,80}$/.test(key!)) throw Refusal.notFound()
         const { step, done } = ask.body
         return doing(services, ask, work =>
-          work.reader.run(sql`
+          work.writer.run(sql`
             insert into guided_tours (id, "user", key, step, done_at)
             values (gen_random_uuid(), ${me(ask)}::uuid, ${key}, ${step ?? 0}, ${done ? work.at : null})
             on conflict ("user", lower(key)) do update set step = excluded.step, done_at = coalesce(excluded.done_at, guided_tours.done_at)`),
@@ -70,13 +70,13 @@ export function dashboardEndpoints(services: Services): Endpoint[] {
         if (!Array.isArray(widgets) || widgets.length > 100)
           throw Refusal.fields([{ path: ['widgets'], code: 'notList' }])
         return doing(services, ask, async work => {
-          await work.reader.run(sql`select pg_advisory_xact_lock(hashtext(${`dashboard ${me(ask)}`}))`)
+          await work.writer.run(sql`select pg_advisory_xact_lock(hashtext(${`dashboard ${me(ask)}`}))`)
           const text = JSON.stringify(widgets)
-          const changed = await work.reader.run(
+          const changed = await work.writer.run(
             sql`update dashboard_layouts set widgets = ${text} where "user" = ${me(ask)}::uuid`,
           )
           if (!changed)
-            await work.reader.run(
+            await work.writer.run(
               sql`insert into dashboard_layouts (id, "user", widgets) values (gen_random_uuid(), ${me(ask)}::uuid, ${text})`,
             )
           return {}
@@ -90,7 +90,7 @@ export function dashboardEndpoints(services: Services): Endpoint[] {
       summary: 'Back to the home page of my role',
       handle: ask =>
         doing(services, ask, work =>
-          work.reader.run(sql`delete from dashboard_layouts where "user" = ${me(ask)}::uuid`),
+          work.writer.run(sql`delete from dashboard_layouts where "user" = ${me(ask)}::uuid`),
         ).then(() => ({})),
     }),
   ]

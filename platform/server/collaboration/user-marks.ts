@@ -58,7 +58,7 @@ export function userMarkEndpoints(services: Services): Endpoint[] {
       summary: 'Take the mark away again',
       handle: ask =>
         doing(services, ask, work =>
-          work.reader.run(sql`
+          work.writer.run(sql`
             delete from user_marks where "user" = ${me(ask)}::uuid and kind = ${kindOf(ask.params.kind)}
               and record = ${`${ask.params.resource}/${ask.params.id}`}`),
         ).then(() => ({})),
@@ -89,11 +89,11 @@ const mark = async (services: Services, ask: Ask): Promise<object> => {
   const user = me(ask)
   await demandVisible(services.app, ask.by, record)
   return doing(services, ask, async work => {
-    await work.reader.run(sql`
+    await work.writer.run(sql`
       insert into user_marks (id, "user", kind, record, marked_at) values (gen_random_uuid(), ${user}::uuid, ${kind}, ${record}, ${work.at})
       on conflict ("user", kind, record) do update set marked_at = excluded.marked_at`)
     if (kind === 'opened')
-      await work.reader.run(sql`
+      await work.writer.run(sql`
         delete from user_marks where id in (
           select id from user_marks where "user" = ${user}::uuid and kind = 'opened' order by marked_at desc, id desc offset ${mostOpened})`)
     return {}

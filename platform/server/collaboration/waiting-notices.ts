@@ -18,7 +18,7 @@ export interface Written {
 /** Keeps a notice for a mail at that time; those of one group are one line there too. */
 export async function keepForMail(work: AnyWork, notice: Written, dueAt: string): Promise<void> {
   const { user, title, body, link, groupKey } = notice
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     insert into waiting_notices (id, "user", due_at, at, title, body, link, group_key)
     values (${newId()}, ${user}::uuid, ${dueAt}, ${work.at}, ${title}, ${body}, ${link}, ${groupKey})
     on conflict ("user", due_at, group_key) where group_key is not null
@@ -37,7 +37,7 @@ interface Waiting {
 /** One mail with everything that has waited for this time; taken and sent in one transaction, so that it leaves once. */
 const sendDigest: Job = async ({ user, dueAt }: { user: string; dueAt: string }, { services }) => {
   await perform(services.app, { by: theSystem('notifications'), via: 'job' }, async work => {
-    const waiting = await work.reader.rows<Waiting>(sql`
+    const waiting = await work.writer.rows<Waiting>(sql`
       with taken as (delete from waiting_notices where "user" = ${user}::uuid and due_at <= ${dueAt} returning *)
       select title, body, link, times from taken order by at, id`)
     const to = await work.reader.first<{ email: string | null; locale: Language }>(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OneConnection, openOneConnection } from '#tests/support/one-connection.ts'
-import { type Cause, inTransaction, readerOn } from './transaction.ts'
+import { type Cause, inTransaction, writerOn } from './transaction.ts'
 
 let one: OneConnection
 let pool: pg.Pool
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => one?.close())
 
 const shelve = (client: pg.ClientBase, name: string) =>
-  readerOn(client, { byName: true }).run(sql`insert into shelves (id, name) values (gen_random_uuid(), ${name})`)
+  writerOn(client, { byName: true }).run(sql`insert into shelves (id, name) values (gen_random_uuid(), ${name})`)
 const shelved = async (name: string): Promise<number> =>
   (await pool.query('select count(*)::int as count from shelves where name = $1', [name])).rows[0].count
 

@@ -68,10 +68,15 @@ function flatten({ sqlFragments, parameters }: RawNode, parts: string[], values:
   return true
 }
 
-/** A connection one may ask. Rows come as pages need them: amounts as text. */
+/** A connection one may ask, and nothing else: it refuses statements that write. Rows come as pages need them: amounts as text. */
 export interface Reader {
   rows<T = Record<string, unknown>>(query: RawBuilder<unknown>): Promise<T[]>
   first<T = Record<string, unknown>>(query: RawBuilder<unknown>): Promise<T | undefined>
+}
+
+/** A connection one may write on as well. */
+export interface Writer extends Reader {
+  /** Answers how many rows it touched. */
   run(query: RawBuilder<unknown>): Promise<number>
   /** In a rehearsal, which is rolled back, numbers come from here: no series is used up or locked (documents R13). */
   readonly provisional?: () => number
@@ -81,7 +86,7 @@ export interface Reader {
 type Client = Pick<pg.ClientBase, 'query'>
 
 interface Asking {
-  /** In a rehearsal: see Reader. */
+  /** In a rehearsal: see Writer. */
   readonly provisional?: (() => number) | undefined
   /** Statements that come again are called by name; only where work that meets a lost name is done again. */
   readonly byName?: true
@@ -90,14 +95,32 @@ interface Asking {
 /** What keeps PostgreSQL busy for a while. */
 const writes = /^\s*(insert|update|with number as \(insert)\b/
 
-export const readerOn = (client: Client, { provisional, byName }: Asking = {}): Reader => {
-  const ask = async (query: RawBuilder<unknown>) => {
+/** Statements that change rows; a function called in a `select` may write too, which only a read-only connection refuses. */
+const changesRows =
+  /^\s*(insert|update|delete|merge|truncate|with\b[^;]*?\bas (materialized )?\(\s*(insert|update|delete|merge)\b)/i
+
+const askerOn =
+  (client: Client, { byName }: Asking) =>
+  async (query: RawBuilder<unknown>, isReading?: true) => {
     const { sql: text, parameters } = compiled(query)
+    if (isReading && changesRows.test(text)) throw new Error(`a reader was asked to write: ${text.slice(0, 80)}`)
     const name = byName ? nameOf(text) : undefined
     const asked = { text, values: parameters as unknown[], types: wireTypes }
     const keepsBusy = writes.test(text)
     return sendTogether(client, () => (name ? askByName(client, { name, ...asked }) : client.query(asked)), keepsBusy)
   }
+
+export const readerOn = (client: Client, asking: Asking = {}): Reader => {
+  const ask = askerOn(client, asking)
+  return {
+    rows: async <T>(query: RawBuilder<unknown>) => (await ask(query, true)).rows as T[],
+    first: async <T>(query: RawBuilder<unknown>) => (await ask(query, true)).rows[0] as T | undefined,
+  }
+}
+
+export const writerOn = (client: Client, asking: Asking = {}): Writer => {
+  const ask = askerOn(client, asking)
+  const { provisional } = asking
   return {
     rows: async <T>(query: RawBuilder<unknown>) => (await ask(query)).rows as T[],
     first: async <T>(query: RawBuilder<unknown>) => (await ask(query)).rows[0] as T | undefined,

@@ -25,7 +25,7 @@ interface Linked {
 export async function makeFileLink(work: AnyWork, { sha256, name }: Linked, sentTo: readonly string[]) {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.parse(work.at) + days * 86_400_000).toISOString()
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     insert into file_links (token_hash, sha256, name, sent_to, made_at, expires_at)
     values (${hashOf(token)}, ${sha256}, ${name}, ${sentTo.map(one => one.toLowerCase())}::text[], ${work.at}, ${expiresAt})`)
   // The token stands in the fragment: it reaches neither servers' logs nor referrers (people R40).

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Registry } from '#platform/model'
-import { readerOn } from '../database/transaction.ts'
+import { writerOn } from '../database/transaction.ts'
 import { type Sql, tableOf } from '../records/columns.ts'
 import { fileConditions, logConditions } from '../records/may-open.ts'
 import { uploadHours } from '../records/own-files.ts'
@@ -45,23 +45,23 @@ export const sweepFiles: Job = async (_payload: unknown, { services, signal }: J
   const { app, files } = services
   const free = unreferenced(app.registry)
   await app.pool.query(`delete from fresh_uploads where at < now() - make_interval(hours => $1)`, [uploadHours])
-  const reader = readerOn(app.pool)
-  await reader.run(sql`delete from file_links where expires_at < ${app.now()}`)
-  await reader.run(
+  const writer = writerOn(app.pool)
+  await writer.run(sql`delete from file_links where expires_at < ${app.now()}`)
+  await writer.run(
     sql`update file_objects f set unreferenced_since = now() where unreferenced_since is null and ${free}`,
   )
-  await reader.run(
+  await writer.run(
     sql`update file_objects f set unreferenced_since = null where unreferenced_since is not null and not (${free})`,
   )
   const logged = remembered(app.registry)
   const since = sql`unreferenced_since < ${app.now()}::timestamptz - make_interval(days => ${keptDays})`
-  const old = await reader.rows<{ sha256: string }>(
+  const old = await writer.rows<{ sha256: string }>(
     sql`select sha256 from file_objects f where ${since} and not (withheld_since is not null and ${logged})`,
   )
   for (const { sha256 } of old) {
     signal.throwIfAborted()
     await lock(app.pool, sha256, async client => {
-      const on = readerOn(client)
+      const on = writerOn(client)
       const loose = sql`sha256 = ${sha256} and ${since} and ${free}`
       const gone = await on.run(sql`delete from file_objects f where ${loose} and not ${logged}`)
       const cleared = gone || (await on.run(sql`update file_objects f set withheld_since = now() where ${loose}`))
@@ -87,7 +87,7 @@ async function clearUnfinished(directory: string): Promise<void> {
 /** Reads a sample of the store again: 1 % of it, 1,000 files at least. What has changed by itself is withheld (documents R29). */
 export const rehashFiles: Job = async (_payload: unknown, { services, signal, progress }: JobContext) => {
   const { app, files } = services
-  const sample = await readerOn(app.pool).rows<{ sha256: string }>(
+  const sample = await writerOn(app.pool).rows<{ sha256: string }>(
     sql`select sha256 from file_objects where withheld_since is null order by random()
         limit greatest(1000, (select count(*) / 100 from file_objects))`,
   )
@@ -111,7 +111,7 @@ async function withhold({ app }: Services, sha256: string): Promise<void> {
 export const scanFiles: Job = async (_payload: unknown, { services, signal }: JobContext) => {
   const { app, files } = services
   if (!files.scanner) return
-  const waiting = await readerOn(app.pool).rows<{ sha256: string }>(
+  const waiting = await writerOn(app.pool).rows<{ sha256: string }>(
     sql`select sha256 from file_objects where scan = 'pending' order by id limit 500`,
   )
   for (const { sha256 } of waiting) {

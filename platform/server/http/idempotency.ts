@@ -30,7 +30,7 @@ async function knownOf({ by: { actor }, reader }: AnyWork, key: string) {
   demandKey(key)
   // Two statements, sent together: the second looks when the first has waited.
   const [, known] = await Promise.all([
-    reader.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${key}`}, 0))`),
+    reader.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${key}`}, 0))`),
     reader.first<{ hash: string; status: number; answer: unknown }>(
       sql`select request_hash as hash, status, answer from idempotency_keys where actor = ${actor} and key = ${key}`,
     ),
@@ -88,10 +88,10 @@ export async function withRefusals<T>(
   }
 }
 
-function remember({ by: { actor }, reader }: AnyWork, key: string, request: Request, done: Remembered): Remembered {
+function remember({ by: { actor }, writer }: AnyWork, key: string, request: Request, done: Remembered): Remembered {
   const hash = hashOf(request.method, request.path, request.body)
   // Not waited for: it travels with the commit, which tells when it failed.
-  const noted = reader.run(
+  const noted = writer.run(
     sql`insert into idempotency_keys (actor, key, request_hash, status, answer) values (${actor}, ${key}, ${hash}, ${done.status}, ${JSON.stringify(done.answer ?? null)})`,
   )
   noted.catch(() => {})

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../database/transaction.ts'
+import type { Writer } from '../database/transaction.ts'
 
 /** What travels with a job through the queue. */
 export interface Envelope {
@@ -19,13 +19,13 @@ export const keyOfShown = (id: string): string => `shown:${id}`
 
 /** Puts a job into the queue in the caller's transaction. A waiting job with the key is replaced, a running one is followed. */
 export async function enqueue(
-  reader: Reader,
+  writer: Writer,
   job: string,
   key: string,
   envelope: Envelope,
   runAt: string | null,
 ): Promise<void> {
   const attempts = envelope.max - envelope.before + crashes
-  await reader.run(sql`select from graphile_worker.add_jobs(array[row(${job}, ${JSON.stringify(envelope)}::json,
+  await writer.run(sql`select from graphile_worker.add_jobs(array[row(${job}, ${JSON.stringify(envelope)}::json,
     null, ${runAt}::timestamptz, ${attempts}::smallint, ${key}, null, null)::graphile_worker.job_spec])`)
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { insist } from '../back-off.ts'
-import { inTransaction, readerOn } from '../database/transaction.ts'
+import { inTransaction, writerOn } from '../database/transaction.ts'
 import { isAway, isPassing } from '../database/trouble.ts'
 import type { Job, Services } from '../services.ts'
 import { enqueue, keyOfShown } from './envelope.ts'
@@ -151,7 +151,7 @@ export const enqueueAgain = (
   attempts: number,
 ): Promise<void> =>
   enqueue(
-    readerOn(client),
+    writerOn(client),
     row.kind,
     keyOfShown(row.id),
     { given: row.payload, shown: row.id, requestedBy: row.requestedBy, before: 0, max: attempts },

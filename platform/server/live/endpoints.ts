@@ -118,6 +118,6 @@ async function heartbeat(
   // The tab's name is the browser's choice: it must not reach another person's row.
   const client = `${user}:${body.client}`
   await perform(app, { by, via: 'web', request: request.id }, work =>
-    noteHeartbeat(work.reader, { client, user, record, field }),
+    noteHeartbeat(work.writer, { client, user, record, field }),
   )
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Registry, scopeFor } from '#platform/model'
-import { readerOn } from '../database/transaction.ts'
+import { readerOn, writerOn } from '../database/transaction.ts'
 import type { Person } from '../work/person.ts'
 import { currentSnapshot, type Happening, happeningsBetween } from './happenings.ts'
 import { type Position, readPosition, readSnapshot, runsBackwards, writePosition } from './position.ts'
@@ -80,7 +80,7 @@ class Teller implements Live {
     }
     if (Date.now() - this.sweptAt >= presenceSweepMs) {
       this.sweptAt = Date.now()
-      await sweepPresences(this.reader)
+      await sweepPresences(writerOn(this.pool))
     }
   }
 

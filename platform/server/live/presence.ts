@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../database/transaction.ts'
+import type { Reader, Writer } from '../database/transaction.ts'
 
 /** Somebody has a record open; `field` is what they are editing. */
 export interface Present {
@@ -28,30 +28,30 @@ export interface Heartbeat {
 }
 
 /** Notes a heartbeat; others hear of it only when something is different from before. */
-export async function noteHeartbeat(reader: Reader, { client, user, record, field }: Heartbeat): Promise<void> {
-  const before = await reader.first<{ record: string; field: string | null; fresh: boolean }>(
+export async function noteHeartbeat(writer: Writer, { client, user, record, field }: Heartbeat): Promise<void> {
+  const before = await writer.first<{ record: string; field: string | null; fresh: boolean }>(
     sql`select record, field, seen_at > now() - ${goneAfter}::interval as fresh from presences where client = ${client} for update`,
   )
-  if (record === null) await reader.run(sql`delete from presences where client = ${client}`)
+  if (record === null) await writer.run(sql`delete from presences where client = ${client}`)
   else
-    await reader.run(sql`insert into presences (client, user_id, record, field) values (${client}, ${user}::uuid, ${record}, ${field})
+    await writer.run(sql`insert into presences (client, user_id, record, field) values (${client}, ${user}::uuid, ${record}, ${field})
       on conflict (client) do update set user_id = excluded.user_id, record = excluded.record, field = excluded.field, seen_at = now()`)
   if (before?.fresh && before.record === record && before.field === field) return
   const touched = new Set([before?.record, record].filter((one): one is string => typeof one === 'string'))
-  for (const one of touched) await tellPresence(reader, one)
+  for (const one of touched) await tellPresence(writer, one)
 }
 
-async function tellPresence(reader: Reader, record: string): Promise<void> {
-  const people = await presentAt(reader, record)
-  await reader.run(
+async function tellPresence(writer: Writer, record: string): Promise<void> {
+  const people = await presentAt(writer, record)
+  await writer.run(
     sql`insert into live_events (kind, payload) values ('presence.changed', ${JSON.stringify({ record, people })})`,
   )
 }
 
 /** Forgets those who have not been heard of for 45 seconds; of several processes, one finds each of them. */
-export async function sweepPresences(reader: Reader): Promise<void> {
-  const gone = await reader.rows<{ record: string }>(
+export async function sweepPresences(writer: Writer): Promise<void> {
+  const gone = await writer.rows<{ record: string }>(
     sql`delete from presences where seen_at <= now() - ${goneAfter}::interval returning record`,
   )
-  for (const record of new Set(gone.map(row => row.record))) await tellPresence(reader, record)
+  for (const record of new Set(gone.map(row => row.record))) await tellPresence(writer, record)
 }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { StoredFile } from '#platform/model'
 import { insist } from '../back-off.ts'
-import { readerOn } from '../database/transaction.ts'
+import { writerOn } from '../database/transaction.ts'
 import { isPassing } from '../database/trouble.ts'
 import type { Job, Services } from '../services.ts'
 import { theSystem } from '../work/person.ts'
@@ -108,7 +108,7 @@ async function postpone(services: Services, mail: Waiting, error: unknown): Prom
 }
 
 const queue = ({ app }: Services, id: string, runAt?: string): Promise<void> =>
-  app.queue(readerOn(app.pool), 'mail.send', { id }, theSystem('mail'), {
+  app.queue(writerOn(app.pool), 'mail.send', { id }, theSystem('mail'), {
     key: `mail:${id}`,
     ...(runAt && { runAt }),
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Resource } from '#platform/model'
 import { formatCode } from '#platform/model/values/codes.ts'
 import { literal, short, snake } from '../database/names.ts'
-import type { Reader } from '../database/transaction.ts'
+import type { Writer } from '../database/transaction.ts'
 import type { Sql } from './columns.ts'
 
 const numbersOf = (resource: Resource): string => short(`${snake(resource.name)}_code_numbers`)
@@ -11,13 +11,13 @@ const counted = (resource: Resource, count = 1): Sql =>
   sql`insert into code_counters (series, last) values (${resource.name}, ${count}::int) on conflict (series) do update set last = code_counters.last + ${count}::int`
 
 /** The next number of a record. A counted series locks its row until the transaction ends, so a rollback leaves no gap. */
-export async function nextCode(reader: Reader, resource: Resource): Promise<string> {
+export async function nextCode(writer: Writer, resource: Resource): Promise<string> {
   const { pattern, gapless } = resource.series!
-  if (reader.provisional) return formatCode(pattern, reader.provisional())
+  if (writer.provisional) return formatCode(pattern, writer.provisional())
   const next = gapless
     ? sql`${counted(resource)} returning last`
     : sql`select nextval(${numbersOf(resource)}::regclass) as last`
-  const row = await reader.first<{ last: number }>(next)
+  const row = await writer.first<{ last: number }>(next)
   return formatCode(pattern, row!.last)
 }
 

@@ -128,7 +128,7 @@ function existsSql(target: Resource, asked: readonly Pointer[], viewer: Viewer, 
 export async function checkTree(reader: Reader, resource: Resource, id: string, parent: unknown): Promise<Complaint[]> {
   const field = resource.tree
   if (!field || !parent) return []
-  await reader.run(sql`select pg_advisory_xact_lock(hashtext(${`tree ${resource.name}`}))`)
+  await reader.rows(sql`select pg_advisory_xact_lock(hashtext(${`tree ${resource.name}`}))`)
   const column = sql.raw(columnName(field))
   const table = sql.raw(quoted(snake(resource.name)))
   const found = await reader.first(

@@ -4,7 +4,7 @@ import { complaint, type FieldSpec, type Registry, type Resource } from '#platfo
 import { plainTypeOf } from '../database/blueprint.ts'
 import { snake } from '../database/names.ts'
 import { trimZeros } from '../database/pool.ts'
-import { type Reader, sideBySide } from '../database/transaction.ts'
+import { sideBySide, type Writer } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
 import { nextCode, numbering } from './codes.ts'
 import { columnName, implicitFields, lineFields, type Sql, storedFields, tableOf } from './columns.ts'
@@ -31,12 +31,12 @@ function same(spec: FieldSpec, one: unknown = null, other: unknown = null): bool
 /** Writes a new record with its lines; the row has been checked. Answers its id. */
 export async function insertRecord(
   registry: Registry,
-  reader: Reader,
+  writer: Writer,
   resource: Resource,
   row: Row,
   author: Author,
 ): Promise<string> {
-  const [made] = await insertRecords(registry, reader, resource, [row], author)
+  const [made] = await insertRecords(registry, writer, resource, [row], author)
   return made!.id
 }
 
@@ -50,7 +50,7 @@ export interface WriteOptions {
 /** New records with their lines, in this order, each with what is to be given back of it. */
 export async function insertRecords(
   registry: Registry,
-  reader: Reader,
+  writer: Writer,
   resource: Resource,
   rows: readonly Row[],
   author: Author,
@@ -58,14 +58,14 @@ export async function insertRecords(
 ): Promise<{ id: string; written: Row | undefined }[]> {
   const made = rows.map(row => ({ row, id: (row.id as string | undefined) ?? newId() }))
   const parts: { before: Sql; rows: [string, unknown][][] }[] = []
-  for (const part of inParts(made)) parts.push(await recordValues(reader, resource, part, author))
+  for (const part of inParts(made)) parts.push(await recordValues(writer, resource, part, author))
   // Sent together; a line's own record is there by the time the line is.
   const lines = made.flatMap(({ row, id }) => newLines(registry, resource, row, id, id))
   const [written, , read] = await sideBySide([
     sideBySide(
-      parts.map(part => reader.rows<Row>(sql`${part.before}${insertSql(resource, part.rows)}${returningSql(context)}`)),
+      parts.map(part => writer.rows<Row>(sql`${part.before}${insertSql(resource, part.rows)}${returningSql(context)}`)),
     ).then(given => given.flat()),
-    insertLines(reader, lines),
+    insertLines(writer, lines),
     sideBySide(made.map(async ({ id }, place) => context.behind?.(id, place))),
   ])
   const given = new Map([...written, ...read].map(row => [row?.id, row]))
@@ -74,18 +74,18 @@ export async function insertRecords(
 
 /** What stands in the columns of new records, with their numbers; `before` goes in front of the statement. */
 async function recordValues(
-  reader: Reader,
+  writer: Writer,
   resource: Resource,
   made: readonly { readonly row: Row; readonly id: string }[],
   author: Author,
 ): Promise<{ before: Sql; rows: [string, unknown][][] }> {
   const series = resource.series?.isLate ? undefined : resource.series
   const unnumbered = made.filter(({ row }) => series && !row.code)
-  const numbered = unnumbered.length && !reader.provisional ? numbering(resource, unnumbered.length) : undefined
+  const numbered = unnumbered.length && !writer.provisional ? numbering(resource, unnumbered.length) : undefined
   const rows: [string, unknown][][] = []
   for (const { row, id } of made) {
     const place = unnumbered.findIndex(one => one.id === id)
-    const code = place < 0 ? row.code : (numbered?.code(place) ?? (await nextCode(reader, resource)))
+    const code = place < 0 ? row.code : (numbered?.code(place) ?? (await nextCode(writer, resource)))
     rows.push([
       ['id', id],
       ['createdAt', author.at],
@@ -155,7 +155,7 @@ const inParts = <T>(all: readonly T[]): T[][] =>
   )
 
 /** Lines of one kind that fill the same columns are written together; those above stand before those below them. */
-async function insertLines(reader: Reader, lines: readonly NewLine[]): Promise<void> {
+async function insertLines(writer: Writer, lines: readonly NewLine[]): Promise<void> {
   const alike = [...Map.groupBy(lines, ({ child }) => child).values()].flatMap(its => [
     ...Map.groupBy(its, ({ values }) => values.map(([field]) => field).join()).values(),
   ])
@@ -165,7 +165,7 @@ async function insertLines(reader: Reader, lines: readonly NewLine[]): Promise<v
       part.map(({ values }) => values),
     ),
   )
-  await sideBySide(statements.map(statement => reader.run(statement)))
+  await sideBySide(statements.map(statement => writer.run(statement)))
 }
 
 /**
@@ -174,7 +174,7 @@ async function insertLines(reader: Reader, lines: readonly NewLine[]): Promise<v
  */
 export async function updateRecord(
   registry: Registry,
-  reader: Reader,
+  writer: Writer,
   resource: Resource,
   before: Row,
   after: Row,
@@ -191,10 +191,10 @@ export async function updateRecord(
     ? changed.map(([field, value]) => sql`${sql.raw(columnName(field))} = ${value}`)
     : [sql`"version" = "version"`]
   const update = sql`update ${tableOf(resource)} as t set ${sql.join(sets)} where t."id" = ${id}::uuid${returningSql(context)}`
-  const rewriting = writeLines(registry, reader, lines)
+  const rewriting = writeLines(registry, writer, lines)
   // Sent together, unless something goes: that is asked first.
   if (lines.gone.length) await rewriting
-  const [, written, read] = await sideBySide([rewriting, reader.first<Row>(update), context.behind?.(id, 0)])
+  const [, written, read] = await sideBySide([rewriting, writer.first<Row>(update), context.behind?.(id, 0)])
   return read ?? written ?? { id }
 }
 
@@ -221,11 +221,11 @@ interface LineChanges {
 /** Sent together: lines do not wait for each other. What goes, goes when they stand. */
 async function writeLines(
   registry: Registry,
-  reader: Reader,
+  writer: Writer,
   { born, rewritten, gone }: LineChanges,
 ): Promise<undefined> {
-  await sideBySide([insertLines(reader, born), rewriteLines(reader, rewritten)])
-  for (const { child, line, field } of gone) await removeLine(registry, reader, child, line, field)
+  await sideBySide([insertLines(writer, born), rewriteLines(writer, rewritten)])
+  for (const { child, line, field } of gone) await removeLine(registry, writer, child, line, field)
 }
 
 function lineChanges(registry: Registry, resource: Resource, before: Row, after: Row, root: string): LineChanges {
@@ -263,9 +263,9 @@ function changedLine(child: Resource, stands: Row, line: Row): ChangedLine[] {
 }
 
 /** Lines in which the same fields change are rewritten together, however many they are. */
-async function rewriteLines(reader: Reader, changed: readonly ChangedLine[]): Promise<void> {
+async function rewriteLines(writer: Writer, changed: readonly ChangedLine[]): Promise<void> {
   const alike = Map.groupBy(changed, ({ child, fields }) => [child.name, ...fields.map(([field]) => field)].join())
-  await sideBySide([...alike.values()].map(lines => reader.run(rewriteSql(lines))))
+  await sideBySide([...alike.values()].map(lines => writer.run(rewriteSql(lines))))
 }
 
 function rewriteSql(lines: readonly ChangedLine[]): Sql {
@@ -292,7 +292,7 @@ const isBlank = (spec: FieldSpec, value: unknown): boolean =>
 /** A line that carries facts cannot vanish, only be closed short; one that may be thrown away takes them with it. */
 async function removeLine(
   registry: Registry,
-  reader: Reader,
+  writer: Writer,
   child: Resource,
   line: Row,
   field: string,
@@ -306,6 +306,6 @@ async function removeLine(
   for (const [inner, spec] of Object.entries(child.fields))
     if (spec.kind === 'lines')
       for (const below of (line[inner] as Row[] | undefined) ?? [])
-        await removeLine(registry, reader, registry.resource(spec.lines!), below, inner)
-  await reader.run(sql`delete from ${tableOf(child)} where "id" = ${line.id}::uuid`)
+        await removeLine(registry, writer, registry.resource(spec.lines!), below, inner)
+  await writer.run(sql`delete from ${tableOf(child)} where "id" = ${line.id}::uuid`)
 }

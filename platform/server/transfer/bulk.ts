@@ -312,7 +312,7 @@ async function bulkJob({ run, by }: { run: string; by: Person }, { services, pro
 
 /** Should another worker have taken the run over while this one slept, it is further by now: no record is done twice. */
 async function demandTurn(work: AnyWork, run: string, start: number): Promise<void> {
-  await work.reader.run(sql`select from bulk_edits where id = ${run}::uuid for update`)
+  await work.writer.run(sql`select from bulk_edits where id = ${run}::uuid for update`)
   const found = await work.reader.first<{ done: number }>(
     sql`select count(*)::int as done from bulk_edit_results where root = ${run}::uuid`,
   )

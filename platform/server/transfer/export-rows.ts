@@ -81,7 +81,7 @@ export async function* exportRows(
       await client.query('set local role millwright_partner')
       await reader.first(sql`select set_config('mw.partner', ${by.partner}, true)`)
     }
-    await reader.run(sql`declare export no scroll cursor for ${select}`)
+    await reader.rows(sql`declare export no scroll cursor for ${select}`)
     for (;;) {
       const rows = await reader.rows(sql`fetch forward ${sql.raw(String(batchSize))} from export`)
       if (rows.length === 0) break

@@ -33,10 +33,10 @@ test('a merge moves every reference, archives the one, and leaves a redirect', a
     const loan = await work.create('loans', { member: old.id })
     await work.update('members', kept.id as string, { guardian: old.id })
     for (const member of [old, kept])
-      await work.reader.run(
+      await work.writer.run(
         sql`insert into user_marks (id, "user", kind, record, marked_at) values (${newId()}, ${manager.userId}, 'favourite', ${`members/${member.id}`}, now())`,
       )
-    await work.reader.run(
+    await work.writer.run(
       sql`insert into posts (id, record, body) values (${newId()}, ${`members/${old.id}`}, 'Paid in cash')`,
     )
     return { old, kept, loan, child }

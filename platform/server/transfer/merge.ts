@@ -42,13 +42,13 @@ export async function mergeInto(work: AnyWork, resource: Resource, from: string,
   const survivor = await loadRecord(context, work.reader, resource, into, { verb: 'merge' })
   if (!survivor) throw Refusal.fields([complaint(['into'], 'noSuchRecord')], resource.name)
   if (survivor.archivedAt) throw Refusal.conflict(reason('archived'))
-  await work.reader.run(sql`select 1 from ${tableOf(resource)} where "id" = ${into}::uuid for no key update`)
+  await work.writer.run(sql`select 1 from ${tableOf(resource)} where "id" = ${into}::uuid for no key update`)
   if (resource.tree) await refuseCircle(work, resource, from, into)
   for (const place of placesOf(work.registry, resource)) await redirectPlace(work, place, resource, from, into)
-  await work.reader.run(
+  await work.writer.run(
     sql`update record_redirects set new_id = ${into}::uuid where resource = ${resource.name} and new_id = ${from}::uuid`,
   )
-  await work.reader.run(
+  await work.writer.run(
     sql`insert into record_redirects (resource, old_id, new_id, at) values (${resource.name}, ${from}::uuid, ${into}::uuid, ${work.at}) on conflict (resource, old_id) do update set new_id = excluded.new_id, at = excluded.at`,
   )
   await work.raise('records.merged', { resource: resource.name, from, into })
@@ -74,15 +74,15 @@ async function redirectPlace(work: AnyWork, place: Place, resource: Resource, fr
   if (owner.erasable) await dropTwins(work, place, old, now, cast)
   const touched =
     spec.kind === 'refs'
-      ? await work.reader.rows<{ root?: string }>(
+      ? await work.writer.rows<{ root?: string }>(
           sql`update ${table} t set ${set} = (select array_agg(id order by place) from (select id, min(place) as place from unnest(array_replace(${column}, ${from}::uuid, ${into}::uuid)) with ordinality as u(id, place) group by id) d) where ${column} @> array[${from}::uuid] returning ${rootOf(owner)}`,
         )
-      : await work.reader.rows<{ root?: string }>(
+      : await work.writer.rows<{ root?: string }>(
           sql`update ${table} t set ${set} = ${pointing(owner, resource, spec, now, into, cast)} where ${column} = ${old}::${cast} returning ${rootOf(owner)}`,
         )
   const roots = [...new Set(touched.map(row => row.root).filter(Boolean))]
   if (roots.length)
-    await work.reader.run(
+    await work.writer.run(
       sql`update ${tableOf(work.registry.rootOf(owner.name))} set "version" = "version" where "id" = any(${roots}::uuid[])`,
     )
 }
@@ -102,7 +102,7 @@ async function dropTwins(work: AnyWork, { resource: owner, field }: Place, old: 
       .filter(name => name !== field)
       .map(name => sql.raw(`s.${columnName(name)} = t.${columnName(name)}`))
     const column = columnName(field)
-    await work.reader.run(
+    await work.writer.run(
       sql`delete from ${tableOf(owner)} t where t.${sql.raw(column)} = ${old}::${cast} and exists (select 1 from ${tableOf(owner)} s where ${sql.join([sql`s.${sql.raw(column)} = ${now}::${cast}`, ...rest], sql` and `)})`,
     )
   }

@@ -20,7 +20,7 @@ type RunLine = 'import-run-rows' | 'bulk-edit-results'
 /** Only this code writes runs, so their rows need no reading of typed values. */
 export async function openRun(work: AnyWork, run: Run, row: Row): Promise<string> {
   const resource = work.registry.resource(run)
-  return insertRecord(work.registry, work.reader, resource, row, { userId: work.by.userId, at: work.at })
+  return insertRecord(work.registry, work.writer, resource, row, { userId: work.by.userId, at: work.at })
 }
 
 const stored = (kind: string, value: unknown): unknown =>
@@ -31,7 +31,7 @@ export async function noteRun(work: AnyWork, run: Run | RunLine, id: string, val
   const sets = Object.entries(values).map(
     ([field, value]) => sql`${sql.raw(columnName(field))} = ${stored(resource.fields[field]!.kind, value)}`,
   )
-  await work.reader.run(sql`update ${tableOf(resource)} set ${sql.join(sets)} where "id" = ${id}::uuid`)
+  await work.writer.run(sql`update ${tableOf(resource)} set ${sql.join(sets)} where "id" = ${id}::uuid`)
 }
 
 /** The run as the system knows it, with its lines; locked when it is about to go on. */
@@ -58,13 +58,13 @@ export async function addLines(work: AnyWork, name: RunLine, run: string, lines:
     ...Object.fromEntries(fields.map(field => [snake(field), line[field] ?? null])),
   }))
   for (let start = 0; start < rows.length; start += 1000)
-    await work.reader.run(
+    await work.writer.run(
       sql`insert into ${tableOf(resource)} (${sql.raw(columns)}) select ${sql.raw(columns)} from jsonb_populate_recordset(null::${tableOf(resource)}, ${JSON.stringify(rows.slice(start, start + 1000))}::jsonb)`,
     )
 }
 
 export async function dropLines(work: AnyWork, name: RunLine, run: string): Promise<void> {
-  await work.reader.run(sql`delete from ${tableOf(work.registry.resource(name))} where "root" = ${run}::uuid`)
+  await work.writer.run(sql`delete from ${tableOf(work.registry.resource(name))} where "root" = ${run}::uuid`)
 }
 
 /** Steps of one transaction that stay or go each on its own: a refusal is an outcome instead of the end. */

@@ -80,7 +80,7 @@ describe('what a write gives back is what is found afterwards', () => {
 
 test('a counted number grows past its zeros, and a rollback leaves no gap', async () => {
   await doing(work =>
-    work.reader.run(
+    work.writer.run(
       sql`insert into code_counters (series, last) values ('books', 999998) on conflict (series) do update set last = 999998`,
     ),
   )

@@ -4,7 +4,7 @@ import type { Registry, Words } from '#platform/model'
 import type { UnitSystem } from '#platform/model/values/company-units.ts'
 import type { Instant } from '#platform/model/values/dates.ts'
 import { today } from '#platform/model/values/zones.ts'
-import { type Cause, inTransaction, type Reader, readerOn } from '../database/transaction.ts'
+import { type Cause, inTransaction, type Reader, readerOn, type Writer, writerOn } from '../database/transaction.ts'
 import type { Calendar } from '../records/columns.ts'
 import { refusalFrom } from '../records/database-refusals.ts'
 import type { Row } from '../records/load.ts'
@@ -38,7 +38,7 @@ export interface App {
   words(language: 'en-US' | 'es'): Words
   /** The clock; a demo year or a test may set its own. */
   now(): string
-  queue(reader: Reader, job: string, payload: unknown, person: Person, options?: LaterOptions): Promise<void>
+  queue(writer: Writer, job: string, payload: unknown, person: Person, options?: LaterOptions): Promise<void>
 }
 
 export interface RequestContext {
@@ -100,7 +100,8 @@ function workOn(
   let provisional = 1_000_000_000
   const work: AnyWork = {
     db: scopedDbOn(client),
-    reader: readerOn(client, { byName: true, provisional: context.rehearsal && (() => provisional++) }),
+    reader: readerOn(client, { byName: true }),
+    writer: writerOn(client, { byName: true, provisional: context.rehearsal && (() => provisional++) }),
     registry: app.registry,
     by: context.by,
     at,
@@ -116,9 +117,9 @@ function workOn(
     issueAll: (name, given) => issueRecords(app, work, resource(name), given),
     update: (name, id, given: Row) => changeRecord(app, work, resource(name), id, given),
     act: (name, id, verb, asked: Row = {}) => actOn(app, work, resource(name), id, verb, asked),
-    later: (job, payload, options) => app.queue(work.reader, job, payload, context.by, options),
+    later: (job, payload, options) => app.queue(work.writer, job, payload, context.by, options),
     notifyBrowsers: async (kind, payload, userId) => {
-      await work.reader.run(
+      await work.writer.run(
         sql`insert into live_events (kind, user_id, payload) values (${kind}, ${userId ?? null}::uuid, ${JSON.stringify(payload)})`,
       )
     },

@@ -191,7 +191,7 @@ async function writeNew(
   const changes = rows.map(after => ({ after }))
   const written = await besideReferences(demandReferences(work, resource, changes, bulk), async () => {
     await sideBySide(rows.map(row => settleChecks(app, work, resource, row, undefined, bulk)))
-    return insertRecords(work.registry, work.reader, resource, rows, author, options)
+    return insertRecords(work.registry, work.writer, resource, rows, author, options)
   })
   const answers: Row[] = []
   for (const [place, { id, written: row }] of written.entries()) {
@@ -329,7 +329,7 @@ async function write(
   const options = writeOptionsOf(app, work, resource, { viewer: work.by, bulk, next }, () => ({ before, after }))
   const written = await besideReferences(demandReferences(work, resource, [{ before, after }], bulk), async () => {
     await settleChecks(app, work, resource, after, before, bulk)
-    return updateRecord(work.registry, work.reader, resource, before, after, options)
+    return updateRecord(work.registry, work.writer, resource, before, after, options)
   })
   for (const saved of app.handlers.afterSave.get(resource.name) ?? []) await saved(work, { before, after })
   return { isWritten: written !== undefined, row: written?.version === undefined ? null : written }
@@ -424,6 +424,6 @@ export async function eraseRecord(work: AnyWork, resource: Resource, id: string)
   byHand(work, resource)
   if (!resource.erasable) throw Refusal.conflict(reason('neverDeleted'))
   await holdRecord(work, resource, id, 'archive')
-  await work.reader.run(sql`delete from ${tableOf(resource)} where "id" = ${id}::uuid`)
+  await work.writer.run(sql`delete from ${tableOf(resource)} where "id" = ${id}::uuid`)
   return { id }
 }

@@ -13,7 +13,7 @@ export async function sentBefore(work: AnyWork, resource: Resource, given: Row, 
   const field = Object.keys(resource.fields).find(name => resource.fields[name]!.isSendersKey)
   const key = field && row[field]
   if (!key) return undefined
-  await work.reader.run(
+  await work.writer.run(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${resource.name} ${field} ${String(key)}`}, 0))`,
   )
   const found = await work.reader.first<{ id: string }>(sql`

@@ -21,5 +21,5 @@ export async function settleRecord(
   const after = copied(before)
   Object.assign(after, change(after))
   deriveAll(work.registry, kind, after)
-  await updateRecord(work.registry, work.reader, resource, before, after)
+  await updateRecord(work.registry, work.writer, resource, before, after)
 }

@@ -23,7 +23,7 @@ export class StepRefused extends Error {
 /** What follows is called this in the history. Not waited for: it travels with what is asked next, which could not succeed without it. */
 function call(work: AnyWork, action: string | null): void {
   work.action = action
-  work.reader.run(sql`select set_config('mw.action', ${action ?? ''}, true)`).catch(() => {})
+  work.writer.run(sql`select set_config('mw.action', ${action ?? ''}, true)`).catch(() => {})
 }
 
 /**

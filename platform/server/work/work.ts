@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Language, Registry, ResourceName, Words } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
-import type { Reader } from '../database/transaction.ts'
+import type { Reader, Writer } from '../database/transaction.ts'
 import type { Calendar } from '../records/columns.ts'
 import type { Row } from '../records/load.ts'
 import type { Person } from './person.ts'
@@ -19,8 +19,10 @@ export interface LaterOptions {
 /** What a verb has at hand: its desk, who asks, when and why. Everything happens in one transaction. */
 export interface Work<Own extends ResourceName = never, Reads extends ResourceName = never> {
   readonly db: ScopedDb<Own, Reads>
-  /** Plain SQL over everything, read-only by agreement: for reports and generic code. */
+  /** Plain SQL over everything, to read: for reports and generic code. */
   readonly reader: Reader
+  /** Plain SQL that writes; a module writes its own tables alone. */
+  readonly writer: Writer
   readonly registry: Registry
   readonly by: Person
   /** The instant this work counts for; never `new Date()`. */

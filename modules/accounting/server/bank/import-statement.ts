@@ -40,7 +40,7 @@ async function demandOurs(work: AnyWork, cashAccount: string, { account, currenc
   if (ours.ending && !ending.endsWith(ours.ending.slice(-4)))
     throw Refusal.fields([complaint(['file'], 'statementOfAccount', { ...params, theirs: ending, ours: ours.ending })])
   if (!ours.ending)
-    await work.reader.run(
+    await work.writer.run(
       sql`update cash_accounts set account_ending = ${ending} where id = ${cashAccount}::uuid and account_ending is null`,
     )
 }

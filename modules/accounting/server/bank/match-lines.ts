@@ -25,7 +25,7 @@ async function keep(work: AnyWork, matches: ReadonlyMap<string, string>, items: 
   for (const [id, key] of matches) {
     const item = items.find(one => one.key === key)!
     const field = item.deposit ? 'matched_deposits' : item.payment ? 'matched_payments' : 'matched_lines'
-    await work.reader.run(
+    await work.writer.run(
       sql`update bank_statement_lines set state = 'matched', ${sql.ref(field)} = array[${key}::uuid] where id = ${id}::uuid`,
     )
   }

@@ -31,11 +31,11 @@ async function mark(work: AnyWork, one: Reconciliation, isCleared: boolean): Pro
   for (const item of one.clearedItems) {
     const on = isCleared ? item.clearedOn : null
     if (item.deposit)
-      await work.reader.run(sql`update deposits set cleared_on = ${on}::date where id = ${item.deposit}::uuid`)
+      await work.writer.run(sql`update deposits set cleared_on = ${on}::date where id = ${item.deposit}::uuid`)
     if (!item.payment) continue
-    await work.reader.run(sql`update payments set cleared_on = ${on}::date where id = ${item.payment}::uuid`)
+    await work.writer.run(sql`update payments set cleared_on = ${on}::date where id = ${item.payment}::uuid`)
     const [from, to] = isCleared ? [['reserved', 'issued'], 'cleared'] : [['cleared'], 'issued']
-    await work.reader.run(
+    await work.writer.run(
       sql`update checks set status = ${to} where payment = ${item.payment}::uuid and status = any(${from})`,
     )
   }

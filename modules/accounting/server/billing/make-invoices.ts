@@ -138,7 +138,7 @@ export async function previewInvoices(app: App, context: RequestContext, asked: 
         const id = await createInvoice(work, group, asked.invoiceDate)
         summary = await summaryOf(work, id)
         await work.act('ar-invoices', id, 'post')
-        await work.reader.run(sql`set constraints all immediate`)
+        await work.writer.run(sql`set constraints all immediate`)
         throw new Tried()
       }).catch(error => {
         if (!(error instanceof Tried)) throw error

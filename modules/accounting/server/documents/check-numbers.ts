@@ -19,7 +19,7 @@ async function takeNumber(work: AnyWork, cashAccount: string): Promise<Book> {
     where cash_account = ${cashAccount}::uuid and status = 'active' and archived_at is null and next_number <= last_number
     order by next_number limit 1 for update`)
   if (!book) throw Refusal.conflict({ code: 'noChecksLeft' })
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update check_books set next_number = next_number + 1, "left" = last_number - next_number,
       status = case when next_number + 1 > last_number then 'exhausted' else status end
     where id = ${book.id}::uuid`)

@@ -36,7 +36,7 @@ interface Ordered {
 async function orderedLines(work: AnyWork, invoice: ApInvoice): Promise<Map<string, Ordered>> {
   const ids = invoice.lines.flatMap(line => (line.poLine ? [line.poLine] : []))
   if (ids.length === 0) return new Map()
-  await work.reader.run(
+  await work.writer.run(
     sql`select 1 from purchase_order_lines where id = any(${ids}::uuid[]) order by id for no key update`,
   )
   const rows = await work.reader.rows<Ordered>(sql`

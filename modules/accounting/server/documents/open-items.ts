@@ -32,7 +32,7 @@ export interface ItemMove {
 /** The database locks the item, keeps what is open of it and refuses what is too much (accounting G10). */
 export async function moveItem(work: AnyWork, move: ItemMove): Promise<void> {
   if (move.amount.isZero() && move.base.isZero()) return
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     insert into open_item_moves (control, resource, item, partner, moved_on, amount, base, cause, written_at)
     values (${move.control}, ${move.resource}, ${move.item}::uuid, ${move.partner}::uuid, ${move.on}::date,
       ${move.amount.toFixed(2)}::numeric, ${move.base.toFixed(2)}::numeric, ${move.cause}, ${work.at})`)
@@ -136,7 +136,7 @@ export const settleItem = (
 
 /** Takes back every move a document or application caused, as of a day. */
 export async function takeBackMoves(work: AnyWork, cause: string, on: DateText): Promise<void> {
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     insert into open_item_moves (control, resource, item, partner, moved_on, amount, base, cause, written_at)
     select control, resource, item, min(partner::text)::uuid, ${on}::date, -sum(amount), -sum(base), ${cause}, ${work.at}
     from open_item_moves where cause = ${cause} group by control, resource, item having sum(amount) <> 0 or sum(base) <> 0

@@ -61,7 +61,7 @@ const owedMemos = async (work: AnyWork): Promise<OwedMemo[]> =>
 
 /** accounting R22: the run's payments, as drafts to adjust. */
 async function propose(work: AnyWork, run: Run): Promise<void> {
-  await work.reader.run(
+  await work.writer.run(
     sql`update payments set archived_at = ${work.at}, archived_by = ${work.by.userId}::uuid, run = null where run = ${run.id}::uuid and status = 'draft'`,
   )
   const { payments, skipped } = proposePayments(await owedInvoices(work, run), await owedMemos(work), run)
@@ -114,7 +114,7 @@ async function voidPayment(work: AnyWork, payment: Payment, asked: Voided): Prom
   await mirrorEntries(work, `payments/${payment.id}`, on)
   await takeBackMoves(work, `payments/${payment.id}`, on)
   if (payment.check)
-    await work.reader.run(sql`
+    await work.writer.run(sql`
       update checks set status = 'voided', voided_on = ${on}::date, void_reason = ${asked.voidReason}
       where id = ${payment.check}::uuid and status in ('reserved', 'issued')`)
   return { voidedOn: on }
@@ -148,7 +148,7 @@ export const paymentIssueVerbs = {
   'checks.spoil': paying('checks', async (work, check) => {
     const payment = await demandStatus(work, check)
     const next = await reserveCheck(work, { ...payment, amount: check.amount! }, check.id)
-    await work.reader.run(sql`update payments set "check" = ${next}::uuid where id = ${payment.id}::uuid`)
+    await work.writer.run(sql`update payments set "check" = ${next}::uuid where id = ${payment.id}::uuid`)
     return { voidedOn: work.today }
   }),
   'checks.stop': paying('checks', async (work, check, asked: Voided) => {

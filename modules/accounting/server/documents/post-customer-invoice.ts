@@ -64,7 +64,7 @@ function linesOf(invoice: ArInvoice, orders: ReadonlyMap<string, string>, accoun
 
 /** Held before the books are, in the order in which drafts hold them: nobody waits in a circle. */
 const holdSlips = (work: AnyWork, invoice: ArInvoice) =>
-  work.reader.run(sql`
+  work.writer.run(sql`
     select from packing_slip_lines where id = any(${invoice.lines.flatMap(line => line.packingSlipLine ?? [])}::uuid[])
     order by id for update`)
 
@@ -76,7 +76,7 @@ async function postInvoice(work: AnyWork, invoice: ArInvoice, leavePrepayments: 
     ordersOf(work, invoice),
     taxAccounts(work, invoice.taxes),
     askBooks(work, on, linesOf(invoice, new Map(), [])),
-    nextCode(work.reader, work.registry.resource('ar-invoices')),
+    nextCode(work.writer, work.registry.resource('ar-invoices')),
   ])
   const posting: Posting = {
     event: 'AR.INVOICE',

@@ -44,7 +44,7 @@ const returnsOf = (work: AnyWork, memo: CreditMemo) =>
  */
 async function reliefsOf(work: AnyWork, memo: CreditMemo): Promise<(Money | null)[]> {
   if (memo.lines.every(line => !line.returnTransaction)) return memo.lines.map(() => null)
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     select 1 from inventory_transactions t join po_receipt_lines r on t.source = 'po-receipt-lines/' || r.id
     where t.id = any(${memo.lines.flatMap(line => line.returnTransaction ?? [])}::uuid[]) order by r.id for no key update of r`)
   const returns = await returnsOf(work, memo)

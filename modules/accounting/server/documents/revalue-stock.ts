@@ -33,7 +33,7 @@ const columns = sql`k.id, k.item, k.lot, k.layer, k.inventory_class as "inventor
 
 /** Stock is held before its worth is read, in the order everybody takes it (inventory R34). */
 const holdStock = (work: AnyWork, items: readonly string[]) =>
-  work.reader.run(
+  work.writer.run(
     sql`select 1 from item_stocks where item = any(${[...new Set(items)]}::text[]) and owner is null order by id for update`,
   )
 

@@ -84,11 +84,11 @@ export const mailPaper: Job = async (payload: Payload, { services, finish }: Job
   const { table, file } = mailed[resource]
   const stored = await storePaper(services, by, { resource, id, maker: papers[resource] })
   await perform(services.app, { by, via: 'job' }, async work => {
-    await work.reader.run(
+    await work.writer.run(
       sql`update ${table} set ${file} = ${JSON.stringify(stored)}::jsonb, sent_at = ${work.at} where id = ${id}::uuid`,
     )
     if (resource === 'customer-statements')
-      await work.reader.run(
+      await work.writer.run(
         sql`update customer_statements set sent_to = coalesce(sent_to, ${payload.to.split(', ')[0]}) where id = ${id}::uuid`,
       )
     await send(services, work, payload, stored)

@@ -46,7 +46,7 @@ export async function demandReady(work: AnyWork, period: Period): Promise<Period
 
 /** The reason a period was opened again stays with the seal it had. */
 export async function keepReason(work: AnyWork, period: string, reason: string): Promise<void> {
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update period_seals set superseded_by = ${work.by.userId}::uuid, reopen_reason = ${reason}
     where period = ${period}::uuid and superseded_at is not null and reopen_reason is null`)
 }
@@ -61,7 +61,7 @@ export const periodVerbs = {
     closedBy: work.by.userId,
   })),
   'fiscal-periods.reopen': periodVerb('fiscal-periods', async (work, period, { reason }: { reason: string }) => {
-    await work.reader.run(sql`update fiscal_periods set status = 'softClosed' where id = ${period.id}::uuid`)
+    await work.writer.run(sql`update fiscal_periods set status = 'softClosed' where id = ${period.id}::uuid`)
     await keepReason(work, period.id, reason)
     return { closedAt: null, closedBy: null, seal: null, tasks: period.tasks.filter(task => task.result === 'skipped') }
   }),

@@ -83,7 +83,7 @@ export const yearVerbs = {
     const last = await demandReadyYear(work, year)
     const entry = await closingEntry(work, year)
     // The last period closes with its year and not before: the database asks the year.
-    await work.reader.run(
+    await work.writer.run(
       sql`update fiscal_years set status = 'closed', closing_entry = ${entry?.id ?? null}::uuid where id = ${year.id}::uuid`,
     )
     await work.act('fiscal-periods', last, 'close')
@@ -92,7 +92,7 @@ export const yearVerbs = {
   }),
   /** The closing entry is taken back on its own day, and the last period is soft-closed again. */
   'fiscal-years.reopen': yearVerb('fiscal-years', async (work, year, { reason }: { reason: string }) => {
-    await work.reader.run(
+    await work.writer.run(
       sql`update fiscal_years set status = 'open', closing_entry = null where id = ${year.id}::uuid`,
     )
     const last = (await periodsOf(work, year.id)).at(-1)

@@ -76,7 +76,7 @@ const begin = (services: Services) =>
       if (!survey) return unknownLink(services, request)
       if (survey.invitation && !survey.anonymous)
         await perform(services.app, { by: theSystem('surveys'), via: 'survey', request: request.id }, work =>
-          work.reader.run(sql`
+          work.writer.run(sql`
             update survey_invitations set opened_at = ${work.at}
             where id = ${survey.invitation}::uuid and opened_at is null`),
         )
@@ -123,13 +123,13 @@ function scored({ kind, weight, options }: AskedQuestion, value: AnswerValue): A
 async function markUsed(work: AnyWork, { invitation, anonymous, sentAt }: AskedSurvey): Promise<void> {
   if (!invitation) return
   if (!anonymous) {
-    await work.reader.run(sql`
+    await work.writer.run(sql`
       update survey_invitations set used = true, submitted_at = ${work.at} where id = ${invitation}::uuid`)
     return
   }
-  await work.reader.run(sql`select set_config('mw.at', ${sentAt}::timestamptz::text, true)`)
-  await work.reader.run(sql`update survey_invitations set used = true where id = ${invitation}::uuid`)
-  await work.reader.run(sql`select set_config('mw.at', ${work.at}, true)`)
+  await work.writer.run(sql`select set_config('mw.at', ${sentAt}::timestamptz::text, true)`)
+  await work.writer.run(sql`update survey_invitations set used = true where id = ${invitation}::uuid`)
+  await work.writer.run(sql`select set_config('mw.at', ${work.at}, true)`)
 }
 
 /** A low score calls somebody: whoever made the survey. */
@@ -164,7 +164,7 @@ async function keep(work: AnyWork, survey: AskedSurvey, language: Language, give
   })
   // What was said is a secret of the record: no form writes it.
   const answers = JSON.stringify(answered.map(question => givenAnswer(question, said(question), language)))
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update survey_responses set score = ${score?.toString() ?? null}, answers = ${answers}::jsonb where id = ${id}::uuid`)
   await markUsed(work, survey)
   const nps = answered.filter(question => question.kind === 'nps').map(question => said(question) as number)

@@ -112,7 +112,7 @@ async function mailLink(services: Services, work: AnyWork, id: string): Promise<
   const title = (spoken === 'es' && to.titleEs) || to.title
   const token = newToken()
   const link = `${services.publicUrl}/survey/${token}`
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update survey_invitations set token_hash = ${hashOf(token)}, sent_at = ${work.at} where id = ${id}::uuid`)
   await services.mail.send(work, {
     to: to.email,

@@ -39,7 +39,7 @@ async function demandDisposed(work: AnyWork, ecr: Ecr, impact: readonly Impact[]
 async function setEffect(work: AnyWork, ecr: Ecr, item: Item): Promise<void> {
   const on = ecr.effectivity === 'date' ? ecr.effectiveOn : work.today
   const usedUp = ecr.effectivity === 'useUp' ? item.partRevision : null
-  await work.reader.run(
+  await work.writer.run(
     sql`update part_revisions set effective_on = ${on}::date, after_use_of = ${usedUp}::uuid where id = ${item.draftRevision}::uuid`,
   )
 }

@@ -14,7 +14,7 @@ const liesReady = async (work: AnyWork, subject: string): Promise<boolean> =>
 /** First come, first served: the one who waits longest is told that it lies ready. */
 export async function readyNext(work: AnyWork, subject: string): Promise<void> {
   if (!(await liesReady(work, subject))) return
-  const next = await work.reader.first<{ id: string; who: string }>(sql`
+  const next = await work.writer.first<{ id: string; who: string }>(sql`
     update slot_holds set state = 'ready', ready_at = ${work.at} where id = (
       select id from slot_holds h where h.subject = ${subject} and h.state = 'waiting' and h.archived_at is null and h.needed_from <= ${work.at}
         and not exists (select 1 from slot_holds r where r.subject = h.subject and r.state = 'ready' and r.archived_at is null)
@@ -25,7 +25,7 @@ export async function readyNext(work: AnyWork, subject: string): Promise<void> {
 
 /** Whoever asked for it has it now. */
 export const serveHold = (work: AnyWork, subject: string, holder: string) =>
-  work.reader.run(sql`
+  work.writer.run(sql`
     update slot_holds set state = 'served'
     where subject = ${subject} and requested_by = ${holder}::uuid and state in ('waiting', 'ready') and archived_at is null`)
 
@@ -48,7 +48,7 @@ export async function lapseHolds(work: AnyWork): Promise<void> {
   )
   for (const { id, subject, readyAt } of ready)
     if (holdLapsesAt(readyAt, work.calendar.zone, calendar) <= work.at) {
-      await work.reader.run(sql`update slot_holds set state = 'lapsed' where id = ${id}::uuid`)
+      await work.writer.run(sql`update slot_holds set state = 'lapsed' where id = ${id}::uuid`)
       await readyNext(work, subject)
     }
   const waiting = await work.reader.rows<{ subject: string }>(

@@ -11,7 +11,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 /** Before a thing leaves the crib, and when its time is changed: may it be out, with whom, until when? */
 export const savingCheckout: SaveHook = async (work, { before, after }) => {
   if (!before) {
-    await work.reader.run(sql`select pg_advisory_xact_lock(hashtext(${`out of the crib ${after.subject}`}))`)
+    await work.writer.run(sql`select pg_advisory_xact_lock(hashtext(${`out of the crib ${after.subject}`}))`)
     if (after.subjectKind === 'item') await demandOnHand(work, after)
     else await demandNotOut(work, after.subject as string)
     await demandCleared(work, after.subject as string)

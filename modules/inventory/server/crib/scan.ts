@@ -172,7 +172,7 @@ async function takeBack(work: AnyWork, out: OutRow, scan: Scan): Promise<Scanned
   await work.act('slot-checkouts', out.id, 'return', { conditionIn, returnNote, returnedSlot, moveHome })
   const at = momentOf(work, scan.scannedAt)
   if (at !== work.at && at > out.outAt)
-    await work.reader.run(sql`update slot_checkouts set returned_at = ${at} where id = ${out.id}::uuid`)
+    await work.writer.run(sql`update slot_checkouts set returned_at = ${at} where id = ${out.id}::uuid`)
   const held = await work.reader.first<{ who: string }>(sql`
     select coalesce(u.display_name, u.username) as who from slot_holds h join users u on u.id = h.requested_by
     where h.subject = ${out.subject} and h.state = 'ready' and h.archived_at is null limit 1`)

@@ -55,7 +55,7 @@ async function remind(work: AnyWork): Promise<void> {
   for (const out of due) {
     const step = reminderAt(work.at, out.dueAt, work.calendar.zone, calendar)
     if (!step || rank(step) <= rank(out.reminded)) continue
-    await work.reader.run(sql`update slot_checkouts set reminded = ${step} where id = ${out.id}::uuid`)
+    await work.writer.run(sql`update slot_checkouts set reminded = ${step} where id = ${out.id}::uuid`)
     const about = { checkout: out.id, dueAt: out.dueAt, holder: out.holderName }
     for (const [told, people] of hearersOf(out, step, keepers)) await tell(work, people, told, out.subject, about)
   }

@@ -78,7 +78,7 @@ export const printLabelsJob = async (
   const values = given ?? (await valuesOf(services, theSystem('labels'), language, record)) ?? {}
   const note = (from: string, state: Sent['state'], error: string | null = null) =>
     perform(app, { by: theSystem('labels'), via: 'job' }, work =>
-      work.reader.run(
+      work.writer.run(
         sql`update label_prints set state = ${state}, error = ${error} where id = ${print}::uuid and state = ${from}`,
       ),
     )

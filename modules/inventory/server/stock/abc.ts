@@ -16,7 +16,7 @@ export async function assignLetters(work: AnyWork): Promise<void> {
       and t.type in ('issue', 'issueReturn', 'ship', 'shipReturn') and t.effective_date > ${work.today}::date - 365
     where s.owner is null group by s.item`)
   const letters = abcLetters(used.map(({ item, value }) => ({ item, value: Decimal.of(value) })))
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update item_stocks s set abc_letter = l.letter
     from unnest(${[...letters.keys()]}::text[], ${[...letters.values()]}::text[]) l(item, letter)
     where s.item = l.item and s.owner is null and s.abc_letter is distinct from l.letter`)

@@ -51,11 +51,11 @@ const binsOf = (work: AnyWork, scope: CountScope): Promise<Bin[]> => {
 const mostBins = 5000
 
 const freeze = (work: AnyWork, sheet: string, places: readonly string[]) =>
-  work.reader.run(
+  work.writer.run(
     sql`update storage_locations set frozen_by = ${sheet}::uuid where id = any(${places}::uuid[]) and frozen_by is null`,
   )
 const thaw = (work: AnyWork, sheet: string) =>
-  work.reader.run(sql`update storage_locations set frozen_by = null where frozen_by = ${sheet}::uuid`)
+  work.writer.run(sql`update storage_locations set frozen_by = null where frozen_by = ${sheet}::uuid`)
 
 /** The sheet is made when counting begins, from what lies there now. */
 const start = countVerb('cycle-counts', async (work, sheet) => {

@@ -65,7 +65,7 @@ const quarantine = lotVerb('stock-lots', async (work, lot, { holdReason, everyth
   const below = everythingMadeFromIt ? await madeFrom(work, lot.id) : []
   await restate(work, [lot.id, ...below], ['available', 'inspection', 'hold'], 'rejected')
   if (below.length)
-    await work.reader.run(sql`
+    await work.writer.run(sql`
         update stock_lots set status = 'quarantined', hold_reason = ${holdReason}, version = version + 1,
           updated_at = ${work.at}, updated_by = ${work.by.userId}::uuid
         where id = any(${below}::uuid[]) and status in ('active', 'hold', 'consumed')`)

@@ -172,7 +172,7 @@ async function keepPromises(work: AnyWork, shelves: Shelves, act: Act): Promise<
       const kept = min(left, promise.open)
       left = left.minus(kept)
       promise.open = promise.open.minus(kept)
-      await work.reader.run(sql`
+      await work.writer.run(sql`
         update stock_reservations set issued_quantity = issued_quantity + ${toQuantity(kept).toString()}::numeric,
           open = ${promise.open.toString()}::numeric, state = ${promise.open.isZero() ? 'fulfilled' : 'active'},
           version = version + 1, updated_at = ${work.at}, updated_by = ${work.by.userId}::uuid
@@ -185,7 +185,7 @@ async function keepPromises(work: AnyWork, shelves: Shelves, act: Act): Promise<
 async function followLots(work: AnyWork, legs: readonly Leg[]): Promise<void> {
   const lots = [...new Set(legs.flatMap(leg => (leg.lot && !leg.quantity.isZero() ? [leg.lot] : [])))]
   if (lots.length === 0) return
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update stock_lots l set status = case when held.quantity > 0 then 'active' else 'consumed' end,
       version = version + 1, updated_at = ${work.at}, updated_by = ${work.by.userId}::uuid
     from (

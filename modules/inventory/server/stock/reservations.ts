@@ -26,7 +26,7 @@ export async function giveWay(work: AnyWork, shelves: Shelves, act: Act): Promis
 
 async function lose(work: AnyWork, act: Act, promise: Promised, lost: Decimal): Promise<void> {
   promise.open = promise.open.minus(lost)
-  const owner = await work.reader.first<{ user: string | null }>(sql`
+  const owner = await work.writer.first<{ user: string | null }>(sql`
     update stock_reservations set quantity = quantity - ${lost.toString()}::numeric, open = ${promise.open.toString()}::numeric,
       state = case when ${promise.open.isZero()} then 'released' else state end
     where id = ${promise.id}::uuid returning created_by as user`)
@@ -53,7 +53,7 @@ async function expireReservations(work: AnyWork): Promise<void> {
     select r.id from stock_reservations r left join item_stocks s on s.item = r.item and s.owner is null
     where r.state = 'active' and r.expires_at <= ${work.at}::timestamptz and r.archived_at is null order by s.id, r.id`)
   for (const { id } of over)
-    await work.reader.run(
+    await work.writer.run(
       sql`update stock_reservations set state = 'expired' where id = ${id}::uuid and state = 'active'`,
     )
 }

@@ -66,7 +66,7 @@ export async function restateStock(work: AnyWork, restating: Restating): Promise
 
 /** Holds back what is usable of a lot for a nonconformance; what is issued from it hears why (quality R23). */
 export async function holdLot(work: AnyWork, lot: string, because: { reason: string; ncmr: string }): Promise<void> {
-  const found = await work.reader.first<{ item: string }>(sql`
+  const found = await work.writer.first<{ item: string }>(sql`
     update stock_lots set ncmr = ${because.ncmr}::uuid, hold_reason = ${because.reason},
       status = case when status = 'active' then 'hold' else status end
     where id = ${lot}::uuid and status in ('active', 'hold', 'quarantined') returning item`)
@@ -88,7 +88,7 @@ export async function letLotGo(
   if (!found) return
   const quantity = await heldOf(work, lot, from)
   await restateStock(work, { item: found.item, lot, from, quantity, to: 'available', source: `ncmrs/${ncmr}` })
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update stock_lots set hold_reason = null,
       status = case when exists (select from stock_balances where lot = ${lot}::uuid and quantity > 0) then 'active' else ${gone} end
     where id = ${lot}::uuid`)

@@ -63,7 +63,7 @@ interface Locked {
 async function lock(work: AnyWork, legs: readonly Pick<Leg, 'item' | 'owner'>[]): Promise<Locked> {
   const pairs = [...new Set(legs.map(leg => `${leg.item}|${leg.owner ?? ''}`))].map(pair => pair.split('|'))
   const [items, owners] = [pairs.map(pair => pair[0]), pairs.map(pair => pair[1] || null)]
-  const waiting = work.reader.run(sql`set local lock_timeout = '3s'`)
+  const waiting = work.writer.run(sql`set local lock_timeout = '3s'`)
   const taken = () =>
     work.reader.rows<{ item: string; owner: string | null; available: string }>(sql`
       select s.item, s.owner, s.available::text as available from item_stocks s
@@ -72,7 +72,7 @@ async function lock(work: AnyWork, legs: readonly Pick<Leg, 'item' | 'owner'>[])
   let [, rows] = await Promise.all([waiting, taken()])
   const areAllKnown = rows.length === pairs.length
   if (!areAllKnown) {
-    await work.reader.run(sql`
+    await work.writer.run(sql`
       insert into item_stocks (id, item, owner) select gen_random_uuid(), item, owner
       from unnest(${items}::text[], ${owners}::uuid[]) asked(item, owner) order by item, owner
       on conflict (item, owner) do nothing`)
@@ -185,7 +185,7 @@ export const holdItems = async (work: AnyWork, items: readonly string[]): Promis
 /** What is still to come of each item, as purchasing counts it. */
 export async function countOnOrder(work: AnyWork, items: ReadonlyMap<string, string>): Promise<void> {
   await holdItems(work, [...items.keys()])
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update item_stocks s set on_order = counted.quantity
     from unnest(${[...items.keys()]}::text[], ${[...items.values()]}::numeric[]) counted(item, quantity)
     where s.item = counted.item and s.owner is null and s.on_order <> counted.quantity`)

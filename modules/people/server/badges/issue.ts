@@ -60,9 +60,9 @@ async function keepBadge(work: AnyWork, user: string, hash: string | null, last4
   )
   if (owner) throw Refusal.fields([complaint(['badge'], 'badgeTaken')])
   const { id } = newRow(work)
-  await work.reader.run(
+  await work.writer.run(
     sql`insert into user_credentials (id, "user", badge_hash) values (${id}::uuid, ${user}::uuid, ${hash})
         on conflict ("user") do update set badge_hash = excluded.badge_hash`,
   )
-  await work.reader.run(sql`update users set badge_last4 = ${last4} where id = ${user}::uuid`)
+  await work.writer.run(sql`update users set badge_last4 = ${last4} where id = ${user}::uuid`)
 }

@@ -142,7 +142,7 @@ async function whyRefused(work: AnyWork, kiosk: KioskRow, ask: Ask<Answered>): P
 async function enter(work: AnyWork, kiosk: KioskRow, { request, reply }: Pick<Ask, 'request' | 'reply'>) {
   const roleKey = kioskRole[kiosk.use]
   const { token } = await beginSession(work, request, reply, { kiosk: kiosk.id, roles: [roleKey], methods: ['x509'] })
-  await work.reader.run(sql`update kiosks set last_seen_at = ${work.at} where id = ${kiosk.id}::uuid`)
+  await work.writer.run(sql`update kiosks set last_seen_at = ${work.at} where id = ${kiosk.id}::uuid`)
   // The device renews by itself once the last third of its certificate's life has begun.
   const renew = isRenewable('kiosks', kiosk.expiresAt!, work.at)
   return { next: 'done', csrfToken: csrfTokenOf(token), home: homeOf[roleKey], renew }

@@ -69,7 +69,7 @@ const enrol = (services: Services) =>
           request: csr,
           days: certificateDays.kiosks,
         })
-        await work.reader.run(
+        await work.writer.run(
           sql`update kiosks set status = 'enrolled', certificate = ${issued.id}::uuid, enrolled_at = ${work.at} where id = ${kiosk.id}::uuid`,
         )
         return {

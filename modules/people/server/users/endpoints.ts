@@ -81,14 +81,14 @@ const ownSettings = (services: Services) =>
       const sent = (field: keyof Settings) => (ask.request.body as Record<string, unknown>)[field] !== undefined
       await performing(services, ask, async work => {
         if (language)
-          await work.reader.run(
+          await work.writer.run(
             sql`update users set locale = ${language} where id = ${user}::uuid and locale is distinct from ${language}`,
           )
         const { id } = newRow(work)
-        await work.reader.run(
+        await work.writer.run(
           sql`insert into user_preferences (id, "user") values (${id}::uuid, ${user}::uuid) on conflict ("user") do nothing`,
         )
-        await work.reader.run(
+        await work.writer.run(
           sql`update user_preferences set
                 theme = case when ${sent('theme')} then coalesce(${theme}::text, 'system') else theme end,
                 format_locale = case when ${sent('formatLocale')} then ${formatLocale}::text else format_locale end,

@@ -68,7 +68,7 @@ const asks = {
 
 /** Nothing is set up twice, also when two try at once. */
 async function demandNobody(work: AnyWork): Promise<void> {
-  await work.reader.run(sql`select pg_advisory_xact_lock(hashtext('set up'))`)
+  await work.writer.run(sql`select pg_advisory_xact_lock(hashtext('set up'))`)
   if (await work.reader.first(sql`select 1 from users limit 1`)) throw Refusal.conflict({ code: 'alreadySetUp' })
 }
 

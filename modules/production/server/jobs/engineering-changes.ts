@@ -11,10 +11,10 @@ interface Stops {
  * A job that somebody holds already stays as it is.
  */
 const stop: EventHandler = async (work, { ecr, revisions }: Stops) => {
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update jobs set status = status_before_hold, status_before_hold = null, held_by_change = null
     where held_by_change = ${ecr}::uuid and status = 'onHold' and not part_revision = any(${revisions}::uuid[])`)
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update jobs set status_before_hold = status, status = 'onHold', held_by_change = ${ecr}::uuid
     where part_revision = any(${revisions}::uuid[]) and status in ('released', 'inProgress') and archived_at is null`)
 }

@@ -40,7 +40,7 @@ const waiting = (work: AnyWork, { order, approval = undefined }: Payload) =>
 async function mailLink(services: Services, work: AnyWork, order: string, asked: Asked): Promise<void> {
   const token = newToken()
   const expiresAt = new Date(Date.parse(work.at) + approvalHours * 3_600_000).toISOString()
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update purchase_order_approvals set token_hash = ${hashed(token)}, content_hash = ${await contentHash(work, order)},
       sent_at = ${work.at}, expires_at = ${expiresAt} where id = ${asked.id}::uuid`)
   const person = await personOf(work.reader, asked.approver)

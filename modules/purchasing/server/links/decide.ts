@@ -30,7 +30,7 @@ export async function linkState(work: AnyWork, token: string, isHeld = false): P
   if (!isToken(token)) throw Refusal.notFound()
   const hash = hashed(token)
   if (isHeld)
-    await work.reader.run(sql`
+    await work.writer.run(sql`
       select 1 from purchase_orders where id in (select root from purchase_order_approvals where token_hash = ${hash}) for update`)
   const found = await work.reader.first<Omit<LinkState, 'state'> & { contentHash: string; isActive: boolean }>(sql`
     select a.id as approval, o.id as order, o.code, a.approver, coalesce(u.display_name, u.username) as "approverName", a.decision,

@@ -97,7 +97,7 @@ interface Blanket {
 /** purchasing R12: a release stays inside the dates, quantities and ceiling of its blanket order, which is held while it is drawn on. */
 async function drawOnBlanket(work: AnyWork, before: Row | undefined, after: Row, lines: readonly Row[]): Promise<void> {
   const own = (before?.id as string | undefined) ?? '00000000-0000-0000-0000-000000000000'
-  await work.reader.run(sql`select 1 from purchase_orders where id = ${after.blanketOrder}::uuid for no key update`)
+  await work.writer.run(sql`select 1 from purchase_orders where id = ${after.blanketOrder}::uuid for no key update`)
   const blanket = await work.reader.first<Blanket>(sql`
     select code, vendor, valid_from::text as "validFrom", valid_until::text as "validUntil", amount_ceiling::text as "amountCeiling",
       (select count(*)::int from purchase_orders r where r.blanket_order = b.id) as releases

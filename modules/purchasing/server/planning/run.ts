@@ -92,7 +92,7 @@ async function write(work: ScopedDb, matches: readonly Match<Suggested>[]): Prom
     if (fate === 'add' || (fate === 'keep' && standing!.state !== 'open')) continue
     // What is unchanged is not written again; whom it serves may have changed since.
     const { vendor, quantity, needDate, orderBy, reason, pegs } = columnsOf(found)
-    await work.reader.run(sql`
+    await work.writer.run(sql`
       update replenishment_suggestions set vendor = ${vendor}::uuid, quantity = ${quantity}::numeric, need_date = ${needDate}::date,
         order_by = ${orderBy}::date, reason = ${reason}, pegs = ${pegs}::jsonb, state = 'open', target = ${found.target},
         version = version + 1, updated_at = ${work.at}
@@ -104,12 +104,12 @@ async function write(work: ScopedDb, matches: readonly Match<Suggested>[]): Prom
 /** purchasing R28–R32: nets every bought item and writes the worklist anew. It never makes an order. */
 export async function planAll(work: AnyWork): Promise<number> {
   // Two runs at once would both add what is new.
-  await work.reader.run(sql`select pg_advisory_xact_lock(hashtext('purchasing planning run'))`)
+  await work.writer.run(sql`select pg_advisory_xact_lock(hashtext('purchasing planning run'))`)
   const calendar = await workingCalendar(work)
   const found = (await gatherPlans(work)).flatMap(planned => suggestions(work, calendar, planned))
   const { matches, gone } = matchSuggestions(await standingNow(work), found)
   await write(work as ScopedDb, matches)
-  await work.reader.run(sql`delete from replenishment_suggestions where id = any(${gone.map(({ id }) => id)}::uuid[])`)
+  await work.writer.run(sql`delete from replenishment_suggestions where id = any(${gone.map(({ id }) => id)}::uuid[])`)
   return found.length
 }
 

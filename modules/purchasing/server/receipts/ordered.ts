@@ -53,7 +53,7 @@ const exact = [
 
 /** The orders are held in the order of their ids, then read: two deliveries on one order come one after the other (R34). */
 export async function holdOrdered(work: AnyWork, lines: readonly string[]): Promise<Map<string, Ordered>> {
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     select 1 from purchase_orders where id in (select root from purchase_order_lines where id = any(${lines}::uuid[]))
     order by id for no key update`)
   const rows = await work.reader.rows<Record<string, unknown>>(sql`

@@ -100,7 +100,7 @@ async function writeTo(work: AnyWork, request: Row, quote: Quote, kind: 'award' 
  */
 export async function award(work: AnyWork, id: string, picks: readonly Pick[], isOrdered: boolean): Promise<void> {
   if (picks.length === 0) throw wrong('nothingPicked')
-  await work.reader.run(sql`select 1 from purchase_requests where id = ${id}::uuid for no key update`)
+  await work.writer.run(sql`select 1 from purchase_requests where id = ${id}::uuid for no key update`)
   const awarded = await awardedBy(work, id, picks)
   for (const one of awarded) await keepPrices(work, one)
   let request: Row | undefined

@@ -53,7 +53,7 @@ const orderable = ['approved', 'sourcing', 'partlyOrdered']
 
 /** The requests are held in the order of their ids, so that a line is ordered once (purchasing R34). */
 async function heldLines(work: AnyWork, lines: readonly string[]): Promise<Map<string, Requested>> {
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     select 1 from purchase_requests where id in (select root from purchase_request_lines where id = any(${lines}::uuid[]))
     order by id for no key update`)
   const rows = await work.reader.rows<Requested>(sql`

@@ -153,7 +153,7 @@ async function changeOver(work: AnyWork, code: string, from: string, to: string)
       }
     })
     for (const { line, releases } of moves)
-      await work.reader.run(sql`update order_releases set parent = ${line}::uuid where id = any(${releases}::uuid[])`)
+      await work.writer.run(sql`update order_releases set parent = ${line}::uuid where id = any(${releases}::uuid[])`)
     // Sums of lines follow the releases that came and went.
     if (moves.length > 0) await changeOrder(work, id, () => {})
     // sales R34: whoever was promised the old revision is told of the new one.

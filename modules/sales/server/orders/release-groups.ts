@@ -11,7 +11,7 @@ type Group = Tables['release-groups']
 /** A release is in at most one open group of each purpose. */
 export const savingReleaseGroup: SaveHook = async (work, { before, after }) => {
   if (after.status !== 'open') return
-  await work.reader.run(sql`select pg_advisory_xact_lock(hashtext(${`release groups ${after.purpose}`}))`)
+  await work.writer.run(sql`select pg_advisory_xact_lock(hashtext(${`release groups ${after.purpose}`}))`)
   const taken = await work.reader.first<{ release: string; group: string }>(sql`
     select r.release_number as release, g.code as "group" from release_groups g join order_releases r on r.id = any(g.releases)
     where g.status = 'open' and g.purpose = ${after.purpose} and g.archived_at is null
@@ -24,7 +24,7 @@ export const savedReleaseGroup: SaveHook = async (work, { before, after }) => {
   if (after.purpose !== 'produce') return
   const id = after.id ?? before?.id
   const members = after.status === 'cancelled' ? [] : after.releases
-  await work.reader.run(sql`
+  await work.writer.run(sql`
     update order_releases set release_group = case when id = any(${members}::uuid[]) then ${id}::uuid end
     where (release_group = ${id}::uuid) is distinct from (id = any(${members}::uuid[]))
       and (release_group = ${id}::uuid or id = any(${members}::uuid[]))`)
@@ -104,7 +104,7 @@ export const releaseGroup = verb<'release-groups'>()('release-groups', async (wo
 
 /** A group is completed by its last release: told after releases were settled. */
 export const settleGroups = async (work: AnyWork, releases: readonly string[]): Promise<number> =>
-  work.reader.run(sql`
+  work.writer.run(sql`
     update release_groups g set status = case when done then 'completed' else 'released' end, version = g.version + 1,
       updated_at = ${work.at}, updated_by = ${work.by.userId}::uuid
     from (

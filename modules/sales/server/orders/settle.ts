@@ -112,4 +112,4 @@ function changed(work: AnyWork, before: Row, change: (order: Row) => void): Orde
 }
 
 const write = (work: AnyWork, { before, after }: OrderChange) =>
-  updateRecord(work.registry, work.reader, work.registry.resource('orders'), before, after)
+  updateRecord(work.registry, work.writer, work.registry.resource('orders'), before, after)

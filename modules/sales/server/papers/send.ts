@@ -64,7 +64,7 @@ export const sendPaper: Job = async (payload: Payload, { services, finish }: Job
   const { resource, id } = payload
   const file = await storePaper(services, by, { resource, id, maker: papers[resource] })
   await perform(app, { by, via: 'job' }, async work => {
-    await work.reader.run(
+    await work.writer.run(
       sql`update ${sql.table(payload.resource.replace('-', '_'))} set paper = ${JSON.stringify(file)}::jsonb where id = ${payload.id}::uuid`,
     )
     await mail(services, work, payload, file)

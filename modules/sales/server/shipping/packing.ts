@@ -36,7 +36,7 @@ interface Packable {
  * after: a statement that waits for a lock reads other tables as they were before it waited.
  */
 async function packable(work: AnyWork, releases: readonly unknown[], slip: string): Promise<Packable[]> {
-  const holding = work.reader.run(
+  const holding = work.writer.run(
     sql`select 1 from order_releases where id = any(${releases}::uuid[]) order by id for no key update`,
   )
   const reading = work.reader.rows<Packable>(sql`
@@ -119,7 +119,7 @@ const pack = verb<'packing-slips'>()('packing-slips', async (work, slip) => {
     demandTolerance(work, slip),
     trackingOf(work, slip),
     // sales R41: with the transaction that packs it; who packs again keeps the number.
-    slip.code ?? nextCode(work.reader, work.registry.resource('packing-slips')),
+    slip.code ?? nextCode(work.writer, work.registry.resource('packing-slips')),
   ])
   demandTracked(tracking, lines)
   return { code, lines: withPrices(lines, releases), packedBy: work.by.userId, packedAt: work.at }

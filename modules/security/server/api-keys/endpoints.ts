@@ -150,7 +150,7 @@ const revoke = (services: Services) =>
     handle: async ask => {
       const owner = demandPerson(ask.by)
       const revoked = await performing(services, ask, work =>
-        work.reader.run(
+        work.writer.run(
           sql`update api_keys set status = 'revoked' where id::text = ${ask.params.id} and owner = ${owner}::uuid and status = 'active'`,
         ),
       )
@@ -163,8 +163,8 @@ export const apiKeyEndpoints = (services: Services): Endpoint[] => [list(service
 
 /** Keys die with their owner (people R39). */
 export const revokeKeysOf = (work: AnyWork, owner: string): Promise<number> =>
-  work.reader.run(sql`update api_keys set status = 'revoked' where owner = ${owner}::uuid and status = 'active'`)
+  work.writer.run(sql`update api_keys set status = 'revoked' where owner = ${owner}::uuid and status = 'active'`)
 
 /** Keys past their day say so; they were refused from that moment anyway. */
 export const expireKeys = (work: AnyWork): Promise<number> =>
-  work.reader.run(sql`update api_keys set status = 'expired' where status = 'active' and expires_at <= ${work.at}`)
+  work.writer.run(sql`update api_keys set status = 'expired' where status = 'active' and expires_at <= ${work.at}`)

@@ -93,7 +93,7 @@ async function noteUse({ app }: Services, request: FastifyRequest, key: KeyRow):
   const now = app.now()
   if (key.lastUsedAt && Date.parse(now) - Date.parse(key.lastUsedAt) < 60_000) return
   await perform(app, { by: atTheDoor(null), via: 'api', request: request.id }, async work => {
-    await work.reader.run(
+    await work.writer.run(
       sql`update api_keys set last_used_at = ${now}, last_used_ip = ${request.ip} where id = ${key.id}::uuid`,
     )
     if (key.lastUsedAt?.slice(0, 10) !== now.slice(0, 10))

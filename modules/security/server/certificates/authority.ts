@@ -27,7 +27,7 @@ interface Authority {
 /** The company's own authority; made at first use, one for all servers. */
 async function theAuthority(services: Services, anyWork: AnyWork): Promise<Authority> {
   const work: Work<'certificate-authorities'> = anyWork
-  await work.reader.run(sql`select pg_advisory_xact_lock(hashtext('certificate authority'))`)
+  await work.writer.run(sql`select pg_advisory_xact_lock(hashtext('certificate authority'))`)
   const kept = await work.reader.first<{ certificatePem: string; sealedKey: string }>(
     sql`select certificate_pem as "certificatePem", sealed_key as "sealedKey" from certificate_authorities
         where archived_at is null and expires_at > ${work.at} order by created_at desc limit 1`,
@@ -112,7 +112,7 @@ export async function issueCertificate(
       new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.clientAuth]),
     ],
   })
-  const before = await work.reader.first<{ id: string }>(
+  const before = await work.writer.first<{ id: string }>(
     sql`update certificates set status = 'superseded' where subject = ${subject} and kind = 'sign-in' and status = 'valid' returning id`,
   )
   const pem = certificate.toString('pem')
@@ -121,7 +121,7 @@ export async function issueCertificate(
     .insertInto('certificates')
     .values({
       ...row,
-      code: await nextCode(work.reader, work.registry.resource('certificates')),
+      code: await nextCode(work.writer, work.registry.resource('certificates')),
       kind: 'sign-in',
       status: 'valid',
       issuedAt: work.at,
@@ -155,7 +155,7 @@ export async function verifyWithCertificate(pem: string, content: Uint8Array, si
 
 /** Revokes the sign-in certificates of a person or kiosk, at once. */
 export const revokeCertificatesOf = (work: AnyWork, subject: RecordLink, why: string): Promise<number> =>
-  work.reader.run(
+  work.writer.run(
     sql`update certificates set status = 'revoked', revoked_at = ${work.at}, revoke_reason = ${why}
         where subject = ${subject} and kind = 'sign-in' and status = 'valid'`,
   )

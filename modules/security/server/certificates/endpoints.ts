@@ -59,7 +59,7 @@ const revokeOwn = (services: Services) =>
         ask,
         async work => {
           demandFresh(work)
-          return work.reader.run(
+          return work.writer.run(
             sql`update certificates set status = 'revoked', revoked_at = ${work.at}, revoke_reason = ${ask.body.reason}
               where id::text = ${ask.params.id} and subject = ${`users/${user}`} and status = 'valid'`,
           )
@@ -143,7 +143,7 @@ const issueSignIn = (services: Services) =>
             request: await readRequest(request.csr),
             days: certificateDays.users,
           })
-          await work.reader.run(
+          await work.writer.run(
             sql`update certificate_requests set status = 'issued', certificate = ${issued.id}::uuid, decided_at = ${work.at} where id = ${ask.params.id}::uuid`,
           )
           return { certificate: issued.id, pem: issued.pem, authorityPem: issued.authorityPem }

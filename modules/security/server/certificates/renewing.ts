@@ -90,7 +90,7 @@ const renewKiosk = (services: Services) =>
       const cause = { by: atTheDoor(null), via: 'kiosk', request: ask.request.id, action: 'renew' }
       return perform(services.app, cause, async work => {
         const issued = await renew(services, work, `kiosks/${kiosk}`, null, ask.body.csr)
-        await work.reader.run(sql`update kiosks set certificate = ${issued.id}::uuid where id = ${kiosk}::uuid`)
+        await work.writer.run(sql`update kiosks set certificate = ${issued.id}::uuid where id = ${kiosk}::uuid`)
         return { certificate: issued.pem, authority: issued.authorityPem, expiresAt: issued.expiresAt }
       })
     },

@@ -8,7 +8,7 @@ const onlyOne =
   (table: string): SaveHook =>
   async (work, { before }) => {
     if (before) return
-    await work.reader.run(sql`select pg_advisory_xact_lock(hashtext(${`only one ${table}`}))`)
+    await work.writer.run(sql`select pg_advisory_xact_lock(hashtext(${`only one ${table}`}))`)
     const there = await work.reader.first(sql`select 1 from ${sql.raw(table)} limit 1`)
     if (there) throw Refusal.conflict({ code: 'onlyOne' })
   }

@@ -30,7 +30,7 @@ async function keyOf(work: AnyWork, { username, device }: Attempt): Promise<stri
  */
 export async function takeAttempt(work: AnyWork, attempt: Attempt): Promise<void> {
   const key = await keyOf(work, attempt)
-  const taken = await work.reader.first<{ count: number }>(
+  const taken = await work.writer.first<{ count: number }>(
     sql`insert into door_counters (key, count, since) values (${key}, 1, ${work.at})
         on conflict (key) do update set count = door_counters.count + 1, since = ${work.at}
         where door_counters.until is null or door_counters.until <= ${work.at} returning count`,
@@ -41,7 +41,7 @@ export async function takeAttempt(work: AnyWork, attempt: Attempt): Promise<void
   const until = Number.isFinite(minutes)
     ? sql`${work.at}::timestamptz + ${minutes} * interval '1 minute'`
     : sql`'infinity'`
-  await work.reader.run(sql`update door_counters set until = ${until} where key = ${key}`)
+  await work.writer.run(sql`update door_counters set until = ${until} where key = ${key}`)
 }
 
 async function closed(work: AnyWork, key: string): Promise<Refusal> {
@@ -65,9 +65,9 @@ async function closed(work: AnyWork, key: string): Promise<Refusal> {
  */
 export async function settleAttempt(work: AnyWork, { username, device }: Attempt): Promise<void> {
   const key = await keyOf(work, { username, device })
-  if (key === accountKey(username)) await work.reader.run(sql`delete from door_counters where key = ${key}`)
+  if (key === accountKey(username)) await work.writer.run(sql`delete from door_counters where key = ${key}`)
   if (device)
-    await work.reader.run(
+    await work.writer.run(
       sql`insert into door_counters (key, count, since) values (${deviceKey(username, device)}, 0, ${work.at})
           on conflict (key) do update set count = 0, until = null, since = ${work.at}`,
     )
@@ -75,7 +75,7 @@ export async function settleAttempt(work: AnyWork, { username, device }: Attempt
 
 /** An administrator opens a closed account again. Devices keep their own counters and wait theirs out. */
 export const unlockAccount = (work: AnyWork, username: string): Promise<unknown> =>
-  work.reader.run(sql`delete from door_counters where key = ${accountKey(username)}`)
+  work.writer.run(sql`delete from door_counters where key = ${accountKey(username)}`)
 
 const pinKey = (user: string): string => `pin:${user}`
 /** Five wrong PINs within ten minutes close it for fifteen (people R48). */
@@ -86,7 +86,7 @@ export async function takePinAttempt(work: AnyWork, user: string): Promise<void>
   const window = sql`${work.at}::timestamptz - ${pin.minutes} * interval '1 minute'`
   const end = sql`${work.at}::timestamptz + ${pin.closed} * interval '1 minute'`
   const runs = sql`door_counters.since > ${window}`
-  const taken = await work.reader.first(
+  const taken = await work.writer.first(
     sql`insert into door_counters (key, count, since) values (${pinKey(user)}, 1, ${work.at})
         on conflict (key) do update set
           count = case when ${runs} and door_counters.until is null then door_counters.count + 1 else 1 end,
@@ -99,7 +99,7 @@ export async function takePinAttempt(work: AnyWork, user: string): Promise<void>
 
 /** The PIN was right, or a supervisor lifts the lock. */
 export const settlePin = (work: AnyWork, user: string): Promise<unknown> =>
-  work.reader.run(sql`delete from door_counters where key = ${pinKey(user)}`)
+  work.writer.run(sql`delete from door_counters where key = ${pinKey(user)}`)
 
 interface Rate {
   readonly name: string
@@ -129,7 +129,7 @@ export async function demandRate(work: AnyWork, rate: Rate, ip: string): Promise
 
 export async function countRate(work: AnyWork, rate: Rate, ip: string): Promise<void> {
   const start = sql`${work.at}::timestamptz - ${rate.minutes} * interval '1 minute'`
-  await work.reader.run(
+  await work.writer.run(
     sql`insert into door_counters (key, count, since) values (${rateKey(rate, ip)}, 1, ${work.at})
         on conflict (key) do update set
           count = case when door_counters.since > ${start} then door_counters.count + 1 else 1 end,
@@ -140,5 +140,5 @@ export async function countRate(work: AnyWork, rate: Rate, ip: string): Promise<
 /** The attempt was right as far as it went; what failed before stays counted until the person is in. */
 export async function returnAttempt(work: AnyWork, attempt: Attempt): Promise<void> {
   const key = await keyOf(work, attempt)
-  await work.reader.run(sql`update door_counters set count = greatest(count - 1, 0), until = null where key = ${key}`)
+  await work.writer.run(sql`update door_counters set count = greatest(count - 1, 0), until = null where key = ${key}`)
 }

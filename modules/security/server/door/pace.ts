@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { readerOn } from '#platform/server/database/transaction.ts'
+import { writerOn } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 
 /** What this process may still let through for somebody, until when. */
@@ -54,7 +54,7 @@ const tooFast = (until: number): Refusal => {
 async function takeShare(pool: pg.Pool, actor: string, most: number): Promise<void> {
   const size = Math.max(1, Math.floor(most / 20))
   const runs = sql`paces.since > now() - interval '1 minute'`
-  const row = await readerOn(pool).first<{ taken: number; milliseconds: number }>(
+  const row = await writerOn(pool).first<{ taken: number; milliseconds: number }>(
     sql`insert into paces (actor, taken, since) values (${actor}, ${size}, now())
         on conflict (actor) do update set
           taken = case when ${runs} then paces.taken + ${size} else ${size} end,

@@ -23,7 +23,7 @@ const factorOf = (user: ReturnType<typeof sql>) =>
   sql`exists (select from user_factors f where f."user" = ${user} and f.kind in ('totp', 'passkey') and f.state = 'confirmed')`
 
 async function otherAdministrators(work: AnyWork, leaving: string): Promise<{ proven: boolean }[]> {
-  await work.reader.run(sql`select pg_advisory_xact_lock(hashtext('last administrator'))`)
+  await work.writer.run(sql`select pg_advisory_xact_lock(hashtext('last administrator'))`)
   return work.reader.rows<{ proven: boolean }>(
     sql`select ${factorOf(sql`u.id`)} as proven from users u
         where '1' = any(u.role_keys) and u.status = 'active' and u.archived_at is null and u.id <> ${leaving}::uuid`,

@@ -33,7 +33,7 @@ export async function beginFactor(
 ): Promise<{ id: string; uri: string; secret: string }> {
   const work: Work<'user-factors'> = anyWork
   const { username } = await accountOf(work.reader, user)
-  await work.reader.run(
+  await work.writer.run(
     sql`update user_factors set state = 'removed', sealed_secret = null where "user" = ${user}::uuid and state = 'pending'`,
   )
   const secret = newSecret()
@@ -70,11 +70,11 @@ export async function confirmFactor(
   const secret = unseal(services.secrets, sealingKey, factorPurpose(user), pending.sealedSecret)
   const step = stepOf(secret, code.replace(/\s/g, ''), Date.parse(work.at), null)
   if (step === null) return false
-  await work.reader.run(
+  await work.writer.run(
     sql`update user_factors set state = 'removed', sealed_secret = null
         where "user" = ${user}::uuid and kind = 'totp' and state = 'confirmed'`,
   )
-  await work.reader.run(
+  await work.writer.run(
     sql`update user_factors set state = 'confirmed', confirmed_at = ${work.at}, last_step = ${step} where id = ${id}::uuid`,
   )
   return true
@@ -86,7 +86,7 @@ const howMany = 10
 export async function newRecoveryCodes(services: Services, anyWork: AnyWork, user: string): Promise<string[]> {
   const work: Work<'user-factors'> = anyWork
   const codes = Array.from({ length: howMany }, () => newCode(10))
-  await work.reader.run(
+  await work.writer.run(
     sql`update user_factors set state = 'removed', codes = null, codes_left = null
         where "user" = ${user}::uuid and kind = 'recovery' and state = 'confirmed'`,
   )
@@ -114,7 +114,7 @@ const forgotten = sql`state = 'removed', sealed_secret = null, codes = null, cod
 /** Removes one factor; without an authenticator or a passkey the recovery codes mean nothing either. */
 export async function removeFactor(work: AnyWork, user: string, id: string): Promise<boolean> {
   if (!isId(id)) return false
-  const removed = await work.reader.run(
+  const removed = await work.writer.run(
     sql`update user_factors set ${forgotten}
         where id = ${id}::uuid and "user" = ${user}::uuid and state = 'confirmed'`,
   )
@@ -127,4 +127,4 @@ export async function removeFactor(work: AnyWork, user: string, id: string): Pro
 }
 
 export const removeAllFactors = (work: AnyWork, user: string): Promise<unknown> =>
-  work.reader.run(sql`update user_factors set ${forgotten} where "user" = ${user}::uuid and state <> 'removed'`)
+  work.writer.run(sql`update user_factors set ${forgotten} where "user" = ${user}::uuid and state <> 'removed'`)

@@ -36,7 +36,7 @@ async function verifyTotp({ secrets }: Services, work: AnyWork, user: string, co
     const secret = unseal(secrets, sealingKey, factorPurpose(user), sealedSecret)
     const step = stepOf(secret, code, Date.parse(work.at), lastStep)
     if (step === null) continue
-    await work.reader.run(sql`update user_factors set last_step = ${step} where id = ${id}::uuid`)
+    await work.writer.run(sql`update user_factors set last_step = ${step} where id = ${id}::uuid`)
     return true
   }
   return false
@@ -45,7 +45,7 @@ async function verifyTotp({ secrets }: Services, work: AnyWork, user: string, co
 async function takeRecoveryCode({ secrets }: Services, work: AnyWork, user: string, typed: string): Promise<boolean> {
   if (readCode(typed).length !== 10) return false
   const hash = recoveryHash(secrets, user, typed)
-  const taken = await work.reader.run(
+  const taken = await work.writer.run(
     sql`update user_factors set codes = codes - ${hash}, codes_left = codes_left - 1
         where "user" = ${user}::uuid and kind = 'recovery' and state = 'confirmed' and codes ? ${hash}`,
   )

@@ -47,7 +47,7 @@ export const savingVisibility: SaveHook = async (work, { before, after }) => {
   if (unknown !== undefined)
     throw Refusal.fields([complaint(['isDefaultFor'], 'noSuchResource', { name: unknown })], 'visibilities')
   if (names.length === 0 || after.archivedAt) return
-  await work.reader.run(sql`select pg_advisory_xact_lock(hashtext('default visibilities'))`)
+  await work.writer.run(sql`select pg_advisory_xact_lock(hashtext('default visibilities'))`)
   const other = await work.reader.first<{ name: string; kind: string }>(
     sql`select v.name, n.kind from visibilities v, jsonb_array_elements_text(v.is_default_for) n(kind)
         where v.archived_at is null and v.id is distinct from ${before?.id ?? null}::uuid and n.kind = any(${names}) limit 1`,

@@ -181,7 +181,7 @@ export const verifyPasskey = async (
     return verified ? { factor: kept.id, count: authenticationInfo.newCounter } : null
   })
   if (!proved) return false
-  await work.reader.run(
+  await work.writer.run(
     sql`update user_factors set sign_count = ${proved.count}, last_used_at = ${work.at} where id = ${proved.factor}::uuid`,
   )
   return true

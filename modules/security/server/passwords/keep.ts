@@ -33,10 +33,10 @@ export async function keepPassword(
 
 /** The same password under today's parameters: nothing to tell anybody. */
 export const rehashPassword = (work: AnyWork, user: string, passwordHash: string): Promise<unknown> =>
-  work.reader.run(sql`update user_credentials set password_hash = ${passwordHash} where "user" = ${user}::uuid`)
+  work.writer.run(sql`update user_credentials set password_hash = ${passwordHash} where "user" = ${user}::uuid`)
 
 /** Nobody signs in with the old password any more. */
 export const dropPassword = (work: AnyWork, user: string): Promise<unknown> =>
-  work.reader.run(
+  work.writer.run(
     sql`update user_credentials set password_hash = null, password_changed_at = ${work.at}, pin_hash = null, pin_set_at = null, badge_hash = null where "user" = ${user}::uuid`,
   )

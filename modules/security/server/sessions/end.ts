@@ -22,7 +22,7 @@ export async function endSessions(work: AnyWork, which: Which, why: EndReason): 
       : 'kiosk' in which
         ? sql`kiosk = ${which.kiosk}::uuid`
         : sql`"user" = ${which.user}::uuid and id is distinct from ${which.except ?? null}::uuid`
-  const ended = await work.reader.rows<{ id: string; user: string | null; kiosk: string | null }>(
+  const ended = await work.writer.rows<{ id: string; user: string | null; kiosk: string | null }>(
     sql`update sessions set ended_at = ${work.at}, ended_by = ${work.by.userId}::uuid, end_reason = ${why}
         where ${chosen} and ended_at is null returning id, "user", kiosk`,
   )

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { sessionLimit } from '#modules/security/model/session-limits.ts'
 import { type Language, type Role, role } from '#platform/model'
-import { readerOn } from '#platform/server/database/transaction.ts'
+import { readerOn, writerOn } from '#platform/server/database/transaction.ts'
 import type { Doorkeeper } from '#platform/server/http/server.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
@@ -116,7 +116,7 @@ async function recogniseSession(
       const at = app.now()
       if (Date.parse(at) - seen <= seenEvery) return
       seen = Date.parse(at)
-      await reader.run(
+      await writerOn(app.pool).run(
         sql`update sessions set last_seen_at = ${at}, last_route = coalesce(${screen}, last_route) where id = ${session.id}::uuid`,
       )
     },

@@ -74,7 +74,7 @@ export const stepUp = (services: Services) =>
         })
         if (!method) return false
         await returnAttempt(work, attempt)
-        await work.reader.run(
+        await work.writer.run(
           sql`update sessions set step_up_at = ${work.at}, last_seen_at = ${work.at} where id = ${sessionId}::uuid`,
         )
         return true

@@ -76,7 +76,7 @@ const sideBySide: readonly Given[] = [
 
 async function withdrawLinks(work: AnyWork, purpose: Given, { user, kiosk }: LinkFor): Promise<void> {
   if (sideBySide.includes(purpose)) return
-  await work.reader.run(
+  await work.writer.run(
     sql`update one_time_links set used_at = ${work.at} where purpose = ${purpose} and used_at is null
         and "user" is not distinct from ${user ?? null}::uuid and kiosk is not distinct from ${kiosk ?? null}::uuid`,
   )
@@ -84,7 +84,7 @@ async function withdrawLinks(work: AnyWork, purpose: Given, { user, kiosk }: Lin
 
 /** Links and codes of somebody who may no longer come in. */
 export const withdrawAllLinks = (work: AnyWork, user: string): Promise<unknown> =>
-  work.reader.run(sql`update one_time_links set used_at = ${work.at} where "user" = ${user}::uuid and used_at is null`)
+  work.writer.run(sql`update one_time_links set used_at = ${work.at} where "user" = ${user}::uuid and used_at is null`)
 
 /** The link a secret stands for, locked until the transaction ends; undefined when it is unknown, used or late. */
 export function findLink(work: AnyWork, purposes: readonly Given[], secret: string): Promise<Link | undefined> {
@@ -102,4 +102,4 @@ export async function demandLink(work: AnyWork, purposes: readonly Given[], secr
 }
 
 export const useLink = (work: AnyWork, link: Link): Promise<unknown> =>
-  work.reader.run(sql`update one_time_links set used_at = ${work.at} where id = ${link.id}::uuid`)
+  work.writer.run(sql`update one_time_links set used_at = ${work.at} where id = ${link.id}::uuid`)
