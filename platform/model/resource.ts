@@ -8,6 +8,16 @@ import type { Role, Scope } from './roles.ts'
 import { officeRoles } from './roles.ts'
 
 /** What every record has besides its declared fields. */
+/**
+ * The one line whose file everybody may open: its field `where` has what the record's own field `is` names, such as the letter of
+ * the current revision. Whoever may change the record also opens lines in the states `forEditors`.
+ */
+export interface OpensFiles {
+  readonly where: string
+  readonly is: string
+  readonly forEditors: readonly string[]
+}
+
 export interface Implicit {
   id: Id
   version: number
@@ -158,6 +168,8 @@ interface Traits {
   actsOn?: ActsOn
   /** A view whose column `visibility` is that of the record each row comes from: who may not see that record sees no row of it. */
   inheritsVisibility?: boolean
+  /** Of lines: which of them open their files to whoever sees the record, when not all do. */
+  opensFiles?: OpensFiles
   /** Who is let in to a row, when not everybody whom the gate admits; one way in is enough. */
   admits?: readonly Admission[]
   /**
@@ -236,6 +248,7 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly actsOn?: ActsOn
   readonly inheritsVisibility: boolean
   readonly admits: readonly Admission[]
+  readonly opensFiles?: OpensFiles
   readonly controlled?: { readonly by: string; readonly withReferrers?: true }
   readonly about?: string
   /** The fields whose record must be seen to see a row; worked out when all record types are known. */
@@ -312,6 +325,7 @@ export function resource<
     ...(declared.actsOn && { actsOn: declared.actsOn }),
     inheritsVisibility: declared.inheritsVisibility ?? false,
     admits: declared.admits ?? [],
+    ...(declared.opensFiles && { opensFiles: declared.opensFiles }),
     ...(declared.controlled && { controlled: declared.controlled }),
     ...(declared.about !== undefined && { about: declared.about }),
     follows: [],

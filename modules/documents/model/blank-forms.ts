@@ -22,6 +22,7 @@ import {
   text,
   user,
 } from '#platform/model'
+import { revisionOn } from './form-revisions.ts'
 
 /** The states of one revision; its steps are taken on the form, which has at most one revision under way. */
 const revisionFlow = flow('blankFormRevision', {
@@ -43,6 +44,8 @@ export const blankFormRevisions = resource('blank-form-revisions', {
     status: status(revisionFlow),
   },
   title: ['letter'],
+  // documents R38: one revision may be fetched on a day; those under way only by who edits forms, withdrawn ones by nobody.
+  opensFiles: { where: 'letter', is: 'currentRevision', forEditors: ['draft', 'inReview', 'released'] },
 })
 
 /** A controlled empty form: the floor only ever sees the released revision. */
@@ -59,12 +62,9 @@ export const blankForms = resource('blank-forms', {
     retentionYears: integer({ min: 0, max: 100 }),
     serialised: boolean(),
     revisions: lines(blankFormRevisions),
-    currentRevision: text({ max: 4 }).computed(),
-    effectiveFrom: date().computed(),
-  },
-  derive: {
-    currentRevision: form => headOf(form.revisions).currentRevision,
-    effectiveFrom: form => headOf(form.revisions).effectiveFrom,
+    /** The revision that holds today: one released for a later day waits for it (documents R38). */
+    currentRevision: text({ max: 4 }).readonly(),
+    effectiveFrom: date().readonly(),
   },
   rules: [form => missingChangeNote(form.revisions), form => secondDraft(form.revisions)],
   actions: {
@@ -72,6 +72,8 @@ export const blankForms = resource('blank-forms', {
     releaseRevision: { who: managers, asks: { effectiveFrom: date().required() } },
     rejectRevision: { who: managers, asks: { decisionReason: text({ max: 500 }).required() } },
     withdrawRevision: { who: managers, dangerous: true, asks: { decisionReason: text({ max: 500 }).required() } },
+    /** By the clock alone: the day of a revision has come. */
+    settleRevisions: { who: [], notInToolbar: true },
     issueCopy: {
       who: officeRoles,
       asks: { issuedTo: user().required(), purpose: text({ max: 300 }), record: refAny() },
@@ -84,7 +86,7 @@ export const blankForms = resource('blank-forms', {
     withdrawRevision: form => (standing(form.revisions, 'released') ? null : reason('noReleasedRevision')),
     issueCopy: form => {
       if (!form.serialised) return reason('notSerialised')
-      return standing(form.revisions, 'released') ? null : reason('noReleasedRevision')
+      return form.currentRevision ? null : reason('noReleasedRevision')
     },
   },
   search: ['code', 'formNumber', 'title'],
@@ -110,13 +112,13 @@ export const standing = <R extends Pick<Revision, 'status'>>(
   state: Revision['status'],
 ): R | undefined => revisions.findLast(one => one.status === state)
 
-/** What the form itself shows of its revisions. */
-export function headOf(revisions: readonly Revision[]): {
-  currentRevision: string | null
-  effectiveFrom: string | null
-} {
-  const released = standing(revisions, 'released')
-  return { currentRevision: released?.letter ?? null, effectiveFrom: released?.effectiveFrom ?? null }
+/** What the form itself shows of its revisions on a day. */
+export function headOf(
+  revisions: readonly Pick<Revision, 'status' | 'effectiveFrom' | 'letter'>[],
+  day: string,
+): { currentRevision: string | null; effectiveFrom: string | null } {
+  const current = revisionOn(revisions, day)
+  return { currentRevision: current?.letter ?? null, effectiveFrom: current?.effectiveFrom ?? null }
 }
 
 /** Every revision after the first says what changed. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type BlankForm, headOf, standing } from '#modules/documents/model/blank-forms.ts'
-import { nextReviewDate, settledRevisions } from '#modules/documents/model/form-revisions.ts'
+import { nextReviewDate, revisionOn, settledRevisions } from '#modules/documents/model/form-revisions.ts'
 import { reason } from '#platform/model'
 import { revisionLetter } from '#platform/model/values/codes.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -15,21 +15,16 @@ const formVerb = verb<'blank-forms', 'blank-form-issues'>()
 
 type Revisions = BlankForm['revisions']
 
-/** The form with its revisions as they stand now. */
-const withRevisions = (revisions: Revisions) => ({ revisions, ...headOf(revisions) })
-
 const replaced = (revisions: Revisions, one: Revisions[number], more: Partial<Revisions[number]>): Revisions =>
   revisions.map(revision => (revision === one ? { ...revision, ...more } : revision))
 
-const submitRevision = formVerb('blank-forms', async (work, { revisions }) =>
-  withRevisions(
-    replaced(revisions, standing(revisions, 'draft')!, {
-      status: 'inReview',
-      submittedBy: work.by.userId,
-      decisionReason: null,
-    }),
-  ),
-)
+const submitRevision = formVerb('blank-forms', async (work, { revisions }) => ({
+  revisions: replaced(revisions, standing(revisions, 'draft')!, {
+    status: 'inReview',
+    submittedBy: work.by.userId,
+    decisionReason: null,
+  }),
+}))
 
 /** Somebody else than the author releases; on its day the revision takes the place of the one before it (R38). */
 const releaseRevision = formVerb('blank-forms', async (work, form, { effectiveFrom }: { effectiveFrom: string }) => {
@@ -43,20 +38,24 @@ const releaseRevision = formVerb('blank-forms', async (work, form, { effectiveFr
     approvedAt: work.at,
   })
   return {
-    ...withRevisions(settledRevisions(released, work.today)),
+    revisions: settledRevisions(released, work.today),
     nextReviewDate: nextReviewDate(effectiveFrom, form.reviewIntervalMonths ?? 24),
   }
 })
 
-const rejectRevision = formVerb('blank-forms', async (_work, form, { decisionReason }: { decisionReason: string }) =>
-  withRevisions(replaced(form.revisions, standing(form.revisions, 'inReview')!, { status: 'draft', decisionReason })),
-)
+interface Decision {
+  readonly decisionReason: string
+}
 
-const withdrawRevision = formVerb('blank-forms', async (_work, form, { decisionReason }: { decisionReason: string }) =>
-  withRevisions(
-    replaced(form.revisions, standing(form.revisions, 'released')!, { status: 'obsolete', decisionReason }),
-  ),
-)
+const rejectRevision = formVerb('blank-forms', async (_work, { revisions }, { decisionReason }: Decision) => ({
+  revisions: replaced(revisions, standing(revisions, 'inReview')!, { status: 'draft', decisionReason }),
+}))
+
+/** The one that holds is withdrawn; where none does yet, the one that waits for its day. */
+const withdrawRevision = formVerb('blank-forms', async (work, { revisions }, { decisionReason }: Decision) => {
+  const withdrawn = revisionOn(revisions, work.today) ?? standing(revisions, 'released')!
+  return { revisions: replaced(revisions, withdrawn, { status: 'obsolete', decisionReason }) }
+})
 
 interface Issue {
   readonly issuedTo: string
@@ -66,13 +65,15 @@ interface Issue {
 
 /** Copy numbers are gapless per form: the form is held while the next one is taken. */
 const issueCopy = formVerb('blank-forms', async (work, form, asked: Issue) => {
+  const current = revisionOn(form.revisions, work.today)
+  if (!current) throw Refusal.conflict(reason('noReleasedRevision'))
   const last = await work.reader.first<{ copy: number | null }>(
     sql`select max(copy_number)::int as copy from blank_form_issues where form = ${form.id}::uuid`,
   )
   await work.issue('blank-form-issues', {
     ...asked,
     form: form.id,
-    revision: standing(form.revisions, 'released')!.letter,
+    revision: current.letter,
     copyNumber: (last?.copy ?? 0) + 1,
   })
   return undefined
@@ -81,7 +82,7 @@ const issueCopy = formVerb('blank-forms', async (work, form, asked: Issue) => {
 const giveBack = verb<'blank-form-issues'>()('blank-form-issues', async work => ({ returnedAt: work.at }))
 
 /** New revisions get their letter; those that left the drafting table stay as they are. */
-export const savingForm: SaveHook = async (_work, { before, after }) => {
+export const savingForm: SaveHook = async (work, { before, after }) => {
   const revisions = after.revisions as Row[]
   for (const [index, revision] of revisions.entries()) revision.letter ??= revisionLetter(index + 1)
   keepLines(before?.revisions, revisions, {
@@ -89,28 +90,33 @@ export const savingForm: SaveHook = async (_work, { before, after }) => {
     fields: ['file', 'changeNote', 'effectiveFrom'],
     refusal: revision => reason('revisionIsKept', { revision: String(revision.letter) }),
   })
+  Object.assign(after, headOf(revisions as unknown as Revisions, work.today))
 }
 
 export const settleForms = 'documents.settle-forms'
 
-/** Every night: a revision released for today makes the one before it obsolete. */
+/** Every hour, because a day begins at another hour in another zone: what is released for today holds, and the one before it ends. */
 export const settleFormsJob: Job = async (_payload, { services: { app } }) => {
   await perform(app, { by: theSystem('forms'), via: 'job' }, async work => {
-    await work.writer.run(sql`
-      update blank_form_revisions r set status = 'obsolete'
-      where r.status = 'released' and exists (
-        select from blank_form_revisions later
-        where later.parent = r.parent and later.status = 'released' and later.id <> r.id
-          and later.effective_from <= ${work.today}::date and later.effective_from > r.effective_from
-      )`)
+    const due = await work.reader.rows<{ id: string }>(sql`
+      select distinct f.id from blank_forms f join blank_form_revisions r on r.parent = f.id
+      where r.status = 'released' and r.effective_from <= ${work.today}::date
+        and (f.effective_from is null or r.effective_from > f.effective_from) and f.archived_at is null order by f.id`)
+    for (const { id } of due) await work.act('blank-forms', id, 'settleRevisions')
   })
 }
+
+/** The day of a revision has come. */
+const settleRevisions = formVerb('blank-forms', async (work, { revisions }) => ({
+  revisions: settledRevisions(revisions, work.today),
+}))
 
 export const formVerbs: Readonly<Record<string, Verb>> = {
   'blank-forms.submitRevision': submitRevision,
   'blank-forms.releaseRevision': releaseRevision,
   'blank-forms.rejectRevision': rejectRevision,
   'blank-forms.withdrawRevision': withdrawRevision,
+  'blank-forms.settleRevisions': settleRevisions,
   'blank-forms.issueCopy': issueCopy,
   'blank-form-issues.giveBack': giveBack,
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mayOpen } from '#platform/server/records/may-open.ts'
+import { systemViewer } from '#platform/server/records/row-access.ts'
 import { broughtByAll } from '#tests/support/brought.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
@@ -98,6 +100,42 @@ test('a released revision stays as it is; the next one says what changed and tak
       { letter: 'B', status: 'released' },
     ],
   })
+})
+
+test('documents R38: a revision of a later day is not current yet, a withdrawn one opens no file', async () => {
+  await company.doing(work =>
+    work.writer.run(sql`
+      insert into file_objects (id, sha256, size, mime)
+      values (gen_random_uuid(), ${stored('c.pdf').sha256}, 1200, 'application/pdf')`),
+  )
+  const id = await company.doing(async work => {
+    const given = {
+      formNumber: 'F-9',
+      title: 'Setup sheet',
+      owner: benId,
+      serialised: true,
+      revisions: [{ file: stored('c.pdf') }],
+    }
+    return (await work.create('blank-forms', given)).id as string
+  })
+  const path = `blank-forms/${id}`
+  const [later, earlier] = [await company.day(30), await company.day(-1)]
+  await act(ana, path, 'submitRevision')
+  expect(rowOf(await act(ben, path, 'releaseRevision', { effectiveFrom: later }))).toMatchObject({
+    currentRevision: null,
+    effectiveFrom: null,
+  })
+  expect((await act(ana, path, 'issueCopy', { issuedTo: benId })).body).toMatchObject({ code: 'noReleasedRevision' })
+  const opens = () => mayOpen(company.app.registry, company.app.reader, systemViewer, stored('c.pdf').sha256)
+  expect(await opens()).toBe(true)
+  await company.doing(work =>
+    work.writer.run(sql`update blank_form_revisions set effective_from = ${earlier}::date where parent = ${id}::uuid`),
+  )
+  await company.run('documents.settle-forms')
+  expect(rowOf(await ana.get(`/api/${path}`))).toMatchObject({ currentRevision: 'A', effectiveFrom: earlier })
+  await act(ben, path, 'withdrawRevision', { decisionReason: 'Replaced' })
+  expect(rowOf(await ana.get(`/api/${path}`))).toMatchObject({ currentRevision: null })
+  expect(await opens()).toBe(false)
 })
 
 test('a clause: the revision before ends the day before, and the last one in a rule cannot be withdrawn', async () => {

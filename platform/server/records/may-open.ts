@@ -41,10 +41,22 @@ function holders(registry: Registry, by: Viewer, sha256: Sql): Sql[] {
     const conditions = fileConditions(resource, sha256, field => mayRead(by, resource, field))
     if (!access || conditions.length === 0) return []
     const join = resource.partOf ? sql` join ${tableOf(root)} r on r."id" = t."root"` : sql``
+    const open = openLines(resource, root, by)
     return [
-      sql`exists (select from ${tableOf(resource)} t${join} where (${sql.join(conditions, sql` or `)}) and ${access})`,
+      sql`exists (select from ${tableOf(resource)} t${join} where (${sql.join(conditions, sql` or `)}) and ${access} and ${open})`,
     ]
   })
+}
+
+/** Lines that do not all open their files: the one that counts now, and those under way for who edits the record. */
+function openLines({ opensFiles, statusField }: Resource, root: Resource, by: Viewer): Sql {
+  if (!opensFiles) return sql`true`
+  const { where, is, forEditors } = opensFiles
+  const current = sql`t.${sql.raw(quoted(snake(where)))} = r.${sql.raw(quoted(snake(is)))}`
+  const editing = rowAccess(by, root, 'update', 'r')
+  return editing && statusField
+    ? sql`(${current} or (t.${sql.raw(quoted(snake(statusField)))} = any(${[...forEditors]}::text[]) and ${editing}))`
+    : current
 }
 
 /** Somebody may open a content when they may see a record that holds it (documents 1.8). */

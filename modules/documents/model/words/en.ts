@@ -115,6 +115,7 @@ export const en = {
       releaseRevision: 'Release revision',
       rejectRevision: 'Send revision back',
       withdrawRevision: 'Withdraw revision',
+      settleRevisions: 'Settle revisions',
       issueCopy: 'Issue a copy',
     },
     asks: { decisionReason: 'Why', effectiveFrom: 'Effective from', issuedTo: 'Issued to', record: 'For record' },

@@ -304,6 +304,7 @@ export const es = {
       releaseRevision: 'Liberar revisión',
       rejectRevision: 'Regresar revisión',
       withdrawRevision: 'Retirar revisión',
+      settleRevisions: 'Asentar revisiones',
       issueCopy: 'Entregar una copia',
     },
     asks: {
