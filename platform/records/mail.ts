@@ -5,13 +5,26 @@ import {
   files,
   flow,
   integer,
+  jsonList,
   longText,
+  oneOf,
   type RowOf,
   refAny,
   resource,
   status,
   text,
 } from '#platform/model'
+
+/** What became of a mail at one of its recipients. */
+export interface Delivery {
+  readonly address: string
+  readonly state: 'waiting' | 'deferred' | 'sent' | 'refused'
+  /** What the mail server answered, word for word. */
+  readonly answer: string | null
+  /** The number of that answer: 451, 550. */
+  readonly code: number | null
+  readonly at: string | null
+}
 
 /**
  * A mail that has left or waits to leave: without a mail server they stay here, in sight. For administrators alone. A mail
@@ -40,11 +53,13 @@ export const outgoingMails = resource('outgoing-mails', {
           sending: 'ongoing',
           deferred: 'warning',
           sent: 'positive',
+          /** Some have it, some refused it. */
+          partlySent: 'warning',
           failed: 'negative',
           cancelled: 'quiet',
         },
         actions: {
-          sendAgain: { from: ['waiting', 'deferred', 'failed', 'cancelled'], to: 'waiting' },
+          sendAgain: { from: ['waiting', 'deferred', 'partlySent', 'failed', 'cancelled'], to: 'waiting' },
           cancel: { from: ['waiting', 'deferred'], to: 'cancelled' },
         },
       }),
@@ -54,6 +69,13 @@ export const outgoingMails = resource('outgoing-mails', {
     nextAttemptAt: dateTime(),
     sentAt: dateTime(),
     error: text({ max: 2000 }),
+    deliveries: jsonList<Delivery[]>({
+      address: text(),
+      state: oneOf('waiting', 'deferred', 'sent', 'refused'),
+      code: integer(),
+      answer: text(),
+      at: dateTime(),
+    }).readonly(),
   },
   title: ['subject'],
   search: ['recipient', 'subject'],

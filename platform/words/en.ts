@@ -154,6 +154,7 @@ export const en = {
     mailedLink:
       '{name} is under export control ({control}) and is not attached. Until {until} it can be fetched here, after signing in:\n{link}',
   },
+  mail: { refused: 'Email “{subject}” was not delivered to {address}' },
   papers: {
     page: 'Page {page} of {pages}',
     continued: 'continued',

@@ -158,6 +158,7 @@ export const es = {
     mailedLink:
       '{name} está bajo control de exportación ({control}) y no va adjunto. Hasta el {until} puede obtenerlo aquí, después de iniciar sesión:\n{link}',
   },
+  mail: { refused: 'El correo «{subject}» no se entregó a {address}' },
   papers: {
     page: 'Página {page} de {pages}',
     continued: 'continuación',

@@ -167,12 +167,18 @@ export const es = {
       nextAttemptAt: 'Siguiente intento',
       sentAt: 'Enviado',
       error: 'Error',
+      deliveries: 'Entregas',
+    },
+    parts: {
+      deliveries: { address: 'Dirección', state: 'Estado', code: 'Código', answer: 'Respuesta', at: 'Momento' },
     },
     values: {
+      state: { waiting: 'En espera', deferred: 'Aplazado', sent: 'Enviado', refused: 'Rechazado' },
       status: {
         waiting: 'En espera',
         sending: 'Enviando',
         sent: 'Enviado',
+        partlySent: 'Enviado en parte',
         deferred: 'Aplazado',
         failed: 'Falló',
         cancelled: 'Cancelado',

@@ -1,13 +1,6 @@
-/** What became of a mail at one of its recipients. */
-export interface Delivery {
-  readonly address: string
-  readonly state: 'waiting' | 'deferred' | 'sent' | 'refused'
-  /** What the mail server answered, word for word. */
-  readonly answer: string | null
-  /** The number of that answer: 451, 550. */
-  readonly code: number | null
-  readonly at: string | null
-}
+import type { Delivery } from '#platform/records/mail.ts'
+
+export type { Delivery }
 
 /** What the mail server said of one recipient, or of all of them when it names none. */
 export interface Refused {

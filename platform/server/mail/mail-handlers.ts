@@ -4,6 +4,7 @@ import type { OutgoingMail } from '#platform/records/mail.ts'
 import { Refusal } from '../problems.ts'
 import { type Handlers, verb } from '../work/handlers.ts'
 import type { AnyWork } from '../work/work.ts'
+import { reopened } from './deliveries.ts'
 
 /** A mail without its link helps nobody. */
 async function demandWhole(work: AnyWork, { id, isCut }: Pick<OutgoingMail, 'id' | 'isCut'>): Promise<void> {
@@ -12,13 +13,14 @@ async function demandWhole(work: AnyWork, { id, isCut }: Pick<OutgoingMail, 'id'
   if (!kept) throw Refusal.conflict(reason('mailLinkGone'))
 }
 
-/** Send again, from the outbox: the two days of patience begin anew. */
+/** Send again, from the outbox: the two days of patience begin anew, for those who have not got it. */
 export const mailHandlers: Partial<Handlers> = {
   verbs: {
     'outgoing-mails.sendAgain': verb<'outgoing-mails'>()('outgoing-mails', async (work, mail) => {
       await demandWhole(work, mail)
       await work.later('mail.send', { id: mail.id }, { key: `mail:${mail.id}` })
-      return { attempts: 0, firstAttemptAt: null, nextAttemptAt: null, error: null }
+      const deliveries = mail.deliveries && reopened(mail.deliveries)
+      return { attempts: 0, firstAttemptAt: null, nextAttemptAt: null, error: null, deliveries }
     }),
   },
 }

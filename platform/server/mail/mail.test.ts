@@ -115,10 +115,27 @@ test('documents R56: a permanent refusal fails at once; somebody may send it aga
   await until('never@example.com', 'failed')
 })
 
-test('of several recipients the refused ones are named', async () => {
-  await send({ to: 'ben@example.com, Nobody <never2@example.com>', ...body })
-  await until('ben@example.com, "Nobody" <never2@example.com>', 'sent')
-  expect((await mailTo('ben@example.com, "Nobody" <never2@example.com>')).error).toBe('refused for: never2@example.com')
+test('documents R56, R57: of several recipients each has its own answer, and only those told to wait are tried again', async () => {
+  const to = 'ben@example.com, later2@example.com, "Nobody" <never2@example.com>'
+  await send({ to, ...body })
+  await until(to, 'deferred')
+  const first = await mailTo(to)
+  expect(first.deliveries).toMatchObject([
+    { address: 'ben@example.com', state: 'sent' },
+    { address: 'later2@example.com', state: 'deferred', code: 451, answer: expect.stringContaining('greylisted') },
+    { address: 'never2@example.com', state: 'refused', code: 550, answer: expect.stringContaining('no such mailbox') },
+  ])
+  expect(first.error).toContain('never2@example.com: ')
+  await sendMail({ id: first.id } as never, context())
+  expect(await mailTo(to)).toMatchObject({ status: 'partlySent', attempts: 2 })
+  const envelopes = () => smtp.taken.filter(({ raw }) => raw.includes(first.message_id)).map(mail => mail.to)
+  await expect.poll(envelopes).toEqual([['ben@example.com'], ['later2@example.com']])
+  await perform(library.app, { by: library.system, via: 'test' }, work =>
+    work.act('outgoing-mails', first.id, 'sendAgain'),
+  )
+  await until(to, 'partlySent')
+  expect((await mailTo(to)).deliveries[2]).toMatchObject({ state: 'refused' })
+  expect(envelopes()).toHaveLength(2)
 })
 
 test('without a mail server mails wait in sight, and leave once there is one', async () => {

@@ -1,11 +1,25 @@
+import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { StoredFile } from '#platform/model'
 import { insist } from '../back-off.ts'
+import { notify } from '../collaboration/notify.ts'
 import { writerOn } from '../database/transaction.ts'
 import { isPassing } from '../database/trouble.ts'
 import type { Job, Services } from '../services.ts'
+import { perform } from '../work/app.ts'
 import { theSystem } from '../work/person.ts'
+import type { AnyWork } from '../work/work.ts'
 import { mailboxes } from './addresses.ts'
+import {
+  afterAttempt,
+  type Delivery,
+  dueOf,
+  givenUp,
+  mailStatus,
+  type Refused,
+  undelivered,
+  untried,
+} from './deliveries.ts'
 import { nextAttempt } from './retry-schedule.ts'
 import { wholeText } from './sealed-text.ts'
 import { hasServer, senderOf } from './settings.ts'
@@ -21,6 +35,10 @@ interface Waiting {
   readonly message_id: string
   readonly attempts: number
   readonly first_attempt_at: string
+  readonly created_by: string | null
+  readonly record: string | null
+  /** What became of it at each recipient; empty before the first attempt. */
+  readonly deliveries: readonly Delivery[] | null
 }
 
 /**
@@ -32,20 +50,58 @@ export const sendMail: Job = async ({ id }: { id: string }, { services, signal }
   if (!hasServer(services.environment)) return
   const mail = await begin(services, id)
   if (!mail) return
-  const { rejected, error } = await handOver(services, mail).catch((error: unknown) => ({ rejected: [], error }))
-  const said = async () => {
-    if (error !== undefined) return isPermanent(error) ? fail(services, id, error) : postpone(services, mail, error)
-    const refused = rejected.length ? `refused for: ${rejected.join(', ')}` : null
-    const sent = [now(services), refused]
-    return note(services, id, `status = 'sent', sent_at = $2, next_attempt_at = null, error = $3, sealed = null`, sent)
-  }
-  await insist(said, { passes: isPassing, until: signal })
+  const due = mail.deliveries ?? untried(mailboxes(mail.recipient).map(({ address }) => address))
+  const refusals = await handOver(services, mail, dueOf(due))
+  await insist(() => settle(services, mail, due, refusals), { passes: isPassing, until: signal })
 }
 
 const now = ({ app }: Services): string => app.now()
 
-const note = ({ app }: Services, id: string, sets: string, values: readonly unknown[]) =>
-  app.pool.query(`update outgoing_mails set ${sets} where id = $1 and status = 'sending'`, [id, ...values])
+/** Notes what each recipient answered, tells who sent it of those who refused, and comes back for those who said "later". */
+async function settle(services: Services, mail: Waiting, due: readonly Delivery[], refusals: readonly Refused[]) {
+  const { app } = services
+  const answered = afterAttempt(due, refusals, now(services))
+  const next = nextAttempt(mail.attempts, Date.parse(mail.first_attempt_at), Date.parse(now(services)))
+  const deliveries = next === null ? givenUp(answered) : answered
+  const status = mailStatus(deliveries)
+  const runAt = status === 'deferred' ? new Date(next!).toISOString() : null
+  await perform(app, { by: theSystem('mail'), via: 'job' }, async work => {
+    const { rowCount } = await work.client.query(
+      `update outgoing_mails set status = $2, deliveries = $3, error = $4, next_attempt_at = $5,
+         sent_at = case when $6 then $7::timestamptz end, sealed = case when $2 <> 'sent' then sealed end where id = $1 and status = 'sending'`,
+      [
+        ...[mail.id, status, JSON.stringify(deliveries), undelivered(deliveries), runAt],
+        ...[deliveries.some(({ state }) => state === 'sent'), now(services)],
+      ],
+    )
+    if (!rowCount) return
+    const was = new Map(due.map(one => [one.address, one.state]))
+    for (const one of deliveries)
+      if (one.state === 'refused' && was.get(one.address) !== 'refused') await tellRefused(work, mail, one)
+  })
+  if (runAt) await queue(services, mail.id, runAt)
+}
+
+/** documents R57: whoever sent it learns who did not get it, and why. */
+async function tellRefused(work: AnyWork, mail: Waiting, { address, answer }: Delivery): Promise<void> {
+  const person = mail.created_by
+    ? await work.reader.first<{ locale: 'en-US' | 'es' | null }>(
+        sql`select locale from users where id = ${mail.created_by}::uuid and status = 'active'`,
+      )
+    : undefined
+  if (!person) return
+  const words = work.wordsIn(person.locale ?? 'en-US')
+  await notify(work, {
+    ...{
+      user: mail.created_by!,
+      type: 'negative',
+      event: 'mail.refused',
+      link: mail.record ? `/${mail.record}` : null,
+    },
+    title: words('mail.refused', { address, subject: mail.subject }),
+    body: answer,
+  })
+}
 
 async function begin(services: Services, id: string): Promise<Waiting | undefined> {
   const { rows } = await services.app.pool.query<Waiting>(
@@ -56,19 +112,20 @@ async function begin(services: Services, id: string): Promise<Waiting | undefine
   return rows[0]
 }
 
+/** Hands the mail over for those who are due; answers what the server said of whom it did not take it for. */
 async function handOver(
   { environment, publicUrl, files, secrets }: Services,
   mail: Waiting,
-): Promise<{ rejected: string[]; error?: unknown }> {
-  const transport = createTransport(environment.SMTP_URL!, {
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    from: senderOf(environment, publicUrl),
-  })
+  due: readonly string[],
+): Promise<readonly Refused[]> {
+  const from = senderOf(environment, publicUrl)
+  const transport = createTransport(environment.SMTP_URL!, { disableFileAccess: true, disableUrlAccess: true, from })
   try {
     const { text, html } = wholeText(secrets, mail)
-    const { rejected } = await transport.sendMail({
+    const { rejectedErrors = [] } = (await transport.sendMail({
       to: mailboxes(mail.recipient),
+      // The head names everybody; it goes to those who have not got it yet.
+      envelope: { from: from.address, to: [...due] },
       subject: mail.subject,
       text,
       ...(html !== null && { html }),
@@ -80,31 +137,20 @@ async function handOver(
         contentType: type,
         content: files.read(sha256),
       })),
-    })
-    return { rejected }
+    })) as { rejectedErrors?: readonly Refused[] }
+    return rejectedErrors
+  } catch (error) {
+    const { rejectedErrors = [] } = error as { rejectedErrors?: readonly Refused[] }
+    // Whoever is not named in it was refused with the mail as a whole.
+    return [...rejectedErrors, wholly(error)]
   } finally {
     transport.close()
   }
 }
 
-/** A 5yz answer about the mail itself; a password the server does not take is ours to mend, and the mail waits for it. */
-const isPermanent = (error: unknown): boolean => {
-  const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
-  return responseCode >= 500 && responseCode < 600 && code !== 'EAUTH'
-}
-
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 2000)
-
-const fail = (services: Services, id: string, error: unknown) =>
-  note(services, id, `status = 'failed', next_attempt_at = null, error = $2`, [textOf(error)])
-
-async function postpone(services: Services, mail: Waiting, error: unknown): Promise<void> {
-  const { app } = services
-  const next = nextAttempt(mail.attempts, Date.parse(mail.first_attempt_at), Date.parse(app.now()))
-  if (next === null) return void (await fail(services, mail.id, error))
-  const runAt = new Date(next).toISOString()
-  await note(services, mail.id, `status = 'deferred', next_attempt_at = $2, error = $3`, [runAt, textOf(error)])
-  await queue(services, mail.id, runAt)
+const wholly = (error: unknown): Refused => {
+  const { responseCode, code } = error as { responseCode?: number; code?: string }
+  return { responseCode, code, message: error instanceof Error ? error.message : String(error) }
 }
 
 const queue = ({ app }: Services, id: string, runAt?: string): Promise<void> =>
