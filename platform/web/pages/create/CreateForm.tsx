@@ -93,7 +93,7 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
           autoFocus
           beside={beside}
           widgetOf={widgetOf}
-          except={slotsOf(resource.name).notYet ?? []}
+          except={slotsOf(resource.name).notYet}
         />
         <MarksSection form={form} labels={labels} prefix={prefix} />
       </div>

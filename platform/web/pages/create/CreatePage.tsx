@@ -45,15 +45,16 @@ interface Opening {
 }
 
 function FromDefaults({ resource, registry, given }: Opening & { given: NonNullable<PageProps['where']> }) {
-  const begins = slotsOf(resource.name).begins
+  const { begins } = slotsOf(resource.name)
   const { data: begun, isPending } = useQuery({
     queryKey: ['begins', resource.name],
-    enabled: Boolean(begins),
+    enabled: begins.length > 0,
     // Without it the form is merely emptier.
-    queryFn: () => begins!().catch(() => ({})),
+    queryFn: async () =>
+      Object.assign({}, ...(await Promise.all(begins.map(begin => begin().catch(() => ({})))))) as Wire,
     gcTime: 0,
   })
-  if (begins && isPending) return <PageSkeleton />
+  if (begins.length > 0 && isPending) return <PageSkeleton />
   return <Begun resource={resource} registry={registry} given={given} begun={begun ?? {}} />
 }
 

@@ -88,7 +88,7 @@ export function ActionDialog({ state, onClose }: { state: ActionState; onClose: 
 
 /** A module's own input wants more room than a field. */
 const hasOwnParts = (resource: string, verb: string): boolean =>
-  Object.keys(slotsOf(resource).asks ?? {}).some(key => key.startsWith(`${verb}.`))
+  Object.keys(slotsOf(resource).asks).some(key => key.startsWith(`${verb}.`))
 
 interface AskedProps {
   readonly state: ActionState
@@ -113,7 +113,7 @@ function Asked({ state, values, errors, onChange, labelOf, onEnter }: AskedProps
       }}
     >
       {Object.entries(state.action.asks ?? {}).map(([field, { spec }], index) => {
-        const own = slotsOf(resource.name).asks?.[`${state.verb}.${field}`]
+        const own = slotsOf(resource.name).asks[`${state.verb}.${field}`]
         const Widget = own ? slotComponent(own) : FieldWidget
         return (
           <Suspense key={field} fallback={null}>

@@ -49,7 +49,7 @@ function ReadRow({ row, under }: { row: readonly string[]; under: string }) {
   const { resource } = useOpened()
   const words = useWords()
   // Lines a module shows its own way stand like any other field.
-  const ownWay = slotsOf(resource.name).cells ?? {}
+  const ownWay = slotsOf(resource.name).cells
   const facts = row.filter(field => resource.fields[field]!.kind !== 'lines' || ownWay[field])
   return (
     <>
@@ -88,7 +88,7 @@ function ReadField({ field }: { field: string }) {
 /** A value as its module shows it, or as its kind does. */
 export function ShownField({ field, value }: { field: string; value: unknown }) {
   const { resource, record } = useOpened()
-  const load = slotsOf(resource.name).cells?.[field]
+  const load = slotsOf(resource.name).cells[field]
   if (load) {
     const Cell = slotComponent(load)
     return (

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { fieldLabel, isShown } from '#platform/model'
 import { FieldValue } from '#platform/web/fields/cells.tsx'
 import { useHidden } from '#platform/web/fields/form/use-record-form.ts'
@@ -9,21 +8,19 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Record.module.css'
 import { Related } from './Related.tsx'
 import { useOpened } from './record-context.ts'
-import { slotComponent, slotsOf } from './slots.ts'
+import { Slot } from './Slot.tsx'
+import { slotsOf } from './slots.ts'
 import { useFollow } from './use-follow.ts'
 
 /** At the right: the facts people ask for, who is involved, where it leads. */
 export function Rail() {
   const { resource, record, asOf } = useOpened()
-  const { aside } = slotsOf(resource.name)
-  const Aside = aside && slotComponent(aside)
+  const { asides } = slotsOf(resource.name)
   return (
     <aside className={classes.rail}>
-      {Aside && (
-        <Suspense fallback={null}>
-          <Aside resource={resource.name} record={record} />
-        </Suspense>
-      )}
+      {asides.map(load => (
+        <Slot key={load.toString()} load={load} resource={resource.name} record={record} />
+      ))}
       <Facts />
       {!asOf && <Related />}
       <People />

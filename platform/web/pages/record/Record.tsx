@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useApplication } from '#platform/web/kernel/application.ts'
 import { useAddress } from '#platform/web/kernel/navigation.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -9,7 +9,8 @@ import { Head } from './Head.tsx'
 import { Rail } from './Rail.tsx'
 import classes from './Record.module.css'
 import { useOpened } from './record-context.ts'
-import { slotComponent, slotsOf } from './slots.ts'
+import { Slot } from './Slot.tsx'
+import { slotsOf } from './slots.ts'
 import { type TabKey, Tabs } from './Tabs.tsx'
 import { useAttach } from './use-attach.ts'
 import { useRecordKeys } from './use-record-keys.ts'
@@ -19,7 +20,7 @@ export function Record() {
   const { resource, record, asOf, editing } = useOpened()
   const words = useWords()
   const { one } = useApplication().resources[resource.name]!
-  const { header } = slotsOf(resource.name)
+  const { headers } = slotsOf(resource.name)
   const compare = useAddress().query.get('compare')
   const [tab, setTab] = useState<TabKey>('discussion')
   const attach = useAttach()
@@ -28,7 +29,6 @@ export function Record() {
     requestAnimationFrame(() => document.getElementById('record-tabs')?.scrollIntoView({ block: 'start' }))
   }
   useRecordKeys(showTab)
-  const Header = header && slotComponent(header)
   return (
     <DropAnywhere
       disabled={Boolean(asOf) || editing}
@@ -41,11 +41,9 @@ export function Record() {
       <article className={classes.page} data-asof={asOf ? true : undefined}>
         <Head />
         <AsOfBanner />
-        {Header && (
-          <Suspense fallback={null}>
-            <Header resource={resource.name} record={record} />
-          </Suspense>
-        )}
+        {headers.map(load => (
+          <Slot key={load.toString()} load={load} resource={resource.name} record={record} />
+        ))}
         <div className={classes.columns}>
           <div className={classes.main}>
             {asOf && compare ? <Compared from={asOf} to={compare} /> : <Fields />}

@@ -6,7 +6,7 @@ import { slotComponent, slotsOf } from './slots.ts'
 export const useSlotWidgets = (resource: string): WidgetOf =>
   useCallback(
     field => {
-      const load = slotsOf(resource).widgets?.[field]
+      const load = slotsOf(resource).widgets[field]
       return load && slotComponent(load)
     },
     [resource],

@@ -14,21 +14,29 @@ export interface CellSlotProps extends SlotProps {
   readonly value: unknown
 }
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-export interface TabSlot {
+/** Modules that fill the same place stand in this order, then in the order they were loaded; 0 unless said. */
+interface Ordered {
+  readonly order?: number
+}
+
+/** A part of a page: its loader, or with the place among those of other modules. */
+type Part = Load<SlotProps> | (Ordered & { readonly load: Load<SlotProps> })
+
+export interface TabSlot extends Ordered {
   readonly label: string
   readonly load: Load<SlotProps>
   /** Only for records it has something to say of. */
   readonly when?: (row: Row) => boolean
 }
 
-/** What a module puts into the generated page of one of its record types. Each is fetched when that page is opened. */
+/** What a module puts into the generated page of a record type, its own or another's. Each is fetched when that page is opened. */
 export interface Slots {
   /** Under the head, over the whole width. */
-  readonly header?: Load<SlotProps>
+  readonly header?: Part
   /** On top of the right rail. */
-  readonly aside?: Load<SlotProps>
+  readonly aside?: Part
   /** Further tabs beside discussion and history; the label is a key of the module's dictionary. */
   readonly tabs?: Readonly<Record<string, TabSlot>>
   /** How single fields are shown. */
@@ -45,19 +53,65 @@ export interface Slots {
   readonly page?: Load<{ readonly resource: string; readonly id: string }>
 }
 
-const filled = new Map<string, Slots>()
-const made = new Map<unknown, unknown>()
-
-/** `fillSlots('machines', { header: () => import('./MachineStateBand.tsx') })`, called by the module's browser entry. */
-export function fillSlots(resource: string, slots: Slots): void {
-  const before: Slots = filled.get(resource) ?? {}
-  const both = (kind: 'tabs' | 'cells' | 'widgets' | 'asks') =>
-    (before[kind] || slots[kind]) && { [kind]: { ...before[kind], ...slots[kind] } }
-  // Several modules may each add a tab or an input to the same page.
-  filled.set(resource, { ...before, ...slots, ...both('tabs'), ...both('cells'), ...both('widgets'), ...both('asks') })
+/** The slots of a page as all modules together have filled them. */
+export interface FilledSlots {
+  readonly headers: readonly Load<SlotProps>[]
+  readonly asides: readonly Load<SlotProps>[]
+  readonly tabs: readonly (readonly [key: string, tab: TabSlot])[]
+  readonly cells: Readonly<Record<string, Load<CellSlotProps>>>
+  readonly widgets: Readonly<Record<string, Load<FieldWidgetProps>>>
+  readonly asks: Readonly<Record<string, Load<FieldWidgetProps>>>
+  readonly begins: readonly NonNullable<Slots['begins']>[]
+  readonly notYet: readonly string[]
+  readonly page: Slots['page']
 }
 
-export const slotsOf = (resource: string): Slots => filled.get(resource) ?? {}
+const given = new Map<string, Slots[]>()
+const composed = new Map<string, FilledSlots>()
+const made = new Map<unknown, unknown>()
+
+/** `fillSlots('machines', { header: () => import('./MachineStateBand.tsx') })`, called by a module's browser entry. */
+export function fillSlots(resource: string, slots: Slots): void {
+  const all = [...(given.get(resource) ?? []), slots]
+  composed.set(resource, compose(resource, all))
+  given.set(resource, all)
+}
+
+export const slotsOf = (resource: string): FilledSlots => composed.get(resource) ?? compose(resource, [])
+
+const inOrder = <T extends Ordered>(all: readonly T[]): T[] => [...all].sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+
+const parts = (all: readonly (Part | undefined)[]): Load<SlotProps>[] =>
+  inOrder(all.filter(part => part !== undefined).map(part => (typeof part === 'function' ? { load: part } : part))).map(
+    ({ load }) => load,
+  )
+
+/** Parts, tabs, defaults and hidden fields add up. What only one can be, such as how a field is typed, is filled once. */
+function compose(resource: string, all: readonly Slots[]): FilledSlots {
+  const once = <T>(kind: 'tabs' | 'cells' | 'widgets' | 'asks'): Record<string, T> => {
+    const joined: Record<string, T> = {}
+    for (const [key, value] of all.flatMap(slots => Object.entries(slots[kind] ?? {}))) {
+      if (Object.hasOwn(joined, key)) throw new Error(`${resource}: ${kind}.${key} is filled twice`)
+      joined[key] = value as T
+    }
+    return joined
+  }
+  const pages = all.flatMap(({ page }) => page ?? [])
+  if (pages.length > 1) throw new Error(`${resource}: page is filled twice`)
+  return {
+    headers: parts(all.map(({ header }) => header)),
+    asides: parts(all.map(({ aside }) => aside)),
+    tabs: inOrder(Object.entries(once<TabSlot>('tabs')).map(([key, tab]) => ({ key, tab, ...tab }))).map(
+      ({ key, tab }) => [key, tab] as const,
+    ),
+    cells: once('cells'),
+    widgets: once('widgets'),
+    asks: once('asks'),
+    begins: all.flatMap(({ begins }) => begins ?? []),
+    notYet: [...new Set(all.flatMap(({ notYet }) => notYet ?? []))],
+    page: pages[0],
+  }
+}
 
 /** The component behind a loader, made once, so that a page keeps its state. */
 export function slotComponent<Props>(load: Load<Props>): ComponentType<Props> {
