@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { assemble, boolean, check, defineModule, oneOf, resource, text, texts } from '#platform/model'
+import { assemble, boolean, check, defineModule, oneOf, readings, resource, text, texts } from '#platform/model'
 
 const tools = resource('tools', {
   fields: {
     name: text().required(),
     kind: oneOf('machine', 'gage').default('machine'),
     plannable: boolean(),
+    answers: text().secret(),
+    readings: readings({ most: 3 }),
     countries: texts({ pattern: /^[A-Z]{2}$/, patternReason: 'notCountry' }),
   },
   startsAs: { plannable: tool => tool.kind === 'machine' },
@@ -33,4 +35,17 @@ test('a list of texts is read one by one, each once', () => {
     { path: ['countries', 1], code: 'notCountry' },
   ])
   expect(made({ name: 'Mill', countries: 'US' }).complaints).toMatchObject([{ code: 'notList' }])
+})
+
+test('an unknown field is met with one like it, never with itself or with what is kept secret', () => {
+  const hint = (field: string) => made({ name: 'Mill', [field]: 'x' }).complaints[0]?.params?.hint
+  expect(hint('plannabel')).toBe('plannable')
+  expect(hint('answers')).toBe('none')
+  expect(hint('answer')).toBe('none')
+})
+
+test('a list of readings keeps equal ones, a list of names does not', () => {
+  const { row } = made({ name: 'Mill', readings: ['10.1', '10.1'], countries: ['US', 'US'] })
+  expect(row).toMatchObject({ readings: ['10.1', '10.1'], countries: ['US'] })
+  expect(made({ name: 'Mill', readings: ['1', '2', '3', '4'] }).complaints).toMatchObject([{ code: 'tooMany' }])
 })

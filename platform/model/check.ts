@@ -5,7 +5,7 @@ import { type Complaint, complaint } from './reason.ts'
 import type { Registry } from './registry.ts'
 import type { Resource } from './resource.ts'
 import { revive, toWire, type Wire } from './revive.ts'
-import { similarTo } from './similar.ts'
+import { similarField } from './similar.ts'
 
 /** What defaults are read from at the moment of creation. */
 export interface Moment {
@@ -141,7 +141,7 @@ const writable = (resource: Resource, field: string): FieldSpec | undefined => {
 const mostHints = 20
 
 const unknownParams = (field: string, resource: Resource, before: number) => {
-  const near = before < mostHints ? similarTo(field, Object.keys(resource.fields)) : undefined
+  const near = before < mostHints ? similarField(field, resource) : undefined
   return { name: field.slice(0, 60), hint: near ?? 'none' }
 }
 

@@ -23,3 +23,14 @@ export function similarTo(typed: string, known: Iterable<string>): string | unde
   }
   return best
 }
+
+/** The field somebody may have meant: never the very name they typed, and none that is kept from them. */
+export const similarField = (
+  typed: string,
+  { fields }: { readonly fields: Readonly<Record<string, { readonly origin: string }>> },
+  isKnown: (field: string) => boolean = () => true,
+): string | undefined =>
+  similarTo(
+    typed,
+    Object.keys(fields).filter(field => field !== typed && fields[field]!.origin !== 'secret' && isKnown(field)),
+  )

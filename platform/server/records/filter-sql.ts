@@ -14,7 +14,7 @@ import {
   type Registry,
   type Resource,
   readValue,
-  similarTo,
+  similarField,
 } from '#platform/model'
 import { codeKey } from '#platform/model/values/codes.ts'
 import { resolveDate, resolveWithin } from '#platform/model/values/date-tokens.ts'
@@ -102,7 +102,8 @@ function part(context: FilterContext, filter: Filter): Sql {
 function refuseUnknown({ viewer }: FilterContext, path: string, typed: string, known: Resource): never {
   const name = path.slice(0, 60)
   if (viewer.partner) throw Refusal.badRequest('unknownField', { name, hint: 'none' })
-  return refuse(path, 'unknownField', { name, hint: similarTo(typed, Object.keys(known.fields)) ?? 'none' })
+  const near = similarField(typed, known, field => mayRead(viewer, known, field))
+  return refuse(path, 'unknownField', { name, hint: near ?? 'none' })
 }
 
 function demandSeen(context: FilterContext, resource: Resource, field: string, path: string): void {

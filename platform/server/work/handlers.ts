@@ -73,7 +73,10 @@ export function joinHandlers(all: readonly Partial<Handlers>[]): {
       if (joined.verbs.has(name)) throw new Error(`the verb ${name} is written twice`)
       joined.verbs.set(name, run)
     }
-    for (const [name, run] of Object.entries(handlers.createInstead ?? {})) joined.createInstead.set(name, run)
+    for (const [name, run] of Object.entries(handlers.createInstead ?? {})) {
+      if (joined.createInstead.has(name)) throw new Error(`making ${name} is written twice`)
+      joined.createInstead.set(name, run)
+    }
     for (const [name, run] of Object.entries(handlers.beforeSave ?? {})) add(joined.beforeSave, name, run)
     for (const [name, run] of Object.entries(handlers.afterSave ?? {})) add(joined.afterSave, name, run)
     for (const [name, run] of Object.entries(handlers.afterSaveEffects ?? {})) add(joined.afterSaveEffects, name, run)
