@@ -7,7 +7,7 @@ const tests = join(import.meta.dirname, 'tests')
 
 /** Folders of tests/ that hold tests; each is a project of its own name. */
 const folders = readdirSync(tests, { withFileTypes: true })
-  .filter(entry => entry.isDirectory() && !['support', 'bench'].includes(entry.name))
+  .filter(entry => entry.isDirectory() && !['support', 'bench', 'tidy'].includes(entry.name))
   .map(entry => entry.name)
 
 /** Tests beside the code. What needs a database gets it from tests/support, and says so by importing it. */
@@ -50,7 +50,7 @@ const database: TestProjectInlineConfiguration = {
 }
 
 const tidy: TestProjectInlineConfiguration = {
-  test: { name: 'tidy', include: ['tests/*.test.ts'], ...kept, sequence: { groupOrder: 1 } },
+  test: { name: 'tidy', include: ['tests/tidy/*.test.ts'], ...kept, sequence: { groupOrder: 1 } },
 }
 
 /** What runs side by side: rules, then browsers, then whatever starts and kills processes of its own. */

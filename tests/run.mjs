@@ -29,6 +29,7 @@ if (!isQuickCheck) {
 }
 await check('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'])
 await check('Style', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'])
+await check('Unused code', ['node_modules/knip/bin/knip.js', '--no-progress'])
 await runTests(isQuickCheck ? ['unit', 'tidy'] : isSweep ? ['sweep'] : projects())
 
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
@@ -46,7 +47,9 @@ async function check(what, command) {
 /** Everything but conformance, which needs data from outside and has a command of its own. */
 function projects() {
   const folders = readdirSync(join(root, 'tests'), { withFileTypes: true }).filter(entry => entry.isDirectory())
-  const others = folders.map(entry => entry.name).filter(name => !['support', 'bench', 'conformance'].includes(name))
+  const others = folders
+    .map(entry => entry.name)
+    .filter(name => !['support', 'bench', 'conformance', 'tidy'].includes(name))
   return ['unit', 'database', 'tidy', ...others]
 }
 

@@ -40,7 +40,7 @@ export { importStatement } from './bank/import-statement.ts'
 export { currencyOn } from './document-money.ts'
 export { settleExchangeRate } from './document-rate.ts'
 export { openBooks } from './opening-balances.ts'
-export { askBooks, type Books, type DraftedEntry, draftEntry, type PostedEntry, type Posting, post } from './post.ts'
+export { askBooks, type Books, type DraftedEntry, draftEntry, type Posting, post } from './post.ts'
 export { proposeUntil } from './recurring.ts'
 
 const recurring = 'accounting.recurring-journals'

@@ -1,5 +1,5 @@
 /** What modules on the floors above build on: the fields of a method's rows, and the arithmetic of making. Pure, as all of it. */
-export { type Component, lowLevelOrder } from './bills.ts'
+export { lowLevelOrder } from './bills.ts'
 export { componentFields, componentRequired } from './component-fields.ts'
 export { type Bridge, convertQuantity, type Measured } from './conversion.ts'
 export { type LeadRow, leadDaysFor } from './lead-time-choice.ts'

@@ -23,7 +23,7 @@ export { methodTree, type TreeItem } from './method-tree.ts'
 export { draftOf, wholeMethod } from './methods.ts'
 export { typedCopy } from './numbering.ts'
 export { filledTemplate } from './templates.ts'
-export { keepVendorOffer, type VendorOffer } from './vendor-prices.ts'
+export { keepVendorOffer } from './vendor-prices.ts'
 
 const takingEffect = 'engineering.each-morning'
 

@@ -1,7 +1,6 @@
 import { type Complaint, complaint, type Role, role, standAlone } from '#platform/model'
 
 export const roleKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
-export type RoleKey = (typeof roleKeys)[number]
 
 export const rolesOf = (keys: readonly string[]): Role[] => keys.map(key => Number(key) as Role)
 

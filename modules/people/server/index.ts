@@ -16,7 +16,7 @@ import { userVerbs } from './users/verbs.ts'
 
 /** The front door of the people module. */
 
-export { demandIdentified, type Identity } from './badges/identify.ts'
+export { demandIdentified } from './badges/identify.ts'
 export { setUpCode } from './users/set-up.ts'
 
 export const peopleModule: ServerModule = {

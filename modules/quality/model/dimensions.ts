@@ -13,7 +13,7 @@ import {
   when,
 } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
-import { type LimitPlaces, limitsOf, placesTyped } from './statistics/judging.ts'
+import { limitsOf } from './statistics/judging.ts'
 
 interface Printed {
   readonly nominal: Decimal | string | null
@@ -37,16 +37,6 @@ export function typedText(row: Readonly<Record<string, unknown>>, field: string)
   if (value === null || value === undefined || value === '') return null
   const typed = (row.asTyped as TypedTexts | null | undefined)?.[field]
   return typed !== undefined && Decimal.of(typed).equals(value) ? typed : Decimal.of(value).toString()
-}
-
-/** quality R2: the decimals of a limit: its own as typed, or the finer of nominal and tolerance it follows from. */
-export function limitPlaces(row: Readonly<Record<string, unknown>>): LimitPlaces {
-  const placesOf = (field: TypedField) => placesTyped(typedText(row, field) ?? '')
-  const of = (limit: TypedField, tolerance: TypedField) =>
-    typedText(row, 'nominal') !== null && typedText(row, tolerance) !== null
-      ? Math.max(placesOf('nominal'), placesOf(tolerance))
-      : placesOf(limit)
-  return { lower: of('lowerLimit', 'lowerTolerance'), upper: of('upperLimit', 'upperTolerance') }
 }
 
 const read = (value: Decimal | string | null): Decimal | null =>

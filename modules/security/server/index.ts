@@ -27,7 +27,7 @@ import { tidyUp, tidyUpDoor } from './sign-in/tidy-up.ts'
 
 /** The front door of the security module. */
 
-export { type AccessNote, noteAccess } from './access-log.ts'
+export { noteAccess } from './access-log.ts'
 export { revokeKeysOf } from './api-keys/endpoints.ts'
 export { issueCertificate, readRequest, revokeCertificatesOf, verifyWithCertificate } from './certificates/authority.ts'
 export { presentedSubject } from './certificates/presented.ts'
@@ -43,15 +43,15 @@ export { hashPassword, verifyPin } from './passwords/hashing.ts'
 export { demandGoodPassword } from './passwords/judge.ts'
 export { dropPassword, keepPassword } from './passwords/keep.ts'
 export { sendInvitation, sendResetLink, tellFactorReset } from './passwords/send-link.ts'
-export { demandFresh, demandPerson, isFresh, performing } from './request-context.ts'
+export { demandFresh, demandPerson, performing } from './request-context.ts'
 export { beginSession, csrfTokenOf } from './sessions/begin.ts'
 export { demandSafePlace } from './sessions/cookies.ts'
-export { type EndReason, endSessions, sessionEnded } from './sessions/end.ts'
+export { endSessions } from './sessions/end.ts'
 export { describeMe } from './sessions/me.ts'
 export { atTheDoor, personOf } from './sessions/person.ts'
 export { doorkeeper } from './sessions/recognise.ts'
 export { forgetEverybody } from './sessions/remembered.ts'
-export { demandLink, findLink, issueLink, useLink, withdrawAllLinks } from './sign-in/links.ts'
+export { demandLink, issueLink, useLink, withdrawAllLinks } from './sign-in/links.ts'
 export { hashOf, newToken, readCode, sameText, spacedCode } from './tokens.ts'
 
 export const companyFacts = (pool: pg.Pool): Promise<CompanyFacts> => readCompanyFacts(readerOn(pool))

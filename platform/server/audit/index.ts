@@ -1,5 +1,3 @@
 export { auditEndpoints } from './endpoints.ts'
 export { auditJobs, auditRepeats } from './jobs.ts'
-export { prepareMonths } from './months.ts'
 export { sealAll, startSealer } from './sealer.ts'
-export { type Verdict, verifyChain } from './verify.ts'

@@ -12,10 +12,6 @@ export function snake(name: string): string {
 
 export const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The table of a resource, as Kysely knows it: `purchase-orders` → `purchaseOrders`. */
-export const tableKey = (resource: string): string =>
-  resource.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-
 export const quoted = (identifier: string): string => `"${identifier.replace(/"/g, '""')}"`
 export const literal = (text: string): string => `'${text.replace(/'/g, "''")}'`
 

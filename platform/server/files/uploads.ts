@@ -41,6 +41,12 @@ class TellingStore extends FileStore {
   }
 }
 
+const readFinished = (path: string): Promise<Finished | undefined> =>
+  readFile(path, 'utf8').then(
+    text => JSON.parse(text) as Finished,
+    () => undefined,
+  )
+
 /**
  * Resumable uploads as tus 1.0 has them: created with their length, sent in chunks, taken up again where they broke off.
  * The last chunk answers with the stored file.
@@ -78,11 +84,6 @@ export function openUploads(files: Files, arrived: (by: string, file: StoredFile
     const headers: Record<string, string> = { 'content-type': 'application/json' }
     return { status_code: 200, headers, body: JSON.stringify(file) }
   }
-  const finished = (id: string): Promise<Finished | undefined> =>
-    readFile(finishedFile(id), 'utf8').then(
-      text => JSON.parse(text) as Finished,
-      () => undefined,
-    )
   const answerOf = async (request: Request): Promise<Answer> => {
     const response = await tus.handleWeb(request)
     if (failures.has(request)) throw failures.get(request)
@@ -108,7 +109,7 @@ export function openUploads(files: Files, arrived: (by: string, file: StoredFile
       return answerOf(webRequest(request))
     },
     async state(by, id) {
-      const done = /^[0-9a-f]{32}$/.test(id) ? await finished(id) : undefined
+      const done = /^[0-9a-f]{32}$/.test(id) ? await readFinished(finishedFile(id)) : undefined
       if (done && done.owner === by.actor) return stateAnswer(done.file.size, done.file.size, done.file)
       await demandOwn(by, id)
       const { offset, size } = await datastore.getUpload(id)

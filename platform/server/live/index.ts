@@ -1,3 +1,3 @@
-export { type LiveEndpointOptions, liveEndpoints } from './endpoints.ts'
+export { liveEndpoints } from './endpoints.ts'
 export { liveJobs, liveRepeats } from './jobs.ts'
-export { type Live, startLive } from './live.ts'
+export { startLive } from './live.ts'

@@ -8,10 +8,8 @@ export { paperApart, papersTogether } from './paper-apart.ts'
 export { paperEndpoints } from './paper-endpoints.ts'
 export {
   type FormMaker,
-  givenFor,
   type PaperGiven,
   type PaperMaker,
-  type PaperMakers,
   paperOf,
   paperSizeFor,
 } from './paper-of.ts'

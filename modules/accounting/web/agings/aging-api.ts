@@ -8,7 +8,6 @@ import { useAddress } from '#platform/web/kernel/navigation.ts'
 
 /** Everybody, only who is late, or only who owes more than they may. */
 export const narrowings = ['all', 'overdue', 'overLimit'] as const
-export type Narrowing = (typeof narrowings)[number]
 
 export type AgingColumn = Bucket | 'unapplied'
 

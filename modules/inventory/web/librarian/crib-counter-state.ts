@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ConnectionLost, newKey, Problem } from '#platform/web/kernel/api.ts'
 import { sound } from '#platform/web/kernel/sounds.ts'
-import { type Choice, cribApi, type Person, type ScanMore, type Scanned } from './crib-api.ts'
+import { type Choice, cribApi, type ScanMore, type Scanned } from './crib-api.ts'
 import { type Conflict, type Kept, type KeptScan, openKept, standingFor, writeKept } from './kept-scans.ts'
 
 /** What the last scan came to. */
@@ -48,7 +48,6 @@ export function takeScan(code: string, more: ScanMore = {}, byPerson = true): vo
 }
 
 export const dismissPerson = (): void => put({ person: null })
-export const standAt = (person: Person): void => put({ person: { ...person, at: now() } })
 export const dismissChoices = (): void => put({ choices: [] })
 
 export function settleConflict(conflict: Conflict, again: boolean): void {

@@ -10,7 +10,7 @@ import {
   unitPriceOf,
 } from '#modules/sales/model/pricing.ts'
 import { Decimal, max, money, type UnitPrice } from '#platform/model/values/decimal.ts'
-import type { CostRow, PriceTrace } from './trace.ts'
+import type { PriceTrace } from './trace.ts'
 
 /** A trace as it is stored: decimals are text. */
 type Stored<T> = T extends Decimal
@@ -98,5 +98,3 @@ export function replay(trace: StoredTrace): UnitPrice {
 
 /** A trace as it will be stored. */
 export const stored = (trace: PriceTrace): StoredTrace => JSON.parse(JSON.stringify(trace)) as StoredTrace
-
-export type { CostRow }

@@ -33,7 +33,7 @@ const open: readonly string[] = [
   'modules/things/server/routines.ts',
 ]
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'modules'], {
   cwd: root,
   encoding: 'utf8',
