@@ -157,16 +157,23 @@ const words = [
 ] as const
 
 const reports = [
-  ['Open orders by customer', 'orders', ['businessPartner'], 'bar', 'everyone'],
-  ['Quotes by outcome', 'quotes', ['status'], 'pie', 'everyone'],
-  ['Purchases by vendor', 'purchase-orders', ['vendor'], 'bar', 'everyone'],
-  ['Downtime by machine', 'thing-downs', ['thing'], 'pareto', 'everyone'],
+  ['Open orders by customer', 'orders', 'businessPartner', 'bar', 'everyone'],
+  ['Quotes by outcome', 'quotes', 'status', 'pie', 'everyone'],
+  ['Purchases by vendor', 'purchase-orders', 'vendor', 'bar', 'everyone'],
+  ['Downtime by machine', 'thing-downs', 'thing', 'pareto', 'everyone'],
 ] as const
 
 async function addReports(work: AnyWork, shop: Shop): Promise<void> {
   for (const [name, items] of words) await work.create('keyword-lists', { name, words: items.map(word => ({ word })) })
-  for (const [name, resource, groupBy, chart, sharing] of reports)
-    await work.create('reports', { name, resource, owner: shop.id('users', 'manager'), groupBy, chart, sharing })
+  for (const [name, resource, field, chart, sharing] of reports)
+    await work.create('reports', {
+      name,
+      resource,
+      owner: shop.id('users', 'manager'),
+      groupBy: [{ field }],
+      chart,
+      sharing,
+    })
   for (const [name, appliesTo, folders] of [
     ['Job folder', 'jobs', ['Drawings', 'Programs', 'Inspection', 'Photos']],
     ['Part folder', 'parts', ['Drawings', 'Models', 'Correspondence']],

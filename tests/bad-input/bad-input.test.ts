@@ -364,7 +364,7 @@ const writing: Case[] = [
   ['an import without a file', 422, { method: 'POST', url: '/api/books/import', body: {} }],
   [
     'an import of a file nobody uploaded',
-    409,
+    422,
     {
       method: 'POST',
       url: '/api/books/import',

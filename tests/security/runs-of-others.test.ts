@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { broughtByAll } from '#tests/support/brought.ts'
 import { type OpenDoor, openDoor } from './open-door.ts'
 
 /** What somebody exported, imported or changed in bulk holds what they may see: it is theirs alone, files included. */
@@ -17,7 +18,8 @@ const json = async (...asked: Parameters<OpenDoor['ask']>) => {
   return { status, body: JSON.parse(body) as Record<string, unknown> & { row: { id: string } } }
 }
 const made = async (url: string, body: unknown) => (await json(manager, 'POST', url, JSON.stringify(body))).body.row.id
-const bring = (text: string, name: string) => door.services.files.put(Readable.from([text]), name)
+const bring = async (text: string, name: string) =>
+  broughtByAll(door.services.app.pool, await door.services.files.put(Readable.from([text]), name))
 
 async function closedToOthers(resource: string, id: string, acts: readonly string[] = []): Promise<void> {
   for (const role of others) {

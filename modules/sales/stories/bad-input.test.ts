@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#platform/server/records/load.ts'
 import { transferEndpoints } from '#platform/server/transfer/index.ts'
+import { broughtByAll } from '#tests/support/brought.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /**
@@ -329,10 +330,8 @@ test('sales bad input: a stale version gets the field, both values, who and when
 /** The preview of an import: what each row of the file would become, and what is wrong with it. */
 async function preview(who: Speaker, lines: readonly string[]) {
   const header = 'Material,Vendor,From quantity,Price,Price unit,Valid from,Valid to'
-  const file = await company.services.files.put(
-    Readable.from([Buffer.from([header, ...lines].join('\n'))]),
-    'prices.csv',
-  )
+  const text = Readable.from([Buffer.from([header, ...lines].join('\n'))])
+  const file = await broughtByAll(company.app.pool, await company.services.files.put(text, 'prices.csv'))
   const { status, body } = await who.post('/api/material-pbs/import', { file })
   expect(status, JSON.stringify(body)).toBe(200)
   const { rows, counts } = (body as unknown as { row: { rows: Row[]; counts: Row } }).row

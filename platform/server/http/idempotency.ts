@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { reason } from '#platform/model'
-import { readerOn } from '../database/transaction.ts'
+import { readerOn, writerOn } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
 import { type App, perform, type RequestContext } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
@@ -61,7 +61,7 @@ const isRemembered = (error: unknown): error is Refusal =>
 async function noteRefusal({ pool }: App, { actor }: Person, key: string, request: Request, refusal: Refusal) {
   const { status, code, params, complaints, resource, more } = refusal
   const answer = JSON.stringify({ [refusalMark]: { status, code, params, complaints, resource, more } })
-  const noted = await readerOn(pool).first(sql`
+  const noted = await writerOn(pool).first(sql`
     insert into idempotency_keys (actor, key, request_hash, status, answer)
     values (${actor}, ${key}, ${hashOf(request.method, request.path, request.body)}, ${status}, ${answer})
     on conflict do nothing returning 1 as noted`)

@@ -195,7 +195,7 @@ export const recordWords = {
       baseTotal: 'Total in our currency',
     },
     asks: documentAsks['credit-memos'],
-    parts: { taxParts: { component: 'Component' } },
+    parts: { taxParts: { component: 'Component', taxable: 'Taxable' } },
   },
   'credit-memo-lines': {
     one: 'Memo line',

@@ -167,7 +167,7 @@ export const receivableWords = {
     },
     actions: documentActions['credit-memos'],
     asks: documentAsks['credit-memos'],
-    parts: { taxParts: { component: 'Componente' } },
+    parts: { taxParts: { component: 'Componente', taxable: 'Base gravable' } },
   },
   'credit-memo-lines': {
     one: 'Renglón de la nota',
