@@ -18,8 +18,7 @@ const json = async (...asked: Parameters<OpenDoor['ask']>) => {
   return { status, body: JSON.parse(body) as Record<string, unknown> & { row: { id: string } } }
 }
 const made = async (url: string, body: unknown) => (await json(manager, 'POST', url, JSON.stringify(body))).body.row.id
-const bring = async (text: string, name: string) =>
-  broughtByAll(door.services.app.pool, await door.services.files.put(Readable.from([text]), name))
+const keep = (text: string, name: string) => door.services.files.put(Readable.from([text]), name)
 
 async function closedToOthers(resource: string, id: string, acts: readonly string[] = []): Promise<void> {
   for (const role of others) {
@@ -37,7 +36,7 @@ async function closedToOthers(resource: string, id: string, acts: readonly strin
 test('an export and its file open for whoever asked for it, and for nobody else', async () => {
   const { status, body } = await json(manager, 'GET', '/api/departments/export?later=true')
   expect(status).toBe(202)
-  const file = await bring('name\nMilling\n', 'departments.csv')
+  const file = await keep('name\nMilling\n', 'departments.csv')
   await door.asSystem(work =>
     work.client.query(`update export_runs set status = 'done', file = $2 where id = $1`, [body.row.id, file]),
   )
@@ -48,7 +47,9 @@ test('an export and its file open for whoever asked for it, and for nobody else'
 })
 
 test('an import is checked, run and reverted by whoever brought it', async () => {
-  const id = await made('/api/departments/import', { file: await bring('name\nTurning\n', 'new.csv') })
+  const id = await made('/api/departments/import', {
+    file: await broughtByAll(door.services.app.pool, await keep('name\nTurning\n', 'new.csv')),
+  })
   await closedToOthers('import-runs', id, ['check', 'run', 'revert', 'actions/run'])
   expect((await json(manager, 'POST', `/api/import-runs/${id}/run`, '{}')).status).toBe(200)
 })

@@ -75,9 +75,11 @@ function titleKeys(
   const name = sql.raw(alias)
   const id = sql`${name}."id"`
   const column = collated(fieldSql(registry, target, title, calendar, alias), spec)
-  const shown = shownOnly(context.viewer, target, alias)
+  // Where nothing is under control, a place in the order gives away little, and the index of the titles is worth more.
+  const mayHide = Boolean(target.controlled) || target.follows.length > 0
+  const shown = mayHide ? shownOnly(context.viewer, target, alias) : sql``
   const join = sql` left join ${tableOf(target)} ${name} on ${id} = ${own}${shown}`
-  const isWhole = !hiddenText(context.viewer, target, alias)
+  const isWhole = !mayHide || !hiddenText(context.viewer, target, alias)
   const titled = isWhole && !target.isView && target.fields[title] !== undefined && isNeverEmpty(target.fields[title])
   const inside: FieldSpec = { ...spec, kind: 'ref' }
   return titled
