@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#app/registry.ts'
-import { mayOpen, officeRoles, type Role, type Route, role as roles, routesOf } from '#platform/model'
+import { mayOpen, officeRoles, type Resource, type Role, type Route, role as roles, routesOf } from '#platform/model'
 import { type KnownPerson, startApp, type TestApp } from '../support/app-server.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { barriers } from '../support/visitor.ts'
@@ -47,14 +47,18 @@ const routes = routesOf(registry).filter(route => route.roles !== 'public')
 const hasPage = ({ name }: { name: string }): boolean =>
   routes.some(({ kind, resource }) => kind === 'detail' && resource === name)
 
-/** What is shown to a few alone, everybody makes for themselves. */
-const personal = typed.filter(one => one.admits.length > 0 && hasPage(one)).map(({ name }) => name)
+const isOwned = ({ reach }: Resource): boolean => Object.values(reach.view ?? {}).includes('own')
+
+/** What is shown to a few alone, or to whom it is about, everybody makes for themselves. */
+const personal = typed.filter(one => (one.admits.length > 0 || isOwned(one)) && hasPage(one))
 
 async function ownRecords(person: KnownPerson): Promise<ReadonlyMap<string, string>> {
   const voice = await voiceOf(company.app, person)
   const own = new Map(company.records)
-  for (const name of personal) {
-    const { body } = await voice('POST', `/api/${name}`, await company.keeper.given(name))
+  for (const one of personal) {
+    const { name } = one
+    const given = { ...(await company.keeper.given(name)), ...(isOwned(one) && { user: person.id }) }
+    const { body } = await voice('POST', `/api/${name}`, given)
     if (body.row) own.set(name, body.row.id)
     else own.delete(name)
   }
