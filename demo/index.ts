@@ -60,7 +60,7 @@ export async function fillCompany(services: Services, filling: Filling = {}): Pr
   const { app } = services
   const calendar = demoCalendar(filling.on ?? today(demoCompany.timeZone, app.now() as Instant), filling.months)
   const diary = openDiary(calendar.at(calendar.lastDay, 18), day => calendar.after(day, 1))
-  const shop = openShop(calendar, diary, services.files)
+  const shop = openShop(calendar, diary, services)
   const hurried = inAHurry(app)
   const opening = <T>(task: (work: AnyWork) => Promise<T>) =>
     perform(app, { by: theSystem('demo'), via: 'demo', at: openingOf(calendar), isRepeatable: true }, task)
@@ -78,6 +78,7 @@ export async function fillCompany(services: Services, filling: Filling = {}): Pr
   await giveLogins(services, opening, shop)
   for (const { live } of chosen) live?.(shop)
   await diary.live(app, { idOf: username => shop.id('users', username), hurried, progress })
+  await app.pool.query('delete from fresh_uploads')
   if (chosen !== subjects) return
   progress('an afternoon at the desks')
   await workAtDesks(services, shop)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { StoredFile } from '#platform/model'
 import type { Instant } from '#platform/model/values/dates.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { Files } from '#platform/server/services.ts'
+import type { Services } from '#platform/server/services.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { DemoCalendar } from './calendar.ts'
 import type { Diary } from './diary.ts'
@@ -36,7 +36,7 @@ export interface Subject {
   live?(shop: Shop): void
 }
 
-export function openShop(calendar: DemoCalendar, diary: Diary, files: Pick<Files, 'put'>): Shop {
+export function openShop(calendar: DemoCalendar, diary: Diary, { files, app }: Pick<Services, 'files' | 'app'>): Shop {
   const known = new Map<string, Map<string, string>>()
   const of = (kind: string) => known.get(kind) ?? known.set(kind, new Map()).get(kind)!
   const keep = (kind: string, name: string, id: string) => void of(kind).set(name, id)
@@ -57,7 +57,15 @@ export function openShop(calendar: DemoCalendar, diary: Diary, files: Pick<Files
     },
     has: (kind, name) => of(kind).has(name),
     names: kind => [...of(kind).keys()],
-    bring: (name, content) => files.put(Readable.from([Buffer.from(content)]), name),
+    bring: async (name, content) => {
+      const file = await files.put(Readable.from([Buffer.from(content)]), name)
+      // As if whoever names it had uploaded it; forgotten when the company stands.
+      await app.pool.query(
+        `insert into fresh_uploads (sha256, actor) select $1, 'user:' || id from users on conflict do nothing`,
+        [file.sha256],
+      )
+      return file
+    },
   }
 }
 

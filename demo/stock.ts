@@ -80,8 +80,6 @@ function liveCounts(shop: Shop): void {
         lot,
         ...(!isLast && {
           countedQuantity: String(Math.max(0, Number(quantity) - (luck.happens(15) ? 1 : 0))),
-          countedBy: shop.id('users', 'uvargas'),
-          countedAt: work.at,
         }),
       }))
       const sheet = await work.create('cycle-counts', {
